@@ -1,0 +1,91 @@
+// The import rules of ARCHITECTURE.md: one arrow, enforced.
+const S = "^apps/server/src";
+const TEST = "\\.test\\.ts$";
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "domain-is-pure",
+      severity: "error",
+      from: { path: "^packages/domain/src", pathNot: TEST },
+      to: { pathNot: "^packages/domain/src" },
+    },
+    { name: "knowledge-not-server", severity: "error", from: { path: "^packages/knowledge" }, to: { path: "^apps/" } },
+    {
+      name: "feature-privates",
+      comment: "between features only <other>.service.ts",
+      severity: "error",
+      from: { path: `${S}/features/([^/]+)/`, pathNot: TEST },
+      to: { path: `${S}/features/([^/]+)/`, pathNot: [`${S}/features/$1/`, "\\.service\\.ts$"] },
+    },
+    {
+      name: "ground-below-features",
+      severity: "error",
+      from: { path: `${S}/(db|http|events|jobs|providers)/`, pathNot: TEST },
+      to: { path: `${S}/(features/|app\\.ts|main\\.ts|cli/)` },
+    },
+    {
+      name: "sql-only-in-stores",
+      severity: "error",
+      from: { path: `${S}/features/`, pathNot: ["\\.store\\.ts$", TEST] },
+      to: { path: `${S}/db/`, pathNot: `${S}/db/(database|tenant-scope)\\.ts$`, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "routes-not-stores",
+      severity: "error",
+      from: { path: "\\.routes\\.ts$" },
+      to: { path: "\\.store\\.ts$" },
+    },
+    {
+      name: "stores-below-services",
+      severity: "error",
+      from: { path: "\\.(store|service)\\.ts$" },
+      to: { path: "\\.routes\\.ts$" },
+    },
+    {
+      name: "stores-at-the-bottom",
+      severity: "error",
+      from: { path: "\\.store\\.ts$" },
+      to: { path: "\\.service\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "http-and-db-apart",
+      comment: "app.ts joins them; each may name the other's types",
+      severity: "error",
+      from: { path: `${S}/(http|db)/`, pathNot: TEST },
+      to: { path: `${S}/(http|db)/`, pathNot: `${S}/$1/`, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "tests-are-not-shipped",
+      severity: "error",
+      from: { path: "/src/", pathNot: TEST },
+      to: { path: ["\\.test\\.ts$", "^apps/server/test/"] },
+    },
+    {
+      name: "migrations-stand-alone",
+      comment: "a migration that was run must never change its meaning with the code",
+      severity: "error",
+      from: { path: "^apps/server/migrations/" },
+      to: { path: "^(apps/server/src|packages)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "not-to-unresolvable",
+      comment: "but for the build, which a checkout does not have",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "(^|/)dist/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    // Packages must stay visible, or the domain could import any of them.
+    exclude: { path: "^(packages/[^/]+|apps/[^/]+|bench)/dist/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["development", "import", "node", "default", "types"],
+    },
+  },
+};

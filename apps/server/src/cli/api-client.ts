@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import Type, { type Static } from "typebox";
+import { Check } from "typebox/value";
+import { loadConfig } from "../config.ts";
+import { isErrno, reasonOf, StartError } from "../start-error.ts";
+import { type Call, type Option, UsageError } from "./command.ts";
+
+/** Options of every command that speaks to a running server. */
+export const SERVER_OPTIONS: readonly Option[] = [
+  {
+    name: "base-url",
+    kind: "text",
+    placeholder: "URL",
+    description: "the server's address with /api/v1; ENTRADA_BASE_URL, else the demo's",
+  },
+];
+
+/** Where the key comes from; said in the help of every command that needs one. */
+export const KEY_HELP =
+  "The API key comes from ENTRADA_API_KEY, else from the demo credentials in ENTRADA_HOME; never from an argument, " +
+  "where other users of this machine could read it.";
+
+const ProblemShape = Type.Object({ code: Type.String(), detail: Type.String() }, { additionalProperties: true });
+const Credentials = Type.Object({ baseUrl: Type.String(), apiKey: Type.String() });
+
+/** A refusal of the server, in its own words. */
+export class ServerRefused extends StartError {
+  readonly status: number;
+  readonly problem: Static<typeof ProblemShape> & Readonly<Record<string, unknown>>;
+
+  constructor(status: number, problem: Static<typeof ProblemShape>) {
+    super(`The server refused this (${status} ${problem.code}): ${problem.detail}`);
+    this.status = status;
+    this.problem = { ...problem };
+  }
+}
+
+/** Nobody answers where the server should be. */
+export class ServerAway extends StartError {}
+
+export interface ApiClient {
+  readonly baseUrl: string;
+  /** The answer's text; throws ServerRefused for a problem, and ServerAway when none arrives. */
+  request(
+    method: "GET" | "POST",
+    path: string,
+    options?: { readonly body?: unknown; readonly signal?: AbortSignal },
+  ): Promise<{ readonly status: number; readonly text: string; readonly headers: Headers }>;
+}
+
+/** A way to the server that this call is about. */
+export function openApiClient(call: Call): ApiClient {
+  const { baseUrl, apiKey } = credentialsOf(call);
+  return {
+    baseUrl,
+    async request(method, path, { body, signal } = {}) {
+      const { ok, status, text, headers } = await send(`${baseUrl}${path}`, {
+        method,
+        headers: {
+          "x-api-key": apiKey,
+          ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal === undefined ? {} : { signal }),
+        redirect: "error",
+      });
+      if (!ok) throw new ServerRefused(status, problemOf(text));
+      return { status, text, headers };
+    },
+  };
+}
+
+async function send(url: string, request: RequestInit) {
+  try {
+    const response = await fetch(url, request);
+    const { ok, status, headers } = response;
+    return { ok, status, headers, text: await response.text() };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new ServerAway(`No answer from ${new URL(url).origin}: ${reasonOf(cause)}`);
+  }
+}
+
+function credentialsOf(call: Call): Static<typeof Credentials> {
+  const kept = readDemo(loadConfig(call.env, "database").home);
+  const baseUrl = call.text("base-url") ?? call.env.ENTRADA_BASE_URL ?? kept?.baseUrl;
+  const apiKey = call.env.ENTRADA_API_KEY ?? kept?.apiKey;
+  if (!baseUrl) throw new UsageError("Set ENTRADA_BASE_URL, or give --base-url, such as http://localhost:3000/api/v1.");
+  if (!apiKey) throw new UsageError("Set ENTRADA_API_KEY to an API key; `entrada keys create` makes one.");
+  if (!/^https?:\/\//.test(baseUrl))
+    throw new UsageError(`"${baseUrl}" is not a server's address: it begins with http.`);
+  return { baseUrl: baseUrl.replace(/\/+$/, ""), apiKey };
+}
+
+function readDemo(home: string): Static<typeof Credentials> | undefined {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(join(home, "demo-credentials.json"), "utf8"));
+    return Check(Credentials, kept) ? kept : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError || isErrno(error, "ENOENT", "EACCES")) return undefined;
+    throw error;
+  }
+}
+
+// What stands between us and the server may answer in its own words.
+function problemOf(text: string): Static<typeof ProblemShape> {
+  try {
+    const problem: unknown = JSON.parse(text);
+    if (Check(ProblemShape, problem)) return problem;
+  } catch {
+    // Not JSON: said below.
+  }
+  return { code: "no_problem", detail: text.slice(0, 200) || "the answer was empty" };
+}

@@ -1,0 +1,127 @@
+import type { Command } from "./command.ts";
+
+interface CommandRow {
+  readonly name: string;
+  readonly summary: string;
+  /** Loaded when called: `--help` must not wait for the server's code. */
+  readonly load: () => Promise<Command>;
+}
+
+/** Every command there is, in the order of the help. */
+export const COMMANDS: readonly CommandRow[] = [
+  {
+    name: "serve",
+    summary: "start the server, and the embedded database unless DATABASE_URL is set",
+    load: async () => (await import("./serve.ts")).serveCommand,
+  },
+  {
+    name: "migrate",
+    summary: "bring the database to this version's schema",
+    load: async () => (await import("./migrate.ts")).migrateCommand,
+  },
+  {
+    name: "tenants create",
+    summary: "make a tenant",
+    load: async () => (await import("./tenants.ts")).createCommand,
+  },
+  {
+    name: "tenants list",
+    summary: "list the tenants",
+    load: async () => (await import("./tenants.ts")).listCommand,
+  },
+  {
+    name: "tenants set",
+    summary: "change a tenant's communication mode, capabilities or minimum authority",
+    load: async () => (await import("./tenants.ts")).setCommand,
+  },
+  {
+    name: "keys create",
+    summary: "make an API key and show it once",
+    load: async () => (await import("./keys.ts")).createCommand,
+  },
+  {
+    name: "keys list",
+    summary: "list API keys, without their secrets",
+    load: async () => (await import("./keys.ts")).listCommand,
+  },
+  {
+    name: "keys revoke",
+    summary: "end an API key for good",
+    load: async () => (await import("./keys.ts")).revokeCommand,
+  },
+  {
+    name: "keyring create",
+    summary: "make the keyring file that production needs",
+    load: async () => (await import("./keyring.ts")).createCommand,
+  },
+  {
+    name: "jobs list",
+    summary: "list the jobs that failed for good, and why",
+    load: async () => (await import("./jobs/dead-letters.ts")).listCommand,
+  },
+  {
+    name: "jobs replay",
+    summary: "run a job that failed for good once more",
+    load: async () => (await import("./jobs/dead-letters.ts")).replayCommand,
+  },
+  {
+    name: "listen",
+    summary: "forward each event, signed, to a receiver on this machine",
+    load: async () => (await import("./events/listen.ts")).listenCommand,
+  },
+  {
+    name: "events tail",
+    summary: "print each event as it is published",
+    load: async () => (await import("./events/tail.ts")).tailCommand,
+  },
+  {
+    name: "events trigger",
+    summary: "publish an example event in the test environment",
+    load: async () => (await import("./events/trigger.ts")).triggerCommand,
+  },
+  {
+    name: "events verify",
+    summary: "check that no event is missing, doubled or out of order",
+    load: async () => (await import("./events/administration.ts")).verifyCommand,
+  },
+  {
+    name: "events epoch",
+    summary: "end all event cursors, after a restore from a backup",
+    load: async () => (await import("./events/administration.ts")).epochCommand,
+  },
+  {
+    name: "webhooks deliveries",
+    summary: "list what is to be sent to webhook endpoints, and what was",
+    load: async () => (await import("./webhooks.ts")).deliveriesCommand,
+  },
+  {
+    name: "webhooks redeliver",
+    summary: "send an event to its endpoint again",
+    load: async () => (await import("./webhooks.ts")).redeliverCommand,
+  },
+  {
+    name: "knowledge check",
+    summary: "check the knowledge files: shape, lint, scenarios",
+    load: async () => (await import("./knowledge/check.ts")).checkCommand,
+  },
+  {
+    name: "knowledge explain",
+    summary: "explain one answer: rules, sources, what would change it",
+    load: async () => (await import("./knowledge/explain.ts")).explainCommand,
+  },
+  {
+    name: "knowledge coverage",
+    summary: "list the destinations that answer, with their authority and age",
+    load: async () => (await import("./knowledge/coverage.ts")).coverageCommand,
+  },
+  {
+    name: "knowledge determine",
+    summary: "answer JSON lines without a server or a database",
+    load: async () => (await import("./knowledge/determine.ts")).determineCommand,
+  },
+  {
+    name: "doctor",
+    summary: "check this installation and say what is wrong",
+    load: async () => (await import("./doctor.ts")).doctorCommand,
+  },
+];

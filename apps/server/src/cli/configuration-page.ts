@@ -1,0 +1,28 @@
+import { SETTINGS } from "../config.ts";
+
+/** The page that explains every setting, made from the table the server reads them with. */
+export function configurationPage(): string {
+  const rows = Object.values(SETTINGS).map((setting) => {
+    const { name, kind, description } = setting;
+    const needed = "productionRequires" in setting ? " **Required in production.**" : "";
+    return `| \`${name}\` | ${kind.shape} | ${fallbackOf(setting)} | ${description}${needed} |`;
+  });
+  return [
+    "<!-- Generated from apps/server/src/config.ts by `npm run generate`. -->",
+    "",
+    "# Configuration",
+    "",
+    "Every setting is an environment variable; an empty one counts as not set. A start with mistakes names all of them",
+    "at once and ends with exit code 1.",
+    "",
+    "| Variable | Value | Default | What it does |",
+    "|---|---|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
+}
+
+function fallbackOf(setting: (typeof SETTINGS)[keyof typeof SETTINGS]): string {
+  if ("fallbackText" in setting) return setting.fallbackText;
+  return "fallback" in setting ? `\`${setting.fallback}\`` : "none";
+}

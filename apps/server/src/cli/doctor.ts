@@ -1,0 +1,179 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { type Config, ConfigError, loadConfig, localBaseUrl } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import { isDatabaseHome } from "../db/embedded/layout.ts";
+import { type DatabaseFacts, readDatabaseFacts } from "../db/inspect.ts";
+import { keyringChecksIn } from "../db/keyring-checks.ts";
+import { MONTHS_AHEAD_MIN } from "../db/retention.ts";
+import { readSchemaState } from "../db/schema-state.ts";
+import { openInstallation } from "../installation.ts";
+import { openKeyring } from "../keyring-file.ts";
+import { claimPort } from "../listening-port.ts";
+import { makeLog } from "../log.ts";
+import { reasonOf } from "../start-error.ts";
+import type { Command } from "./command.ts";
+
+interface Finding {
+  readonly check: string;
+  readonly status: "ok" | "warn" | "fail";
+  readonly detail: string;
+}
+
+const PROBE_MS_MAX = 2000;
+const KNOWLEDGE_DAYS_MAX = 90;
+const DAY_MS = 86_400_000;
+
+export const doctorCommand: Command = {
+  description:
+    "Checks the settings, home, port, database, schema, keyring and knowledge, and says what is wrong. Changes " +
+    "nothing; starts the embedded database for the time of the check when it does not run.",
+  positionals: [],
+  options: [],
+  async run(call) {
+    const findings = await examine(call.env);
+    const text = findings.map(({ check, status, detail }) => `${status.padEnd(4)}  ${check.padEnd(9)}  ${detail}`);
+    call.print({ findings }, text.join("\n"));
+    return findings.some(({ status }) => status === "fail") ? 1 : 0;
+  },
+};
+
+async function examine(env: Readonly<Record<string, string | undefined>>): Promise<readonly Finding[]> {
+  const runtime = ok("runtime", `Node ${process.version} on ${process.platform}-${process.arch}`);
+  let config: Config;
+  try {
+    config = loadConfig(env);
+  } catch (error) {
+    const mistakes = error instanceof ConfigError ? error.mistakes : [reasonOf(error)];
+    return [runtime, ...mistakes.map((mistake) => fail("settings", mistake))];
+  }
+  const settings = ok("settings", config.isProduction ? "production" : `${config.nodeEnv}: makes demo data`);
+  return [runtime, settings, examineHome(config), await examinePort(config), ...(await examineDatabase(config))];
+}
+
+function examineHome({ home, databaseUrl }: Config): Finding {
+  if (!existsSync(home)) {
+    return databaseUrl
+      ? ok("home", `${home} is not needed`)
+      : warn("home", `${home} is not made yet: \`entrada serve\` makes it`);
+  }
+  try {
+    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK);
+    return ok("home", home);
+  } catch (error) {
+    return fail("home", `${home} cannot be used: ${reasonOf(error)}`);
+  }
+}
+
+async function examinePort({ host, port }: Config): Promise<Finding> {
+  const local = localBaseUrl(host, port);
+  try {
+    await claimPort(host, port, "PORT");
+    return ok("port", `${host}:${port} is free`);
+  } catch (error) {
+    return (await isOurs(local)) ? ok("port", `${local} answers as Entrada`) : fail("port", reasonOf(error));
+  }
+}
+
+async function isOurs(baseUrl: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(PROBE_MS_MAX) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function examineDatabase(config: Config): Promise<readonly Finding[]> {
+  // A doctor does not make the installation it was asked to look at.
+  const isExternal = config.databaseUrl !== undefined || config.databaseOwnerUrl !== undefined;
+  if (!isExternal && !isDatabaseHome(config.home))
+    return [warn("database", "is not made yet: the first start makes it")];
+  try {
+    const installation = await openInstallation(config, makeLog({ logLevel: "silent" }), () => undefined);
+    try {
+      const db = await installation.openServerDatabase();
+      try {
+        return await examineOpenDatabase(config, db);
+      } finally {
+        await db.close();
+      }
+    } finally {
+      await installation.close();
+    }
+  } catch (error) {
+    return [fail("database", reasonOf(error))];
+  }
+}
+
+async function examineOpenDatabase(config: Config, db: Database): Promise<readonly Finding[]> {
+  const { missing, unknown } = await readSchemaState(db.pool);
+  if (unknown.length > 0) return [fail("schema", `made by a newer version of Entrada (${unknown.join(", ")})`)];
+  if (missing.length > 0) return [fail("schema", `lacks ${missing.join(", ")}: run \`entrada migrate\``)];
+  const facts = await readDatabaseFacts(db.pool);
+  return [
+    ...describeServer(config, facts),
+    ok("schema", "up to date"),
+    facts.monthsAhead >= MONTHS_AHEAD_MIN
+      ? ok("space", `determinations and events have a place for ${facts.monthsAhead} months ahead`)
+      : warn(
+          "space",
+          `determinations and events have a place for ${facts.monthsAhead} months ahead: start a server, it makes more`,
+        ),
+    await examineKeyring(config, db),
+    describeKnowledge(facts),
+  ];
+}
+
+function describeServer(config: Config, facts: DatabaseFacts): readonly Finding[] {
+  const where = config.databaseUrl === undefined ? "embedded" : "your own";
+  const version = ok("database", `PostgreSQL ${facts.version}, ${where}, ${facts.maxConnections} connections`);
+  const unsafe = Object.entries({ fsync: facts.fsync, full_page_writes: facts.fullPageWrites })
+    .filter(([, value]) => value !== "on")
+    .map(([name]) => fail("database", `${name} is off: a power cut can destroy the data`));
+  const loose =
+    facts.synchronousCommit === "off"
+      ? [warn("database", "synchronous_commit is off: a crash can lose answers that were acknowledged")]
+      : [];
+  const encoding = facts.encoding === "UTF8" ? [] : [fail("database", `its encoding is ${facts.encoding}, not UTF8`)];
+  return [version, ...unsafe, ...loose, ...encoding];
+}
+
+async function examineKeyring({ keyringFile }: Config, db: Database): Promise<Finding> {
+  try {
+    const keyring = openKeyring(keyringFile);
+    const known = await keyringChecksIn(db).list();
+    if (!keyring) {
+      return known.length === 0
+        ? warn("keyring", `${keyringFile} is not made yet: the first start makes it`)
+        : fail("keyring", `${keyringFile} is missing: put it back from your backup`);
+    }
+    const lost = known.filter((check) => !keyring.matches(check));
+    if (lost.length > 0)
+      return fail("keyring", `${keyringFile} does not hold ${lost.map(({ keyId }) => keyId).join(", ")}`);
+    return ok("keyring", `${keyringFile}, current key ${keyring.currentKeyId}`);
+  } catch (error) {
+    return fail("keyring", reasonOf(error));
+  }
+}
+
+function describeKnowledge({ snapshotId, publishedAt }: DatabaseFacts): Finding {
+  if (snapshotId === null || publishedAt === null)
+    return warn("knowledge", "none is published: the first start does it");
+  const days = Math.floor((Date.now() - publishedAt.getTime()) / DAY_MS);
+  const detail = `${snapshotId}, published ${days === 0 ? "today" : `${days} days ago`}`;
+  return days <= KNOWLEDGE_DAYS_MAX
+    ? ok("knowledge", detail)
+    : warn("knowledge", `${detail}: a newer version may know more`);
+}
+
+function ok(check: string, detail: string): Finding {
+  return { check, status: "ok", detail };
+}
+
+function warn(check: string, detail: string): Finding {
+  return { check, status: "warn", detail };
+}
+
+function fail(check: string, detail: string): Finding {
+  return { check, status: "fail", detail };
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { tripInput } from "../../../test/trips.ts";
+import { runCommandLine } from "../run.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "entrada-knowledge-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function call(...words: readonly string[]) {
+  const written = { stdout: "", stderr: "" };
+  const stream = (name: "stdout" | "stderr") => ({
+    write: (text: string) => {
+      written[name] += text;
+    },
+  });
+  const code = await runCommandLine(words, {}, { stdout: stream("stdout"), stderr: stream("stderr") });
+  return { code, ...written };
+}
+
+async function determine(...lines: readonly string[]) {
+  const file = join(folder, `${crypto.randomUUID()}.jsonl`);
+  writeFileSync(file, lines.join("\n"));
+  const { code, stdout } = await call("knowledge", "determine", "--batch", file);
+  return {
+    code,
+    results: stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+  };
+}
+
+const past = (arrivalDate: string, departureDate: string) => tripInput({ leg: { arrivalDate, departureDate } });
+
+test("the shipped knowledge has no fault: shape, lint and every scenario", async () => {
+  const { code, stdout } = await call("knowledge", "check", "--json");
+  const report = JSON.parse(stdout);
+  expect(report.faults).toEqual([]);
+  expect(code).toBe(0);
+  expect(report.scenarios).toBeGreaterThan(500);
+});
+
+test("one destination can be checked by its code or its file's name", async () => {
+  expect((await call("knowledge", "check", "GB")).stdout).toMatch(/^\d+ rules, \d+ scenarios, 0 faults\./);
+  expect((await call("knowledge", "check", "FR")).stdout).toBe((await call("knowledge", "check", "schengen")).stdout);
+});
+
+test("a destination without rules cannot be checked, and that is said", async () => {
+  const { code, stderr } = await call("knowledge", "check", "ZZ");
+  expect(code).toBe(2);
+  expect(stderr).toContain('"ZZ"');
+});
+
+test("an explanation names the rule, the source and what would change the answer", async () => {
+  const { code, stdout } = await call("knowledge", "explain", "IN", "FR");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^visaRequired/);
+  expect(stdout).toContain("Regulation (EU) 2018/1806");
+  expect(stdout).toContain("residencePermit");
+});
+
+test("a German residence permit makes the same trip visa-free", async () => {
+  const { stdout } = await call("knowledge", "explain", "IN", "FR", "--holds", "residencePermit:DE:2099-06-30");
+  expect(stdout).toMatch(/^notRequired/);
+});
+
+test("an explanation of what cannot be asked says what to send instead", async () => {
+  const { code, stdout } = await call("knowledge", "explain", "IND", "FR");
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ code: "validation_failed" });
+});
+
+test("coverage tells for every destination how its rules were checked and when they are due", async () => {
+  const { items } = JSON.parse((await call("knowledge", "coverage", "--json")).stdout);
+  const codes = items.map(({ destination }: { destination: string }) => destination);
+  expect(codes).toEqual([...codes].sort());
+  expect(codes).toEqual(expect.arrayContaining(["CA", "CY", "FR", "GB", "NO", "US"]));
+  for (const item of items) {
+    expect(item).toMatchObject({ nextReviewBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(item.verifiedRules).toBeLessThanOrEqual(item.rules);
+  }
+});
+
+test("each line of a batch gets one line: the stored shape without its id, or the problem", async () => {
+  const good = JSON.stringify({ input: past("2026-12-01", "2026-12-10"), evaluatedOn: "2026-11-20" });
+  const unsupported = { ...past("2026-12-01", "2026-12-10"), legs: [] };
+  const { code, results } = await determine(good, "{", JSON.stringify({ input: unsupported }), good);
+  expect(code).toBe(0);
+  expect(results).toHaveLength(4);
+  expect(results[0]).toMatchObject({
+    evaluatedAt: "2026-11-20T00:00:00.000Z",
+    language: "en",
+    query: past("2026-12-01", "2026-12-10"),
+    visaConclusion: { kind: "visaRequired" },
+    serviceAvailability: { kind: "notOffered", offers: [] },
+    knowledge: { authorityStatus: expect.any(String) },
+  });
+  expect(results[0]).not.toHaveProperty("id");
+  expect(results[1]).toMatchObject({ status: 400, code: "malformed_json", instance: "#line-2" });
+  expect(results[2]).toMatchObject({ code: "unsupported_trip_shape", errors: [{ pointer: "#/legs" }] });
+  expect(results[3]).toEqual(results[0]);
+});
+
+test("a batch may ask about a day in the past, as it was then", async () => {
+  const line = JSON.stringify({ input: past("2025-03-01", "2025-03-05"), evaluatedOn: "2025-02-20" });
+  const { results } = await determine(line);
+  expect(results[0]).toMatchObject({
+    evaluatedAt: "2025-02-20T00:00:00.000Z",
+    visaConclusion: { kind: "visaRequired" },
+  });
+});
+
+test.each([
+  ["an unknown field beside the input", { input: past("2026-12-01", "2026-12-10"), day: "2026-11-20" }, "#/day"],
+  [
+    "a day that does not exist",
+    { input: past("2026-12-01", "2026-12-10"), evaluatedOn: "2026-02-30" },
+    "#/evaluatedOn",
+  ],
+  [
+    "an arrival before the day of the question",
+    { input: past("2026-01-01", "2026-01-05"), evaluatedOn: "2026-11-20" },
+    "#/legs/0/arrivalDate",
+  ],
+])("%s is refused with its place", async (_case, line, pointer) => {
+  const { results } = await determine(JSON.stringify(line));
+  expect(results[0]).toMatchObject({ code: "validation_failed", errors: [{ pointer }] });
+});
+
+test("a batch file that is not there is a sentence and exit code 2", async () => {
+  const { code, stderr } = await call("knowledge", "determine", "--batch", join(folder, "nothing.jsonl"));
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/cannot be read/);
+  expect(await call("knowledge", "determine", "--batch", folder)).toMatchObject({ code: 2 });
+});

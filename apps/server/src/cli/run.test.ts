@@ -1,0 +1,170 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
+import { COMMANDS } from "./commands.ts";
+import { runCommandLine } from "./run.ts";
+
+let folder: string;
+let superuser: pg.ClientConfig;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "entrada-cli-"));
+  superuser = await emptyDatabase();
+  const { host, port, user, password, database } = superuser;
+  const login = `${encodeURIComponent(user ?? "")}:${encodeURIComponent(String(password))}`;
+  const url = `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`;
+  env = { DATABASE_URL: url, ENTRADA_HOME: join(folder, "home"), PORT: "0" };
+});
+afterAll(async () => {
+  await dropDatabase(superuser);
+  rmSync(folder, { recursive: true });
+});
+
+async function call(...words: readonly string[]) {
+  const written = { stdout: "", stderr: "" };
+  const stream = (name: "stdout" | "stderr") => ({
+    write: (text: string) => {
+      written[name] += text;
+    },
+  });
+  const code = await runCommandLine(words, env, { stdout: stream("stdout"), stderr: stream("stderr") });
+  return { code, ...written, json: () => JSON.parse(written.stdout) };
+}
+
+test.each(COMMANDS.map(({ name }) => name))("`%s --help` explains itself and does nothing", async (name) => {
+  const { code, stdout } = await call(...name.split(" "), "--help");
+  expect(code).toBe(0);
+  expect(stdout).toContain(`Usage: entrada ${name}`);
+  expect(stdout).toContain("--json");
+});
+
+test("the overview names every command", async () => {
+  const { code, stdout } = await call("--help");
+  expect(code).toBe(0);
+  for (const { name } of COMMANDS) expect(stdout).toContain(`  ${name} `);
+});
+
+test.each([
+  ["no command", [], "Usage: entrada <command>"],
+  ["half a command", ["tenants"], "tenants create"],
+  ["a mistyped command", ["sevre"], 'Did you mean "serve"?'],
+  ["a mistyped second word", ["tenants", "creat"], 'Did you mean "tenants create"?'],
+  ["a mistyped option", ["tenants", "list", "--jsno"], 'Did you mean "--json"?'],
+  ["a mistyped value", ["tenants", "create", "x", "--minimum-authority", "verifed"], 'Did you mean "verified"?'],
+  ["a mistyped value in a list", ["keys", "create", "--grants", "visa:query,visa:qery"], 'Did you mean "visa:query"?'],
+  ["a missing name", ["tenants", "create"], "<name> is needed"],
+  ["a missing option", ["keys", "create", "--environment", "test"], "--tenant is needed"],
+  ["a missing value", ["tenants", "create", "x", "--capabilities"], "--capabilities needs a value"],
+  ["a word too many", ["tenants", "list", "x"], '"x" is one word too many'],
+  ["a value for a flag", ["tenants", "list", "--json=yes"], "--json takes no value"],
+  ["nothing to change", ["tenants", "set", "ten_x"], "Nothing to change"],
+  ["an id of another kind", ["tenants", "set", "key_x", "--name", "x"], "is not a tenant's id"],
+  ["an unknown tenant", ["tenants", "set", "ten_01m7xne0jvepkvbabhm448998t", "--name", "x"], "There is no tenant"],
+  ["an unknown key", ["keys", "revoke", "0123456789"], "There is no key"],
+])("%s ends with exit code 2 and says what to do", async (_what, words, message) => {
+  const { code, stdout, stderr } = await call(...words);
+  expect(code).toBe(2);
+  expect(stderr).toContain(message);
+  expect(stdout).toBe("");
+});
+
+test("an end without a zone, in the past or out of this world is not accepted for a key", async () => {
+  for (const instant of ["2099-01-31T00:00:00", "2020-01-31T00:00:00Z", "soon"]) {
+    const words = ["--tenant", "ten_01m7xne0jvepkvbabhm448998t", "--environment", "test", "--expires", instant];
+    expect(await call("keys", "create", ...words)).toMatchObject({ code: 2 });
+  }
+});
+
+test("a tenant is made, changed and listed, and its key is shown once and revoked", async () => {
+  const made = (await call("tenants", "create", "Northwind Travel", "--json")).json();
+  expect(made).toMatchObject({ name: "Northwind Travel", communicationMode: "tenantManaged" });
+  const changes = ["--communication-mode", "serviceManaged", "--capabilities", "visaDetermination,quotes"];
+  const changed = (await call("tenants", "set", made.id, ...changes, "--json")).json();
+  expect(changed).toEqual({
+    ...made,
+    communicationMode: "serviceManaged",
+    capabilities: ["visaDetermination", "quotes"],
+  });
+  expect((await call("tenants", "list", "--json")).json().items).toEqual([changed]);
+
+  const wanted = ["--tenant", made.id, "--environment", "live", "--grants", "visa:query", "--allow-from", "10.0.0.0/8"];
+  const key = (await call("keys", "create", ...wanted, "--json")).json();
+  expect(key).toMatchObject({ environment: "live", grants: ["visa:query"], ipAllowList: ["10.0.0.0/8"] });
+  expect(key.apiKey).toContain(`ent_live_${key.shortToken}_`);
+  const listed = await call("keys", "list", "--tenant", made.id, "--json");
+  expect(listed.stdout).not.toContain(key.apiKey);
+  expect(listed.json().items).toMatchObject([{ id: key.id, revokedAt: null }]);
+
+  const revoked = (await call("keys", "revoke", key.shortToken, "--json")).json();
+  expect(revoked.revokedAt).not.toBeNull();
+  expect((await call("keys", "revoke", key.id, "--json")).json().revokedAt).toBe(revoked.revokedAt);
+});
+
+test("a failure with --json is JSON too", async () => {
+  const { code, stderr } = await call("tenants", "set", "nobody", "--name", "x", "--json");
+  expect(code).toBe(2);
+  expect(JSON.parse(stderr).errors).toHaveLength(1);
+});
+
+test("migrating twice applies nothing the second time", async () => {
+  await call("migrate");
+  expect((await call("migrate", "--json")).json()).toEqual({ applied: [] });
+});
+
+test("the logs of a database are checked, and their cursors ended, and a log that lost events is named", async () => {
+  const { id } = (await call("tenants", "create", "Northwind Travel", "--json")).json();
+  expect((await call("events", "verify", "--json")).json()).toMatchObject({ faults: [] });
+  expect((await call("events", "epoch", "--tenant", id, "--json")).json()).toEqual({ logs: 2 });
+  expect(await call("events", "epoch", "--tenant", `${id.slice(0, -1)}x`)).toMatchObject({ code: 2 });
+  await querySuperuser(
+    superuser,
+    `update event_counters set next_position = 3 where (tenant_id, environment) in
+       (select tenant_id, environment from event_counters where next_position = 1 limit 1)`,
+  );
+  const { code, stdout } = await call("events", "verify");
+  expect([code, stdout]).toEqual([1, expect.stringContaining(" 1–2: 2 missing, 0 doubled, 0 out of order")]);
+});
+
+test("the doctor finds a migrated database well, and names a schema of another version", async () => {
+  await call("migrate");
+  const findings = async () => (await call("doctor", "--json")).json().findings;
+  expect(await findings()).toContainEqual({ check: "schema", status: "ok", detail: "up to date" });
+  await querySuperuser(superuser, "insert into kysely_migration values ('9999_later', '')");
+  const { code } = await call("doctor");
+  expect(code).toBe(1);
+  expect(await findings()).toContainEqual(expect.objectContaining({ check: "schema", status: "fail" }));
+  await querySuperuser(superuser, "delete from kysely_migration where name = '9999_later'");
+});
+
+test("the doctor names every wrong setting and changes nothing", async () => {
+  const kept = env;
+  env = { NODE_ENV: "production", PORT: "x", ENTRADA_HOME: join(folder, "none") };
+  const { code, stdout } = await call("doctor");
+  env = kept;
+  expect(code).toBe(1);
+  for (const name of ["PORT", "PUBLIC_BASE_URL", "DATABASE_URL", "ENTRADA_KEYRING_FILE"])
+    expect(stdout).toContain(name);
+});
+
+test("the doctor makes no database in a folder that is there and empty", async () => {
+  const kept = env;
+  const home = mkdtempSync(join(folder, "empty-"));
+  env = { ENTRADA_HOME: home, PORT: "0" };
+  const { code, stdout } = await call("doctor");
+  env = kept;
+  expect({ code, made: readdirSync(home) }).toEqual({ code: 0, made: [] });
+  expect(stdout).toMatch(/warn +database +is not made yet/);
+});
+
+test("a keyring is made once and never overwritten", async () => {
+  const file = join(folder, "keyring.json");
+  expect(await call("keyring", "create", file)).toMatchObject({ code: 0 });
+  expect(await call("keyring", "create", file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("not touched"),
+  });
+});

@@ -1,0 +1,285 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { entrada, type Run, runEntrada } from "../../test/command.ts";
+import { dropDatabase, emptyDatabase } from "../../test/database.ts";
+import { attachEmbeddedDatabase } from "../db/embedded/embedded-database.ts";
+import { claimPort } from "../listening-port.ts";
+import { runCommandLine } from "./run.ts";
+
+// Whole processes start here, on machines that may be busy with other test files.
+vi.setConfig({ testTimeout: 90_000 });
+
+// One home for the whole file, in the order of a life: every start after the first is a restart of it.
+let folder: string;
+let home: string;
+let runs: Run[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "entrada-serve-"));
+  // The database's account has to walk through it.
+  chmodSync(folder, 0o711);
+  home = join(folder, "home");
+});
+afterEach(() => {
+  for (const run of runs) run.child.kill("SIGKILL");
+  runs = [];
+});
+afterAll(async () => {
+  vi.resetConfig();
+  await (await attachEmbeddedDatabase({ home, tell: () => undefined })).leave();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Server extends Run {
+  readonly port: number;
+  get(path: string): Promise<Response>;
+}
+
+async function start(env: Readonly<Record<string, string>> = {}): Promise<Server> {
+  const port = await claimPort("127.0.0.1", 0, "PORT");
+  const run = runEntrada(["serve"], { ENTRADA_HOME: home, PORT: String(port), ...env });
+  runs.push(run);
+  await run.prints("Entrada is ready");
+  const headers = () => ({ "x-api-key": credentials().apiKey });
+  return { ...run, port, get: (path) => fetch(`http://127.0.0.1:${port}${path}`, { headers: headers() }) };
+}
+
+function credentials(): { readonly baseUrl: string; readonly apiKey: string; readonly tenantId: string } {
+  return JSON.parse(readFileSync(join(home, "demo-credentials.json"), "utf8"));
+}
+
+async function stop(server: Run): Promise<number | null> {
+  server.child.kill("SIGTERM");
+  return server.exitCode();
+}
+
+function isDatabaseRunning(): boolean {
+  return existsSync(join(home, "postgres-18", "postmaster.pid"));
+}
+
+async function refused(env: Readonly<Record<string, string>>): Promise<string> {
+  const { code, output } = await entrada(["serve"], { ENTRADA_HOME: home, PORT: "0", ...env });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^[^\n]+\n$/);
+  return output;
+}
+
+async function inDatabase(sql: string): Promise<void> {
+  const database = await attachEmbeddedDatabase({ home, tell: () => undefined });
+  const client = new pg.Client(database.superuser("entrada"));
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+  await database.leave();
+}
+
+test("a first start shows its progress, answers, and prints a first call that works when pasted", async () => {
+  const server = await start();
+  expect(server.output()).toContain(`First start: making the database in ${home}`);
+  expect((await server.get("/healthz")).status).toBe(200);
+  expect((await server.get("/readyz")).status).toBe(200);
+  expect(credentials()).toMatchObject({
+    baseUrl: `http://127.0.0.1:${server.port}/api/v1`,
+    tenantId: expect.stringMatching(/^ten_[0-9a-z]{26}$/),
+  });
+  expect(statSync(join(home, "demo-credentials.json")).mode & 0o777).toBe(0o600);
+  const call = /^curl [\s\S]*?\n(?=\n)/m.exec(server.output())?.[0] ?? "";
+  const { stdout } = spawnSync("/bin/sh", ["-c", call], { encoding: "utf8" });
+  expect(JSON.parse(stdout)).toMatchObject({ visaConclusion: { kind: "visaRequired" } });
+  expect(await stop(server)).toBe(0);
+  expect(isDatabaseRunning()).toBe(false);
+});
+
+test("after kill -9 the next start joins the orphaned database, and the key is still good", async () => {
+  const first = await start();
+  const { apiKey } = credentials();
+  first.child.kill("SIGKILL");
+  await first.exitCode();
+  expect(isDatabaseRunning()).toBe(true);
+  const second = await start();
+  expect(credentials().apiKey).toBe(apiKey);
+  expect((await second.get("/api/v1/tenant/integration")).status).toBe(200);
+});
+
+test("after kill -9 of server and database the next start recovers", async () => {
+  const first = await start();
+  process.kill(Number(readFileSync(join(home, "postgres-18", "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+  first.child.kill("SIGKILL");
+  await first.exitCode();
+  const second = await start();
+  expect((await second.get("/api/v1/tenant/integration")).status).toBe(200);
+});
+
+test("two servers share a home, and the database stops with the last of them", async () => {
+  const [one, two] = [await start(), await start()];
+  expect(await stop(one)).toBe(0);
+  expect((await two.get("/api/v1/tenant/integration")).status).toBe(200);
+  expect(await stop(two)).toBe(0);
+  expect(isDatabaseRunning()).toBe(false);
+});
+
+async function halfRequest({ port }: Server): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  const head = ["POST /api/v1/intelligence/determinations HTTP/1.1", "Host: localhost", "Content-Length: 2"];
+  const rest = ["Content-Type: application/json", `X-Api-Key: ${credentials().apiKey}`, "Idempotency-Key: half-1"];
+  socket.write(`${[...head, ...rest].join("\r\n")}\r\n\r\n{`);
+  return socket;
+}
+
+test("a stop lets a request that has begun end, takes no new one, and then leaves", async () => {
+  const server = await start();
+  const socket = await halfRequest(server);
+  // Another answer on another connection: by then the half request has been read too.
+  await server.get("/api/v1/tenant/integration");
+  server.child.kill("SIGTERM");
+  await server.prints("Stopping.");
+  await vi.waitUntil(
+    () =>
+      server.get("/healthz").then(
+        () => false,
+        () => true,
+      ),
+    { interval: 20 },
+  );
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.write("}");
+  await once(socket, "close");
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await server.exitCode()).toBe(0);
+});
+
+test("a second signal does not wait for requests", async () => {
+  const server = await start({ DRAIN_SECONDS: "600" });
+  const socket = await halfRequest(server);
+  await server.get("/api/v1/tenant/integration");
+  await vi.waitUntil(() => !server.child.kill("SIGINT") || server.child.exitCode !== null, {
+    timeout: 20_000,
+    interval: 100,
+  });
+  expect(await server.exitCode()).toBe(1);
+  socket.destroy();
+});
+
+test("a missing keyring and a foreign one are told", async () => {
+  const keyring = join(home, "keys", "keyring.json");
+  renameSync(keyring, `${keyring}.kept`);
+  expect(await refused({})).toContain("is missing, but this database was made with one");
+  expect((await entrada(["keyring", "create", keyring])).code).toBe(0);
+  expect(await refused({})).toContain("lacks the key");
+  renameSync(`${keyring}.kept`, keyring);
+});
+
+test("with its keyring back it starts, and a lost credentials file is replaced with a new key of the same tenant", async () => {
+  const { apiKey, tenantId } = credentials();
+  rmSync(join(home, "demo-credentials.json"));
+  await start();
+  expect(credentials().tenantId).toBe(tenantId);
+  expect(credentials().apiKey).not.toBe(apiKey);
+});
+
+test("a taken port is told before anything is started", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const address = taken.address();
+  const port = typeof address === "object" ? String(address?.port) : "";
+  expect(await refused({ PORT: port, ENTRADA_HOME: join(folder, "none") })).toContain(
+    `Port ${port} on 127.0.0.1 is taken`,
+  );
+  expect(existsSync(join(folder, "none"))).toBe(false);
+  taken.close();
+});
+
+test("a home that cannot be written is told", async () => {
+  writeFileSync(join(folder, "file"), "");
+  expect(await refused({ ENTRADA_HOME: join(folder, "file", "home") })).toContain("cannot be used");
+});
+
+test("a database that does not answer is told without its password", async () => {
+  const output = await refused({ DATABASE_URL: "postgres://app:hunter2@127.0.0.1:1/entrada" });
+  expect(output).toContain("DATABASE_URL cannot be reached");
+  expect(output).not.toContain("hunter2");
+});
+
+test("data of another PostgreSQL is told", async () => {
+  mkdirSync(join(folder, "old", "postgres-17"), { recursive: true });
+  expect(await refused({ ENTRADA_HOME: join(folder, "old") })).toContain("was made by PostgreSQL 17");
+});
+
+test("a schema of a newer version is told", async () => {
+  await inDatabase("insert into entrada.kysely_migration values ('9999_later', now()::text)");
+  expect(await refused({})).toContain("migrated by a newer version of Entrada");
+  await inDatabase("delete from entrada.kysely_migration where name = '9999_later'");
+});
+
+test("production on a database of one's own makes no demo data and logs JSON alone", async () => {
+  const superuser = await emptyDatabase();
+  const { host, port, user, password, database } = superuser;
+  const login = `${user}:${encodeURIComponent(String(password))}`;
+  const keyring = join(folder, "production-keyring.json");
+  const env = {
+    NODE_ENV: "production",
+    ENTRADA_HOME: join(folder, "none"),
+    DATABASE_URL: `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`,
+    ENTRADA_KEYRING_FILE: keyring,
+    PUBLIC_BASE_URL: "https://visa.example.com",
+    PORT: String(await claimPort("127.0.0.1", 0, "PORT")),
+  };
+  expect(await refused(env)).toContain(`make one with \`entrada keyring create ${keyring}\``);
+  await inProcess(["keyring", "create", keyring], env);
+  const { id } = await inProcess(["tenants", "create", "Northwind Travel"], env);
+  const { apiKey } = await inProcess(["keys", "create", "--tenant", id ?? "", "--environment", "live"], env);
+  const server = runEntrada(["serve"], env);
+  runs.push(server);
+  await server.prints('"msg":"listening"');
+  const answer = await fetch(`http://127.0.0.1:${env.PORT}/api/v1/tenant/integration`, {
+    headers: { "x-api-key": apiKey ?? "" },
+  });
+  expect(await answer.json()).toMatchObject({ environment: "live", tenant: { id } });
+  expect(await stop(server)).toBe(0);
+  for (const line of server.output().trim().split("\n")) expect(JSON.parse(line)).toHaveProperty("level");
+  expect(server.output()).not.toContain(apiKey);
+  expect(existsSync(env.ENTRADA_HOME)).toBe(false);
+  await dropDatabase(superuser);
+});
+
+async function inProcess(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  let stdout = "";
+  const append = (text: string): void => {
+    stdout += text;
+  };
+  const streams = { stdout: { write: append }, stderr: { write: () => undefined } };
+  expect(await runCommandLine([...words, "--json"], env, streams)).toBe(0);
+  return JSON.parse(stdout);
+}
+
+test("production names everything it needs at once and makes nothing", async () => {
+  const env = { NODE_ENV: "production", ENTRADA_HOME: join(folder, "none"), PORT: "x" };
+  const { code, output } = await entrada(["serve"], env);
+  expect(code).toBe(1);
+  for (const name of ["PORT", "PUBLIC_BASE_URL", "DATABASE_URL", "ENTRADA_KEYRING_FILE"])
+    expect(output).toContain(name);
+  expect(existsSync(join(folder, "none"))).toBe(false);
+});

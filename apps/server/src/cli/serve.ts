@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { loadConfig } from "../config.ts";
+import type { DemoCredentials } from "../demo.ts";
+import { bufferedOutput, makeLog } from "../log.ts";
+import type { Role, RunningServer } from "../main.ts";
+import type { Call, Command } from "./command.ts";
+
+// A terminal sends Ctrl-C to npm and to us, and npm hands it on: the same keypress arrives twice.
+const SAME_KEYPRESS_MS = 500;
+const LEFTOVER_MS_MAX = 1000;
+const ROLES: readonly Role[] = ["api", "worker", "all"];
+const DAYS_AHEAD = 30;
+const STAY_DAYS = 10;
+
+export const serveCommand: Command = {
+  description:
+    "Starts the server. Without DATABASE_URL it starts, or joins, the embedded database in ENTRADA_HOME. Outside " +
+    "production it makes a demo tenant with a test key and prints a first call. SIGTERM or Ctrl-C stops it cleanly, " +
+    "a second one at once.",
+  positionals: [],
+  options: [
+    {
+      name: "role",
+      kind: "text",
+      choices: ROLES,
+      description:
+        "api answers requests, worker does what happens without one (webhooks, operations, upkeep), all does both; " +
+        "all when left out",
+    },
+  ],
+  async run(call) {
+    const startedAt = performance.now();
+    const config = loadConfig(call.env);
+    // Only now: a mistake in the settings should not wait for the server's code.
+    const { serve } = await import("../main.ts");
+    const log = makeLog(config, bufferedOutput());
+    const isQuiet = config.isProduction;
+    // Listened for before anything starts: a stop asked for meanwhile comes right after the start, and is as clean.
+    const stopped = stopSignal(() => process.exit(1));
+    const role = ROLES.find((known) => known === call.text("role")) ?? "all";
+    const server = await serve(config, log, (line) => (isQuiet ? log.info(line) : call.tell(line)), role);
+    if (!isQuiet) announce(call, server, performance.now() - startedAt);
+    await stopped;
+    if (!isQuiet) call.tell("Stopping.");
+    await server.stop();
+    // Nothing should be left; a forgotten timer or socket must not turn a stop into a hang.
+    setTimeout(() => process.exit(0), LEFTOVER_MS_MAX).unref();
+    return 0;
+  },
+};
+
+function announce(call: Call, { origin, demo }: RunningServer, startMs: number): void {
+  const ready = `ready (${(startMs / 1000).toFixed(1)} s).`;
+  if (origin === undefined) {
+    call.tell(`The worker is ${ready} Ctrl-C stops it.`);
+    return;
+  }
+  const data = { origin, docs: `${origin}/docs`, ...demo };
+  const lines = [
+    `Entrada is ${ready}`,
+    "",
+    `  Base URL  ${origin}/api/v1`,
+    ...(demo ? [`  API key   ${demo.apiKey}`] : []),
+    `  Docs      ${origin}/docs`,
+    ...(demo
+      ? ["", "Does an Indian passport need a visa for France? Paste this into another terminal:", "", firstCall(demo)]
+      : []),
+    "",
+    "Ctrl-C stops it.",
+  ];
+  call.print(data, lines.join("\n"));
+}
+
+function firstCall({ baseUrl, apiKey }: DemoCredentials): string {
+  const input = {
+    traveler: { passportCountry: "IN", passportType: "ordinary", residenceCountry: "IN", heldAuthorizations: [] },
+    legs: [
+      {
+        reference: "1",
+        destinationCountry: "FR",
+        intent: "tourism",
+        arrivalDate: dateAhead(DAYS_AHEAD),
+        departureDate: dateAhead(DAYS_AHEAD + STAY_DAYS),
+        transitContext: "entry",
+      },
+    ],
+  };
+  return [
+    `curl -s ${baseUrl}/intelligence/determinations \\`,
+    `  -H 'X-Api-Key: ${apiKey}' \\`,
+    `  -H 'Idempotency-Key: ${randomUUID()}' \\`,
+    "  -H 'Content-Type: application/json' \\",
+    `  -d '${JSON.stringify(input)}'`,
+  ].join("\n");
+}
+
+function dateAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function stopSignal(onSecond: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    let firstAt: number | undefined;
+    const receive = (): void => {
+      if (firstAt === undefined) {
+        firstAt = performance.now();
+        resolve();
+      } else if (performance.now() - firstAt > SAME_KEYPRESS_MS) {
+        onSecond();
+      }
+    };
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, receive);
+  });
+}

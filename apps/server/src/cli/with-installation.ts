@@ -1,0 +1,31 @@
+import { loadConfig } from "../config.ts";
+import type { OperatorDatabase } from "../db/operator.ts";
+import { type Installation, openInstallation } from "../installation.ts";
+import { makeLog } from "../log.ts";
+import type { Call } from "./command.ts";
+
+/** Runs a command's work on the installation's database, and lets go of it whatever happens. */
+export async function withInstallation<T>(call: Call, work: (installation: Installation) => Promise<T>): Promise<T> {
+  const config = loadConfig(call.env, "database");
+  // A result stands on standard output: nothing but faults may stand beside it.
+  const log = makeLog(config, call.streams.stderr);
+  const installation = await openInstallation(config, log, (line) => void call.streams.stderr.write(`${line}\n`));
+  try {
+    return await work(installation);
+  } finally {
+    await installation.close();
+  }
+}
+
+/** The same through the administrator's door, on a schema that is up to date. */
+export function withOperator<T>(call: Call, work: (operator: OperatorDatabase) => Promise<T>): Promise<T> {
+  return withInstallation(call, async (installation) => {
+    await installation.migrate();
+    const operator = installation.openOperatorDatabase();
+    try {
+      return await work(operator);
+    } finally {
+      await operator.close();
+    }
+  });
+}

@@ -1,0 +1,79 @@
+import { isIP } from "node:net";
+import { err, ok, type Result } from "@entrada/domain/shared/result";
+
+/** How a setting's text becomes a value; the refusal says what to write instead. */
+export interface Kind<T> {
+  readonly shape: string;
+  readonly parse: (text: string) => Result<T, string>;
+}
+
+export const text: Kind<string> = { shape: "text", parse: ok };
+
+/** A whole number within bounds, both included. */
+export function integer(min: number, max: number): Kind<number> {
+  const shape = `whole number, ${min} to ${max}`;
+  return {
+    shape,
+    parse(raw) {
+      const value = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN;
+      return value >= min && value <= max ? ok(value) : err(`must be a ${shape}`);
+    },
+  };
+}
+
+/** One of a few words. */
+export function oneOf<const T extends string>(...values: readonly T[]): Kind<T> {
+  return {
+    shape: values.map((value) => `\`${value}\``).join(", "),
+    parse(raw) {
+      const value = values.find((candidate) => candidate === raw);
+      return value === undefined ? err(`must be one of ${values.join(", ")}`) : ok(value);
+    },
+  };
+}
+
+/** An address of this service as its callers see it: scheme, host and port, nothing behind them. */
+export const origin: Kind<string> = {
+  shape: "address without a path",
+  parse(raw) {
+    const url = parseUrl(raw);
+    const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+    return isOrigin
+      ? ok(url.origin)
+      : err("must be an http or https address without a path, such as https://visa.example.com");
+  },
+};
+
+export const postgresUrl: Kind<string> = {
+  shape: "`postgres://…` address",
+  parse(raw) {
+    const url = parseUrl(raw);
+    return url && /^postgres(ql)?:$/.test(url.protocol)
+      ? ok(raw)
+      : err("must be a PostgreSQL address, such as postgres://user:password@host:5432/database");
+  },
+};
+
+/** Addresses and CIDR ranges, separated by commas. */
+export const addressList: Kind<readonly string[]> = {
+  shape: "addresses or CIDR ranges, separated by commas",
+  parse(raw) {
+    const entries = raw.split(",").map((entry) => entry.trim());
+    return entries.every(isAddressOrRange)
+      ? ok(entries)
+      : err("must be IP addresses or CIDR ranges separated by commas, such as 10.0.0.0/8,127.0.0.1");
+  },
+};
+
+/** Whether the text is an IP address, or a CIDR range of them. */
+export function isAddressOrRange(entry: string): boolean {
+  const [address = "", bits, ...rest] = entry.split("/");
+  const version = isIP(address);
+  // A zone (fe80::1%eth0) is another machine's name for its own network card.
+  if (version === 0 || rest.length > 0 || address.includes("%")) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function parseUrl(raw: string): URL | undefined {
+  return URL.canParse(raw) ? new URL(raw) : undefined;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { ConfigError, loadConfig, localBaseUrl } from "./config.ts";
+
+function mistakesOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+
+test("an empty environment is a working development setup", () => {
+  expect(loadConfig({})).toMatchObject({
+    nodeEnv: "development",
+    isProduction: false,
+    port: 3000,
+    host: "127.0.0.1",
+    publicBaseUrl: "http://127.0.0.1:3000",
+    logLevel: "warn",
+    trustProxy: [],
+  });
+  expect(loadConfig({}).databaseUrl).toBeUndefined();
+});
+
+test("every mistake is named at once", () => {
+  expect(
+    mistakesOf({ PORT: "70000", LOG_LEVEL: "loud", DATABASE_URL: "mysql://x", TRUST_PROXY: "10.0.0.0/64" }),
+  ).toEqual([
+    "PORT must be a whole number, 0 to 65535",
+    "DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@host:5432/database",
+    "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent",
+    "TRUST_PROXY must be IP addresses or CIDR ranges separated by commas, such as 10.0.0.0/8,127.0.0.1",
+  ]);
+});
+
+test("production names all required settings that are missing", () => {
+  expect(mistakesOf({ NODE_ENV: "production" })).toEqual([
+    "PUBLIC_BASE_URL is required in production",
+    "DATABASE_URL is required in production",
+    "ENTRADA_KEYRING_FILE is required in production",
+  ]);
+});
+
+test("in production, work on the database needs the database and nothing else", () => {
+  expect(() => loadConfig({ NODE_ENV: "production" }, "database")).toThrow("DATABASE_URL is required in production");
+  const config = loadConfig({ NODE_ENV: "production", DATABASE_OWNER_URL: "postgres://owner@db/entrada" }, "database");
+  expect(config.databaseOwnerUrl).toBe("postgres://owner@db/entrada");
+});
+
+test("production with its settings starts at log level info", () => {
+  const config = loadConfig({
+    NODE_ENV: "production",
+    PUBLIC_BASE_URL: "https://visa.example.com/",
+    DATABASE_URL: "postgresql://app@db/entrada",
+    ENTRADA_KEYRING_FILE: "/run/secrets/keyring.json",
+  });
+  expect(config).toMatchObject({ isProduction: true, logLevel: "info", publicBaseUrl: "https://visa.example.com" });
+});
+
+test("an empty variable counts as not set", () => {
+  expect(loadConfig({ PORT: "", DATABASE_URL: "  " })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test.each(["12a", "-1", "1e3", "0x50", "3000.5"])("the port %s is refused, never guessed", (port) => {
+  expect(mistakesOf({ PORT: port })).toHaveLength(1);
+});
+
+test.each(["https://visa.example.com/api/v1", "visa.example.com", "ftp://visa.example.com", "https://a.example/?x=1"])(
+  "the public address %s is refused",
+  (url) => {
+    expect(mistakesOf({ PUBLIC_BASE_URL: url })).toHaveLength(1);
+  },
+);
+
+test("a mistake never repeats a secret it was given", () => {
+  expect(mistakesOf({ DATABASE_URL: "mysql://root:hunter2@db/x" }).join()).not.toContain("hunter2");
+});
+
+test("the configuration cannot be changed after loading", () => {
+  expect(Object.isFrozen(loadConfig({}))).toBe(true);
+});
+
+test("a server on all interfaces is reached over loopback, and IPv6 in brackets", () => {
+  expect(localBaseUrl("0.0.0.0", 80)).toBe("http://127.0.0.1:80");
+  expect(localBaseUrl("::1", 81)).toBe("http://[::1]:81");
+});

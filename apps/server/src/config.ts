@@ -1,0 +1,207 @@
+import { resolve } from "node:path";
+import { addressList, integer, type Kind, oneOf, origin, postgresUrl, text } from "./config-kinds.ts";
+
+interface Setting<T> {
+  readonly name: string;
+  readonly kind: Kind<T>;
+  readonly description: string;
+  /** Left out: the setting is optional and absent unless given. */
+  readonly fallback?: T;
+  /** How the documentation shows a default that is computed. */
+  readonly fallbackText?: string;
+  readonly productionRequires?: true;
+}
+
+function setting<T, const S extends Omit<Setting<T>, "kind">>(kind: Kind<T>, rest: S): S & { readonly kind: Kind<T> } {
+  return { ...rest, kind };
+}
+
+/** Every setting there is. `docs/configuration.md` is made from this table. */
+export const SETTINGS = {
+  nodeEnv: setting(oneOf("development", "test", "production"), {
+    name: "NODE_ENV",
+    fallback: "development",
+    description: "`production` makes no demo data and asks for every setting marked below.",
+  }),
+  home: setting(text, {
+    name: "ENTRADA_HOME",
+    fallback: ".entrada",
+    description: "Folder of the embedded database, the keyring and the demo credentials.",
+  }),
+  host: setting(text, {
+    name: "HOST",
+    fallback: "127.0.0.1",
+    description: "Address to listen on; `0.0.0.0` listens on every network interface.",
+  }),
+  port: setting(integer(0, 65_535), {
+    name: "PORT",
+    fallback: 3000,
+    description: "Port to listen on; `0` takes any free one.",
+  }),
+  publicBaseUrl: setting(origin, {
+    name: "PUBLIC_BASE_URL",
+    fallbackText: "`http://HOST:PORT`",
+    productionRequires: true,
+    description: "Address under which callers reach this service, without the `/api/v1` prefix; used in links.",
+  }),
+  databaseUrl: setting(postgresUrl, {
+    name: "DATABASE_URL",
+    fallbackText: "the embedded database",
+    productionRequires: true,
+    description: "Your own PostgreSQL, 15 to 18. The login must be, or be a member of, the role `entrada_app`.",
+  }),
+  databaseOwnerUrl: setting(postgresUrl, {
+    name: "DATABASE_OWNER_URL",
+    fallbackText: "`DATABASE_URL`",
+    description: "The login that owns the tables: migrations and the administration commands use it.",
+  }),
+  databasePoolSize: setting(integer(2, 200), {
+    name: "DATABASE_POOL_SIZE",
+    fallback: 10,
+    description: "Connections per process, beside the two kept for determinations.",
+  }),
+  keyringFile: setting(text, {
+    name: "ENTRADA_KEYRING_FILE",
+    fallbackText: "`ENTRADA_HOME/keys/keyring.json`",
+    productionRequires: true,
+    description: "The keys that encrypt cursors and protect personal data. Keep it apart from the database.",
+  }),
+  metricsPort: setting(integer(0, 65_535), {
+    name: "METRICS_PORT",
+    fallbackText: "no metrics",
+    description: "Port of the Prometheus metrics, on the address of `METRICS_HOST`.",
+  }),
+  metricsHost: setting(text, {
+    name: "METRICS_HOST",
+    fallback: "127.0.0.1",
+    description: "Address the metrics listen on.",
+  }),
+  logLevel: setting(oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent"), {
+    name: "LOG_LEVEL",
+    fallbackText: "`info` in production, else `warn`",
+    description: "Least severe log line written.",
+  }),
+  trustProxy: setting(addressList, {
+    name: "TRUST_PROXY",
+    fallback: [],
+    fallbackText: "none",
+    description: "Proxies whose `X-Forwarded-For` is believed.",
+  }),
+  rateUnitsPerMinute: setting(integer(1, 100_000_000), {
+    name: "RATE_UNITS_PER_MINUTE",
+    fallback: 60_000,
+    description: "Cost units a live credential may spend a minute; a test credential gets a quarter.",
+  }),
+  rateBurstUnits: setting(integer(1, 1_000_000), {
+    name: "RATE_BURST_UNITS",
+    fallback: 2000,
+    description: "Cost units a credential may spend at once.",
+  }),
+  rateDeterminationsPerMinute: setting(integer(1, 100_000_000), {
+    name: "RATE_DETERMINATIONS_PER_MINUTE",
+    fallback: 6000,
+    description: "Determinations a live credential may ask for a minute; a test credential gets a quarter.",
+  }),
+  rateTenantFactor: setting(integer(1, 1000), {
+    name: "RATE_TENANT_FACTOR",
+    fallback: 2,
+    description: "All credentials of a tenant together may spend this many times what one may, per environment.",
+  }),
+  rateLimitStore: setting(oneOf("database", "process"), {
+    name: "RATE_LIMIT_STORE",
+    fallback: "database",
+    description: "`database` shares the limits between server processes; `process` counts in each process alone.",
+  }),
+  requestsInFlightMax: setting(integer(1, 100_000), {
+    name: "REQUESTS_IN_FLIGHT_MAX",
+    fallback: 100,
+    description: "Requests of one credential worked on at the same time.",
+  }),
+  webhookAllowCidrs: setting(addressList, {
+    name: "WEBHOOK_ALLOW_CIDRS",
+    fallbackText: "`127.0.0.0/8,::1` outside production, else none",
+    description:
+      "Addresses that webhooks may be sent to although they are not public, such as those of your own network.",
+  }),
+  drainSeconds: setting(integer(0, 600), {
+    name: "DRAIN_SECONDS",
+    fallback: 20,
+    description: "How long a stopping server waits for requests already begun.",
+  }),
+} as const;
+
+type Settings = typeof SETTINGS;
+type ValueOf<S> = S extends { readonly kind: Kind<infer T> }
+  ? S extends { readonly fallback: unknown }
+    ? T
+    : T | undefined
+  : never;
+type Given = { readonly [K in keyof Settings]: ValueOf<Settings[K]> };
+
+export interface Config extends Given {
+  readonly isProduction: boolean;
+  readonly publicBaseUrl: string;
+  readonly keyringFile: string;
+  readonly webhookAllowCidrs: readonly string[];
+  readonly logLevel: NonNullable<Given["logLevel"]>;
+}
+
+/** Thrown by loadConfig with every mistake, so that one look mends them all. */
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join("; "));
+    this.mistakes = mistakes;
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The settings of an environment, whole and frozen; throws ConfigError naming every mistake at once. Commands that
+ * only work on the database ask for less than the server.
+ */
+export function loadConfig(env: Env, needs: "server" | "database" = "server"): Config {
+  const mistakes: string[] = [];
+  const isProduction = env.NODE_ENV === "production";
+  const values = Object.entries(SETTINGS).map(([key, row]: [string, Setting<unknown>]) => {
+    // An empty variable is how compose files and shells write "not set".
+    const raw = env[row.name]?.trim() || undefined;
+    if (raw === undefined) {
+      if (isProduction && row.productionRequires && needs === "server")
+        mistakes.push(`${row.name} is required in production`);
+      return [key, row.fallback];
+    }
+    const parsed = (row.kind as Kind<unknown>).parse(raw);
+    if (!parsed.ok) mistakes.push(`${row.name} ${parsed.error}`);
+    return [key, parsed.ok ? parsed.value : undefined];
+  });
+  const isDatabaseNamed = env.DATABASE_URL || env.DATABASE_OWNER_URL;
+  if (isProduction && needs === "database" && !isDatabaseNamed) mistakes.push("DATABASE_URL is required in production");
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  // The entries come from SETTINGS itself, key by key, so the object has exactly its shape.
+  return complete(Object.fromEntries(values) as Given);
+}
+
+const LOOPBACK = ["127.0.0.0/8", "::1"];
+
+function complete(given: Given): Config {
+  const home = resolve(given.home);
+  const isProduction = given.nodeEnv === "production";
+  return Object.freeze({
+    ...given,
+    home,
+    isProduction,
+    publicBaseUrl: given.publicBaseUrl ?? localBaseUrl(given.host, given.port),
+    keyringFile: resolve(given.keyringFile ?? `${home}/keys/keyring.json`),
+    webhookAllowCidrs: given.webhookAllowCidrs ?? (isProduction ? [] : LOOPBACK),
+    logLevel: given.logLevel ?? (isProduction ? "info" : "warn"),
+  });
+}
+
+/** Where a server listening on this address is reached from the same machine. */
+export function localBaseUrl(host: string, port: number): string {
+  const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}

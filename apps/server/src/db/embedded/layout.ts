@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createOnceFile } from "../../once-file.ts";
+import { reasonOf, StartError } from "../../start-error.ts";
+import { databaseAccount } from "./account.ts";
+import { POSTGRES_MAJOR, SHARED_FOLDER } from "./binaries.ts";
+import { type Account, canEnter } from "./process.ts";
+
+// A socket's whole path must fit into 108 bytes on Linux and 104 on macOS.
+const SOCKET_PATH_BYTES_MAX = 100;
+export const SOCKET_PORT = 5432;
+
+/** Where everything of one installation's database stands, and who it belongs to. */
+export interface Layout {
+  readonly account: Account | undefined;
+  readonly dataFolder: string;
+  readonly draftsFolder: string;
+  readonly runFolder: string;
+  /** Folder of the socket; undefined where the database listens on 127.0.0.1 instead. */
+  readonly socketFolder: string | undefined;
+  readonly logFile: string;
+  readonly password: string;
+}
+
+/** Whether the folder is the home of a database already. */
+export function isDatabaseHome(home: string): boolean {
+  return existsSync(passwordFile(home));
+}
+
+/** Makes the folders of a home that are missing, each open only to those who need it. */
+export function prepareLayout(home: string, newPassword: () => string, tell: (line: string) => void): Layout {
+  try {
+    return prepare(home, newPassword, tell);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The folder ${home} cannot be used: ${reasonOf(error)}. ` +
+        "Make it writable for this user, or set ENTRADA_HOME to another folder.",
+    );
+  }
+}
+
+function prepare(home: string, newPassword: () => string, tell: (line: string) => void): Layout {
+  if (/["$`\\\n]/.test(home) && process.platform !== "win32") {
+    throw new StartError(`The database cannot live in ${home}: its path has a quote, a dollar sign or a backslash.`);
+  }
+  const isRoot = process.getuid?.() === 0;
+  makeFolder(home, isRoot ? 0o711 : 0o700);
+  makeFolder(join(home, "secrets"), 0o700);
+  const password = createOnceFile(passwordFile(home), newPassword());
+  const { root, account } = placeData(realpathSync(home), tell);
+  const dataFolder = join(root, `postgres-${POSTGRES_MAJOR}`);
+  refuseOtherMajor(root, dataFolder);
+  const draftsFolder = join(root, "init");
+  const runFolder = join(root, "run");
+  makeFolder(draftsFolder, 0o700, account);
+  makeFolder(runFolder, 0o700, account);
+  const socketFolder = process.platform === "win32" ? undefined : placeSocket(runFolder, account);
+  return {
+    account,
+    dataFolder,
+    draftsFolder,
+    runFolder,
+    socketFolder,
+    logFile: join(runFolder, "postgres.log"),
+    password,
+  };
+}
+
+function passwordFile(home: string): string {
+  return join(home, "secrets", "database-password");
+}
+
+function placeData(home: string, tell: (line: string) => void): { root: string; account: Account | undefined } {
+  const record = join(home, "database.json");
+  const recorded = existsSync(record) ? readRecord(record) : undefined;
+  const account = databaseAccount(join(recorded ?? home, `postgres-${POSTGRES_MAJOR}`), tell);
+  if (recorded) {
+    if (!existsSync(recorded))
+      throw new StartError(`${recorded}, which ${record} names as the database's folder, is gone.`);
+    return { root: recorded, account };
+  }
+  if (canEnter(home, account)) return { root: home, account };
+  // The database's account cannot walk into this home (below /root, say), so its data stands elsewhere.
+  const wanted = join(SHARED_FOLDER, digest(home));
+  // Left by an earlier home of the same path, whose password is gone with it: not ours to open or to remove.
+  const free = existsSync(wanted) ? `${wanted}-${randomBytes(4).toString("hex")}` : wanted;
+  mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 });
+  makeFolder(free, 0o711);
+  createOnceFile(record, `${JSON.stringify({ folder: free })}\n`);
+  const elsewhere = readRecord(record);
+  // Another process was first: its choice stands.
+  if (elsewhere !== free) rmdirSync(free);
+  tell(`The database's account cannot enter ${home}: its data is kept in ${elsewhere}.`);
+  return { root: elsewhere, account };
+}
+
+function readRecord(file: string): string {
+  const record: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const folder = typeof record === "object" && record !== null && "folder" in record ? record.folder : undefined;
+  if (typeof folder !== "string") throw new StartError(`${file} should name the database's folder as {"folder": "…"}.`);
+  return folder;
+}
+
+function refuseOtherMajor(root: string, dataFolder: string): void {
+  const other = readdirSync(root).find((name) => /^postgres-\d+$/.test(name) && join(root, name) !== dataFolder);
+  const versionFile = join(dataFolder, "PG_VERSION");
+  const folder = existsSync(dataFolder) || !other ? dataFolder : join(root, other);
+  const found =
+    folder === dataFolder
+      ? existsSync(versionFile)
+        ? readFileSync(versionFile, "utf8").trim()
+        : undefined
+      : other?.slice(9);
+  if (found === undefined || found === String(POSTGRES_MAJOR)) return;
+  throw new StartError(
+    `The data in ${folder} was made by PostgreSQL ${found}, and this version of Entrada brings PostgreSQL ${POSTGRES_MAJOR}. ` +
+      "Start the version of Entrada that made it, or set ENTRADA_HOME to another folder.",
+  );
+}
+
+function placeSocket(runFolder: string, account: Account | undefined): string {
+  const length = Buffer.byteLength(join(runFolder, `.s.PGSQL.${SOCKET_PORT}`));
+  if (length <= SOCKET_PATH_BYTES_MAX) return runFolder;
+  const folder = join(tmpdir(), `entrada-${digest(runFolder)}`);
+  makeFolder(folder, 0o700, account);
+  // Anyone may make names in a temporary folder: a foreign one could listen in our place.
+  const { uid } = lstatSync(folder);
+  if (!lstatSync(folder).isDirectory() || uid !== (account?.uid ?? process.getuid?.())) {
+    throw new StartError(`${folder} belongs to someone else. Set ENTRADA_HOME to a folder with a shorter path.`);
+  }
+  return folder;
+}
+
+function makeFolder(folder: string, mode: number, owner?: Account): void {
+  if (existsSync(folder)) return;
+  mkdirSync(folder, { recursive: true, mode });
+  // The umask may have taken bits away.
+  chmodSync(folder, mode);
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
+import { isErrno } from "../../start-error.ts";
+
+/** Above every system's largest process id, so never alive. */
+const DEAD_PID = 2_147_483_647;
+
+/**
+ * Takes a lock file's claim away from a process that is no database of this folder: after a crash or a reboot its
+ * process id may belong to anyone, and PostgreSQL would refuse to start. The file itself stays, because its
+ * shared-memory line still guards against two servers on one folder.
+ */
+export function disownStalePid(lockFile: string, dataFolder: string): void {
+  let handle: number;
+  try {
+    handle = openSync(lockFile, "r+");
+  } catch (error) {
+    if (isErrno(error, "ENOENT")) return;
+    throw error;
+  }
+  try {
+    // All through one handle: a server starting now makes a new file, and this handle still means the old one.
+    const text = readFileSync(handle, "utf8");
+    const [firstLine = "", ...rest] = text.split("\n");
+    const pid = Math.abs(Number(firstLine));
+    if (!Number.isInteger(pid) || pid === 0 || pid === DEAD_PID) return;
+    if (!isAlive(pid) || isDatabase(pid, dataFolder)) return;
+    ftruncateSync(handle, 0);
+    writeSync(handle, [DEAD_PID, ...rest].join("\n"), 0);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Whether a process of this id still works; one that has ended but was not yet waited for does not. */
+export function isRunning(pid: number): boolean {
+  return isAlive(pid) && (process.platform === "win32" || !describe(pid).state.startsWith("Z"));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return isErrno(error, "EPERM");
+  }
+}
+
+function isDatabase(pid: number, dataFolder: string): boolean {
+  // Windows has no cheap way to ask; PostgreSQL's own check stands there.
+  if (process.platform === "win32") return true;
+  const { state, command } = describe(pid);
+  return !state.startsWith("Z") && command.includes("postgres") && command.includes(dataFolder);
+}
+
+interface Running {
+  readonly state: string;
+  readonly command: string;
+}
+
+function describe(pid: number): Running {
+  return process.platform === "linux" ? fromProc(pid) : fromPs(pid);
+}
+
+function fromProc(pid: number): Running {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    return { state: stat.slice(stat.lastIndexOf(")") + 2), command };
+  } catch {
+    return { state: "gone", command: "" };
+  }
+}
+
+function fromPs(pid: number): Running {
+  const { stdout } = spawnSync("ps", ["-ww", "-o", "stat=,command=", "-p", String(pid)], { encoding: "utf8" });
+  const [state = "gone", ...command] = stdout.trim().split(/\s+/);
+  return { state, command: command.join(" ") };
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import type { RecordedResourceType, Schema } from "./schema.ts";
+import type { TenantScope } from "./tenant-scope.ts";
+
+/** What a key was used for; the answer is gone once its resource was erased. */
+export interface IdempotencyRecord {
+  readonly fingerprint: Buffer;
+  /** the keyring key of both the fingerprint and the answer */
+  readonly keyId: string;
+  readonly answer: Buffer | null;
+}
+
+export interface NewIdempotencyRecord {
+  readonly keyDigest: Buffer;
+  readonly fingerprint: Buffer;
+  readonly keyId: string;
+  readonly resourceType: RecordedResourceType;
+  /** uuid, as stored */
+  readonly resourceId: string;
+  /** sealed */
+  readonly answer: Buffer;
+}
+
+/** What all requests with the key have in common for the database: the first eight bytes of a digest. */
+export function keyedLock({ tenantId, environment }: TenantScope, keyDigest: Buffer): Buffer {
+  const digest = createHash("sha256").update(`${tenantId}|${environment}|`).update(keyDigest).digest();
+  return digest.subarray(0, 8);
+}
+
+/**
+ * Takes the key until the end of the transaction; false when another transaction holds it. What is read afterwards
+ * must be read in another statement: this one's snapshot may be older than the commit of the former holder.
+ */
+export async function tryKeyedLock(tx: Transaction<Schema>, scope: TenantScope, keyDigest: Buffer): Promise<boolean> {
+  const lock = keyedLock(scope, keyDigest).readBigInt64BE().toString();
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as mine`.execute(tx);
+  return rows[0]?.mine === true;
+}
+
+export function findIdempotencyRecord(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  keyDigest: Buffer,
+): Promise<IdempotencyRecord | undefined> {
+  return tx
+    .selectFrom("idempotency_records")
+    .select(["fingerprint", "fingerprint_key_id as keyId", "answer"])
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where("key_digest", "=", keyDigest)
+    .executeTakeFirst();
+}
+
+export async function insertIdempotencyRecord(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  record: NewIdempotencyRecord,
+): Promise<void> {
+  await tx
+    .insertInto("idempotency_records")
+    .values({
+      tenant_id: tenantId,
+      environment,
+      key_digest: record.keyDigest,
+      fingerprint: record.fingerprint,
+      fingerprint_key_id: record.keyId,
+      resource_type: record.resourceType,
+      resource_id: record.resourceId,
+      answer: record.answer,
+    })
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { GRANTS } from "@entrada/domain/access/grants";
+import { expect, test } from "vitest";
+import { testDatabase } from "../../test/database.ts";
+import { createApiKey } from "../features/api-keys/api-keys.service.ts";
+import { createTenant } from "../features/tenants/tenants.service.ts";
+import type { Database } from "./database.ts";
+import { findApiKey, updateApiKeysUsed } from "./lookups.ts";
+
+async function newKey() {
+  const { operator, db } = await testDatabase();
+  const tenant = await createTenant(operator, { name: "Wanderlust Travel" });
+  const scope = { tenantId: tenant.id, environment: "test" } as const;
+  const key = await createApiKey(operator, { scope, name: "server", grants: [GRANTS[0]], ipAllowList: ["10.0.0.0/8"] });
+  return { db, scope, key };
+}
+
+const usedAt = async (db: Database, shortToken: string) => (await findApiKey(db, shortToken))?.lastUsedAt;
+
+test("a key is found by its short token, with its tenant, before anybody knows the tenant", async () => {
+  const { db, scope, key } = await newKey();
+  expect(await findApiKey(db, key.shortToken)).toMatchObject({
+    ...scope,
+    keyId: key.id,
+    keyName: "server",
+    grants: ["reference:read"],
+    ipAllowList: ["10.0.0.0/8"],
+    expiresAt: null,
+    revokedAt: null,
+    lastUsedAt: null,
+    tenantName: "Wanderlust Travel",
+    communicationMode: "tenantManaged",
+    minimumAuthority: "stale",
+  });
+  expect(await findApiKey(db, "0000000000")).toBeUndefined();
+});
+
+test("the latest use of a key is kept, whatever the order in which processes report", async () => {
+  const { db, scope, key } = await newKey();
+  const report = (instant: string) => updateApiKeysUsed(db, [{ ...scope, keyId: key.id, usedAt: new Date(instant) }]);
+  await report("2026-11-20T10:00:00.000Z");
+  await report("2026-11-20T09:00:00.000Z");
+  expect(await usedAt(db, key.shortToken)).toEqual(new Date("2026-11-20T10:00:00.000Z"));
+});
+
+test("a use reported under another tenant touches nothing", async () => {
+  const [{ db, key }, stranger] = [await newKey(), await newKey()];
+  await updateApiKeysUsed(db, [{ ...stranger.scope, keyId: key.id, usedAt: new Date() }]);
+  expect(await usedAt(db, key.shortToken)).toBeNull();
+});

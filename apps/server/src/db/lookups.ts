@@ -1,0 +1,59 @@
+import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { Database } from "./database.ts";
+import type { CommunicationMode } from "./schema.ts";
+import type { TenantScope } from "./tenant-scope.ts";
+
+/** An API key as stored, with what every answer needs to know of its tenant. */
+export interface StoredApiKey extends TenantScope {
+  readonly keyId: string;
+  readonly keyName: string;
+  readonly shortToken: string;
+  readonly keyHash: Buffer;
+  readonly grants: readonly string[];
+  /** null: usable from any address */
+  readonly ipAllowList: readonly string[] | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly tenantName: string;
+  readonly integrationId: string;
+  readonly communicationMode: CommunicationMode;
+  readonly capabilities: readonly string[];
+  readonly minimumAuthority: MinimumAuthority;
+}
+
+const FIND_API_KEY = {
+  name: "find_api_key",
+  text: `select tenant_id as "tenantId", environment, key_id as "keyId", key_name as "keyName",
+                short_token as "shortToken", key_hash as "keyHash", grants, ip_allow_list as "ipAllowList",
+                created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
+                last_used_at as "lastUsedAt", tenant_name as "tenantName", integration_id as "integrationId",
+                communication_mode as "communicationMode", capabilities, minimum_authority as "minimumAuthority"
+         from find_api_key($1)`,
+};
+
+/** The key with this short token, whoever's it is: before it is found, nobody knows the tenant. */
+export async function findApiKey(db: Database, shortToken: string): Promise<StoredApiKey | undefined> {
+  const { rows } = await db.pool.query<StoredApiKey>({ ...FIND_API_KEY, values: [shortToken] });
+  return rows[0];
+}
+
+/** Notes when each key was last used; an older instant never overwrites a newer one. */
+export async function updateApiKeysUsed(
+  db: Database,
+  uses: readonly (TenantScope & { readonly keyId: string; readonly usedAt: Date })[],
+): Promise<void> {
+  for (const { keyId, usedAt, ...scope } of uses) {
+    await db.withTenant(scope, (tx) =>
+      tx
+        .updateTable("api_keys")
+        .set({ last_used_at: usedAt })
+        .where("tenant_id", "=", scope.tenantId)
+        .where("environment", "=", scope.environment)
+        .where("id", "=", keyId)
+        .where((where) => where.or([where("last_used_at", "is", null), where("last_used_at", "<", usedAt)]))
+        .execute(),
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import pg from "pg";
+import { pino } from "pino";
+import { afterEach, expect, test } from "vitest";
+import { dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
+import { newUuid } from "../ids.ts";
+import { connectionAs } from "./connection.ts";
+import { openDatabase } from "./database.ts";
+import { migrate, SchemaTooNew } from "./migrate.ts";
+import { MIGRATIONS } from "./migrations.ts";
+import { refuseUnsafeRole, UnsafeDatabaseRole } from "./self-check.ts";
+
+const log = pino({ level: "silent" });
+const made: pg.ClientConfig[] = [];
+
+async function newDatabase(): Promise<pg.ClientConfig> {
+  const config = await emptyDatabase();
+  made.push(config);
+  return config;
+}
+
+afterEach(async () => {
+  for (const config of made.splice(0)) await dropDatabase(config);
+});
+
+test("several processes migrating at once apply each migration once, and a later start applies nothing", async () => {
+  const config = await newDatabase();
+  const applied = await Promise.all([migrate(config, log), migrate(config, log), migrate(config, log)]);
+  expect(applied.flat()).toEqual(Object.keys(MIGRATIONS));
+  expect(await migrate(config, log)).toEqual([]);
+});
+
+test("several databases of one cluster can be prepared at the same time", async () => {
+  const configs = await Promise.all([newDatabase(), newDatabase(), newDatabase()]);
+  const applied = await Promise.all(configs.map((config) => migrate(config, log)));
+  for (const names of applied) expect(names).toEqual(Object.keys(MIGRATIONS));
+});
+
+test("a schema that a newer release made is refused, with nothing changed", async () => {
+  const config = await newDatabase();
+  await migrate(config, log);
+  await querySuperuser(config, "insert into kysely_migration values ('9999_from_the_future', 'now')");
+  await expect(migrate(config, log)).rejects.toThrow(SchemaTooNew);
+  expect(await querySuperuser(config, "select from kysely_migration")).toHaveLength(Object.keys(MIGRATIONS).length + 1);
+});
+
+test("an owner who is no superuser, but may create roles, migrates and serves its own database", async () => {
+  const config = await newDatabase();
+  const login = `owner_${newUuid().slice(-12)}`;
+  await querySuperuser(config, `create role ${login} login password 'not-a-secret' createrole`);
+  await querySuperuser(config, `alter database ${config.database} owner to ${login}`);
+  // From 16 on a role is administered by whoever made it, and in this cluster the superuser did.
+  for (const role of ["entrada_owner", "entrada_app", "entrada_operator"]) {
+    await querySuperuser(config, `grant ${role} to ${login}`);
+  }
+  const owner = { ...config, user: login, password: "not-a-secret" };
+  expect(await migrate(owner, log)).toEqual(Object.keys(MIGRATIONS));
+  const db = await openDatabase({ app: owner, log });
+  expect((await db.pool.query("select current_user::text as name")).rows).toEqual([{ name: "entrada_app" }]);
+  await db.close();
+  await querySuperuser(config, `reassign owned by ${login} to current_user`);
+  await querySuperuser(config, `drop owned by ${login}`);
+  await querySuperuser(config, `alter database ${config.database} owner to current_user`);
+  await querySuperuser(config, `drop role ${login}`);
+});
+
+test("a role that row-level security does not bind is refused", async () => {
+  const config = await newDatabase();
+  await migrate(config, log);
+  for (const unsafe of [{ ...config, options: "-c search_path=entrada" }, connectionAs("entrada_owner", config)]) {
+    const pool = new pg.Pool({ ...unsafe, max: 1 });
+    await expect(refuseUnsafeRole(pool)).rejects.toThrow(UnsafeDatabaseRole);
+    await pool.end();
+  }
+});
+
+test("a table whose policies were switched off is noticed at the start", async () => {
+  const config = await newDatabase();
+  await migrate(config, log);
+  await querySuperuser(config, "insert into tenants (id, name, capabilities) values ($1, 'Somebody', '{}')", [
+    newUuid(),
+  ]);
+  await (await openDatabase({ app: config, log })).close();
+  await querySuperuser(config, "alter table tenants disable row level security");
+  await expect(openDatabase({ app: config, log })).rejects.toThrow('rows of "tenants" are visible without a tenant');
+});

@@ -1,0 +1,21 @@
+import type { Migration } from "kysely";
+import * as ground from "../../migrations/0001_ground.ts";
+import * as rateLeases from "../../migrations/0002_rate_leases.ts";
+import * as events from "../../migrations/0003_events.ts";
+import * as jobs from "../../migrations/0004_jobs.ts";
+import * as businessClock from "../../migrations/0005_business_clock.ts";
+import * as operations from "../../migrations/0006_operations.ts";
+import * as keyedChanges from "../../migrations/0007_keyed_changes.ts";
+import * as webhooks from "../../migrations/0008_webhooks.ts";
+
+/** Every migration in order, listed by hand so that built and unbuilt code run the same. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0001_ground": ground,
+  "0002_rate_leases": rateLeases,
+  "0003_events": events,
+  "0004_jobs": jobs,
+  "0005_business_clock": businessClock,
+  "0006_operations": operations,
+  "0007_keyed_changes": keyedChanges,
+  "0008_webhooks": webhooks,
+};

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Log } from "../log.ts";
+import type { Database } from "./database.ts";
+import type { Environment } from "./tenant-scope.ts";
+
+/** How long an Idempotency-Key is remembered, in real time. */
+export const IDEMPOTENCY_RETENTION_SECONDS = 7 * 24 * 60 * 60;
+
+const CHUNK_ROWS = 1_000;
+const SCANNED_MAX = 10_000;
+/** Fewer months ahead with a place for determinations and events are worth a warning. */
+export const MONTHS_AHEAD_MIN = 3;
+
+/**
+ * Forgets the idempotency records that are past their retention, and says how many. Told to stop, it ends after the
+ * round at hand: a stopping process does not wait for a long backlog.
+ */
+export async function purgeIdempotencyRecords(db: Database, stopping?: AbortSignal): Promise<number> {
+  let purged = 0;
+  do {
+    const due = await db.withoutTenant((tx) =>
+      sql<{ tenantId: string; environment: Environment }>`
+        select tenant_id as "tenantId", environment
+        from due_idempotency_purges(${cutoff}, ${SCANNED_MAX})`.execute(tx),
+    );
+    if (due.rows.length === 0) break;
+    for (const scope of due.rows) purged += await purgeChunk(db, scope);
+  } while (!stopping?.aborted);
+  return purged;
+}
+
+const cutoff = sql`clock_timestamp() - make_interval(secs => ${IDEMPOTENCY_RETENTION_SECONDS})`;
+
+// In chunks, so that no transaction holds many rows, and the next request of the tenant never waits.
+async function purgeChunk(db: Database, scope: { tenantId: string; environment: Environment }): Promise<number> {
+  const { numAffectedRows } = await db.withTenant(scope, (tx) =>
+    sql`delete from idempotency_records where ctid = any (array(
+          select ctid from idempotency_records
+          where tenant_id = ${scope.tenantId} and environment = ${scope.environment} and created_at < ${cutoff}
+          limit ${CHUNK_ROWS}))`.execute(tx),
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Makes the partitions of the coming twelve months that are missing. */
+export async function ensurePartitions(db: Database): Promise<void> {
+  await db.pool.query(
+    "select ensure_determination_partitions(), ensure_event_partitions(), ensure_webhook_partitions()",
+  );
+}
+
+/** How many whole months ahead there is a place for determinations, events and webhook deliveries. */
+export async function partitionMonthsAhead(db: Database): Promise<number> {
+  const { rows } = await db.pool.query<{ months: number }>(
+    "select least(determination_months_ahead(), event_months_ahead(), webhook_months_ahead()) as months",
+  );
+  return rows[0]?.months ?? 0;
+}
+
+/** Makes the missing partitions, and says so loudly when there are too few all the same. */
+export async function prepareMonths(db: Database, log: Log): Promise<void> {
+  try {
+    await ensurePartitions(db);
+  } finally {
+    const months = await partitionMonthsAhead(db);
+    if (months < MONTHS_AHEAD_MIN)
+      log.error({ months }, "what is written will soon have no place: partitions are missing");
+  }
+}

@@ -1,0 +1,21 @@
+import type { Pool } from "pg";
+import { MIGRATIONS } from "./migrations.ts";
+
+/** How the database's schema stands to this release's: the names only one of them knows. */
+export interface SchemaState {
+  readonly missing: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+/** Compares the schema with this release, as a role that may only read; works on an empty database too. */
+export async function readSchemaState(pool: Pool): Promise<SchemaState> {
+  const found = await pool.query<{ present: boolean }>("select to_regclass('kysely_migration') is not null as present");
+  const { rows } = found.rows[0]?.present
+    ? await pool.query<{ name: string }>("select name from kysely_migration order by name")
+    : { rows: [] };
+  const applied = new Set(rows.map((row) => row.name));
+  return {
+    missing: Object.keys(MIGRATIONS).filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !(name in MIGRATIONS)),
+  };
+}

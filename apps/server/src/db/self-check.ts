@@ -1,0 +1,30 @@
+import type { Pool } from "pg";
+import { SCHEMA_NAME } from "./connection.ts";
+
+/** The login would see rows of every tenant: the server must not run with it. */
+export class UnsafeDatabaseRole extends Error {
+  override readonly name = "UnsafeDatabaseRole";
+}
+
+const PROBED = ["tenants", "integrations", "api_keys", "idempotency_records", "determinations"] as const;
+
+/** Throws UnsafeDatabaseRole when the connection's role escapes row-level security, or when a probe sees a row. */
+export async function refuseUnsafeRole(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; superuser: boolean; bypasses: boolean; owns: boolean }>(
+    `select current_user as name, r.rolsuper as superuser, r.rolbypassrls as bypasses,
+            exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+                    where n.nspname = $1 and pg_has_role(current_user, c.relowner, 'member')) as owns
+     from pg_roles r where r.rolname = current_user`,
+    [SCHEMA_NAME],
+  );
+  const role = rows[0];
+  if (role === undefined || role.superuser || role.bypasses || role.owns) {
+    throw new UnsafeDatabaseRole(
+      `the database role "${role?.name}" is not bound by row-level security; connect as a member of entrada_app`,
+    );
+  }
+  for (const table of PROBED) {
+    const seen = await pool.query(`select 1 from ${table} limit 1`);
+    if (seen.rowCount !== 0) throw new UnsafeDatabaseRole(`rows of "${table}" are visible without a tenant`);
+  }
+}

@@ -1,0 +1,75 @@
+/** What a failure of the database means for the caller of an operation. */
+export type DatabaseFailureKind = "retry" | "unavailable" | "badInput" | "conflict" | "fault";
+
+export interface DatabaseFailure {
+  readonly kind: DatabaseFailureKind;
+  /** absent when the connection failed before the server could answer */
+  readonly sqlState?: string;
+  /** the disk is full: a 503 of its own, because waiting does not help */
+  readonly storageFull: boolean;
+}
+
+const BY_STATE: Readonly<Record<string, DatabaseFailureKind>> = {
+  // A migration changed what a prepared statement returns; the driver drops the connection, the next one prepares anew.
+  "0A000": "unavailable",
+  "23503": "conflict",
+  "23505": "conflict",
+  "25006": "unavailable",
+  "25P03": "unavailable",
+  "25P04": "unavailable",
+  "3D000": "unavailable",
+  "40001": "retry",
+  "40P01": "retry",
+  "55P03": "unavailable",
+};
+const BY_CLASS: Readonly<Record<string, DatabaseFailureKind>> = {
+  "08": "unavailable",
+  "22": "badInput",
+  "28": "unavailable",
+  "53": "unavailable",
+  "57": "unavailable",
+  "58": "unavailable",
+};
+const SOCKET_CODES: ReadonlySet<string> = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+// The driver tells these apart by their words only.
+const DRIVER_MESSAGES: readonly RegExp[] = [
+  /^Connection terminated/,
+  /^timeout expired$/,
+  /^timeout exceeded when trying to connect$/,
+  /^Query read timeout$/,
+  /not queryable$/,
+  /^Cannot use a pool after calling end/,
+];
+
+/** What a thrown value says about the database, or undefined when it did not come from there. */
+export function classifyDatabaseError(error: unknown): DatabaseFailure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  if (code !== undefined && "severity" in error)
+    return { kind: kindOf(code, error), sqlState: code, storageFull: code === "53100" };
+  const lost = isSocketError(code, error) || DRIVER_MESSAGES.some((words) => words.test(error.message));
+  return lost ? { kind: "unavailable", storageFull: false } : undefined;
+}
+
+function isSocketError(code: string | undefined, error: Error): boolean {
+  // ENOENT is a missing socket file only when connecting; elsewhere it is somebody's missing file.
+  if (code === "ENOENT") return "syscall" in error && error.syscall === "connect";
+  return code !== undefined && SOCKET_CODES.has(code);
+}
+
+function kindOf(sqlState: string, error: Error): DatabaseFailureKind {
+  // A row without a partition is a check violation without a constraint: maintenance is late, the row is fine.
+  if (sqlState === "23514" && !("constraint" in error && error.constraint !== undefined)) return "unavailable";
+  // Fatal is what ends or refuses a connection, whatever its code: to the caller the database is away.
+  if ("severity" in error && (error.severity === "FATAL" || error.severity === "PANIC")) return "unavailable";
+  return BY_STATE[sqlState] ?? BY_CLASS[sqlState.slice(0, 2)] ?? "fault";
+}

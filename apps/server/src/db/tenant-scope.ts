@@ -1,0 +1,14 @@
+/** Two separate data universes: nothing of one is ever visible in the other. */
+export type Environment = "test" | "live";
+
+/** Whether the text names one of the two. */
+export function isEnvironment(text: string): text is Environment {
+  return text === "test" || text === "live";
+}
+
+/** Whose rows may be seen. It comes only from the credential, never from a request's content. */
+export interface TenantScope {
+  /** uuid, as stored */
+  readonly tenantId: string;
+  readonly environment: Environment;
+}

@@ -1,0 +1,84 @@
+import { Check } from "typebox/value";
+import { expect, test } from "vitest";
+import { publishedOperations } from "../../test/published-operations.ts";
+import { PREFIXES } from "../ids.ts";
+import {
+  EVENT_CATALOGUE,
+  EVENT_RESOURCE_TYPES,
+  EVENT_TYPES,
+  type EventResourceType,
+  expandEventTypes,
+  isEventType,
+  resourceTypeOf,
+} from "./catalogue.ts";
+import { writeEvent } from "./envelope.ts";
+import { EventSchema } from "./event.schema.ts";
+import { exampleEvent, triggeredEvent } from "./examples.ts";
+import { eventSchemaOf } from "./webhooks.openapi.ts";
+
+const UUID = "0192f3c4-0000-7000-8000-000000000000";
+
+/** Members that could say who a person is; events say which, by id. */
+const PERSONAL = /name|mail|phone|birth|passport|address|url|note|text|message|description|title|secret|token|digest/i;
+
+/** Everything that an event could hold, by the schema of its data. */
+function memberNames(schema: object): readonly string[] {
+  return Object.entries(schema).flatMap(([key, value]): readonly string[] => {
+    if (typeof value !== "object" || value === null) return [];
+    const names = key === "properties" ? Object.keys(value) : [];
+    return [...names, ...memberNames(value)];
+  });
+}
+
+test.each(EVENT_TYPES)("%s is described, and its example is one", (type) => {
+  const { description, data, example, resourcePrefix } = EVENT_CATALOGUE[type];
+  expect(description).toMatch(/^[A-Z].*\.$/);
+  expect(PREFIXES).toContain(resourcePrefix);
+  expect(Check(data, example)).toBe(true);
+  expect(Check(EventSchema, exampleEvent(type))).toBe(true);
+  expect(Check(eventSchemaOf(type), exampleEvent(type))).toBe(true);
+});
+
+test.each(EVENT_TYPES)("%s can be published as a trial, and says that it is one", (type) => {
+  const event = triggeredEvent(type);
+  const cause = { actor: { type: "apiKey" }, isTriggered: true } as const;
+  const { head, middle, tail } = writeEvent(UUID, event, cause, "test");
+  const written: unknown = JSON.parse(`${head}7${middle}2026-11-20T09:00:00.000Z${tail}`);
+  expect(Check(eventSchemaOf(type), written)).toBe(true);
+  expect(written).toMatchObject({ type, sequence: "7", triggered: true, resource: event.resource });
+});
+
+test.each(EVENT_TYPES)("%s has no member that could hold personal data, and takes no unknown one", (type) => {
+  const { data, example } = EVENT_CATALOGUE[type];
+  expect(memberNames(data).filter((name) => PERSONAL.test(name))).toEqual([]);
+  expect(Check(data, { ...example, email: "someone@example.com" })).toBe(false);
+});
+
+/** The states of the resources that publish, which are also the states that their events announce. */
+const STATES: Partial<Record<EventResourceType, readonly string[]>> = {
+  webhook_endpoint: ["pending", "enabled", "paused", "disabled"],
+  // Work that has begun is watched by its progress: only its end is news.
+  operation: ["succeeded", "failed", "cancelled"],
+};
+
+test.each(EVENT_RESOURCE_TYPES)("every state of a %s has exactly one event", (resource) => {
+  const announced = EVENT_TYPES.filter((type) => resourceTypeOf(type) === resource).flatMap(
+    (type) => EVENT_CATALOGUE[type].state ?? [],
+  );
+  expect([...announced].sort()).toEqual([...(STATES[resource] ?? [])].sort());
+});
+
+test("every event that an operation says it emits is in the catalogue", async () => {
+  const { operations } = await publishedOperations();
+  for (const { emits } of operations) for (const type of emits) expect(isEventType(type)).toBe(true);
+});
+
+test("a name stands for one type, for all of a resource, or for all; anything else is unknown", () => {
+  expect(expandEventTypes(["operation.*", "operation.failed", "knowledge.published"])).toEqual({
+    types: ["operation.succeeded", "operation.failed", "operation.cancelled", "knowledge.published"],
+    unknown: [],
+  });
+  expect(expandEventTypes(["*"]).types).toEqual(EVENT_TYPES);
+  const wrong = ["api_key", "api_key.", "api_*", "*.created", "", "constructor", "API_KEY.*"];
+  expect(expandEventTypes(wrong)).toEqual({ types: [], unknown: wrong });
+});

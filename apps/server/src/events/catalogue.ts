@@ -1,0 +1,58 @@
+import type { Static } from "typebox";
+import { API_KEY_EVENTS } from "./payloads/api-key.v1.ts";
+import type { EventKind } from "./payloads/event-kind.ts";
+import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
+import { OPERATION_EVENTS } from "./payloads/operation.v1.ts";
+import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
+
+const CATALOGUE = {
+  ...API_KEY_EVENTS,
+  ...KNOWLEDGE_EVENTS,
+  ...OPERATION_EVENTS,
+  ...WEBHOOK_ENDPOINT_EVENTS,
+};
+
+type Catalogue = typeof CATALOGUE;
+
+/** Every type of event that this version publishes. */
+export type EventType = keyof Catalogue;
+
+/** What stands in `data` of an event of this type. */
+export type EventData<T extends EventType> = Static<Catalogue[T]["data"]>;
+
+/** The part of a type before the dot. */
+export type EventResourceType = EventType extends `${infer Resource}.${string}` ? Resource : never;
+
+/** Every type of event with its description, schema and example; docs, OpenAPI and the publishers all read it. */
+export const EVENT_CATALOGUE: { readonly [T in EventType]: EventKind<Catalogue[T]["data"]> } = CATALOGUE;
+
+// Object.keys forgets what its keys are; these are the catalogue's own.
+export const EVENT_TYPES = Object.keys(CATALOGUE) as readonly EventType[];
+
+/** Whether this version publishes events of this type. */
+export function isEventType(text: string): text is EventType {
+  return Object.hasOwn(CATALOGUE, text);
+}
+
+/** `case` of `case.submitted`. */
+export function resourceTypeOf(type: EventType): EventResourceType {
+  // The type says the same; splitting loses it.
+  return type.slice(0, type.indexOf(".")) as EventResourceType;
+}
+
+export const EVENT_RESOURCE_TYPES: readonly EventResourceType[] = [...new Set(EVENT_TYPES.map(resourceTypeOf))];
+
+/** The types that these names stand for: `case.*` is every event of a case, `*` every event. Unknown names apart. */
+export function expandEventTypes(names: readonly string[]): {
+  readonly types: readonly EventType[];
+  readonly unknown: readonly string[];
+} {
+  const typesOf = (name: string) =>
+    name.endsWith("*")
+      ? EVENT_TYPES.filter((type) => (name === "*" || name.endsWith(".*")) && type.startsWith(name.slice(0, -1)))
+      : EVENT_TYPES.filter((type) => type === name);
+  return {
+    types: [...new Set(names.flatMap(typesOf))],
+    unknown: names.filter((name) => typesOf(name).length === 0),
+  };
+}

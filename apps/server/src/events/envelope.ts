@@ -1,0 +1,68 @@
+import { Check } from "typebox/value";
+import type { Environment } from "../db/tenant-scope.ts";
+import { encodeId } from "../ids.ts";
+import { EVENT_CATALOGUE, type EventData, type EventType } from "./catalogue.ts";
+
+export const SCHEMA_VERSION = "1";
+const PAYLOAD_BYTES_MAX = 20_000;
+// Room for what the database fills in.
+const FILLED_BYTES_MAX = 200;
+
+type EventOf<T extends EventType> = {
+  readonly type: T;
+  readonly resource: {
+    /** the part of the event's type before the dot */
+    readonly type: T extends `${infer Resource}.${string}` ? Resource : never;
+    /** as clients see it */
+    readonly id: string;
+    readonly version: string;
+  };
+  readonly data: EventData<T>;
+  /** a fresh UUIDv7, where the event has to be named before it is written */
+  readonly uuid?: string;
+};
+
+/** Something that has happened to a resource; the type decides what may be said of it. */
+export type NewEvent = { readonly [T in EventType]: EventOf<T> }[EventType];
+
+/** Why it happened. */
+export interface EventCause {
+  /** as clients see it; left out when no request asked for it */
+  readonly requestId?: string;
+  readonly actor: { readonly type: "apiKey" | "system" | "operator"; readonly id?: string };
+  /** asked for in the test environment, without anything having happened */
+  readonly isTriggered?: true;
+}
+
+/** An event's text around what only the append knows: its position stands between head and middle, its instant after. */
+export interface EventText {
+  readonly head: string;
+  readonly middle: string;
+  readonly tail: string;
+}
+
+/** The text of an event, written once: it is stored, served and signed as it is. Throws when it breaks its schema. */
+export function writeEvent(uuid: string, event: NewEvent, cause: EventCause, environment: Environment): EventText {
+  const { type, resource, data } = event;
+  if (!Check(EVENT_CATALOGUE[type].data, data)) throw new TypeError(`the data of ${type} does not fit its schema`);
+  if (!type.startsWith(`${resource.type}.`)) throw new TypeError(`${type} is no event of a ${resource.type}`);
+  const head = JSON.stringify({ id: encodeId("evt", uuid), type, schemaVersion: SCHEMA_VERSION });
+  const tail = JSON.stringify({
+    environment,
+    resource: { type: resource.type, id: resource.id, version: resource.version },
+    data,
+    cause: {
+      requestId: cause.requestId ?? null,
+      actor: { type: cause.actor.type, id: cause.actor.id ?? null },
+    },
+    ...(cause.isTriggered ? { triggered: true } : {}),
+  });
+  if (Buffer.byteLength(head) + Buffer.byteLength(tail) > PAYLOAD_BYTES_MAX - FILLED_BYTES_MAX) {
+    throw new RangeError(`an event of type ${type} is larger than ${PAYLOAD_BYTES_MAX} bytes`);
+  }
+  return {
+    head: `${head.slice(0, -1)},"sequence":"`,
+    middle: `","occurredAt":"`,
+    tail: `",${tail.slice(1)}`,
+  };
+}

@@ -1,0 +1,42 @@
+import Type, { type Static, type TSchema } from "typebox";
+import { orNull } from "./payloads/event-kind.ts";
+
+/** The resource of an event, as narrow as its type is known. */
+export function resourceOf<T extends TSchema>(type: T) {
+  return Type.Object({
+    type,
+    id: Type.String(),
+    version: Type.String({ description: "The resource's version at that time; a lower one than known is stale." }),
+  });
+}
+
+/** The members of every event; `type`, `resource` and `data` are narrower for each type. */
+export const EVENT_MEMBERS = {
+  id: Type.String({ description: "Names the event; the same event may arrive more than once." }),
+  type: Type.String({ description: "What happened, as `resource.verb`. New types may be added." }),
+  schemaVersion: Type.String({ description: "Version of the shape of `data`; rises only with additions." }),
+  sequence: Type.String({
+    description: "Position in the log of this tenant and environment, from 1, without gaps: a missing one was missed.",
+  }),
+  occurredAt: Type.String({ format: "date-time", description: "Never earlier than that of the event before it." }),
+  environment: Type.Enum(["test", "live"]),
+  resource: resourceOf(Type.String({ description: "The part of `type` before the dot." })),
+  data: Type.Object({}, { additionalProperties: true, description: "Ids, codes and states; never personal data." }),
+  cause: Type.Object(
+    {
+      requestId: orNull(Type.String()),
+      actor: Type.Object({
+        type: Type.Enum(["apiKey", "system", "operator"]),
+        id: orNull(Type.String({ description: "An API key's id (`key_…`)." })),
+      }),
+    },
+    { description: "The request that made it happen, and who sent it." },
+  ),
+  triggered: Type.Optional(
+    Type.Literal(true, { description: "Asked for in the test environment: nothing has happened." }),
+  ),
+};
+
+/** An event of any type, as it is listed, read and sent to webhooks. */
+export const EventSchema = Type.Object(EVENT_MEMBERS, { title: "Event" });
+export type Event = Static<typeof EventSchema>;

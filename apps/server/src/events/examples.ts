@@ -1,0 +1,30 @@
+import { newId } from "../ids.ts";
+import { EVENT_CATALOGUE, type EventType, resourceTypeOf } from "./catalogue.ts";
+import { type NewEvent, SCHEMA_VERSION } from "./envelope.ts";
+import type { Event } from "./event.schema.ts";
+
+const EXAMPLE_ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
+
+/** An event of this type as the documentation shows it. */
+export function exampleEvent(type: EventType): Event {
+  const { example, resourcePrefix } = EVENT_CATALOGUE[type];
+  return {
+    id: `evt_${EXAMPLE_ID}`,
+    type,
+    schemaVersion: SCHEMA_VERSION,
+    sequence: "4711",
+    occurredAt: "2026-11-20T09:00:00.000Z",
+    environment: "test",
+    resource: { type: resourceTypeOf(type), id: `${resourcePrefix}_${EXAMPLE_ID}`, version: "1" },
+    data: { ...example },
+    cause: { requestId: `req_${EXAMPLE_ID}`, actor: { type: "apiKey", id: `key_${EXAMPLE_ID}` } },
+  };
+}
+
+/** An event of this type to publish as a trial, of a resource that nobody has. */
+export function triggeredEvent(type: EventType): NewEvent {
+  const { example, resourcePrefix } = EVENT_CATALOGUE[type];
+  const resource = { type: resourceTypeOf(type), id: newId(resourcePrefix), version: "1" };
+  // One row of the catalogue gives type, resource and data, so they belong together; the union cannot see that.
+  return { type, resource, data: example } as NewEvent;
+}

@@ -1,0 +1,18 @@
+import Type from "typebox";
+import { eventKind, exactly, Instant, orNull } from "./event-kind.ts";
+
+const SnapshotId = Type.String({ maxLength: 100 });
+
+/** What happens to the visa knowledge that answers. */
+export const KNOWLEDGE_EVENTS = {
+  "knowledge.published": eventKind({
+    description: "Other visa knowledge answers from now on: determinations made before may come out differently.",
+    resourcePrefix: "pub",
+    data: exactly({ snapshotId: SnapshotId, previousSnapshotId: orNull(SnapshotId), publishedAt: Instant }),
+    example: {
+      snapshotId: "kb-20261120-5b1f0c9a7e42",
+      previousSnapshotId: "kb-20261106-90c4d27be113",
+      publishedAt: "2026-11-20T09:00:00.000Z",
+    },
+  }),
+};

@@ -1,0 +1,172 @@
+import type { Database } from "../db/database.ts";
+import type { Environment, TenantScope } from "../db/tenant-scope.ts";
+
+/** Where a log begins and ends. */
+export interface LogPositions {
+  /** rises after a restore: positions of another epoch mean other events */
+  readonly epoch: number;
+  /** of the oldest event that is still kept */
+  readonly firstPosition: number;
+  /** that the next event will get */
+  readonly nextPosition: number;
+}
+
+type Listener = (positions: LogPositions) => void;
+
+interface Watched {
+  readonly scope: TenantScope;
+  readonly listeners: Set<Listener>;
+  seen: LogPositions | undefined;
+}
+
+const POLL_INTERVAL_MS = 200;
+
+/**
+ * Tells those who wait in this process that a log has moved, whichever process wrote to it. One question every 200 ms
+ * for all of them together; a commit of this process is told at once. Nobody who waits holds a connection.
+ */
+export class EventPositions {
+  readonly #db: Database;
+  readonly #onFault: (error: unknown) => void;
+  readonly #watched = new Map<string, Watched>();
+  readonly #woken = new Set<string>();
+  readonly #released = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #asking: Promise<void> | undefined;
+
+  constructor(db: Database, onFault: (error: unknown) => void) {
+    this.#db = db;
+    this.#onFault = onFault;
+  }
+
+  /** Aborted when the process stops: who waits then answers with what there is. */
+  get released(): AbortSignal {
+    return this.#released.signal;
+  }
+
+  /** A hint after a commit: those who wait for this log need not wait for the next question. */
+  wake(scope: TenantScope): void {
+    const key = keyOf(scope);
+    if (!this.#watched.has(key)) return;
+    this.#woken.add(key);
+    this.#ask();
+  }
+
+  /**
+   * Calls the listener with where the log stands, soon, and whenever it has moved since; never twice for the same.
+   * Returns what ends it.
+   */
+  subscribe(scope: TenantScope, listener: Listener): () => void {
+    const key = keyOf(scope);
+    const watched = this.#watched.get(key) ?? { scope, listeners: new Set<Listener>(), seen: undefined };
+    const told = watched.seen;
+    this.#watched.set(key, watched);
+    watched.listeners.add(listener);
+    if (told !== undefined) queueMicrotask(() => watched.listeners.has(listener) && this.#tell(listener, told));
+    this.wake(scope);
+    this.#timer ??= setInterval(() => this.#askForAll(), POLL_INTERVAL_MS).unref();
+    return () => {
+      watched.listeners.delete(listener);
+      if (watched.listeners.size > 0 || this.#watched.get(key) !== watched) return;
+      this.#watched.delete(key);
+      if (this.#watched.size === 0) this.#stopAsking();
+    };
+  }
+
+  /** Resolves when the log holds a position beyond this one or has another epoch, and when it is aborted. */
+  waitBeyond(scope: TenantScope, epoch: number, position: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const ended = AbortSignal.any([signal, this.released]);
+      if (ended.aborted) return resolve();
+      const end = () => {
+        unsubscribe();
+        ended.removeEventListener("abort", end);
+        resolve();
+      };
+      const unsubscribe = this.subscribe(scope, (positions) => {
+        if (positions.epoch !== epoch || positions.nextPosition - 1 > position) end();
+      });
+      ended.addEventListener("abort", end);
+    });
+  }
+
+  /** Ends every wait, now and from now on. */
+  release(): void {
+    this.#released.abort();
+  }
+
+  /** Ends every wait and the last question. */
+  async close(): Promise<void> {
+    this.release();
+    this.#watched.clear();
+    this.#stopAsking();
+    await this.#asking;
+  }
+
+  #stopAsking(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#woken.clear();
+  }
+
+  #askForAll(): void {
+    for (const key of this.#watched.keys()) this.#woken.add(key);
+    this.#ask();
+  }
+
+  // One question at a time: what is woken meanwhile goes into the next one.
+  #ask(): void {
+    this.#asking ??= this.#askWoken()
+      .catch(this.#onFault)
+      .finally(() => {
+        this.#asking = undefined;
+      });
+  }
+
+  async #askWoken(): Promise<void> {
+    while (this.#woken.size > 0) {
+      // Let those who commit in the same turn be asked for together.
+      await Promise.resolve();
+      const asked = [...this.#woken].flatMap((key) => this.#watched.get(key)?.scope ?? []);
+      this.#woken.clear();
+      if (asked.length === 0) return;
+      for (const row of await listPositions(this.#db, asked)) this.#moved(row);
+    }
+  }
+
+  #moved({ tenantId, environment, ...positions }: TenantScope & LogPositions): void {
+    const watched = this.#watched.get(keyOf({ tenantId, environment }));
+    if (watched === undefined) return;
+    const { seen } = watched;
+    if (seen?.epoch === positions.epoch && seen.nextPosition === positions.nextPosition) return;
+    watched.seen = positions;
+    for (const listener of [...watched.listeners]) this.#tell(listener, positions);
+  }
+
+  #tell(listener: Listener, positions: LogPositions): void {
+    try {
+      listener(positions);
+    } catch (error) {
+      this.#onFault(error);
+    }
+  }
+}
+
+/** Where these logs stand: positions alone, whoever's they are. */
+export async function listPositions(
+  db: Database,
+  scopes: readonly TenantScope[],
+): Promise<readonly (TenantScope & LogPositions)[]> {
+  const { rows } = await db.pool.query<TenantScope & LogPositions>({
+    name: "event_positions",
+    text: `select tenant_id as "tenantId", environment, epoch, first_position as "firstPosition",
+                  next_position as "nextPosition"
+           from event_positions($1, $2)`,
+    values: [scopes.map(({ tenantId }) => tenantId), scopes.map(({ environment }): Environment => environment)],
+  });
+  return rows;
+}
+
+function keyOf({ tenantId, environment }: TenantScope): string {
+  return `${tenantId}/${environment}`;
+}

@@ -1,0 +1,139 @@
+import { determine } from "@entrada/domain/determinations/determine";
+import { loadReference } from "@entrada/knowledge/reference";
+import { businessNow } from "../../business-time.ts";
+import type { AppContext } from "../../context.ts";
+import type { Flight } from "../../db/flight.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { Credential } from "../../http/credential.ts";
+import {
+  isSameRequest,
+  type KeyedRequest,
+  keyReused,
+  type RecordedAnswer,
+  requestInProgress,
+} from "../../http/idempotency.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { decodeId, encodeId, newUuid } from "../../ids.ts";
+import { refuseUnacceptable } from "./determinations.check.ts";
+import type { DeterminationInputBody } from "./determinations.schema.ts";
+import * as store from "./determinations.store.ts";
+
+export interface DeterminationRequest {
+  readonly credential: Credential;
+  readonly keyed: KeyedRequest;
+  readonly input: DeterminationInputBody;
+  /** of the statements, as negotiated */
+  readonly language: string;
+}
+
+export interface CreatedDetermination {
+  readonly answer: RecordedAnswer;
+  /** the key's first request has been answered before: this is its answer */
+  readonly isReplay: boolean;
+}
+
+/** A stored determination never changes, so this is the version of all of them. */
+export const DETERMINATION_ETAG = '"1"';
+
+const PATH = "/api/v1/intelligence/determinations";
+// A day is over everywhere once it is over twelve hours behind UTC.
+const LAST_TIME_ZONE_MS = 12 * 60 * 60 * 1000;
+
+/** Determinations as a tenant's requests meet them; holds the keys at work in this process, so there is one for each app. */
+export class Determinations {
+  readonly #ctx: AppContext;
+  readonly #flight: Flight<store.NewDetermination>;
+  readonly #keysAtWork = new Set<string>();
+
+  constructor(ctx: AppContext) {
+    this.#ctx = ctx;
+    this.#flight = store.openFlight(ctx.db, ctx.log);
+  }
+
+  /**
+   * Determines, stores and answers; or answers again what the same request was answered before.
+   * Throws the problem when the input is not acceptable, or when the key is at work or belongs to another request.
+   */
+  async create(request: DeterminationRequest): Promise<CreatedDetermination> {
+    const key = workName(request.credential, request.keyed);
+    if (this.#keysAtWork.has(key)) throw requestInProgress();
+    this.#keysAtWork.add(key);
+    try {
+      return await this.#create(request);
+    } finally {
+      this.#keysAtWork.delete(key);
+    }
+  }
+
+  /** What this request was answered before; undefined when never. Throws when its key is taken. */
+  async findRecorded(credential: Credential, keyed: KeyedRequest): Promise<RecordedAnswer | undefined> {
+    if (this.#keysAtWork.has(workName(credential, keyed))) throw requestInProgress();
+    return this.#look(credential, keyed);
+  }
+
+  async #create({ credential, keyed, input, language }: DeterminationRequest): Promise<CreatedDetermination> {
+    const now = await businessNow(this.#ctx, credential);
+    const earliestArrival = isoDay(new Date(now.getTime() - LAST_TIME_ZONE_MS));
+    refuseUnacceptable(input, loadReference(), earliestArrival);
+    const id = newUuid();
+    const { minimumAuthority } = credential;
+    const { language: spoken, ...result } = determine(this.#ctx.knowledge.current().compiled, input, {
+      evaluatedOn: isoDay(now),
+      language,
+      minimumAuthority,
+    });
+    const shown = {
+      id: encodeId("det", id),
+      evaluatedAt: now.toISOString(),
+      language: spoken,
+      query: input,
+      ...result,
+    };
+    const document = JSON.stringify(shown);
+    const scope: TenantScope = { tenantId: credential.tenantId, environment: credential.environment };
+    const outcome = await store.insertDetermination(this.#flight, {
+      scope,
+      id,
+      document,
+      keyDigest: keyed.keyDigest,
+      fingerprint: keyed.fingerprint(keyed.fingerprintKeyId),
+      fingerprintKeyId: keyed.fingerprintKeyId,
+    });
+    if (outcome === "created") return { answer: answerOf(id, document), isReplay: false };
+    if (outcome === "overloaded") {
+      throw new Problem("overloaded", "Too many requests wait for the database; nothing was changed.", {
+        extras: { retryAfterSeconds: 1 },
+      });
+    }
+    const recorded = outcome === "exists" ? await this.#look(credential, keyed) : undefined;
+    if (!recorded) throw requestInProgress();
+    return { answer: recorded, isReplay: true };
+  }
+
+  async #look(scope: TenantScope, keyed: KeyedRequest): Promise<RecordedAnswer | undefined> {
+    const recorded = await store.findRecordedDetermination(this.#ctx.db, scope, keyed.keyDigest);
+    if (!recorded) return undefined;
+    if (!isSameRequest(keyed, recorded.fingerprintKeyId, recorded.fingerprint)) throw keyReused();
+    return answerOf(recorded.id, recorded.document);
+  }
+}
+
+/** The bytes of a stored determination, exactly as its creation was answered; 404 for any other id. */
+export async function getDetermination({ db }: AppContext, scope: TenantScope, id: string): Promise<string> {
+  const uuid = decodeId("det", id);
+  const document = uuid && (await store.findDetermination(db, scope, uuid));
+  if (!document) throw notFound();
+  return document;
+}
+
+function answerOf(id: string, body: string): RecordedAnswer {
+  return { status: 201, body, headers: { location: `${PATH}/${encodeId("det", id)}`, etag: DETERMINATION_ETAG } };
+}
+
+function workName({ tenantId, environment }: TenantScope, { keyDigest }: KeyedRequest): string {
+  return `${tenantId}|${environment}|${keyDigest.toString("base64")}`;
+}
+
+function isoDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}

@@ -1,0 +1,45 @@
+import type { AppContext } from "../../context.ts";
+import { isEnvironment } from "../../db/tenant-scope.ts";
+import { type JobHandler, textIn } from "../../jobs/handler.ts";
+import { failOperation, type OperationKind, runOperation, unexpected } from "./operations.run.ts";
+import * as store from "./operations.store.ts";
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const SCOPES_A_ROUND = 500;
+const ROWS_A_ROUND = 1_000;
+// Longer than any job that would go on with it waits between two attempts.
+const STALLED_AFTER_SECONDS = 10 * MINUTE_SECONDS;
+
+/** Runs operations, forgets old ones, and ends those that nobody works on any more. */
+export function operationJobs(ctx: AppContext, kinds: readonly OperationKind[]): readonly JobHandler[] {
+  return [
+    {
+      queue: "operation.run",
+      concurrency: 4,
+      run: (job) => {
+        const environment = textIn(job.data, "environment");
+        if (!isEnvironment(environment)) throw new TypeError("the job has no environment");
+        const scope = { tenantId: textIn(job.data, "tenantId"), environment, id: textIn(job.data, "operationId") };
+        return runOperation(ctx, kinds, scope, job);
+      },
+    },
+    { queue: "operations.expire", everySeconds: HOUR_SECONDS, run: () => expireOperations(ctx) },
+    { queue: "operations.stalled", everySeconds: MINUTE_SECONDS, run: () => failStalled(ctx) },
+  ];
+}
+
+async function expireOperations({ db }: AppContext): Promise<void> {
+  for (;;) {
+    const scopes = await store.listDueExpiries(db, SCOPES_A_ROUND);
+    if (scopes.length === 0) return;
+    for (const scope of scopes) {
+      await db.withTenant(scope, (tx) => store.deleteExpiredOperations(tx, scope, ROWS_A_ROUND));
+    }
+  }
+}
+
+async function failStalled(ctx: AppContext): Promise<void> {
+  const stalled = await store.listStalled(ctx.db, STALLED_AFTER_SECONDS, ROWS_A_ROUND);
+  for (const operation of stalled) await failOperation(ctx, operation, unexpected());
+}

@@ -1,0 +1,38 @@
+const envelope = (...items: readonly object[]) => ({
+  response: { items, nextCursor: "c1.k4f9q.nW3b0cV8s0hYt5mJ2l7xK9dQeRfZaG1uHo6pTiN4vBw", hasMore: false },
+});
+
+/** What each list looks like, for the documentation. */
+export const EXAMPLES = {
+  countries: envelope({
+    code: "AE",
+    name: "United Arab Emirates",
+    isPassportIssuer: true,
+    isDestination: true,
+  }),
+  intents: envelope({
+    code: "tourism",
+    group: "visit",
+    label: "Tourism",
+    definition: "Travel for leisure, sightseeing or a holiday.",
+    examples: ["A week in Paris to see the museums"],
+    counterExamples: ["A trade fair on behalf of an employer"],
+    officialCategories: ["short stay, tourism"],
+  }),
+  heldAuthorizations: envelope({
+    code: "residencePermit",
+    label: "Residence permit",
+    issuers: "any",
+    inputs: {
+      issuingCountry: "required",
+      expiresOn: "required",
+      issuedOn: "optional",
+      entries: "refused",
+      used: "refused",
+      form: "optional",
+    },
+    guidance: "Send the country that issued the permit and the last day of its validity.",
+  }),
+  documentTypes: envelope({ code: "passportScan", label: "Passport scan", capabilities: ["upload", "mrz", "expiry"] }),
+  options: envelope({ code: "female", label: "Female" }),
+} as const;

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { loadReference } from "@entrada/knowledge/reference";
+import type { Country, Language } from "@entrada/knowledge/reference.schema";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import { pageOf } from "../../http/lists/list-envelope.ts";
+import { notFound } from "../../http/problem.ts";
+import type { Keyring } from "../../keyring.ts";
+import type { CountryQuery } from "./reference.schema.ts";
+
+type Localized = Country["names"];
+
+/** Who asks, in which language, and for which page of which list. */
+export interface ListRequest {
+  readonly keyring: Keyring;
+  readonly now: Date;
+  readonly scope: TenantScope;
+  readonly operationId: string;
+  readonly language: Language;
+  readonly query: CountryQuery;
+}
+
+/** Names one language's view of one version of the data; changes with either, and with the key that makes cursors. */
+export function referenceEtag({ keyring, language }: Pick<ListRequest, "keyring" | "language">): string {
+  const parts = [loadReference().datasetVersion, language, keyring.currentKeyId];
+  return `"${createHash("sha256").update(parts.join("|")).digest("base64url").slice(0, 22)}"`;
+}
+
+/** Countries by code, optionally only those that a text or a flag chooses. */
+export function listCountries(request: ListRequest) {
+  const { query, isPassportIssuer, isDestination } = request.query;
+  const wanted = query === undefined ? undefined : fold(query);
+  const countries = loadReference().countries.filter(
+    (country) =>
+      (isPassportIssuer === undefined || country.isPassportIssuer === isPassportIssuer) &&
+      (isDestination === undefined || country.isDestination === isDestination) &&
+      (wanted === undefined || isNamed(country, wanted)),
+  );
+  return page(request, countries, ({ code, names, isPassportIssuer, isDestination }) => ({
+    code,
+    name: inLanguage(names, request.language),
+    isPassportIssuer,
+    isDestination,
+  }));
+}
+
+/** The purposes of travel that a leg can have. */
+export function listIntents(request: ListRequest) {
+  return page(request, loadReference().intents, ({ label, definition, ...rest }) => ({
+    ...rest,
+    label: inLanguage(label, request.language),
+    definition: inLanguage(definition, request.language),
+  }));
+}
+
+/** The visas, permits and cards that a traveler can declare, and what to say about each. */
+export function listHeldAuthorizations(request: ListRequest) {
+  return page(request, loadReference().heldAuthorizations, ({ label, guidance, ...rest }) => ({
+    ...rest,
+    label: inLanguage(label, request.language),
+    guidance: inLanguage(guidance, request.language),
+  }));
+}
+
+/** The kinds of document that can be uploaded, and what is done with them. */
+export function listDocumentTypes(request: ListRequest) {
+  return page(request, loadReference().documentTypes, (type) => labelled(type, request.language));
+}
+
+/** The public options of a field; throws 404 for a list that is internal or unknown. */
+export function listOptions(request: ListRequest, key: string) {
+  const items = loadReference().publicList(key);
+  if (!items) throw notFound();
+  return page(request, items, (item) => labelled(item, request.language));
+}
+
+function page<Item extends { readonly code: string }, Shown extends { readonly code: string }>(
+  { keyring, now, scope, operationId, query }: ListRequest,
+  items: readonly Item[],
+  show: (item: Item) => Shown,
+) {
+  const { limit: _limit, cursor: _cursor, ...filters } = query;
+  const sorted = [...items].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const { items: chosen, ...rest } = pageOf(sorted, ({ code }) => code, query, {
+    keyring,
+    now,
+    scope,
+    operationId,
+    filters,
+  });
+  return { items: chosen.map(show), ...rest };
+}
+
+function labelled<T extends { readonly label: Localized }>(item: T, language: Language) {
+  return { ...item, label: inLanguage(item.label, language) };
+}
+
+function inLanguage(text: Localized, language: Language): string {
+  return text[language] ?? text.en;
+}
+
+function isNamed({ code, names, aliases = [] }: Country, wanted: string): boolean {
+  return fold(code) === wanted || [...Object.values(names), ...aliases].some((name) => fold(name).includes(wanted));
+}
+
+// Without case and accents: "cote d'ivoire" finds Côte d’Ivoire.
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[’‘`]/g, "'").toLowerCase().trim();
+}

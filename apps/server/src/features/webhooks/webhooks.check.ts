@@ -1,0 +1,42 @@
+import type { Environment } from "../../db/tenant-scope.ts";
+import { EVENT_TYPES, expandEventTypes } from "../../events/catalogue.ts";
+import type { Credential } from "../../http/credential.ts";
+import { Problem, type ProblemItem } from "../../http/problem.ts";
+import { nearest } from "../../http/validation/nearest.ts";
+import type { AddressRules } from "../../providers/webhook/addresses.ts";
+import { readEndpointUrl } from "../../providers/webhook/endpoint-url.ts";
+
+/** Refuses a tenant that does not have webhooks. */
+export function requireWebhooks({ capabilities }: Pick<Credential, "capabilities">): void {
+  if (capabilities.includes("webhooks")) return;
+  throw new Problem("capability_not_enabled", "The capability webhooks is not enabled for this tenant.");
+}
+
+/** Refuses an address that nothing may be sent to, and event types that do not exist; says so for all of them at once. */
+export function refuseUnusable(
+  { url, eventTypes }: { readonly url?: string; readonly eventTypes?: readonly string[] },
+  environment: Environment,
+  rules: AddressRules,
+): void {
+  const errors = [
+    ...(url === undefined ? [] : faultsOfUrl(url, environment, rules)),
+    ...(eventTypes ?? []).flatMap(faultsOfEventType),
+  ];
+  if (errors.length === 0) return;
+  throw new Problem("validation_failed", "Nothing could be sent to this endpoint: each item of errors says why.", {
+    errors,
+  });
+}
+
+function faultsOfUrl(url: string, environment: Environment, rules: AddressRules): readonly ProblemItem[] {
+  const read = readEndpointUrl(url, environment, rules);
+  return read.ok ? [] : [{ pointer: "#/url", code: "wrong_format", detail: read.error }];
+}
+
+function faultsOfEventType(name: string, index: number): readonly ProblemItem[] {
+  if (expandEventTypes([name]).unknown.length === 0) return [];
+  const near = nearest(name, EVENT_TYPES);
+  const hint = near === undefined ? "" : ` Did you mean ${near}?`;
+  const detail = `Send a type of the event catalogue, a beginning such as api_key.*, or *.${hint}`;
+  return [{ pointer: `#/eventTypes/${index}`, code: "wrong_enum_value", detail }];
+}

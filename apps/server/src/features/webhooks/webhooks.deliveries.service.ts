@@ -1,0 +1,122 @@
+import { availableEndpointActions, DELIVERY_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import type { AppContext } from "../../context.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import { EVENT_TYPES, expandEventTypes } from "../../events/catalogue.ts";
+import type { CursorPlace } from "../../http/lists/cursor.ts";
+import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { nearest } from "../../http/validation/nearest.ts";
+import { decodeId } from "../../ids.ts";
+import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import { requireWebhooks } from "./webhooks.check.ts";
+import type { DeliveriesQuery, ShownDelivery, ShownDeliveryWithAttempts } from "./webhooks.deliveries.schema.ts";
+import * as store from "./webhooks.deliveries.store.ts";
+import { findEndpointForUpdate, updateLookNow } from "./webhooks.endpoints.store.ts";
+import { PING_TYPE } from "./webhooks.pings.ts";
+import { showDelivery, showWithAttempts } from "./webhooks.show.ts";
+
+// No row has it: what is no id of an endpoint or an event has no deliveries.
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** A page of the tenant's deliveries, newest first. */
+export async function listDeliveries(
+  { db, keyring, clock }: AppContext,
+  scope: TenantScope,
+  query: DeliveriesQuery,
+): Promise<Page<ShownDelivery>> {
+  const { limit: _limit, cursor: _cursor, ...filters } = query;
+  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_webhook_deliveries", filters };
+  const stretch = stretchOf(query, place);
+  const filter = filterOf(query);
+  const rows = await db.withTenant(scope, (tx) => store.listDeliveriesBefore(tx, scope, filter, stretch));
+  return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showDelivery });
+}
+
+/** The delivery with its attempts; 404 for any other tenant's, and once its endpoint was deleted. */
+export async function getDelivery(ctx: AppContext, scope: TenantScope, id: string): Promise<ShownDeliveryWithAttempts> {
+  const uuid = decodeId("whd", id);
+  if (uuid === undefined) throw notFound();
+  return readDelivery(ctx, scope, uuid);
+}
+
+/** The same by its uuid. */
+export async function readDelivery(
+  { db }: Pick<AppContext, "db">,
+  scope: TenantScope,
+  id: string,
+): Promise<ShownDeliveryWithAttempts> {
+  return db.withTenant(scope, async (tx) => {
+    const delivery = await store.findDelivery(tx, scope, id);
+    if (!delivery) throw notFound();
+    return showWithAttempts(delivery, await store.listAttempts(tx, scope, id));
+  });
+}
+
+/** Sends the event again at once, with the whole schedule before it; to an endpoint that gets events. */
+export function redeliver(ctx: AppContext, request: ChangeRequest, id: string): Promise<Changed> {
+  const { credential } = request;
+  requireWebhooks(credential);
+  return keyedChange(ctx, request, async (w) => {
+    const uuid = decodeId("whd", id);
+    const found = uuid && (await store.findDelivery(w.tx, credential, uuid));
+    const endpoint = found && (await findEndpointForUpdate(w.tx, credential, found.endpointId));
+    if (!endpoint) throw notFound();
+    if (endpoint.state !== "enabled" && found.eventType !== PING_TYPE) {
+      throw new Problem("state_conflict", `The endpoint is ${endpoint.state}: it gets no events.`, {
+        extras: { currentState: endpoint.state, availableActions: availableEndpointActions(endpoint.state) },
+      });
+    }
+    const delivery = await store.updateRedelivered(w.tx, credential, found.id);
+    if (!delivery) throw notFound();
+    await updateLookNow(w.tx, credential, endpoint.id);
+    return answerOf(200, { type: "webhook_delivery", id: delivery.id }, showDelivery(delivery));
+  });
+}
+
+function filterOf(query: DeliveriesQuery): store.DeliveryFilter {
+  const { endpointId, eventId, state, eventType, createdAfter, createdBefore } = query;
+  return {
+    ...(endpointId === undefined ? {} : { endpointId: decodeId("whe", endpointId) ?? NOBODY }),
+    ...(eventId === undefined ? {} : { eventId: decodeId("evt", eventId) ?? NOBODY }),
+    ...(state === undefined ? {} : { states: statesIn(state) }),
+    ...(eventType === undefined ? {} : { eventTypes: eventTypesIn(eventType) }),
+    ...(createdAfter === undefined ? {} : { createdAfter: instantIn("createdAfter", createdAfter) }),
+    ...(createdBefore === undefined ? {} : { createdBefore: instantIn("createdBefore", createdBefore) }),
+  };
+}
+
+// A leap second has the form of an instant, and is none to the database.
+function instantIn(parameter: string, text: string): Date {
+  const instant = new Date(text);
+  if (!Number.isNaN(instant.getTime())) return instant;
+  throw new Problem("invalid_parameter", `The parameter ${parameter} is not acceptable.`, {
+    errors: [{ parameter, code: "wrong_format", detail: "Send an instant that exists, such as 2026-11-20T09:00:00Z." }],
+  });
+}
+
+function statesIn(text: string): readonly string[] {
+  const states = wordsIn(text);
+  const unknown = states.find((word) => !DELIVERY_STATES.some((state) => state === word));
+  if (unknown !== undefined) throw unknownWord("state", unknown, DELIVERY_STATES);
+  return states;
+}
+
+function eventTypesIn(text: string): readonly string[] {
+  const names = wordsIn(text);
+  const { types, unknown } = expandEventTypes(names.filter((name) => name !== PING_TYPE));
+  const [first] = unknown;
+  if (first !== undefined) throw unknownWord("eventType", first, [...EVENT_TYPES, PING_TYPE]);
+  return names.includes(PING_TYPE) ? [...types, PING_TYPE] : types;
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.split(",").map((word) => word.trim());
+}
+
+function unknownWord(parameter: string, word: string, known: readonly string[]): Problem {
+  const near = nearest(word, known);
+  const hint = near === undefined ? "" : ` Did you mean ${near}?`;
+  return new Problem("invalid_parameter", `The parameter ${parameter} is not acceptable.`, {
+    errors: [{ parameter, code: "wrong_enum_value", detail: `"${word.slice(0, 100)}" is not known.${hint}` }],
+  });
+}

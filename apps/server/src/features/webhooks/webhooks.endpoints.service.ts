@@ -1,0 +1,258 @@
+import { type EndpointAction, moveEndpoint } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import type { FastifyRequest } from "fastify";
+import type { AppContext } from "../../context.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { CursorPlace } from "../../http/lists/cursor.ts";
+import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { decodeId, newUuid } from "../../ids.ts";
+import { answerOf, type Changed, type ChangeRequest, causeOf, keyedChange } from "../../keyed-change.ts";
+import { newWebhookSecret } from "../../providers/webhook/signature.ts";
+import { unitOfWork, type Work } from "../../unit-of-work.ts";
+import { refuseUnusable, requireWebhooks } from "./webhooks.check.ts";
+import type { ShownDeliveryWithAttempts } from "./webhooks.deliveries.schema.ts";
+import { readDelivery } from "./webhooks.deliveries.service.ts";
+import {
+  type Enabling,
+  type EndpointChanges,
+  type EndpointsQuery,
+  type NewEndpointBody,
+  OVERLAP_SECONDS_DEFAULT,
+  type SecretRotation,
+  type ShownEndpoint,
+} from "./webhooks.endpoints.schema.ts";
+import * as store from "./webhooks.endpoints.store.ts";
+import { createdEvent, deletedEvent, enabledEvent, pausedEvent, updatedEvent } from "./webhooks.events.ts";
+import { insertPing } from "./webhooks.pings.ts";
+import { openSecret, sealSecret } from "./webhooks.secrets.ts";
+import { ENDPOINTS_PATH, showEndpoint } from "./webhooks.show.ts";
+import { readLastSuccess, updateLetGo, updateResumed } from "./webhooks.work.store.ts";
+
+type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
+
+/** How many endpoints a tenant may have in one environment. */
+export const WEBHOOK_ENDPOINTS_MAX = 10;
+const PING_INTERVAL_SECONDS = 10;
+
+/** A page of the tenant's endpoints, oldest first. */
+export async function listEndpoints(
+  { db, keyring, clock }: AppContext,
+  scope: TenantScope,
+  query: EndpointsQuery,
+): Promise<Page<ShownEndpoint>> {
+  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_webhook_endpoints", filters: {} };
+  const stretch = stretchOf(query, place);
+  const rows = await db.withTenant(scope, (tx) => store.listEndpointsAfter(tx, scope, stretch));
+  return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showEndpoint });
+}
+
+/** The endpoint without its secret; 404 for any other tenant's. */
+export async function getEndpoint({ db }: AppContext, scope: TenantScope, id: string): Promise<store.Endpoint> {
+  const uuid = decodeId("whe", id);
+  const endpoint = uuid && (await db.withTenant(scope, (tx) => store.findEndpoint(tx, scope, uuid)));
+  if (!endpoint) throw notFound();
+  return endpoint;
+}
+
+/** A new endpoint, its secret shown this one time; it gets no events until it has answered the ping that it is sent. */
+export function createEndpoint(ctx: AppContext, request: ChangeRequest, body: NewEndpointBody): Promise<Changed> {
+  const { credential } = request;
+  requireWebhooks(credential);
+  return keyedChange(ctx, request, async (w) => {
+    refuseUnusable(body, credential.environment, ctx.webhooks.rules);
+    const count = await store.countEndpointsAlone(w.tx, credential);
+    if (count >= WEBHOOK_ENDPOINTS_MAX) {
+      throw new Problem("limit_reached", `There are ${count} webhook endpoints already; delete one first.`);
+    }
+    const [id, secret] = [newUuid(), newWebhookSecret()];
+    const endpoint = await store.insertEndpoint(w.tx, {
+      tenant_id: credential.tenantId,
+      environment: credential.environment,
+      id,
+      url: body.url,
+      description: body.description ?? "",
+      event_types: [...body.eventTypes],
+      state: "pending",
+      disabled_reason: null,
+      secret: sealSecret(ctx.keyring, { ...scopeOf(credential), endpointId: id }, secret),
+      former_secret: null,
+      former_secret_until: null,
+      created_at: w.now,
+      position: 0,
+      look_at: null,
+      failures_began_at: null,
+      probe_due_at: null,
+      pinged_at: ctx.clock.now(),
+      deleted_at: null,
+    });
+    await insertPing(w, credential, endpoint, causeOf(request));
+    w.emit(createdEvent(endpoint));
+    const shown = { ...showEndpoint(endpoint), secret };
+    return answerOf(201, { type: "webhook_endpoint", id }, shown, { location: `/api/v1${ENDPOINTS_PATH}/${shown.id}` });
+  });
+}
+
+/** Changes the address, the chosen events or the description at the version the caller knows. */
+export function updateEndpoint(
+  ctx: AppContext,
+  request: Request,
+  id: string,
+  changes: EndpointChanges,
+): Promise<Changed> {
+  const { credential } = request;
+  return keyedChange(ctx, request, async (w) => {
+    const endpoint = await findForUpdate(w, request, id);
+    requireVersion(request, endpoint.version);
+    refuseUnusable(changes, credential.environment, ctx.webhooks.rules);
+    const { url = endpoint.url, description = endpoint.description, eventTypes = endpoint.eventTypes } = changes;
+    const changed: ("url" | "description" | "eventTypes")[] = [];
+    if (url !== endpoint.url) changed.push("url");
+    if (description !== endpoint.description) changed.push("description");
+    if (JSON.stringify(eventTypes) !== JSON.stringify(endpoint.eventTypes)) changed.push("eventTypes");
+    // What changes nothing makes no version and no event.
+    if (changed.length === 0) return show(endpoint);
+    const updated = await store.updateEndpoint(w.tx, credential, endpoint.id, {
+      url,
+      description,
+      event_types: [...eventTypes],
+      // Another address has not failed yet.
+      ...(url === endpoint.url ? {} : HEALTHY_COLUMNS),
+    });
+    if (url !== endpoint.url) await store.updateLookNow(w.tx, credential, endpoint.id);
+    w.emit(updatedEvent(updated, changed));
+    return show(updated);
+  });
+}
+
+/** A new secret, shown this one time; messages are signed with the old one too for the overlap. */
+export function rotateSecret(
+  ctx: AppContext,
+  request: Request,
+  id: string,
+  { overlapSeconds = OVERLAP_SECONDS_DEFAULT }: SecretRotation,
+): Promise<Changed> {
+  return keyedChange(ctx, request, async (w) => {
+    const endpoint = await findForUpdate(w, request, id);
+    refuseOtherVersion(request, endpoint.version);
+    const place = { ...scopeOf(request.credential), endpointId: endpoint.id };
+    const secret = newWebhookSecret();
+    const updated = await store.updateEndpoint(w.tx, place, endpoint.id, {
+      secret: sealSecret(ctx.keyring, place, secret),
+      former_secret: overlapSeconds === 0 ? null : endpoint.secret,
+      former_secret_until: overlapSeconds === 0 ? null : new Date(ctx.clock.now().getTime() + overlapSeconds * 1000),
+    });
+    w.emit(updatedEvent(updated, ["secret"]));
+    const shown = { ...showEndpoint(updated), secret };
+    return answerOf(200, { type: "webhook_endpoint", id: endpoint.id }, shown);
+  });
+}
+
+/** Sends no more events from now on; they wait in the log. */
+export function pauseEndpoint(ctx: AppContext, request: Request, id: string): Promise<Changed> {
+  return keyedChange(ctx, request, async (w) => {
+    const endpoint = await findForUpdate(w, request, id);
+    refuseOtherVersion(request, endpoint.version);
+    const updated = await store.updateEndpoint(w.tx, request.credential, endpoint.id, {
+      state: moved(endpoint, "pause"),
+    });
+    w.emit(pausedEvent(updated, endpoint.state));
+    return show(updated);
+  });
+}
+
+/** Sends events again, from now on or from where the endpoint last took one. */
+export function enableEndpoint(
+  ctx: AppContext,
+  request: Request,
+  id: string,
+  { resumeFrom }: Enabling,
+): Promise<Changed> {
+  return keyedChange(ctx, request, async (w) => {
+    const scope = scopeOf(request.credential);
+    const endpoint = await findForUpdate(w, request, id);
+    refuseOtherVersion(request, endpoint.version);
+    const state = moved(endpoint, "enable");
+    const address = { ...scope, endpointId: endpoint.id };
+    if (resumeFrom === "now") await updateLetGo(w.tx, address);
+    else await updateResumed(w.tx, address, await readLastSuccess(w.tx, address));
+    const updated = await store.updateEndpoint(w.tx, scope, endpoint.id, {
+      state,
+      disabled_reason: null,
+      ...HEALTHY_COLUMNS,
+      ...(resumeFrom === "now" ? { position: await store.readLogEnd(w.tx, scope) } : {}),
+    });
+    await store.updateLookNow(w.tx, scope, endpoint.id);
+    w.emit(enabledEvent(updated, endpoint.state, resumeFrom));
+    return show(updated);
+  });
+}
+
+/** Sends a signed ping; not more than one in ten seconds, whoever asks. */
+export async function pingEndpoint(
+  ctx: AppContext,
+  request: ChangeRequest,
+  id: string,
+): Promise<ShownDeliveryWithAttempts> {
+  const scope = scopeOf(request.credential);
+  requireWebhooks(request.credential);
+  const deliveryId = await unitOfWork(ctx, scope, causeOf(request), async (w) => {
+    const endpoint = await findForUpdate(w, request, id);
+    const now = ctx.clock.now();
+    const waitMs = (endpoint.pingedAt?.getTime() ?? 0) + PING_INTERVAL_SECONDS * 1000 - now.getTime();
+    if (waitMs > 0) {
+      throw new Problem("rate_limit_exceeded", "This endpoint was sent a ping a moment ago.", {
+        extras: { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+      });
+    }
+    await store.updatePinged(w.tx, scope, endpoint.id, now);
+    return insertPing(w, scope, endpoint, causeOf(request));
+  });
+  return readDelivery(ctx, scope, deliveryId);
+}
+
+/** Removes the endpoint for good, and what waited for it. */
+export async function deleteEndpoint(ctx: AppContext, request: Request, id: string): Promise<void> {
+  await unitOfWork(ctx, scopeOf(request.credential), causeOf(request), async (w) => {
+    const endpoint = await findForUpdate(w, request, id);
+    requireVersion(request, endpoint.version);
+    await store.markEndpointDeleted(w.tx, request.credential, endpoint.id);
+    w.emit(deletedEvent(endpoint));
+  });
+}
+
+/** The secrets that the endpoint's messages are signed with now: the current one first. */
+export function secretsOf(
+  { keyring, clock }: Pick<AppContext, "keyring" | "clock">,
+  scope: TenantScope,
+  { id, secret, formerSecret, formerSecretUntil }: store.Endpoint,
+): readonly string[] {
+  const open = (sealed: string) => openSecret(keyring, { ...scopeOf(scope), endpointId: id }, sealed);
+  const isFormerGood = formerSecret !== null && formerSecretUntil !== null && clock.now() < formerSecretUntil;
+  return [open(secret), ...(isFormerGood ? [open(formerSecret)] : [])];
+}
+
+const HEALTHY_COLUMNS = { failures_in_row: 0, failures_began_at: null, probe_due_at: null };
+
+async function findForUpdate(w: Work, { credential }: ChangeRequest, id: string): Promise<store.Endpoint> {
+  const uuid = decodeId("whe", id);
+  const endpoint = uuid && (await store.findEndpointForUpdate(w.tx, credential, uuid));
+  if (!endpoint) throw notFound();
+  return endpoint;
+}
+
+function moved({ state }: store.Endpoint, action: EndpointAction): store.Endpoint["state"] {
+  const move = moveEndpoint(state, action);
+  if (move.ok) return move.value;
+  throw new Problem("state_conflict", `An endpoint that is ${state} cannot be changed in this way.`, {
+    extras: { currentState: state, availableActions: move.error.availableActions },
+  });
+}
+
+function show(endpoint: store.Endpoint) {
+  return answerOf(200, { type: "webhook_endpoint", id: endpoint.id }, showEndpoint(endpoint));
+}
+
+function scopeOf({ tenantId, environment }: TenantScope): TenantScope {
+  return { tenantId, environment };
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from "node:crypto";
+import { type Consequences, consequencesOf } from "@entrada/domain/webhooks/after-attempt";
+import { attemptsAtOnceMax, failingSince, isResting } from "@entrada/domain/webhooks/endpoint-health";
+import { moveEndpoint } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import type { AppContext } from "../../context.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import { encodeId, newUuid } from "../../ids.ts";
+import type { AttemptResult } from "../../providers/webhook/webhook-sender.ts";
+import { unitOfWork, type Work } from "../../unit-of-work.ts";
+import { EVENT_EXPIRED, INTERRUPTED } from "./webhooks.deliveries.schema.ts";
+import { secretsOf } from "./webhooks.endpoints.service.ts";
+import * as endpoints from "./webhooks.endpoints.store.ts";
+import { disabledEvent, enabledEvent } from "./webhooks.events.ts";
+import type { ClaimedDelivery, EndpointAddress } from "./webhooks.work.store.ts";
+import * as work from "./webhooks.work.store.ts";
+
+export type { ClaimedDelivery, EndpointAddress } from "./webhooks.work.store.ts";
+
+type Resources = Pick<AppContext, "db" | "clock" | "positions" | "jobs" | "keyring">;
+
+/** A delivery with everything that its attempt needs. */
+export interface ReadyDelivery extends ClaimedDelivery {
+  readonly url: string;
+  readonly secrets: readonly string[];
+  readonly payload: string;
+}
+
+// Longer than any attempt, so that a lease ends only with its worker.
+const LEASE_SECONDS = 30;
+const SYSTEM = { actor: { type: "system" } } as const;
+// The outcome of an attempt whose worker has gone is unknown: the receiver has to expect it once more.
+const UNKNOWN_OUTCOME = {
+  isSuccess: false,
+  statusCode: null,
+  failure: INTERRUPTED,
+  answer: null,
+  retryAfterSeconds: undefined,
+  isAbort: false,
+} as const;
+
+/** The endpoints that have something to send, longest waiting first. */
+export function listEndpointsToServe({ db }: Resources, endpointsMax: number): Promise<readonly EndpointAddress[]> {
+  return work.listDueEndpoints(db, endpointsMax);
+}
+
+/**
+ * Takes what may be sent to the endpoint now: four at once, one while it answers with failures, none while it rests.
+ * Nothing when another worker is at it.
+ */
+export function takeDue(
+  resources: Resources,
+  address: EndpointAddress,
+  claimsMax: number,
+): Promise<readonly ReadyDelivery[]> {
+  const { endpointId, ...scope } = address;
+  return unitOfWork(resources, scope, SYSTEM, async (w) => {
+    const endpoint = await endpoints.findEndpointForUpdate(w.tx, scope, endpointId, "skip");
+    return endpoint ? take(resources, w, { scope, endpoint, claimsMax }) : [];
+  });
+}
+
+/**
+ * Writes down how an attempt ended and all that follows from it, and takes what may be sent to the endpoint next.
+ * Nothing happens when the lease had ended: then somebody else has the delivery.
+ */
+export function endAttempt(
+  resources: Resources,
+  delivery: ClaimedDelivery,
+  result: AttemptResult,
+  claimsMax: number,
+): Promise<readonly ReadyDelivery[]> {
+  const { tenantId, environment, endpointId } = delivery;
+  const scope = { tenantId, environment };
+  return unitOfWork(resources, scope, SYSTEM, async (w) => {
+    const endpoint = await endpoints.findEndpointForUpdate(w.tx, scope, endpointId);
+    if (!endpoint) return [];
+    const attempt = { ...result, attemptedAt: new Date(w.now.getTime() - result.durationMs) };
+    const after = await end(w, { scope, endpoint, delivery, attempt });
+    return take(resources, w, { scope, endpoint: after, claimsMax });
+  });
+}
+
+/** Gives the delivery back: its attempt was cut by this process, and nothing was learned from it. */
+export async function releaseDelivery(resources: Resources, delivery: ClaimedDelivery): Promise<void> {
+  const { tenantId, environment, endpointId } = delivery;
+  const scope = { tenantId, environment };
+  await resources.db.withTenant(scope, async (tx) => {
+    await endpoints.findEndpointForUpdate(tx, scope, endpointId);
+    await work.updateReleased(tx, delivery);
+    await endpoints.updateLookNow(tx, scope, endpointId);
+  });
+}
+
+/** Takes back what workers held that have gone, and counts it as an attempt. Says how many endpoints it was about. */
+export async function takeBackEnded(resources: Resources): Promise<number> {
+  const left = await work.listEndedLeases(resources.db, 100);
+  for (const { endpointId, ...scope } of left) {
+    await unitOfWork(resources, scope, SYSTEM, async (w) => {
+      const endpoint = await endpoints.findEndpointForUpdate(w.tx, scope, endpointId);
+      if (!endpoint) return;
+      for (const { leasedUntil: _, ...ended } of await work.listEnded(w.tx, { ...scope, endpointId })) {
+        // Not the receiver's fault, so it says nothing about its health.
+        await work.updateEnded(
+          w.tx,
+          { ...scope, ...ended },
+          {
+            ...stateAfter(endpoint, ended, w.now),
+            now: w.now,
+            attempt: { ...UNKNOWN_OUTCOME, id: newUuid(), attemptedAt: w.now, durationMs: 0 },
+          },
+        );
+      }
+      await endpoints.updateLookNow(w.tx, scope, endpointId);
+    });
+  }
+  return left.length;
+}
+
+interface Taking {
+  readonly scope: TenantScope;
+  readonly endpoint: endpoints.Endpoint;
+  readonly claimsMax: number;
+}
+
+async function take(resources: Resources, w: Work, { scope, endpoint, claimsMax }: Taking) {
+  const address = { ...scope, endpointId: endpoint.id };
+  const limits = { isEnabled: endpoint.state === "enabled", atOnceMax: attemptsAtOnceMax(endpoint) };
+  const mayTake = claimsMax > 0 && !isResting(endpoint, w.now);
+  const claimed = mayTake
+    ? await work.claimDue(w.tx, address, { ...limits, claimsMax, lease: randomUUID(), leaseSeconds: LEASE_SECONDS })
+    : [];
+  const ready: ReadyDelivery[] = [];
+  for (const delivery of claimed) {
+    const { payload } = delivery;
+    if (payload === null) await work.updateAbandoned(w.tx, delivery, EVENT_EXPIRED);
+    else ready.push({ ...delivery, payload, url: endpoint.url, secrets: secretsOf(resources, scope, endpoint) });
+  }
+  await work.updateNextLook(w.tx, address, { ...limits, notBefore: endpoint.probeDueAt });
+  return ready;
+}
+
+interface Ending {
+  readonly scope: TenantScope;
+  readonly endpoint: endpoints.Endpoint;
+  readonly delivery: ClaimedDelivery;
+  readonly attempt: AttemptResult & { readonly attemptedAt: Date };
+}
+
+async function end(w: Work, { scope, endpoint, delivery, attempt }: Ending): Promise<endpoints.Endpoint> {
+  const { isPing, attemptsMade } = delivery;
+  const consequences = consequencesOf({
+    endpointState: endpoint.state,
+    health: endpoint,
+    isPing,
+    attemptsMade,
+    attempt,
+    now: w.now,
+    random: Math.random(),
+  });
+  const isOurs = await work.updateEnded(w.tx, delivery, {
+    ...consequences.delivery,
+    now: w.now,
+    attempt: { ...attempt, id: newUuid() },
+  });
+  return isOurs ? changeEndpoint(w, scope, endpoint, consequences) : endpoint;
+}
+
+async function changeEndpoint(
+  w: Work,
+  scope: TenantScope,
+  endpoint: endpoints.Endpoint,
+  { health, endpoint: move }: Consequences,
+): Promise<endpoints.Endpoint> {
+  const columns = {
+    failures_in_row: health.failuresInRow,
+    failures_began_at: health.failuresBeganAt,
+    probe_due_at: health.probeDueAt,
+  };
+  const moved = move && moveEndpoint(endpoint.state, move.action);
+  if (move?.action === "confirm" && moved?.ok) {
+    // From here on: what happened before it was there is not sent.
+    const position = await endpoints.readLogEnd(w.tx, scope);
+    const enabled = await endpoints.updateEndpoint(w.tx, scope, endpoint.id, {
+      ...columns,
+      state: moved.value,
+      position,
+    });
+    w.emit(enabledEvent(enabled, endpoint.state, "now"));
+    return enabled;
+  }
+  if (move?.action === "giveUp" && moved?.ok) {
+    const changes = { ...columns, state: moved.value, disabled_reason: move.reason };
+    const disabled = await endpoints.updateEndpoint(w.tx, scope, endpoint.id, changes);
+    w.emit(disabledEvent(disabled, endpoint.state, move.reason, health.failuresBeganAt));
+    return disabled;
+  }
+  // What is shown of the health has a version like everything that is shown.
+  if (failingSince(endpoint)?.getTime() !== failingSince(health)?.getTime()) {
+    return endpoints.updateEndpoint(w.tx, scope, endpoint.id, columns);
+  }
+  const isUnchanged = endpoint.failuresInRow === 0 && health.failuresInRow === 0;
+  if (!isUnchanged) await endpoints.updateEndpointPlace(w.tx, scope, endpoint.id, columns);
+  return { ...endpoint, ...health };
+}
+
+function stateAfter(
+  endpoint: endpoints.Endpoint,
+  { attemptsMade }: Pick<ClaimedDelivery, "attemptsMade">,
+  now: Date,
+): Consequences["delivery"] {
+  const { delivery } = consequencesOf({
+    endpointState: endpoint.state,
+    health: endpoint,
+    isPing: false,
+    attemptsMade,
+    attempt: UNKNOWN_OUTCOME,
+    now,
+    random: 0,
+  });
+  return delivery.state === "pending" ? { state: "pending", dueAt: now } : delivery;
+}
+
+/** The event id that receivers see. */
+export function messageIdOf({ eventId }: Pick<ClaimedDelivery, "eventId">): string {
+  return encodeId("evt", eventId);
+}

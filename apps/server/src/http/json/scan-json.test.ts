@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findJsonFault, JSON_DEPTH_MAX } from "./scan-json.ts";
+
+const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+
+test("any value that JSON.stringify writes passes, unless it is too deep", () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 8 }), fc.constantFrom(undefined, 2, "\t"), (value, indent) => {
+      const text = JSON.stringify(value, null, indent);
+      // fast-check may write half a surrogate pair; stringify then escapes it.
+      fc.pre(!/\\u(d[89a-f]|0000)/i.test(text));
+      expect(findJsonFault(text)).toBeUndefined();
+    }),
+  );
+});
+
+test("it never throws and never hangs, whatever the text", () => {
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void findJsonFault(text)));
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...'{}[]",:\\u0dD8-1e.\n ')), (parts) => void findJsonFault(parts.join(""))),
+  );
+});
+
+test.each([
+  ["a repeated name", '{"a":{"b":1,"c":2,"b":3}}', "#/a/b", "not_unique"],
+  ["a name repeated in another spelling", '{"ab":1,"\\u0061b":2}', "#/ab", "not_unique"],
+  ["a repeated name in the second item", '[{"a":1},{"a":1,"a":1}]', "#/1/a", "not_unique"],
+  ["an escaped NUL", '{"legs":[{"reference":"a\\u0000"}]}', "#/legs/0/reference", "wrong_format"],
+  ["half a surrogate pair", '{"a":"\\ud83d x"}', "#/a", "wrong_format"],
+  ["the second half alone", '{"a":"\\uDE00"}', "#/a", "wrong_format"],
+  ["a number beyond range", '{"a":[0,-1e999]}', "#/a/1", "out_of_range"],
+])("%s is found, and its place named", (_case, text, pointer, code) => {
+  expect(findJsonFault(text)).toMatchObject({ pointer, code });
+});
+
+test.each([
+  ["the same name in two objects", '[{"a":1},{"a":1}]'],
+  ["a value equal to a name", '{"a":"a","b":"a"}'],
+  ["a whole pair", '{"a":"\\ud83d\\ude00"}'],
+  ["an escaped backslash before u0000", '{"a":"\\\\u0000"}'],
+  ["a large but finite number", "[1e308, -0, 5e-324]"],
+])("%s is allowed", (_case, text) => {
+  expect(findJsonFault(text)).toBeUndefined();
+});
+
+test("the deepest allowed nesting passes, one more does not, and ten thousand are refused without recursion", () => {
+  expect(findJsonFault(deep(JSON_DEPTH_MAX))).toBeUndefined();
+  expect(findJsonFault(deep(JSON_DEPTH_MAX + 1))).toMatchObject({ code: "out_of_range" });
+  expect(findJsonFault(deep(10_000))).toMatchObject({ code: "out_of_range" });
+});

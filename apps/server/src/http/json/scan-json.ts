@@ -1,0 +1,132 @@
+import type { ItemCode } from "../problem.ts";
+
+export const JSON_DEPTH_MAX = 16;
+
+/** What JSON.parse would swallow silently, or not survive. */
+export interface JsonFault {
+  /** RFC 6901, as a fragment */
+  readonly pointer: string;
+  readonly code: ItemCode;
+  readonly detail: string;
+}
+
+interface Container {
+  /** names seen so far; undefined for an array */
+  readonly names: Set<string> | undefined;
+  /** the member being read */
+  at: string | number;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+// A whole surrogate pair, or one other escape.
+const ESCAPE = /\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|\\u[0-9a-f]{4}|\\./gis;
+// NUL, or a surrogate that is not half of a pair.
+const TROUBLE = /^\\u(0000|d[89a-f][0-9a-f]{2})$/i;
+const NUMBER = /-?\d[\d.eE+-]*/y;
+
+/**
+ * The first fault of a JSON text that its grammar allows and we refuse: a repeated name, too deep, NUL, half a
+ * surrogate pair, a number beyond range. Reads once, without recursion; broken grammar is left to JSON.parse.
+ */
+export function findJsonFault(text: string): JsonFault | undefined {
+  const open: Container[] = [];
+  let expectsName = false;
+  for (let at = 0; at < text.length; at++) {
+    const top = open.at(-1);
+    switch (text.charCodeAt(at)) {
+      case QUOTE: {
+        const end = endOfString(text, at);
+        const raw = text.slice(at + 1, end);
+        const isName = expectsName && top?.names !== undefined;
+        const fault = raw.includes("\\") ? findStringFault(raw, open) : undefined;
+        if (fault) return fault;
+        if (isName && top?.names) {
+          const name = unescaped(raw);
+          top.at = name;
+          if (top.names.has(name)) return faultAt(open, "not_unique", "Send this name only once in its object.");
+          top.names.add(name);
+          expectsName = false;
+        }
+        at = end;
+        break;
+      }
+      case 0x7b: // {
+      case 0x5b: {
+        if (open.length === JSON_DEPTH_MAX) {
+          return faultAt(open, "out_of_range", `Nest at most ${JSON_DEPTH_MAX} levels deep.`);
+        }
+        const isObject = text.charCodeAt(at) === 0x7b;
+        open.push(isObject ? { names: new Set(), at: "" } : { names: undefined, at: 0 });
+        expectsName = isObject;
+        break;
+      }
+      case 0x7d: // }
+      case 0x5d:
+        open.pop();
+        expectsName = false;
+        break;
+      case 0x2c: // ,
+        if (typeof top?.at === "number") top.at += 1;
+        else expectsName = true;
+        break;
+      default: {
+        const code = text.charCodeAt(at);
+        if (code !== 0x2d && (code < 0x30 || code > 0x39)) break;
+        NUMBER.lastIndex = at;
+        const number = NUMBER.exec(text)?.[0] ?? "";
+        // NaN is broken grammar; only a well-formed number can be infinite.
+        if (Math.abs(Number(number)) === Number.POSITIVE_INFINITY) {
+          return faultAt(open, "out_of_range", "Send a number that a 64-bit float can hold.");
+        }
+        at += Math.max(number.length, 1) - 1;
+      }
+    }
+  }
+  return undefined;
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at++;
+    else if (code === QUOTE) break;
+  }
+  return at;
+}
+
+function findStringFault(raw: string, open: readonly Container[]): JsonFault | undefined {
+  // An escaped backslash before `u0000` is plain text: take escapes one by one.
+  for (const [one] of raw.matchAll(ESCAPE)) {
+    if (TROUBLE.test(one)) {
+      return faultAt(open, "wrong_format", "Send text without NUL and without half a surrogate pair.");
+    }
+  }
+  return undefined;
+}
+
+function unescaped(raw: string): string {
+  if (!raw.includes("\\")) return raw;
+  try {
+    return String(JSON.parse(`"${raw}"`));
+  } catch {
+    return raw;
+  }
+}
+
+function faultAt(open: readonly Container[], code: ItemCode, detail: string): JsonFault {
+  return { pointer: pointerTo(open.map((container) => container.at)), code, detail };
+}
+
+const POINTER_LENGTH_MAX = 200;
+
+/** A JSON pointer as a URI fragment, shortened where a caller's own names make it long. */
+export function pointerTo(path: readonly (string | number)[]): string {
+  const pointer = `#${path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
+  // What is repeated comes from the caller: no control characters, no half pairs, no flood.
+  const short = pointer.length > POINTER_LENGTH_MAX ? `${pointer.slice(0, POINTER_LENGTH_MAX)}…` : pointer;
+  return Buffer.from(short)
+    .toString()
+    .replace(/\p{Cc}/gu, "\uFFFD");
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from "node:util";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * Moves every schema that has a title into `components.schemas` under that title, so that generated clients get a type
+ * of that name. Throws when two different schemas claim one title.
+ */
+export function nameSchemas(document: Json): Json {
+  const named = new Map<string, unknown>();
+  const paths = visit(document.paths);
+  const webhooks = document.webhooks === undefined ? {} : { webhooks: visit(document.webhooks) };
+  const components = isObject(document.components) ? document.components : {};
+  const known = isObject(components.schemas) ? components.schemas : {};
+  const sorted = [...named].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    ...document,
+    paths,
+    ...webhooks,
+    components: { ...components, schemas: { ...known, ...Object.fromEntries(sorted) } },
+  };
+
+  function visit(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(visit);
+    if (!isObject(value)) return value;
+    const copy = Object.fromEntries(
+      // What is shown as an example is data, whatever its members are called.
+      Object.entries(value).map(([name, member]) => [name, /^examples?$/.test(name) ? member : visit(member)]),
+    );
+    const { title } = copy;
+    if (typeof title !== "string" || copy.type === undefined) return copy;
+    if (named.has(title) && !isDeepStrictEqual(named.get(title), copy)) {
+      throw new Error(`two different schemas are called ${title}`);
+    }
+    named.set(title, copy);
+    return { $ref: `#/components/schemas/${title}` };
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,152 @@
+import swagger from "@fastify/swagger";
+import type { FastifySchema, RouteOptions } from "fastify";
+import type { App, Declaration } from "../route.ts";
+import { nameSchemas } from "./name-schemas.ts";
+import { ProblemSchema } from "./problem.schema.ts";
+import { problemCodesOf, problemResponses } from "./responses.ts";
+import { bodyTypeOf, curlSample } from "./samples.ts";
+
+export const API_PREFIX = "/api/v1";
+
+const TAGS = [
+  { name: "Integration", description: "Who is calling, and what they may do." },
+  { name: "API keys", description: "The tenant's own keys: made, rotated with overlap, revoked." },
+  { name: "Reference", description: "Codes and their names in the caller's language." },
+  { name: "Events", description: "Every change in one durable log, in order, to be read and replayed." },
+  { name: "Visa intelligence", description: "Visa requirements, from official sources, stored and readable again." },
+];
+const HEADERS: Readonly<Record<string, object>> = {
+  "Idempotency-Key": {
+    type: "string",
+    minLength: 1,
+    maxLength: 255,
+    description: "1 to 255 visible ASCII characters, new for each new request and the same for its retries.",
+  },
+  "Accept-Language": {
+    type: "string",
+    description: "Languages wanted: en, es, fr, ar, zh or hi; English when none fits.",
+    examples: ["fr"],
+  },
+  "If-Match": {
+    type: "string",
+    description: "The version that was read, as its `ETag`; 412 when the resource has another one by now.",
+    examples: ['"7"'],
+  },
+  "If-None-Match": { type: "string", description: "An `ETag` received before; 304 when nothing has changed." },
+};
+
+type Media = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes the OpenAPI document from the declarations of all operations added after this, and what is sent to webhooks
+ * from the given descriptions.
+ */
+export async function describeOperations(app: App, webhooks: Readonly<Record<string, object>>): Promise<void> {
+  app.addSchema(ProblemSchema);
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Entrada",
+        version: "1.0.0",
+        description:
+          "Visa intelligence and travel applications. Call it from a server, with an API key in `X-Api-Key`. " +
+          "Every error is `application/problem+json`; its `type` is a page that says what to do.",
+        license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+      },
+      servers: [{ url: API_PREFIX, description: "This deployment" }],
+      tags: TAGS,
+      security: [{ ApiKey: [] }],
+      components: {
+        securitySchemes: {
+          ApiKey: {
+            type: "apiKey",
+            in: "header",
+            name: "X-Api-Key",
+            description: "A server's secret; never in a browser.",
+          },
+        },
+      },
+    },
+    refResolver: { buildLocalReference: (schema) => String(schema.$id) },
+    // The plugin's union of all versions' documents is what we made it: 3.1.
+    transformObject: (made) => nameSchemas("openapiObject" in made ? { ...made.openapiObject, webhooks } : {}),
+    transform: ({ schema, url, route }) => ({ schema: describe(schema, route), url }),
+  });
+}
+
+function describe(schema: FastifySchema, route: RouteOptions): FastifySchema {
+  const operation = route.config?.operation;
+  if (!operation) return { ...schema, hide: true };
+  const codes = problemCodesOf(operation);
+  const described = {
+    ...schema,
+    ...(schema.body === undefined ? {} : { body: withExample(schema.body, operation.examples.body) }),
+    ...(schema.body === undefined ? {} : { consumes: [bodyTypeOf(operation)] }),
+    headers: headersOf(operation),
+    response: { ...successes(schema.response, operation), ...problemResponses(codes) },
+    "x-required-grants": operation.grant === null ? [] : [operation.grant],
+    "x-idempotency": operation.idempotency,
+    "x-precondition": operation.precondition,
+    "x-rate-limit-cost": operation.cost,
+    "x-emits-events": operation.emits,
+    ...(operation.onlyIn === undefined ? {} : { "x-environment": operation.onlyIn }),
+    "x-problem-codes": codes,
+    "x-codeSamples": [{ lang: "Shell", label: "curl", source: curlSample(operation) }],
+  };
+  return described;
+}
+
+function headersOf(operation: Declaration): object {
+  const names = [
+    ...(operation.idempotency === "none" ? [] : ["Idempotency-Key"]),
+    ...(operation.precondition === "none" ? [] : ["If-Match"]),
+    ...(operation.requestHeaders ?? []),
+  ];
+  const required = [
+    ...(operation.idempotency === "required" ? ["Idempotency-Key"] : []),
+    ...(operation.precondition === "ifMatch" ? ["If-Match"] : []),
+  ];
+  return { type: "object", properties: Object.fromEntries(names.map((name) => [name, HEADERS[name]])), required };
+}
+
+function successes(response: unknown, operation: Declaration): Media {
+  // `response` is what `operation()` took: one schema for each status.
+  return Object.fromEntries(
+    Object.entries(response as Readonly<Record<string, Media>>).map(([status, schema]) => [
+      status,
+      {
+        description: typeof schema.description === "string" ? schema.description : operation.summary,
+        headers: successHeaders(operation, status),
+        ...(status === "204"
+          ? {}
+          : { content: { "application/json": { schema, example: operation.examples.response } } }),
+      },
+    ]),
+  );
+}
+
+function successHeaders(operation: Declaration, status: string): object {
+  const text = (description: string) => ({ type: "string", description });
+  return {
+    "X-Request-Id": text("Names this request; quote it when you ask for help."),
+    RateLimit: text("What is left of the rate limit."),
+    "RateLimit-Policy": text("The rate limit."),
+    ...(hasVersion(operation, status) ? { ETag: text("The version.") } : {}),
+    ...(status === "201" ? { Location: text("Where the created resource is read.") } : {}),
+    ...(status === "202" ? { Location: text("Where the operation is read."), "Retry-After": text("Seconds.") } : {}),
+    ...(operation.idempotency === "none"
+      ? {}
+      : { "Idempotent-Replayed": text("`true` when a stored answer was sent again.") }),
+  };
+}
+
+function hasVersion({ requestHeaders, precondition }: Declaration, status: string): boolean {
+  if (status === "202" || status === "204") return false;
+  return status === "201" || precondition !== "none" || requestHeaders?.includes("If-None-Match") === true;
+}
+
+function withExample(schema: unknown, example: unknown): object {
+  // A body schema is an object; Fastify types it as unknown.
+  return { ...(schema as object), ...(example === undefined ? {} : { examples: [example] }) };
+}

@@ -1,0 +1,37 @@
+import Type from "typebox";
+import { ITEM_CODES } from "../problem.ts";
+import { PROBLEM_CODES } from "../problem-registry.ts";
+
+const Item = Type.Object(
+  {
+    pointer: Type.Optional(Type.String({ description: "Place in the body, as a JSON pointer fragment." })),
+    parameter: Type.Optional(Type.String({ description: "Name of a path or query parameter." })),
+    header: Type.Optional(Type.String({ description: "Name of a header." })),
+    code: Type.Enum([...ITEM_CODES]),
+    detail: Type.String({ description: "What to send instead." }),
+  },
+  { description: "One fault, with exactly one place." },
+);
+
+/** RFC 9457, with our own members. */
+export const ProblemSchema = Type.Object(
+  {
+    type: Type.String({ format: "uri", description: "Page that explains the problem, on this deployment." }),
+    title: Type.String(),
+    status: Type.Integer(),
+    code: Type.String({ description: `Stable identifier: ${PROBLEM_CODES.join(", ")}. More may be added.` }),
+    detail: Type.String(),
+    instance: Type.String({ description: "Path of the request." }),
+    requestId: Type.String({ description: "Also in the `X-Request-Id` header." }),
+    errors: Type.Optional(Type.Array(Item, { maxItems: 50 })),
+    requiredGrant: Type.Optional(Type.String()),
+    retryAfterSeconds: Type.Optional(Type.Integer()),
+    currentVersion: Type.Optional(Type.String()),
+    currentState: Type.Optional(Type.String()),
+    availableActions: Type.Optional(Type.Array(Type.String())),
+    earliestCursor: Type.Optional(Type.String()),
+    expected: Type.Optional(Type.Unknown()),
+    actual: Type.Optional(Type.Unknown()),
+  },
+  { $id: "Problem", description: "What went wrong, where, and what to send instead (RFC 9457)." },
+);

@@ -1,0 +1,95 @@
+import { PROBLEMS, type ProblemCode, problemSlug } from "../problem-registry.ts";
+import type { Declaration } from "../route.ts";
+import { SAMPLE_ORIGIN } from "./samples.ts";
+
+/** What the specification says each status means, for every operation. */
+const STATUS_MEANING: Readonly<Record<number, string>> = {
+  400: "Invalid input",
+  401: "Invalid or missing credential",
+  403: "Missing permission",
+  404: "Resource not accessible: missing, or outside the caller's scope",
+  405: "Method not allowed",
+  409: "Business conflict or idempotency conflict",
+  412: "Stale resource version",
+  413: "Request too large",
+  415: "Unsupported content type",
+  428: "Precondition required",
+  429: "Rate limit exceeded; `Retry-After` says when to try again",
+  500: "The service failed; the outcome is unknown",
+  503: "Dependency unavailable; `Retry-After` says when to try again",
+};
+const OF_EVERY_OPERATION = [400, 401, 403, 404, 409, 412, 428, 429, 500, 503];
+const EVERYWHERE: readonly ProblemCode[] = [
+  "credential_missing",
+  "credential_invalid",
+  "credential_expired",
+  "credential_revoked",
+  "ip_not_allowed",
+  "browser_use_forbidden",
+  "invalid_parameter",
+  "rate_limit_exceeded",
+  "concurrency_limit_exceeded",
+  "internal_error",
+  "dependency_unavailable",
+  "overloaded",
+];
+const OF_BODIES: readonly ProblemCode[] = [
+  "validation_failed",
+  "malformed_json",
+  "payload_too_large",
+  "unsupported_media_type",
+];
+const OF_KEYS: readonly ProblemCode[] = [
+  "idempotency_key_required",
+  "idempotency_key_invalid",
+  "idempotency_key_reused",
+  "idempotency_request_in_progress",
+];
+
+/** Every problem an operation can answer: its own, and those that follow from what it declares. */
+export function problemCodesOf(declaration: Declaration) {
+  const codes = new Set<ProblemCode>([
+    ...EVERYWHERE,
+    ...(declaration.grant === null ? [] : (["grant_missing"] as const)),
+    ...(declaration.url.includes("/:") ? (["resource_not_found"] as const) : []),
+    // Also where none is wanted: it may be sent.
+    ...(declaration.method === "GET" ? [] : OF_BODIES),
+    ...(declaration.idempotency === "none" ? [] : OF_KEYS),
+    ...(declaration.precondition === "ifMatch" ? (["precondition_required"] as const) : []),
+    ...(declaration.precondition === "none" ? [] : (["version_mismatch"] as const)),
+    ...declaration.problems,
+  ]);
+  return [...codes].sort();
+}
+
+/** The problem answers of an operation, with an example of each code; the specification's statuses are always there. */
+export function problemResponses(codes: readonly ProblemCode[]): Record<string, unknown> {
+  const statuses = new Set([...OF_EVERY_OPERATION, ...codes.map((code) => PROBLEMS[code].status)]);
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const examples = codes.filter((code) => PROBLEMS[code].status === status).map((code) => [code, example(code)]);
+      const media = {
+        schema: { $ref: "Problem#" },
+        ...(examples.length > 0 ? { examples: Object.fromEntries(examples) } : {}),
+      };
+      const description = STATUS_MEANING[status] ?? "Problem";
+      return [String(status), { description, content: { "application/problem+json": media } }];
+    }),
+  );
+}
+
+function example(code: ProblemCode): unknown {
+  const { status, title, fix } = PROBLEMS[code];
+  return {
+    summary: title,
+    value: {
+      type: `${SAMPLE_ORIGIN}/problems/${problemSlug(code)}`,
+      title,
+      status,
+      code,
+      detail: fix,
+      instance: "/api/v1/…",
+      requestId: "req_01ky1qkg00fs7tq8m8x3w5d2c9",
+    },
+  };
+}

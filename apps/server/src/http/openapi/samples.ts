@@ -1,0 +1,29 @@
+import type { Declaration } from "../route.ts";
+
+/** The deployment that samples are written for; each deployment shows its own address instead. */
+export const SAMPLE_ORIGIN = "http://localhost:3000";
+
+/** The content type of an operation's body. */
+export function bodyTypeOf({ method }: Declaration): string {
+  return method === "PATCH" ? "application/merge-patch+json" : "application/json";
+}
+
+/** A command that works when pasted into a shell where ENTRADA_API_KEY is set. */
+export function curlSample(declaration: Declaration): string {
+  const { method, examples } = declaration;
+  const path = declaration.url.replace(/:(\w+)/g, (_, name: string) => examples.params?.[name] ?? `{${name}}`);
+  const query = new URLSearchParams(examples.query).toString();
+  const lines = [
+    `curl ${method === "GET" ? "" : `-X ${method} `}"${SAMPLE_ORIGIN}/api/v1${path}${query === "" ? "" : `?${query}`}"`,
+    `-H "X-Api-Key: $ENTRADA_API_KEY"`,
+    ...(declaration.idempotency === "none" ? [] : [`-H "Idempotency-Key: $(uuidgen)"`]),
+    ...(declaration.precondition === "ifMatch" ? [`-H 'If-Match: "1"'`] : []),
+    ...(examples.body === undefined
+      ? []
+      : [
+          `-H "Content-Type: ${bodyTypeOf(declaration)}"`,
+          `-d '${JSON.stringify(examples.body, null, 2).replaceAll("'", "'\\''")}'`,
+        ]),
+  ];
+  return lines.join(" \\\n  ");
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+
+const STYLE =
+  "body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1d1d1f;background:#fff}" +
+  "code{font-family:ui-monospace,monospace;background:#f2f2f5;padding:.1em .3em;border-radius:.2em}" +
+  "table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #d8d8de;vertical-align:top}" +
+  "a{color:#0b57d0}h1{line-height:1.2}";
+
+/** The policy of our own pages: the one style sheet they carry, and nothing else. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** A whole page; the content is HTML already, the title is text. */
+export function page(title: string, content: string): string {
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
+  return `<!doctype html><html lang="en"><head>${head}<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
+}
+
+/** Text as HTML, with `code` spans where backquotes mark them. */
+export function inline(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

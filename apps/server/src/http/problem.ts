@@ -1,0 +1,118 @@
+import type { Grant } from "@entrada/domain/access/grants";
+import { PROBLEMS, type ProblemCode, problemSlug } from "./problem-registry.ts";
+
+/** The codes that an item of `errors[]` can have. */
+export const ITEM_CODES = [
+  "required",
+  "unknown_field",
+  "wrong_type",
+  "wrong_enum_value",
+  "wrong_format",
+  "too_short",
+  "too_long",
+  "too_few",
+  "too_many",
+  "out_of_range",
+  "not_unique",
+  "date_in_past",
+  "date_order",
+] as const;
+
+export type ItemCode = (typeof ITEM_CODES)[number];
+
+type Locator = { readonly pointer: string } | { readonly parameter: string } | { readonly header: string };
+
+/** One fault: exactly one place, and a sentence that says what to send instead. */
+export type ProblemItem = Locator & { readonly code: ItemCode; readonly detail: string };
+
+/** Typed facts beside the sentence, for callers that act on them. */
+export interface ProblemExtras {
+  readonly currentVersion?: string;
+  readonly currentState?: string;
+  readonly availableActions?: readonly string[];
+  readonly retryAfterSeconds?: number;
+  readonly requiredGrant?: Grant;
+  readonly earliestCursor?: string;
+  readonly expected?: unknown;
+  readonly actual?: unknown;
+}
+
+interface ProblemOptions {
+  readonly errors?: readonly ProblemItem[];
+  readonly extras?: ProblemExtras;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What went wrong inside: logged, never answered. */
+  readonly cause?: unknown;
+}
+
+const ERRORS_MAX = 50;
+
+/** A refusal that the caller may act on. Anything else thrown is a fault. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly errors: readonly ProblemItem[];
+  readonly extras: ProblemExtras;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ProblemCode, detail: string, options: ProblemOptions = {}) {
+    super(`${code}: ${detail}`, options.cause === undefined ? {} : { cause: options.cause });
+    this.name = "Problem";
+    this.code = code;
+    this.detail = detail;
+    this.errors = (options.errors ?? []).slice(0, ERRORS_MAX);
+    this.extras = options.extras ?? {};
+    const { retryAfterSeconds } = this.extras;
+    this.headers = {
+      ...(retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) }),
+      ...options.headers,
+    };
+  }
+
+  // Not `status`/`statusCode`: frameworks assign to those.
+  get httpStatus(): number {
+    return PROBLEMS[this.code].status;
+  }
+}
+
+/** The one answer for what is missing and for what belongs to somebody else. */
+export function notFound(): Problem {
+  return new Problem("resource_not_found", "There is no such resource within reach of this credential.");
+}
+
+export interface ProblemPlace {
+  readonly publicBaseUrl: string;
+  /** the request's path, without its query */
+  readonly instance: string;
+  readonly requestId: string;
+}
+
+export interface ProblemBody extends ProblemExtras {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly instance: string;
+  readonly requestId: string;
+  readonly errors?: readonly ProblemItem[];
+}
+
+// A credential pasted into an address must not come back in an answer.
+const CREDENTIAL_IN_PATH = /ent_[0-9A-Za-z_]+/g;
+
+/** The body of application/problem+json. */
+export function problemBody(problem: Problem, place: ProblemPlace): ProblemBody {
+  const { status, title } = PROBLEMS[problem.code];
+  return {
+    type: `${place.publicBaseUrl}/problems/${problemSlug(problem.code)}`,
+    title,
+    status,
+    code: problem.code,
+    detail: problem.detail,
+    instance: place.instance.replace(CREDENTIAL_IN_PATH, "[credential]"),
+    requestId: place.requestId,
+    ...(problem.errors.length > 0 ? { errors: problem.errors } : {}),
+    ...problem.extras,
+  };
+}

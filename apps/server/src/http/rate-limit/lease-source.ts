@@ -1,0 +1,35 @@
+import { type RateLimit, takeUnits } from "@entrada/domain/access/gcra";
+import type { Clock } from "../../clock.ts";
+
+/** How many units a process wants to hold of one bucket; a negative number gives units back. */
+export interface LeaseRequest {
+  readonly bucket: string;
+  readonly wantedUnits: number;
+  readonly limit: RateLimit;
+}
+
+export interface LeaseAnswer {
+  readonly units: number;
+  readonly fullInMs: number;
+}
+
+/** Where the buckets are kept. The answers stand in the order of the requests; each bucket is asked for once. */
+export type LeaseSource = (requests: readonly LeaseRequest[]) => Promise<readonly LeaseAnswer[]>;
+
+const BUCKETS_BEFORE_SWEEP = 10_000;
+
+/** Buckets of this process alone: for an installation that runs a single one. */
+export function processLeases(clock: Clock): LeaseSource {
+  const fullAtMs = new Map<string, number>();
+  return async (requests) => {
+    const nowMs = clock.now().getTime();
+    if (fullAtMs.size > BUCKETS_BEFORE_SWEEP) {
+      for (const [bucket, full] of fullAtMs) if (full <= nowMs) fullAtMs.delete(bucket);
+    }
+    return requests.map(({ bucket, wantedUnits, limit }) => {
+      const taken = takeUnits(fullAtMs.get(bucket) ?? nowMs, nowMs, wantedUnits, limit);
+      fullAtMs.set(bucket, taken.fullAtMs);
+      return { units: taken.units, fullInMs: taken.fullAtMs - nowMs };
+    });
+  };
+}

@@ -1,0 +1,137 @@
+import type { Grant } from "@entrada/domain/access/grants";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
+import Type, { type Static, type TSchema } from "typebox";
+import type { EventType } from "../events/catalogue.ts";
+import type { Credential } from "./credential.ts";
+import type { KeyedRequest, RecordedAnswer } from "./idempotency.ts";
+import { Problem } from "./problem.ts";
+import type { ProblemCode } from "./problem-registry.ts";
+import type { RateLease } from "./rate-limit/rate-lease.ts";
+
+export type App = FastifyInstance;
+
+interface OperationSchema {
+  readonly params?: TSchema;
+  readonly querystring?: TSchema;
+  readonly body?: TSchema;
+  readonly response: Readonly<Record<number, TSchema>>;
+}
+
+type Part<S extends OperationSchema, K extends "params" | "querystring" | "body"> = S extends {
+  readonly [key in K]: infer T extends TSchema;
+}
+  ? Static<T>
+  : undefined;
+
+/** A request whose parts have passed the operation's schema. */
+export type OperationRequest<S extends OperationSchema> = FastifyRequest<{
+  Params: Part<S, "params">;
+  Querystring: Part<S, "querystring">;
+  Body: Part<S, "body">;
+}>;
+
+export type Surface = "tenant" | "intelligence" | "traveler" | "authentication";
+
+/** What is said about an operation in one place; the handler, OpenAPI and the docs all read it. */
+export interface Declaration {
+  /** operation id, as in the specification */
+  readonly id: string;
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** path under /api/v1 */
+  readonly url: string;
+  readonly surface: Surface;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly grant: Grant | null;
+  readonly idempotency: "required" | "optional" | "none";
+  /** ifMatch: required · ifMatchOptional: honoured where it is sent */
+  readonly precondition: "ifMatch" | "ifMatchOptional" | "none";
+  /** units of the credential's rate limit */
+  readonly cost: number;
+  /** a second bucket that this operation takes one unit from */
+  readonly ratePolicy?: "determinations";
+  /** headers beside the credential and the Idempotency-Key that change the answer */
+  readonly requestHeaders?: readonly ("Accept-Language" | "If-None-Match")[];
+  /** under a live credential it does not exist */
+  readonly onlyIn?: "test";
+  /** where the answer may take longer than others' */
+  readonly timeoutSeconds?: number;
+  readonly emits: readonly EventType[];
+  /** codes beyond those that follow from the declaration itself */
+  readonly problems: readonly ProblemCode[];
+  readonly examples: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+    /** the body of the 2xx answer */
+    readonly response: unknown;
+  };
+}
+
+export interface Operation<S extends OperationSchema> extends Declaration {
+  readonly schema: S;
+  readonly handler: (request: OperationRequest<S>, reply: FastifyReply) => unknown;
+  /**
+   * Keyed operations: the answer recorded under the request's key, undefined when there is none.
+   * Throws `idempotency_key_reused` when the record belongs to another request.
+   */
+  readonly findRecorded?: (request: FastifyRequest) => Promise<RecordedAnswer | undefined>;
+  /** Looks at a request, its body parsed, before its schema does: for problems that stand above `validation_failed`. */
+  readonly beforeValidation?: (request: FastifyRequest) => void;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    operation?: Declaration;
+    findRecorded?: (request: FastifyRequest) => Promise<RecordedAnswer | undefined>;
+  }
+  interface FastifyRequest {
+    /** set before any operation's handler runs; pages outside /api/v1 have none */
+    credential: Credential;
+    /** the credential as it is now, for requests that waited; throws when it may no longer do this */
+    authorizeAgain: () => Promise<Credential>;
+    /** set on requests that carry an Idempotency-Key which their operation honours */
+    keyed: KeyedRequest | null;
+    rateLease: RateLease | null;
+  }
+}
+
+const NO_PARAMETERS = Type.Object({}, { additionalProperties: false });
+
+/** Adds an operation of the interface: the one declaration behind its route, its OpenAPI entry and its docs. */
+export function operation<const S extends OperationSchema>(app: App, declared: Operation<S>): void {
+  const { schema, handler, findRecorded, beforeValidation, ...declaration } = declared;
+  const described = {
+    operationId: declaration.id,
+    tags: [declaration.tag],
+    summary: declaration.summary,
+    description: declaration.description,
+    // An operation without parameters refuses every parameter, as one with parameters refuses unknown ones.
+    querystring: NO_PARAMETERS,
+    ...schema,
+  };
+  app.route({
+    method: declaration.method,
+    url: declaration.url,
+    ...(declaration.timeoutSeconds === undefined ? {} : { handlerTimeout: declaration.timeoutSeconds * 1000 }),
+    config: { operation: declaration, ...(findRecorded ? { findRecorded } : {}) },
+    preValidation: async (request) => {
+      if (schema.body === undefined) refuseBody(request);
+      beforeValidation?.(request);
+    },
+    // The extra members are what OpenAPI reads; Fastify itself only looks at the parts it knows.
+    schema: described as FastifySchema,
+    // Fastify validated each part with this very schema before it calls the handler.
+    handler: async (request, reply) => handler(request as OperationRequest<S>, reply),
+  });
+}
+
+// An empty object says nothing, and some clients cannot send less.
+function refuseBody({ body }: FastifyRequest): void {
+  if (body === undefined || body === null) return;
+  if (typeof body === "object" && Object.keys(body).length === 0) return;
+  throw new Problem("validation_failed", "This operation takes no body.", {
+    errors: [{ pointer: "#", code: "unknown_field", detail: "Send no body." }],
+  });
+}

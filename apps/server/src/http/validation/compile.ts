@@ -1,0 +1,107 @@
+import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import ajvFormats from "ajv-formats";
+import type { FastifyRouteSchemaDef } from "fastify/types/schema.js";
+import { pointerTo } from "../json/scan-json.ts";
+import { Problem, type ProblemItem } from "../problem.ts";
+import type { App } from "../route.ts";
+import { describeError } from "./describe-error.ts";
+import { convertQuery } from "./query-values.ts";
+
+type Validation = true | { readonly error: Error };
+type Part = "body" | "querystring" | "params" | "headers";
+
+// Finding every fault of a huge wrong body would cost more than it helps.
+const ALL_ERRORS_VALUES_MAX = 2000;
+
+/** Validates exactly what was sent: nothing is coerced, removed or filled in; query values have no types of their own. */
+export function setValidation(app: App): void {
+  const first = makeAjv(false);
+  const all = makeAjv(true);
+  app.setValidatorCompiler(({ schema, httpPart }: FastifyRouteSchemaDef<unknown>) => {
+    // Fastify types a route's schema as unknown; TypeBox made it.
+    const jsonSchema = schema as AnySchemaObject;
+    for (const [id, shared] of Object.entries(app.getSchemas())) {
+      for (const ajv of [first, all]) if (!ajv.getSchema(id)) ajv.addSchema(shared as AnySchemaObject, id);
+    }
+    const part = partOf(httpPart);
+    const isValid = first.compile(jsonSchema);
+    const findAll = all.compile(jsonSchema);
+    return (data: unknown): Validation => {
+      const value = part === "querystring" ? convertQuery(data, jsonSchema) : data;
+      if (isValid(value)) return true;
+      return { error: problemOf(part, faultsOf(isValid, findAll, value)) };
+    };
+  });
+}
+
+/** The same checks for a body that did not arrive over HTTP: the problem it would be answered with, if any. */
+export function bodyValidator(schema: AnySchemaObject): (value: unknown) => Problem | undefined {
+  const isValid = makeAjv(false).compile(schema);
+  const findAll = makeAjv(true).compile(schema);
+  return (value) => (isValid(value) ? undefined : problemOf("body", faultsOf(isValid, findAll, value)));
+}
+
+function makeAjv(allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors,
+    verbose: true,
+    strictTypes: false,
+    allowUnionTypes: true,
+    addUsedSchema: false,
+  });
+  ajvFormats.default(ajv);
+  return ajv;
+}
+
+function partOf(httpPart: string | undefined): Part {
+  return httpPart === "querystring" || httpPart === "params" || httpPart === "headers" ? httpPart : "body";
+}
+
+function faultsOf(isValid: ValidateFunction, findAll: ValidateFunction, value: unknown): readonly ErrorObject[] {
+  const firstErrors = isValid.errors ?? [];
+  if (hasMoreValuesThan(value, ALL_ERRORS_VALUES_MAX)) return firstErrors;
+  findAll(value);
+  return findAll.errors ?? firstErrors;
+}
+
+function problemOf(part: Part, faults: readonly ErrorObject[]): Problem {
+  const unions = faults.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
+  // The branches of a union fail each in their own way; the union itself says it once.
+  const told = faults.filter((fault) => !unions.some((union) => fault.schemaPath.startsWith(`${union.schemaPath}/`)));
+  const items = told.filter(({ keyword }) => keyword !== "if").map((fault) => itemOf(part, fault));
+  const code = part === "body" ? "validation_failed" : "invalid_parameter";
+  const where = part === "body" ? "body" : part === "headers" ? "headers" : "parameters";
+  const number = items.length === 1 ? "One fault" : `${items.length} faults`;
+  return new Problem(code, `${number} in the ${where}: each item of errors says what to send instead.`, {
+    errors: items,
+  });
+}
+
+function itemOf(part: Part, fault: ErrorObject): ProblemItem {
+  const named = fault.params.missingProperty ?? fault.params.additionalProperty ?? fault.params.unevaluatedProperty;
+  const path = fault.instancePath.split("/").slice(1).map(decodeToken);
+  if (typeof named === "string") path.push(named);
+  const description = describeError(fault);
+  if (part === "body") return { pointer: pointerTo(path), ...description };
+  const name = pointerTo(path.slice(0, 1)).slice(2);
+  return part === "headers" ? { header: name, ...description } : { parameter: name, ...description };
+}
+
+function decodeToken(token: string): string {
+  return token.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+function hasMoreValuesThan(root: unknown, max: number): boolean {
+  const waiting = [root];
+  let seen = 0;
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    seen += 1;
+    if (seen > max) return true;
+    if (typeof value === "object" && value !== null) {
+      const members = Object.values(value);
+      if (members.length > max) return true;
+      waiting.push(...members);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,84 @@
+import type { ErrorObject } from "ajv";
+import type { ItemCode } from "../problem.ts";
+import { nearest } from "./nearest.ts";
+
+interface Description {
+  readonly code: ItemCode;
+  readonly detail: string;
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: "Send a calendar date that exists, as YYYY-MM-DD.",
+  "date-time": "Send an instant in UTC, as YYYY-MM-DDTHH:MM:SS.sssZ.",
+  uuid: "Send a UUID.",
+};
+const ENUM_NAMED_MAX = 12;
+
+const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject) => Description>> = {
+  required: () => ({ code: "required", detail: "Send this field; it is required." }),
+  additionalProperties: describeUnknown,
+  unevaluatedProperties: describeUnknown,
+  type: ({ params }) => ({ code: "wrong_type", detail: `Send ${withArticle(params.type)}.` }),
+  enum: ({ params, data }) => describeEnum(params.allowedValues, data),
+  const: ({ params, data }) => describeEnum([params.allowedValue], data),
+  format: ({ params }) => ({
+    code: "wrong_format",
+    detail: FORMATS[params.format] ?? `Send a valid ${params.format}.`,
+  }),
+  pattern: ({ params }) => ({ code: "wrong_format", detail: `Send text that matches ${params.pattern}` }),
+  minLength: ({ params }) => ({ code: "too_short", detail: `Send at least ${count(params.limit, "character")}.` }),
+  maxLength: ({ params }) => ({ code: "too_long", detail: `Send at most ${count(params.limit, "character")}.` }),
+  minItems: ({ params }) => ({ code: "too_few", detail: `Send at least ${count(params.limit, "item")}.` }),
+  maxItems: ({ params }) => ({ code: "too_many", detail: `Send at most ${count(params.limit, "item")}.` }),
+  minProperties: ({ params }) => ({ code: "too_few", detail: `Send at least ${count(params.limit, "field")}.` }),
+  maxProperties: ({ params }) => ({ code: "too_many", detail: `Send at most ${count(params.limit, "field")}.` }),
+  uniqueItems: () => ({ code: "not_unique", detail: "Send each item only once." }),
+  multipleOf: ({ params }) => ({ code: "out_of_range", detail: `Send a multiple of ${params.multipleOf}.` }),
+  ...Object.fromEntries(
+    ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].map((keyword) => [keyword, describeRange]),
+  ),
+};
+
+/** What is wrong with a value and what to send instead; the value itself is never repeated. */
+export function describeError(error: ErrorObject): Description {
+  const describe = BY_KEYWORD[error.keyword];
+  return describe?.(error) ?? { code: "wrong_type", detail: "Send one of the shapes that the description allows." };
+}
+
+function describeUnknown({ params, parentSchema }: ErrorObject): Description {
+  const known = Object.keys(parentSchema?.properties ?? {});
+  const sent = String(params.additionalProperty ?? params.unevaluatedProperty);
+  const near = nearest(sent, known);
+  return { code: "unknown_field", detail: `Remove this field${near ? `, or did you mean "${near}"?` : "."}` };
+}
+
+function describeEnum(allowed: readonly unknown[], sent: unknown): Description {
+  const names = allowed.map(String);
+  const near = typeof sent === "string" ? nearest(sent, names) : undefined;
+  const listed =
+    names.length <= ENUM_NAMED_MAX ? `Send one of: ${names.join(", ")}.` : "Send one of the listed values.";
+  const hint = near !== undefined && names.length > 1 ? ` Nearest to what was sent: ${near}.` : "";
+  return { code: "wrong_enum_value", detail: listed + hint };
+}
+
+function describeRange({ parentSchema = {} }: ErrorObject): Description {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = parentSchema;
+  const bounds = [
+    minimum === undefined ? undefined : `at least ${minimum}`,
+    exclusiveMinimum === undefined ? undefined : `more than ${exclusiveMinimum}`,
+    maximum === undefined ? undefined : `at most ${maximum}`,
+    exclusiveMaximum === undefined ? undefined : `less than ${exclusiveMaximum}`,
+  ].filter((bound) => bound !== undefined);
+  return { code: "out_of_range", detail: `Send a number that is ${bounds.join(" and ")}.` };
+}
+
+function withArticle(types: string | readonly string[]): string {
+  const names = (typeof types === "string" ? types.split(",") : types).map((type) =>
+    type === "null" ? "null" : `${/^[aeio]/.test(type) ? "an" : "a"} ${type}`,
+  );
+  return names.join(" or ");
+}
+
+function count(limit: number, noun: string): string {
+  return `${limit} ${noun}${limit === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,19 @@
+import type { AnySchemaObject } from "ajv";
+
+const INTEGER = /^(0|-?[1-9][0-9]{0,14})$/;
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+/**
+ * Gives numbers and booleans of a query string the types that the schema names, in place. Only their plain spelling
+ * is converted (`10`, `true`): `1e1`, `0x0a` or ` 10` stay text and are refused.
+ */
+export function convertQuery(query: unknown, schema: AnySchemaObject): unknown {
+  if (typeof query !== "object" || query === null) return query;
+  for (const [name, property] of Object.entries<AnySchemaObject>(schema.properties ?? {})) {
+    const value: unknown = Reflect.get(query, name);
+    if (typeof value !== "string") continue;
+    if (property.type === "integer" && INTEGER.test(value)) Reflect.set(query, name, Number(value));
+    if (property.type === "boolean" && Object.hasOwn(BOOLEANS, value)) Reflect.set(query, name, BOOLEANS[value]);
+  }
+  return query;
+}

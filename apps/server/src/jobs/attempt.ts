@@ -1,0 +1,76 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type PgBoss from "pg-boss";
+import { classifyDatabaseError } from "../db/sqlstate.ts";
+import type { Log } from "../log.ts";
+import type { JobHandler } from "./handler.ts";
+import type { JobData } from "./queue.ts";
+
+export type FetchedJob = PgBoss.JobWithMetadata<JobData>;
+
+export interface AttemptOptions {
+  readonly boss: PgBoss;
+  readonly log: Log;
+  /** aborted when the process cannot wait any longer */
+  readonly givenUp: AbortSignal;
+}
+
+// An attempt gives up a little before the upkeep takes its job away.
+const TIME_USED = 0.9;
+const SETTLE_TRIES_MAX = 7;
+const SETTLE_DELAY_MS = 100;
+
+/** Runs the job once and tells the database how it ended; never throws. */
+export async function attempt(
+  handler: JobHandler,
+  job: FetchedJob,
+  { boss, log, givenUp }: AttemptOptions,
+): Promise<void> {
+  const isLastAttempt = job.retryCount >= job.retryLimit;
+  const timeUp = AbortSignal.timeout(Number(job.expireInSeconds) * TIME_USED * 1_000);
+  const signal = AbortSignal.any([givenUp, timeUp]);
+  const named = { queue: handler.queue, jobId: job.id };
+  try {
+    try {
+      const { id, data } = job;
+      await Promise.race([handler.run({ id, data, isLastAttempt, signal }), aborted(signal)]);
+    } catch (err) {
+      const level = isLastAttempt ? "error" : "warn";
+      log[level]({ err, ...named, attempt: job.retryCount + 1, isLastAttempt }, "a job failed");
+      await settle(() => boss.fail(handler.queue, job.id, causeOf(err)));
+      return;
+    }
+    await settle(() => boss.complete(handler.queue, job.id));
+  } catch (err) {
+    // It expires and is tried again, which every handler allows.
+    log.error({ err, ...named }, "the database was not told how a job ended");
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end, { once: true });
+  });
+}
+
+// A database that is away for a moment would otherwise make work that is done be done again.
+async function settle(tell: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await tell();
+      return;
+    } catch (error) {
+      const kind = classifyDatabaseError(error)?.kind;
+      if (tries === SETTLE_TRIES_MAX || (kind !== "unavailable" && kind !== "retry")) throw error;
+      await delay(SETTLE_DELAY_MS * 2 ** tries);
+    }
+  }
+}
+
+// Names and words only: a driver's error also holds the values of the row it could not write.
+function causeOf(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
+  return { name: error.name, message: error.message, ...code };
+}

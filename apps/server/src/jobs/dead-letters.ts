@@ -1,0 +1,61 @@
+import { sql, type Transaction } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import { enqueue, type JobData } from "./queue.ts";
+import { deadLetterOf, QUEUE_NAMES, type QueueName } from "./queues.ts";
+
+/** A job that failed for good. */
+export interface DeadJob {
+  readonly id: string;
+  readonly queue: QueueName;
+  readonly failedAt: Date;
+  readonly data: JobData;
+  /** what went wrong the last time */
+  readonly cause: string;
+}
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly failedAt: Date;
+  readonly data: JobData | null;
+  readonly output: { readonly message?: unknown; readonly value?: { readonly message?: unknown } } | null;
+}
+
+/** The jobs that failed for good, the latest first; of one queue when it is named. */
+export async function listDeadJobs(
+  tx: Transaction<Schema>,
+  { queue, limit }: { readonly queue?: QueueName; readonly limit: number },
+): Promise<readonly DeadJob[]> {
+  const { rows } = await sql<Row>`
+    select id, name, created_on as "failedAt", data, output from jobs.job
+    where name = any(${namesOf(queue)}::text[]) and state = 'created'
+    order by created_on desc, id limit ${limit}`.execute(tx);
+  return rows.map(asDeadJob);
+}
+
+/** Sends the dead jobs to their queues once more, those with these ids or all of a queue, and answers which. */
+export async function replayDeadJobs(
+  tx: Transaction<Schema>,
+  wanted: { readonly ids: readonly string[] } | { readonly queue: QueueName },
+): Promise<readonly DeadJob[]> {
+  const names = namesOf("queue" in wanted ? wanted.queue : undefined);
+  const ids = "ids" in wanted ? wanted.ids : null;
+  const { rows } = await sql<Row>`
+    delete from jobs.job
+    where name = any(${names}::text[]) and state = 'created' and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
+    returning id, name, created_on as "failedAt", data, output`.execute(tx);
+  const jobs = rows.map(asDeadJob);
+  for (const { queue, data } of jobs) await enqueue(tx, { queue, data });
+  return jobs;
+}
+
+function namesOf(queue?: QueueName): readonly string[] {
+  return (queue === undefined ? QUEUE_NAMES : [queue]).map(deadLetterOf);
+}
+
+function asDeadJob({ id, name, failedAt, data, output }: Row): DeadJob {
+  const queue = QUEUE_NAMES.find((known) => deadLetterOf(known) === name);
+  if (queue === undefined) throw new Error(`${name} is the dead letter of no queue`);
+  const cause = output?.message ?? output?.value?.message ?? "unknown";
+  return { id, queue, failedAt, data: data ?? {}, cause: String(cause) };
+}

@@ -1,0 +1,30 @@
+/** The schema of the job tables. */
+export const JOBS_SCHEMA = "jobs";
+
+/**
+ * Every queue, as a migration made it. In a sweep's queue at most one job of each singleton key waits, because a sweep
+ * finds its work in the tables; in a queue of work every job counts.
+ */
+export const QUEUES = {
+  "operation.run": "work",
+  "events.expire": "sweep",
+  "idempotency.purge": "sweep",
+  "knowledge.announce": "sweep",
+  "operations.expire": "sweep",
+  "operations.stalled": "sweep",
+  "partitions.prepare": "sweep",
+  "webhooks.expire": "sweep",
+} as const satisfies Readonly<Record<string, "work" | "sweep">>;
+
+export type QueueName = keyof typeof QUEUES;
+
+/** The sweeps that look for what is due by the tenants' own time: a tenant that moves its clock needs them at once. */
+export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = ["events.expire", "operations.expire"];
+
+// Object.keys forgets what its keys are; these are the table's own.
+export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];
+
+/** Where the jobs of a queue end that failed for good. */
+export function deadLetterOf(queue: QueueName): string {
+  return `${queue}.dead`;
+}

@@ -1,0 +1,28 @@
+import type PgBoss from "pg-boss";
+import type { Clock } from "../clock.ts";
+import type { JobHandler } from "./handler.ts";
+
+// The database decides which slot it is: we ask when both clocks are surely in the same one.
+const INTO_SLOT_MS = 2_000;
+
+/** Sends the jobs that are run by themselves, each once for its stretch of time, however many processes do. */
+export class Schedule {
+  readonly #sent = new Map<string, number>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Sends what this process has not sent yet for the present slots; the database refuses what another has sent. */
+  async sendDue(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
+    const nowMs = this.#clock.now().getTime() - INTO_SLOT_MS;
+    for (const { queue, everySeconds } of handlers) {
+      if (everySeconds === undefined) continue;
+      const slot = Math.floor(nowMs / (everySeconds * 1_000));
+      if (this.#sent.get(queue) === slot) continue;
+      await boss.send(queue, {}, { singletonKey: "schedule", singletonSeconds: everySeconds });
+      this.#sent.set(queue, slot);
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { buildApp } from "./app.ts";
+import { openDatabaseClock } from "./clock.ts";
+import { type Config, localBaseUrl } from "./config.ts";
+import type { AppContext } from "./context.ts";
+import { keyringChecksIn } from "./db/keyring-checks.ts";
+import { type DemoCredentials, ensureDemo } from "./demo.ts";
+import { EventPositions } from "./events/positions.ts";
+import { type Installation, openInstallation, type Tell } from "./installation.ts";
+import { JobBell } from "./jobs/bell.ts";
+import { openInstallationKeyring, requireKeyringFile } from "./keyring-file.ts";
+import { PublishedKnowledge, publishShippedKnowledge } from "./knowledge.ts";
+import { claimPort, portRefused } from "./listening-port.ts";
+import type { Log } from "./log.ts";
+import { AddressRules } from "./providers/webhook/addresses.ts";
+import { WebhookSender } from "./providers/webhook/webhook-sender.ts";
+import { startWorker, type Worker } from "./worker.ts";
+
+const IDLE_CHECK_MS = 50;
+
+/** api: answers requests · worker: does what happens without one · all: both, in one process */
+export type Role = "api" | "worker" | "all";
+
+export interface RunningServer {
+  /** Where callers reach it, without the version prefix; undefined for a worker, which nobody calls. */
+  readonly origin: string | undefined;
+  readonly demo: DemoCredentials | undefined;
+  /** Takes no new request, lets those begun end, closes everything. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+interface Closing {
+  readonly name: string;
+  readonly close: () => unknown;
+}
+
+/** Starts everything in order, each part on the one before; what was started is closed again when a later part fails. */
+export async function serve(given: Config, log: Log, tell: Tell, role: Role = "all"): Promise<RunningServer> {
+  const closings: Closing[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const { name, close } of closings.splice(0).reverse()) {
+      try {
+        await close();
+      } catch (err) {
+        log.error({ err }, `${name} did not close cleanly`);
+      }
+    }
+  };
+  try {
+    const started = await start({ given, log, tell, role }, closings);
+    let stopped: Promise<void> | undefined;
+    return {
+      ...started,
+      stop() {
+        stopped ??= closeAll();
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+interface Start {
+  readonly given: Config;
+  readonly log: Log;
+  readonly tell: Tell;
+  readonly role: Role;
+}
+
+async function start({ given, log, tell, role }: Start, closings: Closing[]): Promise<Omit<RunningServer, "stop">> {
+  const config = role === "worker" ? given : await withPort(given);
+  if (config.isProduction) requireKeyringFile(config.keyringFile);
+  const installation = await openInstallation(config, log, tell);
+  closings.push({ name: "the installation's database", close: () => installation.close() });
+  const applied = await installation.migrate();
+  if (applied.length > 0) tell("The database has this version's tables. Publishing the visa knowledge.");
+  const ctx = await openContext(config, installation, log, closings);
+  const app = role === "worker" ? undefined : await buildApp(ctx);
+  let worker: Worker | undefined;
+  // Side by side: what both may take to end is not to add up.
+  closings.push({
+    name: "the server",
+    close: () => Promise.all([app && drain(app, config.drainSeconds), worker?.stop()]),
+  });
+  const demo = app === undefined || config.isProduction ? undefined : await makeDemo(ctx, installation);
+  await app?.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw portRefused(error, config.host, config.port, "PORT");
+  });
+  if (role !== "api") worker = await startWorker(ctx);
+  if (app === undefined) log.info("working");
+  else log.info({ origin: config.publicBaseUrl, host: config.host, port: config.port }, "listening");
+  return { origin: app && config.publicBaseUrl, demo };
+}
+
+async function openContext(
+  config: Config,
+  installation: Installation,
+  log: Log,
+  closings: Closing[],
+): Promise<AppContext> {
+  const db = await installation.openServerDatabase();
+  closings.push({ name: "the database", close: () => db.close() });
+  const clock = await openDatabaseClock(db.pool, log);
+  closings.push({ name: "the clock", close: () => clock.stop() });
+  const { keyringFile, isProduction } = config;
+  const options = { keyringFile, mayCreate: !isProduction, now: clock.now() };
+  const keyring = await openInstallationKeyring(options, keyringChecksIn(db));
+  const positions = new EventPositions(db, (err) => log.warn({ err }, "event positions could not be looked up"));
+  closings.push({ name: "the event positions", close: () => positions.close() });
+  await publishShippedKnowledge({ db, clock, log });
+  const knowledge = await PublishedKnowledge.open({ db, clock, log });
+  closings.push({ name: "the knowledge", close: () => knowledge.close() });
+  const webhooks = new WebhookSender({ rules: new AddressRules(config.webhookAllowCidrs) });
+  closings.push({ name: "the webhooks", close: () => webhooks.close() });
+  return { config, log, clock, db, keyring, positions, jobs: new JobBell(), webhooks, knowledge };
+}
+
+async function makeDemo({ config, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {
+  const operator = installation.openOperatorDatabase();
+  try {
+    return await ensureDemo(operator, {
+      home: config.home,
+      baseUrl: `${config.publicBaseUrl}/api/v1`,
+      now: clock.now(),
+    });
+  } finally {
+    await operator.close();
+  }
+}
+
+// Asked before the database is started: the most common mistake should be told at once.
+async function withPort(config: Config): Promise<Config> {
+  const port = await claimPort(config.host, config.port, "PORT");
+  if (config.metricsPort) await claimPort(config.metricsHost, config.metricsPort, "METRICS_PORT");
+  if (port === config.port) return config;
+  const wasLocal = config.publicBaseUrl === localBaseUrl(config.host, config.port);
+  return { ...config, port, publicBaseUrl: wasLocal ? localBaseUrl(config.host, port) : config.publicBaseUrl };
+}
+
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+async function drain(app: App, seconds: number): Promise<void> {
+  // A kept-alive connection becomes idle when its last answer is out: nobody else would close it then.
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  const cut = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(cut);
+  }
+}

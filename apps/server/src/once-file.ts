@@ -1,0 +1,50 @@
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+import { isErrno } from "./start-error.ts";
+
+/**
+ * Writes a private file that is whole and on disk before its name appears, unless one stands there already.
+ * Returns the text that stands: of several processes making it at once, all get the same.
+ */
+export function createOnceFile(file: string, text: string): string {
+  const draft = `${file}.${process.pid}.new`;
+  rmSync(draft, { force: true });
+  try {
+    writeDurably(draft, text);
+    linkUnlessPresent(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  syncFolder(dirname(file));
+  return readFileSync(file, "utf8");
+}
+
+function linkUnlessPresent(from: string, to: string): void {
+  try {
+    // A link, not a rename: a rename would replace what another process has just made.
+    linkSync(from, to);
+  } catch (error) {
+    if (!isErrno(error, "EEXIST")) throw error;
+  }
+}
+
+function writeDurably(file: string, text: string): void {
+  const handle = openSync(file, "wx", 0o600);
+  try {
+    writeSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function syncFolder(folder: string): void {
+  // Windows cannot open a folder; its file system journals the name by itself.
+  if (process.platform === "win32") return;
+  const handle = openSync(folder, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

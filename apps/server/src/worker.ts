@@ -1,0 +1,51 @@
+import type { AppContext } from "./context.ts";
+import { prepareMonths, purgeIdempotencyRecords } from "./db/retention.ts";
+import { expireEvents } from "./events/retention.ts";
+import { announceKnowledge } from "./features/knowledge/announcements.service.ts";
+import { operationJobs } from "./features/operations/operations.jobs.ts";
+import type { OperationKind } from "./features/operations/operations.run.ts";
+import { WEBHOOK_RECOVERY } from "./features/webhooks/webhooks.recovery.service.ts";
+import { expireWebhooks } from "./features/webhooks/webhooks.retention.service.ts";
+import { WebhookWorker } from "./features/webhooks/webhooks.worker.ts";
+import type { JobHandler } from "./jobs/handler.ts";
+import { openRunner } from "./jobs/runner.ts";
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+
+/** What long-running operations do, each kind by its name. */
+const OPERATION_KINDS: readonly OperationKind[] = [WEBHOOK_RECOVERY];
+
+/** What a process does beside answering requests. */
+export interface Worker {
+  /** Begins nothing more, lets what runs end, gives the rest back. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything that happens without a request; any number of processes may do it side by side. */
+export async function startWorker(ctx: AppContext): Promise<Worker> {
+  const { db, log, clock, jobs: bell, config } = ctx;
+  const handlers = jobHandlers(ctx);
+  const runner = await openRunner({ db, log, clock, bell, handlers, drainSeconds: config.drainSeconds });
+  const webhooks = new WebhookWorker(ctx);
+  runner.start();
+  webhooks.start();
+  return { stop: async () => void (await Promise.all([runner.stop(), webhooks.stop()])) };
+}
+
+/** Every queue and what is done with its jobs. */
+export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
+  const { db, log } = ctx;
+  return [
+    { queue: "partitions.prepare", everySeconds: 6 * HOUR_SECONDS, run: () => prepareMonths(db, log) },
+    {
+      queue: "idempotency.purge",
+      everySeconds: 10 * MINUTE_SECONDS,
+      run: ({ signal }) => purgeIdempotencyRecords(db, signal),
+    },
+    { queue: "events.expire", everySeconds: HOUR_SECONDS, run: () => expireEvents(db) },
+    { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: () => announceKnowledge(ctx) },
+    { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: () => expireWebhooks(ctx) },
+    ...operationJobs(ctx, OPERATION_KINDS),
+  ];
+}

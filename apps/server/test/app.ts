@@ -1,0 +1,151 @@
+import { GRANTS, type Grant } from "@entrada/domain/access/grants";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { pino } from "pino";
+import { buildApp } from "../src/app.ts";
+import { type Config, loadConfig } from "../src/config.ts";
+import type { AppContext } from "../src/context.ts";
+import type { Environment, TenantScope } from "../src/db/tenant-scope.ts";
+import { EventPositions } from "../src/events/positions.ts";
+import { createApiKey } from "../src/features/api-keys/api-keys.service.ts";
+import { createTenant, type TenantSettings } from "../src/features/tenants/tenants.service.ts";
+import type { App } from "../src/http/route.ts";
+import { JobBell } from "../src/jobs/bell.ts";
+import { Keyring, newKeyringFile } from "../src/keyring.ts";
+import { PublishedKnowledge, publishShippedKnowledge } from "../src/knowledge.ts";
+import { AddressRules } from "../src/providers/webhook/addresses.ts";
+import { WebhookSender } from "../src/providers/webhook/webhook-sender.ts";
+import { type TestDatabase, testDatabase } from "./database.ts";
+
+/** One server process as a test sees it: the real app on a real database. */
+export interface TestServer {
+  readonly app: App;
+  readonly ctx: AppContext;
+  readonly database: TestDatabase;
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly database?: TestDatabase;
+  readonly context?: Partial<Pick<AppContext, "clock" | "keyring" | "log" | "webhooks">>;
+}
+
+const API = "/api/v1";
+const silent = pino({ level: "silent" });
+const systemClock = { now: () => new Date(), driftSeconds: () => 0 };
+// One ring for all servers of a worker: they share a database, as processes of one installation do.
+const keyring = new Keyring(newKeyringFile(new Date()));
+// Tests of other things must not run into the limits.
+const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
+
+let shared: Promise<TestServer> | undefined;
+
+/** This worker's server, shared by the tests that need nothing special of it. */
+export function testServer(): Promise<TestServer> {
+  shared ??= startServer({ env: ROOMY });
+  return shared;
+}
+
+/** Another server process on the same database, with its own settings; the caller closes it. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await testDatabase());
+  const config: Config = loadConfig({ NODE_ENV: "test", PUBLIC_BASE_URL: "http://entrada.test", ...options.env });
+  const resources = { db: database.db, clock: systemClock, log: silent, ...options.context };
+  await publishShippedKnowledge(resources);
+  const knowledge = await PublishedKnowledge.open(resources);
+  const positions = new EventPositions(resources.db, (err) => resources.log.warn({ err }, "positions"));
+  // Tests reach nothing but this machine: no name has an address.
+  const rules = new AddressRules(config.webhookAllowCidrs);
+  const webhooks = new WebhookSender({ rules, resolve: async () => [], timeoutMs: 2_000 });
+  const ctx: AppContext = { config, keyring, positions, jobs: new JobBell(), webhooks, ...resources, knowledge };
+  const app = await buildApp(ctx);
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await positions.close();
+    await ctx.webhooks.close();
+    knowledge.close();
+  };
+  return { app, ctx, database, close };
+}
+
+export interface TenantOptions {
+  readonly server?: TestServer;
+  readonly environment?: Environment;
+  readonly grants?: readonly Grant[];
+  readonly settings?: Partial<TenantSettings>;
+  readonly expiresAt?: Date;
+  readonly ipAllowList?: readonly string[];
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A tenant of the test's own with one API key, and requests made with that key. */
+export interface TestTenant {
+  readonly scope: TenantScope;
+  readonly apiKey: string;
+  readonly keyId: string;
+  readonly server: TestServer;
+  /** paths are under /api/v1 */
+  get(path: string, headers?: Headers): Promise<LightMyRequestResponse>;
+  /** sends a fresh Idempotency-Key unless the headers hold one; `undefined` takes a header away, or the body */
+  post(
+    path: string,
+    body: unknown,
+    headers?: Readonly<Record<string, string | undefined>>,
+  ): Promise<LightMyRequestResponse>;
+  /** sends a merge patch, without any key but those in the headers */
+  patch(path: string, body: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
+  delete(path: string, headers?: Headers): Promise<LightMyRequestResponse>;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** the same tenant with another key */
+  withKey(options: Omit<TenantOptions, "settings">): Promise<TestTenant>;
+}
+
+/** Makes a tenant in the database of the given server, or of this worker's. */
+export async function makeTenant(options: TenantOptions = {}): Promise<TestTenant> {
+  const server = options.server ?? (await testServer());
+  const { operator } = server.database;
+  const tenant = await createTenant(operator, { name: "Wanderlust Travel", ...options.settings });
+  return asTenant(server, { tenantId: tenant.id, environment: options.environment ?? "test" }, options);
+}
+
+async function asTenant(server: TestServer, scope: TenantScope, options: TenantOptions): Promise<TestTenant> {
+  const { id: keyId, apiKey } = await createApiKey(server.database.operator, {
+    scope,
+    name: "booking server",
+    grants: options.grants ?? GRANTS,
+    ...(options.expiresAt ? { expiresAt: options.expiresAt } : {}),
+    ...(options.ipAllowList ? { ipAllowList: options.ipAllowList } : {}),
+  });
+  const inject = (request: InjectOptions) =>
+    server.app.inject({ ...request, headers: { "x-api-key": apiKey, ...request.headers } });
+  return {
+    scope,
+    apiKey,
+    keyId,
+    server,
+    inject,
+    get: (path, headers = {}) => inject({ method: "GET", url: API + path, headers }),
+    post: (path, body, headers = {}) => {
+      const type = body === undefined ? {} : { "content-type": "application/json" };
+      const sent = { "idempotency-key": crypto.randomUUID(), ...type, ...headers };
+      const present = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      return inject({ method: "POST", url: API + path, headers: Object.fromEntries(present), ...payloadOf(body) });
+    },
+    patch: (path, body, headers = {}) => {
+      const sent = { "content-type": "application/merge-patch+json", ...headers };
+      return inject({ method: "PATCH", url: API + path, headers: sent, ...payloadOf(body) });
+    },
+    delete: (path, headers = {}) => inject({ method: "DELETE", url: API + path, headers }),
+    withKey: (other) => {
+      const environment = other.environment ?? scope.environment;
+      return asTenant(other.server ?? server, { ...scope, environment }, other);
+    },
+  };
+}
+
+function payloadOf(body: unknown): Pick<InjectOptions, "payload"> {
+  if (body === undefined) return {};
+  return { payload: typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body) };
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { vi } from "vitest";
+
+const ENTRADA = fileURLToPath(new URL("../bin/entrada.js", import.meta.url));
+const START_MS_MAX = 60_000;
+
+type Env = Readonly<Record<string, string>>;
+
+/** A run of the real command, as a person or a service manager would start it. */
+export interface Run {
+  readonly child: ChildProcess;
+  /** Both streams, as far as they have come. */
+  output(): string;
+  stdout(): string;
+  /** Ends when the command does. */
+  exitCode(): Promise<number | null>;
+  /** Waits until the output holds the text; throws with all of it when the command ends first. */
+  prints(text: string): Promise<void>;
+}
+
+/** Starts the command with nothing of the caller's environment but what a shell needs. */
+export function runEntrada(words: readonly string[], env: Env = {}): Run {
+  const child = spawn(process.execPath, [ENTRADA, ...words], {
+    env: { PATH: process.env.PATH ?? "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    stderr += chunk;
+  });
+  const closed = once(child, "close");
+  const output = (): string => stdout + stderr;
+  return {
+    child,
+    output,
+    stdout: () => stdout,
+    async exitCode() {
+      await closed;
+      return child.exitCode;
+    },
+    async prints(text) {
+      await vi.waitUntil(() => output().includes(text) || child.exitCode !== null || child.signalCode !== null, {
+        timeout: START_MS_MAX,
+        interval: 20,
+      });
+      if (!output().includes(text)) throw new Error(`ended (${child.exitCode ?? child.signalCode}): ${output()}`);
+    },
+  };
+}
+
+/** Runs the command to its end. */
+export async function entrada(words: readonly string[], env: Env = {}) {
+  const run = runEntrada(words, env);
+  const code = await run.exitCode();
+  return { code, output: run.output(), stdout: run.stdout() };
+}

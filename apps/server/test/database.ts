@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { pino } from "pino";
+import { inject } from "vitest";
+import { type Database, openDatabase } from "../src/db/database.ts";
+import { OperatorDatabase } from "../src/db/operator.ts";
+
+/** A database of the test's own, reached as the server reaches it. */
+export interface TestDatabase {
+  /** the superuser's way in, for what the server itself may not do */
+  readonly superuser: pg.ClientConfig;
+  readonly db: Database;
+  readonly operator: OperatorDatabase;
+  /** closes and drops it; only for databases made by `freshDatabase` */
+  drop(): Promise<void>;
+}
+
+const silent = pino({ level: "silent" });
+let shared: Promise<TestDatabase> | undefined;
+
+/** This worker's database, shared by its test files: each test makes a tenant of its own in it. */
+export function testDatabase(): Promise<TestDatabase> {
+  shared ??= freshDatabase();
+  return shared;
+}
+
+/** A migrated database for one test that looks at all rows, or changes what is shared. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const { template } = inject("testCluster");
+  const superuser = await createDatabase(template);
+  const db = await openDatabase({ app: { ...superuser, max: 10 }, log: silent });
+  const operator = new OperatorDatabase({ operator: superuser, log: silent });
+  return {
+    superuser,
+    db,
+    operator,
+    drop: async () => {
+      await Promise.all([db.close(), operator.close()]);
+      await dropDatabase(superuser);
+    },
+  };
+}
+
+/** An empty database that no migration has seen, and its superuser's way in. */
+export function emptyDatabase(): Promise<pg.ClientConfig> {
+  return createDatabase("template0");
+}
+
+/** Runs one statement as the superuser, past every policy. */
+export async function querySuperuser<Row extends pg.QueryResultRow>(
+  config: pg.ClientConfig,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ ...config, options: "-c search_path=entrada" });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Drops a database made here, whoever is still connected. */
+export async function dropDatabase({ database }: pg.ClientConfig): Promise<void> {
+  const { superuser, maintenanceDatabase } = inject("testCluster");
+  await querySuperuser({ ...superuser, database: maintenanceDatabase }, `drop database ${database} with (force)`);
+}
+
+async function createDatabase(template: string): Promise<pg.ClientConfig> {
+  const { superuser, maintenanceDatabase, prefix } = inject("testCluster");
+  const database = `${prefix}_${randomBytes(5).toString("hex")}`;
+  const create = `create database ${database} template ${template}`;
+  await querySuperuser({ ...superuser, database: maintenanceDatabase }, create);
+  return { ...superuser, database };
+}

@@ -1,0 +1,35 @@
+import type { Database } from "../src/db/database.ts";
+import type { TenantScope } from "../src/db/tenant-scope.ts";
+import { appendEvents } from "../src/events/append.ts";
+import type { NewEvent } from "../src/events/envelope.ts";
+import { newId } from "../src/ids.ts";
+
+/** An event that any tenant may have. */
+export function someEvent(id = newId("key"), version = "1"): NewEvent {
+  return {
+    type: "api_key.created",
+    resource: { type: "api_key", id, version },
+    data: { grants: ["visa:query"], expiresAt: null, replaces: null },
+  };
+}
+
+/** Another one, of another resource. */
+export function someOtherEvent(id = newId("opn")): NewEvent {
+  return {
+    type: "operation.cancelled",
+    resource: { type: "operation", id, version: "2" },
+    data: { kind: "webhookRecovery", previousState: "running", subject: null, state: "cancelled" },
+  };
+}
+
+/** Appends the events in a transaction of their own, and nobody is woken. */
+export function publish(
+  db: Database,
+  scope: TenantScope,
+  events: readonly NewEvent[],
+  occurredAt = new Date(),
+): Promise<{ readonly firstPosition: number }> {
+  return db.withTenant(scope, (tx) =>
+    appendEvents(tx, scope, events, { occurredAt, cause: { actor: { type: "system" } } }),
+  );
+}

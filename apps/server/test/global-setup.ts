@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { pino } from "pino";
+import type { TestProject } from "vitest/node";
+import { attachEmbeddedDatabase } from "../src/db/embedded/embedded-database.ts";
+import { migrate } from "../src/db/migrate.ts";
+
+/** What each worker needs to make databases of its own. */
+export interface TestCluster {
+  /** reaches a database of the cluster as its superuser; `database` is to be set */
+  readonly superuser: pg.ClientConfig;
+  readonly maintenanceDatabase: string;
+  /** every database of this run begins with it */
+  readonly prefix: string;
+  /** migrated, and never connected to */
+  readonly template: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly testCluster: TestCluster;
+  }
+}
+
+let stopCluster = async (): Promise<void> => {};
+
+/** One cluster a run: the embedded one, or that of TEST_DATABASE_URL (a superuser's). */
+export async function setup(project: TestProject): Promise<void> {
+  const url = process.env.TEST_DATABASE_URL;
+  const { superuser, maintenanceDatabase, stop } = url ? clusterAt(url) : await embeddedCluster();
+  const prefix = `entrada_test_${randomBytes(4).toString("hex")}`;
+  const template = `${prefix}_template`;
+  await asSuperuser({ ...superuser, database: maintenanceDatabase }, async (client) => {
+    await client.query(`create database ${template} template template0 encoding 'UTF8'`);
+  });
+  await migrate({ ...superuser, database: template }, pino({ level: "silent" }));
+  project.provide("testCluster", { superuser, maintenanceDatabase, prefix, template });
+  stopCluster = async () => {
+    if (url) await dropAll({ ...superuser, database: maintenanceDatabase }, prefix);
+    await stop();
+  };
+}
+
+/** Leaves nothing of the run behind. */
+export function teardown(): Promise<void> {
+  return stopCluster();
+}
+
+interface Cluster {
+  readonly superuser: pg.ClientConfig;
+  readonly maintenanceDatabase: string;
+  readonly stop: () => Promise<void>;
+}
+
+function clusterAt(url: string): Cluster {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const superuser = {
+    host: searchParams.get("host") ?? decodeURIComponent(hostname),
+    port: Number(port || "5432"),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
+  return { superuser, maintenanceDatabase: pathname.slice(1) || "postgres", stop: async () => {} };
+}
+
+async function embeddedCluster(): Promise<Cluster> {
+  const home = mkdtempSync(join(tmpdir(), "entrada-test-"));
+  const database = await attachEmbeddedDatabase({ home, tell: () => {} });
+  const superuser = database.superuser("postgres");
+  const root = join(database.layout.dataFolder, "..");
+  const watchman = stopWhenKilled(join(database.layout.dataFolder, "postmaster.pid"), [home, root]);
+  await asSuperuser(superuser, async (client) => {
+    // Nothing here outlives the run, so nothing has to survive a power cut.
+    await client.query("alter system set fsync = off");
+    await client.query("select pg_reload_conf()");
+  });
+  return {
+    superuser,
+    maintenanceDatabase: "postgres",
+    stop: async () => {
+      await database.leave();
+      watchman.stdin?.end();
+      for (const folder of [root, home]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+// A run that is killed cannot clean up: a shell outside its process group waits for the pipe to close.
+function stopWhenKilled(pidFile: string, folders: readonly string[]): ReturnType<typeof spawn> {
+  const script = 'cat; pid=$(head -n 1 "$1" 2>/dev/null) && kill -INT "$pid" && sleep 2; shift; rm -rf "$@"';
+  const options = { detached: true, stdio: ["pipe", "ignore", "ignore"] as ["pipe", "ignore", "ignore"] };
+  const watchman = spawn("sh", ["-c", script, "sh", pidFile, ...folders], options);
+  watchman.on("error", () => {});
+  watchman.unref();
+  return watchman;
+}
+
+async function dropAll(superuser: pg.ClientConfig, prefix: string): Promise<void> {
+  await asSuperuser(superuser, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  });
+}
+
+async function asSuperuser(config: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

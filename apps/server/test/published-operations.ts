@@ -1,0 +1,67 @@
+import { testServer } from "./app.ts";
+
+/** An operation as the published description shows it; tests are made from these, so a new route is tested too. */
+export interface PublishedOperation {
+  readonly id: string;
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** under /api/v1, with `{name}` slots */
+  readonly path: string;
+  readonly grant: string | undefined;
+  readonly isKeyed: boolean;
+  readonly problemCodes: readonly string[];
+  readonly emits: readonly string[];
+  readonly statuses: readonly string[];
+  readonly pathParameters: readonly string[];
+  readonly queryParameters: readonly string[];
+  readonly exampleBody: unknown;
+  readonly bodySchema: object | undefined;
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly requestBody?: {
+    readonly content: { readonly [mediaType: string]: { readonly schema: object; readonly example: unknown } };
+  };
+  readonly responses: object;
+  readonly "x-required-grants": readonly string[];
+  readonly "x-idempotency": string;
+  readonly "x-emits-events": readonly string[];
+  readonly "x-problem-codes": readonly string[];
+}
+
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly schemas: object };
+}
+
+/** Every operation of `/api/v1/openapi.json`, and the schemas that it refers to. */
+export async function publishedOperations(): Promise<{
+  readonly operations: readonly PublishedOperation[];
+  readonly schemas: object;
+}> {
+  const { app } = await testServer();
+  const { paths, components }: Description = (await app.inject({ url: "/api/v1/openapi.json" })).json();
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => {
+      const named = (place: string) => (described.parameters ?? []).filter((parameter) => parameter.in === place);
+      const body = Object.values(described.requestBody?.content ?? {})[0];
+      return {
+        id: described.operationId,
+        // OpenAPI writes methods in lower case.
+        method: method.toUpperCase() as PublishedOperation["method"],
+        path,
+        grant: described["x-required-grants"][0],
+        isKeyed: described["x-idempotency"] !== "none",
+        problemCodes: described["x-problem-codes"],
+        emits: described["x-emits-events"],
+        statuses: Object.keys(described.responses),
+        pathParameters: named("path").map(({ name }) => name),
+        queryParameters: named("query").map(({ name }) => name),
+        exampleBody: body?.example,
+        bodySchema: body?.schema,
+      };
+    }),
+  );
+  return { operations, schemas: components.schemas };
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
+
+/** What a receiver was sent. */
+interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A receiver of webhooks on the loopback. */
+export interface Receiver {
+  readonly port: number;
+  /** over http, on 127.0.0.1 */
+  readonly url: string;
+  readonly received: readonly Received[];
+  readonly connections: number;
+  /** what the next requests are answered; until then 204 */
+  answer(handler: (request: Received, response: ServerResponse) => void): void;
+  close(): Promise<void>;
+}
+
+/** The certificate that `startReceiver` shows with `tls`: good for receiver.example.test and names below it. */
+export const RECEIVER_CERTIFICATE = readFileSync(new URL("./tls/receiver.cert.pem", import.meta.url), "utf8");
+const RECEIVER_KEY = readFileSync(new URL("./tls/receiver.key.pem", import.meta.url), "utf8");
+
+export async function startReceiver(options: { readonly tls?: true; readonly host?: string } = {}): Promise<Receiver> {
+  const received: Received[] = [];
+  let answer = (_request: Received, response: ServerResponse): void => void response.writeHead(204).end();
+  const listener: RequestListener = (request: IncomingMessage, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+      const { method = "", url = "" } = request;
+      const whole = { method, path: url, headers, body: Buffer.concat(chunks).toString("utf8") };
+      received.push(whole);
+      answer(whole, response);
+    });
+  };
+  const server = options.tls
+    ? createTlsServer({ key: RECEIVER_KEY, cert: RECEIVER_CERTIFICATE }, listener)
+    : createServer(listener);
+  const listening = await listen(server, options.host);
+  return {
+    ...listening,
+    received,
+    get connections() {
+      return listening.sockets().total;
+    },
+    answer: (handler) => {
+      answer = handler;
+    },
+  };
+}
+
+/** A server that only counts who connects, and does with them what it is told. */
+export async function startTrap(
+  onConnection: (socket: Socket) => void = (socket) => socket.destroy(),
+  host?: string,
+): Promise<Pick<Receiver, "port" | "url" | "connections" | "close">> {
+  const listening = await listen(createTcpServer(onConnection), host);
+  return {
+    port: listening.port,
+    url: listening.url,
+    close: listening.close,
+    get connections() {
+      return listening.sockets().total;
+    },
+  };
+}
+
+async function listen(server: Server, host = "127.0.0.1") {
+  const open = new Set<Socket>();
+  let total = 0;
+  server.on("connection", (socket: Socket) => {
+    total++;
+    open.add(socket);
+    socket.on("error", () => undefined);
+    socket.on("close", () => open.delete(socket));
+  });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, host, resolve));
+  // A server that listens on an address has one.
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${port}/hooks`,
+    sockets: () => ({ total }),
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+  };
+}

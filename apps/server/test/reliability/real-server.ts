@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import { Pool } from "undici";
+import { claimPort } from "../../src/listening-port.ts";
+import { entrada, type Run, runEntrada } from "../command.ts";
+import type { TestDatabase } from "../database.ts";
+
+const CONNECTIONS = 64;
+/** Waits of half a minute. */
+const STARTS_AWAITED = 6;
+
+// Counted, but never in the way.
+const ROOMY = {
+  RATE_UNITS_PER_MINUTE: "100000000",
+  RATE_BURST_UNITS: "1000000",
+  RATE_TENANT_FACTOR: "1000",
+  REQUESTS_IN_FLIGHT_MAX: "100000",
+  RATE_LIMIT_STORE: "process",
+};
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** `entrada serve` as a process of its own on a database it shares with others; the same port for all its lives. */
+export class RealServer {
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #pool: Pool;
+  #run: Run | undefined;
+
+  private constructor(env: Readonly<Record<string, string>>, port: number) {
+    this.#env = { ...env, PORT: String(port) };
+    this.#pool = new Pool(`http://127.0.0.1:${port}`, { connections: CONNECTIONS });
+  }
+
+  /** Starts one process; throws with its output when it does not come up. */
+  static async start(env: Readonly<Record<string, string>>): Promise<RealServer> {
+    const server = new RealServer(env, await claimPort("127.0.0.1", 0, "PORT"));
+    await server.startAgain();
+    return server;
+  }
+
+  async startAgain(): Promise<void> {
+    const run = runEntrada(["serve"], this.#env);
+    this.#run = run;
+    for (let waits = 1; ; waits++) {
+      try {
+        return await run.prints('"msg":"listening"');
+      } catch (error) {
+        // A machine full of writers starts slowly; a process that has ended, or says nothing for minutes, is a fault.
+        const isEnded = run.child.exitCode !== null || run.child.signalCode !== null;
+        if (isEnded || waits === STARTS_AWAITED) throw new Error(`no start: ${run.output()}`, { cause: error });
+      }
+    }
+  }
+
+  /** kill -9: nothing is finished, nothing is said. */
+  async kill(): Promise<void> {
+    this.#run?.child.kill("SIGKILL");
+    await this.#run?.exitCode();
+  }
+
+  /** Stops it as a service manager does; gives its exit code. */
+  async stop(): Promise<number | null | undefined> {
+    await this.#pool.destroy();
+    this.#run?.child.kill("SIGTERM");
+    return this.#run?.exitCode();
+  }
+
+  /** One request over a real connection; rejects when no whole answer came. */
+  async request(method: "GET" | "POST", path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+    const response = await this.#pool.request({ method, path: `/api/v1${path}`, headers, body: body ?? null });
+    return { status: response.statusCode, body: await response.body.text() };
+  }
+}
+
+/** The settings with which several processes are one installation on the test's database. */
+export async function installationOn(
+  { superuser: { host, port, user, password, database } }: TestDatabase,
+  folder: string,
+): Promise<Readonly<Record<string, string>>> {
+  const keyring = join(folder, "keyring.json");
+  const { code, output } = await entrada(["keyring", "create", keyring]);
+  if (code !== 0) throw new Error(output);
+  const login = `${user}:${encodeURIComponent(String(password))}`;
+  return {
+    ...ROOMY,
+    NODE_ENV: "production",
+    ENTRADA_HOME: join(folder, "none"),
+    DATABASE_URL: `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`,
+    ENTRADA_KEYRING_FILE: keyring,
+    PUBLIC_BASE_URL: "https://visa.example.com",
+  };
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+
+const TEST_MINUTES_MAX = 60;
+
+// What is too long for every run of the tests; the checks themselves are shown to work by the files beside it.
+export default defineConfig({
+  resolve: { conditions: ["development"] },
+  ssr: { resolve: { conditions: ["development"] } },
+  test: {
+    include: [
+      "apps/server/test/reliability/*.reliability.ts",
+      "apps/server/test/reliability/*.test.ts",
+      "apps/server/src/events/events.storm.test.ts",
+    ],
+    globalSetup: ["apps/server/test/global-setup.ts"],
+    pool: "threads",
+    // One after the other: each fills the machine by itself.
+    fileParallelism: false,
+    testTimeout: TEST_MINUTES_MAX * 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,66 @@
+import { decide } from "@entrada/domain/determinations/decide";
+import { determine } from "@entrada/domain/determinations/determine";
+import { factsOf } from "@entrada/domain/determinations/facts";
+import type { DeterminationInput } from "@entrada/domain/determinations/input";
+import { traceOf } from "@entrada/domain/determinations/trace";
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
+import { measurePasses } from "../measure.ts";
+import { printTable, shown } from "../report.ts";
+
+const OPTIONS = { evaluatedOn: "2026-11-20", language: "en", minimumAuthority: "stale" } as const;
+
+function touristFor(passport: string, destination: string): DeterminationInput {
+  return {
+    traveler: {
+      passportCountry: passport,
+      passportType: "ordinary",
+      residenceCountry: passport,
+      heldAuthorizations: [],
+    },
+    legs: [
+      {
+        reference: "leg-1",
+        destinationCountry: destination,
+        intent: "tourism",
+        arrivalDate: "2026-12-10",
+        departureDate: "2026-12-19",
+        transitContext: "entry",
+      },
+    ],
+  };
+}
+
+/** The same with the knowledge that ships: every passport, every destination that has rules. */
+export function benchShipped(): void {
+  const { compiled: knowledge, snapshotId } = loadShippedKnowledge();
+  const { passports, countries } = knowledge.snapshot;
+  const pairs = Object.keys(countries).flatMap((code) => {
+    const destination = knowledge.destination(code);
+    if (!destination) return [];
+    return passports.map((passport) => {
+      const input = touristFor(passport, code);
+      return { destination, input, facts: factsOf(input) };
+    });
+  });
+  const decided = measurePasses(pairs.length, () => {
+    for (const { destination, facts } of pairs) decide(destination, facts);
+  });
+  const traced = measurePasses(pairs.length, () => {
+    for (const { destination, facts } of pairs) {
+      const decision = decide(destination, facts);
+      if (decision) traceOf(destination, facts, decision);
+    }
+  });
+  const determined = measurePasses(pairs.length, () => {
+    for (const { input } of pairs) determine(knowledge, input, OPTIONS);
+  });
+  printTable(
+    `The shipped knowledge (${snapshotId}): ${shown(pairs.length)} pairs, a tourist of ten days; in a second of processor time`,
+    ["What", "Best round", "Median"],
+    [
+      ["decide()", shown(decided.best), shown(decided.median)],
+      ["decide() and traceOf()", shown(traced.best), shown(traced.median)],
+      ["determine(): the whole worded answer", shown(determined.best), shown(determined.median)],
+    ],
+  );
+}

@@ -1,0 +1,94 @@
+import { performance } from "node:perf_hooks";
+import { newApiKey } from "@entrada/server/api-key";
+import type { Database } from "@entrada/server/db/database";
+import type { TenantScope } from "@entrada/server/db/tenant-scope";
+import { EventPositions } from "@entrada/server/events/positions";
+import { createdEvent } from "@entrada/server/features/api-keys/api-keys.events";
+import { insertApiKey } from "@entrada/server/features/api-keys/api-keys.store";
+import { newUuid } from "@entrada/server/ids";
+import { JobBell } from "@entrada/server/jobs/bell";
+import { unitOfWork, type WorkResources } from "@entrada/server/unit-of-work";
+import { ROUNDS, SECONDS, WARM_UP_SECONDS } from "../http/settings.ts";
+import { WRITERS } from "./settings.ts";
+
+const CAUSE = { actor: { type: "system" } } as const;
+const GRANTS = ["visa:query"];
+
+interface Round {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+export interface WriteRate extends Round {
+  readonly allPerSecond: readonly number[];
+}
+
+/** Stores API keys for these tenants in turn, each in a unit of work of its own, which tells of it or does not. */
+function writerOf(db: Database, scopes: readonly TenantScope[], hasEvent: boolean): (n: number) => Promise<void> {
+  const positions = new EventPositions(db, (error) => console.error(error));
+  const clock = { now: () => new Date(), driftSeconds: () => 0 };
+  const resources: WorkResources = { db, clock, positions, jobs: new JobBell() };
+  return async (n) => {
+    const scope = scopes[n % scopes.length];
+    if (scope === undefined) throw new Error("there is no tenant to write for");
+    await unitOfWork(resources, scope, CAUSE, async (w) => {
+      const key = await insertApiKey(w.tx, {
+        tenant_id: scope.tenantId,
+        environment: scope.environment,
+        id: newUuid(),
+        name: "bench",
+        short_token: newApiKey(scope.environment).shortToken,
+        key_hash: Buffer.alloc(32),
+        grants: GRANTS,
+        ip_allow_list: null,
+        expires_at: null,
+        revoked_at: null,
+        last_used_at: null,
+        replaced_by: null,
+      });
+      if (hasEvent) w.emit(createdEvent(key, null));
+    });
+  };
+}
+
+async function round(write: (n: number) => Promise<void>, seconds: number): Promise<Round> {
+  const tookMs: number[] = [];
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  let next = 0;
+  const writer = async () => {
+    for (let began = performance.now(); began < end; began = performance.now()) {
+      await write(next++);
+      tookMs.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  const perSecond = (tookMs.length * 1000) / (performance.now() - started);
+  tookMs.sort((a, b) => a - b);
+  const quantile = (share: number) => tookMs[Math.floor(tookMs.length * share)] ?? 0;
+  return { perSecond, p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
+}
+
+/** Measures the write without and with its event, in turn, several times; gives the fastest round of each. */
+export async function measureWrites(
+  db: Database,
+  scopes: readonly TenantScope[],
+): Promise<{ readonly without: WriteRate; readonly with: WriteRate }> {
+  const writers = { without: writerOf(db, scopes, false), with: writerOf(db, scopes, true) };
+  const without: Round[] = [];
+  const told: Round[] = [];
+  await round(writers.without, WARM_UP_SECONDS);
+  await round(writers.with, WARM_UP_SECONDS);
+  for (let n = 0; n < ROUNDS; n++) {
+    without.push(await round(writers.without, SECONDS));
+    told.push(await round(writers.with, SECONDS));
+  }
+  return { without: fastestOf(without), with: fastestOf(told) };
+}
+
+function fastestOf(rounds: readonly Round[]): WriteRate {
+  const [fastest] = rounds.toSorted((a, b) => b.perSecond - a.perSecond);
+  if (fastest === undefined) throw new Error("nothing was measured");
+  return { ...fastest, allPerSecond: rounds.map(({ perSecond }) => perSecond) };
+}

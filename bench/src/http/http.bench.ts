@@ -1,0 +1,153 @@
+import pg from "pg";
+import { printTable, ratio, shown } from "../report.ts";
+import { type Bed, onFreshBed } from "./bed.ts";
+import { contest, type Standing } from "./contest.ts";
+import { freePort } from "./free-port.ts";
+import { startPeers } from "./peer-process.ts";
+import { makePeerDatabase, TENANT } from "./peer-tables.ts";
+import { hasPgbench, pgbench } from "./pgbench.ts";
+import { createEach, creates, DETERMINATIONS, reads } from "./requests.ts";
+import { CONNECTIONS, ROUNDS, SECONDS } from "./settings.ts";
+import { makeTrips } from "./trips.ts";
+
+const TRIPS = 48;
+const READ_IDS = 500;
+const OURS = "Entrada, everything on";
+const ALONE = "(a) minimal Fastify, BEGIN … COMMIT";
+const GROUPED = "(b) minimal Fastify, group commit";
+const READ = "minimal Fastify, one select";
+
+interface Peers {
+  readonly origin: string;
+  readonly pid: number;
+  readonly database: pg.ClientConfig;
+  readonly readIds: readonly string[];
+}
+
+async function withPeers(bed: Bed, documents: readonly string[], work: (peers: Peers) => Promise<void>): Promise<void> {
+  const connect = async (database: string) => {
+    const client = new pg.Client(bed.superuser(database));
+    await client.connect();
+    return client;
+  };
+  const database = bed.superuser(await makePeerDatabase(connect));
+  const client = await connect(database.database ?? "");
+  const readIds: string[] = [];
+  for (let index = 0; index < READ_IDS; index++) {
+    const { rows } = await client.query<{ id: string }>(
+      "insert into determinations values ($1, 'test', uuidv7(), $2) returning id",
+      [TENANT, documents[index % documents.length]],
+    );
+    readIds.push(...rows.map(({ id }) => id));
+  }
+  await client.end();
+  const peers = await startPeers({ database, port: await freePort(), documents });
+  try {
+    await work({ origin: peers.origin, pid: peers.pid, database, readIds });
+  } finally {
+    await peers.stop();
+  }
+}
+
+function rowsOf(standings: readonly Standing[], aims: Readonly<Record<string, string>>): string[][] {
+  const ours = standings.find(({ name }) => name === OURS)?.perSecond ?? 0;
+  return standings.map(({ name, perSecond, p50Ms, p99Ms, clientShare, serverUs, databaseUs, allPerSecond }) => [
+    name,
+    shown(perSecond),
+    `${p50Ms} / ${p99Ms}`,
+    name === OURS ? (aims[name] ?? "–") : `${ratio(ours / perSecond)} (${aims[name] ?? "no aim"})`,
+    serverUs === undefined || databaseUs === undefined ? "–" : `${shown(serverUs)} + ${shown(databaseUs)} µs`,
+    `${shown(clientShare * 100)} %`,
+    allPerSecond.map(shown).join(" · "),
+  ]);
+}
+
+const HEAD = [
+  "What",
+  "Best, req/s",
+  "p50 / p99 ms",
+  "Entrada against it",
+  "CPU a request: server + database",
+  "Load's CPU",
+  "All rounds",
+];
+
+/** Creates and reads of determinations over HTTP against minimal handlers on the same database. */
+export async function benchHttp(): Promise<void> {
+  await onFreshBed(async (bed) => {
+    const { entrada, query } = bed;
+    const trips = makeTrips(TRIPS);
+    const first = await createEach(entrada, trips);
+    const documents = first.map(({ document }) => document);
+    const bytes = documents.reduce((sum, document) => sum + Buffer.byteLength(document), 0) / documents.length;
+    const [version] = await query<{ server_version: string }>("show server_version");
+    console.log(
+      `\nPostgreSQL ${version?.server_version} (embedded); ${TRIPS} trips, answers of ${shown(bytes)} bytes on average; ` +
+        `${ROUNDS} rounds of ${SECONDS} s each in turn, the best is shown`,
+    );
+    await withPeers(bed, documents, async (peers) => {
+      for (const connections of CONNECTIONS) {
+        const post = await contest(
+          [
+            {
+              name: OURS,
+              pid: entrada.pid,
+              url: entrada.origin,
+              requests: creates(DETERMINATIONS, trips, entrada.apiKey),
+            },
+            { name: ALONE, pid: peers.pid, url: peers.origin, requests: creates("/alone", trips, "none") },
+            { name: GROUPED, pid: peers.pid, url: peers.origin, requests: creates("/grouped", trips, "none") },
+          ],
+          { connections, backendPid: bed.backendPid },
+        );
+        const p99 = connections === 128 ? "aim p99 ≤ 25 ms" : "–";
+        const rows = rowsOf(post, { [OURS]: p99, [ALONE]: "aim ≥ 1.5", [GROUPED]: "aim ≥ 0.6" });
+        rows.push(await pgbenchRow(peers.database, documents[0] ?? "{}", connections, post));
+        printTable(`POST determinations, ${connections} connections`, HEAD, rows);
+      }
+      const ids = await query<{ id: string }>("select document::json ->> 'id' as id from determinations limit $1", [
+        READ_IDS,
+      ]);
+      for (const connections of CONNECTIONS) {
+        const get = await contest(
+          [
+            {
+              name: OURS,
+              pid: entrada.pid,
+              url: entrada.origin,
+              requests: reads(
+                DETERMINATIONS,
+                ids.map(({ id }) => id),
+                entrada.apiKey,
+              ),
+            },
+            { name: READ, pid: peers.pid, url: peers.origin, requests: reads("/stored", peers.readIds, "none") },
+          ],
+          { connections, backendPid: bed.backendPid },
+        );
+        printTable(`GET a determination, ${connections} connections`, HEAD, rowsOf(get, { [READ]: "aim ≥ 0.7" }));
+      }
+    });
+  });
+}
+
+async function pgbenchRow(
+  database: pg.ClientConfig,
+  document: string,
+  clients: number,
+  post: readonly Standing[],
+): Promise<string[]> {
+  const name = "(c) pgbench, one statement, no HTTP";
+  if (!hasPgbench()) return [name, "no pgbench on this machine", "–", "–", "–", "–", "–"];
+  const { perSecond, averageMs } = await pgbench(database, { document, clients, seconds: SECONDS });
+  const ours = post.find((standing) => standing.name === OURS)?.perSecond ?? 0;
+  return [
+    name,
+    shown(perSecond),
+    `${shown(averageMs)} mean`,
+    `${ratio(ours / perSecond)} (no aim)`,
+    "–",
+    "–",
+    "one round",
+  ];
+}

@@ -1,0 +1,41 @@
+import { cpuUsage } from "node:process";
+import autocannon, { type Request } from "autocannon";
+
+export interface Load {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly requests: readonly Request[];
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly answered: number;
+  /** answers that are not 2xx, cut connections, time-outs */
+  readonly failed: number;
+  /** of one processor, spent on making the load */
+  readonly clientShare: number;
+}
+
+/** Keeps so many connections busy for so long, each with one request at a time. */
+export async function load({ url, connections, seconds, requests }: Load): Promise<LoadResult> {
+  const before = cpuUsage();
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests,
+    idReplacement: requests.some(({ method }) => method === "POST"),
+  });
+  const { user, system } = cpuUsage(before);
+  return {
+    perSecond: result["2xx"] / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    answered: result["2xx"],
+    failed: result.non2xx + result.errors + result.timeouts,
+    clientShare: (user + system) / (result.duration * 1e6),
+  };
+}

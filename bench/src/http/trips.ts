@@ -1,0 +1,35 @@
+import type { DeterminationInput } from "@entrada/domain/determinations/input";
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
+import { hashOf, pick } from "../deterministic.ts";
+
+const INTENTS = ["tourism", "tourism", "business", "familyVisit"] as const;
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Different trips to destinations that the shipped knowledge answers for, some with a document in hand. */
+export function makeTrips(count: number): readonly DeterminationInput[] {
+  const { compiled } = loadShippedKnowledge();
+  const { passports, countries } = compiled.snapshot;
+  const destinations = Object.keys(countries).filter((code) => compiled.destination(code));
+  return Array.from({ length: count }, (_, index) => {
+    const passport = passports[hashOf(`passport ${index}`) % passports.length] ?? "IN";
+    const visa = { code: "visitorVisa", issuingCountry: "US", expiresOn: dayAhead(400), entries: "multiple" } as const;
+    return {
+      traveler: {
+        passportCountry: passport,
+        passportType: "ordinary",
+        residenceCountry: passport,
+        heldAuthorizations: index % 3 === 0 ? [visa] : [],
+      },
+      legs: [
+        {
+          reference: `leg-${index}`,
+          destinationCountry: destinations[hashOf(`destination ${index}`) % destinations.length] ?? "FR",
+          intent: pick(INTENTS, `intent ${index}`),
+          arrivalDate: dayAhead(30 + (index % 40)),
+          departureDate: dayAhead(40 + (index % 40)),
+          transitContext: "entry",
+        },
+      ],
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { benchEngine } from "./engine/engine.bench.ts";
+import { benchEvents } from "./events/events.bench.ts";
+import { benchGrowth } from "./growth/growth.bench.ts";
+import { benchHttp } from "./http/http.bench.ts";
+import { describeMachine } from "./machine.ts";
+import { benchStart } from "./start/start.bench.ts";
+
+const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
+  engine: benchEngine,
+  http: benchHttp,
+  events: benchEvents,
+  growth: benchGrowth,
+  start: benchStart,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(BENCHMARKS, name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(", ")}. There are: ${Object.keys(BENCHMARKS).join(", ")}.`);
+  process.exitCode = 2;
+} else {
+  console.log(describeMachine());
+  for (const [name, run] of Object.entries(BENCHMARKS)) {
+    if (asked.length === 0 || asked.includes(name)) await run();
+  }
+}

@@ -1,0 +1,48 @@
+import { cpuUsage } from "node:process";
+
+const ROUND_US_MIN = 700_000;
+const ROUNDS = 5;
+
+export interface Rate {
+  /** the fastest round: what the code can do when nothing else takes the caches */
+  readonly best: number;
+  readonly median: number;
+}
+
+/** Processor time of this process with all its threads: waiting while others run does not count, helpers do. */
+function usedUs(): number {
+  const { user, system } = cpuUsage();
+  return user + system;
+}
+
+function rateOf(perSecond: readonly number[]): Rate {
+  const sorted = [...perSecond].sort((a, b) => a - b);
+  return { best: sorted.at(-1) ?? 0, median: sorted[sorted.length >> 1] ?? 0 };
+}
+
+/** How many operations one core does in a second; passes over all of them are repeated until a round is long enough. */
+export function measurePasses(operations: number, pass: () => void): Rate {
+  pass(); // compiles what is compiled at the first use, and lets the runtime optimise
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const started = usedUs();
+    let passes = 0;
+    do {
+      pass();
+      passes++;
+    } while (usedUs() - started < ROUND_US_MIN);
+    return (passes * operations * 1e6) / (usedUs() - started);
+  });
+  return rateOf(rounds);
+}
+
+/** The same for work that answers later; every pass is one round, because a pass of the peers is long. */
+export async function measureAsyncPasses(operations: number, pass: () => Promise<void>): Promise<Rate> {
+  await pass();
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const started = usedUs();
+    await pass();
+    rounds.push((operations * 1e6) / (usedUs() - started));
+  }
+  return rateOf(rounds);
+}

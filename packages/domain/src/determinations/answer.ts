@@ -1,0 +1,108 @@
+import type { AuthorityStatus, ConclusionKind, MinimumAuthority, ServiceKind } from "./kinds.ts";
+import type { ConditionKind, ConditionValue, Stay } from "./knowledge.ts";
+
+export type ConditionStatus = "met" | "notMet" | "unknown";
+
+export interface Condition {
+  readonly code: string;
+  readonly kind: ConditionKind;
+  readonly statement: string;
+  readonly status: ConditionStatus;
+  /** JSON pointer into the query, where a fact of the query decides */
+  readonly factPath?: string;
+  readonly value?: ConditionValue;
+  readonly sourceIds: readonly string[];
+}
+
+export interface AlternativeRoute {
+  readonly kind: ConclusionKind;
+  readonly stay: Stay | null;
+  readonly via: string | null;
+  readonly scheme: string | null;
+  readonly sourceIds: readonly string[];
+}
+
+export interface VisaConclusion {
+  readonly kind: ConclusionKind;
+  readonly conditions: readonly Condition[];
+  readonly requiresClarification: boolean;
+  /** the stay that the deciding rule permits; null where a visa or its issuer sets it */
+  readonly stay: Stay | null;
+  readonly entries: "single" | "double" | "multiple" | null;
+  readonly via: string | null;
+  readonly scheme: string | null;
+  readonly alternatives: readonly AlternativeRoute[];
+}
+
+export interface ServiceAvailability {
+  readonly kind: ServiceKind;
+  readonly offers: readonly never[];
+}
+
+export interface UsedSource {
+  readonly id: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly url: string;
+  readonly asOf: string;
+  readonly reviewBy: string;
+}
+
+export interface KnowledgeUsed {
+  readonly engineVersion: string;
+  /** midnight UTC of the oldest date among the decisive sources; null when there is none */
+  readonly sourceAsOf: string | null;
+  readonly authorityStatus: AuthorityStatus;
+  /** `CODE: sentence` */
+  readonly warnings: readonly string[];
+  readonly sources: readonly UsedSource[];
+  readonly snapshotId: string;
+}
+
+export interface TraceMatched {
+  readonly ruleId: string;
+  readonly layer: string;
+  readonly kind: ConclusionKind | null;
+  /** decided: the winner or an overlay that applied · outweighed: true, but another rule won · pending: a fact is unknown */
+  readonly outcome: "decided" | "outweighed" | "pending";
+  /** open facts of the rule's test: pending for them, or decided as if they were the heavier way */
+  readonly missing?: readonly string[];
+}
+
+export interface TraceRejected {
+  readonly ruleId: string;
+  readonly layer: string;
+  /** the first failing fact: intent, arrivalDate, stay, or what the rule's own test reads */
+  readonly failed: string;
+  readonly reason: string;
+}
+
+export interface Trace {
+  readonly matched: readonly TraceMatched[];
+  readonly rejected: readonly TraceRejected[];
+}
+
+/** One change of fact that would change the kind. */
+export interface Counterfactual {
+  readonly change: "heldAuthorization" | "heldAttribute" | "shorterStay" | "fact";
+  readonly factPath: string | null;
+  readonly value: ConditionValue;
+  readonly kind: ConclusionKind;
+  readonly ruleId: string;
+}
+
+export interface DeterminationAnswer {
+  readonly language: string;
+  readonly visaConclusion: VisaConclusion;
+  readonly serviceAvailability: ServiceAvailability;
+  readonly knowledge: KnowledgeUsed;
+  readonly trace: Trace;
+  readonly counterfactuals: readonly Counterfactual[];
+}
+
+export interface DetermineOptions {
+  /** the civil day on which the question is asked, `YYYY-MM-DD` */
+  readonly evaluatedOn: string;
+  readonly language: string;
+  readonly minimumAuthority: MinimumAuthority;
+}

@@ -1,0 +1,209 @@
+import { inWindows, membershipOf, type Window, windowOf } from "./country-sets.ts";
+import { burdenOf, type ConclusionKind } from "./kinds.ts";
+import { type ConditionDefinition, LAYERS, type Layer, type Rule, type Snapshot, type Stay } from "./knowledge.ts";
+import { type CompiledPredicate, type CompileScope, compilePredicate } from "./predicates.ts";
+
+export interface CompiledCondition {
+  readonly definition: ConditionDefinition;
+  readonly test: CompiledPredicate | undefined;
+}
+
+/** A rule as one destination reads it: sets expanded, tests turned into functions. */
+export interface DestinationRule {
+  readonly rule: Rule;
+  readonly kind: ConclusionKind | undefined;
+  readonly intents: ReadonlySet<string> | undefined;
+  readonly effective: Window;
+  readonly when: CompiledPredicate | undefined;
+  readonly requires: readonly CompiledCondition[];
+  readonly excludes: readonly CompiledCondition[];
+  readonly adds: readonly CompiledCondition[];
+  /** conditions with a test, the only ones that can drop the rule */
+  readonly tested: readonly { readonly test: CompiledPredicate; readonly drops: "whenFalse" | "whenTrue" }[];
+}
+
+/** A destination's rule for one nationality: how explicitly it names that nationality, and when. */
+export interface PassportRule extends DestinationRule {
+  readonly specificity: number;
+  /** in order; in force, the nationality named and the destination spoken of */
+  readonly windows: readonly Window[];
+}
+
+/** One nationality's rules by layer, each layer in the order in which its rules win. */
+export type PassportRules = Readonly<Record<Layer, readonly PassportRule[]>>;
+
+export interface CompiledDestination {
+  readonly rules: readonly DestinationRule[];
+  readonly forPassport: (passport: string) => PassportRules;
+}
+
+export interface CompiledKnowledge {
+  readonly snapshot: Snapshot;
+  readonly snapshotId: string;
+  readonly destination: (code: string) => CompiledDestination | undefined;
+}
+
+const DAYS_IN_MONTH = 30.5;
+
+/** A stay as a number of days, only good for telling the longer of two; no stated stay counts as the longest. */
+export function stayLength(stay: Stay | undefined): number {
+  if (!stay) return Number.POSITIVE_INFINITY;
+  return stay.days ?? (stay.months ?? 0) * DAYS_IN_MONTH;
+}
+
+/** Order of strength inside one layer: explicit code, lighter kind, longer stay, newer rule, then the id. */
+export function byStrength(a: PassportRule, b: PassportRule): number {
+  return compareStrength(a, b) || (a.rule.id < b.rule.id ? -1 : 1);
+}
+
+/** Zero when nothing but the id would decide between two rules of one layer. */
+export function compareStrength(a: PassportRule, b: PassportRule): number {
+  if (a.specificity !== b.specificity) return b.specificity - a.specificity;
+  const burden = burdenOf(a.kind ?? "undetermined") - burdenOf(b.kind ?? "undetermined");
+  if (burden !== 0) return burden;
+  const [stayA, stayB] = [stayLength(a.rule.then?.stay), stayLength(b.rule.then?.stay)];
+  if (stayA !== stayB) return stayA > stayB ? -1 : 1;
+  if (a.effective.from !== b.effective.from) return a.effective.from > b.effective.from ? -1 : 1;
+  return 0;
+}
+
+const compileConditions = (conditions: readonly ConditionDefinition[], scope: CompileScope): CompiledCondition[] =>
+  conditions.map((definition) => ({
+    definition,
+    test: definition.test && compilePredicate(definition.test, scope),
+  }));
+
+function compileRule(rule: Rule, scope: CompileScope): DestinationRule {
+  const requires = compileConditions(rule.requires, scope);
+  const excludes = compileConditions(rule.excludes, scope);
+  const tested = [
+    ...requires.flatMap(({ test }) => (test ? [{ test, drops: "whenFalse" as const }] : [])),
+    ...excludes.flatMap(({ test }) => (test ? [{ test, drops: "whenTrue" as const }] : [])),
+  ];
+  return {
+    rule,
+    kind: rule.then?.kind,
+    intents: rule.intents.length === 0 ? undefined : new Set(rule.intents),
+    effective: windowOf(rule.from, rule.until),
+    when: rule.when && compilePredicate(rule.when, scope),
+    requires,
+    excludes,
+    adds: compileConditions(rule.adds ?? [], scope),
+    tested,
+  };
+}
+
+function intersect(a: readonly Window[], b: readonly Window[]): readonly Window[] {
+  return a.flatMap((x) =>
+    b
+      .map((y) => ({ from: Math.max(x.from, y.from), until: Math.min(x.until, y.until) }))
+      .filter((w) => w.from <= w.until),
+  );
+}
+
+interface PlacedRule {
+  readonly compiled: DestinationRule;
+  readonly sets: CompileScope["sets"];
+  /** when the destination is one of the file's (a zone's members change) */
+  readonly inForce: readonly Window[];
+}
+
+function placeRules(snapshot: Snapshot, code: string): PlacedRule[] {
+  return snapshot.files.flatMap((file) => {
+    const sets = { ...snapshot.sets, ...file.sets };
+    const member = membershipOf(file.destinations, code, sets, code).windows;
+    if (member.length === 0) return [];
+    const scope = { sets, destination: code, countries: Object.keys(snapshot.countries) };
+    return file.rules.flatMap((rule) => {
+      const inForce = intersect(member, membershipOf(rule.at, code, sets, code).windows);
+      return inForce.length === 0 ? [] : [{ compiled: compileRule(rule, scope), sets, inForce }];
+    });
+  });
+}
+
+/** Equal rules and equal lists are one object: most nationalities of a destination share a few cohorts. */
+class Interned {
+  readonly #rules = new Map<DestinationRule, Map<string, PassportRule>>();
+  readonly #numbers = new Map<PassportRule, number>();
+  readonly #lists = new Map<string, PassportRules>();
+
+  rule(compiled: DestinationRule, specificity: number, windows: readonly Window[]): PassportRule {
+    const variants = this.#rules.get(compiled) ?? new Map<string, PassportRule>();
+    this.#rules.set(compiled, variants);
+    const name = `${specificity} ${windows.map(({ from, until }) => `${from}:${until}`).join()}`;
+    const known = variants.get(name);
+    if (known) return known;
+    const made = { ...compiled, specificity, windows };
+    variants.set(name, made);
+    this.#numbers.set(made, this.#numbers.size);
+    return made;
+  }
+
+  list(layers: PassportRules): PassportRules {
+    const name = LAYERS.map((layer) => layers[layer].map((rule) => this.#numbers.get(rule)).join()).join("|");
+    const known = this.#lists.get(name) ?? layers;
+    this.#lists.set(name, known);
+    return known;
+  }
+}
+
+function rulesForPassport(placed: readonly PlacedRule[], code: string, passport: string, interned: Interned) {
+  const layers: Record<Layer, PassportRule[]> = {
+    ban: [],
+    freedom: [],
+    permit: [],
+    purpose: [],
+    holder: [],
+    base: [],
+    default: [],
+    overlay: [],
+  };
+  for (const { compiled, sets, inForce } of placed) {
+    const { specificity, windows } = membershipOf(compiled.rule.for, passport, sets, code);
+    const applies = intersect(intersect(windows, inForce), [compiled.effective]);
+    // A rule that has ended stays: it explains why an exemption no longer answers.
+    if (applies.length > 0) layers[compiled.rule.layer].push(interned.rule(compiled, specificity, applies));
+  }
+  for (const rules of Object.values(layers)) rules.sort(byStrength);
+  return interned.list(layers);
+}
+
+function compileDestination(snapshot: Snapshot, code: string): CompiledDestination | undefined {
+  const placed = placeRules(snapshot, code);
+  if (placed.length === 0) return undefined;
+  const cache = new Map<string, PassportRules>();
+  const interned = new Interned();
+  return {
+    rules: placed.map(({ compiled }) => compiled),
+    forPassport: (passport) => {
+      const known = cache.get(passport);
+      if (known) return known;
+      const rules = rulesForPassport(placed, code, passport, interned);
+      cache.set(passport, rules);
+      return rules;
+    },
+  };
+}
+
+/**
+ * Makes a snapshot ready to answer. Destinations and nationalities are expanded when first asked for and kept,
+ * so a process pays only for what it is asked.
+ */
+export function compileKnowledge(snapshot: Snapshot, snapshotId: string): CompiledKnowledge {
+  const cache = new Map<string, CompiledDestination | undefined>();
+  return {
+    snapshot,
+    snapshotId,
+    destination: (code) => {
+      if (cache.has(code)) return cache.get(code);
+      const compiled = Object.hasOwn(snapshot.countries, code) ? compileDestination(snapshot, code) : undefined;
+      cache.set(code, compiled);
+      return compiled;
+    },
+  };
+}
+
+/** True when the rule is in force for this nationality and destination on the arrival day. */
+export function inForceOn(rule: PassportRule, day: number): boolean {
+  return inWindows(rule.windows, day);
+}

@@ -1,0 +1,211 @@
+import { formatIsoDate } from "../shared/dates.ts";
+import type { Condition, ConditionStatus } from "./answer.ts";
+import type { CompiledCondition, PassportRule } from "./compile.ts";
+import type { Decision } from "./decide.ts";
+import type { Facts } from "./facts.ts";
+import type { ConditionKind, ConditionValue, Json, Snapshot } from "./knowledge.ts";
+import { type MissingFact, TRUE, UNKNOWN } from "./predicates.ts";
+import { renderStatement } from "./statements.ts";
+import { missingName } from "./trace.ts";
+import { endsDuringStay } from "./warnings.ts";
+
+/** What a condition is by nature; a code that is not listed is a requirement. */
+const KINDS: Readonly<Record<string, ConditionKind>> = {
+  maxStay: "limit",
+  periodCap: "limit",
+  gapSinceLastStay: "limit",
+  noRemuneratedActivity: "limit",
+  dualNationalExclusion: "exception",
+  pastTravelExclusion: "exception",
+  previousRefusal: "exception",
+  heldDocument: "evidence",
+  heldDocumentPhysical: "evidence",
+  heldDocumentUsed: "evidence",
+};
+
+/** The condition under which an open fact is asked for. */
+const ASKED_AS: Readonly<Record<string, string>> = {
+  arrivalMode: "arrivalMode",
+  onwardDestination: "onwardTicket",
+  onwardTicketHeld: "onwardTicket",
+  port: "ports",
+  dualNationalities: "dualNationalExclusion",
+  visitedCountries: "pastTravelExclusion",
+  birthDate: "ageBand",
+  previousRefusals: "previousRefusal",
+  used: "heldDocumentUsed",
+  form: "heldDocumentPhysical",
+  entries: "heldDocument",
+};
+
+/** How an open fact's accepted values are shown in the condition that asks for it. */
+const ASKED_VALUE: Readonly<Record<string, string>> = {
+  arrivalMode: "modes",
+  onwardDestination: "countries",
+  dualNationalities: "countries",
+  visitedCountries: "countries",
+};
+
+export interface Wording {
+  readonly snapshot: Snapshot;
+  readonly language: string;
+}
+
+interface Draft {
+  readonly code: string;
+  readonly kind?: ConditionKind | undefined;
+  readonly value?: ConditionValue | undefined;
+  readonly statement?: string | undefined;
+  readonly status: ConditionStatus;
+  readonly factPath?: string | undefined;
+  readonly sourceIds: readonly string[];
+  /** of a draft that is kept: its name among others, and itself in the languages that were asked for */
+  readonly kept?: { readonly name: string; readonly worded: Map<string, Condition> };
+}
+
+/** Two drafts of one name say the same. */
+function nameOf(draft: Draft): string {
+  return draft.kept?.name ?? JSON.stringify([draft.code, draft.factPath, draft.value, draft.statement]);
+}
+
+/** For drafts that hang on nothing but a rule, which is compiled for one snapshot: they are worded once. */
+function keep(draft: Draft): Draft {
+  return { ...draft, kept: { name: nameOf(draft), worded: new Map() } };
+}
+
+/** The author's own sentence, English in every language, says more than a template: true beats translated. */
+function sentenceOf({ code, value, statement }: Draft, { snapshot, language }: Wording): string {
+  return statement ?? renderStatement(snapshot.statements, snapshot.countries, { code, value, language });
+}
+
+function worded(draft: Draft, wording: Wording): Condition {
+  if (!draft.kept) return word(draft, wording);
+  const known = draft.kept.worded.get(wording.language);
+  if (known) return known;
+  const made = word(draft, wording);
+  draft.kept.worded.set(wording.language, made);
+  return made;
+}
+
+function word(draft: Draft, { snapshot, language }: Wording): Condition {
+  const { code, value, status, sourceIds } = draft;
+  return {
+    code,
+    kind: draft.kind ?? KINDS[code] ?? "requirement",
+    statement: sentenceOf(draft, { snapshot, language }),
+    status,
+    ...(draft.factPath === undefined ? {} : { factPath: draft.factPath }),
+    ...(value === undefined ? {} : { value }),
+    sourceIds,
+  };
+}
+
+type DraftByStatus = Readonly<Record<ConditionStatus, Draft>>;
+
+const statedDrafts = new WeakMap<CompiledCondition, DraftByStatus>();
+
+function draftsFor(compiled: CompiledCondition, rule: PassportRule): DraftByStatus {
+  const known = statedDrafts.get(compiled);
+  if (known) return known;
+  const { code, kind, value, statement, source = rule.rule.source } = compiled.definition;
+  const draft = (status: ConditionStatus) => keep({ code, kind, value, statement, status, sourceIds: source });
+  const made = { met: draft("met"), notMet: draft("notMet"), unknown: draft("unknown") };
+  statedDrafts.set(compiled, made);
+  return made;
+}
+
+function stated(compiled: CompiledCondition, rule: PassportRule, facts: Facts, whenTrue: "met" | "notMet"): Draft {
+  const truth = compiled.test ? compiled.test.evaluate(facts) : UNKNOWN;
+  const opposite = whenTrue === "met" ? "notMet" : "met";
+  return draftsFor(compiled, rule)[truth === UNKNOWN ? "unknown" : truth === TRUE ? whenTrue : opposite];
+}
+
+const stayDrafts = new WeakMap<PassportRule, readonly Draft[]>();
+
+function stayLimit(rule: PassportRule): readonly Draft[] {
+  const known = stayDrafts.get(rule);
+  if (known) return known;
+  const made = draftStayLimit(rule).map(keep);
+  stayDrafts.set(rule, made);
+  return made;
+}
+
+function draftStayLimit(rule: PassportRule): readonly Draft[] {
+  const stay = rule.rule.then?.stay;
+  if (!stay) return [];
+  // Earlier stays count against a rolling period, an officer may give less: nobody has told us of either.
+  const status = stay.within === undefined && stay.cap === undefined && !stay.discretionary ? "met" : "unknown";
+  const value: ConditionValue = { ...stay };
+  return [{ code: "maxStay", value, status, factPath: "/legs/0/departureDate", sourceIds: rule.rule.source }];
+}
+
+/** An exemption that ends before the traveler leaves: the entry day's rule governs, and the traveler should know. */
+function ruleEnd(decision: Decision, facts: Facts): Draft[] {
+  const until = endsDuringStay(decision, facts);
+  if (until === undefined) return [];
+  const sourceIds = decision.winner.rule.source;
+  return [{ code: "maxStay", value: { until }, status: "unknown", factPath: "/legs/0/departureDate", sourceIds }];
+}
+
+function heldDocuments(rule: PassportRule, facts: Facts): Draft[] {
+  if (rule.when?.evaluate(facts) !== TRUE) return [];
+  return rule.when.read(facts).held.map((held) => ({
+    code: "heldDocument",
+    value: {
+      code: held.code,
+      ...(held.issuer === undefined ? {} : { issuingCountry: held.issuer }),
+      ...(held.expires === undefined ? {} : { expiresOn: formatIsoDate(held.expires) }),
+    },
+    status: "met",
+    ...(held.index < 0 ? {} : { factPath: `/traveler/heldAuthorizations/${held.index}` }),
+    sourceIds: rule.rule.source,
+  }));
+}
+
+/** The document that is asked about, in the words of a held-document test. */
+function documentAsked(code: string, issuer: string | undefined): ConditionValue {
+  return { codes: [code], issuers: issuer === undefined ? "any" : [issuer] };
+}
+
+function asked(missing: MissingFact, rule: PassportRule): Draft {
+  const name = missing.kind === "fact" ? missing.predicate.fact : missing.attribute;
+  const code = ASKED_AS[name] ?? name;
+  const base = { code, status: "unknown" as const, sourceIds: rule.rule.source };
+  if (missing.kind === "attribute") {
+    const { held, test } = missing;
+    const entries = name === "entries" && test.entries ? { entries: test.entries } : {};
+    return { ...base, factPath: missingName(missing), value: { ...documentAsked(held.code, held.issuer), ...entries } };
+  }
+  const value: Record<string, Json> = { [ASKED_VALUE[name] ?? "accepted"]: missing.predicate.in };
+  return { ...base, value, statement: missing.predicate.statement };
+}
+
+/** The conditions of a decision, in the order: stay, held documents, requirements, exclusions, overlays, open facts. */
+export function conditionsOf(
+  decision: Decision,
+  facts: Facts,
+  askResidencePermit: { readonly code: string; readonly sourceIds: readonly string[] } | undefined,
+  wording: Wording,
+): readonly Condition[] {
+  const { winner, overlays, pending } = decision;
+  const drafts: Draft[] = [
+    ...stayLimit(winner),
+    ...ruleEnd(decision, facts),
+    ...heldDocuments(winner, facts),
+    ...winner.requires.map((condition) => stated(condition, winner, facts, "met")),
+    ...winner.excludes.map((condition) => stated(condition, winner, facts, "notMet")),
+    ...overlays.flatMap(({ rule }) => rule.adds.map((condition) => stated(condition, rule, facts, "met"))),
+    ...pending.flatMap((rule) => (rule.when?.read(facts).missing ?? []).map((missing) => asked(missing, rule))),
+  ];
+  if (askResidencePermit) {
+    drafts.push({
+      code: "heldDocument",
+      value: documentAsked(askResidencePermit.code, facts.residence),
+      status: "unknown",
+      factPath: "/traveler/heldAuthorizations",
+      sourceIds: askResidencePermit.sourceIds,
+    });
+  }
+  const distinct = new Map(drafts.map((draft) => [nameOf(draft), draft]));
+  return [...distinct.values()].map((draft) => worded(draft, wording));
+}

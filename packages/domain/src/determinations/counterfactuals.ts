@@ -1,0 +1,165 @@
+import type { Counterfactual } from "./answer.ts";
+import type { CompiledDestination, PassportRule } from "./compile.ts";
+import { type Decision, decide, mismatchOf } from "./decide.ts";
+import { type Facts, type HeldFact, lastDayOfStay } from "./facts.ts";
+import type { ConclusionKind } from "./kinds.ts";
+import type { HoldsTest, Json, Layer } from "./knowledge.ts";
+import { type HoldsReading, type MissingAttribute, UNKNOWN } from "./predicates.ts";
+import { missingName } from "./trace.ts";
+
+const COUNTERFACTUALS_MAX = 8;
+
+type Description = Omit<Counterfactual, "kind" | "ruleId">;
+
+interface Told {
+  readonly description: Description;
+  /** equal for descriptions that say the same */
+  readonly name: string;
+}
+
+interface Change {
+  readonly told: Told;
+  readonly facts: Facts;
+  /** the same for documents that are alike, so that the question is asked once */
+  readonly document?: string;
+}
+
+const NO_CHANGES: readonly Change[] = [];
+
+type Attributes = Required<Pick<HeldFact, MissingAttribute>>;
+
+/** The attributes that the test asks for, and the most useful ones where it does not ask: used, physical, for many entries. */
+function fittingAttributes({ entries, used, form }: Partial<HoldsTest>): Attributes {
+  const many = entries === undefined || entries.includes("multiple");
+  return { entries: many ? "multiple" : entries[0], used: used ?? true, form: form ?? "physical" };
+}
+
+/** A document that is valid throughout and has what the test asks for. */
+function supposedDocument(code: string, issuer: string | undefined, test: Partial<HoldsTest> = {}): HeldFact {
+  return { code, issuer, expires: undefined, issued: undefined, ...fittingAttributes(test), index: -1 };
+}
+
+/** An issuer that the test accepts, by preference the country in which the traveler lives. */
+function issuerFor({ issuers }: HoldsReading, facts: Facts): string | undefined {
+  if (!issuers || issuers.includes(facts.residence)) return facts.residence;
+  return issuers.find((issuer) => issuer !== facts.passport);
+}
+
+function tell(description: Description): Told {
+  const { change, factPath, value } = description;
+  return { description, name: `${change} ${factPath} ${JSON.stringify(value)}` };
+}
+
+// What a test asks for is told in the same words each time.
+const toldByReading = new WeakMap<HoldsReading, Told>();
+
+function tellHeld(reading: HoldsReading): Told {
+  const known = toldByReading.get(reading);
+  if (known) return known;
+  const { codes, issuers, valid } = reading.test;
+  const value = { codes, issuers, valid };
+  const made = tell({ change: "heldAuthorization", factPath: "/traveler/heldAuthorizations", value });
+  toldByReading.set(reading, made);
+  return made;
+}
+
+function heldChanges(rule: PassportRule, facts: Facts): readonly Change[] {
+  const changes: Change[] = [];
+  for (const reading of rule.when?.holds ?? []) {
+    const [code, issuer] = [reading.test.codes[0], issuerFor(reading, facts)];
+    if (code === undefined || issuer === undefined) continue;
+    const held = supposedDocument(code, issuer, reading.test);
+    changes.push({
+      told: tellHeld(reading),
+      facts: { ...facts, held: [...facts.held, held] },
+      document: `${code} ${issuer} ${held.entries} ${held.used} ${held.form}`,
+    });
+  }
+  return changes;
+}
+
+function shorterStay(rule: PassportRule, facts: Facts): readonly Change[] {
+  const stay = rule.rule.then?.stay;
+  if (!stay || mismatchOf(rule, facts) !== "stay") return NO_CHANGES;
+  const value: Record<string, Json> = stay.months ? { monthsMax: stay.months } : { daysMax: stay.days ?? 0 };
+  return [
+    {
+      told: tell({ change: "shorterStay", factPath: "/legs/0/departureDate", value }),
+      facts: { ...facts, departure: lastDayOfStay(stay, facts) },
+    },
+  ];
+}
+
+function openFacts(rule: PassportRule, facts: Facts): readonly Change[] {
+  if (!rule.when || rule.when.evaluate(facts) !== UNKNOWN) return NO_CHANGES;
+  return rule.when.read(facts).missing.flatMap((missing): Change[] => {
+    const name = missingName(missing);
+    if (missing.kind === "fact") {
+      const accepted = missing.predicate.in[0];
+      if (accepted === undefined) return [];
+      const told = { ...facts.told, [name]: accepted };
+      return [
+        {
+          told: tell({ change: "fact", factPath: null, value: { [name]: missing.predicate.in } }),
+          facts: { ...facts, told },
+        },
+      ];
+    }
+    const best = fittingAttributes(missing.test)[missing.attribute];
+    const held = facts.held.map((h) => (h.index === missing.held.index ? { ...h, [missing.attribute]: best } : h));
+    const value: Record<string, Json> = { [missing.attribute]: best ?? null };
+    return [{ told: tell({ change: "heldAttribute", factPath: name, value }), facts: { ...facts, held } }];
+  });
+}
+
+function changesOf(rule: PassportRule, facts: Facts): readonly Change[] {
+  if (!rule.when) return shorterStay(rule, facts);
+  return [...openFacts(rule, facts), ...shorterStay(rule, facts), ...heldChanges(rule, facts)];
+}
+
+const CHANGEABLE: readonly Layer[] = ["purpose", "permit", "ban", "holder", "base", "overlay"];
+
+/** Single changes of fact that would change the kind, at most eight, each told once. */
+export function counterfactualsOf(
+  destination: CompiledDestination,
+  facts: Facts,
+  decision: Decision,
+): readonly Counterfactual[] {
+  const rules = destination.forPassport(facts.passport);
+  const found = new Map<string, Counterfactual>();
+  const withDocument = new Map<string, Decision | undefined>();
+  const decideChanged = ({ facts: changed, document }: Change): Decision | undefined => {
+    if (document === undefined) return decide(destination, changed);
+    if (!withDocument.has(document)) withDocument.set(document, decide(destination, changed));
+    return withDocument.get(document);
+  };
+  for (const rule of CHANGEABLE.flatMap((layer) => rules[layer])) {
+    for (const change of changesOf(rule, facts)) {
+      if (found.size >= COUNTERFACTUALS_MAX) return [...found.values()];
+      const other = decideChanged(change);
+      if (!other || other.kind === decision.kind) continue;
+      const { description, name } = change.told;
+      if (!found.has(name)) found.set(name, { ...description, kind: other.kind, ruleId: other.winner.rule.id });
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * The permit of the country of residence that would change the kind, and the sources of the rule that reads it, when
+ * the traveler lives elsewhere than the passport's country and declared no such permit; undefined where none would.
+ */
+export function decisiveResidencePermit(
+  destination: CompiledDestination,
+  facts: Facts,
+  kind: ConclusionKind,
+): { readonly code: string; readonly sourceIds: readonly string[] } | undefined {
+  const { residence, passport, held } = facts;
+  if (residence === passport) return undefined;
+  for (const code of ["residencePermit", "permanentResidence"]) {
+    if (held.some((h) => h.code === code && h.issuer === residence)) continue;
+    const other = decide(destination, { ...facts, held: [...held, supposedDocument(code, residence)] });
+    if (other && other.kind !== kind) return { code, sourceIds: other.winner.rule.source };
+  }
+  return undefined;
+}

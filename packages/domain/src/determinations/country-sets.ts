@@ -1,0 +1,73 @@
+import { parseIsoDate } from "../shared/dates.ts";
+import type { CountryTokens, DatedCodes } from "./knowledge.ts";
+
+type Sets = Readonly<Record<string, readonly DatedCodes[]>>;
+
+/** A stretch of days in which something holds, both ends included. */
+export interface Window {
+  readonly from: number;
+  readonly until: number;
+}
+
+export const ALWAYS: Window = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
+/** How a country is named by a list of tokens: by its own code, by a set, or by `any`. */
+export type Specificity = 0 | 1 | 2;
+
+export interface Membership {
+  readonly specificity: Specificity;
+  /** empty when never a member */
+  readonly windows: readonly Window[];
+}
+
+function dayOr(text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  const day = parseIsoDate(text);
+  if (day === undefined) throw new Error(`not a date: ${text}`);
+  return day;
+}
+
+/** The window that optional `from` and `until` dates (both inclusive) span. */
+export function windowOf(from: string | undefined, until: string | undefined): Window {
+  return { from: dayOr(from, ALWAYS.from), until: dayOr(until, ALWAYS.until) };
+}
+
+function windowsInToken(token: string, code: string, sets: Sets, self: string): readonly Window[] {
+  if (token === "any" || token === code || (token === "self" && code === self)) return [ALWAYS];
+  return (sets[token] ?? []).filter((part) => part.codes.includes(code)).map((part) => windowOf(part.from, part.until));
+}
+
+const contains = (windows: readonly Window[], day: number) => windows.some((w) => day >= w.from && day <= w.until);
+
+/** When `code` is among `tokens`, and how explicitly it is named; `self` stands for the destination. */
+export function membershipOf(tokens: CountryTokens, code: string, sets: Sets, self: string): Membership {
+  const included: Window[] = [];
+  const excluded: Window[] = [];
+  let specificity: Specificity = 0;
+  for (const token of tokens) {
+    const negative = token.startsWith("-");
+    const name = negative ? token.slice(1) : token;
+    const windows = windowsInToken(name, code, sets, self);
+    (negative ? excluded : included).push(...windows);
+    if (negative || windows.length === 0 || name === "any") continue;
+    specificity = name === code || name === "self" ? 2 : specificity === 2 ? 2 : 1;
+  }
+  // Membership can only change at an edge, so one sample per stretch between edges decides the whole stretch.
+  const edges = [...included, ...excluded].flatMap((w) => [w.from, w.until + 1]).filter(Number.isFinite);
+  const starts = [ALWAYS.from, ...[...new Set(edges)].sort((a, b) => a - b)];
+  const windows: Window[] = [];
+  starts.forEach((start, index) => {
+    const end = (starts[index + 1] ?? Number.POSITIVE_INFINITY) - 1;
+    const sample = Number.isFinite(start) ? start : Number.isFinite(end) ? end : 0;
+    if (!contains(included, sample) || contains(excluded, sample)) return;
+    const last = windows.at(-1);
+    if (last && last.until === start - 1) windows[windows.length - 1] = { from: last.from, until: end };
+    else windows.push({ from: start, until: end });
+  });
+  return { specificity, windows };
+}
+
+/** True when `day` lies in one of the windows. */
+export function inWindows(windows: readonly Window[], day: number): boolean {
+  return contains(windows, day);
+}

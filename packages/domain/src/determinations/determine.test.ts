@@ -1,0 +1,289 @@
+import { expect, test } from "vitest";
+import { ask, knowledgeOf, rule } from "./fixture.ts";
+import type { Predicate, Stay } from "./knowledge.ts";
+
+const visa = rule("fr.default", { layer: "default", then: { kind: "visaRequired", via: "consulate" } });
+const citizen = rule("fr.citizen", { layer: "freedom", for: ["self"], then: { kind: "rightOfEntry" } });
+const free = (fields: Parameters<typeof rule>[1] = {}) =>
+  rule("fr.free", { for: ["rich"], then: { kind: "notRequired", stay: { days: 90, within: 180 } }, ...fields });
+const permit: Predicate = { holds: { codes: ["residencePermit"], issuers: ["zone"], valid: "arrival" } };
+const held = rule("fr.held", { layer: "holder", when: permit, then: { kind: "notRequired", stay: { days: 30 } } });
+const german = { code: "residencePermit", issuingCountry: "DE", expiresOn: "2027-06-30" };
+
+const decidedBy = (answer: ReturnType<typeof ask>) =>
+  answer.trace.matched.filter(({ outcome }) => outcome === "decided").map(({ ruleId }) => ruleId);
+
+test("a destination without knowledge is undetermined, and the warning uses the agreed code", () => {
+  const answer = ask([visa], { destination: "XX" });
+  expect(answer.visaConclusion).toMatchObject({ kind: "undetermined", conditions: [], requiresClarification: false });
+  expect(answer.serviceAvailability).toEqual({ kind: "undetermined", offers: [] });
+  expect(answer.knowledge).toMatchObject({ authorityStatus: "unavailable", sourceAsOf: null, sources: [] });
+  expect(answer.knowledge.warnings).toEqual(["KNOWLEDGE_UNAVAILABLE: KNOWLEDGE_UNAVAILABLE."]);
+});
+
+test("a citizen of the destination has a right of entry, whatever else applies", () => {
+  const ban = rule("fr.ban", { layer: "ban", for: ["IN"], then: { kind: "entryNotPermitted" } });
+  expect(ask([visa, citizen, ban], { passport: "FR" }).visaConclusion.kind).toBe("rightOfEntry");
+  expect(ask([visa, citizen, ban], { passport: "IN" }).visaConclusion.kind).toBe("entryNotPermitted");
+});
+
+test("nationality decides between the exempt cohort and everyone else", () => {
+  expect(ask([visa, free()], { passport: "US" }).visaConclusion).toMatchObject({
+    kind: "notRequired",
+    stay: { days: 90 },
+  });
+  expect(ask([visa, free()], { passport: "IN" }).visaConclusion).toMatchObject({
+    kind: "visaRequired",
+    via: "consulate",
+  });
+});
+
+test("an explicit code beats a set, though it be heavier", () => {
+  const heavier = rule("fr.us", { for: ["US"], then: { kind: "electronicVisaRequired" } });
+  expect(decidedBy(ask([visa, free(), heavier], { passport: "US" }))).toEqual(["fr.us"]);
+});
+
+test("a trip longer than the exemption needs the visa, and says so", () => {
+  const long = { passport: "US", departure: "2027-02-28" };
+  const exact = { passport: "US", departure: "2027-02-28", arrival: "2026-12-01" };
+  expect(ask([visa, free()], exact).visaConclusion.kind).toBe("notRequired");
+  const answer = ask([visa, free()], { ...long, departure: "2027-03-01" });
+  expect(answer.visaConclusion.kind).toBe("visaRequired");
+  expect(answer.knowledge.warnings.join()).toContain("STAY_EXCEEDS_EXEMPTION");
+  expect(answer.counterfactuals).toContainEqual(
+    expect.objectContaining({ change: "shorterStay", kind: "notRequired", value: { daysMax: 90 } }),
+  );
+});
+
+test("a country that counts from the next day gives one more calendar day", () => {
+  const counted = free({ then: { kind: "notRequired", stay: { days: 30, count: "fromNextDay" } } });
+  expect(ask([visa, counted], { passport: "US", departure: "2026-12-31" }).visaConclusion.kind).toBe("notRequired");
+  expect(ask([visa, counted], { passport: "US", departure: "2027-01-01" }).visaConclusion.kind).toBe("visaRequired");
+});
+
+test("a stay is known to fit only where neither an officer nor earlier stays can shorten it", () => {
+  const status = (stay: Stay) =>
+    ask([visa, free({ then: { kind: "notRequired", stay } })], { passport: "US" }).visaConclusion.conditions[0]?.status;
+  expect(status({ days: 90 })).toBe("met");
+  expect(status({ days: 90, within: 180 })).toBe("unknown");
+  expect(status({ days: 90, discretionary: true })).toBe("unknown");
+});
+
+test("a held document lightens the answer only while it is valid and from an issuer that counts", () => {
+  const kind = (holds: (typeof german)[]) => ask([visa, held], { holds }).visaConclusion.kind;
+  expect(kind([german])).toBe("notRequired");
+  expect(kind([{ ...german, expiresOn: "2026-11-30" }])).toBe("visaRequired");
+  expect(kind([{ ...german, issuingCountry: "GB" }])).toBe("visaRequired");
+});
+
+test("the document that decided is shown as met evidence, with its place in the query", () => {
+  const answer = ask([visa, held], { holds: [{ code: "visitorVisa", issuingCountry: "DE" }, german] });
+  expect(answer.visaConclusion.conditions).toContainEqual(
+    expect.objectContaining({ code: "heldDocument", status: "met", factPath: "/traveler/heldAuthorizations/1" }),
+  );
+});
+
+test("set membership is read as of the arrival date", () => {
+  const trip = { holds: [german], arrival: "2026-05-31", departure: "2026-06-05" };
+  expect(ask([visa, held], trip).visaConclusion.kind).toBe("visaRequired");
+  expect(ask([visa, held], { ...trip, arrival: "2026-06-01" }).visaConclusion.kind).toBe("notRequired");
+});
+
+test("an undeclared attribute keeps the heavier kind, asks, and names the fact", () => {
+  const used: Predicate = { holds: { codes: ["visitorVisa"], issuers: ["any"], valid: "arrival", used: true } };
+  const rules = [visa, rule("fr.used", { layer: "holder", when: used, then: { kind: "notRequired" } })];
+  const document = { code: "visitorVisa", issuingCountry: "US", expiresOn: "2027-01-01" };
+  const open = ask(rules, { holds: [document] });
+  expect(open.visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: true });
+  expect(open.visaConclusion.conditions).toContainEqual(
+    expect.objectContaining({ status: "unknown", factPath: "/traveler/heldAuthorizations/0/used" }),
+  );
+  expect(ask(rules, { holds: [{ ...document, used: true }] }).visaConclusion).toMatchObject({
+    kind: "notRequired",
+    requiresClarification: false,
+  });
+  expect(ask(rules, { holds: [{ ...document, used: false }] }).visaConclusion).toMatchObject({
+    kind: "visaRequired",
+    requiresClarification: false,
+  });
+});
+
+test("an open fact of a heavier rule makes the conclusion heavier, never lighter", () => {
+  const bySea = rule("fr.sea", {
+    layer: "purpose",
+    when: { fact: "arrivalMode", in: ["sea"] },
+    then: { kind: "visaRequired" },
+  });
+  const answer = ask([visa, free(), bySea], { passport: "US" });
+  expect(answer.visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: true });
+  const decided = { ruleId: "fr.sea", layer: "purpose", kind: "visaRequired", outcome: "decided" };
+  expect(answer.trace.matched).toContainEqual({ ...decided, missing: ["arrivalMode"] });
+});
+
+test("who lives elsewhere is asked for the permit that would change the answer", () => {
+  const resident = ask([visa, held], { residence: "DE" });
+  expect(resident.visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: true });
+  expect(resident.visaConclusion.conditions).toContainEqual(
+    expect.objectContaining({ code: "heldDocument", status: "unknown", factPath: "/traveler/heldAuthorizations" }),
+  );
+  expect(ask([visa, held], { residence: "GB" }).visaConclusion.requiresClarification).toBe(false);
+});
+
+test("the question for a permit rests on the sources of the rule that reads the permit", () => {
+  const { law } = knowledgeOf([]).snapshot.sources;
+  if (!law) throw new Error("the fixture has no law");
+  const sources = { law, treaty: { ...law, id: "treaty" } };
+  const answer = ask([visa, { ...held, source: ["treaty"] }], { residence: "DE" }, {}, { sources });
+  expect(answer.visaConclusion.conditions).toContainEqual(
+    expect.objectContaining({ code: "heldDocument", status: "unknown", sourceIds: ["treaty"] }),
+  );
+  expect(answer.knowledge.sources.map(({ id }) => id)).toEqual(["law", "treaty"]);
+});
+
+test("holder and base compete: the lighter kind, then the longer stay", () => {
+  const holder = rule("fr.h", { layer: "holder", when: permit, then: { kind: "notRequired", stay: { days: 30 } } });
+  const base = (stay: number, kind: "notRequired" | "electronicVisaRequired") =>
+    rule("fr.b", { for: ["IN"], then: { kind, stay: { days: stay } } });
+  expect(decidedBy(ask([visa, holder, base(90, "notRequired")], { holds: [german] }))).toEqual(["fr.b"]);
+  expect(decidedBy(ask([visa, holder, base(20, "notRequired")], { holds: [german] }))).toEqual(["fr.h"]);
+  expect(decidedBy(ask([visa, holder, base(90, "electronicVisaRequired")], { holds: [german] }))).toEqual(["fr.h"]);
+});
+
+test("an overlay raises the kind from its first day on, only for its rules", () => {
+  const eta = rule("fr.eta", {
+    layer: "overlay",
+    onlyIf: ["fr.free"],
+    raises: "electronicAuthorizationRequired",
+    scheme: "ETA",
+    from: "2026-12-01",
+  });
+  const day = (arrival: string) =>
+    ask([visa, free(), eta], { passport: "US", arrival, departure: "2026-12-05" }).visaConclusion;
+  expect(day("2026-11-30")).toMatchObject({ kind: "notRequired", scheme: null });
+  expect(day("2026-12-01")).toMatchObject({
+    kind: "electronicAuthorizationRequired",
+    scheme: "ETA",
+    stay: { days: 90 },
+  });
+  expect(ask([visa, free(), eta], { passport: "IN" }).visaConclusion.kind).toBe("visaRequired");
+});
+
+test("an announced change warns and changes nothing", () => {
+  const announced = rule("fr.announced", {
+    layer: "overlay",
+    onlyIf: "any",
+    raises: "electronicAuthorizationRequired",
+    announced: true,
+    warns: "SCHEME_CHANGE_ANNOUNCED",
+    text: "A scheme will start.",
+  });
+  const answer = ask([visa, free(), announced], { passport: "US" });
+  expect(answer.visaConclusion.kind).toBe("notRequired");
+  expect(answer.knowledge.warnings).toContain("SCHEME_CHANGE_ANNOUNCED: A scheme will start.");
+});
+
+test("an exemption that ended is not silently extended", () => {
+  const ended = free({ until: "2026-11-30" });
+  const before = ask([visa, ended], { passport: "US", arrival: "2026-11-30", departure: "2026-12-03" });
+  expect(before.visaConclusion.kind).toBe("notRequired");
+  expect(before.knowledge.warnings.join()).toContain("EXEMPTION_ENDS_DURING_STAY");
+  expect(before.visaConclusion.conditions).toContainEqual(
+    expect.objectContaining({ code: "maxStay", value: { until: "2026-11-30" } }),
+  );
+  const after = ask([visa, ended], { passport: "US", arrival: "2026-12-01" });
+  expect(after.visaConclusion.kind).toBe("visaRequired");
+  expect(after.knowledge.warnings.join()).toContain("EXEMPTION_ENDED");
+});
+
+test("an exemption also ends for a nationality that leaves the exempt set, and never began for one that joins too late", () => {
+  const sets = {
+    rich: [
+      { codes: ["US", "JP"], until: "2026-12-03" },
+      { codes: ["GB"], from: "2027-06-01" },
+    ],
+  };
+  const on = (passport: string, arrival: string, exempt = free()) =>
+    ask([visa, exempt], { passport, arrival }, {}, { sets });
+  const during = on("US", "2026-12-03");
+  expect(during.visaConclusion.kind).toBe("notRequired");
+  expect(during.knowledge.warnings.join()).toContain("EXEMPTION_ENDS_DURING_STAY");
+  const after = on("US", "2026-12-04");
+  expect(after.visaConclusion.kind).toBe("visaRequired");
+  expect(after.knowledge.warnings.join()).toContain("EXEMPTION_ENDED");
+  const never = on("GB", "2026-12-04", free({ until: "2026-11-30" }));
+  expect(never.visaConclusion.kind).toBe("visaRequired");
+  expect(never.knowledge.warnings.join()).not.toContain("EXEMPTION_ENDED");
+});
+
+test("an intent that the exemption does not name falls to the default", () => {
+  const leisure = free({ intents: ["tourism", "business"] });
+  expect(ask([visa, leisure], { passport: "US", intent: "journalism" }).visaConclusion.kind).toBe("visaRequired");
+});
+
+test("a known failing requirement drops the rule; an unknown one stays as an open condition", () => {
+  const condition = { code: "passportValidity" };
+  const resident: Predicate = { residesIn: ["US"] };
+  const strict = free({ requires: [{ ...condition, test: resident }] });
+  expect(ask([visa, strict], { passport: "US", residence: "GB" }).visaConclusion.kind).toBe("visaRequired");
+  expect(ask([visa, strict], { passport: "US", residence: "US" }).visaConclusion.conditions).toContainEqual(
+    expect.objectContaining({ code: "passportValidity", status: "met" }),
+  );
+  expect(ask([visa, free({ requires: [condition] })], { passport: "US" }).visaConclusion.conditions).toContainEqual(
+    expect.objectContaining({ code: "passportValidity", status: "unknown" }),
+  );
+});
+
+test("two conditions of one code that say different things are both told, and the same thing is told once", () => {
+  const condition = (statement: string) => ({ code: "heldDocument", statement });
+  const excludes = [condition("Of this category only."), condition("Not used yet."), condition("Not used yet.")];
+  const { conditions } = ask([visa, free({ excludes })], { passport: "US" }).visaConclusion;
+  const told = conditions.filter(({ code }) => code === "heldDocument").map(({ statement }) => statement);
+  expect(told).toEqual(["Of this category only.", "Not used yet."]);
+});
+
+test("authority follows the review dates: current, stale with a warning, then no answer", () => {
+  const on = (evaluatedOn: string) => ask([visa], {}, { evaluatedOn });
+  expect(on("2027-01-28").knowledge).toMatchObject({
+    authorityStatus: "verified",
+    sourceAsOf: "2026-05-01T00:00:00.000Z",
+  });
+  expect(on("2027-01-29").knowledge.authorityStatus).toBe("stale");
+  expect(on("2027-04-28").visaConclusion.kind).toBe("visaRequired");
+  expect(on("2027-04-29").visaConclusion.kind).toBe("undetermined");
+});
+
+test("a volatile destination's grace is shorter", () => {
+  const on = (evaluatedOn: string) => ask([visa], {}, { evaluatedOn }, { volatile: ["FR"] }).visaConclusion.kind;
+  expect(on("2027-03-14")).toBe("visaRequired");
+  expect(on("2027-03-15")).toBe("undetermined");
+});
+
+test("a tenant's minimum authority is respected, and the warning says so", () => {
+  const transcribed = { ...visa };
+  delete (transcribed as { verified?: string }).verified;
+  expect(ask([transcribed]).knowledge).toMatchObject({ authorityStatus: "transcribed" });
+  expect(ask([transcribed]).knowledge.warnings.join()).toContain("TRANSCRIBED");
+  const strict = ask([transcribed], {}, { minimumAuthority: "verified" });
+  expect(strict.visaConclusion.kind).toBe("undetermined");
+  expect(strict.knowledge.warnings.join()).toContain("BELOW_MINIMUM_AUTHORITY");
+});
+
+test("official sources that disagree on the kind give no answer", () => {
+  const disputed = free({ dispute: { level: "kind", sources: ["law"], note: "Two pages disagree." } });
+  const answer = ask([visa, disputed], { passport: "US" });
+  expect(answer.visaConclusion.kind).toBe("undetermined");
+  expect(answer.knowledge.warnings).toContain("SOURCE_CONFLICT: Two pages disagree.");
+});
+
+test("the trace names what was rejected and the first failing fact", () => {
+  const answer = ask([visa, held, free({ for: ["IN"], until: "2026-01-01" })]);
+  expect(answer.trace.rejected).toEqual([
+    {
+      ruleId: "fr.held",
+      layer: "holder",
+      failed: "/traveler/heldAuthorizations",
+      reason: "the rule's own test is not met",
+    },
+    { ruleId: "fr.free", layer: "base", failed: "/legs/0/arrivalDate", reason: "the rule is not in force on arrival" },
+  ]);
+});

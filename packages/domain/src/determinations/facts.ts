@@ -1,0 +1,76 @@
+import { addMonths, type CivilDay, parseIsoDate } from "../shared/dates.ts";
+import type { DeterminationInput, HeldAuthorization } from "./input.ts";
+import type { Json, Stay } from "./knowledge.ts";
+
+/** A held document with its dates as civil days; what was not declared stays undefined. */
+export interface HeldFact {
+  readonly code: string;
+  readonly issuer: string | undefined;
+  readonly expires: CivilDay | undefined;
+  readonly issued: CivilDay | undefined;
+  readonly entries: string | undefined;
+  readonly used: boolean | undefined;
+  readonly form: string | undefined;
+  /** its place in the query, or -1 for a supposed document */
+  readonly index: number;
+}
+
+/** One trip as the engine reads it. Facts that the query cannot state yet are absent, hence unknown. */
+export interface Facts {
+  readonly passport: string;
+  readonly residence: string;
+  readonly destination: string;
+  readonly intent: string;
+  readonly arrival: CivilDay;
+  readonly departure: CivilDay;
+  readonly held: readonly HeldFact[];
+  readonly told: Readonly<Record<string, Json>>;
+}
+
+function dayOf(date: string): CivilDay {
+  const day = parseIsoDate(date);
+  if (day === undefined) throw new RangeError(`not a calendar date: ${date}`);
+  return day;
+}
+
+function heldFact(held: HeldAuthorization, index: number): HeldFact {
+  return {
+    code: held.code,
+    issuer: held.issuingCountry,
+    expires: held.expiresOn === undefined ? undefined : dayOf(held.expiresOn),
+    issued: held.issuedOn === undefined ? undefined : dayOf(held.issuedOn),
+    entries: held.entries,
+    used: held.used,
+    form: held.form,
+    index,
+  };
+}
+
+/** The facts of a validated query: exactly one leg, ordinary passport, real dates. */
+export function factsOf(input: DeterminationInput): Facts {
+  const leg = input.legs[0];
+  if (!leg || input.legs.length !== 1) throw new RangeError("exactly one leg is supported");
+  const { passportCountry, residenceCountry, heldAuthorizations } = input.traveler;
+  return {
+    passport: passportCountry,
+    residence: residenceCountry,
+    destination: leg.destinationCountry,
+    intent: leg.intent,
+    arrival: dayOf(leg.arrivalDate),
+    departure: dayOf(leg.departureDate),
+    held: heldAuthorizations.map(heldFact),
+    told: {},
+  };
+}
+
+/** Length of the trip in days, both end days counted. */
+export function tripDays(facts: Facts): number {
+  return facts.departure - facts.arrival + 1;
+}
+
+/** The last day on which the traveler is lawfully there, counted as the destination counts; endless without a limit. */
+export function lastDayOfStay({ days, months, count }: Stay, { arrival }: Facts): CivilDay {
+  if (months !== undefined) return addMonths(arrival, months);
+  if (days === undefined) return Number.POSITIVE_INFINITY;
+  return arrival + days - (count === "fromNextDay" ? 0 : 1);
+}

@@ -1,0 +1,45 @@
+/** Visa conclusions, lightest burden first; `undetermined` stands apart: it says that no official source decides. */
+export const CONCLUSION_KINDS = [
+  "rightOfEntry",
+  "coveredByHeldAuthorization",
+  "notRequired",
+  "electronicAuthorizationRequired",
+  "visaOnArrival",
+  "electronicVisaRequired",
+  "visaRequired",
+  "entryNotPermitted",
+  "undetermined",
+] as const;
+
+export type ConclusionKind = (typeof CONCLUSION_KINDS)[number];
+
+const BURDEN: Readonly<Record<ConclusionKind, number>> = Object.fromEntries(
+  CONCLUSION_KINDS.map((kind, index) => [kind, index]),
+) as Record<ConclusionKind, number>; // fromEntries loses the key type
+
+/** How heavy a conclusion is for the traveler: a smaller number is the lighter route. */
+export function burdenOf(kind: ConclusionKind): number {
+  return BURDEN[kind];
+}
+
+export const SERVICE_KINDS = [
+  "available",
+  "insufficientTime",
+  "temporarilySuspended",
+  "guidedOnly",
+  "notOffered",
+  "notApplicable",
+  "undetermined",
+] as const;
+
+export type ServiceKind = (typeof SERVICE_KINDS)[number];
+
+/** How the official source was checked, best first. */
+export const AUTHORITY_STATUSES = ["verified", "transcribed", "stale", "unavailable"] as const;
+
+export type AuthorityStatus = (typeof AUTHORITY_STATUSES)[number];
+
+/** The weakest authority that a tenant accepts; below it the answer is `undetermined`. */
+export const MINIMUM_AUTHORITIES = ["verified", "transcribed", "stale"] as const;
+
+export type MinimumAuthority = (typeof MINIMUM_AUTHORITIES)[number];

@@ -1,0 +1,136 @@
+import type { ConclusionKind } from "./kinds.ts";
+import type { StatementCatalogue } from "./statements.ts";
+
+export const LAYERS = ["ban", "freedom", "permit", "purpose", "holder", "base", "default", "overlay"] as const;
+
+export type Layer = (typeof LAYERS)[number];
+
+export type ConditionKind = "requirement" | "limit" | "exception" | "evidence";
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export type ConditionValue = { readonly [key: string]: Json };
+
+/** Country tokens: codes, set names, `any`, `self` (the destination), each with `-` in front to take out. */
+export type CountryTokens = readonly string[];
+
+export interface Stay {
+  readonly days?: number;
+  readonly months?: number;
+  /** days of the rolling period in which `days` may be used */
+  readonly within?: number;
+  readonly cap?: { readonly days: number; readonly within: number };
+  readonly count?: "inclusive" | "fromNextDay";
+  readonly discretionary?: boolean;
+}
+
+export interface HoldsTest {
+  readonly codes: readonly string[];
+  readonly issuers: CountryTokens;
+  readonly valid: "arrival" | "stay" | "past";
+  readonly withinYears?: number;
+  readonly entries?: readonly string[];
+  readonly used?: boolean;
+  readonly form?: string;
+}
+
+export type Predicate =
+  | { readonly holds: HoldsTest }
+  | { readonly residesIn: CountryTokens }
+  | { readonly fact: string; readonly in: readonly Json[]; readonly statement?: string }
+  | { readonly all: readonly Predicate[] }
+  | { readonly any: readonly Predicate[] }
+  | { readonly not: Predicate };
+
+export interface ConditionDefinition {
+  readonly code: string;
+  readonly kind?: ConditionKind;
+  readonly value?: ConditionValue;
+  readonly statement?: string;
+  readonly test?: Predicate;
+  readonly source?: readonly string[];
+}
+
+export interface Route {
+  readonly kind: ConclusionKind;
+  readonly stay?: Stay;
+  readonly via?: string;
+  readonly scheme?: string;
+}
+
+export interface Outcome extends Route {
+  readonly entries?: "single" | "double" | "multiple";
+  readonly alternatives?: readonly Route[];
+}
+
+export interface Dispute {
+  readonly level: "kind" | "detail";
+  readonly sources: readonly string[];
+  readonly note: string;
+}
+
+export interface Rule {
+  readonly id: string;
+  readonly layer: Layer;
+  readonly for: CountryTokens;
+  readonly at: CountryTokens;
+  /** intent codes, sets already expanded; empty means any */
+  readonly intents: readonly string[];
+  readonly from?: string;
+  readonly until?: string;
+  readonly maxDays?: number;
+  readonly when?: Predicate;
+  readonly then?: Outcome;
+  readonly requires: readonly ConditionDefinition[];
+  readonly excludes: readonly ConditionDefinition[];
+  readonly source: readonly string[];
+  readonly verified?: string;
+  readonly dispute?: Dispute;
+  readonly onlyIf?: "any" | readonly string[];
+  readonly raises?: ConclusionKind;
+  readonly scheme?: string;
+  readonly adds?: readonly ConditionDefinition[];
+  readonly warns?: string;
+  readonly text?: string;
+  readonly announced?: boolean;
+}
+
+export interface Source {
+  readonly id: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly url: string;
+  readonly tier: "law" | "government";
+  readonly asOf: string;
+  readonly readOn: string;
+  readonly readVia: "page" | "storedCopy" | "transcription";
+  readonly transcription?: string;
+  readonly reviewBy: string;
+  readonly note?: string;
+}
+
+export interface DatedCodes {
+  readonly codes: readonly string[];
+  readonly from?: string;
+  readonly until?: string;
+}
+
+/** One destination file: what it speaks about, its own sets, its rules. */
+export interface RuleFile {
+  readonly name: string;
+  readonly destinations: CountryTokens;
+  readonly sets: Readonly<Record<string, readonly DatedCodes[]>>;
+  readonly rules: readonly Rule[];
+}
+
+/** Everything a determination depends on, as plain data: its canonical text has the snapshot's id. */
+export interface Snapshot {
+  readonly sets: Readonly<Record<string, readonly DatedCodes[]>>;
+  readonly volatile: readonly string[];
+  readonly intents: readonly string[];
+  readonly countries: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly passports: readonly string[];
+  readonly sources: Readonly<Record<string, Source>>;
+  readonly files: readonly RuleFile[];
+  readonly statements: StatementCatalogue;
+}

@@ -1,0 +1,184 @@
+import { addMonths } from "../shared/dates.ts";
+import { inWindows, membershipOf, type Window } from "./country-sets.ts";
+import type { Facts, HeldFact } from "./facts.ts";
+import type { CountryTokens, DatedCodes, HoldsTest, Predicate } from "./knowledge.ts";
+
+/** Three-valued truth as numbers: "and" is the minimum, "or" the maximum, "not" is 2 − x. */
+export type Truth = 0 | 1 | 2;
+export const FALSE: Truth = 0;
+export const UNKNOWN: Truth = 1;
+export const TRUE: Truth = 2;
+
+/** What a test must be told to become certain, or a document that it accepted. */
+export interface Reading {
+  readonly missing: readonly MissingFact[];
+  readonly held: readonly HeldFact[];
+}
+
+const ATTRIBUTES = ["entries", "used", "form"] as const;
+
+/** What a document may leave undeclared. */
+export type MissingAttribute = (typeof ATTRIBUTES)[number];
+
+export type MissingFact =
+  | {
+      readonly kind: "attribute";
+      readonly held: HeldFact;
+      readonly attribute: MissingAttribute;
+      readonly test: HoldsTest;
+    }
+  | { readonly kind: "fact"; readonly predicate: Extract<Predicate, { fact: string }> };
+
+export interface CompiledPredicate {
+  readonly evaluate: (facts: Facts) => Truth;
+  /** the slow path: what was missing and which documents counted */
+  readonly read: (facts: Facts) => Reading;
+  /** the first thing that the test looks at, for the trace */
+  readonly reads: string;
+  readonly holds: readonly HoldsReading[];
+}
+
+/** A test for a held document, with the countries that may have issued it (undefined: any country). */
+export interface HoldsReading {
+  readonly test: HoldsTest;
+  readonly issuers: readonly string[] | undefined;
+}
+
+export interface CompileScope {
+  readonly sets: Readonly<Record<string, readonly DatedCodes[]>>;
+  readonly destination: string;
+  readonly countries: readonly string[];
+}
+
+const NOTHING: Reading = { missing: [], held: [] };
+
+function windowsByCountry(tokens: CountryTokens, scope: CompileScope): ReadonlyMap<string, readonly Window[]> {
+  const map = new Map<string, readonly Window[]>();
+  for (const code of scope.countries) {
+    const { windows } = membershipOf(tokens, code, scope.sets, scope.destination);
+    if (windows.length > 0) map.set(code, windows);
+  }
+  return map;
+}
+
+function compileHolds(test: HoldsTest, scope: CompileScope): CompiledPredicate {
+  const codes = new Set(test.codes);
+  const issuers = test.issuers.includes("any") ? undefined : windowsByCountry(test.issuers, scope);
+
+  const fits = (held: HeldFact, facts: Facts): boolean => {
+    if (!codes.has(held.code)) return false;
+    if (issuers) {
+      const windows = held.issuer === undefined ? undefined : issuers.get(held.issuer);
+      if (!windows || !inWindows(windows, facts.arrival)) return false;
+    }
+    if (test.valid === "past") {
+      if (held.issued !== undefined && held.issued > facts.arrival) return false;
+      if (test.withinYears === undefined || held.expires === undefined) return true;
+      return held.expires >= addMonths(facts.arrival, -12 * test.withinYears);
+    }
+    if (held.issued !== undefined && held.issued > facts.arrival) return false;
+    return held.expires === undefined || held.expires >= (test.valid === "stay" ? facts.departure : facts.arrival);
+  };
+  const attributes = (held: HeldFact): Truth => {
+    let truth: Truth = TRUE;
+    if (test.entries) {
+      if (held.entries === undefined) truth = UNKNOWN;
+      else if (!test.entries.includes(held.entries)) return FALSE;
+    }
+    if (test.used !== undefined) {
+      if (held.used === undefined) truth = UNKNOWN;
+      else if (held.used !== test.used) return FALSE;
+    }
+    if (test.form !== undefined) {
+      if (held.form === undefined) truth = UNKNOWN;
+      else if (held.form !== test.form) return FALSE;
+    }
+    return truth;
+  };
+  const undeclared = (held: HeldFact): readonly MissingFact[] =>
+    ATTRIBUTES.filter((attribute) => test[attribute] !== undefined && held[attribute] === undefined).map(
+      (attribute) => ({ kind: "attribute", held, attribute, test }),
+    );
+
+  return {
+    reads: "/traveler/heldAuthorizations",
+    holds: [{ test, issuers: issuers && [...issuers.keys()] }],
+    evaluate: (facts) => {
+      let best: Truth = FALSE;
+      for (const held of facts.held) {
+        if (!fits(held, facts)) continue;
+        const truth = attributes(held);
+        if (truth === TRUE) return TRUE;
+        if (truth > best) best = truth;
+      }
+      return best;
+    },
+    read: (facts) => {
+      const fitting = facts.held.filter((held) => fits(held, facts));
+      const certain = fitting.filter((held) => attributes(held) === TRUE);
+      if (certain.length > 0) return { missing: [], held: certain.slice(0, 1) };
+      return { missing: fitting.filter((held) => attributes(held) === UNKNOWN).flatMap(undeclared), held: [] };
+    },
+  };
+}
+
+function combine(parts: readonly CompiledPredicate[], stopAt: Truth): CompiledPredicate {
+  return {
+    reads: parts[0]?.reads ?? "",
+    holds: parts.flatMap((part) => part.holds),
+    evaluate: (facts) => {
+      let result = (2 - stopAt) as Truth; // 2 − x stays within the three values
+      for (const part of parts) {
+        const truth = part.evaluate(facts);
+        if (truth === stopAt) return stopAt;
+        if (truth === UNKNOWN) result = UNKNOWN;
+      }
+      return result;
+    },
+    read: (facts) => {
+      // A part that settles the whole makes the others irrelevant: only it is read.
+      const settling = parts.find((part) => part.evaluate(facts) === stopAt);
+      const read = (settling ? [settling] : parts).map((part) => part.read(facts));
+      return { missing: read.flatMap((r) => r.missing), held: read.flatMap((r) => r.held) };
+    },
+  };
+}
+
+/** Turns a test of the knowledge files into a function of the facts, with its sets expanded once. */
+export function compilePredicate(predicate: Predicate, scope: CompileScope): CompiledPredicate {
+  if ("holds" in predicate) return compileHolds(predicate.holds, scope);
+  if ("residesIn" in predicate) {
+    const countries = windowsByCountry(predicate.residesIn, scope);
+    return {
+      reads: "/traveler/residenceCountry",
+      holds: [],
+      evaluate: (facts) => (inWindows(countries.get(facts.residence) ?? [], facts.arrival) ? TRUE : FALSE),
+      read: () => NOTHING,
+    };
+  }
+  if ("fact" in predicate) {
+    const accepted = new Set(predicate.in);
+    const evaluate = (facts: Facts): Truth => {
+      const told = facts.told[predicate.fact];
+      if (told === undefined) return UNKNOWN;
+      const values = Array.isArray(told) ? told : [told];
+      return values.some((value) => accepted.has(value)) ? TRUE : FALSE;
+    };
+    return {
+      reads: predicate.fact,
+      holds: [],
+      evaluate,
+      read: (facts) => (evaluate(facts) === UNKNOWN ? { missing: [{ kind: "fact", predicate }], held: [] } : NOTHING),
+    };
+  }
+  if ("not" in predicate) {
+    const inner = compilePredicate(predicate.not, scope);
+    return {
+      ...inner,
+      evaluate: (facts) => (2 - inner.evaluate(facts)) as Truth, // 2 − x stays within the three values
+      read: (facts) => ({ missing: inner.read(facts).missing, held: [] }),
+    };
+  }
+  const parts = ("all" in predicate ? predicate.all : predicate.any).map((part) => compilePredicate(part, scope));
+  return combine(parts, "all" in predicate ? FALSE : TRUE);
+}

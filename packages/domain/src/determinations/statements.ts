@@ -1,0 +1,138 @@
+/** One sentence in every language that the service speaks. */
+export type LocalizedText = Readonly<Record<"en" | "es" | "fr" | "ar" | "zh" | "hi", string>>;
+
+/** A sentence for the values that match: `*` asks that the field is there, anything else that it is equal. */
+export interface StatementVariant extends LocalizedText {
+  readonly match?: Readonly<Record<string, string | number | boolean>>;
+  /** said after the main sentence, whenever it matches */
+  readonly also?: boolean;
+}
+
+type PluralCategory = "one" | "two" | "few" | "many" | "other";
+type PluralForms = Readonly<Partial<Record<PluralCategory, string>>> & { readonly other: string };
+
+/** Every sentence the engine can say, as plain data, so that it lives inside the snapshot. */
+export interface StatementCatalogue {
+  readonly conditions: Readonly<Record<string, readonly StatementVariant[]>>;
+  readonly warnings: Readonly<Record<string, readonly StatementVariant[]>>;
+  /** counted nouns: days, months, years, pages */
+  readonly units: Readonly<Record<string, Readonly<Record<keyof LocalizedText, PluralForms>>>>;
+  /** names of codes that are not countries: documents, means of transport, country sets */
+  readonly words: Readonly<Record<string, LocalizedText>>;
+  /** what stands between the items of a list, and between two sentences */
+  readonly joints: { readonly item: LocalizedText; readonly sentence: LocalizedText };
+}
+
+export type CountryNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type StatementValue = Readonly<Record<string, unknown>>;
+
+/** What is to be said and in which language; a language we do not speak is answered in English. */
+export interface StatementRequest {
+  readonly code: string;
+  readonly value?: StatementValue | undefined;
+  readonly language: string;
+}
+
+const PLACEHOLDER = /\{([A-Za-z.]+)(?::([A-Za-z]+))?\}/g;
+
+/** The sentence of a condition; throws when the catalogue has none for this code and value, an authoring error. */
+export function renderStatement(
+  catalogue: StatementCatalogue,
+  countries: CountryNames,
+  request: StatementRequest,
+): string {
+  return render(catalogue, countries, catalogue.conditions, request);
+}
+
+/** The warning as answers show it: `CODE: sentence`. */
+export function renderWarning(
+  catalogue: StatementCatalogue,
+  countries: CountryNames,
+  request: StatementRequest,
+): string {
+  return `${request.code}: ${render(catalogue, countries, catalogue.warnings, request)}`;
+}
+
+/** Whether the catalogue can say this condition, so that a missing sentence fails publication and not an answer. */
+export function hasStatement(catalogue: StatementCatalogue, code: string, value: StatementValue = {}): boolean {
+  return catalogue.conditions[code]?.some((variant) => !variant.also && matches(variant, value)) ?? false;
+}
+
+function render(
+  catalogue: StatementCatalogue,
+  countries: CountryNames,
+  table: Readonly<Record<string, readonly StatementVariant[]>>,
+  { code, value = {}, language }: StatementRequest,
+): string {
+  const spoken = isSpoken(language) ? language : "en";
+  const fitting = (table[code] ?? []).filter((variant) => matches(variant, value));
+  const main = fitting.find((variant) => !variant.also);
+  if (!main) throw new RangeError(`no sentence for ${code} with ${JSON.stringify(value)}`);
+  const variants = [main, ...fitting.filter((variant) => variant.also)];
+  const fill = (template: string) =>
+    template.replace(PLACEHOLDER, (_all, path: string, format?: string) =>
+      formatted(catalogue, countries, spoken, format, field(value, path)),
+    );
+  return variants.map((variant) => fill(variant[spoken])).join(catalogue.joints.sentence[spoken]);
+}
+
+// Plain loops: every determination asks this of each variant of each of its conditions.
+function matches({ match }: StatementVariant, value: StatementValue): boolean {
+  for (const path in match) {
+    const wanted = match[path];
+    const actual = field(value, path);
+    if (wanted === "*" ? actual === undefined || actual === null : actual !== wanted) return false;
+  }
+  return true;
+}
+
+function field(value: StatementValue, path: string): unknown {
+  if (!path.includes(".")) return value[path];
+  return path.split(".").reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+function formatted(
+  catalogue: StatementCatalogue,
+  countries: CountryNames,
+  language: keyof LocalizedText,
+  format: string | undefined,
+  value: unknown,
+): string {
+  if (value === undefined || value === null) throw new RangeError("a sentence names a field that its value lacks");
+  if (format === undefined) return String(value);
+  if (format === "names") {
+    const codes: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const nameOf = (code: string) => countries[code]?.[language] ?? catalogue.words[code]?.[language] ?? code;
+    return codes.map((code) => nameOf(String(code))).join(catalogue.joints.item[language]);
+  }
+  const forms = catalogue.units[format]?.[language];
+  if (!forms) throw new RangeError(`a sentence asks for the unknown format ${format}`);
+  const count = Number(value);
+  return (forms[PLURAL_RULES[language](count)] ?? forms.other).replace("{n}", String(count));
+}
+
+// Written out because the plural data of Intl moves with the runtime, and a replayed answer must not.
+const PLURAL_RULES: Readonly<Record<keyof LocalizedText, (count: number) => PluralCategory>> = {
+  en: (count) => (count === 1 ? "one" : "other"),
+  es: (count) => (count === 1 ? "one" : "other"),
+  fr: (count) => (count < 2 ? "one" : "other"),
+  ar: arabicPlural,
+  zh: () => "other",
+  hi: (count) => (count < 2 ? "one" : "other"),
+};
+
+function arabicPlural(count: number): PluralCategory {
+  if (count === 1) return "one";
+  if (count === 2) return "two";
+  const rest = count % 100;
+  if (rest >= 3 && rest <= 10) return "few";
+  return rest >= 11 ? "many" : "other";
+}
+
+function isSpoken(language: string): language is keyof LocalizedText {
+  return Object.hasOwn(PLURAL_RULES, language);
+}

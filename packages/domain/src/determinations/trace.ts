@@ -1,0 +1,86 @@
+import type { Trace, TraceMatched, TraceRejected } from "./answer.ts";
+import type { CompiledDestination, PassportRule } from "./compile.ts";
+import { type Decision, failingTest, mismatchOf, overlayApplies, standingOf } from "./decide.ts";
+import type { Facts } from "./facts.ts";
+import { LAYERS } from "./knowledge.ts";
+import { FALSE, type MissingFact, UNKNOWN } from "./predicates.ts";
+
+/** What a rule can look like in a trace: the same few entries again and again, so they are made once per rule. */
+interface Entries {
+  readonly decided: TraceMatched;
+  readonly outweighed: TraceMatched;
+  readonly intent: TraceRejected;
+  readonly arrivalDate: TraceRejected;
+  readonly maxDays: TraceRejected;
+  readonly stay: TraceRejected;
+  readonly test: TraceRejected;
+  readonly otherRules: TraceRejected;
+}
+
+const entriesByRule = new WeakMap<PassportRule, Entries>();
+
+function entriesOf(rule: PassportRule): Entries {
+  const known = entriesByRule.get(rule);
+  if (known) return known;
+  const base = { ruleId: rule.rule.id, layer: rule.rule.layer };
+  const kind = rule.kind ?? rule.rule.raises ?? null;
+  const rejected = (failed: string, reason: string): TraceRejected => ({ ...base, failed, reason });
+  const entries: Entries = {
+    decided: { ...base, kind, outcome: "decided" },
+    outweighed: { ...base, kind, outcome: "outweighed" },
+    intent: rejected("/legs/0/intent", "the rule does not cover this intent"),
+    arrivalDate: rejected("/legs/0/arrivalDate", "the rule is not in force on arrival"),
+    maxDays: rejected("/legs/0/departureDate", "the trip is longer than the rule speaks about"),
+    stay: rejected("/legs/0/departureDate", "STAY_EXCEEDS_EXEMPTION"),
+    test: rejected(rule.when?.reads ?? "", "the rule's own test is not met"),
+    otherRules: rejected("", "the overlay belongs to other rules"),
+  };
+  entriesByRule.set(rule, entries);
+  return entries;
+}
+
+/** The name under which a missing fact is told to the caller: a pointer into the query, or the fact's own name. */
+export function missingName(missing: MissingFact): string {
+  if (missing.kind === "fact") return missing.predicate.fact;
+  return `/traveler/heldAuthorizations/${missing.held.index}/${missing.attribute}`;
+}
+
+function missingOf(rule: PassportRule, facts: Facts): readonly string[] {
+  return rule.when?.read(facts).missing.map(missingName) ?? [];
+}
+
+function rejection(rule: PassportRule, facts: Facts): TraceRejected {
+  const entries = entriesOf(rule);
+  const mismatch = mismatchOf(rule, facts);
+  if (mismatch) return entries[mismatch];
+  const failing = failingTest(rule, facts);
+  if (!failing) return entries.test;
+  return { ...entries.test, failed: failing.reads, reason: "a condition of the rule is known to fail" };
+}
+
+function isDecisive(rule: PassportRule, decision: Decision): boolean {
+  return rule === decision.winner || decision.overlays.some((overlay) => overlay.rule === rule);
+}
+
+/** Which rules matched, layer by layer, and why each of the others that name this nationality did not. */
+export function traceOf(destination: CompiledDestination, facts: Facts, decision: Decision): Trace {
+  const matched: TraceMatched[] = [];
+  const rejected: TraceRejected[] = [];
+  const rules = destination.forPassport(facts.passport);
+  for (const layer of LAYERS) {
+    for (const rule of rules[layer]) {
+      if (isDecisive(rule, decision)) {
+        const { decided } = entriesOf(rule);
+        matched.push(decision.pending.includes(rule) ? { ...decided, missing: missingOf(rule, facts) } : decided);
+        continue;
+      }
+      const standing = standingOf(rule, facts);
+      if (standing === FALSE) rejected.push(rejection(rule, facts));
+      else if (layer === "overlay" && !overlayApplies(rule, decision.winner)) rejected.push(entriesOf(rule).otherRules);
+      else if (standing === UNKNOWN) {
+        matched.push({ ...entriesOf(rule).outweighed, outcome: "pending", missing: missingOf(rule, facts) });
+      } else matched.push(entriesOf(rule).outweighed);
+    }
+  }
+  return { matched, rejected };
+}

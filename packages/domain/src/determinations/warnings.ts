@@ -1,0 +1,89 @@
+import { formatIsoDate } from "../shared/dates.ts";
+import { conclusionAuthority, newestReview } from "./authority.ts";
+import type { CompiledDestination, PassportRule } from "./compile.ts";
+import { inWindows } from "./country-sets.ts";
+import { type Decision, mismatchOf } from "./decide.ts";
+import type { Facts } from "./facts.ts";
+import { burdenOf, type ConclusionKind } from "./kinds.ts";
+import type { ConditionValue, Dispute, Snapshot } from "./knowledge.ts";
+import { FALSE } from "./predicates.ts";
+
+const HORIZON_DAYS = 365;
+
+export interface Warning {
+  readonly code: string;
+  readonly value: ConditionValue;
+}
+
+const COMPETING = ["freedom", "purpose", "holder", "base"] as const;
+
+/** Rules that would have given a lighter kind, had they not ended or been too short for this trip. */
+function lighterRules(destination: CompiledDestination, facts: Facts, kind: ConclusionKind): readonly PassportRule[] {
+  const rules = destination.forPassport(facts.passport);
+  return COMPETING.flatMap((layer) => rules[layer]).filter(
+    (rule) =>
+      burdenOf(rule.kind ?? "undetermined") < burdenOf(kind) &&
+      (!rule.intents || rule.intents.has(facts.intent)) &&
+      rule.when?.evaluate(facts) !== FALSE,
+  );
+}
+
+function endedExemptions(lighter: readonly PassportRule[], facts: Facts): Warning[] {
+  const ended = lighter.flatMap(({ windows }) => windows.at(-1)?.until ?? []).filter((until) => until < facts.arrival);
+  if (ended.length === 0) return [];
+  return [{ code: "EXEMPTION_ENDED", value: { on: formatIsoDate(Math.max(...ended)) } }];
+}
+
+function exceededStays(lighter: readonly PassportRule[], facts: Facts): Warning[] {
+  const exceeded = lighter.filter((rule) => mismatchOf(rule, facts) === "stay");
+  const stay = exceeded[0]?.rule.then?.stay;
+  return stay ? [{ code: "STAY_EXCEEDS_EXEMPTION", value: { ...stay } }] : [];
+}
+
+/** The last day on which the winning rule names this nationality, when the trip goes on after it. */
+export function endsDuringStay({ winner }: Decision, facts: Facts): string | undefined {
+  const until = winner.windows.find((window) => inWindows([window], facts.arrival))?.until;
+  return until !== undefined && until < facts.departure ? formatIsoDate(until) : undefined;
+}
+
+/** What the caller should know beside a conclusion that stands. */
+export function warningsOf(
+  snapshot: Snapshot,
+  destination: CompiledDestination,
+  facts: Facts,
+  decision: Decision,
+  evaluatedOn: number,
+): readonly Warning[] {
+  const decisive = decisiveRules(decision).map((rule) => rule.rule);
+  const status = conclusionAuthority(snapshot, facts.destination, decisive, evaluatedOn);
+  const lighter = lighterRules(destination, facts, decision.kind);
+  const ends = endsDuringStay(decision, facts);
+  const warnings: Warning[] = [...endedExemptions(lighter, facts), ...exceededStays(lighter, facts)];
+  if (status === "transcribed") warnings.push({ code: "TRANSCRIBED", value: {} });
+  if (status === "stale") warnings.push({ code: "SOURCE_STALE", value: {} });
+  if (ends !== undefined) warnings.push({ code: "EXEMPTION_ENDS_DURING_STAY", value: { on: ends } });
+  if (decision.winner.rule.then?.stay?.discretionary) warnings.push({ code: "ADMISSION_DISCRETION", value: {} });
+  const reviewBy = newestReview(snapshot, decisive);
+  if (facts.arrival > reviewBy + HORIZON_DAYS) {
+    warnings.push({ code: "ARRIVAL_BEYOND_HORIZON", value: { reviewBy: formatIsoDate(reviewBy) } });
+  }
+  for (const rule of decisiveRules(decision)) {
+    if (rule.rule.dispute) warnings.push(conflictWarning(rule.rule.dispute));
+  }
+  for (const { rule } of decision.overlays) {
+    const { warns, text } = rule.rule;
+    if (warns !== undefined) warnings.push({ code: warns, value: text === undefined ? {} : { text } });
+  }
+  return warnings;
+}
+
+/** What official sources disagree about. */
+export function conflictWarning({ level, note }: Dispute): Warning {
+  return { code: "SOURCE_CONFLICT", value: { level, note } };
+}
+
+/** The rules that a conclusion stands on: the winner, and the overlays that raised its kind. */
+export function decisiveRules(decision: Decision): readonly PassportRule[] {
+  const raising = decision.overlays.filter(({ raised }) => raised);
+  return [decision.winner, ...raising.map(({ rule }) => rule)];
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  attemptsAtOnceMax,
+  type EndpointHealth,
+  failingSince,
+  HEALTHY,
+  healthAfter,
+  isGivenUp,
+  isResting,
+} from "./endpoint-health.ts";
+
+const START = new Date("2026-11-20T09:00:00.000Z");
+const after = (ms: number) => new Date(START.getTime() + ms);
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+function failed(times: number, everyMs = 1000): EndpointHealth {
+  let health = HEALTHY;
+  for (let time = 0; time < times; time++) health = healthAfter(health, "failure", after(time * everyMs));
+  return health;
+}
+
+test("a receiver counts as failing from its first failure on, once it has failed five times without a success", () => {
+  expect([0, 1, 4, 5, 6].map((times) => failingSince(failed(times)))).toEqual([null, null, null, START, START]);
+});
+
+test("one success makes a receiver whole again, however long it failed", () => {
+  fc.assert(
+    fc.property(fc.nat(200), (times) => {
+      expect(healthAfter(failed(times), "success", after(times * 1000))).toEqual(HEALTHY);
+    }),
+  );
+});
+
+test("a receiver that answers is sent four at once, one that has just failed a single one", () => {
+  expect([0, 1, 4, 5, 50].map((times) => attemptsAtOnceMax(failed(times)))).toEqual([4, 1, 1, 1, 1]);
+});
+
+test("a failing receiver is probed once a minute and never more often, whatever waits for it", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 50, maxLength: 100 }), (steps) => {
+      let health = failed(5);
+      let atMs = 4000;
+      let lastProbeMs = atMs;
+      for (const step of steps) {
+        atMs += step;
+        const isDue = atMs - lastProbeMs >= MINUTE_MS;
+        expect(isResting(health, after(atMs))).toBe(!isDue);
+        if (!isDue) continue;
+        health = healthAfter(health, "failure", after(atMs));
+        lastProbeMs = atMs;
+      }
+    }),
+  );
+});
+
+test("a receiver is given up after five days of nothing but failures", () => {
+  const often = failed(10, 12 * 60 * MINUTE_MS);
+  expect(isGivenUp(often, after(5 * DAY_MS - 1))).toBe(false);
+  expect(isGivenUp(often, after(5 * DAY_MS))).toBe(true);
+});
+
+test("a receiver that hears little is not given up for a few failures, and a healthy one never", () => {
+  expect(isGivenUp(failed(9), after(30 * DAY_MS))).toBe(false);
+  expect(isGivenUp(HEALTHY, after(30 * DAY_MS))).toBe(false);
+});

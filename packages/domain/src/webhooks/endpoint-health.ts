@@ -1,0 +1,50 @@
+/** How a receiver has answered of late: nothing but its failures since the last success. */
+export interface EndpointHealth {
+  readonly failuresInRow: number;
+  /** the first failure since the last success */
+  readonly failuresBeganAt: Date | null;
+  /** while the receiver fails, nothing is sent to it before this instant */
+  readonly probeDueAt: Date | null;
+}
+
+export const HEALTHY: EndpointHealth = { failuresInRow: 0, failuresBeganAt: null, probeDueAt: null };
+
+/** One bad event must not slow down all others; so many failures without any success are the receiver's. */
+const FAILURES_UNTIL_FAILING = 5;
+const PROBE_INTERVAL_MS = 60_000;
+const DISABLED_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
+const DISABLED_AFTER_FAILURES = 10;
+/** Attempts at one endpoint at the same time; one that has just failed gets no more than one until it answers. */
+const CONCURRENT_MAX = 4;
+
+/** The health after another attempt. */
+export function healthAfter(health: EndpointHealth, outcome: "success" | "failure", now: Date): EndpointHealth {
+  if (outcome === "success") return HEALTHY;
+  const failuresInRow = health.failuresInRow + 1;
+  return {
+    failuresInRow,
+    failuresBeganAt: health.failuresBeganAt ?? now,
+    probeDueAt: failuresInRow >= FAILURES_UNTIL_FAILING ? new Date(now.getTime() + PROBE_INTERVAL_MS) : null,
+  };
+}
+
+/** Since when the receiver fails; null while it is only being unlucky. */
+export function failingSince({ failuresInRow, failuresBeganAt }: EndpointHealth): Date | null {
+  return failuresInRow >= FAILURES_UNTIL_FAILING ? failuresBeganAt : null;
+}
+
+/** Whether nobody may reasonably expect the receiver to come back by itself. */
+export function isGivenUp({ failuresInRow, failuresBeganAt }: EndpointHealth, now: Date): boolean {
+  if (failuresBeganAt === null || failuresInRow < DISABLED_AFTER_FAILURES) return false;
+  return now.getTime() - failuresBeganAt.getTime() >= DISABLED_AFTER_MS;
+}
+
+/** How many attempts may run side by side. */
+export function attemptsAtOnceMax({ failuresInRow }: EndpointHealth): number {
+  return failuresInRow === 0 ? CONCURRENT_MAX : 1;
+}
+
+/** Whether a failing receiver is to be left alone for now. */
+export function isResting({ probeDueAt }: EndpointHealth, now: Date): boolean {
+  return probeDueAt !== null && now < probeDueAt;
+}

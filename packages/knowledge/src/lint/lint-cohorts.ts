@@ -1,0 +1,54 @@
+import { type CompiledKnowledge, type PassportRule, stayLength } from "@entrada/domain/determinations/compile";
+import { burdenOf } from "@entrada/domain/determinations/kinds";
+import type { Layer } from "@entrada/domain/determinations/knowledge";
+import type { Fault } from "../knowledge-files.ts";
+
+/** Layers in which nationality alone decides, so that two rules for one passport contradict each other. */
+const COHORT_LAYERS: readonly Layer[] = ["freedom", "purpose", "base", "default"];
+
+const sharesIntent = (a: PassportRule, b: PassportRule) =>
+  !a.intents || !b.intents || [...a.intents].some((intent) => b.intents?.has(intent));
+
+const sharesDay = (a: PassportRule, b: PassportRule) =>
+  a.windows.some((x) => b.windows.some((y) => x.from <= y.until && y.from <= x.until));
+
+/** A ladder is lawful: so many days free, a longer trip with a heavier permission. */
+function isLadder(a: PassportRule, b: PassportRule): boolean {
+  const [light, heavy] = burdenOf(a.kind ?? "undetermined") < burdenOf(b.kind ?? "undetermined") ? [a, b] : [b, a];
+  return light.kind !== heavy.kind && stayLength(light.rule.then?.stay) < stayLength(heavy.rule.then?.stay);
+}
+
+function contradict(a: PassportRule, b: PassportRule): boolean {
+  if (a.when || b.when || a.specificity !== b.specificity) return false;
+  return sharesIntent(a, b) && sharesDay(a, b) && !isLadder(a, b) && a.rule.maxDays === b.rule.maxDays;
+}
+
+/** Every passport falls into one cohort of a layer at a time, and every destination answers citizens and everyone else. */
+export function lintCohorts(compiled: CompiledKnowledge, destination: string): readonly Fault[] {
+  const { snapshot } = compiled;
+  const rules = compiled.destination(destination);
+  if (!rules) return [];
+  const faults = new Map<string, Fault>();
+  const add = (at: string, message: string) => faults.set(`${at} ${message}`, { file: destination, at, message });
+
+  for (const passport of snapshot.passports) {
+    const layers = rules.forPassport(passport);
+    for (const layer of COHORT_LAYERS) {
+      for (const [index, a] of layers[layer].entries()) {
+        for (const b of layers[layer].slice(index + 1)) {
+          if (contradict(a, b)) add(a.rule.id, `overlaps with ${b.rule.id} (first seen for ${passport})`);
+        }
+      }
+    }
+    for (const intent of snapshot.intents) {
+      const answered = layers.default.some((rule) => !rule.when && (!rule.intents || rule.intents.has(intent)));
+      if (!answered && passport !== destination) add("default", `no default rule for intent ${intent} (${passport})`);
+    }
+  }
+  if (snapshot.passports.includes(destination)) {
+    const citizen = rules.forPassport(destination).freedom.find((rule) => rule.kind === "rightOfEntry" && !rule.when);
+    if (!citizen || citizen.intents)
+      add("freedom", `citizens of ${destination} need a rightOfEntry rule for every intent`);
+  }
+  return [...faults.values()];
+}

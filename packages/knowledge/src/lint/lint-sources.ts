@@ -1,0 +1,65 @@
+import { membershipOf } from "@entrada/domain/determinations/country-sets";
+import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { parseIsoDate } from "@entrada/domain/shared/dates";
+import type { Fault } from "../knowledge-files.ts";
+
+const REVIEW_DAYS = { steady: 180, volatile: 120 } as const;
+
+function isVolatile(snapshot: Snapshot, sourceId: string): boolean {
+  return snapshot.files
+    .filter((file) => file.rules.some((rule) => rule.source.includes(sourceId)))
+    .some((file) =>
+      snapshot.volatile.some(
+        (code) => membershipOf(file.destinations, code, { ...snapshot.sets, ...file.sets }, code).windows.length > 0,
+      ),
+    );
+}
+
+/** Sources are used, named when second-hand, and reviewed in time; `verified` means that an official text was compared. */
+export function lintSources(snapshot: Snapshot): readonly Fault[] {
+  const used = new Set(
+    snapshot.files.flatMap(({ rules }) =>
+      rules.flatMap((rule) => [
+        ...rule.source,
+        ...(rule.dispute?.sources ?? []),
+        ...[...rule.requires, ...rule.excludes, ...(rule.adds ?? [])].flatMap(({ source }) => source ?? []),
+      ]),
+    ),
+  );
+  const sources = Object.values(snapshot.sources).flatMap((source) => {
+    const bound = isVolatile(snapshot, source.id) ? REVIEW_DAYS.volatile : REVIEW_DAYS.steady;
+    const days = (parseIsoDate(source.reviewBy) ?? Number.NaN) - (parseIsoDate(source.readOn) ?? Number.NaN);
+    const messages = [
+      ...(used.has(source.id) ? [] : ["no rule uses it"]),
+      ...(days <= bound ? [] : [`reviewBy is ${days} days after readOn, at most ${bound} are allowed`]),
+      ...(source.readVia === "transcription" && !source.transcription ? ["name the transcription"] : []),
+      ...(source.asOf <= source.readOn ? [] : ["asOf is later than readOn"]),
+    ];
+    return messages.map((message) => ({ file: "sources", at: source.id, message }));
+  });
+  const claims = snapshot.files.flatMap((file) =>
+    file.rules
+      .filter((rule) => rule.verified !== undefined)
+      .filter((rule) => rule.source.every((id) => snapshot.sources[id]?.readVia === "transcription"))
+      .map((rule) => ({
+        file: `rules/${file.name}.yaml`,
+        at: rule.id,
+        message: "verified, but every source was read through a transcription",
+      })),
+  );
+  return [...sources, ...claims];
+}
+
+/** No id names two things. */
+export function lintUniqueIds(snapshot: Snapshot, sourceIds: readonly string[]): readonly Fault[] {
+  const ruleIds = snapshot.files.flatMap(({ rules }) => rules.map(({ id }) => id));
+  return [...repeated(ruleIds), ...repeated(sourceIds)].map((id) => ({
+    file: "ids",
+    at: id,
+    message: "is used twice",
+  }));
+}
+
+function repeated(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+}

@@ -1,0 +1,97 @@
+import Type, { type Static } from "typebox";
+
+export const LANGUAGES = ["en", "es", "fr", "ar", "zh", "hi"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const closed = { additionalProperties: false } as const;
+export const Text = Type.String({ minLength: 1 });
+export const Code = Type.String({ pattern: "^[a-z][A-Za-z]*$" });
+export const CountryCode = Type.String({ pattern: "^[A-Z]{2}$" });
+export const LocalizedSchema = Type.Object({ en: Text, es: Text, fr: Text, ar: Text, zh: Text, hi: Text }, closed);
+const InputRule = Type.Union([Type.Literal("required"), Type.Literal("optional"), Type.Literal("refused")]);
+
+export const CountriesFile = Type.Array(
+  Type.Object(
+    {
+      code: CountryCode,
+      isPassportIssuer: Type.Boolean(),
+      isDestination: Type.Boolean(),
+      names: LocalizedSchema,
+      aliases: Type.Optional(Type.Array(Text)),
+    },
+    closed,
+  ),
+);
+
+export const IntentsFile = Type.Array(
+  Type.Object(
+    {
+      code: Code,
+      group: Type.Union([
+        Type.Literal("visit"),
+        Type.Literal("business"),
+        Type.Literal("learning"),
+        Type.Literal("workAndLongStay"),
+        Type.Literal("officialAndTransport"),
+        Type.Literal("other"),
+      ]),
+      label: LocalizedSchema,
+      definition: LocalizedSchema,
+      examples: Type.Array(Text),
+      counterExamples: Type.Array(Text),
+      officialCategories: Type.Array(Text),
+    },
+    closed,
+  ),
+);
+
+export const HeldAuthorizationsFile = Type.Array(
+  Type.Object(
+    {
+      code: Code,
+      label: LocalizedSchema,
+      issuers: Type.Union([Type.Literal("any"), Type.Array(CountryCode, { minItems: 1 })]),
+      inputs: Type.Object(
+        {
+          issuingCountry: InputRule,
+          expiresOn: InputRule,
+          issuedOn: InputRule,
+          entries: InputRule,
+          used: InputRule,
+          form: InputRule,
+        },
+        closed,
+      ),
+      guidance: LocalizedSchema,
+    },
+    closed,
+  ),
+);
+
+export const DocumentTypesFile = Type.Array(
+  Type.Object(
+    {
+      code: Code,
+      label: LocalizedSchema,
+      capabilities: Type.Array(
+        Type.Union([
+          Type.Literal("upload"),
+          Type.Literal("mrz"),
+          Type.Literal("photoCheck"),
+          Type.Literal("pdfText"),
+          Type.Literal("expiry"),
+        ]),
+      ),
+    },
+    closed,
+  ),
+);
+
+const ListItems = Type.Array(Type.Object({ code: Text, label: LocalizedSchema }, closed), { minItems: 1 });
+export const ListsFile = Type.Record(Code, ListItems);
+
+export type Country = Static<typeof CountriesFile>[number];
+export type Intent = Static<typeof IntentsFile>[number];
+export type HeldAuthorization = Static<typeof HeldAuthorizationsFile>[number];
+export type DocumentType = Static<typeof DocumentTypesFile>[number];
+export type ListItem = Static<typeof ListItems>[number];

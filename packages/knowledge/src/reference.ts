@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { StatementCatalogue } from "@entrada/domain/determinations/statements";
+import { readReferenceFile } from "./reference.files.ts";
+import { readPublicLists } from "./reference.lists.ts";
+import {
+  CountriesFile,
+  type Country,
+  type DocumentType,
+  DocumentTypesFile,
+  type HeldAuthorization,
+  HeldAuthorizationsFile,
+  type Intent,
+  IntentsFile,
+  LANGUAGES,
+  type Language,
+  type ListItem,
+} from "./reference.schema.ts";
+import { readStatements } from "./statements.ts";
+
+interface ReferenceFiles {
+  readonly countries: readonly Country[];
+  readonly intents: readonly Intent[];
+  readonly heldAuthorizations: readonly HeldAuthorization[];
+  readonly documentTypes: readonly DocumentType[];
+  readonly statements: StatementCatalogue;
+}
+
+/** The codes, names and sentences that every surface speaks with; read-only and the same for every tenant. */
+export interface Reference extends ReferenceFiles {
+  /** changes whenever any of the content changes; meant for ETags */
+  readonly datasetVersion: string;
+  readonly languages: readonly Language[];
+  readonly countryByCode: ReadonlyMap<string, Country>;
+  readonly intentByCode: ReadonlyMap<string, Intent>;
+  readonly heldAuthorizationByCode: ReadonlyMap<string, HeldAuthorization>;
+  /** the list of this key, or undefined where the key is unknown or not meant for the outside */
+  readonly publicList: (key: string) => readonly ListItem[] | undefined;
+}
+
+let loaded: Reference | undefined;
+
+/** Gives the reference data, read and checked at the first call and frozen; throws when a file is malformed. */
+export function loadReference(): Reference {
+  loaded ??= makeReference(readFiles(), readPublicLists());
+  return loaded;
+}
+
+function readFiles(): ReferenceFiles {
+  const heldAuthorizations = readReferenceFile("held-authorizations.yaml", HeldAuthorizationsFile);
+  return {
+    countries: readReferenceFile("countries.json", CountriesFile),
+    intents: readReferenceFile("intents.yaml", IntentsFile),
+    heldAuthorizations,
+    documentTypes: readReferenceFile("document-types.yaml", DocumentTypesFile),
+    statements: readStatements(heldAuthorizations),
+  };
+}
+
+function makeReference(files: ReferenceFiles, lists: ReadonlyMap<string, readonly ListItem[]>): Reference {
+  const content = [files, [...lists]];
+  deepFreeze(content);
+  return Object.freeze({
+    ...files,
+    datasetVersion: createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16),
+    languages: LANGUAGES,
+    countryByCode: byCode("countries", files.countries),
+    intentByCode: byCode("intents", files.intents),
+    heldAuthorizationByCode: byCode("held authorizations", files.heldAuthorizations),
+    publicList: (key: string) => lists.get(key),
+  });
+}
+
+function byCode<T extends { readonly code: string }>(name: string, items: readonly T[]): ReadonlyMap<string, T> {
+  const map = new Map(items.map((item) => [item.code, item]));
+  if (map.size !== items.length) throw new Error(`The ${name} of the reference data repeat a code.`);
+  return map;
+}
+
+function deepFreeze(value: unknown): void {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(deepFreeze);
+}

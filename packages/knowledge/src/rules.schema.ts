@@ -1,0 +1,221 @@
+import { DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
+import { CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
+import { LAYERS } from "@entrada/domain/determinations/knowledge";
+import Type, { type Static } from "typebox";
+import { CountryCode, closed, Text } from "./reference.schema.ts";
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Union(values.map((value) => Type.Literal(value as T[number])));
+const IsoDate = Type.String({ format: "date" });
+const Days = Type.Integer({ minimum: 1, maximum: 3660 });
+const Token = Type.String({ pattern: "^-?[A-Za-z][A-Za-z0-9.-]*$" });
+const Tokens = Type.Union([Token, Type.Array(Token, { minItems: 1 })]);
+const Ids = Type.Union([Text, Type.Array(Text, { minItems: 1 })]);
+
+const DatedCodes = Type.Object(
+  {
+    codes: Type.Array(CountryCode),
+    from: Type.Optional(IsoDate),
+    until: Type.Optional(IsoDate),
+  },
+  closed,
+);
+const CountrySet = Type.Union([Type.Array(CountryCode), Type.Array(DatedCodes)]);
+
+export const SetsFile = Type.Object(
+  {
+    countries: Type.Record(Type.String(), CountrySet),
+    intents: Type.Record(Type.String(), Type.Array(Text)),
+    volatile: Type.Array(CountryCode),
+  },
+  closed,
+);
+
+export const SourcesFile = Type.Array(
+  Type.Object(
+    {
+      id: Type.String({ pattern: "^[a-z0-9][a-z0-9.-]*$" }),
+      title: Text,
+      publisher: Text,
+      url: Type.String({ pattern: "^https?://\\S+$" }),
+      tier: oneOf(["law", "government"]),
+      asOf: IsoDate,
+      readOn: IsoDate,
+      readVia: oneOf(["page", "storedCopy", "transcription"]),
+      transcription: Type.Optional(Text),
+      reviewBy: IsoDate,
+      note: Type.Optional(Text),
+    },
+    closed,
+  ),
+);
+
+const Holds = Type.Object(
+  {
+    codes: Type.Array(Text, { minItems: 1 }),
+    issuers: Type.Optional(Tokens),
+    valid: Type.Optional(oneOf(["arrival", "stay", "past"])),
+    withinYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    entries: Type.Optional(Type.Union([Text, Type.Array(oneOf(ENTRIES), { minItems: 1 })])),
+    used: Type.Optional(Type.Boolean()),
+    form: Type.Optional(oneOf(DOCUMENT_FORMS)),
+  },
+  closed,
+);
+
+const FACTS = [
+  "arrivalMode",
+  "onwardDestination",
+  "port",
+  "onwardTicketHeld",
+  "dualNationalities",
+  "visitedCountries",
+  "birthDate",
+  "previousRefusals",
+] as const;
+
+export type PredicateText =
+  | { readonly holds: Static<typeof Holds> }
+  | { readonly residesIn: string | string[] }
+  | { readonly fact: (typeof FACTS)[number]; readonly in: (string | number | boolean)[]; readonly statement?: string }
+  | { readonly all: readonly PredicateText[] }
+  | { readonly any: readonly PredicateText[] }
+  | { readonly not: PredicateText };
+
+// A reference by id keeps the recursion in one named schema, which the validator is given once.
+const PredicateRef = Type.Unsafe<PredicateText>({ $ref: "predicate" });
+
+export const PredicateSchema = Type.Union(
+  [
+    Type.Object({ holds: Holds }, closed),
+    Type.Object({ residesIn: Tokens }, closed),
+    Type.Object(
+      {
+        fact: oneOf(FACTS),
+        in: Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { minItems: 1 }),
+        statement: Type.Optional(Text),
+      },
+      closed,
+    ),
+    Type.Object({ all: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
+    Type.Object({ any: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
+    Type.Object({ not: PredicateRef }, closed),
+  ],
+  { $id: "predicate" },
+);
+
+const Condition = Type.Object(
+  {
+    code: Text,
+    kind: Type.Optional(oneOf(["requirement", "limit", "exception", "evidence"])),
+    value: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    statement: Type.Optional(Text),
+    test: Type.Optional(PredicateRef),
+    source: Type.Optional(Ids),
+  },
+  closed,
+);
+
+const Stay = Type.Object(
+  {
+    days: Type.Optional(Days),
+    months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
+    within: Type.Optional(Days),
+    cap: Type.Optional(Type.Object({ days: Days, within: Days }, closed)),
+    count: Type.Optional(oneOf(["inclusive", "fromNextDay"])),
+    discretionary: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+
+const route = {
+  kind: oneOf(CONCLUSION_KINDS),
+  stay: Type.Optional(Stay),
+  via: Type.Optional(oneOf(["consulate", "online", "onlineAndBiometrics", "sponsor", "portal"])),
+  scheme: Type.Optional(Text),
+};
+
+const RuleSchema = Type.Object(
+  {
+    id: Type.String({ pattern: "^[a-z][A-Za-z0-9.-]*$" }),
+    layer: oneOf(LAYERS),
+    for: Type.Optional(Tokens),
+    at: Type.Optional(Tokens),
+    intents: Type.Optional(Tokens),
+    effective: Type.Optional(Type.Object({ from: Type.Optional(IsoDate), until: Type.Optional(IsoDate) }, closed)),
+    maxDays: Type.Optional(Days),
+    when: Type.Optional(PredicateRef),
+    then: Type.Optional(
+      Type.Object(
+        {
+          ...route,
+          entries: Type.Optional(oneOf(ENTRIES)),
+          alternatives: Type.Optional(Type.Array(Type.Object(route, closed))),
+        },
+        closed,
+      ),
+    ),
+    requires: Type.Optional(Type.Array(Condition)),
+    excludes: Type.Optional(Type.Array(Condition)),
+    source: Ids,
+    verified: Type.Optional(IsoDate),
+    dispute: Type.Optional(
+      Type.Object({ level: oneOf(["kind", "detail"]), sources: Type.Array(Text), note: Text }, closed),
+    ),
+    onlyIf: Type.Optional(Ids),
+    raises: Type.Optional(oneOf(CONCLUSION_KINDS)),
+    scheme: Type.Optional(Text),
+    adds: Type.Optional(Type.Array(Condition)),
+    warns: Type.Optional(Text),
+    text: Type.Optional(Text),
+    announced: Type.Optional(Type.Boolean()),
+    note: Type.Optional(Text),
+  },
+  closed,
+);
+
+const ScenarioSchema = Type.Object(
+  {
+    name: Text,
+    passport: Text,
+    destination: Type.Optional(Text),
+    intent: Text,
+    arrival: IsoDate,
+    days: Type.Optional(Days),
+    departure: Type.Optional(IsoDate),
+    residence: Type.Optional(Text),
+    holds: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+    evaluatedOn: Type.Optional(IsoDate),
+    expect: Type.Object(
+      {
+        kind: oneOf(CONCLUSION_KINDS),
+        rule: Type.Optional(Text),
+        stayDays: Type.Optional(Type.Integer()),
+        stayMonths: Type.Optional(Type.Integer()),
+        clarify: Type.Optional(Type.Boolean()),
+        warns: Type.Optional(Type.Array(Text)),
+        conditions: Type.Optional(Type.Array(Text)),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+
+export const RulesFile = Type.Object(
+  {
+    destinations: Type.Array(Token, { minItems: 1 }),
+    sets: Type.Optional(Type.Record(Type.String(), CountrySet)),
+    rules: Type.Array(RuleSchema, { minItems: 1 }),
+    scenarios: Type.Array(ScenarioSchema),
+  },
+  closed,
+);
+
+export type SetsFile = Static<typeof SetsFile>;
+export type RulesFile = Static<typeof RulesFile>;
+export type SourcesFile = Static<typeof SourcesFile>;
+export type RuleText = Static<typeof RuleSchema>;
+export type ConditionText = Static<typeof Condition>;
+export type CountrySetText = Static<typeof CountrySet>;
+export type Scenario = Static<typeof ScenarioSchema>;

@@ -1,0 +1,91 @@
+import type { DeterminationAnswer } from "@entrada/domain/determinations/answer";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import { determine } from "@entrada/domain/determinations/determine";
+import type { DeterminationInput, HeldAuthorization } from "@entrada/domain/determinations/input";
+import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
+import type { NamedRulesFile } from "./knowledge-files.ts";
+import type { Scenario } from "./rules.schema.ts";
+
+/** The day on which scenarios are asked unless they say otherwise. */
+const DEFAULT_EVALUATED_ON = "2026-11-20";
+
+export interface ScenarioRun {
+  readonly file: string;
+  readonly scenario: Scenario;
+  readonly input: DeterminationInput;
+  readonly answer: DeterminationAnswer | undefined;
+  /** what was expected and did not come; empty when the scenario holds */
+  readonly differences: readonly string[];
+}
+
+function departureOf({ arrival, departure, days }: Scenario): string {
+  if (departure !== undefined) return departure;
+  return formatIsoDate((parseIsoDate(arrival) ?? Number.NaN) + (days ?? 10) - 1);
+}
+
+/** A scenario as the question that a caller would send. */
+export function scenarioInput(scenario: Scenario, fileDestination: string | undefined): DeterminationInput {
+  return {
+    traveler: {
+      passportCountry: scenario.passport,
+      passportType: "ordinary",
+      residenceCountry: scenario.residence ?? scenario.passport,
+      heldAuthorizations: (scenario.holds ?? []) as unknown as readonly HeldAuthorization[], // lint checks each
+    },
+    legs: [
+      {
+        reference: "scenario",
+        destinationCountry: scenario.destination ?? fileDestination ?? "",
+        intent: scenario.intent,
+        arrivalDate: scenario.arrival,
+        departureDate: departureOf(scenario),
+        transitContext: "entry",
+      },
+    ],
+  };
+}
+
+function differencesOf(expect: Scenario["expect"], answer: DeterminationAnswer): readonly string[] {
+  const { visaConclusion: conclusion, knowledge, trace } = answer;
+  const decided = trace.matched.filter(({ outcome }) => outcome === "decided").map(({ ruleId }) => ruleId);
+  const codes = conclusion.conditions.map(({ code }) => code);
+  const checks: readonly (readonly [string, unknown, unknown])[] = [
+    ["kind", expect.kind, conclusion.kind],
+    ["stayDays", expect.stayDays, conclusion.stay?.days],
+    ["stayMonths", expect.stayMonths, conclusion.stay?.months],
+    ["clarify", expect.clarify, conclusion.requiresClarification],
+  ];
+  return [
+    ...checks
+      .filter(([, wanted, got]) => wanted !== undefined && wanted !== got)
+      .map(([name, wanted, got]) => `${name}: expected ${wanted}, got ${got}`),
+    ...(expect.rule === undefined || decided.includes(expect.rule)
+      ? []
+      : [`rule: expected ${expect.rule}, decided by ${decided.join(", ") || "none"}`]),
+    ...(expect.warns ?? [])
+      .filter((code) => !knowledge.warnings.some((warning) => warning.startsWith(`${code}:`)))
+      .map((code) => `warns: ${code} is missing`),
+    ...(expect.conditions ?? [])
+      .filter((code) => !codes.includes(code))
+      .map((code) => `conditions: ${code} is missing`),
+  ];
+}
+
+/** Asks every scenario of a file and says what came out otherwise than its author expects. */
+export function runScenarios(compiled: CompiledKnowledge, { name, content }: NamedRulesFile): readonly ScenarioRun[] {
+  const only = content.destinations.length === 1 ? content.destinations[0] : undefined;
+  return content.scenarios.map((scenario) => {
+    const input = scenarioInput(scenario, only);
+    const options = {
+      evaluatedOn: scenario.evaluatedOn ?? DEFAULT_EVALUATED_ON,
+      language: "en",
+      minimumAuthority: "stale" as const,
+    };
+    try {
+      const answer = determine(compiled, input, options);
+      return { file: name, scenario, input, answer, differences: differencesOf(scenario.expect, answer) };
+    } catch (error) {
+      return { file: name, scenario, input, answer: undefined, differences: [String(error)] };
+    }
+  });
+}

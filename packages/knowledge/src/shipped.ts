@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { type CompiledKnowledge, compileKnowledge } from "@entrada/domain/determinations/compile";
+import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { type KnowledgeFiles, readKnowledgeFiles } from "./knowledge-files.ts";
+import { loadReference } from "./reference.ts";
+import { buildSnapshot, type CanonicalSnapshot, canonicalSnapshot, namedSnapshot } from "./snapshot.ts";
+
+export interface ShippedKnowledge extends CanonicalSnapshot {
+  readonly compiled: CompiledKnowledge;
+}
+
+export interface WrittenKnowledge extends ShippedKnowledge {
+  readonly files: KnowledgeFiles;
+}
+
+// Generated from the files and checked against them: reading all the YAML would add a second to every start.
+const SNAPSHOT = new URL("../snapshot.json", import.meta.url);
+
+let shipped: ShippedKnowledge | undefined;
+
+/** The knowledge that this version of the product carries: read once, ready to answer. */
+export function loadShippedKnowledge(): ShippedKnowledge {
+  shipped ??= revived(namedSnapshot(readFileSync(SNAPSHOT, "utf8").trimEnd()));
+  return shipped;
+}
+
+/** The knowledge as its authors have written it by now, ready to answer. */
+export function loadWrittenKnowledge(files: KnowledgeFiles = readKnowledgeFiles()): WrittenKnowledge {
+  return { files, ...revived(canonicalSnapshot(buildSnapshot(files, loadReference()))) };
+}
+
+/** The text of snapshot.json for the files as they are. */
+export function snapshotText(): string {
+  return `${loadWrittenKnowledge().content}\n`;
+}
+
+/** Makes a stored snapshot ready to answer again: the same bytes give the same answers. */
+export function reviveKnowledge({ content, snapshotId }: CanonicalSnapshot): CompiledKnowledge {
+  return compileKnowledge(JSON.parse(content) as Snapshot, snapshotId); // our own canonical text, named by its hash
+}
+
+function revived(canonical: CanonicalSnapshot): ShippedKnowledge {
+  return { ...canonical, compiled: reviveKnowledge(canonical) };
+}

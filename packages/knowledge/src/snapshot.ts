@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import type {
+  ConditionDefinition,
+  DatedCodes,
+  HoldsTest,
+  Predicate,
+  Rule,
+  RuleFile,
+  Snapshot,
+} from "@entrada/domain/determinations/knowledge";
+import type { KnowledgeFiles, NamedRulesFile } from "./knowledge-files.ts";
+import type { Reference } from "./reference.ts";
+import type { ConditionText, CountrySetText, PredicateText, RuleText, SetsFile } from "./rules.schema.ts";
+
+const listOf = (value: string | readonly string[]): readonly string[] => (typeof value === "string" ? [value] : value);
+
+const present = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  }; // entries lose the types; a dropped undefined is an absent optional field
+
+function datedCodes(set: CountrySetText): readonly DatedCodes[] {
+  const codes = set.filter((item): item is string => typeof item === "string");
+  const dated = set.filter((item): item is Exclude<typeof item, string> => typeof item !== "string");
+  return codes.length > 0 ? [{ codes }] : dated.map((part) => present(part) as DatedCodes);
+}
+
+const countrySets = (sets: Readonly<Record<string, CountrySetText>>) =>
+  Object.fromEntries(Object.entries(sets).map(([name, set]) => [name, datedCodes(set)]));
+
+/** The intents that a rule's words name; empty means any. */
+function expandIntents(
+  tokens: string | readonly string[] | undefined,
+  sets: SetsFile["intents"],
+  all: readonly string[],
+) {
+  const expand = (token: string) => (token === "any" ? all : (sets[token] ?? [token]));
+  const words = listOf(tokens ?? "any");
+  const taken = new Set(words.filter((word) => word.startsWith("-")).flatMap((word) => expand(word.slice(1))));
+  const named = words.filter((word) => !word.startsWith("-"));
+  if (named.includes("any") && taken.size === 0) return [];
+  return [...new Set((named.length > 0 ? named : ["any"]).flatMap(expand))].filter((intent) => !taken.has(intent));
+}
+
+function predicateOf(text: PredicateText): Predicate {
+  if ("holds" in text) {
+    const { codes, issuers, valid, entries, ...rest } = text.holds;
+    const test: HoldsTest = {
+      codes,
+      issuers: listOf(issuers ?? "any"),
+      valid: valid ?? "arrival",
+      ...(entries === undefined ? {} : { entries: listOf(entries) }),
+      ...present(rest),
+    };
+    return { holds: test };
+  }
+  if ("residesIn" in text) return { residesIn: listOf(text.residesIn) };
+  if ("fact" in text) return present(text) as Predicate;
+  if ("all" in text) return { all: text.all.map(predicateOf) };
+  if ("any" in text) return { any: text.any.map(predicateOf) };
+  return { not: predicateOf(text.not) };
+}
+
+function conditionOf({ test, source, ...rest }: ConditionText): ConditionDefinition {
+  return present({
+    ...rest,
+    test: test === undefined ? undefined : predicateOf(test),
+    source: source === undefined ? undefined : listOf(source),
+  }) as ConditionDefinition;
+}
+
+function ruleOf(text: RuleText, sets: SetsFile["intents"], intents: readonly string[]): Rule {
+  const { effective, when, requires, excludes, adds, source, onlyIf, note: _note, ...rest } = text;
+  return present({
+    ...rest,
+    for: listOf(text.for ?? "any"),
+    at: listOf(text.at ?? "any"),
+    intents: expandIntents(text.intents, sets, intents),
+    from: effective?.from,
+    until: effective?.until,
+    when: when === undefined ? undefined : predicateOf(when),
+    requires: (requires ?? []).map(conditionOf),
+    excludes: (excludes ?? []).map(conditionOf),
+    adds: adds?.map(conditionOf),
+    source: listOf(source),
+    onlyIf: onlyIf === undefined || onlyIf === "any" ? onlyIf : listOf(onlyIf),
+  }) as Rule;
+}
+
+function fileOf({ name, content }: NamedRulesFile, sets: SetsFile, intents: readonly string[]): RuleFile {
+  return {
+    name,
+    destinations: content.destinations,
+    sets: countrySets(content.sets ?? {}),
+    rules: content.rules.map((rule) => ruleOf(rule, sets.intents, intents)),
+  };
+}
+
+/** Everything a determination depends on, from the files and the reference data, as plain data. */
+export function buildSnapshot(files: KnowledgeFiles, reference: Reference): Snapshot {
+  const intents = reference.intents.map(({ code }) => code);
+  return {
+    sets: countrySets(files.sets.countries),
+    volatile: files.sets.volatile,
+    intents,
+    countries: Object.fromEntries(reference.countries.map(({ code, names }) => [code, names])),
+    passports: reference.countries.filter(({ isPassportIssuer }) => isPassportIssuer).map(({ code }) => code),
+    sources: Object.fromEntries(
+      files.sources.map((source) => [source.id, present(source) as Snapshot["sources"][string]]),
+    ),
+    files: files.rules.map((file) => fileOf(file, files.sets, intents)),
+    statements: reference.statements,
+  };
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, field]) => [key, canonical(field)]),
+  );
+}
+
+export interface CanonicalSnapshot {
+  readonly snapshotId: string;
+  /** canonical JSON: sorted keys, no timestamps; the id is made from exactly these bytes */
+  readonly content: string;
+}
+
+/** The snapshot's one text, and its id. */
+export function canonicalSnapshot(snapshot: Snapshot): CanonicalSnapshot {
+  return namedSnapshot(JSON.stringify(canonical(snapshot)));
+}
+
+/** A canonical text with its id `kb-YYYYMMDD-<12 hex>`: the day on which the newest source was read, then the hash. */
+export function namedSnapshot(content: string): CanonicalSnapshot {
+  const digest = createHash("sha256").update(content).digest("hex").slice(0, 12);
+  const days = [...content.matchAll(/"readOn":"(\d{4})-(\d\d)-(\d\d)"/g)].map(
+    ([, year, month, day]) => `${year}${month}${day}`,
+  );
+  return { snapshotId: `kb-${days.sort().at(-1) ?? "19700101"}-${digest}`, content };
+}

@@ -1,0 +1,40 @@
+import Type from "typebox";
+import { Code, closed, LocalizedSchema, Text } from "./reference.schema.ts";
+
+const Match = Type.Record(
+  Type.String({ pattern: "^[A-Za-z.]+$" }),
+  Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
+);
+const Variant = Type.Object(
+  { ...LocalizedSchema.properties, match: Type.Optional(Match), also: Type.Optional(Type.Boolean()) },
+  closed,
+);
+const Variants = Type.Array(Variant, { minItems: 1 });
+const OneAndOther = Type.Object({ one: Text, other: Text }, closed);
+const Unit = Type.Object(
+  {
+    en: OneAndOther,
+    es: OneAndOther,
+    fr: OneAndOther,
+    ar: Type.Object({ one: Text, two: Text, few: Text, many: Text, other: Text }, closed),
+    zh: Type.Object({ other: Text }, closed),
+    hi: Type.Object({ other: Text }, closed),
+  },
+  closed,
+);
+const MaybeEmpty = Type.String();
+const Joint = Type.Object(
+  { en: MaybeEmpty, es: MaybeEmpty, fr: MaybeEmpty, ar: MaybeEmpty, zh: MaybeEmpty, hi: MaybeEmpty },
+  closed,
+);
+
+export const StatementsFile = Type.Object(
+  {
+    conditions: Type.Record(Code, Variants),
+    warnings: Type.Record(Type.String({ pattern: "^[A-Z_]+$" }), Variants),
+    units: Type.Record(Code, Unit),
+    words: Type.Record(Code, LocalizedSchema),
+    joints: Type.Object({ item: LocalizedSchema, sentence: Joint }, closed),
+  },
+  closed,
+);

@@ -1,0 +1,186 @@
+import {
+  hasStatement,
+  renderStatement,
+  renderWarning,
+  type StatementVariant,
+} from "@entrada/domain/determinations/statements";
+import { expect, test } from "vitest";
+import { loadReference } from "./reference.ts";
+
+const { statements: catalogue, countries, languages } = loadReference();
+const names = Object.fromEntries(countries.map(({ code, names: inLanguages }) => [code, inLanguages]));
+const say = (code: string, value: Readonly<Record<string, unknown>> = {}, language = "en") =>
+  renderStatement(catalogue, names, { code, value, language });
+
+/** Every value shape that packages/knowledge/README.md allows, and those that the engine makes itself. */
+const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  passportValidity: [
+    { months: 6, after: "arrival" },
+    { months: 3, after: "departure" },
+    { days: 120, after: "arrival" },
+    { days: 1, after: "departure" },
+    { through: "departure" },
+  ],
+  passportDetail: [{}],
+  passportIssuedWithinYears: [{ years: 10 }],
+  blankPages: [{ pages: 1 }, { pages: 2 }],
+  biometricPassport: [{}],
+  onwardTicket: [{}, { countries: ["US", "CA"] }],
+  accommodationProof: [{}],
+  fundsProof: [
+    {},
+    { amount: 50, currency: "USD", per: "day" },
+    { amount: 500, currency: "EUR", per: "stay" },
+    { amount: 20000, currency: "THB" },
+  ],
+  insurance: [{}, { amount: 30000, currency: "EUR" }],
+  arrivalMode: [{ modes: ["air"] }, { modes: ["air", "sea", "land"] }],
+  ports: [{ name: "Tbilisi airport" }, { accepted: ["Tbilisi airport", "Batumi airport"] }],
+  arrivalCard: [
+    { name: "TDAC" },
+    { name: "TDAC", withinDays: 3 },
+    { name: "TDAC", withinDays: 3, url: "https://tdac.example/" },
+  ],
+  priorRegistration: [{ name: "PAR" }, { name: "PAR", withinDays: 3, url: "https://par.example/" }],
+  sponsor: [{}],
+  fee: [{}, { amount: 21, currency: "USD" }],
+  ageBand: [{ minYears: 18 }, { maxYears: 30 }, { minYears: 18, maxYears: 30 }, { accepted: ["2000-01-01"] }],
+  noRemuneratedActivity: [{}],
+  maxStay: [
+    { days: 90 },
+    { days: 30, count: "fromNextDay" },
+    { days: 90, within: 180, count: "inclusive" },
+    { months: 6 },
+    { months: 6, within: 365 },
+    { months: 12, discretionary: true },
+    { days: 30, cap: { days: 90, within: 180 } },
+    { discretionary: true },
+    { until: "2026-12-31" },
+  ],
+  periodCap: [{ days: 90, within: 365 }],
+  gapSinceLastStay: [{ days: 31 }],
+  heldDocument: [
+    { code: "residencePermit", issuingCountry: "DE", expiresOn: "2027-06-30" },
+    { code: "permanentResidence", issuingCountry: "US" },
+    { code: "apecBusinessTravelCard" },
+    { codes: ["visitorVisa", "residencePermit"], issuers: ["schengen", "US"], valid: "arrival" },
+    { codes: ["visitorVisa"], issuers: "any", valid: "stay", used: true, form: "physical" },
+    { codes: ["visitorVisa"], issuers: ["US"], valid: "past", withinYears: 10 },
+    { codes: ["visitorVisa"], issuers: ["US"], entries: ["double", "multiple"] },
+    { codes: ["visitorVisa"] },
+  ],
+  heldDocumentPhysical: [{}, { codes: ["visitorVisa"], issuers: ["US"] }],
+  heldDocumentUsed: [{}, { codes: ["visitorVisa"], issuers: ["US"] }],
+  dualNationalExclusion: [{ countries: ["IR", "IQ"] }],
+  pastTravelExclusion: [{ countries: ["IR"] }, { countries: ["CU"], since: "2021-01-12" }],
+  previousRefusal: [{}],
+  vaccination: [{ disease: "yellowFever" }, { disease: "yellowFever", from: ["BR", "AO"] }],
+  permitForSubregion: [{ name: "Tibet" }],
+};
+
+const WARNINGS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  KNOWLEDGE_UNAVAILABLE: [{}],
+  BELOW_MINIMUM_AUTHORITY: [{}, { status: "transcribed", minimum: "verified" }],
+  SOURCE_STALE: [{}, { reviewBy: "2026-12-18" }, { reviewBy: "2026-12-18", title: "Visa Ordinance" }],
+  SOURCE_CONFLICT: [{}, { level: "kind", note: "A and B differ." }, { level: "detail", note: "30 or 180 days." }],
+  TRANSCRIBED: [{}, { transcription: "evidence" }],
+  EXEMPTION_ENDED: [{}, { on: "2026-12-31" }],
+  EXEMPTION_ENDS_DURING_STAY: [{}, { on: "2026-12-31" }],
+  SCHEME_CHANGE_ANNOUNCED: [{}, { text: "ETIAS will start." }, { scheme: "ETIAS" }],
+  STAY_EXCEEDS_EXEMPTION: [{}, { days: 90, within: 180 }, { days: 30 }, { months: 6 }],
+  ARRIVAL_BEYOND_HORIZON: [{}, { reviewBy: "2027-02-16" }],
+  ADMISSION_DISCRETION: [{}],
+};
+
+test("the catalogue speaks for exactly the known condition and warning codes", () => {
+  expect(Object.keys(catalogue.conditions).sort()).toEqual(Object.keys(VALUES).sort());
+  expect(Object.keys(catalogue.warnings).sort()).toEqual(Object.keys(WARNINGS).sort());
+});
+
+const cases = (table: typeof VALUES) =>
+  Object.entries(table).flatMap(([code, values]) =>
+    values.map((value) => [code, JSON.stringify(value), value] as const),
+  );
+
+test.each(cases(VALUES))("%s %s is one finished sentence in each language", (code, _shown, value) => {
+  expect(hasStatement(catalogue, code, value)).toBe(true);
+  const sentences = languages.map((language) => say(code, value, language));
+  for (const sentence of sentences) expect(sentence).not.toMatch(/[{}]|undefined|null|\[object|NaN/);
+  expect(new Set(sentences).size).toBe(languages.length);
+});
+
+test.each(cases(WARNINGS))("%s %s is its code and a sentence in each language", (code, _shown, value) => {
+  const sentences = languages.map((language) => renderWarning(catalogue, names, { code, value, language }));
+  for (const sentence of sentences) {
+    expect(sentence.startsWith(`${code}: `)).toBe(true);
+    expect(sentence).not.toMatch(/[{}]|undefined|null|\[object|NaN/);
+  }
+  expect(new Set(sentences).size).toBe(languages.length);
+});
+
+test("every variant is used by some value, so none is unreachable", () => {
+  const placeholder = /\{[^}]*\}/g;
+  const shapeOf = (variant: StatementVariant) => variant.en.split(placeholder).filter((part) => part.trim().length > 2);
+  for (const [code, variants] of Object.entries(catalogue.conditions)) {
+    const said = (VALUES[code] ?? []).map((value) => say(code, value));
+    for (const variant of variants) {
+      expect(
+        said.some((sentence) => shapeOf(variant).every((part) => sentence.includes(part))),
+        variant.en,
+      ).toBe(true);
+    }
+  }
+});
+
+test("a translation speaks of the same fields as the English sentence", () => {
+  const fields = (text: string) => [...text.matchAll(/\{([A-Za-z.]+)/g)].map(([, field]) => field).sort();
+  const all = [...Object.values(catalogue.conditions), ...Object.values(catalogue.warnings)].flat();
+  for (const variant of all) {
+    for (const language of languages) expect(fields(variant[language]), variant.en).toEqual(fields(variant.en));
+  }
+});
+
+test("countries and documents are named in the language, dates and amounts stay as they are", () => {
+  const permit = { code: "residencePermit", issuingCountry: "DE", expiresOn: "2027-06-30" };
+  expect(say("heldDocument", permit)).toBe("Document relied on: Residence permit (Germany), valid until 2027-06-30.");
+  expect(say("heldDocument", permit, "fr")).toContain("Titre de séjour (Allemagne), valable jusqu’au 2027-06-30");
+  expect(say("heldDocument", permit, "zh")).toContain("居留许可（德国）");
+  expect(say("fundsProof", { amount: 50, currency: "USD", per: "day" }, "ar")).toContain("USD 50");
+  expect(say("dualNationalExclusion", { countries: ["IR", "IQ"] }, "zh")).toContain("伊朗、伊拉克");
+});
+
+test("a question about a document demands nothing", () => {
+  const permit = { codes: ["residencePermit"], issuers: ["DE"] };
+  expect(say("heldDocument", permit)).toBe(
+    "It must be known whether this document is held: Residence permit (Germany).",
+  );
+  expect(say("heldDocument", { codes: ["visitorVisa"], issuers: ["US"], entries: ["double", "multiple"] })).toBe(
+    "It must be known how many entries this document allows: Visitor visa (United States). A lighter route needs this number of entries: double, multiple.",
+  );
+});
+
+test("counted nouns agree with their number", () => {
+  const stay = (days: number, language: string) => say("maxStay", { days }, language);
+  expect([1, 2, 90].map((days) => stay(days, "en"))).toEqual([
+    "The stay may last at most 1 day.",
+    "The stay may last at most 2 days.",
+    "The stay may last at most 90 days.",
+  ]);
+  const arabic = [1, 2, 3, 10, 11, 90, 100, 103, 180].map((days) => stay(days, "ar").replace(/^.*الإقامة /, ""));
+  expect(arabic).toEqual([
+    ...["يوم واحد.", "يومين.", "3 أيام.", "10 أيام.", "11 يومًا.", "90 يومًا.", "100 يوم.", "103 أيام.", "180 يومًا."],
+  ]);
+});
+
+test("the whole stay limit is said: length, period, cap, counting and discretion", () => {
+  const value = { days: 30, cap: { days: 90, within: 180 }, count: "inclusive", discretionary: true };
+  expect(say("maxStay", value)).toBe(
+    "The stay may last at most 30 days. All stays together may not exceed 90 days within any period of 180 days. " +
+      "The day of arrival and the day of departure both count. The border officer sets the actual length and may allow less.",
+  );
+});
+
+test("the specification's words on missing authority are said exactly", () => {
+  const warning = renderWarning(catalogue, names, { code: "KNOWLEDGE_UNAVAILABLE", language: "en" });
+  expect(warning).toBe("KNOWLEDGE_UNAVAILABLE: No authoritative determination exists for the inputs.");
+});

@@ -1,0 +1,15 @@
+import type { LocalizedText, StatementCatalogue } from "@entrada/domain/determinations/statements";
+import { readReferenceFile } from "./reference.files.ts";
+import { StatementsFile } from "./statements.schema.ts";
+
+interface Named {
+  readonly code: string;
+  readonly label: LocalizedText;
+}
+
+/** Gives the sentences of reference/statements.yaml, with the names of the given documents among its words. */
+export function readStatements(documents: readonly Named[]): StatementCatalogue {
+  const file = readReferenceFile("statements.yaml", StatementsFile);
+  const names = Object.fromEntries(documents.map(({ code, label }) => [code, label]));
+  return { ...file, words: { ...file.words, ...names } };
+}
