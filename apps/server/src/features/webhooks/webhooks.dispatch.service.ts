@@ -5,8 +5,9 @@ import type { TenantScope } from "../../db/tenant-scope.ts";
 import { expandEventTypes } from "../../events/catalogue.ts";
 import { newUuid } from "../../ids.ts";
 import { insertDeliveries } from "./webhooks.deliveries.store.ts";
+import { readStretch } from "./webhooks.dispatch.store.ts";
+import { type EndpointAddress, listDueDispatches } from "./webhooks.due.store.ts";
 import { listBehindForUpdate, updateEndpointPlace, updateLookNow } from "./webhooks.endpoints.store.ts";
-import { type EndpointAddress, listDueDispatches, readStretch } from "./webhooks.work.store.ts";
 
 const SCOPES_A_ROUND = 100;
 const POSITIONS_A_STEP = 1_000;

@@ -25,9 +25,9 @@ import {
 import * as store from "./webhooks.endpoints.store.ts";
 import { createdEvent, deletedEvent, enabledEvent, pausedEvent, updatedEvent } from "./webhooks.events.ts";
 import { insertPing } from "./webhooks.pings.ts";
+import { readLastSuccess, updateLetGo, updateResumed } from "./webhooks.recovery.store.ts";
 import { openSecret, sealSecret } from "./webhooks.secrets.ts";
 import { ENDPOINTS_PATH, showEndpoint } from "./webhooks.show.ts";
-import { readLastSuccess, updateLetGo, updateResumed } from "./webhooks.work.store.ts";
 
 type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 

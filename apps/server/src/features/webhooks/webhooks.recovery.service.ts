@@ -10,10 +10,11 @@ import { type OperationKind, startedAnswer, startOperation } from "../operations
 import { requireWebhooks } from "./webhooks.check.ts";
 import { insertDeliveries } from "./webhooks.deliveries.store.ts";
 import { newDelivery } from "./webhooks.dispatch.service.ts";
+import { readStretch } from "./webhooks.dispatch.store.ts";
 import type { Recovery } from "./webhooks.endpoints.schema.ts";
 import * as endpoints from "./webhooks.endpoints.store.ts";
+import * as store from "./webhooks.recovery.store.ts";
 import { DELIVERIES_KEPT_DAYS } from "./webhooks.retention.service.ts";
-import * as work from "./webhooks.work.store.ts";
 
 const KIND = "webhookRecovery";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,7 +58,9 @@ export const WEBHOOK_RECOVERY: OperationKind = {
     if (typeof endpointId !== "string" || typeof since !== "string") throw new TypeError("a recovery of nothing");
     const endpoint = await endpoints.findEndpointForUpdate(w.tx, scope, endpointId);
     if (!endpoint) throw new Problem("resource_not_found", "The endpoint was deleted.");
-    const from = Number(operation.checkpoint?.from ?? (await work.readPositionSince(w.tx, scope, new Date(since))) - 1);
+    const from = Number(
+      operation.checkpoint?.from ?? (await store.readPositionSince(w.tx, scope, new Date(since))) - 1,
+    );
     // What comes after its own place is sent anyway.
     const until = Number(operation.checkpoint?.until ?? endpoint.position);
     const after = Number(operation.checkpoint?.after ?? from);
@@ -77,9 +80,9 @@ async function recover(
   const address = { ...scope, endpointId: endpoint.id };
   const { after, upTo } = stretch;
   const { types } = expandEventTypes(endpoint.eventTypes);
-  const delivered = await work.listDelivered(w.tx, address, stretch);
-  const { events } = await work.readStretch(w.tx, scope, { after, types, positionsMax: upTo - after });
-  await work.updateRecovered(w.tx, address, stretch);
+  const delivered = await store.listDelivered(w.tx, address, stretch);
+  const { events } = await readStretch(w.tx, scope, { after, types, positionsMax: upTo - after });
+  await store.updateRecovered(w.tx, address, stretch);
   const missing = events.filter(({ position }) => position <= upTo && !delivered.has(position));
   await insertDeliveries(
     w.tx,

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context.ts";
+import { listDeletedEndpoints } from "./webhooks.due.store.ts";
 import { deleteEndpoint } from "./webhooks.endpoints.store.ts";
-import { deleteDeliveries, dropOldMonths, listDeletedEndpoints } from "./webhooks.work.store.ts";
+import { deleteDeliveries, dropOldMonths } from "./webhooks.retention.store.ts";
 
 /** How long deliveries and their attempts can be read at least. */
 export const DELIVERIES_KEPT_DAYS = 30;

@@ -7,19 +7,18 @@ import type { TenantScope } from "../../db/tenant-scope.ts";
 import { encodeId, newUuid } from "../../ids.ts";
 import type { AttemptResult } from "../../providers/webhook/webhook-sender.ts";
 import { unitOfWork, type Work } from "../../unit-of-work.ts";
+import { updateEnded } from "./webhooks.attempts.store.ts";
+import * as claims from "./webhooks.claims.store.ts";
 import { EVENT_EXPIRED, INTERRUPTED } from "./webhooks.deliveries.schema.ts";
+import { type EndpointAddress, listDueEndpoints, listEndedLeases } from "./webhooks.due.store.ts";
 import { secretsOf } from "./webhooks.endpoints.service.ts";
 import * as endpoints from "./webhooks.endpoints.store.ts";
 import { disabledEvent, enabledEvent } from "./webhooks.events.ts";
-import type { ClaimedDelivery, EndpointAddress } from "./webhooks.work.store.ts";
-import * as work from "./webhooks.work.store.ts";
-
-export type { ClaimedDelivery, EndpointAddress } from "./webhooks.work.store.ts";
 
 type Resources = Pick<AppContext, "db" | "clock" | "positions" | "jobs" | "keyring">;
 
 /** A delivery with everything that its attempt needs. */
-export interface ReadyDelivery extends ClaimedDelivery {
+export interface ReadyDelivery extends claims.ClaimedDelivery {
   readonly url: string;
   readonly secrets: readonly string[];
   readonly payload: string;
@@ -40,7 +39,7 @@ const UNKNOWN_OUTCOME = {
 
 /** The endpoints that have something to send, longest waiting first. */
 export function listEndpointsToServe({ db }: Resources, endpointsMax: number): Promise<readonly EndpointAddress[]> {
-  return work.listDueEndpoints(db, endpointsMax);
+  return listDueEndpoints(db, endpointsMax);
 }
 
 /**
@@ -65,7 +64,7 @@ export function takeDue(
  */
 export function endAttempt(
   resources: Resources,
-  delivery: ClaimedDelivery,
+  delivery: claims.ClaimedDelivery,
   result: AttemptResult,
   claimsMax: number,
 ): Promise<readonly ReadyDelivery[]> {
@@ -81,26 +80,26 @@ export function endAttempt(
 }
 
 /** Gives the delivery back: its attempt was cut by this process, and nothing was learned from it. */
-export async function releaseDelivery(resources: Resources, delivery: ClaimedDelivery): Promise<void> {
+export async function releaseDelivery(resources: Resources, delivery: claims.ClaimedDelivery): Promise<void> {
   const { tenantId, environment, endpointId } = delivery;
   const scope = { tenantId, environment };
   await resources.db.withTenant(scope, async (tx) => {
     await endpoints.findEndpointForUpdate(tx, scope, endpointId);
-    await work.updateReleased(tx, delivery);
+    await claims.updateReleased(tx, delivery);
     await endpoints.updateLookNow(tx, scope, endpointId);
   });
 }
 
 /** Takes back what workers held that have gone, and counts it as an attempt. Says how many endpoints it was about. */
 export async function takeBackEnded(resources: Resources): Promise<number> {
-  const left = await work.listEndedLeases(resources.db, 100);
+  const left = await listEndedLeases(resources.db, 100);
   for (const { endpointId, ...scope } of left) {
     await unitOfWork(resources, scope, SYSTEM, async (w) => {
       const endpoint = await endpoints.findEndpointForUpdate(w.tx, scope, endpointId);
       if (!endpoint) return;
-      for (const { leasedUntil: _, ...ended } of await work.listEnded(w.tx, { ...scope, endpointId })) {
+      for (const { leasedUntil: _, ...ended } of await claims.listEnded(w.tx, { ...scope, endpointId })) {
         // Not the receiver's fault, so it says nothing about its health.
-        await work.updateEnded(
+        await updateEnded(
           w.tx,
           { ...scope, ...ended },
           {
@@ -127,22 +126,22 @@ async function take(resources: Resources, w: Work, { scope, endpoint, claimsMax 
   const limits = { isEnabled: endpoint.state === "enabled", atOnceMax: attemptsAtOnceMax(endpoint) };
   const mayTake = claimsMax > 0 && !isResting(endpoint, w.now);
   const claimed = mayTake
-    ? await work.claimDue(w.tx, address, { ...limits, claimsMax, lease: randomUUID(), leaseSeconds: LEASE_SECONDS })
+    ? await claims.claimDue(w.tx, address, { ...limits, claimsMax, lease: randomUUID(), leaseSeconds: LEASE_SECONDS })
     : [];
   const ready: ReadyDelivery[] = [];
   for (const delivery of claimed) {
     const { payload } = delivery;
-    if (payload === null) await work.updateAbandoned(w.tx, delivery, EVENT_EXPIRED);
+    if (payload === null) await claims.updateAbandoned(w.tx, delivery, EVENT_EXPIRED);
     else ready.push({ ...delivery, payload, url: endpoint.url, secrets: secretsOf(resources, scope, endpoint) });
   }
-  await work.updateNextLook(w.tx, address, { ...limits, notBefore: endpoint.probeDueAt });
+  await claims.updateNextLook(w.tx, address, { ...limits, notBefore: endpoint.probeDueAt });
   return ready;
 }
 
 interface Ending {
   readonly scope: TenantScope;
   readonly endpoint: endpoints.Endpoint;
-  readonly delivery: ClaimedDelivery;
+  readonly delivery: claims.ClaimedDelivery;
   readonly attempt: AttemptResult & { readonly attemptedAt: Date };
 }
 
@@ -157,7 +156,7 @@ async function end(w: Work, { scope, endpoint, delivery, attempt }: Ending): Pro
     now: w.now,
     random: Math.random(),
   });
-  const isOurs = await work.updateEnded(w.tx, delivery, {
+  const isOurs = await updateEnded(w.tx, delivery, {
     ...consequences.delivery,
     now: w.now,
     attempt: { ...attempt, id: newUuid() },
@@ -205,7 +204,7 @@ async function changeEndpoint(
 
 function stateAfter(
   endpoint: endpoints.Endpoint,
-  { attemptsMade }: Pick<ClaimedDelivery, "attemptsMade">,
+  { attemptsMade }: Pick<claims.ClaimedDelivery, "attemptsMade">,
   now: Date,
 ): Consequences["delivery"] {
   const { delivery } = consequencesOf({
@@ -221,6 +220,6 @@ function stateAfter(
 }
 
 /** The event id that receivers see. */
-export function messageIdOf({ eventId }: Pick<ClaimedDelivery, "eventId">): string {
+export function messageIdOf({ eventId }: Pick<claims.ClaimedDelivery, "eventId">): string {
   return encodeId("evt", eventId);
 }
