@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { AppContext } from "./context.ts";
 import type { Schema } from "./db/schema.ts";
 import type { TenantScope } from "./db/tenant-scope.ts";
-import { appendEvents, type EventCause, type NewEvent } from "./events/append.ts";
+import { appendStatement, type EventCause, type NewEvent } from "./events/append.ts";
 import { enqueue, type JobRequest } from "./jobs/queue.ts";
 
 /** What a change is made with; everything it does commits together, or not at all. */
@@ -29,7 +29,7 @@ export async function unitOfWork<T>(
   cause: EventCause,
   work: (w: Work) => Promise<T>,
 ): Promise<T> {
-  const { result, hasEvents, hasJobs } = await db.withTenant(scope, async (tx, { offsetSeconds }) => {
+  const { result, hasEvents, hasJobs } = await db.endingWithTenant(scope, async (tx, { offsetSeconds }) => {
     const events: NewEvent[] = [];
     const jobs: JobRequest[] = [];
     const now = new Date(clock.now().getTime() + offsetSeconds * 1000);
@@ -40,8 +40,9 @@ export async function unitOfWork<T>(
       enqueue: (job) => void jobs.push(job),
     });
     for (const job of jobs) await enqueue(tx, job);
-    if (events.length > 0) await appendEvents(tx, scope, events, { occurredAt: now, cause });
-    return { result, hasEvents: events.length > 0, hasJobs: jobs.length > 0 };
+    const hasEvents = events.length > 0;
+    const last = hasEvents ? { last: appendStatement(tx, scope, events, { occurredAt: now, cause }) } : {};
+    return { result: { result, hasEvents, hasJobs: jobs.length > 0 }, ...last };
   });
   if (hasEvents) positions.wake(scope);
   if (hasJobs) bell.ring();

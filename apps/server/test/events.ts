@@ -28,7 +28,7 @@ export function publish(
   scope: TenantScope,
   events: readonly NewEvent[],
   occurredAt = new Date(),
-): Promise<{ readonly firstPosition: number }> {
+): Promise<void> {
   return db.withTenant(scope, (tx) =>
     appendEvents(tx, scope, events, { occurredAt, cause: { actor: { type: "system" } } }),
   );

@@ -71,6 +71,21 @@ test("a row cannot be written for another tenant or environment", async () => {
   }
 });
 
+test("a last statement that fails takes its transaction with it, though the commit was sent behind it", async () => {
+  const scope = newScope();
+  const [kept, gone] = [newUuid(), newUuid()];
+  const store = (id: string, text: string) =>
+    database.db.endingWithTenant(scope, async (tx) => {
+      const row = { tenant_id: scope.tenantId, environment: scope.environment, id, document: "{}" };
+      await tx.insertInto("determinations").values(row).execute();
+      return { result: id, last: { name: `test_last_${text}`, text: `select 1 / ${text}`, values: [] } };
+    });
+  expect(await store(kept, "1")).toBe(kept);
+  await expect(store(gone, "0")).rejects.toMatchObject({ code: "22012" });
+  const rows = await database.db.withTenant(scope, (tx) => tx.selectFrom("determinations").select("id").execute());
+  expect(rows).toEqual([{ id: kept }]);
+});
+
 test("without a tenant nothing of any tenant is visible", async () => {
   await storeDocument(newScope(), "somebody's");
   const seen = await database.db.withoutTenant((tx) => tx.selectFrom("determinations").selectAll().execute());

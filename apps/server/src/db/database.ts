@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { connectionAs } from "./connection.ts";
-import { makeTransactionFactory } from "./kysely.ts";
+import { makeTransactionFactory, type NamedStatement } from "./kysely.ts";
 import type { Schema } from "./schema.ts";
 import { refuseUnsafeRole } from "./self-check.ts";
 import { classifyDatabaseError } from "./sqlstate.ts";
@@ -28,6 +28,12 @@ export interface BusinessTime {
 
 type Work<T> = (tx: Transaction<Schema>, business: BusinessTime) => Promise<T>;
 
+/** What work has come to, and the statement that ends its transaction, if there is one. */
+export interface Ended<T> {
+  readonly result: T;
+  readonly last?: NamedStatement;
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FLIGHT_CONNECTIONS = 2;
 const TRIES_MAX = 4;
@@ -36,15 +42,15 @@ const transactionOn = makeTransactionFactory<Schema>();
 /** The way to the rows of tenants; every read and write of the server goes through one of its doors. */
 export class Database {
   readonly pool: pg.Pool;
-  /** Pipelined connections, for group commits alone. */
+  /** For group commits alone. */
   readonly flightPool: pg.Pool;
   readonly #log: Log;
 
   constructor(options: DatabaseOptions) {
     this.#log = options.log;
     const config = connectionAs("entrada_app", options.app);
-    this.pool = this.#watched(new pg.Pool(config));
-    this.flightPool = this.#watched(new pg.Pool({ ...config, max: FLIGHT_CONNECTIONS, pipeline: true }));
+    this.pool = this.#watched(new pg.Pool({ ...config, pipeline: true }));
+    this.flightPool = this.#watched(new pg.Pool({ ...config, pipeline: true, max: FLIGHT_CONNECTIONS }));
   }
 
   /**
@@ -53,12 +59,20 @@ export class Database {
    * Inside, SQL tells the tenant's time by `business_now()`.
    */
   withTenant<T>(scope: TenantScope, work: (tx: Transaction<Schema>, business: BusinessTime) => Promise<T>): Promise<T> {
+    return this.endingWithTenant(scope, async (tx, business) => ({ result: await work(tx, business) }));
+  }
+
+  /**
+   * The same for work whose last statement holds others up: it is sent together with the commit, in one round trip.
+   * When it fails, nothing is committed.
+   */
+  endingWithTenant<T>(scope: TenantScope, work: Work<Ended<T>>): Promise<T> {
     return this.#transaction(`begin; ${settingsOf(scope)}`, work);
   }
 
   /** The same without any tenant, for the tables that belong to none. */
   withoutTenant<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
-    return this.#transaction("begin", work);
+    return this.#transaction("begin", async (tx) => ({ result: await work(tx) }));
   }
 
   /** Reads at most one row in a single round trip; $1 and $2 are the tenant and the environment. */
@@ -82,7 +96,7 @@ export class Database {
     await Promise.all([this.pool.end(), this.flightPool.end()]);
   }
 
-  async #transaction<T>(opening: string, work: Work<T>): Promise<T> {
+  async #transaction<T>(opening: string, work: Work<Ended<T>>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#attempt(opening, work);
@@ -92,14 +106,15 @@ export class Database {
     }
   }
 
-  async #attempt<T>(opening: string, work: Work<T>): Promise<T> {
+  async #attempt<T>(opening: string, work: Work<Ended<T>>): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
       // One message: the settings cost no round trip of their own.
       const opened = await client.query(opening);
-      const result = await work(transactionOn(client), { offsetSeconds: offsetIn(opened) });
-      const { command } = await client.query("commit");
+      const { result, last } = await work(transactionOn(client), { offsetSeconds: offsetIn(opened) });
+      // Both are on their way before either is answered; after a failure the database reads the commit as a rollback.
+      const [, { command }] = await Promise.all([last && client.query(last), client.query("commit")]);
       if (command !== "COMMIT") throw new Error(`the transaction ended in ${command}`);
       return result;
     } catch (error) {

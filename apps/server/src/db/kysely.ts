@@ -13,6 +13,12 @@ import {
 } from "kysely";
 import type { ClientBase } from "pg";
 
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
 interface Named {
   readonly statementName?: string;
 }
@@ -28,6 +34,12 @@ export async function executeNamed<Row, DB>(
 ): Promise<readonly Row[]> {
   const named: CompiledQuery<Row> & Named = { ...query.compile(tx), statementName };
   return (await tx.executeQuery<Row>(named)).rows;
+}
+
+/** The query as such a statement, to be sent by somebody else. */
+export function namedStatement<DB>(tx: Transaction<DB>, name: string, query: RawBuilder<unknown>): NamedStatement {
+  const { sql: text, parameters } = query.compile(tx);
+  return { name, text, values: [...parameters] };
 }
 
 /** Makes typed transactions for clients on which `begin` has been sent; ending them is the caller's work. */

@@ -24,13 +24,12 @@ function payloads(scope: TenantScope) {
 
 test("an event is stored as one text that says all that was said of it, with its place in the log", async () => {
   const { scope } = await makeTenant();
-  const { firstPosition } = await database.db.withTenant(scope, (tx) =>
+  await database.db.withTenant(scope, (tx) =>
     appendEvents(tx, scope, [revoked("key_a"), revoked("key_b")], {
       occurredAt: new Date("2026-11-20T09:00:00.120Z"),
       cause: { requestId: "req_1", actor: { type: "apiKey", id: "key_1" } },
     }),
   );
-  expect(firstPosition).toBe(1);
   const rows = await payloads(scope);
   expect(rows.map(({ position, payload }) => [position, JSON.parse(payload)])).toEqual(
     ["key_a", "key_b"].map((id, index) => [
@@ -102,7 +101,7 @@ test("one tenant can neither write nor read in the log of another, nor in its ow
       database.db.withTenant(scope, (tx) =>
         appendEvents(tx, a.scope, [revoked("key_a")], at("2026-11-20T09:00:00.000Z")),
       ),
-    ).rejects.toThrow("no event log");
+    ).rejects.toThrow("no partition");
   }
   expect(await payloads(a.scope)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import { executeNamed, type NamedStatement, namedStatement } from "../db/kysely.ts";
 import type { Schema } from "../db/schema.ts";
 import type { TenantScope } from "../db/tenant-scope.ts";
 import { newUuid } from "../ids.ts";
@@ -6,20 +7,46 @@ import { type EventCause, type NewEvent, writeEvent } from "./envelope.ts";
 
 export type { EventCause, NewEvent } from "./envelope.ts";
 
+interface About {
+  readonly occurredAt: Date;
+  readonly cause: EventCause;
+}
+
+const STATEMENT = "append_events";
+
 /**
  * Writes the events to the tenant's log, in the given order and without a gap. It must be the last statement of its
  * transaction: it holds up the tenant's other writers until the commit. What is read back always occurred no earlier
- * than the event before it, so an instant that lies behind the log's last one is moved to that.
+ * than the event before it, so an instant that lies behind the log's last one is moved to that. Fails for a tenant
+ * without a log: no event is dropped in silence.
  */
 export async function appendEvents(
   tx: Transaction<Schema>,
   scope: TenantScope,
   events: readonly NewEvent[],
-  { occurredAt, cause }: { readonly occurredAt: Date; readonly cause: EventCause },
-): Promise<{ readonly firstPosition: number }> {
+  about: About,
+): Promise<void> {
+  await executeNamed(tx, STATEMENT, appendQuery(scope, events, about));
+}
+
+/** The statement that does so, for who sends it together with the commit. */
+export function appendStatement(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  events: readonly NewEvent[],
+  about: About,
+): NamedStatement {
+  return namedStatement(tx, STATEMENT, appendQuery(scope, events, about));
+}
+
+function appendQuery(
+  scope: TenantScope,
+  events: readonly NewEvent[],
+  { occurredAt, cause }: About,
+): RawBuilder<unknown> {
   const uuids = events.map(({ uuid }) => uuid ?? newUuid());
   const texts = events.map((event, at) => writeEvent(uuids[at] ?? newUuid(), event, cause, scope.environment));
-  const { rows } = await sql<{ position: number }>`
+  return sql`
     with counter as (
       update event_counters
       set next_position = next_position + ${events.length}::bigint,
@@ -33,15 +60,13 @@ export async function appendEvents(
            e.type, e.resource_type, e.resource_id, counter.last_occurred_at,
            e.head || (counter.first + e.n - 1)::text || e.middle
              || to_char(counter.last_occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || e.tail
-    from counter, unnest(${uuids}::uuid[], ${events.map((event) => event.type)}::text[],
-                         ${events.map((event) => event.resource.type)}::text[],
-                         ${events.map((event) => event.resource.id)}::text[],
-                         ${texts.map((text) => text.head)}::text[], ${texts.map((text) => text.middle)}::text[],
-                         ${texts.map((text) => text.tail)}::text[])
+    from unnest(${uuids}::uuid[], ${events.map((event) => event.type)}::text[],
+                ${events.map((event) => event.resource.type)}::text[],
+                ${events.map((event) => event.resource.id)}::text[],
+                ${texts.map((text) => text.head)}::text[], ${texts.map((text) => text.middle)}::text[],
+                ${texts.map((text) => text.tail)}::text[])
            with ordinality as e (id, type, resource_type, resource_id, head, middle, tail, n)
-    order by e.n
-    returning position`.execute(tx);
-  const first = rows[0];
-  if (first === undefined || rows.length !== events.length) throw new Error("the tenant has no event log");
-  return { firstPosition: first.position };
+    -- without a counter all is null, which no partition takes
+    left join counter on true
+    order by e.n`;
 }
