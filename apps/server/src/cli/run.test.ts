@@ -119,7 +119,9 @@ test("the logs of a database are checked, and their cursors ended, and a log tha
   const { id } = (await call("tenants", "create", "Northwind Travel", "--json")).json();
   expect((await call("events", "verify", "--json")).json()).toMatchObject({ faults: [] });
   expect((await call("events", "epoch", "--tenant", id, "--json")).json()).toEqual({ logs: 2 });
-  expect(await call("events", "epoch", "--tenant", id.slice(0, -1) + (id.endsWith("x") ? "y" : "x"))).toMatchObject({ code: 2 });
+  expect(await call("events", "epoch", "--tenant", id.slice(0, -1) + (id.endsWith("x") ? "y" : "x"))).toMatchObject({
+    code: 2,
+  });
   await querySuperuser(
     superuser,
     `update event_counters set next_position = 3 where (tenant_id, environment) in
