@@ -29,7 +29,8 @@ export async function purgeIdempotencyRecords(db: Database, stopping?: AbortSign
   return purged;
 }
 
-const cutoff = sql`clock_timestamp() - make_interval(secs => ${IDEMPOTENCY_RETENTION_SECONDS})`;
+// now() and not clock_timestamp(): a value that may change from row to row cannot be looked up in an index.
+const cutoff = sql`now() - make_interval(secs => ${IDEMPOTENCY_RETENTION_SECONDS})`;
 
 // In chunks, so that no transaction holds many rows, and the next request of the tenant never waits.
 async function purgeChunk(db: Database, scope: { tenantId: string; environment: Environment }): Promise<number> {
