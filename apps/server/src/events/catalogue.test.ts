@@ -1,3 +1,6 @@
+import { API_KEY_ACTIONS } from "@entrada/domain/access/api-key-lifecycle";
+import { OPERATION_MOVES, OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
+import { ENDPOINT_MOVES, ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
 import { publishedOperations } from "../../test/published-operations.ts";
@@ -54,18 +57,38 @@ test.each(EVENT_TYPES)("%s has no member that could hold personal data, and take
   expect(Check(data, { ...example, email: "someone@example.com" })).toBe(false);
 });
 
-/** The states of the resources that publish, which are also the states that their events announce. */
-const STATES: Partial<Record<EventResourceType, readonly string[]>> = {
-  webhook_endpoint: ["pending", "enabled", "paused", "disabled"],
+interface Machine {
+  readonly states: readonly string[];
+  /** those that no event announces */
+  readonly untold: readonly string[];
+  readonly moves: readonly { readonly to: string; readonly event: string | null }[];
+}
+
+/** The states of each resource that publishes, as the domain has them: a new one there needs its event, or its reason here. */
+const MACHINES: Readonly<Record<EventResourceType, Machine>> = {
+  // Time alone lets a key expire: the event that made it says when.
+  api_key: { states: Object.keys(API_KEY_ACTIONS), untold: ["expired"], moves: [] },
+  // A publication never changes.
+  knowledge: { states: [], untold: [], moves: [] },
   // Work that has begun is watched by its progress: only its end is news.
-  operation: ["succeeded", "failed", "cancelled"],
+  operation: { states: OPERATION_STATES, untold: ["pending", "running"], moves: OPERATION_MOVES },
+  webhook_endpoint: { states: ENDPOINT_STATES, untold: [], moves: ENDPOINT_MOVES },
 };
 
 test.each(EVENT_RESOURCE_TYPES)("every state of a %s has exactly one event", (resource) => {
+  const { states, untold } = MACHINES[resource];
   const announced = EVENT_TYPES.filter((type) => resourceTypeOf(type) === resource).flatMap(
     (type) => EVENT_CATALOGUE[type].state ?? [],
   );
-  expect([...announced].sort()).toEqual([...(STATES[resource] ?? [])].sort());
+  expect([...announced, ...untold].sort()).toEqual([...states].sort());
+});
+
+test.each(EVENT_RESOURCE_TYPES)("every move of a %s emits the event of the state that it leads to", (resource) => {
+  const { moves, untold } = MACHINES[resource];
+  for (const { to, event } of moves) {
+    const announced = event !== null && isEventType(event) ? EVENT_CATALOGUE[event].state : null;
+    expect({ to, announced }).toEqual({ to, announced: untold.includes(to) ? null : to });
+  }
 });
 
 test("every event that an operation says it emits is in the catalogue", async () => {

@@ -10,6 +10,7 @@ export const API_KEY_EVENTS = {
   "api_key.created": eventKind({
     description: "An API key was made; `replaces` names the key whose rotation made it.",
     resourcePrefix: "key",
+    state: "active",
     data: exactly({ grants: Grants, expiresAt: orNull(Instant), replaces: orNull(idOf("key")) }),
     example: { grants: [...GRANTS_SHOWN], expiresAt: null, replaces: null },
   }),
@@ -22,12 +23,14 @@ export const API_KEY_EVENTS = {
   "api_key.rotated": eventKind({
     description: "An API key was replaced by another; the old one works until `expiresAt`.",
     resourcePrefix: "key",
+    state: "replaced",
     data: exactly({ replacedBy: idOf("key"), expiresAt: Instant }),
     example: { replacedBy: "key_069cr8mfw1f6ra3hcw8mt5b7xq", expiresAt: "2026-11-21T09:00:00.000Z" },
   }),
   "api_key.revoked": eventKind({
     description: "An API key was revoked: no request with it is answered any more.",
     resourcePrefix: "key",
+    state: "revoked",
     data: exactly({ revokedAt: Instant }),
     example: { revokedAt: "2026-11-20T09:00:00.000Z" },
   }),
