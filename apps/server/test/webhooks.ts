@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { WebhookWorker } from "../src/features/webhooks/webhooks.worker.ts";
 import type { TestServer, TestTenant } from "./app.ts";
+import { publish, someEvent } from "./events.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
 /** A receiver, and the tenant's endpoint that points there. */
@@ -38,6 +39,37 @@ export async function enabledEndpoint(
   const get = async () => (await tenant.get(`/tenant/webhook-endpoints/${id}`)).json();
   expect(await get()).toMatchObject({ state: "enabled" });
   return { id, secret, receiver, get };
+}
+
+/** Lets keys appear in the tenant's log, so many at once; nobody is woken. */
+export function happen({ server, scope }: TestTenant, times = 1): Promise<void> {
+  const events = Array.from({ length: times }, () => someEvent());
+  return publish(server.database.db, scope, events, new Date());
+}
+
+/** From now on each request is answered so. */
+export function answerAlways(
+  { receiver }: TestEndpoint,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  receiver.answer((_request, response) => void response.writeHead(status, headers).end());
+}
+
+/** What the receiver was sent of events of API keys, in order: not its pings, and not what happened to endpoints. */
+export function received({ receiver }: TestEndpoint) {
+  return receiver.received.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === "api_key.created");
+}
+
+/** The tenant's deliveries as the interface lists them. */
+export async function deliveriesOf(tenant: TestTenant, query = "eventType=api_key.created") {
+  return (await tenant.get(`/tenant/webhook-deliveries?${query}${query && "&"}limit=200`)).json().items;
+}
+
+/** The newest of them, with its attempts. */
+export async function deliveryOf(tenant: TestTenant, query?: string) {
+  const [first] = await deliveriesOf(tenant, query);
+  return (await tenant.get(`/tenant/webhook-deliveries/${first?.id}`)).json();
 }
 
 /** Moves the tenant's own clock. */
