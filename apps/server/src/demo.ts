@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { GRANTS } from "@entrada/domain/access/grants";
 import { type Static, Type } from "typebox";
 import { Check } from "typebox/value";
@@ -7,7 +7,8 @@ import type { OperatorDatabase } from "./db/operator.ts";
 import { createApiKey, findUsableApiKey } from "./features/api-keys/api-keys.service.ts";
 import { createTenant, listTenants } from "./features/tenants/tenants.service.ts";
 import { encodeId } from "./ids.ts";
-import { isErrno } from "./start-error.ts";
+import { makeFolder } from "./make-folder.ts";
+import { isErrno, reasonOf, StartError } from "./start-error.ts";
 
 const DEMO_TENANT = "Demo tenant";
 const DemoCredentialsSchema = Type.Object({ baseUrl: Type.String(), apiKey: Type.String(), tenantId: Type.String() });
@@ -49,9 +50,16 @@ function readCredentials(file: string): DemoCredentials | undefined {
 
 function writeCredentials(file: string, credentials: DemoCredentials): DemoCredentials {
   const draft = `${file}.${process.pid}.new`;
-  mkdirSync(join(file, ".."), { recursive: true, mode: 0o700 });
-  rmSync(draft, { force: true });
-  writeFileSync(draft, `${JSON.stringify(credentials, null, 2)}\n`, { flag: "wx", mode: 0o600 });
-  renameSync(draft, file);
+  try {
+    makeFolder(dirname(file), 0o700);
+    rmSync(draft, { force: true });
+    writeFileSync(draft, `${JSON.stringify(credentials, null, 2)}\n`, { flag: "wx", mode: 0o600 });
+    renameSync(draft, file);
+  } catch (error) {
+    throw new StartError(
+      `The folder ${dirname(file)} cannot be used: ${reasonOf(error)}. ` +
+        "Make it writable for this user, or set ENTRADA_HOME to another folder.",
+    );
+  }
   return credentials;
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
-
 import { type Keyring, type KeyVerifier, newKeyringFile, parseKeyring } from "./keyring.ts";
+import { makeFolder } from "./make-folder.ts";
 import { createOnceFile } from "./once-file.ts";
 import { isErrno, reasonOf, StartError } from "./start-error.ts";
 
@@ -76,7 +76,7 @@ export function openKeyring(file: string): Keyring | undefined {
 /** Writes a fresh ring, whole and on disk before its name appears; where one exists already, that one is taken. */
 export function createKeyring(file: string, now: Date): Keyring {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file), 0o700);
     createOnceFile(file, `${JSON.stringify(newKeyringFile(now), null, 2)}\n`);
   } catch (error) {
     throw new StartError(`The keyring ${file} cannot be written: ${reasonOf(error)}.`);

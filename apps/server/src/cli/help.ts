@@ -12,7 +12,7 @@ export function helpOverview(group?: string): string {
     "",
     ...table(rows.map(({ name, summary }) => [name, summary])),
     "",
-    "entrada <command> --help explains one command. Settings are environment variables: docs/configuration.md.",
+    "entrada <command> --help explains one command, entrada --version names this version. Settings are environment variables: docs/configuration.md.",
     "Exit codes: 0 done, 1 failed, 2 not called as it should be.",
   ].join("\n");
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
@@ -46,6 +46,13 @@ test("the overview names every command", async () => {
   const { code, stdout } = await call("--help");
   expect(code).toBe(0);
   for (const { name } of COMMANDS) expect(stdout).toContain(`  ${name} `);
+});
+
+test("the version of the product is told", async () => {
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  for (const word of ["--version", "version"]) {
+    expect(await call(word)).toMatchObject({ code: 0, stdout: `entrada ${version}\n` });
+  }
 });
 
 test.each([

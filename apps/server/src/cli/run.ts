@@ -4,6 +4,7 @@ import { type Streams, UsageError } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import { helpCommand, helpOverview } from "./help.ts";
 import { makeCall, parseArguments, unknown } from "./parse-call.ts";
+import { productVersion } from "./version.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -22,6 +23,7 @@ async function run(words: readonly string[], env: Env, streams: Streams): Promis
   const [first] = words;
   if (first === undefined) throw new UsageError(helpOverview());
   if (["--help", "-h", "help"].includes(first)) return show(helpOverview(), streams);
+  if (["--version", "version"].includes(first)) return show(`entrada ${productVersion()}`, streams);
   const row = COMMANDS.find(({ name }) => name.split(" ").every((word, place) => words[place] === word));
   if (!row) return runGroup(words, streams);
   const command = await row.load();

@@ -214,6 +214,12 @@ test("a home that cannot be written is told", async () => {
   expect(await refused({ ENTRADA_HOME: join(folder, "file", "home") })).toContain("cannot be used");
 });
 
+test.runIf(existsSync("/proc/self"))("a home on a file system that takes no folders is told", async () => {
+  expect(await refused({ ENTRADA_HOME: "/proc/entrada/home" })).toContain("cannot be used");
+  const { code, output } = await entrada(["keyring", "create", "/proc/entrada/keyring.json"]);
+  expect([code, output]).toEqual([1, expect.stringMatching(/^The keyring [^\n]+ cannot be written: [^\n]+\n$/)]);
+});
+
 test("a database that does not answer is told without its password", async () => {
   const output = await refused({ DATABASE_URL: "postgres://app:hunter2@127.0.0.1:1/entrada" });
   expect(output).toContain("DATABASE_URL cannot be reached");

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
+import { makeFolder } from "../../make-folder.ts";
 import { isErrno, reasonOf, StartError } from "../../start-error.ts";
 import { type Account, canEnter } from "./process.ts";
 
@@ -75,7 +76,7 @@ function copyNative(packageFolder: string, native: string): string {
   if (existsSync(target)) return target;
   const draft = `${target}.${process.pid}.new`;
   try {
-    mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 });
+    makeFolder(SHARED_FOLDER, 0o755);
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
     renameSync(draft, target);
   } catch (error) {

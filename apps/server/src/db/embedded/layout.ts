@@ -4,7 +4,6 @@ import {
   chownSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -12,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeFolder } from "../../make-folder.ts";
 import { createOnceFile } from "../../once-file.ts";
 import { reasonOf, StartError } from "../../start-error.ts";
 import { databaseAccount } from "./account.ts";
@@ -57,16 +57,16 @@ function prepare(home: string, newPassword: () => string, tell: (line: string) =
     throw new StartError(`The database cannot live in ${home}: its path has a quote, a dollar sign or a backslash.`);
   }
   const isRoot = process.getuid?.() === 0;
-  makeFolder(home, isRoot ? 0o711 : 0o700);
-  makeFolder(join(home, "secrets"), 0o700);
+  placeFolder(home, isRoot ? 0o711 : 0o700);
+  placeFolder(join(home, "secrets"), 0o700);
   const password = createOnceFile(passwordFile(home), newPassword());
   const { root, account } = placeData(realpathSync(home), tell);
   const dataFolder = join(root, `postgres-${POSTGRES_MAJOR}`);
   refuseOtherMajor(root, dataFolder);
   const draftsFolder = join(root, "init");
   const runFolder = join(root, "run");
-  makeFolder(draftsFolder, 0o700, account);
-  makeFolder(runFolder, 0o700, account);
+  placeFolder(draftsFolder, 0o700, account);
+  placeFolder(runFolder, 0o700, account);
   const socketFolder = process.platform === "win32" ? undefined : placeSocket(runFolder, account);
   return {
     account,
@@ -97,8 +97,8 @@ function placeData(home: string, tell: (line: string) => void): { root: string; 
   const wanted = join(SHARED_FOLDER, digest(home));
   // Left by an earlier home of the same path, whose password is gone with it: not ours to open or to remove.
   const free = existsSync(wanted) ? `${wanted}-${randomBytes(4).toString("hex")}` : wanted;
-  mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 });
-  makeFolder(free, 0o711);
+  makeFolder(SHARED_FOLDER, 0o755);
+  placeFolder(free, 0o711);
   createOnceFile(record, `${JSON.stringify({ folder: free })}\n`);
   const elsewhere = readRecord(record);
   // Another process was first: its choice stands.
@@ -135,7 +135,7 @@ function placeSocket(runFolder: string, account: Account | undefined): string {
   const length = Buffer.byteLength(join(runFolder, `.s.PGSQL.${SOCKET_PORT}`));
   if (length <= SOCKET_PATH_BYTES_MAX) return runFolder;
   const folder = join(tmpdir(), `entrada-${digest(runFolder)}`);
-  makeFolder(folder, 0o700, account);
+  placeFolder(folder, 0o700, account);
   // Anyone may make names in a temporary folder: a foreign one could listen in our place.
   const { uid } = lstatSync(folder);
   if (!lstatSync(folder).isDirectory() || uid !== (account?.uid ?? process.getuid?.())) {
@@ -144,9 +144,9 @@ function placeSocket(runFolder: string, account: Account | undefined): string {
   return folder;
 }
 
-function makeFolder(folder: string, mode: number, owner?: Account): void {
+function placeFolder(folder: string, mode: number, owner?: Account): void {
   if (existsSync(folder)) return;
-  mkdirSync(folder, { recursive: true, mode });
+  makeFolder(folder, mode);
   // The umask may have taken bits away.
   chmodSync(folder, mode);
   if (owner) chownSync(folder, owner.uid, owner.gid);
