@@ -7,6 +7,7 @@ import { keyedRequest, parseIdempotencyKey } from "./idempotency.ts";
 import { Problem } from "./problem.ts";
 import type { RateCharger } from "./rate-limit/rate-lease.ts";
 import type { App, Declaration } from "./route.ts";
+import { refuseUndecodableQuery } from "./validation/query-encoding.ts";
 
 interface Gate {
   readonly authenticator: Authenticator;
@@ -42,9 +43,11 @@ export function addGate(app: App, gate: Gate): void {
     if (!operation) return;
     requireGrant(request.credential, operation);
     const header = request.headers["idempotency-key"];
-    if (operation.idempotency === "none" || (operation.idempotency === "optional" && header === undefined)) return;
-    const key = parseIdempotencyKey(header);
-    request.keyed = keyedRequest(gate.keyring, request, operation.surface, key);
+    if (operation.idempotency === "required" || (operation.idempotency === "optional" && header !== undefined)) {
+      const key = parseIdempotencyKey(header);
+      request.keyed = keyedRequest(gate.keyring, request, operation.surface, key);
+    }
+    refuseUndecodableQuery(request.url);
   });
 }
 

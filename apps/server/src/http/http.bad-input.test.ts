@@ -101,6 +101,12 @@ test.each([
   ["isPasportIssuer=true", "isPasportIssuer", "unknown_field"],
   ["query=", "query", "too_short"],
   ["query=%00", "query", "wrong_format"],
+  ["query=%ed%a0%80", "query", "wrong_format"],
+  ["query=%ff&limit=5", "query", "wrong_format"],
+  ["query=100%", "query", "wrong_format"],
+  ["query=%zz", "query", "wrong_format"],
+  ["que%72y=%c3", "query", "wrong_format"],
+  ["%ff=1", "%ff", "wrong_format"],
   ["__proto__=1", "__proto__", "unknown_field"],
 ])("the parameter %s is 400 and named", async (query, parameter, code) => {
   const tenant = await makeTenant();

@@ -1,0 +1,28 @@
+import { Problem, type ProblemItem } from "../problem.ts";
+
+/**
+ * Refuses a query string that is not percent-encoded UTF-8, and names each parameter that is not: read leniently it
+ * would say something else than what was sent.
+ */
+export function refuseUndecodableQuery(url: string): void {
+  const start = url.search(/[?#]/);
+  if (start < 0 || !url.includes("%", start)) return;
+  const errors: ProblemItem[] = [];
+  for (const pair of url.slice(start + 1).split("&")) {
+    if (decode(pair) !== undefined) continue;
+    const [name = ""] = pair.split("=", 1);
+    const detail = "must be UTF-8, percent-encoded; a percent sign itself is written %25";
+    errors.push({ parameter: decode(name) ?? name, code: "wrong_format", detail });
+  }
+  if (errors.length === 0) return;
+  throw new Problem("invalid_parameter", "The query string is not percent-encoded UTF-8.", { errors });
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
