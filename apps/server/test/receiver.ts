@@ -14,7 +14,7 @@ interface Received {
 /** A receiver of webhooks on the loopback. */
 export interface Receiver {
   readonly port: number;
-  /** over http, on 127.0.0.1 */
+  /** on 127.0.0.1 unless it listens elsewhere */
   readonly url: string;
   readonly received: readonly Received[];
   readonly connections: number;
@@ -23,11 +23,19 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** The certificate that `startReceiver` shows with `tls`: good for receiver.example.test and names below it. */
-export const RECEIVER_CERTIFICATE = readFileSync(new URL("./tls/receiver.cert.pem", import.meta.url), "utf8");
-const RECEIVER_KEY = readFileSync(new URL("./tls/receiver.key.pem", import.meta.url), "utf8");
+const pem = (name: string) => readFileSync(new URL(`./tls/${name}.pem`, import.meta.url), "utf8");
 
-export async function startReceiver(options: { readonly tls?: true; readonly host?: string } = {}): Promise<Receiver> {
+/** The certificate that `startReceiver` shows with `tls`: good for receiver.example.test and names below it. */
+export const RECEIVER_CERTIFICATE = pem("receiver.cert");
+/** The one that it shows with "expired": good for 127.0.0.1 as well, until the first of February 2024. */
+export const EXPIRED_CERTIFICATE = pem("expired.cert");
+
+interface ReceiverOptions {
+  readonly tls?: true | "expired";
+  readonly host?: string;
+}
+
+export async function startReceiver(options: ReceiverOptions = {}): Promise<Receiver> {
   const received: Received[] = [];
   let answer = (_request: Received, response: ServerResponse): void => void response.writeHead(204).end();
   const listener: RequestListener = (request: IncomingMessage, response) => {
@@ -41,12 +49,10 @@ export async function startReceiver(options: { readonly tls?: true; readonly hos
       answer(whole, response);
     });
   };
-  const server = options.tls
-    ? createTlsServer({ key: RECEIVER_KEY, cert: RECEIVER_CERTIFICATE }, listener)
-    : createServer(listener);
-  const listening = await listen(server, options.host);
+  const listening = await listen(serverOf(options.tls, listener), options.host);
   return {
     ...listening,
+    url: options.tls ? listening.url.replace("http:", "https:") : listening.url,
     received,
     get connections() {
       return listening.sockets().total;
@@ -55,6 +61,13 @@ export async function startReceiver(options: { readonly tls?: true; readonly hos
       answer = handler;
     },
   };
+}
+
+function serverOf(tls: ReceiverOptions["tls"], listener: RequestListener): Server {
+  if (tls === undefined) return createServer(listener);
+  const [key, cert] =
+    tls === "expired" ? [pem("expired.key"), EXPIRED_CERTIFICATE] : [pem("receiver.key"), RECEIVER_CERTIFICATE];
+  return createTlsServer({ key, cert }, listener);
 }
 
 /** A server that only counts who connects, and does with them what it is told. */
