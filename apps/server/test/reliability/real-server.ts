@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Pool } from "undici";
 import { claimPort } from "../../src/listening-port.ts";
+import type { Role } from "../../src/main.ts";
 import { entrada, type Run, runEntrada } from "../command.ts";
 import type { TestDatabase } from "../database.ts";
 
@@ -25,27 +26,34 @@ export interface Answer {
 /** `entrada serve` as a process of its own on a database it shares with others; the same port for all its lives. */
 export class RealServer {
   readonly #env: Readonly<Record<string, string>>;
+  readonly #role: Role;
   readonly #pool: Pool;
   #run: Run | undefined;
 
-  private constructor(env: Readonly<Record<string, string>>, port: number) {
+  private constructor(env: Readonly<Record<string, string>>, role: Role, port: number) {
     this.#env = { ...env, PORT: String(port) };
+    this.#role = role;
     this.#pool = new Pool(`http://127.0.0.1:${port}`, { connections: CONNECTIONS });
   }
 
   /** Starts one process; throws with its output when it does not come up. */
-  static async start(env: Readonly<Record<string, string>>): Promise<RealServer> {
-    const server = new RealServer(env, await claimPort("127.0.0.1", 0, "PORT"));
+  static async start(env: Readonly<Record<string, string>>, role: Role = "all"): Promise<RealServer> {
+    const server = new RealServer(env, role, await claimPort("127.0.0.1", 0, "PORT"));
     await server.startAgain();
     return server;
   }
 
+  /** Of the life it is in. */
+  get pid(): number {
+    return this.#run?.child.pid ?? 0;
+  }
+
   async startAgain(): Promise<void> {
-    const run = runEntrada(["serve"], this.#env);
+    const run = runEntrada(["serve", "--role", this.#role], this.#env);
     this.#run = run;
     for (let waits = 1; ; waits++) {
       try {
-        return await run.prints('"msg":"listening"');
+        return await run.prints(this.#role === "worker" ? '"msg":"working"' : '"msg":"listening"');
       } catch (error) {
         // A machine full of writers starts slowly; a process that has ended, or says nothing for minutes, is a fault.
         const isEnded = run.child.exitCode !== null || run.child.signalCode !== null;
