@@ -107,6 +107,14 @@ export const SETTINGS = {
     fallback: 2,
     description: "All credentials of a tenant together may spend this many times what one may, per environment.",
   }),
+  rateFailedKeysPerMinute: setting(integer(1, 100_000_000), {
+    name: "RATE_FAILED_KEYS_PER_MINUTE",
+    fallback: 600,
+    description:
+      "API keys that one client address may have refused a minute, in each process; beyond it, keys from there that " +
+      "are not in use here are not looked up. Behind a proxy that `TRUST_PROXY` does not name, all callers share one " +
+      "address.",
+  }),
   rateLimitStore: setting(oneOf("database", "process"), {
     name: "RATE_LIMIT_STORE",
     fallback: "database",

@@ -2,6 +2,7 @@ import type { AppContext } from "./context.ts";
 import { findApiKey, updateApiKeysUsed } from "./db/lookups.ts";
 import { deleteFullRateLeases, leaseRateUnits } from "./db/rate-leases.ts";
 import { Authenticator } from "./http/authenticate.ts";
+import { FailureLimit } from "./http/rate-limit/failure-limit.ts";
 import { processLeases } from "./http/rate-limit/lease-source.ts";
 import { RateCharger } from "./http/rate-limit/rate-lease.ts";
 import { RateLimiter } from "./http/rate-limit/rate-limiter.ts";
@@ -20,11 +21,12 @@ export function openGatekeepers({ config, log, clock, db }: AppContext): Gatekee
   const onFault = (err: unknown) => log.warn({ err }, "work beside the requests failed and will be tried again");
   const leases = config.rateLimitStore === "process" ? processLeases(clock) : leaseRateUnits.bind(undefined, db);
   const limiter = new RateLimiter(leases, clock, onFault);
-  const keys = {
+  const source = {
     findApiKey: findApiKey.bind(undefined, db),
     updateApiKeysUsed: updateApiKeysUsed.bind(undefined, db),
   };
-  const authenticator = new Authenticator(keys, clock, onFault);
+  const failures = new FailureLimit(config.rateFailedKeysPerMinute, clock);
+  const authenticator = new Authenticator({ source, clock, failures, onFault });
   const sweep = setInterval(() => void deleteFullRateLeases(db).catch(onFault), RATE_SWEEP_INTERVAL_MS);
   sweep.unref();
   return {

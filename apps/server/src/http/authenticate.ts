@@ -9,6 +9,7 @@ import type { TenantScope } from "../db/tenant-scope.ts";
 import type { Credential } from "./credential.ts";
 import { Problem } from "./problem.ts";
 import type { ProblemCode } from "./problem-registry.ts";
+import type { FailureLimit } from "./rate-limit/failure-limit.ts";
 
 /** A moment at which a key was used. */
 export type KeyUse = TenantScope & { readonly keyId: string; readonly usedAt: Date };
@@ -16,6 +17,13 @@ export type KeyUse = TenantScope & { readonly keyId: string; readonly usedAt: Da
 export interface KeySource {
   findApiKey(shortToken: string): Promise<StoredApiKey | undefined>;
   updateApiKeysUsed(uses: readonly KeyUse[]): Promise<void>;
+}
+
+interface AuthenticatorParts {
+  readonly source: KeySource;
+  readonly clock: Clock;
+  readonly failures: FailureLimit;
+  readonly onFault: (error: unknown) => void;
 }
 
 interface KnownKey {
@@ -35,19 +43,24 @@ const KNOWN_GRANTS: ReadonlySet<string> = new Set(GRANTS);
 export class Authenticator {
   readonly #source: KeySource;
   readonly #clock: Clock;
+  readonly #failures: FailureLimit;
   readonly #known = new Map<string, KnownKey>();
   readonly #looking = new Map<string, Promise<KnownKey>>();
   readonly #used = new Map<string, KeyUse>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(source: KeySource, clock: Clock, onFault: (error: unknown) => void) {
+  constructor({ source, clock, failures, onFault }: AuthenticatorParts) {
     this.#source = source;
     this.#clock = clock;
+    this.#failures = failures;
     this.#timer = setInterval(() => void this.flush().catch(onFault), FLUSH_INTERVAL_MS);
     this.#timer.unref();
   }
 
-  /** The credential of a request; throws 401 for a key that is not good, 403 for one used where it may not be. */
+  /**
+   * The credential of a request; throws 401 for a key that is not good, 429 for one of too many from its address, 403
+   * for one used where it may not be.
+   */
   async authenticate(request: FastifyRequest): Promise<Credential> {
     const header = request.headers["x-api-key"];
     if (header === undefined || header === "")
@@ -55,15 +68,15 @@ export class Authenticator {
     const text = String(header);
     const parts = parseApiKey(text);
     if (!parts) throw invalid();
-    const key = await this.#find(parts.shortToken);
     const hash = hashApiKey(text);
-    if (!timingSafeEqual(hash, key.keyHash)) throw invalid();
-    if (key.isRevoked) throw unauthorized("credential_revoked", "This API key was revoked.");
+    const key = await this.#find(parts.shortToken, hash, request.ip);
     const now = this.#clock.now();
-    const { credential } = key;
-    if (credential.expiresAt && credential.expiresAt <= now) {
-      throw unauthorized("credential_expired", "This API key has expired.");
+    const refused = refusalOf(key, hash, now);
+    if (refused) {
+      this.#failures.take(request.ip);
+      throw refused;
     }
+    const { credential } = key;
     refuseBrowser(request);
     if (key.allowedAddresses && !isAllowed(key.allowedAddresses, request.ip)) {
       throw new Problem("ip_not_allowed", "This API key may not be used from the address the request came from.");
@@ -91,21 +104,29 @@ export class Authenticator {
     await this.flush();
   }
 
-  async #find(shortToken: string): Promise<KnownKey> {
+  async #find(shortToken: string, hash: Buffer, address: string): Promise<KnownKey> {
     const known = this.#known.get(shortToken);
     if (known && this.#clock.now().getTime() - known.readAtMs < CACHE_MS) return known;
     const looking = this.#looking.get(shortToken);
     if (looking) return looking;
-    const look = this.#read(shortToken).finally(() => this.#looking.delete(shortToken));
+    // Counted before it can fail, else many at once would all be looked up. A key that was good a moment ago is not:
+    // it must not be shut out by others at its address.
+    const isGoodSoFar = known !== undefined && timingSafeEqual(hash, known.keyHash);
+    const takeBack = isGoodSoFar ? () => {} : this.#failures.take(address);
+    const look = this.#read(shortToken, takeBack).finally(() => this.#looking.delete(shortToken));
     this.#looking.set(shortToken, look);
     return look;
   }
 
   // A key that is missing or revoked is never remembered: the next request asks again.
-  async #read(shortToken: string): Promise<KnownKey> {
-    const stored = await this.#source.findApiKey(shortToken);
+  async #read(shortToken: string, takeFailureBack: () => void): Promise<KnownKey> {
+    const stored = await this.#source.findApiKey(shortToken).catch((error: unknown) => {
+      takeFailureBack();
+      throw error;
+    });
     this.#known.delete(shortToken);
     if (!stored) throw invalid();
+    takeFailureBack();
     const key = knownKey(stored, this.#clock.now().getTime());
     if (key.isRevoked) return key;
     if (this.#known.size >= CACHE_KEYS_MAX) this.#known.clear();
@@ -123,6 +144,13 @@ function knownKey(stored: StoredApiKey, readAtMs: number): KnownKey {
   };
   const allowedAddresses = ipAllowList && ipAllowList.length > 0 ? blockList(ipAllowList) : undefined;
   return { credential, keyHash, isRevoked: revokedAt !== null, allowedAddresses, readAtMs };
+}
+
+function refusalOf({ keyHash, isRevoked, credential }: KnownKey, hash: Buffer, now: Date): Problem | undefined {
+  if (!timingSafeEqual(hash, keyHash)) return invalid();
+  if (isRevoked) return unauthorized("credential_revoked", "This API key was revoked.");
+  const isExpired = credential.expiresAt !== null && credential.expiresAt <= now;
+  return isExpired ? unauthorized("credential_expired", "This API key has expired.") : undefined;
 }
 
 function isGrant(text: string): text is Grant {

@@ -1,8 +1,9 @@
 import type { Config } from "../../config.ts";
 import type { Credential } from "../credential.ts";
-import { Problem } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import type { RateLimiter, UnitsAsked } from "./rate-limiter.ts";
 import { type RatePolicies, type RatePolicy, ratePolicies, WINDOW_SECONDS } from "./rate-policies.ts";
+import { tooManyRequests } from "./too-many-requests.ts";
 
 /** What a request has paid; ends by giving back what it turned out not to cost. */
 export interface RateLease {
@@ -24,7 +25,7 @@ interface Charge extends UnitsAsked {
 
 const UNKNOWN_ROUTE_COST = 1;
 const REPLAY_COST = 1;
-const JITTER_SECONDS = 3;
+const USED_UP = "The rate limit of this credential or of its tenant is used up.";
 
 /** Charges requests to the buckets of their credential and tenant. */
 export class RateCharger {
@@ -44,7 +45,7 @@ export class RateCharger {
     const charges = this.#charges(credential, operation);
     const taken = await this.#limiter.take(charges);
     const lease = new ChargedLease(this.#limiter, charges, taken.ok);
-    return { lease, refused: taken.ok ? undefined : tooManyRequests(taken.retryAfterMs) };
+    return { lease, refused: taken.ok ? undefined : tooManyRequests(taken.retryAfterMs, USED_UP) };
   }
 
   #charges({ environment, keyId, tenantId }: Credential, operation: Charged | undefined): readonly Charge[] {
@@ -96,11 +97,4 @@ class ChargedLease implements RateLease {
 
 function bill(policy: RatePolicy, owner: string, units: number): Charge {
   return { policy, bucket: `${policy.name}:${owner}`, units, limit: policy.limit };
-}
-
-function tooManyRequests(retryAfterMs: number): Problem {
-  // Jitter, so that callers refused together do not come back together.
-  const retryAfterSeconds = Math.ceil(retryAfterMs / 1000) + Math.floor(Math.random() * JITTER_SECONDS);
-  const detail = "The rate limit of this credential or of its tenant is used up.";
-  return new Problem("rate_limit_exceeded", detail, { extras: { retryAfterSeconds } });
 }

@@ -1,0 +1,49 @@
+import { takeUnits, waitForUnitsMs } from "@entrada/domain/access/gcra";
+import ipaddr from "ipaddr.js";
+import type { Clock } from "../../clock.ts";
+import { tooManyRequests } from "./too-many-requests.ts";
+
+const ADDRESSES_MAX = 10_000;
+// Whoever has one IPv6 address has a whole network of them.
+const IPV6_NETWORK_PARTS = 4;
+
+/** Counts refused API keys by the address they came from, in this process alone; good keys cost nothing. */
+export class FailureLimit {
+  readonly #limit: { readonly unitsPerMinute: number; readonly burstUnits: number };
+  readonly #clock: Clock;
+  /** when each address's bucket is full again; the one used longest ago stands first */
+  readonly #fullAtMs = new Map<string, number>();
+
+  constructor(failuresPerMinute: number, clock: Clock) {
+    this.#limit = { unitsPerMinute: failuresPerMinute, burstUnits: failuresPerMinute };
+    this.#clock = clock;
+  }
+
+  /** Counts a failure, or what may become one: the function answered takes it back. Throws 429 when there were too many. */
+  take(address: string | undefined): () => void {
+    const owner = ownerOf(address);
+    this.#change(owner, 1);
+    return () => this.#change(owner, -1);
+  }
+
+  #change(owner: string, units: 1 | -1): void {
+    const nowMs = this.#clock.now().getTime();
+    const fullAtMs = this.#fullAtMs.get(owner) ?? nowMs;
+    const taken = takeUnits(fullAtMs, nowMs, units, this.#limit);
+    if (taken.units !== units) {
+      const waitMs = waitForUnitsMs(fullAtMs, nowMs, units, this.#limit);
+      throw tooManyRequests(waitMs, "Too many API keys from this address were refused.");
+    }
+    this.#fullAtMs.delete(owner);
+    this.#fullAtMs.set(owner, taken.fullAtMs);
+    const [oldest] = this.#fullAtMs.keys();
+    if (this.#fullAtMs.size > ADDRESSES_MAX && oldest !== undefined) this.#fullAtMs.delete(oldest);
+  }
+}
+
+// What is no address, such as a socket file's peer, is one caller.
+function ownerOf(address = ""): string {
+  if (!ipaddr.isValid(address)) return "";
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, IPV6_NETWORK_PARTS).join(":") : parsed.toString();
+}
