@@ -32,7 +32,7 @@ const BADNESS = {
   expired: { tls: "expired", answer: neverAsked, failure: "tls" },
 } as const satisfies Readonly<Record<string, Badness>>;
 
-type BadKind = keyof typeof BADNESS;
+export type BadKind = keyof typeof BADNESS;
 
 // The entries come from BADNESS itself, so its keys are theirs.
 export const BAD_KINDS = Object.keys(BADNESS) as readonly BadKind[];

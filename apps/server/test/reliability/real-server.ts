@@ -76,7 +76,12 @@ export class RealServer {
   }
 
   /** One request over a real connection; rejects when no whole answer came. */
-  async request(method: "GET" | "POST", path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+  async request(
+    method: "GET" | "POST" | "PATCH",
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<Answer> {
     const response = await this.#pool.request({ method, path: `/api/v1${path}`, headers, body: body ?? null });
     return { status: response.statusCode, body: await response.body.text() };
   }

@@ -1,17 +1,25 @@
+import type { Receivers } from "./receivers.ts";
+
 /** How much a run asks of the system: the short form is for every change, the full one for a release. */
 interface Size {
   readonly storm: { readonly writers: number; readonly tenants: number; readonly transactionsPerWriter: number };
   readonly kills: { readonly kills: number; readonly writers: number; readonly tenants: number; readonly keys: number };
+  readonly receivers: Receivers;
 }
 
+/** 50 endpoints, of whose receivers 20 misbehave. */
+const ENDPOINTS = { tenants: 10, endpointsPerTenant: 5, badPerTenant: 2 } as const;
+
 const SHORT: Size = {
-  storm: { writers: 8, tenants: 20, transactionsPerWriter: 1400 },
+  storm: { writers: 8, tenants: 20, transactionsPerWriter: 2500 },
   kills: { kills: 5, writers: 8, tenants: 20, keys: 2500 },
+  receivers: { ...ENDPOINTS, eventsPerSecond: 30, steadySeconds: 10, killSeconds: 5 },
 };
 
 const FULL: Size = {
   storm: { writers: 8, tenants: 20, transactionsPerWriter: 28_000 },
   kills: { kills: 100, writers: 8, tenants: 20, keys: 50_000 },
+  receivers: { ...ENDPOINTS, eventsPerSecond: 50, steadySeconds: 600, killSeconds: 30 },
 };
 
 /** The full form with RELIABILITY=full, else the short one. */

@@ -1,0 +1,47 @@
+/** A message as its receiver took it. */
+export interface Taken {
+  readonly id: string;
+  readonly body: string;
+  /** whether its signature was this endpoint's, when it came */
+  readonly isProven: boolean;
+}
+
+/** What the log says that one endpoint is to get, and what its receiver got. */
+export interface EndpointLedger {
+  /** the text of each event that was chosen, by its id */
+  readonly logged: ReadonlyMap<string, string>;
+  readonly taken: readonly Taken[];
+}
+
+/** How the webhooks differ from the log, counted. */
+export interface Difference {
+  /** in the log, and never taken */
+  missing: number;
+  /** taken, and not in this log or not chosen */
+  foreign: number;
+  /** not byte for byte what the log says */
+  altered: number;
+  /** without the endpoint's signature */
+  unproven: number;
+  /** taken once more under the same id: allowed where a worker was killed, and nowhere else */
+  repeated: number;
+}
+
+export const SAME: Difference = { missing: 0, foreign: 0, altered: 0, unproven: 0, repeated: 0 };
+
+/** Compares what was taken with the log, over all endpoints. */
+export function compareWithLog(ledgers: readonly EndpointLedger[]): Difference {
+  const difference = { ...SAME };
+  for (const { logged, taken } of ledgers) {
+    const ids = new Set(taken.map(({ id }) => id));
+    difference.missing += [...logged.keys()].filter((id) => !ids.has(id)).length;
+    difference.repeated += taken.length - ids.size;
+    for (const { id, body, isProven } of taken) {
+      const text = logged.get(id);
+      if (text === undefined) difference.foreign += 1;
+      else if (text !== body) difference.altered += 1;
+      if (!isProven) difference.unproven += 1;
+    }
+  }
+  return difference;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+
+const SAMPLE_MS = 500;
+const MEGABYTE = 1024 * 1024;
+
+/** Watches how much memory a process holds; nothing is known where the system does not tell. */
+export class MemoryWatch {
+  readonly #pid: number;
+  readonly #samples: number[] = [];
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(pid: number) {
+    this.#pid = pid;
+    this.#timer = setInterval(() => this.#sample(), SAMPLE_MS);
+    this.#sample();
+  }
+
+  /** Ends the watch; in megabytes, what it held at first and at most. */
+  end(): { readonly firstMb: number; readonly mostMb: number } {
+    clearInterval(this.#timer);
+    return { firstMb: this.#samples[0] ?? 0, mostMb: Math.max(0, ...this.#samples) };
+  }
+
+  #sample(): void {
+    const bytes = residentBytes(this.#pid);
+    if (bytes !== undefined) this.#samples.push(Math.round(bytes / MEGABYTE));
+  }
+}
+
+function residentBytes(pid: number): number | undefined {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}

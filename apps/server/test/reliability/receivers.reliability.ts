@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { BAD_KINDS, failureOf } from "./bad-receivers.ts";
+import { runReceivers } from "./receivers.ts";
+import { SAME } from "./receivers-ledger.ts";
+import { SIZE } from "./size.ts";
+
+const LAG_P99_MS_MAX = 1_000;
+/** An answer without end, or a queue that is kept in memory, takes gigabytes. */
+const GROWTH_MB_MAX = 256;
+
+test("good receivers get the log, at once and byte for byte, whatever the others do and whoever is killed", async () => {
+  const report = await runReceivers(SIZE.receivers);
+  console.log(`receivers: ${JSON.stringify(report)}`);
+  expect(report.steady).toMatchObject(SAME);
+  // Once more under the same id: what the killed worker had sent, and nobody knows whether it was taken.
+  const { repeated, ...rest } = report.difference;
+  expect(rest).toEqual({ missing: 0, foreign: 0, altered: 0, unproven: 0 });
+  expect(repeated).toBeGreaterThan(0);
+  const { tenants, endpointsPerTenant, badPerTenant } = SIZE.receivers;
+  expect(report.taken - repeated).toBe((report.published / tenants) * tenants * (endpointsPerTenant - badPerTenant));
+  expect(report.outcomes).toEqual(
+    Object.fromEntries(BAD_KINDS.map((kind) => [kind, [failureOf(kind) ?? "succeeded"]])),
+  );
+  expect(report.followed).toBe(0);
+  for (const { firstMb, mostMb } of report.memory) expect(mostMb - firstMb).toBeLessThan(GROWTH_MB_MAX);
+  expect(report.steady.lagP99Ms).toBeLessThanOrEqual(LAG_P99_MS_MAX);
+});
