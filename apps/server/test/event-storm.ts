@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import type { Schema } from "../src/db/schema.ts";
 import type { TenantScope } from "../src/db/tenant-scope.ts";
 import type { NewEvent } from "../src/events/envelope.ts";
+import type { Event } from "../src/events/event.schema.ts";
 import { newId } from "../src/ids.ts";
 import { querySuperuser, type TestDatabase } from "./database.ts";
+import { judgeReaders, nameOf, type Reader, type StormReport } from "./event-storm-report.ts";
 import { someEvent, someOtherEvent } from "./events.ts";
 
 /** An event as a reader meets it. */
@@ -22,6 +24,11 @@ export interface ReadPage {
   readonly hasMore: boolean;
 }
 
+/** An event of the published interface, as the storm looks at it. */
+export function asRead({ id, sequence, type, resource }: Event): ReadEvent {
+  return { id, sequence: Number(sequence), type, resourceId: resource.id, version: Number(resource.version) };
+}
+
 /** A log under test: the real one, or one with a mistake that the checks must find. */
 export interface LogUnderTest {
   /** Runs the work in a transaction and publishes what it returns; the work throws `RolledBack` to change its mind. */
@@ -37,19 +44,6 @@ export interface Storm {
   readonly writers: number;
   readonly transactionsPerWriter: number;
   readonly readersPerTenant: number;
-}
-
-/** How often a reader saw what a log must never show; all zero for a sound log. */
-export interface StormReport {
-  readonly committed: number;
-  readonly rolledBack: number;
-  readonly missed: number;
-  readonly reordered: number;
-  readonly phantom: number;
-  readonly foreign: number;
-  readonly gaps: number;
-  /** a resource's version that came after a later one */
-  readonly stale: number;
 }
 
 /** A transaction that changed its mind. */
@@ -89,39 +83,60 @@ export async function makeStormResources(database: TestDatabase, scopes: readonl
   }
 }
 
-/** Writers and readers against each other; every reader must end with exactly what was committed, in order. */
-export async function runStorm(log: LogUnderTest, scopes: readonly TenantScope[], storm: Storm): Promise<StormReport> {
-  const committed = new Map(scopes.map(({ tenantId }) => [tenantId, new Set<string>()]));
-  let rolledBack = 0;
-  let isOver = false;
-  const random = randomOf(storm.seed);
-  const writers = Array.from({ length: storm.writers }, (_, n) =>
-    write(log, scopes, committed, storm.transactionsPerWriter, randomOf(storm.seed + 1000 + n)).then((count) => {
-      rolledBack += count;
-    }),
-  );
-  const readers = scopes.flatMap((scope) =>
-    Array.from({ length: storm.readersPerTenant }, (_, n) =>
-      follow(log, scope, n === 0 ? undefined : chosenType(random), randomOf(storm.seed + 2000 + n), () => isOver),
-    ),
-  );
-  await Promise.all(writers);
-  isOver = true;
-  const report = { committed: 0, rolledBack, missed: 0, reordered: 0, phantom: 0, foreign: 0, gaps: 0, stale: 0 };
-  for (const own of committed.values()) report.committed += own.size;
-  for (const reader of await Promise.all(readers)) judge(reader, committed, report);
-  return report;
+/** What everybody in a storm looks at: who fails first ends it for all, and is the one that is told of. */
+interface Course {
+  /** nothing is written any more */
+  isOver: boolean;
+  broken?: { readonly cause: unknown };
 }
 
+/** Writers and readers against each other; every reader must end with exactly what was committed, in order. */
+export async function runStorm(log: LogUnderTest, scopes: readonly TenantScope[], storm: Storm): Promise<StormReport> {
+  const { seed } = storm;
+  const committed = new Map(scopes.map(({ tenantId }) => [tenantId, new Set<string>()]));
+  const course: Course = { isOver: false };
+  const untilBroken = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch((cause: unknown) => {
+      course.broken ??= { cause };
+      return undefined;
+    });
+  const random = randomOf(seed);
+  const writers = Array.from({ length: storm.writers }, (_, n) =>
+    untilBroken(
+      write(log, scopes, { committed, course, transactions: storm.transactionsPerWriter }, randomOf(seed + 1000 + n)),
+    ),
+  );
+  const readers = scopes.flatMap((scope) =>
+    Array.from({ length: storm.readersPerTenant }, (_, n) => {
+      const type = n === 0 ? undefined : chosenType(random);
+      return untilBroken(follow(log, scope, { type, course }, randomOf(seed + 2000 + n)));
+    }),
+  );
+  const rolledBack = (await Promise.all(writers)).reduce<number>((sum, own) => sum + (own ?? 0), 0);
+  course.isOver = true;
+  const shown = (await Promise.all(readers)).filter((reader) => reader !== undefined);
+  if (course.broken) {
+    const { cause } = course.broken;
+    throw new Error(`the storm of seed ${seed} broke off: ${cause}`, { cause });
+  }
+  return judgeReaders(shown, committed, { seed, rolledBack });
+}
+
+interface Writing {
+  readonly committed: ReadonlyMap<string, Set<string>>;
+  readonly course: Course;
+  readonly transactions: number;
+}
+
+/** Gives how many transactions changed their mind. */
 async function write(
   log: LogUnderTest,
   scopes: readonly TenantScope[],
-  committed: ReadonlyMap<string, Set<string>>,
-  transactions: number,
+  { committed, course, transactions }: Writing,
   random: () => number,
 ): Promise<number> {
   let rolledBack = 0;
-  for (let done = 0; done < transactions; done++) {
+  for (let done = 0; done < transactions && !course.broken; done++) {
     const scope = scopes[Math.floor(random() * scopes.length)];
     if (scope === undefined) throw new Error("a storm needs tenants");
     const isRolledBack = random() < ROLLED_BACK;
@@ -155,67 +170,31 @@ async function change(tx: Transaction<Schema>, { tenantId }: TenantScope, n: num
   return { ...other, resource: { ...other.resource, version: String(row.version) } } as NewEvent;
 }
 
-interface Reader {
-  readonly scope: TenantScope;
-  readonly type: string | undefined;
-  /** every event in the order in which it came first */
-  readonly seen: ReadonlyMap<string, ReadEvent>;
-}
-
 async function follow(
   log: LogUnderTest,
   scope: TenantScope,
-  type: string | undefined,
+  { type, course }: { readonly type: string | undefined; readonly course: Course },
   random: () => number,
-  isOver: () => boolean,
 ): Promise<Reader> {
-  const seen = new Map<string, ReadEvent>();
+  const shown: ReadEvent[] = [];
+  // Shown by pages whose cursor was not stored: they may come again, and nothing else may.
+  const inDoubt = new Set<string>();
   let cursor: string | undefined;
-  for (;;) {
+  while (!course.broken) {
     // Asked before reading: what is written later is not this page's to show.
-    const wasOver = isOver();
+    const wasOver = course.isOver;
     const page = await log.read(scope, { cursor, limit: 1 + Math.floor(random() * PAGE_MAX), type });
     // A crash before the cursor is stored: the page comes again.
     const isCrashed = random() < CRASHING;
-    for (const event of page.items) if (!seen.has(event.id)) seen.set(event.id, event);
+    for (const event of page.items) if (!inDoubt.has(event.id)) shown.push(event);
+    for (const { id } of page.items) isCrashed ? inDoubt.add(id) : inDoubt.delete(id);
     if (isCrashed) continue;
     cursor = page.cursor;
-    if (wasOver && page.items.length === 0 && !page.hasMore) return { scope, type, seen };
+    if (wasOver && page.items.length === 0 && !page.hasMore) break;
   }
-}
-
-type Counts = { -readonly [K in keyof StormReport]: number };
-
-function judge({ scope, type, seen }: Reader, committed: ReadonlyMap<string, Set<string>>, report: Counts): void {
-  const events = [...seen.values()];
-  const own = committed.get(scope.tenantId) ?? new Set();
-  const names = new Set(events.map((event) => nameOf(event.resourceId, String(event.version))));
-  const wanted = [...own].filter((name) => type === undefined || typeOf(name) === type);
-  report.missed += wanted.filter((name) => !names.has(name)).length;
-  const versions = new Map<string, number>();
-  let last = 0;
-  for (const event of events) {
-    const name = nameOf(event.resourceId, String(event.version));
-    if (!own.has(name)) {
-      const isForeign = [...committed.values()].some((others) => others.has(name));
-      report[isForeign ? "foreign" : "phantom"] += 1;
-    }
-    if (event.sequence <= last) report.reordered += 1;
-    if (type === undefined && event.sequence !== last + 1) report.gaps += 1;
-    last = event.sequence;
-    if (event.version <= (versions.get(event.resourceId) ?? 0)) report.stale += 1;
-    versions.set(event.resourceId, event.version);
-  }
+  return { scope, type, shown };
 }
 
 function chosenType(random: () => number): string | undefined {
   return random() < FILTERED ? (random() < 0.5 ? "api_key.created" : "operation.cancelled") : undefined;
-}
-
-function nameOf(resourceId: string, version: string): string {
-  return `${resourceId}/${version}`;
-}
-
-function typeOf(name: string): string {
-  return name.startsWith("key_") ? "api_key.created" : "operation.cancelled";
 }
