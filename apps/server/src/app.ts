@@ -18,7 +18,7 @@ import { frameworkErrorHandler, setErrorHandler } from "./http/errors.ts";
 import { addGate } from "./http/gate.ts";
 import { addHealthRoutes, type ReadinessCheck } from "./http/health.ts";
 import { addBodyParsers } from "./http/json/body-parser.ts";
-import { type Metrics, makeMetrics, serveMetrics } from "./http/metrics.ts";
+import { serveMetrics } from "./http/metrics-server.ts";
 import { API_PREFIX, describeOperations } from "./http/openapi/openapi.ts";
 import { addDocsPage } from "./http/pages/docs-page.ts";
 import { addProblemPages } from "./http/pages/problem-pages.ts";
@@ -28,35 +28,26 @@ import { addRequestLog } from "./http/request-log.ts";
 import type { App } from "./http/route.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { SERVER_LIMITS } from "./http/server-options.ts";
-import { addTimeLimit, TIME_LIMIT } from "./http/time-limit.ts";
+import { addTimeLimit, TIME_LIMIT, type TimeLimit } from "./http/time-limit.ts";
 import { answerUnknownRoute, collectRoutes } from "./http/unknown-routes.ts";
 import { setValidation } from "./http/validation/compile.ts";
 import { newId } from "./ids.ts";
+import { type Metrics, makeMetrics } from "./metrics.ts";
+import { addStockMetrics } from "./stock-metrics.ts";
+
+interface AppOptions {
+  readonly timeLimit?: TimeLimit;
+  readonly metrics?: Metrics;
+}
 
 /** The whole HTTP service, in order: what guards every request, the pages, then the operations behind the gate. */
-export async function buildApp(ctx: AppContext, timeLimit = TIME_LIMIT): Promise<App> {
+export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promise<App> {
   const { config } = ctx;
   const { publicBaseUrl } = config;
-  const metrics = makeMetrics();
-  const app = bareApp(ctx);
-
-  addTimeLimit(app, timeLimit);
-  app.decorateRequest("keyed", null);
-  app.decorateRequest("rateLease", null);
-  const onDatabaseBadInput = () => metrics.databaseBadInput.inc();
-  setErrorHandler(app, { publicBaseUrl, classifyDatabaseError, onDatabaseBadInput });
-  setValidation(app);
-  addBodyParsers(app);
-  addSecurityHeaders(app);
-  addRequestLog(app, metrics);
-  addRequestGuards(app, { isDraining: false });
-  addMetricsServer(app, metrics, ctx);
+  const { app, answerUnknown } = openApp(ctx, options);
   // Who waits for an event answers with what there is.
   app.addHook("preClose", async () => ctx.positions.release());
-  const answerUnknown = answerUnknownRoute(collectRoutes(app));
-  app.setNotFoundHandler(answerUnknown);
 
-  addHealthRoutes(app, readinessChecks(ctx));
   addProblemPages(app, publicBaseUrl);
   await describeOperations(app, describeWebhooks());
   addDocsPage(app, publicBaseUrl);
@@ -80,6 +71,32 @@ export async function buildApp(ctx: AppContext, timeLimit = TIME_LIMIT): Promise
     { prefix: API_PREFIX },
   );
   return app;
+}
+
+/** What a process answers that only works: its health, as every process tells it, and nothing else. */
+export function buildWorkerApp(ctx: AppContext, options: AppOptions = {}): App {
+  return openApp(ctx, options).app;
+}
+
+// What every process has, whatever else it answers.
+function openApp(ctx: AppContext, { timeLimit = TIME_LIMIT, metrics = makeMetrics() }: AppOptions) {
+  const { publicBaseUrl } = ctx.config;
+  const app = bareApp(ctx);
+  addTimeLimit(app, timeLimit);
+  app.decorateRequest("keyed", null);
+  app.decorateRequest("rateLease", null);
+  const onDatabaseBadInput = () => metrics.databaseBadInput.inc();
+  setErrorHandler(app, { publicBaseUrl, classifyDatabaseError, onDatabaseBadInput });
+  setValidation(app);
+  addBodyParsers(app);
+  addSecurityHeaders(app);
+  addRequestLog(app, metrics);
+  addRequestGuards(app, { isDraining: false });
+  addMetricsServer(app, metrics, ctx);
+  const answerUnknown = answerUnknownRoute(collectRoutes(app));
+  app.setNotFoundHandler(answerUnknown);
+  addHealthRoutes(app, readinessChecks(ctx));
+  return { app, answerUnknown };
 }
 
 function bareApp({ config, log }: AppContext): App {
@@ -107,12 +124,13 @@ function readinessChecks({ clock, db, knowledge }: AppContext): Readonly<Record<
   };
 }
 
-function addMetricsServer(app: App, metrics: Metrics, { config }: AppContext): void {
-  const { metricsPort, metricsHost } = config;
+function addMetricsServer(app: App, { registry }: Metrics, ctx: AppContext): void {
+  const { metricsPort, metricsHost } = ctx.config;
   if (metricsPort === undefined) return;
+  addStockMetrics(registry, ctx);
   let server: Server | undefined;
   app.addHook("onListen", async () => {
-    server = await serveMetrics(metrics, metricsPort, metricsHost);
+    server = await serveMetrics(registry, metricsPort, metricsHost);
   });
   app.addHook("onClose", async () => void server?.close());
 }

@@ -36,7 +36,8 @@ export const SETTINGS = {
   port: setting(integer(0, 65_535), {
     name: "PORT",
     fallback: 3000,
-    description: "Port to listen on; `0` takes any free one.",
+    description:
+      "Port to listen on; `0` takes any free one. A worker (`serve --role worker`) tells its health there, and nothing else.",
   }),
   publicBaseUrl: setting(origin, {
     name: "PUBLIC_BASE_URL",

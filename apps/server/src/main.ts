@@ -1,4 +1,4 @@
-import { buildApp } from "./app.ts";
+import { buildApp, buildWorkerApp } from "./app.ts";
 import { openDatabaseClock } from "./clock.ts";
 import { type Config, localBaseUrl } from "./config.ts";
 import type { AppContext } from "./context.ts";
@@ -11,18 +11,19 @@ import { openInstallationKeyring, requireKeyringFile } from "./keyring-file.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "./knowledge.ts";
 import { claimPort, portRefused } from "./listening-port.ts";
 import type { Log } from "./log.ts";
+import { MeasuredWebhookSender } from "./measured-webhooks.ts";
+import { type Metrics, makeMetrics } from "./metrics.ts";
 import { AddressRules } from "./providers/webhook/addresses.ts";
-import { WebhookSender } from "./providers/webhook/webhook-sender.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 const IDLE_CHECK_MS = 50;
 
-/** api: answers requests · worker: does what happens without one · all: both, in one process */
+/** api: answers requests · worker: does what happens without one, and tells its health · all: both, in one process */
 export type Role = "api" | "worker" | "all";
 
 export interface RunningServer {
-  /** Where callers reach it, without the version prefix; undefined for a worker, which nobody calls. */
-  readonly origin: string | undefined;
+  /** Where callers reach it, without the version prefix; of a worker, where its health is told. */
+  readonly origin: string;
   readonly demo: DemoCredentials | undefined;
   /** Takes no new request, lets those begun end, closes everything. Safe to call twice. */
   stop(): Promise<void>;
@@ -69,36 +70,41 @@ interface Start {
 }
 
 async function start({ given, log, tell, role }: Start, closings: Closing[]): Promise<Omit<RunningServer, "stop">> {
-  const config = role === "worker" ? given : await withPort(given);
+  const config = await withPort(given);
   if (config.isProduction) requireKeyringFile(config.keyringFile);
   const installation = await openInstallation(config, log, tell);
   closings.push({ name: "the installation's database", close: () => installation.close() });
   const applied = await installation.migrate();
   if (applied.length > 0) tell("The database has this version's tables. Publishing the visa knowledge.");
-  const ctx = await openContext(config, installation, log, closings);
-  const app = role === "worker" ? undefined : await buildApp(ctx);
+  const metrics = makeMetrics();
+  const ctx = await openContext({ config, installation, log, metrics }, closings);
+  const app = role === "worker" ? buildWorkerApp(ctx, { metrics }) : await buildApp(ctx, { metrics });
   let worker: Worker | undefined;
   // Side by side: what both may take to end is not to add up.
   closings.push({
     name: "the server",
-    close: () => Promise.all([app && drain(app, config.drainSeconds), worker?.stop()]),
+    close: () => Promise.all([drain(app, config.drainSeconds), worker?.stop()]),
   });
-  const demo = app === undefined || config.isProduction ? undefined : await makeDemo(ctx, installation);
-  await app?.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw portRefused(error, config.host, config.port, "PORT");
+  const demo = role === "worker" || config.isProduction ? undefined : await makeDemo(ctx, installation);
+  const { host, port } = config;
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw portRefused(error, host, port, "PORT");
   });
-  if (role !== "api") worker = await startWorker(ctx);
-  if (app === undefined) log.info("working");
-  else log.info({ origin: config.publicBaseUrl, host: config.host, port: config.port }, "listening");
-  return { origin: app && config.publicBaseUrl, demo };
+  if (role !== "api") worker = await startWorker(ctx, metrics);
+  // The public address is the interface's.
+  const origin = role === "worker" ? localBaseUrl(host, port) : config.publicBaseUrl;
+  log.info({ origin, host, port }, role === "worker" ? "working" : "listening");
+  return { origin, demo };
 }
 
-async function openContext(
-  config: Config,
-  installation: Installation,
-  log: Log,
-  closings: Closing[],
-): Promise<AppContext> {
+interface Opening {
+  readonly config: Config;
+  readonly installation: Installation;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+async function openContext({ config, installation, log, metrics }: Opening, closings: Closing[]): Promise<AppContext> {
   const db = await installation.openServerDatabase();
   closings.push({ name: "the database", close: () => db.close() });
   const clock = await openDatabaseClock(db.pool, log);
@@ -111,7 +117,7 @@ async function openContext(
   await publishShippedKnowledge({ db, clock, log });
   const knowledge = await PublishedKnowledge.open({ db, clock, log });
   closings.push({ name: "the knowledge", close: () => knowledge.close() });
-  const webhooks = new WebhookSender({ rules: new AddressRules(config.webhookAllowCidrs) });
+  const webhooks = new MeasuredWebhookSender({ rules: new AddressRules(config.webhookAllowCidrs) }, metrics);
   closings.push({ name: "the webhooks", close: () => webhooks.close() });
   return { config, log, clock, db, keyring, positions, jobs: new JobBell(), webhooks, knowledge };
 }

@@ -8,7 +8,8 @@ import { WEBHOOK_RECOVERY } from "./features/webhooks/webhooks.recovery.service.
 import { expireWebhooks } from "./features/webhooks/webhooks.retention.service.ts";
 import { WebhookWorker } from "./features/webhooks/webhooks.worker.ts";
 import type { JobHandler } from "./jobs/handler.ts";
-import { openRunner } from "./jobs/runner.ts";
+import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
+import type { Metrics } from "./metrics.ts";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -23,10 +24,12 @@ export interface Worker {
 }
 
 /** Starts everything that happens without a request; any number of processes may do it side by side. */
-export async function startWorker(ctx: AppContext): Promise<Worker> {
+export async function startWorker(ctx: AppContext, { jobAttempts }: Metrics): Promise<Worker> {
   const { db, log, clock, jobs: bell, config } = ctx;
   const handlers = jobHandlers(ctx);
-  const runner = await openRunner({ db, log, clock, bell, handlers, drainSeconds: config.drainSeconds });
+  const { drainSeconds } = config;
+  const onAttempt = ({ queue, outcome, seconds }: EndedAttempt) => jobAttempts.labels(queue, outcome).observe(seconds);
+  const runner = await openRunner({ db, log, clock, bell, handlers, drainSeconds, onAttempt });
   const webhooks = new WebhookWorker(ctx);
   runner.start();
   webhooks.start();

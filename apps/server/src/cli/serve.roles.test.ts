@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { entrada, type Run, runEntrada } from "../../test/command.ts";
 import { dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
-import { claimPort } from "../listening-port.ts";
 
 // Whole processes start here, beside whatever else the machine does.
 const WAIT = { timeout: 60_000, interval: 50 };
@@ -15,6 +15,9 @@ let database: pg.ClientConfig;
 let folder: string;
 let env: Record<string, string>;
 let baseUrl: string;
+let workerUrl: string;
+let metricsUrl: string;
+let workerEnv: Record<string, string>;
 let runs: Run[] = [];
 
 beforeAll(async () => {
@@ -22,13 +25,16 @@ beforeAll(async () => {
   database = await emptyDatabase();
   const { host = "", port, user, password } = database;
   const login = `${user}:${encodeURIComponent(String(password))}`;
-  const listening = String(await claimPort("127.0.0.1", 0, "PORT"));
+  const [listening, workerPort, metricsPort] = await freePorts();
   env = {
     ENTRADA_HOME: folder,
-    PORT: listening,
+    PORT: String(listening),
     DATABASE_URL: `postgres://${login}@localhost/${database.database}?host=${encodeURIComponent(host)}&port=${port}`,
   };
+  workerEnv = { ...env, PORT: String(workerPort), METRICS_PORT: String(metricsPort) };
   baseUrl = `http://127.0.0.1:${listening}/api/v1`;
+  workerUrl = `http://127.0.0.1:${workerPort}`;
+  metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
 });
 afterEach(() => {
   for (const run of runs) run.child.kill("SIGKILL");
@@ -39,8 +45,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+// Held until all are there, so that none is given twice.
+async function freePorts(): Promise<readonly number[]> {
+  const probes = [createServer(), createServer(), createServer()].map((probe) => probe.listen(0, "127.0.0.1"));
+  await Promise.all(probes.map((probe) => once(probe, "listening")));
+  const ports = probes.map(portOf);
+  for (const probe of probes) probe.close();
+  return ports;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
 async function start(role: "api" | "worker", ready: string): Promise<Run> {
-  const run = runEntrada(["serve", "--role", role], env);
+  const run = runEntrada(["serve", "--role", role], role === "worker" ? workerEnv : env);
   runs.push(run);
   await run.prints(ready);
   return run;
@@ -48,18 +68,22 @@ async function start(role: "api" | "worker", ready: string): Promise<Run> {
 const startApi = () => start("api", "Entrada is ready");
 const startWorker = () => start("worker", "The worker is ready");
 
-async function moveClock(): Promise<void> {
+async function post(path: string, body: object): Promise<number> {
   const { apiKey } = JSON.parse(readFileSync(join(folder, "demo-credentials.json"), "utf8"));
-  const answer = await fetch(`${baseUrl}/tenant/test-helpers/clock`, {
+  const answer = await fetch(baseUrl + path, {
     method: "POST",
     headers: {
       "x-api-key": apiKey,
       "idempotency-key": crypto.randomUUID(),
       "content-type": "application/json",
     },
-    body: JSON.stringify({ advanceSeconds: 60 }),
+    body: JSON.stringify(body),
   });
-  expect(answer.status).toBe(200);
+  return answer.status;
+}
+
+async function moveClock(): Promise<void> {
+  expect(await post("/tenant/test-helpers/clock", { advanceSeconds: 60 })).toBe(200);
 }
 
 const clockJobs = () =>
@@ -73,7 +97,7 @@ const areAll = async (state: string) => {
 };
 
 test(
-  "an api process answers and leaves the work; a worker does it, without a port; a stop of either is clean",
+  "an api process answers and leaves the work; a worker does it; a stop of either is clean",
   async () => {
     const api = await startApi();
     await moveClock();
@@ -85,6 +109,40 @@ test(
       expect(await run.exitCode()).toBe(0);
     }
     expect(worker.output()).toContain("The worker is ready");
+  },
+  TEST_MS_MAX,
+);
+
+test(
+  "a worker tells its health and what it has done with jobs and webhooks, and answers nothing else",
+  async () => {
+    const receiver = createServer((_, response) => response.writeHead(204).end()).listen(0, "127.0.0.1");
+    await once(receiver, "listening");
+    await startApi();
+    const worker = await startWorker();
+    expect(worker.output()).toContain(`health at ${workerUrl}/readyz`);
+    const health = await Promise.all(["/healthz", "/readyz"].map((path) => fetch(workerUrl + path)));
+    expect(await Promise.all(health.map((answer) => answer.json()))).toEqual([
+      { status: "ok" },
+      { status: "ready", checks: { database: "ok", clock: "ok", knowledge: "ok" } },
+    ]);
+    for (const path of ["/api/v1/tenant/integration", "/docs", "/metrics"]) {
+      const answer = await fetch(workerUrl + path);
+      expect(await answer.json()).toMatchObject({ status: 404, code: "route_not_found", instance: path });
+    }
+    const endpoint = { url: `http://127.0.0.1:${portOf(receiver)}/`, eventTypes: ["*"] };
+    expect(await post("/tenant/webhook-endpoints", endpoint)).toBe(201);
+    await moveClock();
+    const metrics = async () => (await fetch(metricsUrl)).text();
+    const aWebhook = /entrada_webhook_attempt_\S+_count\{environment="test",outcome="succeeded"\} [1-9]/;
+    await vi.waitUntil(async () => aWebhook.test(await metrics()) && areAll("completed"), WAIT);
+    const told = await metrics();
+    expect(told).toMatch(/entrada_job_attempt_\S+_count\{queue="events.expire",outcome="completed"\} [1-9]/);
+    for (const state of ["waiting", "running", "dead"]) {
+      expect(told).toContain(`entrada_jobs{queue="operation.run",state="${state}"} 0`);
+    }
+    expect(told).toContain("entrada_partition_months_ahead 12");
+    receiver.close();
   },
   TEST_MS_MAX,
 );

@@ -24,8 +24,8 @@ export const serveCommand: Command = {
       kind: "text",
       choices: ROLES,
       description:
-        "api answers requests, worker does what happens without one (webhooks, operations, upkeep), all does both; " +
-        "all when left out",
+        "api answers requests, worker does what happens without one (webhooks, operations, upkeep) and answers for its " +
+        "health alone, all does both; all when left out",
     },
   ],
   async run(call) {
@@ -39,7 +39,7 @@ export const serveCommand: Command = {
     const stopped = stopSignal(() => process.exit(1));
     const role = ROLES.find((known) => known === call.text("role")) ?? "all";
     const server = await serve(config, log, (line) => (isQuiet ? log.info(line) : call.tell(line)), role);
-    if (!isQuiet) announce(call, server, performance.now() - startedAt);
+    if (!isQuiet) announce(call, server, role, performance.now() - startedAt);
     await stopped;
     if (!isQuiet) call.tell("Stopping.");
     await server.stop();
@@ -49,10 +49,10 @@ export const serveCommand: Command = {
   },
 };
 
-function announce(call: Call, { origin, demo }: RunningServer, startMs: number): void {
+function announce(call: Call, { origin, demo }: RunningServer, role: Role, startMs: number): void {
   const ready = `ready (${(startMs / 1000).toFixed(1)} s).`;
-  if (origin === undefined) {
-    call.tell(`The worker is ${ready} Ctrl-C stops it.`);
+  if (role === "worker") {
+    call.tell(`The worker is ${ready} It tells its health at ${origin}/readyz. Ctrl-C stops it.`);
     return;
   }
   const data = { origin, docs: `${origin}/docs`, ...demo };

@@ -50,7 +50,7 @@ test("a handler that ends after its time changes nothing", async () => {
 
 test("the whole service has the limit, on addresses that are none of the interface's too", async () => {
   const { ctx } = await testServer();
-  app = await buildApp(ctx, AT_ONCE);
+  app = await buildApp(ctx, { timeLimit: AT_ONCE });
   app.get("/silence", silence);
   const answer = await app.inject("/silence");
   expect(answer.json()).toMatchObject({ status: 503, code: "overloaded" });

@@ -19,12 +19,15 @@ const TIME_USED = 0.9;
 const SETTLE_TRIES_MAX = 7;
 const SETTLE_DELAY_MS = 100;
 
-/** Runs the job once and tells the database how it ended; never throws. */
+/** How an attempt ended; unrecorded: the database was not told, so the job is tried again whatever became of it. */
+export type AttemptOutcome = "completed" | "failed" | "unrecorded";
+
+/** Runs the job once, tells the database how it ended, and answers the same; never throws. */
 export async function attempt(
   handler: JobHandler,
   job: FetchedJob,
   { boss, log, givenUp }: AttemptOptions,
-): Promise<void> {
+): Promise<AttemptOutcome> {
   const isLastAttempt = job.retryCount >= job.retryLimit;
   const timeUp = AbortSignal.timeout(Number(job.expireInSeconds) * TIME_USED * 1_000);
   const signal = AbortSignal.any([givenUp, timeUp]);
@@ -37,12 +40,14 @@ export async function attempt(
       const level = isLastAttempt ? "error" : "warn";
       log[level]({ err, ...named, attempt: job.retryCount + 1, isLastAttempt }, "a job failed");
       await settle(() => boss.fail(handler.queue, job.id, causeOf(err)));
-      return;
+      return "failed";
     }
     await settle(() => boss.complete(handler.queue, job.id));
+    return "completed";
   } catch (err) {
     // It expires and is tried again, which every handler allows.
     log.error({ err, ...named }, "the database was not told how a job ended");
+    return "unrecorded";
   }
 }
 

@@ -1,15 +1,23 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
-import { attempt, type FetchedJob } from "./attempt.ts";
+import { type AttemptOutcome, attempt, type FetchedJob } from "./attempt.ts";
 import type { JobBell } from "./bell.ts";
 import { type Boss, openBoss } from "./boss.ts";
 import type { JobHandler } from "./handler.ts";
 import type { JobData } from "./queue.ts";
+import type { QueueName } from "./queues.ts";
 import { Schedule } from "./schedule.ts";
 
 const LOOK_INTERVAL_MS = 1_000;
 const CONCURRENCY = 2;
+
+/** An attempt at a job that has ended. */
+export interface EndedAttempt {
+  readonly queue: QueueName;
+  readonly outcome: AttemptOutcome;
+  readonly seconds: number;
+}
 
 export interface RunnerOptions {
   readonly db: Database;
@@ -19,6 +27,7 @@ export interface RunnerOptions {
   readonly handlers: readonly JobHandler[];
   /** how long a stop waits for the jobs that run */
   readonly drainSeconds: number;
+  readonly onAttempt?: (ended: EndedAttempt) => void;
 }
 
 /** Runs the jobs of its queues in this process, once it is started. */
@@ -127,9 +136,12 @@ export class JobRunner {
   }
 
   #begin(handler: JobHandler, job: FetchedJob, running: Set<Promise<void>>): void {
-    const { log } = this.#options;
-    const ended = attempt(handler, job, { boss: this.#boss.boss, log, givenUp: this.#givenUp.signal }).finally(() => {
+    const { log, onAttempt } = this.#options;
+    const begun = performance.now();
+    const options = { boss: this.#boss.boss, log, givenUp: this.#givenUp.signal };
+    const ended = attempt(handler, job, options).then((outcome) => {
       running.delete(ended);
+      onAttempt?.({ queue: handler.queue, outcome, seconds: (performance.now() - begun) / 1_000 });
       void this.#look();
     });
     running.add(ended);

@@ -1,0 +1,36 @@
+import type { Database } from "../db/database.ts";
+import { deadLetterOf, QUEUE_NAMES, type QueueName } from "./queues.ts";
+
+/** How many jobs a queue has that are not done. */
+export interface JobCounts {
+  readonly queue: QueueName;
+  /** also those that wait for their next attempt */
+  readonly waiting: number;
+  readonly running: number;
+  /** failed for good, and not sent again */
+  readonly dead: number;
+}
+
+interface Row {
+  readonly name: string;
+  readonly waiting: number;
+  readonly running: number;
+}
+
+/** The counts of every queue, also where there is nothing. */
+export async function countJobs({ pool }: Pick<Database, "pool">): Promise<readonly JobCounts[]> {
+  const { rows } = await pool.query<Row>({
+    name: "count_jobs",
+    text: `select name, (count(*) filter (where state < 'active'))::int as waiting,
+                  (count(*) filter (where state = 'active'))::int as running
+           from jobs.job where name = any($1::text[]) and state < 'completed' group by name`,
+    values: [QUEUE_NAMES.flatMap((queue) => [queue, deadLetterOf(queue)])],
+  });
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  return QUEUE_NAMES.map((queue) => ({
+    queue,
+    waiting: byName.get(queue)?.waiting ?? 0,
+    running: byName.get(queue)?.running ?? 0,
+    dead: byName.get(deadLetterOf(queue))?.waiting ?? 0,
+  }));
+}
