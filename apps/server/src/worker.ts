@@ -1,13 +1,13 @@
 import type { AppContext } from "./context.ts";
 import { prepareMonths, purgeIdempotencyRecords } from "./db/retention.ts";
-import { expireEvents } from "./events/retention.ts";
+import { expireEvents, expireLog } from "./events/retention.ts";
 import { announceKnowledge } from "./features/knowledge/announcements.service.ts";
 import { operationJobs } from "./features/operations/operations.jobs.ts";
 import type { OperationKind } from "./features/operations/operations.run.ts";
 import { WEBHOOK_RECOVERY } from "./features/webhooks/webhooks.recovery.service.ts";
 import { expireWebhooks } from "./features/webhooks/webhooks.retention.service.ts";
 import { WebhookWorker } from "./features/webhooks/webhooks.worker.ts";
-import type { JobHandler } from "./jobs/handler.ts";
+import { type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -46,7 +46,14 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
       everySeconds: 10 * MINUTE_SECONDS,
       run: ({ signal }) => purgeIdempotencyRecords(db, signal),
     },
-    { queue: "events.expire", everySeconds: HOUR_SECONDS, run: () => expireEvents(db) },
+    {
+      queue: "events.expire",
+      everySeconds: HOUR_SECONDS,
+      run: ({ data }) => {
+        const only = scopeOfSweep(data);
+        return only ? expireLog(db, only) : expireEvents(db);
+      },
+    },
     { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: () => announceKnowledge(ctx) },
     { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: () => expireWebhooks(ctx) },
     ...operationJobs(ctx, OPERATION_KINDS),

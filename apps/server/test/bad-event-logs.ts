@@ -6,8 +6,8 @@ import { appendEvents } from "../src/events/append.ts";
 import type { NewEvent } from "../src/events/envelope.ts";
 import { newUuid } from "../src/ids.ts";
 import { querySuperuser, type TestDatabase } from "./database.ts";
-import { asRead, type LogUnderTest, type ReadEvent, type ReadPage, RolledBack } from "./event-storm.ts";
-import type { StormCounter } from "./event-storm-report.ts";
+import { asRead, type LogUnderTest, type ReadPage, RolledBack } from "./event-storm.ts";
+import type { ReadEvent, StormCounter } from "./event-storm-report.ts";
 
 /** What a log with a mistake is made of. */
 interface Parts {

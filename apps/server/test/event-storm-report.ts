@@ -1,5 +1,13 @@
 import type { TenantScope } from "../src/db/tenant-scope.ts";
-import type { ReadEvent } from "./event-storm.ts";
+
+/** An event as a reader meets it. */
+export interface ReadEvent {
+  readonly id: string;
+  readonly sequence: number;
+  readonly type: string;
+  readonly resourceId: string;
+  readonly version: number;
+}
 
 /** What one reader was shown. */
 export interface Reader {

@@ -6,17 +6,8 @@ import type { NewEvent } from "../src/events/envelope.ts";
 import type { Event } from "../src/events/event.schema.ts";
 import { newId } from "../src/ids.ts";
 import { querySuperuser, type TestDatabase } from "./database.ts";
-import { judgeReaders, nameOf, type Reader, type StormReport } from "./event-storm-report.ts";
+import { judgeReaders, nameOf, type ReadEvent, type Reader, type StormReport } from "./event-storm-report.ts";
 import { someEvent, someOtherEvent } from "./events.ts";
-
-/** An event as a reader meets it. */
-export interface ReadEvent {
-  readonly id: string;
-  readonly sequence: number;
-  readonly type: string;
-  readonly resourceId: string;
-  readonly version: number;
-}
 
 export interface ReadPage {
   readonly items: readonly ReadEvent[];

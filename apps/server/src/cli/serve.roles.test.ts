@@ -89,7 +89,7 @@ async function moveClock(): Promise<void> {
 const clockJobs = () =>
   querySuperuser<{ state: string }>(
     database,
-    "select state from jobs.job where singleton_key = 'clock' order by created_on",
+    "select state from jobs.job where singleton_key like 'clock:%' order by created_on",
   );
 const areAll = async (state: string) => {
   const jobs = await clockJobs();

@@ -15,7 +15,7 @@ export async function expireEvents(
   db: Database,
 ): Promise<{ readonly logs: number; readonly months: readonly string[] }> {
   let logs = 0;
-  for await (const scope of eachLog(db)) logs += (await raiseFirstPosition(db, scope)) ? 1 : 0;
+  for await (const scope of eachLog(db)) logs += (await expireLog(db, scope)) ? 1 : 0;
   return { logs, months: await dropMonths(db) };
 }
 
@@ -32,9 +32,10 @@ async function* eachLog(db: Database): AsyncGenerator<TenantScope> {
   }
 }
 
-// Looked for before the row is locked: the tenant's writers wait for this row.
-async function raiseFirstPosition(db: Database, { tenantId, environment }: TenantScope): Promise<boolean> {
+/** Lets this one log begin at its first event that is young enough, and says whether that has moved its beginning. */
+export async function expireLog(db: Database, { tenantId, environment }: TenantScope): Promise<boolean> {
   return db.withTenant({ tenantId, environment }, async (tx) => {
+    // Looked for before the row is locked: the tenant's writers wait for this row.
     const found = await sql<{ position: number; first: number }>`
       select event_position_since(tenant_id, environment,
                business_now() - make_interval(days => ${EVENT_RETENTION_DAYS})) as position,

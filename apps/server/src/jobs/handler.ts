@@ -1,3 +1,4 @@
+import { isEnvironment, type TenantScope } from "../db/tenant-scope.ts";
 import type { JobData } from "./queue.ts";
 import type { QueueName } from "./queues.ts";
 
@@ -27,4 +28,16 @@ export function textIn(data: JobData, name: string): string {
   const value = data[name];
   if (typeof value !== "string") throw new TypeError(`the job has no ${name}`);
   return value;
+}
+
+/** The tenant and environment that a job is about; throws when it names none. */
+export function scopeIn(data: JobData): TenantScope {
+  const environment = textIn(data, "environment");
+  if (!isEnvironment(environment)) throw new TypeError("the job has no environment");
+  return { tenantId: textIn(data, "tenantId"), environment };
+}
+
+/** The one tenant and environment that a sweep was asked for; undefined for a sweep of all. */
+export function scopeOfSweep(data: JobData): TenantScope | undefined {
+  return data.tenantId === undefined ? undefined : scopeIn(data);
 }

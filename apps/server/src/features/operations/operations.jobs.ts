@@ -1,6 +1,6 @@
 import type { AppContext } from "../../context.ts";
-import { isEnvironment } from "../../db/tenant-scope.ts";
-import { type JobHandler, textIn } from "../../jobs/handler.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import { type JobHandler, scopeIn, scopeOfSweep, textIn } from "../../jobs/handler.ts";
 import { failOperation, type OperationKind, runOperation, unexpected } from "./operations.run.ts";
 import * as store from "./operations.store.ts";
 
@@ -18,24 +18,30 @@ export function operationJobs(ctx: AppContext, kinds: readonly OperationKind[]):
       queue: "operation.run",
       concurrency: 4,
       run: (job) => {
-        const environment = textIn(job.data, "environment");
-        if (!isEnvironment(environment)) throw new TypeError("the job has no environment");
-        const scope = { tenantId: textIn(job.data, "tenantId"), environment, id: textIn(job.data, "operationId") };
+        const scope = { ...scopeIn(job.data), id: textIn(job.data, "operationId") };
         return runOperation(ctx, kinds, scope, job);
       },
     },
-    { queue: "operations.expire", everySeconds: HOUR_SECONDS, run: () => expireOperations(ctx) },
+    {
+      queue: "operations.expire",
+      everySeconds: HOUR_SECONDS,
+      run: ({ data }) => expireOperations(ctx, scopeOfSweep(data)),
+    },
     { queue: "operations.stalled", everySeconds: MINUTE_SECONDS, run: () => failStalled(ctx) },
   ];
 }
 
-async function expireOperations({ db }: AppContext): Promise<void> {
+async function expireOperations({ db }: AppContext, only: TenantScope | undefined): Promise<void> {
+  const forget = (scope: TenantScope) =>
+    db.withTenant(scope, (tx) => store.deleteExpiredOperations(tx, scope, ROWS_A_ROUND));
+  if (only !== undefined) {
+    while ((await forget(only)) > 0);
+    return;
+  }
   for (;;) {
     const scopes = await store.listDueExpiries(db, SCOPES_A_ROUND);
     if (scopes.length === 0) return;
-    for (const scope of scopes) {
-      await db.withTenant(scope, (tx) => store.deleteExpiredOperations(tx, scope, ROWS_A_ROUND));
-    }
+    for (const scope of scopes) await forget(scope);
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { publish, someEvent } from "../../../test/events.ts";
 import { daysAhead, tripInput } from "../../../test/trips.ts";
 import { runDueJobs } from "../../../test/worker.ts";
 import { EVENT_TYPES } from "../../events/catalogue.ts";
@@ -117,6 +118,26 @@ test("moving the clock ends what is due by it: an old operation is gone at once,
   expect((await other.get(`/tenant/operations/${kept}`)).statusCode).toBe(200);
   const rows = await querySuperuser(server.database.superuser, "select from entrada.operations");
   expect(rows).toHaveLength(1);
+});
+
+test("a move sweeps what is the tenant's own, for every tenant that has moved, and nothing of the others", async () => {
+  const [tenant, second, other] = [await open(), await open(), await open()];
+  const publishOne = ({ scope }: TestTenant) => publish(server.database.db, scope, [someEvent()]);
+  for (const each of [tenant, second, other]) await publishOne(each);
+  // Due by now, had all been swept.
+  await querySuperuser(server.database.superuser, "insert into business_clocks values ($1, 'test', $2)", [
+    other.scope.tenantId,
+    100 * DAY_SECONDS,
+  ]);
+  for (const each of [tenant, second]) await advance(each, 100 * DAY_SECONDS);
+  await runDueJobs(server);
+  const firsts = await querySuperuser<{ first: number }>(
+    server.database.superuser,
+    `select first_position::int as first from event_counters
+     where environment = 'test' and tenant_id = any($1) order by array_position($1, tenant_id)`,
+    [[tenant, second, other].map(({ scope }) => scope.tenantId)],
+  );
+  expect(firsts.map(({ first }) => first)).toEqual([2, 2, 1]);
 });
 
 test.each(EVENT_TYPES)(

@@ -24,7 +24,11 @@ export function advanceClock(ctx: AppContext, request: ChangeRequest, { advanceS
     if (offsetSeconds === undefined) {
       throw new Problem("limit_reached", `The clock can be at most ${OFFSET_SECONDS_MAX} seconds ahead of real time.`);
     }
-    for (const queue of BUSINESS_TIME_SWEEPS) w.enqueue({ queue, data: {}, singletonKey: "clock" });
+    // Of this tenant alone: nothing of the others is due by its clock.
+    const { tenantId, environment } = credential;
+    for (const queue of BUSINESS_TIME_SWEEPS) {
+      w.enqueue({ queue, data: { tenantId, environment }, singletonKey: `clock:${tenantId}:${environment}` });
+    }
     return {
       status: 200,
       headers: {},
