@@ -76,7 +76,7 @@ const DELIVERIES = `
     check ((due_at is null) = (state <> 'pending') and (completed_at is null) = (state = 'pending')),
     check ((lease is null) = (leased_until is null) and (lease is null or state = 'pending'))
   ) partition by range (id);
-  create index webhook_deliveries_due on webhook_deliveries (tenant_id, environment, endpoint_id, due_at)
+  create index webhook_deliveries_due on webhook_deliveries (tenant_id, environment, endpoint_id, due_at, id)
     where state = 'pending' and lease is null;
   create index webhook_deliveries_leased on webhook_deliveries (tenant_id, environment, endpoint_id)
     where lease is not null;

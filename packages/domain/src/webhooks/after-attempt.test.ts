@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { consequencesOf, type EndedAttempt } from "./after-attempt.ts";
+import { deliveryAfter, type EndedAttempt, endpointAfter } from "./after-attempt.ts";
 import { HEALTHY } from "./endpoint-health.ts";
 import { ATTEMPTS_MAX } from "./retry-schedule.ts";
 
@@ -12,65 +12,51 @@ const answered = (statusCode: number, rest: Partial<EndedAttempt> = {}): EndedAt
   isAbort: false,
   ...rest,
 });
-const situation = {
-  endpointState: "enabled",
-  health: HEALTHY,
-  isPing: false,
-  attemptsMade: 1,
-  attempt: answered(200),
-  now: NOW,
-  random: 0.5,
-} as const;
+const delivery = { attemptsMade: 1, now: NOW, random: 0.5 };
+const endpoint = { state: "enabled", health: HEALTHY, isPing: false, now: NOW } as const;
 const weak = { failuresInRow: 40, failuresBeganAt: new Date(NOW.getTime() - 5 * DAY_MS), probeDueAt: NOW };
 
 test("a success ends the delivery and all doubts about the receiver", () => {
-  expect(consequencesOf({ ...situation, health: weak })).toEqual({
-    delivery: { state: "succeeded", dueAt: null },
-    health: HEALTHY,
-    endpoint: undefined,
-  });
+  expect(deliveryAfter(answered(200), delivery)).toEqual({ state: "succeeded", dueAt: null });
+  expect(endpointAfter(answered(200), { ...endpoint, health: weak })).toEqual({ health: HEALTHY, move: undefined });
 });
 
 test("only an answered ping enables an endpoint, and only one that was never enabled", () => {
-  const actionOf = (endpointState: "pending" | "enabled" | "paused" | "disabled", isPing: boolean) =>
-    consequencesOf({ ...situation, endpointState, isPing }).endpoint?.action;
+  const actionOf = (state: "pending" | "enabled" | "paused" | "disabled", isPing: boolean) =>
+    endpointAfter(answered(200), { ...endpoint, state, isPing }).move?.action;
   expect(actionOf("pending", true)).toBe("confirm");
   expect(actionOf("pending", false)).toBeUndefined();
   for (const state of ["enabled", "paused", "disabled"] as const) expect(actionOf(state, true)).toBeUndefined();
 });
 
 test("a failure is tried again by the schedule, until there is no attempt left", () => {
-  const attempt = answered(500);
   const due = new Date(NOW.getTime() + 5000);
-  expect(consequencesOf({ ...situation, attempt }).delivery).toEqual({ state: "pending", dueAt: due });
-  const last = consequencesOf({ ...situation, attempt, attemptsMade: ATTEMPTS_MAX });
-  expect(last.delivery).toEqual({ state: "failed", dueAt: null });
+  expect(deliveryAfter(answered(500), delivery)).toEqual({ state: "pending", dueAt: due });
+  const last = deliveryAfter(answered(500), { ...delivery, attemptsMade: ATTEMPTS_MAX });
+  expect(last).toEqual({ state: "failed", dueAt: null });
 });
 
 test("a receiver that wants no further attempt at an event gets none, and stays enabled", () => {
-  const { delivery, endpoint } = consequencesOf({ ...situation, attempt: answered(500, { isAbort: true }) });
-  expect(delivery).toEqual({ state: "abandoned", dueAt: null });
-  expect(endpoint).toBeUndefined();
+  const attempt = answered(500, { isAbort: true });
+  expect(deliveryAfter(attempt, delivery)).toEqual({ state: "abandoned", dueAt: null });
+  expect(endpointAfter(attempt, endpoint).move).toBeUndefined();
 });
 
 test("a receiver that says it is gone is disabled at once", () => {
-  const gone = consequencesOf({ ...situation, attempt: answered(410) });
-  expect(gone.endpoint).toEqual({ action: "giveUp", reason: "gone" });
-  expect(gone.delivery.state).toBe("failed");
+  expect(endpointAfter(answered(410), endpoint).move).toEqual({ action: "giveUp", reason: "gone" });
+  expect(deliveryAfter(answered(410), delivery).state).toBe("failed");
 });
 
 test("a receiver that has failed for five days is disabled, and the event goes on waiting", () => {
   const attempt = { ...answered(0), statusCode: null };
-  const { delivery, endpoint } = consequencesOf({ ...situation, health: weak, attempt });
-  expect(endpoint).toEqual({ action: "giveUp", reason: "failing" });
-  expect(delivery.state).toBe("pending");
+  expect(endpointAfter(attempt, { ...endpoint, health: weak }).move).toEqual({ action: "giveUp", reason: "failing" });
+  expect(deliveryAfter(attempt, delivery).state).toBe("pending");
 });
 
 test("an endpoint that gets no events is not disabled, whatever its pings meet", () => {
-  for (const endpointState of ["pending", "paused", "disabled"] as const) {
+  for (const state of ["pending", "paused", "disabled"] as const) {
     for (const attempt of [answered(410), answered(500)]) {
-      const given = { ...situation, endpointState, health: weak, isPing: true, attempt };
-      expect(consequencesOf(given).endpoint).toBeUndefined();
+      expect(endpointAfter(attempt, { ...endpoint, state, health: weak, isPing: true }).move).toBeUndefined();
     }
   }
 });

@@ -13,56 +13,58 @@ export interface EndedAttempt {
   readonly isAbort: boolean;
 }
 
-interface Situation {
-  readonly endpointState: EndpointState;
-  readonly health: EndpointHealth;
-  readonly isPing: boolean;
-  /** attempts at the delivery, the one that has just ended included */
+interface AttemptedDelivery {
+  /** the attempt that has just ended included */
   readonly attemptsMade: number;
-  readonly attempt: EndedAttempt;
   readonly now: Date;
   /** at least 0 and below 1 */
   readonly random: number;
 }
 
-export interface Consequences {
-  readonly delivery:
-    | { readonly state: "pending"; readonly dueAt: Date }
-    | { readonly state: Exclude<DeliveryState, "pending">; readonly dueAt: null };
+export type DeliveryAfter =
+  | { readonly state: "pending"; readonly dueAt: Date }
+  | { readonly state: Exclude<DeliveryState, "pending">; readonly dueAt: null };
+
+/** What follows from an attempt for the delivery: nothing of it depends on how the receiver has done otherwise. */
+export function deliveryAfter(attempt: EndedAttempt, { attemptsMade, now, random }: AttemptedDelivery): DeliveryAfter {
+  if (attempt.isSuccess) return ended("succeeded");
+  if (attempt.statusCode === GONE) return ended("failed");
+  if (attempt.isAbort) return ended("abandoned");
+  const delayMs = retryDelayMs({ attemptsMade, retryAfterSeconds: attempt.retryAfterSeconds, random });
+  return delayMs === undefined ? ended("failed") : { state: "pending", dueAt: new Date(now.getTime() + delayMs) };
+}
+
+interface AttemptedEndpoint {
+  readonly state: EndpointState;
   readonly health: EndpointHealth;
-  readonly endpoint:
+  readonly isPing: boolean;
+  readonly now: Date;
+}
+
+export interface EndpointAfter {
+  readonly health: EndpointHealth;
+  readonly move:
     | { readonly action: "confirm" }
     | { readonly action: "giveUp"; readonly reason: DisabledReason }
     | undefined;
 }
 
-/** What follows from an attempt: for the delivery, for how the receiver is judged, and for the endpoint's state. */
-export function consequencesOf(situation: Situation): Consequences {
-  const { endpointState, isPing, attempt, now } = situation;
-  const health = healthAfter(situation.health, attempt.isSuccess ? "success" : "failure", now);
-  if (attempt.isSuccess) {
-    const endpoint = isPing && endpointState === "pending" ? ({ action: "confirm" } as const) : undefined;
-    return { delivery: ended("succeeded"), health, endpoint };
-  }
-  if (attempt.statusCode === GONE) {
-    return { delivery: ended("failed"), health, endpoint: givenUp(endpointState, "gone") };
-  }
-  const endpoint = isGivenUp(health, now) ? givenUp(endpointState, "failing") : undefined;
-  return { delivery: next(situation), health, endpoint };
+/** What follows from an attempt for how the receiver is judged, and for the endpoint's state. */
+export function endpointAfter(
+  attempt: EndedAttempt,
+  { state, health: before, isPing, now }: AttemptedEndpoint,
+): EndpointAfter {
+  const health = healthAfter(before, attempt.isSuccess ? "success" : "failure", now);
+  if (attempt.isSuccess) return { health, move: isPing && state === "pending" ? { action: "confirm" } : undefined };
+  if (attempt.statusCode === GONE) return { health, move: givenUp(state, "gone") };
+  return { health, move: isGivenUp(health, now) ? givenUp(state, "failing") : undefined };
 }
 
-function next({ attempt, attemptsMade, now, random }: Situation): Consequences["delivery"] {
-  if (attempt.isAbort) return ended("abandoned");
-  const delayMs = retryDelayMs({ attemptsMade, retryAfterSeconds: attempt.retryAfterSeconds, random });
-  if (delayMs === undefined) return ended("failed");
-  return { state: "pending", dueAt: new Date(now.getTime() + delayMs) };
-}
-
-function ended(state: Exclude<DeliveryState, "pending">): Consequences["delivery"] {
+function ended(state: Exclude<DeliveryState, "pending">): DeliveryAfter {
   return { state, dueAt: null };
 }
 
 // What does not get events has nothing to be given up.
-function givenUp(state: EndpointState, reason: DisabledReason): Consequences["endpoint"] {
+function givenUp(state: EndpointState, reason: DisabledReason): EndpointAfter["move"] {
   return state === "enabled" ? { action: "giveUp", reason } : undefined;
 }

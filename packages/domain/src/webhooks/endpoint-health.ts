@@ -15,7 +15,7 @@ const PROBE_INTERVAL_MS = 60_000;
 const DISABLED_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
 const DISABLED_AFTER_FAILURES = 10;
 /** Attempts at one endpoint at the same time; one that has just failed gets no more than one until it answers. */
-const CONCURRENT_MAX = 4;
+export const ATTEMPTS_AT_ONCE_MAX = 4;
 
 /** The health after another attempt. */
 export function healthAfter(health: EndpointHealth, outcome: "success" | "failure", now: Date): EndpointHealth {
@@ -41,7 +41,7 @@ export function isGivenUp({ failuresInRow, failuresBeganAt }: EndpointHealth, no
 
 /** How many attempts may run side by side. */
 export function attemptsAtOnceMax({ failuresInRow }: EndpointHealth): number {
-  return failuresInRow === 0 ? CONCURRENT_MAX : 1;
+  return failuresInRow === 0 ? ATTEMPTS_AT_ONCE_MAX : 1;
 }
 
 /** Whether a failing receiver is to be left alone for now. */

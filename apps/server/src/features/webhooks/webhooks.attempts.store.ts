@@ -1,13 +1,13 @@
 import { sql, type Transaction } from "kysely";
 import { executeNamed } from "../../db/kysely.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { ClaimedDelivery } from "./webhooks.claims.store.ts";
 
 /** How an attempt ended, and what that makes of its delivery. */
-export interface EndedDelivery {
+export interface EndedDelivery extends Pick<ClaimedDelivery, "id" | "lease"> {
   readonly state: Schema["webhook_deliveries"]["state"];
   readonly dueAt: Date | null;
-  readonly now: Date;
   readonly attempt: {
     readonly id: string;
     readonly attemptedAt: Date;
@@ -18,29 +18,45 @@ export interface EndedDelivery {
   };
 }
 
-/** Writes the attempt down and frees its place; false, and nothing is written, when the lease is somebody else's by now. */
+/**
+ * Writes the attempts down and frees their places. Gives the ids of the deliveries; one whose lease is somebody else's
+ * by now is not among them, and nothing is written of it.
+ */
 export async function updateEnded(
   tx: Transaction<Schema>,
-  { tenantId, environment, id, lease }: Pick<ClaimedDelivery, "tenantId" | "environment" | "id" | "lease">,
-  { state, dueAt, now, attempt }: EndedDelivery,
-): Promise<boolean> {
+  { tenantId, environment }: TenantScope,
+  ended: readonly EndedDelivery[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const rows = await executeNamed(
     tx,
     "webhook_ended",
-    sql`
-    with ended as (
-      update webhook_deliveries
-      set state = ${state}, due_at = ${dueAt}, completed_at = ${state === "pending" ? null : now},
-          lease = null, leased_until = null, version = version + 1, last_attempt_at = ${attempt.attemptedAt},
-          last_status_code = ${attempt.statusCode}, last_failure = ${attempt.failure}
-      where tenant_id = ${tenantId} and environment = ${environment} and id = ${id} and lease = ${lease}
-      returning id, trigger)
+    sql<{ deliveryId: string }>`
+    with outcomes as (
+      select * from unnest(
+        ${ended.map(({ id }) => id)}::uuid[], ${ended.map(({ lease }) => lease)}::uuid[],
+        ${ended.map(({ state }) => state)}::text[], ${ended.map(({ dueAt }) => dueAt)}::timestamptz[],
+        ${ended.map(({ attempt }) => attempt.id)}::uuid[],
+        ${ended.map(({ attempt }) => attempt.attemptedAt)}::timestamptz[],
+        ${ended.map(({ attempt }) => attempt.durationMs)}::integer[],
+        ${ended.map(({ attempt }) => attempt.statusCode)}::integer[],
+        ${ended.map(({ attempt }) => attempt.failure)}::text[],
+        ${ended.map(({ attempt }) => attempt.answer)}::text[])
+        as o (id, lease, state, due_at, attempt_id, attempted_at, duration_ms, status_code, failure, answer)),
+    ended as (
+      update webhook_deliveries d
+      set state = o.state, due_at = o.due_at, lease = null, leased_until = null, version = version + 1,
+          completed_at = case when o.state <> 'pending' then ${now}::timestamptz end,
+          last_attempt_at = o.attempted_at, last_status_code = o.status_code, last_failure = o.failure
+      from outcomes o
+      where d.tenant_id = ${tenantId} and d.environment = ${environment} and d.id = o.id and d.lease = o.lease
+        and d.id = any(${ended.map(({ id }) => id)}::uuid[])
+      returning d.trigger, o.*)
     insert into webhook_attempts (tenant_id, environment, id, delivery_id, trigger, attempted_at, duration_ms,
                                   status_code, failure, answer)
-    select ${tenantId}::uuid, ${environment}, ${attempt.id}::uuid, ended.id, ended.trigger,
-           ${attempt.attemptedAt}::timestamptz, ${attempt.durationMs}::integer, ${attempt.statusCode}::integer,
-           ${attempt.failure}, ${attempt.answer}
-    from ended returning delivery_id`,
+    select ${tenantId}::uuid, ${environment}, attempt_id, id, trigger, attempted_at, duration_ms, status_code, failure,
+           answer
+    from ended returning delivery_id as "deliveryId"`,
   );
-  return rows.length > 0;
+  return new Set(rows.map(({ deliveryId }) => deliveryId));
 }

@@ -1,3 +1,4 @@
+import { ATTEMPTS_AT_ONCE_MAX } from "@entrada/domain/webhooks/endpoint-health";
 import { sql, type Transaction } from "kysely";
 import { executeNamed } from "../../db/kysely.ts";
 import type { DeliveryTrigger, Schema } from "../../db/schema.ts";
@@ -16,7 +17,10 @@ export interface ClaimedDelivery extends EndpointAddress {
   readonly payload: string | null;
 }
 
-/** Takes what is due for the endpoint, up to its limit and the worker's; the endpoint's row must be locked. */
+/**
+ * Takes what is due for the endpoint, up to its limit and the worker's, and sets when the endpoint is to be looked at
+ * again: when all its places are taken, by whoever frees one. The endpoint's row must be locked.
+ */
 export async function claimDue(
   tx: Transaction<Schema>,
   { tenantId, environment, endpointId }: EndpointAddress,
@@ -24,6 +28,8 @@ export async function claimDue(
     readonly isEnabled: boolean;
     readonly atOnceMax: number;
     readonly claimsMax: number;
+    /** what is left waiting is looked at no earlier */
+    readonly notBefore: Date | null;
     readonly lease: string;
     readonly leaseSeconds: number;
   },
@@ -32,57 +38,41 @@ export async function claimDue(
     tx,
     "webhook_claim",
     sql<Omit<ClaimedDelivery, keyof EndpointAddress>>`
-    with due as (
-      select id from webhook_deliveries
+    with held as (
+      select count(*) as places from webhook_deliveries
       where tenant_id = ${tenantId} and environment = ${environment} and endpoint_id = ${endpointId}
-        and state = 'pending' and lease is null and due_at <= business_now()
-        and (${limits.isEnabled} or trigger = 'ping')
-      order by due_at, id
-      limit least(${limits.claimsMax}::bigint, greatest(0, ${limits.atOnceMax}::bigint - (
-        select count(*) from webhook_deliveries
-        where tenant_id = ${tenantId} and environment = ${environment} and endpoint_id = ${endpointId}
-          and lease is not null))) for update),
+        and lease is not null),
+    -- The limit is a number that the planner sees: it reads the first few from the index, however many wait.
+    next as (
+      select id, due_at from webhook_deliveries
+      where tenant_id = ${tenantId} and environment = ${environment} and endpoint_id = ${endpointId}
+        and state = 'pending' and lease is null and (${limits.isEnabled} or trigger = 'ping')
+      order by due_at, id limit ${sql.lit(ATTEMPTS_AT_ONCE_MAX + 1)} for update),
+    taken as (
+      select id from next where due_at <= business_now() order by due_at, id
+      limit (select greatest(0, least(${limits.claimsMax}::bigint, ${limits.atOnceMax}::bigint - places)) from held)),
     claimed as (
       update webhook_deliveries d
       set lease = ${limits.lease}, leased_until = clock_timestamp() + make_interval(secs => ${limits.leaseSeconds}),
           attempts_made = attempts_made + 1, version = version + 1
-      from due where d.tenant_id = ${tenantId} and d.environment = ${environment} and d.id = due.id
-      returning d.id, d.lease, d.event_id, d.trigger, d.attempts_made, d.position, d.payload, d.due_at)
+      where d.tenant_id = ${tenantId} and d.environment = ${environment}
+        and d.id = any(array(select id from taken))
+      returning d.id, d.lease, d.event_id, d.trigger, d.attempts_made, d.position, d.payload, d.due_at),
+    left_waiting as (select min(due_at) as due_at from next where id not in (select id from taken)),
+    looked as (
+      update webhook_endpoints set look_at = (
+        select case when held.places + (select count(*) from taken) >= ${limits.atOnceMax}::bigint
+                      or left_waiting.due_at is null then null
+                    else greatest(left_waiting.due_at, ${limits.notBefore}::timestamptz) end
+        from held, left_waiting)
+      where tenant_id = ${tenantId} and environment = ${environment} and id = ${endpointId})
     select c.id, c.lease, c.event_id as "eventId", c.trigger, c.trigger = 'ping' as "isPing",
-           c.attempts_made as "attemptsMade", coalesce(c.payload, e.payload) as payload
-    from claimed c left join events e
-      on e.tenant_id = ${tenantId} and e.environment = ${environment} and e.position = c.position
-    order by c.due_at, c.id`,
+           c.attempts_made as "attemptsMade", coalesce(c.payload, (
+             select e.payload from events e
+             where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.position = c.position)) as payload
+    from claimed c order by c.due_at, c.id`,
   );
   return rows.map((row) => ({ ...row, tenantId, environment, endpointId }));
-}
-
-/** Sets when the endpoint is to be looked at again: when all its places are taken, by whoever frees one. */
-export async function updateNextLook(
-  tx: Transaction<Schema>,
-  { tenantId, environment, endpointId }: EndpointAddress,
-  {
-    isEnabled,
-    atOnceMax,
-    notBefore,
-  }: { readonly isEnabled: boolean; readonly atOnceMax: number; readonly notBefore: Date | null },
-): Promise<void> {
-  await executeNamed(
-    tx,
-    "webhook_next_look",
-    sql`
-    update webhook_endpoints set look_at = (
-      select case when n.running >= ${atOnceMax} or n.due_at is null then null
-                  else greatest(n.due_at, ${notBefore}::timestamptz) end
-      from (select
-        (select count(*) from webhook_deliveries
-         where tenant_id = ${tenantId} and environment = ${environment} and endpoint_id = ${endpointId}
-           and lease is not null) as running,
-        (select min(due_at) from webhook_deliveries
-         where tenant_id = ${tenantId} and environment = ${environment} and endpoint_id = ${endpointId}
-           and state = 'pending' and lease is null and (${isEnabled} or trigger = 'ping')) as due_at) n)
-    where tenant_id = ${tenantId} and environment = ${environment} and id = ${endpointId}`,
-  );
 }
 
 /** Gives a delivery back untouched: its attempt was never made, or cut by this process. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Consequences, consequencesOf } from "@entrada/domain/webhooks/after-attempt";
+import { deliveryAfter, type EndpointAfter, endpointAfter } from "@entrada/domain/webhooks/after-attempt";
 import { attemptsAtOnceMax, failingSince, isResting } from "@entrada/domain/webhooks/endpoint-health";
 import { moveEndpoint } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import type { AppContext } from "../../context.ts";
@@ -58,23 +58,27 @@ export function takeDue(
   });
 }
 
+/** An attempt that has ended, and whose outcome is to be written down. */
+export interface Outcome {
+  readonly delivery: claims.ClaimedDelivery;
+  readonly result: AttemptResult;
+}
+
 /**
- * Writes down how an attempt ended and all that follows from it, and takes what may be sent to the endpoint next.
- * Nothing happens when the lease had ended: then somebody else has the delivery.
+ * Writes down how attempts at one endpoint ended, in this order, and all that follows from it; takes what may be sent to
+ * it next. Nothing happens to a delivery whose lease had ended: then somebody else has it.
  */
-export function endAttempt(
+export function endAttempts(
   resources: Resources,
-  delivery: claims.ClaimedDelivery,
-  result: AttemptResult,
+  { tenantId, environment, endpointId }: EndpointAddress,
+  outcomes: readonly Outcome[],
   claimsMax: number,
 ): Promise<readonly ReadyDelivery[]> {
-  const { tenantId, environment, endpointId } = delivery;
   const scope = { tenantId, environment };
   return unitOfWork(resources, scope, SYSTEM, async (w) => {
     const endpoint = await endpoints.findEndpointForUpdate(w.tx, scope, endpointId);
     if (!endpoint) return [];
-    const attempt = { ...result, attemptedAt: new Date(w.now.getTime() - result.durationMs) };
-    const after = await end(w, { scope, endpoint, delivery, attempt });
+    const after = await end(w, { scope, endpoint, outcomes });
     return take(resources, w, { scope, endpoint: after, claimsMax });
   });
 }
@@ -97,18 +101,14 @@ export async function takeBackEnded(resources: Resources): Promise<number> {
     await unitOfWork(resources, scope, SYSTEM, async (w) => {
       const endpoint = await endpoints.findEndpointForUpdate(w.tx, scope, endpointId);
       if (!endpoint) return;
-      for (const { leasedUntil: _, ...ended } of await claims.listEnded(w.tx, { ...scope, endpointId })) {
-        // Not the receiver's fault, so it says nothing about its health.
-        await updateEnded(
-          w.tx,
-          { ...scope, ...ended },
-          {
-            ...stateAfter(endpoint, ended, w.now),
-            now: w.now,
-            attempt: { ...UNKNOWN_OUTCOME, id: newUuid(), attemptedAt: w.now, durationMs: 0 },
-          },
-        );
-      }
+      const ended = await claims.listEnded(w.tx, { ...scope, endpointId });
+      // Not the receiver's fault, so it says nothing about its health.
+      const interrupted = ended.map(({ attemptsMade, ...leased }) => {
+        const after = deliveryAfter(UNKNOWN_OUTCOME, { attemptsMade, now: w.now, random: 0 });
+        const due = after.state === "pending" ? { ...after, dueAt: w.now } : after;
+        return { ...leased, ...due, attempt: { ...UNKNOWN_OUTCOME, id: newUuid(), attemptedAt: w.now, durationMs: 0 } };
+      });
+      await updateEnded(w.tx, scope, interrupted, w.now);
       await endpoints.updateLookNow(w.tx, scope, endpointId);
     });
   }
@@ -123,52 +123,56 @@ interface Taking {
 
 async function take(resources: Resources, w: Work, { scope, endpoint, claimsMax }: Taking) {
   const address = { ...scope, endpointId: endpoint.id };
-  const limits = { isEnabled: endpoint.state === "enabled", atOnceMax: attemptsAtOnceMax(endpoint) };
-  const mayTake = claimsMax > 0 && !isResting(endpoint, w.now);
-  const claimed = mayTake
-    ? await claims.claimDue(w.tx, address, { ...limits, claimsMax, lease: randomUUID(), leaseSeconds: LEASE_SECONDS })
-    : [];
+  const claimed = await claims.claimDue(w.tx, address, {
+    isEnabled: endpoint.state === "enabled",
+    atOnceMax: attemptsAtOnceMax(endpoint),
+    claimsMax: isResting(endpoint, w.now) ? 0 : claimsMax,
+    notBefore: endpoint.probeDueAt,
+    lease: randomUUID(),
+    leaseSeconds: LEASE_SECONDS,
+  });
+  if (claimed.length === 0) return [];
+  const secrets = secretsOf(resources, scope, endpoint);
   const ready: ReadyDelivery[] = [];
   for (const delivery of claimed) {
     const { payload } = delivery;
-    if (payload === null) await claims.updateAbandoned(w.tx, delivery, EVENT_EXPIRED);
-    else ready.push({ ...delivery, payload, url: endpoint.url, secrets: secretsOf(resources, scope, endpoint) });
+    if (payload !== null) ready.push({ ...delivery, payload, url: endpoint.url, secrets });
+    else await claims.updateAbandoned(w.tx, delivery, EVENT_EXPIRED);
   }
-  await claims.updateNextLook(w.tx, address, { ...limits, notBefore: endpoint.probeDueAt });
+  // Their places are free again.
+  if (ready.length < claimed.length) await endpoints.updateLookNow(w.tx, scope, endpoint.id);
   return ready;
 }
 
 interface Ending {
   readonly scope: TenantScope;
   readonly endpoint: endpoints.Endpoint;
-  readonly delivery: claims.ClaimedDelivery;
-  readonly attempt: AttemptResult & { readonly attemptedAt: Date };
+  readonly outcomes: readonly Outcome[];
 }
 
-async function end(w: Work, { scope, endpoint, delivery, attempt }: Ending): Promise<endpoints.Endpoint> {
-  const { isPing, attemptsMade } = delivery;
-  const consequences = consequencesOf({
-    endpointState: endpoint.state,
-    health: endpoint,
-    isPing,
-    attemptsMade,
-    attempt,
-    now: w.now,
-    random: Math.random(),
-  });
-  const isOurs = await updateEnded(w.tx, delivery, {
-    ...consequences.delivery,
-    now: w.now,
-    attempt: { ...attempt, id: newUuid() },
-  });
-  return isOurs ? changeEndpoint(w, scope, endpoint, consequences) : endpoint;
+async function end(w: Work, { scope, endpoint, outcomes }: Ending): Promise<endpoints.Endpoint> {
+  const ended = outcomes.map(({ delivery: { id, lease, attemptsMade }, result }) => ({
+    id,
+    lease,
+    ...deliveryAfter(result, { attemptsMade, now: w.now, random: Math.random() }),
+    attempt: { ...result, id: newUuid(), attemptedAt: new Date(w.now.getTime() - result.durationMs) },
+  }));
+  const ours = await updateEnded(w.tx, scope, ended, w.now);
+  let after = endpoint;
+  for (const { delivery, result } of outcomes) {
+    if (!ours.has(delivery.id)) continue;
+    const { state } = after;
+    const situation = { state, health: after, isPing: delivery.isPing, now: w.now };
+    after = await changeEndpoint(w, scope, after, endpointAfter(result, situation));
+  }
+  return after;
 }
 
 async function changeEndpoint(
   w: Work,
   scope: TenantScope,
   endpoint: endpoints.Endpoint,
-  { health, endpoint: move }: Consequences,
+  { health, move }: EndpointAfter,
 ): Promise<endpoints.Endpoint> {
   const columns = {
     failures_in_row: health.failuresInRow,
@@ -200,23 +204,6 @@ async function changeEndpoint(
   const isUnchanged = endpoint.failuresInRow === 0 && health.failuresInRow === 0;
   if (!isUnchanged) await endpoints.updateEndpointPlace(w.tx, scope, endpoint.id, columns);
   return { ...endpoint, ...health };
-}
-
-function stateAfter(
-  endpoint: endpoints.Endpoint,
-  { attemptsMade }: Pick<claims.ClaimedDelivery, "attemptsMade">,
-  now: Date,
-): Consequences["delivery"] {
-  const { delivery } = consequencesOf({
-    endpointState: endpoint.state,
-    health: endpoint,
-    isPing: false,
-    attemptsMade,
-    attempt: UNKNOWN_OUTCOME,
-    now,
-    random: 0,
-  });
-  return delivery.state === "pending" ? { state: "pending", dueAt: now } : delivery;
 }
 
 /** The event id that receivers see. */

@@ -2,10 +2,12 @@ import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { Turnstile } from "../../turnstile.ts";
 import { dispatch, listLogsToDispatch } from "./webhooks.dispatch.service.ts";
+import { OutcomeGathering } from "./webhooks.outcomes.ts";
 import {
-  endAttempt,
+  endAttempts,
   listEndpointsToServe,
   messageIdOf,
+  type Outcome,
   type ReadyDelivery,
   releaseDelivery,
   takeBackEnded,
@@ -25,6 +27,7 @@ export class WebhookWorker {
   readonly #ctx: AppContext;
   readonly #database: Turnstile;
   readonly #running = new Set<Promise<void>>();
+  readonly #outcomes = new OutcomeGathering((outcomes) => this.#end(outcomes));
   #looking: Promise<boolean> | undefined;
   #isWanted = false;
   #isStopping = false;
@@ -147,9 +150,16 @@ export class WebhookWorker {
     if (this.#isStopping && webhooks.isClosed && !result.isSuccess) {
       return this.#written(() => releaseDelivery(this.#ctx, delivery));
     }
+    await this.#outcomes.add({ delivery, result });
+  }
+
+  async #end(outcomes: readonly Outcome[]): Promise<void> {
+    const [first] = outcomes;
+    if (!first) return;
     // With every place taken, who has waited longest comes next, and not who was just served.
     const isCrowded = this.#running.size >= ATTEMPTS_MAX;
-    this.#begin(await this.#written(() => endAttempt(this.#ctx, delivery, result, isCrowded ? 0 : this.#free())));
+    const free = isCrowded ? 0 : this.#free();
+    this.#begin(await this.#written(() => endAttempts(this.#ctx, first.delivery, outcomes, free)));
   }
 
   // The receiver has it: what is lost here is sent a second time.

@@ -8,7 +8,7 @@ import { decodeId, newId } from "../../ids.ts";
 import { AddressRules } from "../../providers/webhook/addresses.ts";
 import { type SenderOptions, WebhookSender } from "../../providers/webhook/webhook-sender.ts";
 import { dispatch } from "./webhooks.dispatch.service.ts";
-import { endAttempt, takeDue } from "./webhooks.sending.service.ts";
+import { endAttempts, takeDue } from "./webhooks.sending.service.ts";
 import { WebhookWorker } from "./webhooks.worker.ts";
 
 let database: TestDatabase;
@@ -151,9 +151,8 @@ test("a worker that comes back late changes nothing of what others have done mea
   const before = await read();
   expect(before.state).toBe("succeeded");
   const gone = { isSuccess: false, statusCode: 410, failure: "http_status", durationMs: 1, answer: "" } as const;
-  for (const late of taken) {
-    await endAttempt(server.ctx, late, { ...gone, retryAfterSeconds: undefined, isAbort: false }, 0);
-  }
+  const result = { ...gone, retryAfterSeconds: undefined, isAbort: false };
+  for (const late of taken) await endAttempts(server.ctx, late, [{ delivery: late, result }], 0);
   expect(await read()).toEqual(before);
   expect(await endpoint.get()).toMatchObject({ state: "enabled" });
 });
