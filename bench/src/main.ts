@@ -4,11 +4,13 @@ import { benchGrowth } from "./growth/growth.bench.ts";
 import { benchHttp } from "./http/http.bench.ts";
 import { describeMachine } from "./machine.ts";
 import { benchStart } from "./start/start.bench.ts";
+import { benchWebhooks } from "./webhooks/webhooks.bench.ts";
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   engine: benchEngine,
   http: benchHttp,
   events: benchEvents,
+  webhooks: benchWebhooks,
   growth: benchGrowth,
   start: benchStart,
 };

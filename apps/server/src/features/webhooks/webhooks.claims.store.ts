@@ -4,6 +4,10 @@ import { executeNamed } from "../../db/kysely.ts";
 import type { DeliveryTrigger, Schema } from "../../db/schema.ts";
 import type { EndpointAddress } from "./webhooks.due.store.ts";
 
+// Everything is from before it: the partitions of the months to come are not even opened.
+const TOMORROW = sql`statement_timestamp() + interval '1 day'`;
+const NOT_YET_MADE = sql`uuid_v7_floor(${TOMORROW})`;
+
 /** A delivery that this worker alone may send, until the lease ends. */
 export interface ClaimedDelivery extends EndpointAddress {
   readonly id: string;
@@ -26,7 +30,7 @@ export async function claimDue(
   { tenantId, environment, endpointId }: EndpointAddress,
   limits: {
     readonly isEnabled: boolean;
-    readonly atOnceMax: number;
+    readonly placesMax: number;
     readonly claimsMax: number;
     /** what is left waiting is looked at no earlier */
     readonly notBefore: Date | null;
@@ -41,35 +45,39 @@ export async function claimDue(
     with held as (
       select count(*) as places from webhook_deliveries
       where tenant_id = ${tenantId} and environment = ${environment} and endpoint_id = ${endpointId}
-        and lease is not null),
+        and id < ${NOT_YET_MADE} and lease is not null),
     -- The limit is a number that the planner sees: it reads the first few from the index, however many wait.
     next as (
       select id, due_at from webhook_deliveries
       where tenant_id = ${tenantId} and environment = ${environment} and endpoint_id = ${endpointId}
-        and state = 'pending' and lease is null and (${limits.isEnabled} or trigger = 'ping')
-      order by due_at, id limit ${sql.lit(ATTEMPTS_AT_ONCE_MAX + 1)} for update),
+        and id < ${NOT_YET_MADE} and state = 'pending' and lease is null and (${limits.isEnabled} or trigger = 'ping')
+      order by due_at, id limit ${sql.lit(ATTEMPTS_AT_ONCE_MAX + 1)}),
     taken as (
       select id from next where due_at <= business_now() order by due_at, id
-      limit (select greatest(0, least(${limits.claimsMax}::bigint, ${limits.atOnceMax}::bigint - places)) from held)),
+      limit (select greatest(0, least(${limits.claimsMax}::bigint, ${limits.placesMax}::bigint - places)) from held)),
     claimed as (
       update webhook_deliveries d
       set lease = ${limits.lease}, leased_until = clock_timestamp() + make_interval(secs => ${limits.leaseSeconds}),
           attempts_made = attempts_made + 1, version = version + 1
       where d.tenant_id = ${tenantId} and d.environment = ${environment}
-        and d.id = any(array(select id from taken))
+        and d.id < ${NOT_YET_MADE} and d.id = any(array(select id from taken))
+        and d.state = 'pending' and d.lease is null
       returning d.id, d.lease, d.event_id, d.trigger, d.attempts_made, d.position, d.payload, d.due_at),
     left_waiting as (select min(due_at) as due_at from next where id not in (select id from taken)),
+    look as (
+      select case when held.places + (select count(*) from taken) >= ${limits.placesMax}::bigint
+                    or left_waiting.due_at is null then null
+                  else greatest(left_waiting.due_at, ${limits.notBefore}::timestamptz) end as at
+      from held, left_waiting),
     looked as (
-      update webhook_endpoints set look_at = (
-        select case when held.places + (select count(*) from taken) >= ${limits.atOnceMax}::bigint
-                      or left_waiting.due_at is null then null
-                    else greatest(left_waiting.due_at, ${limits.notBefore}::timestamptz) end
-        from held, left_waiting)
-      where tenant_id = ${tenantId} and environment = ${environment} and id = ${endpointId})
+      update webhook_endpoints set look_at = look.at from look
+      where tenant_id = ${tenantId} and environment = ${environment} and id = ${endpointId}
+        and look_at is distinct from look.at)
     select c.id, c.lease, c.event_id as "eventId", c.trigger, c.trigger = 'ping' as "isPing",
            c.attempts_made as "attemptsMade", coalesce(c.payload, (
              select e.payload from events e
-             where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.position = c.position)) as payload
+             where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.position = c.position
+               and e.recorded_at < ${TOMORROW})) as payload
     from claimed c order by c.due_at, c.id`,
   );
   return rows.map((row) => ({ ...row, tenantId, environment, endpointId }));

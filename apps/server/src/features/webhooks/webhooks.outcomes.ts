@@ -32,6 +32,11 @@ export class OutcomeGathering {
     return written;
   }
 
+  /** How many outcomes of the endpoint are not being written yet: attempts that are over, and still hold their leases. */
+  countWaiting(endpointId: string): number {
+    return this.#open.get(endpointId)?.outcomes.length ?? 0;
+  }
+
   async #writeAfter(former: Promise<void> | undefined, endpointId: string, outcomes: readonly Outcome[]) {
     await former;
     this.#open.delete(endpointId);

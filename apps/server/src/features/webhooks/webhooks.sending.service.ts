@@ -49,13 +49,20 @@ export function listEndpointsToServe({ db }: Resources, endpointsMax: number): P
 export function takeDue(
   resources: Resources,
   address: EndpointAddress,
-  claimsMax: number,
+  limits: ClaimLimits,
 ): Promise<readonly ReadyDelivery[]> {
   const { endpointId, ...scope } = address;
   return unitOfWork(resources, scope, SYSTEM, async (w) => {
     const endpoint = await endpoints.findEndpointForUpdate(w.tx, scope, endpointId, "skip");
-    return endpoint ? take(resources, w, { scope, endpoint, claimsMax }) : [];
+    return endpoint ? take(resources, w, { scope, endpoint, limits }) : [];
   });
+}
+
+/** What a worker may take of an endpoint. */
+export interface ClaimLimits {
+  readonly claimsMax: number;
+  /** counts its own attempts at the endpoint that are over, but hold their places until their outcome is written down */
+  readonly countOver?: () => number;
 }
 
 /** An attempt that has ended, and whose outcome is to be written down. */
@@ -72,14 +79,14 @@ export function endAttempts(
   resources: Resources,
   { tenantId, environment, endpointId }: EndpointAddress,
   outcomes: readonly Outcome[],
-  claimsMax: number,
+  limits: ClaimLimits,
 ): Promise<readonly ReadyDelivery[]> {
   const scope = { tenantId, environment };
   return unitOfWork(resources, scope, SYSTEM, async (w) => {
     const endpoint = await endpoints.findEndpointForUpdate(w.tx, scope, endpointId);
     if (!endpoint) return [];
     const after = await end(w, { scope, endpoint, outcomes });
-    return take(resources, w, { scope, endpoint: after, claimsMax });
+    return take(resources, w, { scope, endpoint: after, limits });
   });
 }
 
@@ -118,14 +125,15 @@ export async function takeBackEnded(resources: Resources): Promise<number> {
 interface Taking {
   readonly scope: TenantScope;
   readonly endpoint: endpoints.Endpoint;
-  readonly claimsMax: number;
+  readonly limits: ClaimLimits;
 }
 
-async function take(resources: Resources, w: Work, { scope, endpoint, claimsMax }: Taking) {
+async function take(resources: Resources, w: Work, { scope, endpoint, limits }: Taking) {
+  const { claimsMax, countOver = () => 0 } = limits;
   const address = { ...scope, endpointId: endpoint.id };
   const claimed = await claims.claimDue(w.tx, address, {
     isEnabled: endpoint.state === "enabled",
-    atOnceMax: attemptsAtOnceMax(endpoint),
+    placesMax: attemptsAtOnceMax(endpoint) + countOver(),
     claimsMax: isResting(endpoint, w.now) ? 0 : claimsMax,
     notBefore: endpoint.probeDueAt,
     lease: randomUUID(),

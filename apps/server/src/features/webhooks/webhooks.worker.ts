@@ -105,7 +105,7 @@ export class WebhookWorker {
     const free = this.#free();
     const due = free > 0 ? await listEndpointsToServe(this.#ctx, Math.min(free, ENDPOINTS_A_ROUND)) : [];
     const begun = await this.#each(due, async (endpoint) => {
-      const taken = await takeDue(this.#ctx, endpoint, this.#free());
+      const taken = await takeDue(this.#ctx, endpoint, { claimsMax: this.#free() });
       this.#begin(taken);
       return taken.length;
     });
@@ -158,8 +158,11 @@ export class WebhookWorker {
     if (!first) return;
     // With every place taken, who has waited longest comes next, and not who was just served.
     const isCrowded = this.#running.size >= ATTEMPTS_MAX;
-    const free = isCrowded ? 0 : this.#free();
-    this.#begin(await this.#written(() => endAttempts(this.#ctx, first.delivery, outcomes, free)));
+    const next = () => ({
+      claimsMax: isCrowded ? 0 : this.#free(),
+      countOver: () => this.#outcomes.countWaiting(first.delivery.endpointId),
+    });
+    this.#begin(await this.#written(() => endAttempts(this.#ctx, first.delivery, outcomes, next())));
   }
 
   // The receiver has it: what is lost here is sent a second time.

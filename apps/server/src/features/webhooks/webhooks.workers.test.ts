@@ -117,7 +117,7 @@ test("no endpoint is sent more than four at once, by however many workers", asyn
 async function takeAndDie(tenant: TestTenant, { id }: TestEndpoint) {
   await happen(tenant, 1);
   await dispatch(server.ctx, tenant.scope);
-  const taken = await takeDue(server.ctx, { ...tenant.scope, endpointId: decodeId("whe", id) ?? "" }, 4);
+  const taken = await takeDue(server.ctx, { ...tenant.scope, endpointId: decodeId("whe", id) ?? "" }, { claimsMax: 4 });
   const sql = "update webhook_deliveries set leased_until = now() - interval '1 second' where lease is not null";
   await querySuperuser(database.superuser, sql);
   const [{ id: deliveryId }] = (await tenant.get("/tenant/webhook-deliveries?eventType=api_key.created")).json().items;
@@ -152,7 +152,7 @@ test("a worker that comes back late changes nothing of what others have done mea
   expect(before.state).toBe("succeeded");
   const gone = { isSuccess: false, statusCode: 410, failure: "http_status", durationMs: 1, answer: "" } as const;
   const result = { ...gone, retryAfterSeconds: undefined, isAbort: false };
-  for (const late of taken) await endAttempts(server.ctx, late, [{ delivery: late, result }], 0);
+  for (const late of taken) await endAttempts(server.ctx, late, [{ delivery: late, result }], { claimsMax: 0 });
   expect(await read()).toEqual(before);
   expect(await endpoint.get()).toMatchObject({ state: "enabled" });
 });

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { GRANTS } from "@entrada/domain/access/grants";
+import type { Database } from "@entrada/server/db/database";
+import type { OperatorDatabase } from "@entrada/server/db/operator";
+import type { TenantScope } from "@entrada/server/db/tenant-scope";
+import { appendEvents, type NewEvent } from "@entrada/server/events/append";
+import { createApiKey } from "@entrada/server/features/api-keys/api-keys.service";
+import { createTenant } from "@entrada/server/features/tenants/tenants.service";
+import { newId } from "@entrada/server/ids";
+import { ENDPOINTS_PER_TENANT } from "./settings.ts";
+
+const ENDPOINTS = "/api/v1/tenant/webhook-endpoints";
+const LOOK_MS = 50;
+const EVENTS_A_STEP = 200;
+const CAUSE = { actor: { type: "system" } } as const;
+
+export interface Subscriber {
+  readonly url: string;
+  readonly secret: string;
+  readonly scope: TenantScope;
+  /** events wait in the log from now on */
+  pause(): Promise<void>;
+  /** they are sent from now on */
+  enable(): Promise<void>;
+}
+
+/** An enabled endpoint for each of the receivers, as many to a tenant as one may have. */
+export async function makeSubscribers(
+  { origin }: { readonly origin: string },
+  operator: OperatorDatabase,
+  urls: readonly string[],
+): Promise<readonly Subscriber[]> {
+  const made: Subscriber[] = [];
+  let tenant: { readonly scope: TenantScope; readonly apiKey: string } | undefined;
+  for (const [n, url] of urls.entries()) {
+    if (tenant === undefined || n % ENDPOINTS_PER_TENANT === 0) tenant = await makeTenant(operator);
+    made.push(await subscribe(origin, tenant, url));
+  }
+  return made;
+}
+
+async function makeTenant(operator: OperatorDatabase) {
+  const { id: tenantId } = await createTenant(operator, { name: "Bench Travel" });
+  const scope = { tenantId, environment: "test" } as const;
+  const { apiKey } = await createApiKey(operator, { scope, name: "bench", grants: GRANTS });
+  return { scope, apiKey };
+}
+
+async function subscribe(
+  origin: string,
+  { scope, apiKey }: { readonly scope: TenantScope; readonly apiKey: string },
+  url: string,
+): Promise<Subscriber> {
+  const ask = async (method: "GET" | "POST", path: string, body?: object) => {
+    const headers = {
+      "x-api-key": apiKey,
+      ...(method === "POST" && { "idempotency-key": crypto.randomUUID() }),
+      ...(body && { "content-type": "application/json" }),
+    };
+    const text = body === undefined ? null : JSON.stringify(body);
+    const answer = await fetch(`${origin}${ENDPOINTS}${path}`, { method, headers, body: text });
+    const answered = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${answered}`);
+    return JSON.parse(answered);
+  };
+  const { id, secret } = await ask("POST", "", { url, eventTypes: ["api_key.*"] });
+  while ((await ask("GET", `/${id}`)).state !== "enabled") await pause(LOOK_MS);
+  return {
+    url,
+    secret,
+    scope,
+    pause: () => ask("POST", `/${id}/pause`),
+    enable: () => ask("POST", `/${id}/enable`, { resumeFrom: "lastSuccess" }),
+  };
+}
+
+/** Appends so many events to the tenant's log, a few hundred in a transaction. */
+export async function fillLog(db: Database, scope: TenantScope, count: number): Promise<void> {
+  const now = new Date();
+  for (let done = 0; done < count; done += EVENTS_A_STEP) {
+    const events = Array.from({ length: Math.min(EVENTS_A_STEP, count - done) }, newEvent);
+    await db.withTenant(scope, (tx) => appendEvents(tx, scope, events, { occurredAt: now, cause: CAUSE }));
+  }
+}
+
+function newEvent(): NewEvent {
+  return {
+    type: "api_key.created",
+    resource: { type: "api_key", id: newId("key"), version: "1" },
+    data: { grants: ["visa:query"], expiresAt: null, replaces: null },
+  };
+}
