@@ -1,9 +1,9 @@
 import type { AppContext } from "./context.ts";
 import { prepareMonths, purgeIdempotencyRecords } from "./db/retention.ts";
 import { expireEvents, expireLog } from "./events/retention.ts";
+import { reevaluationKind } from "./features/determinations/determinations.reevaluation.service.ts";
 import { announceKnowledge } from "./features/knowledge/announcements.service.ts";
 import { operationJobs } from "./features/operations/operations.jobs.ts";
-import type { OperationKind } from "./features/operations/operations.run.ts";
 import { WEBHOOK_RECOVERY } from "./features/webhooks/webhooks.recovery.service.ts";
 import { expireWebhooks } from "./features/webhooks/webhooks.retention.service.ts";
 import { WebhookWorker } from "./features/webhooks/webhooks.worker.ts";
@@ -13,9 +13,6 @@ import type { Metrics } from "./metrics.ts";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-
-/** What long-running operations do, each kind by its name. */
-const OPERATION_KINDS: readonly OperationKind[] = [WEBHOOK_RECOVERY];
 
 /** What a process does beside answering requests. */
 export interface Worker {
@@ -56,6 +53,6 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     },
     { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: () => announceKnowledge(ctx) },
     { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: () => expireWebhooks(ctx) },
-    ...operationJobs(ctx, OPERATION_KINDS),
+    ...operationJobs(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx)]),
   ];
 }

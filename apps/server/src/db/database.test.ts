@@ -19,7 +19,7 @@ async function storeDocument(scope: TenantScope, document: string): Promise<stri
   await database.db.withTenant(scope, (tx) =>
     tx
       .insertInto("determinations")
-      .values({ tenant_id: scope.tenantId, environment: scope.environment, id, document })
+      .values({ tenant_id: scope.tenantId, environment: scope.environment, id, document, arrival_on: "2026-12-01" })
       .execute(),
   );
   return id;
@@ -64,7 +64,13 @@ test("a row cannot be written for another tenant or environment", async () => {
     const write = database.db.withTenant(own, (tx) =>
       tx
         .insertInto("determinations")
-        .values({ tenant_id: foreign.tenantId, environment: foreign.environment, id: newUuid(), document: "{}" })
+        .values({
+          tenant_id: foreign.tenantId,
+          environment: foreign.environment,
+          id: newUuid(),
+          document: "{}",
+          arrival_on: "2026-12-01",
+        })
         .execute(),
     );
     await expect(write).rejects.toMatchObject({ code: "42501" });
@@ -76,7 +82,13 @@ test("a last statement that fails takes its transaction with it, though the comm
   const [kept, gone] = [newUuid(), newUuid()];
   const store = (id: string, text: string) =>
     database.db.endingWithTenant(scope, async (tx) => {
-      const row = { tenant_id: scope.tenantId, environment: scope.environment, id, document: "{}" };
+      const row = {
+        tenant_id: scope.tenantId,
+        environment: scope.environment,
+        id,
+        document: "{}",
+        arrival_on: "2026-12-01",
+      };
       await tx.insertInto("determinations").values(row).execute();
       return { result: id, last: { name: `test_last_${text}`, text: `select 1 / ${text}`, values: [] } };
     });
@@ -127,7 +139,13 @@ test("a transaction that loses a race is run again, whole, and gives up after a 
       runs++;
       await tx
         .insertInto("determinations")
-        .values({ tenant_id: scope.tenantId, environment: "test", id: newUuid(), document: `run ${runs}` })
+        .values({
+          tenant_id: scope.tenantId,
+          environment: "test",
+          id: newUuid(),
+          document: `run ${runs}`,
+          arrival_on: "2026-12-01",
+        })
         .execute();
       if (runs <= times) await sql`do $$ begin raise exception 'seeded' using errcode = '40P01'; end $$`.execute(tx);
       return runs;

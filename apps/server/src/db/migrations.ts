@@ -7,6 +7,7 @@ import * as businessClock from "../../migrations/0005_business_clock.ts";
 import * as operations from "../../migrations/0006_operations.ts";
 import * as keyedChanges from "../../migrations/0007_keyed_changes.ts";
 import * as webhooks from "../../migrations/0008_webhooks.ts";
+import * as knowledgeChange from "../../migrations/0009_knowledge_change.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006_operations": operations,
   "0007_keyed_changes": keyedChanges,
   "0008_webhooks": webhooks,
+  "0009_knowledge_change": knowledgeChange,
 };

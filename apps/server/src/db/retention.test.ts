@@ -36,7 +36,7 @@ test("records are forgotten after seven days and not before, for every tenant, a
   await database.db.withTenant({ tenantId: quiet, environment: "test" }, (tx) =>
     tx
       .insertInto("determinations")
-      .values({ tenant_id: quiet, environment: "test", id: newUuid(), document: "{}" })
+      .values({ tenant_id: quiet, environment: "test", id: newUuid(), document: "{}", arrival_on: "2026-12-01" })
       .execute(),
   );
   expect(await purgeIdempotencyRecords(database.db)).toBe(1_501);

@@ -75,6 +75,16 @@ interface Determinations {
   readonly environment: Fixed<Environment>;
   readonly id: Fixed<string>;
   readonly document: Fixed<string>;
+  /** as the document has it */
+  readonly arrival_on: Fixed<string>;
+}
+
+interface DeterminationSuccessions {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly determination_id: Fixed<string>;
+  readonly successor_id: Fixed<string>;
+  readonly superseded_at: Fixed<Date>;
 }
 
 interface KeyringCheck {
@@ -124,6 +134,10 @@ interface KnowledgePublications {
   readonly snapshot_id: Fixed<string>;
   readonly previous_snapshot_id: Fixed<string | null>;
   readonly published_at: Fixed<Date>;
+  /** who wrote it, who published it, and why, as the operator has said */
+  readonly author: Fixed<string | null>;
+  readonly publisher: Fixed<string | null>;
+  readonly reason: Fixed<string | null>;
 }
 
 interface KnowledgeAnnouncements {
@@ -236,6 +250,7 @@ export interface Schema {
   readonly api_keys: ApiKeys;
   readonly idempotency_records: IdempotencyRecords;
   readonly determinations: Determinations;
+  readonly determination_successions: DeterminationSuccessions;
   readonly keyring_check: KeyringCheck;
   readonly knowledge_snapshots: KnowledgeSnapshots;
   readonly knowledge_publication: KnowledgePublication;

@@ -52,7 +52,7 @@ test("a month without a partition is our lateness, a broken check is a fault", a
   const insert = db.withTenant({ tenantId, environment: "test" }, (tx) =>
     tx
       .insertInto("determinations")
-      .values({ tenant_id: tenantId, environment: "test", id: year1970, document: "{}" })
+      .values({ tenant_id: tenantId, environment: "test", id: year1970, document: "{}", arrival_on: "2026-12-01" })
       .execute(),
   );
   expect(await failureOf(insert)).toMatchObject({ kind: "unavailable", sqlState: "23514" });

@@ -68,6 +68,8 @@ interface Machine {
 const MACHINES: Readonly<Record<EventResourceType, Machine>> = {
   // Time alone lets a key expire: the event that made it says when.
   api_key: { states: Object.keys(API_KEY_ACTIONS), untold: ["expired"], moves: [] },
+  // It stands until another one takes its place.
+  determination: { states: ["superseded"], untold: [], moves: [] },
   // A publication never changes.
   knowledge: { states: [], untold: [], moves: [] },
   // Work that has begun is watched by its progress: only its end is news.

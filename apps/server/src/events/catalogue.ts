@@ -1,5 +1,6 @@
 import type { Static } from "typebox";
 import { API_KEY_EVENTS } from "./payloads/api-key.v1.ts";
+import { DETERMINATION_EVENTS } from "./payloads/determination.v1.ts";
 import type { EventKind } from "./payloads/event-kind.ts";
 import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
 import { OPERATION_EVENTS } from "./payloads/operation.v1.ts";
@@ -7,6 +8,7 @@ import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
 
 const CATALOGUE = {
   ...API_KEY_EVENTS,
+  ...DETERMINATION_EVENTS,
   ...KNOWLEDGE_EVENTS,
   ...OPERATION_EVENTS,
   ...WEBHOOK_ENDPOINT_EVENTS,

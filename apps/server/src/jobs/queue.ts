@@ -12,6 +12,8 @@ export interface JobRequest {
   readonly data: JobData;
   /** sweeps only: while one with this key waits, another is not needed */
   readonly singletonKey?: string;
+  /** in real time; at once when left out */
+  readonly notBefore?: Date;
 }
 
 const SENDS_MAX = 5;
@@ -30,13 +32,15 @@ const sender = new PgBoss({
  * Writes the job in the caller's transaction: it is there when the transaction commits, and was never there when it
  * does not. It starts after the commit, and may run more than once.
  */
-export async function enqueue(tx: Transaction<Schema>, { queue, data, singletonKey }: JobRequest): Promise<void> {
+export async function enqueue(tx: Transaction<Schema>, job: JobRequest): Promise<void> {
+  const { queue, data, singletonKey, notBefore } = job;
   const isSweep = QUEUES[queue] === "sweep";
   if (singletonKey !== undefined && !isSweep) throw new TypeError(`every job of ${queue} counts: it has no singletons`);
   for (let sends = 1; sends <= SENDS_MAX; sends++) {
     const id = await sender.send(queue, data, {
       db: senderOn(tx),
       ...(singletonKey === undefined ? {} : { singletonKey }),
+      ...(notBefore === undefined ? {} : { startAfter: notBefore }),
     });
     if (id !== null) return;
     if (isSweep && (await holdWaiting(tx, queue, singletonKey))) return;

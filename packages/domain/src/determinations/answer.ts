@@ -53,6 +53,8 @@ export interface KnowledgeUsed {
   /** midnight UTC of the oldest date among the decisive sources; null when there is none */
   readonly sourceAsOf: string | null;
   readonly authorityStatus: AuthorityStatus;
+  /** the least authority that an answer had to have here */
+  readonly minimumAuthority: MinimumAuthority;
   /** `CODE: sentence` */
   readonly warnings: readonly string[];
   readonly sources: readonly UsedSource[];

@@ -55,6 +55,7 @@ export const EXAMPLE_DETERMINATION = {
     engineVersion: "entrada-engine/1.0.0+kb-20261120-bd70b601f12d",
     sourceAsOf: "2025-12-30T00:00:00.000Z",
     authorityStatus: "verified",
+    minimumAuthority: "stale",
     warnings: [],
     sources: [SOURCE],
     snapshotId: "kb-20261120-bd70b601f12d",

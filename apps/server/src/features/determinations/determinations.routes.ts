@@ -9,7 +9,7 @@ import { type App, operation } from "../../http/route.ts";
 import { refuseUnsupported } from "./determinations.check.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.ts";
 import { DeterminationInputSchema, DeterminationParams, DeterminationSchema } from "./determinations.schema.ts";
-import { DETERMINATION_ETAG, Determinations, getDetermination } from "./determinations.service.ts";
+import { Determinations, getDetermination } from "./determinations.service.ts";
 
 const TAG = "Visa intelligence";
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -60,7 +60,10 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
     surface: "intelligence",
     tag: TAG,
     summary: "Read a stored determination",
-    description: "Returns the query, the result and its metadata, byte for byte as they were answered at creation.",
+    description:
+      "Returns the query, the result and its metadata, byte for byte as they were answered at creation. Once other " +
+      'knowledge has changed the conclusion, `Link` with `rel="successor-version"` leads to the determination that ' +
+      "has taken its place.",
     grant: "visa:query",
     idempotency: "none",
     precondition: "none",
@@ -71,9 +74,8 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
     examples: { params: { id: EXAMPLE_DETERMINATION.id }, response: EXAMPLE_DETERMINATION },
     schema: { params: DeterminationParams, response: { 200: DeterminationSchema } },
     handler: async (request, reply) => {
-      const body = await getDetermination(ctx, request.credential, request.params.id);
-      const headers = { etag: DETERMINATION_ETAG };
-      if (holdsVersion(request, DETERMINATION_ETAG)) return sendNotModified(request, reply.headers(headers));
+      const { body, headers } = await getDetermination(ctx, request.credential, request.params.id);
+      if (holdsVersion(request, headers.etag)) return sendNotModified(request, reply.headers(headers));
       return send(reply, { status: 200, body, headers });
     },
   });

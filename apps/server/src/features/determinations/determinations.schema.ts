@@ -1,5 +1,10 @@
 import { DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
-import { AUTHORITY_STATUSES, CONCLUSION_KINDS, SERVICE_KINDS } from "@entrada/domain/determinations/kinds";
+import {
+  AUTHORITY_STATUSES,
+  CONCLUSION_KINDS,
+  MINIMUM_AUTHORITIES,
+  SERVICE_KINDS,
+} from "@entrada/domain/determinations/kinds";
 import Type, { type Static } from "typebox";
 
 const closed = { additionalProperties: false } as const;
@@ -127,6 +132,7 @@ const KnowledgeUsed = Type.Object(
     engineVersion: Type.String(),
     sourceAsOf: orNull(Type.String({ format: "date-time" })),
     authorityStatus: open("How the official source was checked.", AUTHORITY_STATUSES),
+    minimumAuthority: open("The least that an answer had to have: the tenant's setting.", MINIMUM_AUTHORITIES),
     warnings: Type.Array(Type.String({ description: "`CODE: sentence`" })),
     sources: Type.Array(
       Type.Object({

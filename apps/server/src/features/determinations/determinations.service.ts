@@ -1,4 +1,3 @@
-import { determine } from "@entrada/domain/determinations/determine";
 import { loadReference } from "@entrada/knowledge/reference";
 import { businessNow } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
@@ -15,6 +14,8 @@ import {
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
 import { refuseUnacceptable } from "./determinations.check.ts";
+import { arrivalOf, isoDay, writeDetermination } from "./determinations.document.ts";
+import { SUPERSEDED_VERSION } from "./determinations.events.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 import * as store from "./determinations.store.ts";
 
@@ -32,8 +33,15 @@ export interface CreatedDetermination {
   readonly isReplay: boolean;
 }
 
-/** A stored determination never changes, so this is the version of all of them. */
-export const DETERMINATION_ETAG = '"1"';
+export interface StoredDetermination {
+  /** the bytes, exactly as the creation was answered */
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
+}
+
+// The text never changes; what changes is that another determination takes its place.
+const ETAG = '"1"';
+const SUPERSEDED_ETAG = `"${SUPERSEDED_VERSION}"`;
 
 const PATH = "/api/v1/intelligence/determinations";
 // A day is over everywhere once it is over twelve hours behind UTC.
@@ -77,24 +85,14 @@ export class Determinations {
     refuseUnacceptable(input, loadReference(), earliestArrival);
     const id = newUuid();
     const { minimumAuthority } = credential;
-    const { language: spoken, ...result } = determine(this.#ctx.knowledge.current().compiled, input, {
-      evaluatedOn: isoDay(now),
-      language,
-      minimumAuthority,
-    });
-    const shown = {
-      id: encodeId("det", id),
-      evaluatedAt: now.toISOString(),
-      language: spoken,
-      query: input,
-      ...result,
-    };
-    const document = JSON.stringify(shown);
+    const details = { id, now, language, minimumAuthority };
+    const { document } = writeDetermination(this.#ctx.knowledge.current().compiled, input, details);
     const scope: TenantScope = { tenantId: credential.tenantId, environment: credential.environment };
     const outcome = await store.insertDetermination(this.#flight, {
       scope,
       id,
       document,
+      arrivalOn: arrivalOf(input),
       keyDigest: keyed.keyDigest,
       fingerprint: keyed.fingerprint(keyed.fingerprintKeyId),
       fingerprintKeyId: keyed.fingerprintKeyId,
@@ -118,22 +116,25 @@ export class Determinations {
   }
 }
 
-/** The bytes of a stored determination, exactly as its creation was answered; 404 for any other id. */
-export async function getDetermination({ db }: AppContext, scope: TenantScope, id: string): Promise<string> {
+/** A stored determination, and where its successor is when it has one; 404 for any other id. */
+export async function getDetermination(
+  { db }: AppContext,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredDetermination> {
   const uuid = decodeId("det", id);
-  const document = uuid && (await store.findDetermination(db, scope, uuid));
-  if (!document) throw notFound();
-  return document;
+  const found = uuid && (await store.findDetermination(db, scope, uuid));
+  if (!found) throw notFound();
+  const { document: body, successorId } = found;
+  if (successorId === null) return { body, headers: { etag: ETAG } };
+  const link = `<${PATH}/${encodeId("det", successorId)}>; rel="successor-version"`;
+  return { body, headers: { etag: SUPERSEDED_ETAG, link } };
 }
 
 function answerOf(id: string, body: string): RecordedAnswer {
-  return { status: 201, body, headers: { location: `${PATH}/${encodeId("det", id)}`, etag: DETERMINATION_ETAG } };
+  return { status: 201, body, headers: { location: `${PATH}/${encodeId("det", id)}`, etag: ETAG } };
 }
 
 function workName({ tenantId, environment }: TenantScope, { keyDigest }: KeyedRequest): string {
   return `${tenantId}|${environment}|${keyDigest.toString("base64")}`;
-}
-
-function isoDay(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
 }

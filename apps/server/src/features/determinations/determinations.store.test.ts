@@ -34,6 +34,7 @@ function determination(scope: TenantScope, key: string, document = `{"n":"${newU
     scope,
     id: newUuid(),
     document,
+    arrivalOn: "2026-12-01",
     keyDigest,
     fingerprint: createHash("sha256").update(document).digest(),
     fingerprintKeyId: "k1",
@@ -139,7 +140,7 @@ test("members of several tenants fly together, and each tenant sees its own", as
   const outcomes = await Promise.all(items.map((item) => board(0, item)));
   expect(countOf(outcomes, "created")).toBe(30);
   for (const [n, { scope, id, document }] of items.entries()) {
-    expect(await store.findDetermination(database.db, scope, id)).toBe(document);
+    expect(await store.findDetermination(database.db, scope, id)).toEqual({ document, successorId: null });
     const neighbour = items[(n + 1) % items.length]?.scope ?? newScope();
     expect(await store.findDetermination(database.db, neighbour, id)).toBeUndefined();
   }
@@ -153,7 +154,7 @@ test("a read by id or key is planned once for all, and looks into one month's pa
   const db = new Database({ app: { ...database.superuser, max: 1 }, log });
   try {
     for (const { id, keyDigest, document } of items) {
-      expect(await store.findDetermination(db, scope, id)).toBe(document);
+      expect(await store.findDetermination(db, scope, id)).toEqual({ document, successorId: null });
       expect(await store.findRecordedDetermination(db, scope, keyDigest)).toMatchObject({ id, document });
       for (const [name, key] of [
         ["find_determination", id],
@@ -194,7 +195,7 @@ test("any text is stored and found byte for byte", async () => {
   const document = `{"quote":"\\"","back":"\\\\","braces":"{,}","null":"NULL","ünïcode":"नमस्ते 🛂","line":"\\n"} `;
   const item = determination(scope, "bytes", document);
   expect(await board(0, item)).toBe("created");
-  expect(await store.findDetermination(database.db, scope, item.id)).toBe(document);
+  expect(await store.findDetermination(database.db, scope, item.id)).toEqual({ document, successorId: null });
 });
 
 test("a database that goes away in the middle is an error to everybody on board, never a false confirmation", async () => {

@@ -11,6 +11,8 @@ export interface NewDetermination extends FlightMember {
   /** uuid */
   readonly id: string;
   readonly document: string;
+  /** `YYYY-MM-DD` */
+  readonly arrivalOn: string;
   readonly keyDigest: Buffer;
   readonly fingerprint: Buffer;
   readonly fingerprintKeyId: string;
@@ -32,7 +34,11 @@ const SCOPE = `with c as materialized (
 const FIND: HotStatement = {
   name: "find_determination",
   text: `${SCOPE}
-    select d.document from c, lateral (
+    select d.document, (
+      select s.successor_id from determination_successions s
+      where s.tenant_id = c.tenant_id and s.environment = c.environment and s.determination_id = $3
+    ) as "successorId"
+    from c, lateral (
       select document from determinations
       where tenant_id = c.tenant_id and environment = c.environment and id = $3 offset 0
     ) d`,
@@ -59,8 +65,8 @@ const INSERT = {
   text: `${SCOPE},
     r as materialized (
       select c.tenant_id, c.environment, u.*, pg_try_advisory_xact_lock(u.lock_key) as mine
-      from c, unnest($3::uuid[], $4::bytea[], $5::int8[], $6::bytea[], $7::text[], $8::text[])
-        with ordinality as u (id, key_digest, lock_key, fingerprint, fingerprint_key_id, document, n)
+      from c, unnest($3::uuid[], $4::bytea[], $5::int8[], $6::bytea[], $7::text[], $8::text[], $9::text[])
+        with ordinality as u (id, key_digest, lock_key, fingerprint, fingerprint_key_id, document, arrival_on, n)
       where c.tenant_id is not null and c.environment is not null
     ),
     k as (
@@ -72,16 +78,20 @@ const INSERT = {
       returning resource_id
     ),
     d as (
-      insert into determinations (tenant_id, environment, id, document)
-      select tenant_id, environment, id, document from r where id in (select resource_id from k)
+      insert into determinations (tenant_id, environment, id, document, arrival_on)
+      select tenant_id, environment, id, document, arrival_on::date from r where id in (select resource_id from k)
     )
     select n::int, case when not mine then 'busy' when k.resource_id is null then 'exists' else 'created' end as outcome
     from r left join k on k.resource_id = r.id`,
 };
 
-/** The stored bytes of a determination, exactly as they were answered. */
-export async function findDetermination(db: Database, scope: TenantScope, id: string): Promise<string | undefined> {
-  return (await db.readOne<{ document: string }>(scope, FIND, [id]))?.document;
+/** The stored bytes of a determination, exactly as they were answered, and the uuid of what has superseded it. */
+export function findDetermination(
+  db: Database,
+  scope: TenantScope,
+  id: string,
+): Promise<{ readonly document: string; readonly successorId: string | null } | undefined> {
+  return db.readOne<{ document: string; successorId: string | null }>(scope, FIND, [id]);
 }
 
 /** The determination that was created under an idempotency key. */
@@ -144,6 +154,10 @@ function insertStatement(scope: TenantScope, members: readonly NewDetermination[
       binaryArray(
         "text",
         column(({ document }) => Buffer.from(document)),
+      ),
+      binaryArray(
+        "text",
+        column(({ arrivalOn }) => Buffer.from(arrivalOn)),
       ),
     ],
   };

@@ -2,6 +2,7 @@ import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { NewEvent } from "../../events/append.ts";
 import { encodeId } from "../../ids.ts";
 import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
+import { startReevaluation } from "../determinations/determinations.reevaluation.service.ts";
 import * as store from "./announcements.store.ts";
 
 const LOGS_A_ROUND = 200;
@@ -35,7 +36,8 @@ export async function announceKnowledge(resources: WorkResources): Promise<numbe
 }
 
 function announceTo(resources: WorkResources, scope: TenantScope): Promise<number> {
-  return unitOfWork(resources, scope, { actor: { type: "system" } }, async ({ tx, emit }) => {
+  return unitOfWork(resources, scope, { actor: { type: "system" } }, async (w) => {
+    const { tx, emit } = w;
     const announced = await store.lockAnnounced(tx, scope);
     if (announced === undefined) return 0;
     const publications = await store.listPublications(tx, announced, PUBLICATIONS_AT_ONCE);
@@ -43,6 +45,10 @@ function announceTo(resources: WorkResources, scope: TenantScope): Promise<numbe
     if (last === undefined) return 0;
     await store.updateAnnounced(tx, scope, last.number);
     for (const publication of publications) emit(eventOf(publication));
+    // Answers are by the last one from now on; before the first there was nothing to answer by.
+    if (last.previousSnapshotId !== null) {
+      await startReevaluation(w, scope, { id: encodeId("pub", last.id), publishedAt: last.publishedAt });
+    }
     return publications.length;
   });
 }

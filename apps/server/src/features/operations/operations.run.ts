@@ -20,6 +20,8 @@ export type StepOutcome =
       readonly progress: { readonly done: number; readonly total?: number };
       /** what the next step has to know; it is all that is left after a crash */
       readonly checkpoint: JsonObject;
+      /** in real time: no further step before */
+      readonly notBefore?: Date;
     }
   | { readonly progress?: { readonly done: number; readonly total?: number }; readonly result: OperationResult | null };
 
@@ -104,8 +106,13 @@ function takeStep(
       return "stop";
     }
     await store.updateOperation(w.tx, scope, id, { ...progress, checkpoint: JSON.stringify(outcome.checkpoint) });
-    if (!isTurnOver) return "go on";
-    w.enqueue({ queue: "operation.run", data: { ...scope, operationId: id } });
+    const { notBefore } = outcome;
+    if (!isTurnOver && notBefore === undefined) return "go on";
+    w.enqueue({
+      queue: "operation.run",
+      data: { ...scope, operationId: id },
+      ...(notBefore === undefined ? {} : { notBefore }),
+    });
     return "stop";
   });
 }

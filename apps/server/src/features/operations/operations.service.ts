@@ -31,10 +31,10 @@ const RETRY_AFTER_SECONDS = 1;
 export interface NewOperation {
   /** one of the kinds that the worker knows */
   readonly kind: string;
-  /** of the request that starts it; also needed to cancel it */
+  /** of the request that starts it, if there is one; also needed to cancel it */
   readonly grant: Grant;
-  /** the request's own id, as clients see it */
-  readonly requestId: string;
+  /** the request's own id, as clients see it; null where no request asked for it */
+  readonly requestId: string | null;
   readonly subject: { readonly type: string; readonly id: string } | null;
   /** what its steps need to know: ids, instants and counts */
   readonly input: JsonObject;

@@ -1,0 +1,28 @@
+import { CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
+import Type from "typebox";
+import { eventKind, exactly, idOf } from "./event-kind.ts";
+
+const Kind = Type.Enum(CONCLUSION_KINDS);
+
+/** What becomes of a stored determination after its answer. */
+export const DETERMINATION_EVENTS = {
+  "determination.superseded": eventKind({
+    description:
+      "Other knowledge has changed the kind or the permitted stay of a stored determination whose arrival is still " +
+      "ahead: a new one takes its place.",
+    resourcePrefix: "det",
+    state: "superseded",
+    data: exactly({
+      determinationId: idOf("det"),
+      previousKind: Kind,
+      kind: Kind,
+      newDeterminationId: idOf("det"),
+    }),
+    example: {
+      determinationId: "det_01keb8c2g0e3vb4s1m6z9q7t5x",
+      previousKind: "notRequired",
+      kind: "electronicAuthorizationRequired",
+      newDeterminationId: "det_01ky1qkg00fs7tq8m8x3w5d2c9",
+    },
+  }),
+};

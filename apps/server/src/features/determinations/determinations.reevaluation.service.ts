@@ -1,0 +1,86 @@
+import type { VisaConclusion } from "@entrada/domain/determinations/answer";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
+import type { AppContext } from "../../context.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import { newUuid } from "../../ids.ts";
+import type { Work } from "../../unit-of-work.ts";
+import { type OperationKind, startOperation } from "../operations/operations.service.ts";
+import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./determinations.document.ts";
+import { supersededEvent } from "./determinations.events.ts";
+import * as store from "./determinations.reevaluation.store.ts";
+
+const KIND = "knowledgeReevaluation";
+const ROWS_A_STEP = 50;
+const NIL = "00000000-0000-0000-0000-000000000000";
+// Servers take over a publication within half a minute: until then some still answer by what was published before.
+const STRAGGLERS_SECONDS = 60;
+
+/** Starts to determine anew what the publication may have changed; no operation where no trip is ahead. */
+export async function startReevaluation(
+  w: Work,
+  scope: TenantScope,
+  publication: { /** as clients see it */ readonly id: string; readonly publishedAt: Date },
+): Promise<void> {
+  const total = await store.countStanding(w.tx, scope, isoDay(w.now));
+  if (total === 0) return;
+  await startOperation(w, scope, {
+    kind: KIND,
+    grant: "visa:query",
+    requestId: null,
+    subject: { type: "knowledge", id: publication.id },
+    input: { publishedAt: publication.publishedAt.toISOString() },
+    total,
+  });
+}
+
+/**
+ * The steps of it: some stored determinations each, oldest first, by the knowledge that is published by then. One whose
+ * kind or permitted stay has changed is superseded, once: by a new one for the same query, in the same transaction as
+ * its event. After the last one it waits until no server can answer by the former knowledge any more.
+ */
+export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowledge" | "clock">): OperationKind {
+  return {
+    kind: KIND,
+    step: async (w, { scope, operation }) => {
+      await knowledge.refresh();
+      const { compiled } = knowledge.current();
+      const after = String(operation.checkpoint?.after ?? NIL);
+      const done = Number(operation.checkpoint?.done ?? 0);
+      const arrivingFrom = isoDay(w.now);
+      const rows = await store.listStanding(w.tx, scope, { after, arrivingFrom, rowsMax: ROWS_A_STEP });
+      for (const row of rows) await reevaluate(w, scope, compiled, row);
+      const last = rows.at(-1);
+      const total = Math.max(operation.progressTotal ?? 0, done + rows.length);
+      const progress = { done: done + rows.length, total };
+      if (last && rows.length === ROWS_A_STEP) return { progress, checkpoint: { ...progress, after: last.id } };
+      const settledAt = new Date(Date.parse(String(operation.input.publishedAt)) + STRAGGLERS_SECONDS * 1_000);
+      const checkpoint = { ...progress, after: last?.id ?? after };
+      if (clock.now() < settledAt) return { progress, checkpoint, notBefore: settledAt };
+      // Trips that began meanwhile are no longer looked at: the count ends where the work does.
+      return { progress: { done: progress.done, total: progress.done }, result: null };
+    },
+  };
+}
+
+async function reevaluate(
+  w: Work,
+  scope: TenantScope,
+  knowledge: CompiledKnowledge,
+  { id, document }: store.StandingDetermination,
+): Promise<void> {
+  const before = readDetermination(document);
+  if (before.knowledge.snapshotId === knowledge.snapshotId) return;
+  const { query, language } = before;
+  const successorId = newUuid();
+  const { minimumAuthority } = before.knowledge;
+  const after = writeDetermination(knowledge, query, { id: successorId, now: w.now, language, minimumAuthority });
+  if (!isConclusionChanged(before.visaConclusion, after.conclusion)) return;
+  const successor = { id: successorId, document: after.document, arrivalOn: arrivalOf(query) };
+  await store.insertSuccessor(w.tx, scope, { id, at: w.now }, successor);
+  w.emit(supersededEvent(kindOf(id, before.visaConclusion), kindOf(successorId, after.conclusion)));
+}
+
+function kindOf(id: string, { kind }: Pick<VisaConclusion, "kind">) {
+  return { id, kind };
+}
