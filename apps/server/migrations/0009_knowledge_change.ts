@@ -27,7 +27,18 @@ const SUCCESSIONS = `
   ${isolate("determination_successions", "never")}
   grant select, insert on determination_successions to entrada_app;`;
 
+// Asked across tenants: ids alone, the newest first.
+const RECENT = `
+  create function recent_determinations(rows_max integer)
+    returns table (tenant_id uuid, environment text, id uuid)
+    language sql stable security definer set search_path = entrada, pg_temp
+  as $$
+    select d.tenant_id, d.environment, d.id from determinations d order by d.id desc limit rows_max
+  $$;
+  revoke all on function recent_determinations(integer) from public;
+  grant execute on function recent_determinations(integer) to entrada_app;`;
+
 /** What a publication of knowledge changes: the record of it, and the determinations that others take the place of. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [PUBLICATIONS, ARRIVALS, SUCCESSIONS]) await sql.raw(part).execute(db);
+  for (const part of [PUBLICATIONS, ARRIVALS, SUCCESSIONS, RECENT]) await sql.raw(part).execute(db);
 }

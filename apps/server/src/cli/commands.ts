@@ -115,6 +115,36 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import("./knowledge/coverage.ts")).coverageCommand,
   },
   {
+    name: "knowledge diff",
+    summary: "compare two snapshots: passports answered otherwise, conditions changed",
+    load: async () => (await import("./knowledge/difference.ts")).diffCommand,
+  },
+  {
+    name: "knowledge preview",
+    summary: "count the stored determinations that a publication would change",
+    load: async () => (await import("./knowledge/difference.ts")).previewCommand,
+  },
+  {
+    name: "knowledge publish",
+    summary: "let the knowledge files, or an earlier snapshot, answer from now on",
+    load: async () => (await import("./knowledge/publish.ts")).publishCommand,
+  },
+  {
+    name: "knowledge rollback",
+    summary: "let what was published before answer again",
+    load: async () => (await import("./knowledge/publish.ts")).rollbackCommand,
+  },
+  {
+    name: "knowledge publications",
+    summary: "list what was published, when and by whom",
+    load: async () => (await import("./knowledge/publish.ts")).publicationsCommand,
+  },
+  {
+    name: "determinations replay",
+    summary: "determine stored answers again and compare",
+    load: async () => (await import("./determinations.ts")).replayCommand,
+  },
+  {
     name: "knowledge determine",
     summary: "answer JSON lines without a server or a database",
     load: async () => (await import("./knowledge/determine.ts")).determineCommand,

@@ -1,4 +1,5 @@
 import { loadConfig } from "../config.ts";
+import type { Database } from "../db/database.ts";
 import type { OperatorDatabase } from "../db/operator.ts";
 import { type Installation, openInstallation } from "../installation.ts";
 import { makeLog } from "../log.ts";
@@ -26,6 +27,19 @@ export function withOperator<T>(call: Call, work: (operator: OperatorDatabase) =
       return await work(operator);
     } finally {
       await operator.close();
+    }
+  });
+}
+
+/** The same through the server's own door, on a schema that is up to date. */
+export function withDatabase<T>(call: Call, work: (db: Database) => Promise<T>): Promise<T> {
+  return withInstallation(call, async (installation) => {
+    await installation.migrate();
+    const db = await installation.openServerDatabase();
+    try {
+      return await work(db);
+    } finally {
+      await db.close();
     }
   });
 }

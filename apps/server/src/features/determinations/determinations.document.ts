@@ -1,4 +1,4 @@
-import type { VisaConclusion } from "@entrada/domain/determinations/answer";
+import type { Counterfactual, KnowledgeUsed, Trace, VisaConclusion } from "@entrada/domain/determinations/answer";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { determine } from "@entrada/domain/determinations/determine";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
@@ -20,8 +20,10 @@ export interface WrittenDetermination {
   readonly evaluatedAt: string;
   readonly language: string;
   readonly query: DeterminationInputBody;
-  readonly visaConclusion: Pick<VisaConclusion, "kind" | "stay">;
-  readonly knowledge: { readonly minimumAuthority: MinimumAuthority; readonly snapshotId: string };
+  readonly visaConclusion: VisaConclusion;
+  readonly knowledge: KnowledgeUsed;
+  readonly trace: Trace;
+  readonly counterfactuals: readonly Counterfactual[];
 }
 
 /** Determines, and writes the text that is stored and answered. The query must have been checked. */

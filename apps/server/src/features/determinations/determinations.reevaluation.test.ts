@@ -29,7 +29,7 @@ const JAPAN_GIVES_60_DAYS = changedKnowledge("jp.exempt-90", { kind: "notRequire
 async function publish({ snapshotId, content }: CanonicalSnapshot, secondsAgo = 120): Promise<void> {
   const { db, knowledge } = server.ctx;
   const publishedAt = new Date(Date.now() - secondsAgo * 1_000);
-  await publishSnapshot({ db, clock: { now: () => publishedAt, driftSeconds: () => 0 } }, { snapshotId, content });
+  await publishSnapshot({ db, clock: { now: () => publishedAt } }, { snapshotId, content });
   await knowledge.refresh();
 }
 

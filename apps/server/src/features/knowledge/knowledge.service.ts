@@ -7,25 +7,34 @@ import {
   findSnapshot,
   insertPublication,
   insertSnapshot,
+  listPublished,
+  type PublicationRecord,
+  type PublishedRecord,
   type PublishedSnapshot,
   type StoredSnapshot,
   updatePublication,
 } from "./knowledge.store.ts";
 
+export type { PublicationRecord, StoredSnapshot } from "./knowledge.store.ts";
+
 interface Resources {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, "now">;
 }
 
 /** Makes the snapshot the one that answers, in one step; false when it was that already. Old ones stay. */
-export function publishSnapshot({ db, clock }: Resources, snapshot: StoredSnapshot): Promise<boolean> {
+export function publishSnapshot(
+  { db, clock }: Resources,
+  snapshot: StoredSnapshot,
+  record: PublicationRecord = {},
+): Promise<boolean> {
   const publishedAt = clock.now();
   return db.withoutTenant(async (tx) => {
     await insertSnapshot(tx, snapshot);
     const { snapshotId } = snapshot;
     const isMoved = await updatePublication(tx, snapshotId, publishedAt);
     if (!isMoved) return false;
-    await insertPublication(tx, { id: newUuid(), snapshotId, publishedAt });
+    await insertPublication(tx, { ...record, id: newUuid(), snapshotId, publishedAt });
     await enqueue(tx, { queue: "knowledge.announce", data: {} });
     return true;
   });
@@ -34,6 +43,11 @@ export function publishSnapshot({ db, clock }: Resources, snapshot: StoredSnapsh
 /** The snapshot that answers at present; undefined before the first publication, or while it is the known one. */
 export function findPublished(db: Database, knownId?: string): Promise<PublishedSnapshot | undefined> {
   return db.withoutTenant((tx) => findPublishedSnapshot(tx, knownId));
+}
+
+/** What was published, newest first. */
+export function listPublications(db: Database, rowsMax: number): Promise<readonly PublishedRecord[]> {
+  return db.withoutTenant((tx) => listPublished(tx, rowsMax));
 }
 
 /** The snapshot that a stored determination names, so that it can be determined again. */

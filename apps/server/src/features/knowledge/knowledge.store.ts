@@ -7,6 +7,25 @@ export interface StoredSnapshot {
   readonly content: string;
 }
 
+/** Who has written and who has published it, and why, as the operator says. */
+export interface PublicationRecord {
+  readonly author?: string;
+  readonly publisher?: string;
+  readonly reason?: string;
+}
+
+export interface PublishedRecord {
+  readonly number: number;
+  /** uuid */
+  readonly id: string;
+  readonly snapshotId: string;
+  readonly previousSnapshotId: string | null;
+  readonly publishedAt: Date;
+  readonly author: string | null;
+  readonly publisher: string | null;
+  readonly reason: string | null;
+}
+
 export interface PublishedSnapshot extends StoredSnapshot {
   readonly publishedAt: Date;
 }
@@ -42,7 +61,14 @@ export async function updatePublication(
 /** Writes down that the snapshot was published; the one published before is named beside it. */
 export async function insertPublication(
   tx: Transaction<Schema>,
-  { id, snapshotId, publishedAt }: { readonly id: string; readonly snapshotId: string; readonly publishedAt: Date },
+  {
+    id,
+    snapshotId,
+    publishedAt,
+    author,
+    publisher,
+    reason,
+  }: PublicationRecord & { readonly id: string; readonly snapshotId: string; readonly publishedAt: Date },
 ): Promise<void> {
   await tx
     .insertInto("knowledge_publications")
@@ -55,7 +81,29 @@ export async function insertPublication(
         .orderBy("number", "desc")
         .limit(1),
       published_at: publishedAt,
+      author: author ?? null,
+      publisher: publisher ?? null,
+      reason: reason ?? null,
     }))
+    .execute();
+}
+
+/** The record of publications, newest first. */
+export function listPublished(tx: Transaction<Schema>, rowsMax: number): Promise<readonly PublishedRecord[]> {
+  return tx
+    .selectFrom("knowledge_publications")
+    .select([
+      "number",
+      "id",
+      "snapshot_id as snapshotId",
+      "previous_snapshot_id as previousSnapshotId",
+      "published_at as publishedAt",
+      "author",
+      "publisher",
+      "reason",
+    ])
+    .orderBy("number", "desc")
+    .limit(rowsMax)
     .execute();
 }
 

@@ -1,0 +1,137 @@
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
+import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { changedKnowledge } from "../../../test/knowledge.ts";
+import { tripInput } from "../../../test/trips.ts";
+import { publishSnapshot } from "../../features/knowledge/knowledge.service.ts";
+import { runCommandLine } from "../run.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ database: await freshDatabase() });
+});
+afterAll(async () => {
+  await server.close();
+  await server.database.drop();
+});
+
+const SHIPPED = loadShippedKnowledge();
+const CHANGED = changedKnowledge("jp.exempt-90", { kind: "visaRequired" });
+
+async function call(...words: readonly string[]) {
+  const written = { stdout: "", stderr: "" };
+  const stream = (name: "stdout" | "stderr") => ({
+    write: (text: string) => {
+      written[name] += text;
+    },
+  });
+  const env = { DATABASE_URL: addressOf(server.database.superuser) };
+  const code = await runCommandLine([...words, "--json"], env, {
+    stdout: stream("stdout"),
+    stderr: stream("stderr"),
+  });
+  return { code, json: () => JSON.parse(written.stdout) };
+}
+
+function addressOf({ host = "", port, user = "", password, database }: pg.ClientConfig): string {
+  const login = `${encodeURIComponent(user)}:${encodeURIComponent(String(password))}`;
+  return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
+async function publishChanged(): Promise<void> {
+  const { db } = server.ctx;
+  await publishSnapshot({ db, clock: { now: () => new Date() } }, CHANGED);
+  await server.ctx.knowledge.refresh();
+}
+
+test("what is published, by whom and why stands in the record; a rollback is a publication of its own", async () => {
+  await publishChanged();
+  const back = await call("knowledge", "rollback", "--publisher", "Ada Example", "--reason", "misread");
+  expect(back.json()).toEqual({
+    snapshotId: SHIPPED.snapshotId,
+    previousSnapshotId: CHANGED.snapshotId,
+    isPublished: true,
+  });
+  const again = await call("knowledge", "publish", SHIPPED.snapshotId, "--publisher", "Ada Example");
+  expect(again.json()).toMatchObject({ isPublished: false });
+  const { items } = (await call("knowledge", "publications")).json();
+  expect(items).toMatchObject([
+    { snapshotId: SHIPPED.snapshotId, publisher: "Ada Example", reason: "misread", author: null },
+    { snapshotId: CHANGED.snapshotId, previousSnapshotId: SHIPPED.snapshotId, publisher: null },
+    { snapshotId: SHIPPED.snapshotId, previousSnapshotId: null },
+  ]);
+});
+
+test("the knowledge files are published as they are written, once they pass every check", async () => {
+  await publishChanged();
+  const { code, json } = await call("knowledge", "publish", "--publisher", "Ada Example", "--author", "Bo Example");
+  expect([code, json()]).toEqual([0, expect.objectContaining({ snapshotId: SHIPPED.snapshotId, isPublished: true })]);
+});
+
+test("a snapshot that does not exist is not published, and nobody publishes without a name", async () => {
+  expect(await call("knowledge", "publish", "kb-20260101-000000000000", "--publisher", "Ada")).toMatchObject({
+    code: 2,
+  });
+  expect(await call("knowledge", "rollback")).toMatchObject({ code: 2 });
+});
+
+test("a difference names the passports, the rules before and after, and nothing that stays", async () => {
+  const difference = (await call("knowledge", "diff", SHIPPED.snapshotId, CHANGED.snapshotId)).json();
+  expect(difference).toMatchObject({
+    from: SHIPPED.snapshotId,
+    to: CHANGED.snapshotId,
+    addedDestinations: [],
+    removedDestinations: [],
+  });
+  expect(new Set(difference.pairs.map(({ destination }: { destination: string }) => destination))).toEqual(
+    new Set(["JP"]),
+  );
+  const [pairs] = difference.pairs;
+  expect(pairs.before).toEqual({ rule: "jp.exempt-90", kind: "notRequired", stay: { days: 90 } });
+  expect(pairs.after.kind).toBe("visaRequired");
+  expect(pairs.passports).toContain("US");
+  expect(pairs.passports).not.toContain("IN");
+  expect(pairs.intents).toContain("tourism");
+  const same = (await call("knowledge", "diff", SHIPPED.snapshotId, SHIPPED.snapshotId)).json();
+  expect(same).toMatchObject({ pairs: [], conditions: [] });
+});
+
+test("a preview counts what a publication would change, and changes nothing", async () => {
+  await server.ctx.knowledge.refresh();
+  const tenant = await makeTenant({ server });
+  const ask = (passportCountry: string) =>
+    tenant.post(
+      "/intelligence/determinations",
+      tripInput({ traveler: { passportCountry }, leg: { destinationCountry: "JP" } }),
+    );
+  for (const passport of ["US", "CA", "IN"]) await ask(passport);
+  const preview = (await call("knowledge", "preview", CHANGED.snapshotId)).json();
+  expect(preview).toEqual({
+    snapshotId: CHANGED.snapshotId,
+    looked: 3,
+    changed: 2,
+    changes: [{ from: "notRequired", to: "visaRequired", count: 2 }],
+  });
+  expect((await call("knowledge", "preview", SHIPPED.snapshotId)).json()).toMatchObject({ looked: 3, changed: 0 });
+  expect((await tenant.get("/tenant/events?types=determination.*")).json().items).toEqual([]);
+});
+
+test("stored determinations give the same again by their own snapshot, and one that was changed is found", async () => {
+  const tenant = await makeTenant({ server });
+  const { id } = (await tenant.post("/intelligence/determinations", tripInput())).json();
+  await publishChanged();
+  const { code, json } = await call("determinations", "replay");
+  expect([code, json().different]).toEqual([0, []]);
+  await querySuperuser(
+    server.database.superuser,
+    `update determinations set document = replace(document, '"kind":"visaRequired"', '"kind":"notRequired"') where tenant_id = $1`,
+    [tenant.scope.tenantId],
+  );
+  const after = await call("determinations", "replay");
+  expect([after.code, after.json().different]).toEqual([
+    1,
+    [{ id, parts: expect.arrayContaining(["visaConclusion"]) }],
+  ]);
+});
