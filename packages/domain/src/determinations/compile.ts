@@ -1,4 +1,5 @@
 import { inWindows, membershipOf, type Window, windowOf } from "./country-sets.ts";
+import { impliedTest } from "./implied-tests.ts";
 import { burdenOf, type ConclusionKind } from "./kinds.ts";
 import { type ConditionDefinition, LAYERS, type Layer, type Rule, type Snapshot, type Stay } from "./knowledge.ts";
 import { type CompiledPredicate, type CompileScope, compilePredicate } from "./predicates.ts";
@@ -70,7 +71,7 @@ export function compareStrength(a: PassportRule, b: PassportRule): number {
 const compileConditions = (conditions: readonly ConditionDefinition[], scope: CompileScope): CompiledCondition[] =>
   conditions.map((definition) => ({
     definition,
-    test: definition.test && compilePredicate(definition.test, scope),
+    test: definition.test ? compilePredicate(definition.test, scope) : impliedTest(definition, scope.destination),
   }));
 
 function compileRule(rule: Rule, scope: CompileScope): DestinationRule {

@@ -4,7 +4,7 @@ import type { CompiledCondition, PassportRule } from "./compile.ts";
 import type { Decision } from "./decide.ts";
 import type { Facts } from "./facts.ts";
 import type { ConditionKind, ConditionValue, Json, Snapshot } from "./knowledge.ts";
-import { type MissingFact, TRUE, UNKNOWN } from "./predicates.ts";
+import { FACTS_PATH, factPathOf, type MissingFact, TRUE, UNKNOWN } from "./predicates.ts";
 import { renderStatement } from "./statements.ts";
 import { missingName } from "./trace.ts";
 import { endsDuringStay } from "./warnings.ts";
@@ -108,7 +108,10 @@ function draftsFor(compiled: CompiledCondition, rule: PassportRule): DraftByStat
   const known = statedDrafts.get(compiled);
   if (known) return known;
   const { code, kind, value, statement, source = rule.rule.source } = compiled.definition;
-  const draft = (status: ConditionStatus) => keep({ code, kind, value, statement, status, sourceIds: source });
+  const reads = compiled.test?.reads;
+  const factPath = reads?.startsWith(FACTS_PATH) ? reads : undefined;
+  const draft = (status: ConditionStatus) =>
+    keep({ code, kind, value, statement, status, factPath, sourceIds: source });
   const made = { met: draft("met"), notMet: draft("notMet"), unknown: draft("unknown") };
   statedDrafts.set(compiled, made);
   return made;
@@ -177,7 +180,8 @@ function asked(missing: MissingFact, rule: PassportRule): Draft {
     return { ...base, factPath: missingName(missing), value: { ...documentAsked(held.code, held.issuer), ...entries } };
   }
   const value: Record<string, Json> = { [ASKED_VALUE[name] ?? "accepted"]: missing.predicate.in };
-  return { ...base, value, statement: missing.predicate.statement };
+  const { predicate } = missing;
+  return { ...base, value, statement: predicate.statement, factPath: factPathOf(predicate) };
 }
 
 /** The conditions of a decision, in the order: stay, held documents, requirements, exclusions, overlays, open facts. */

@@ -4,7 +4,7 @@ import { type Decision, decide, mismatchOf } from "./decide.ts";
 import { type Facts, type HeldFact, lastDayOfStay } from "./facts.ts";
 import type { ConclusionKind } from "./kinds.ts";
 import type { HoldsTest, Json, Layer } from "./knowledge.ts";
-import { type HoldsReading, type MissingAttribute, UNKNOWN } from "./predicates.ts";
+import { factPathOf, type HoldsReading, type MissingAttribute, UNKNOWN } from "./predicates.ts";
 import { missingName } from "./trace.ts";
 
 const COUNTERFACTUALS_MAX = 8;
@@ -95,15 +95,9 @@ function openFacts(rule: PassportRule, facts: Facts): readonly Change[] {
   return rule.when.read(facts).missing.flatMap((missing): Change[] => {
     const name = missingName(missing);
     if (missing.kind === "fact") {
-      const accepted = missing.predicate.in[0];
-      if (accepted === undefined) return [];
-      const told = { ...facts.told, [name]: accepted };
-      return [
-        {
-          told: tell({ change: "fact", factPath: null, value: { [name]: missing.predicate.in } }),
-          facts: { ...facts, told },
-        },
-      ];
+      const { predicate } = missing;
+      const told = tell({ change: "fact", factPath: factPathOf(predicate) ?? null, value: { [name]: predicate.in } });
+      return [{ told, facts: { ...facts, supposed: predicate } }];
     }
     const best = fittingAttributes(missing.test)[missing.attribute];
     const held = facts.held.map((h) => (h.index === missing.held.index ? { ...h, [missing.attribute]: best } : h));

@@ -1,6 +1,6 @@
 import { addMonths, type CivilDay, parseIsoDate } from "../shared/dates.ts";
 import type { DeterminationInput, HeldAuthorization } from "./input.ts";
-import type { Json, Stay } from "./knowledge.ts";
+import type { Json, Predicate, Stay } from "./knowledge.ts";
 
 /** A held document with its dates as civil days; what was not declared stays undefined. */
 export interface HeldFact {
@@ -15,7 +15,13 @@ export interface HeldFact {
   readonly index: number;
 }
 
-/** One trip as the engine reads it. Facts that the query cannot state yet are absent, hence unknown. */
+/** A stay in another country: its last day. */
+export interface PastVisit {
+  readonly country: string;
+  readonly last: CivilDay;
+}
+
+/** One trip as the engine reads it. Facts that the query does not state are absent, hence unknown. */
 export interface Facts {
   readonly passport: string;
   readonly residence: string;
@@ -24,7 +30,13 @@ export interface Facts {
   readonly arrival: CivilDay;
   readonly departure: CivilDay;
   readonly held: readonly HeldFact[];
+  /** what a rule's test asks by name */
   readonly told: Readonly<Record<string, Json>>;
+  readonly birth?: CivilDay;
+  /** all of them */
+  readonly visits?: readonly PastVisit[];
+  /** a test that is taken as met, to see what it would change */
+  readonly supposed?: Predicate;
 }
 
 function dayOf(date: string): CivilDay {
@@ -50,7 +62,8 @@ function heldFact(held: HeldAuthorization, index: number): HeldFact {
 export function factsOf(input: DeterminationInput): Facts {
   const leg = input.legs[0];
   if (!leg || input.legs.length !== 1) throw new RangeError("exactly one leg is supported");
-  const { passportCountry, residenceCountry, heldAuthorizations } = input.traveler;
+  const { passportCountry, residenceCountry, heldAuthorizations, facts = {} } = input.traveler;
+  const { birthDate, visitedSince, ...told } = facts;
   return {
     passport: passportCountry,
     residence: residenceCountry,
@@ -59,7 +72,11 @@ export function factsOf(input: DeterminationInput): Facts {
     arrival: dayOf(leg.arrivalDate),
     departure: dayOf(leg.departureDate),
     held: heldAuthorizations.map(heldFact),
-    told: {},
+    told: { ...told, ...(visitedSince && { visitedCountries: visitedSince.map(({ country }) => country) }) },
+    ...(birthDate !== undefined && { birth: dayOf(birthDate) }),
+    ...(visitedSince && {
+      visits: visitedSince.map(({ country, lastVisitedOn }) => ({ country, last: dayOf(lastVisitedOn) })),
+    }),
   };
 }
 

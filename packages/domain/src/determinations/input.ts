@@ -15,11 +15,30 @@ export interface HeldAuthorization {
   readonly form?: (typeof DOCUMENT_FORMS)[number];
 }
 
+export const ARRIVAL_MODES = ["air", "land", "sea"] as const;
+
+/** What a caller may add, so that conditions become met or failed instead of open; what is left out is unknown. */
+export interface FurtherFacts {
+  readonly birthDate?: IsoDate;
+  readonly arrivalMode?: (typeof ARRIVAL_MODES)[number];
+  /** whether the traveler holds a ticket that leads out of the destination */
+  readonly onwardTicketHeld?: boolean;
+  /** where the journey leads from the destination */
+  readonly onwardDestination?: string;
+  /** every other nationality; empty: none */
+  readonly dualNationalities?: readonly string[];
+  /** every country that has refused a visa or entry; empty: none */
+  readonly previousRefusals?: readonly string[];
+  /** every country visited, with the last day there; empty: none */
+  readonly visitedSince?: readonly { readonly country: string; readonly lastVisitedOn: IsoDate }[];
+}
+
 export interface TravelerFacts {
   readonly passportCountry: string;
   readonly passportType: string;
   readonly residenceCountry: string;
   readonly heldAuthorizations: readonly HeldAuthorization[];
+  readonly facts?: FurtherFacts;
 }
 
 export interface Leg {

@@ -50,6 +50,14 @@ export interface CompileScope {
   readonly countries: readonly string[];
 }
 
+/** JSON pointer into the query, where callers tell what they know beside the trip. */
+export const FACTS_PATH = "/traveler/facts";
+
+/** Where callers tell the fact that a test asks for; undefined when it asks for more than a bare fact. */
+export function factPathOf({ fact, statement }: Extract<Predicate, { fact: string }>): string | undefined {
+  return statement === undefined ? `${FACTS_PATH}/${fact}` : undefined;
+}
+
 const NOTHING: Reading = { missing: [], held: [] };
 
 function windowsByCountry(tokens: CountryTokens, scope: CompileScope): ReadonlyMap<string, readonly Window[]> {
@@ -159,13 +167,16 @@ export function compilePredicate(predicate: Predicate, scope: CompileScope): Com
   if ("fact" in predicate) {
     const accepted = new Set(predicate.in);
     const evaluate = (facts: Facts): Truth => {
+      if (facts.supposed === predicate) return TRUE;
       const told = facts.told[predicate.fact];
       if (told === undefined) return UNKNOWN;
+      // A sentence of the rule's own asks for more than the bare fact: nobody has answered it.
+      if (predicate.statement !== undefined) return UNKNOWN;
       const values = Array.isArray(told) ? told : [told];
       return values.some((value) => accepted.has(value)) ? TRUE : FALSE;
     };
     return {
-      reads: predicate.fact,
+      reads: factPathOf(predicate) ?? predicate.fact,
       holds: [],
       evaluate,
       read: (facts) => (evaluate(facts) === UNKNOWN ? { missing: [{ kind: "fact", predicate }], held: [] } : NOTHING),

@@ -5,6 +5,7 @@ import { nearest } from "../../http/validation/nearest.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 
 type Held = DeterminationInputBody["traveler"]["heldAuthorizations"][number];
+type FurtherFacts = DeterminationInputBody["traveler"]["facts"];
 
 const STAY_MONTHS_MAX = 120;
 const HELD_INPUTS = ["issuingCountry", "expiresOn", "issuedOn", "entries", "used", "form"] as const;
@@ -62,6 +63,7 @@ function faultsOf(input: DeterminationInputBody, reference: Reference, earliestA
     ...traveler.heldAuthorizations.flatMap((held, index) =>
       heldFaults(held, `#/traveler/heldAuthorizations/${index}`, reference),
     ),
+    ...factFaults(traveler.facts, legs[0]?.arrivalDate, countries),
     ...legs.flatMap((leg, index) => [
       ...codeFault(`#/legs/${index}/destinationCountry`, leg.destinationCountry, countries),
       ...codeFault(`#/legs/${index}/intent`, leg.intent, intents),
@@ -122,6 +124,26 @@ function heldFaults(held: Held, pointer: string, reference: Reference): ProblemI
     faults.push({ pointer: `${pointer}/expiresOn`, code: "date_order", detail });
   }
   return faults;
+}
+
+function factFaults(facts: FurtherFacts, arrivalDate: string | undefined, countries: Codes): ProblemItem[] {
+  if (facts === undefined) return [];
+  const at = (name: string) => `#/traveler/facts/${name}`;
+  const { birthDate, onwardDestination, dualNationalities = [], previousRefusals = [], visitedSince = [] } = facts;
+  const afterArrival = (pointer: string, date: string | undefined): ProblemItem[] =>
+    date === undefined || arrivalDate === undefined || date <= arrivalDate
+      ? []
+      : [{ pointer, code: "date_order", detail: "Send a date that is not after arrivalDate." }];
+  return [
+    ...afterArrival(at("birthDate"), birthDate),
+    ...(onwardDestination === undefined ? [] : codeFault(at("onwardDestination"), onwardDestination, countries)),
+    ...dualNationalities.flatMap((code, index) => codeFault(at(`dualNationalities/${index}`), code, countries)),
+    ...previousRefusals.flatMap((code, index) => codeFault(at(`previousRefusals/${index}`), code, countries)),
+    ...visitedSince.flatMap(({ country, lastVisitedOn }, index) => [
+      ...codeFault(at(`visitedSince/${index}/country`), country, countries),
+      ...afterArrival(at(`visitedSince/${index}/lastVisitedOn`), lastVisitedOn),
+    ]),
+  ];
 }
 
 function dateFaults(

@@ -1,4 +1,4 @@
-import { DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
+import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
 import {
   AUTHORITY_STATUSES,
   CONCLUSION_KINDS,
@@ -36,6 +36,36 @@ const HeldAuthorizationInput = Type.Object(
   },
 );
 
+const Countries = (description: string) =>
+  Type.Array(Country("A country."), { maxItems: 50, description: `${description} Complete; empty: none.` });
+
+const FurtherFactsInput = Type.Object(
+  {
+    birthDate: Type.Optional(Day("The traveler's date of birth.")),
+    arrivalMode: Type.Optional(Type.Enum(ARRIVAL_MODES, { description: "How the traveler arrives." })),
+    onwardTicketHeld: Type.Optional(Type.Boolean({ description: "Whether a ticket leads out of the destination." })),
+    onwardDestination: Type.Optional(Country("Where the journey leads from the destination.")),
+    dualNationalities: Type.Optional(Countries("Every other nationality of the traveler.")),
+    previousRefusals: Type.Optional(Countries("Every country that has refused the traveler a visa or entry.")),
+    visitedSince: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { country: Country("A country."), lastVisitedOn: Day("The last day there.") },
+          { ...closed, title: "PastVisitInput" },
+        ),
+        { maxItems: 250, description: "Every country visited, with the last day there. Complete; empty: none." },
+      ),
+    ),
+  },
+  {
+    ...closed,
+    title: "FurtherFactsInput",
+    description:
+      "What else is known. Never required: what is left out is unknown, and stands as an open condition where a rule " +
+      "asks for it. Stored with the query.",
+  },
+);
+
 const TravelerInput = Type.Object(
   {
     passportCountry: Country("The state that issued the passport."),
@@ -49,6 +79,7 @@ const TravelerInput = Type.Object(
       maxItems: 50,
       description: "Complete: what is not listed is not held.",
     }),
+    facts: Type.Optional(FurtherFactsInput),
   },
   { ...closed, title: "TravelerInput" },
 );
