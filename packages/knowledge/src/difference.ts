@@ -1,18 +1,8 @@
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
-import { decide } from "@entrada/domain/determinations/decide";
-import { factsOf } from "@entrada/domain/determinations/facts";
-import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
-import type { ConditionDefinition, Rule, Stay } from "@entrada/domain/determinations/knowledge";
-import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
+import type { ConditionDefinition, Rule } from "@entrada/domain/determinations/knowledge";
 import { destinationsOf } from "./coverage.ts";
-
-/** What a rule gives a traveler with nothing but a passport. */
-export interface RuleOutcome {
-  readonly rule: string;
-  readonly kind: ConclusionKind;
-  readonly stay: Stay | null;
-}
+import { outcomeOf, type RuleOutcome } from "./outcome.ts";
 
 /** Passports for whom another rule, or the same rule otherwise, decides. */
 export interface ChangedPairs {
@@ -38,8 +28,6 @@ export interface KnowledgeDifference {
   readonly pairs: readonly ChangedPairs[];
   readonly conditions: readonly ChangedConditions[];
 }
-
-const TRIP_DAYS = 10;
 
 /**
  * What answers differently: for each destination of both whose rules differ, every passport and intent, for a trip of
@@ -104,42 +92,6 @@ function changedPairs(
     passports: [...passports],
     intents: [...intents],
   }));
-}
-
-interface Trip {
-  readonly passport: string;
-  readonly destination: string;
-  readonly intent: string;
-  readonly arrival: string;
-}
-
-function outcomeOf(
-  knowledge: CompiledKnowledge,
-  { passport, destination, intent, arrival }: Trip,
-): RuleOutcome | undefined {
-  const rules = knowledge.destination(destination);
-  const facts = factsOf({
-    traveler: {
-      passportCountry: passport,
-      passportType: "ordinary",
-      residenceCountry: passport,
-      heldAuthorizations: [],
-    },
-    legs: [
-      {
-        reference: "1",
-        destinationCountry: destination,
-        intent,
-        arrivalDate: arrival,
-        departureDate: formatIsoDate((parseIsoDate(arrival) ?? Number.NaN) + TRIP_DAYS - 1),
-        transitContext: "entry",
-      },
-    ],
-  });
-  const decision = rules && decide(rules, facts);
-  if (!decision) return undefined;
-  const { rule } = decision.winner;
-  return { rule: rule.id, kind: decision.kind, stay: rule.then?.stay ?? null };
 }
 
 function rulesById({ snapshot }: CompiledKnowledge): ReadonlyMap<string, Rule> {

@@ -36,7 +36,8 @@ export class KnowledgeError extends Error {
   }
 }
 
-const SHIPPED = new URL("../", import.meta.url);
+/** The folder of the files that this version of the product carries. */
+export const SHIPPED = new URL("../", import.meta.url);
 const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, allowUnionTypes: true })
   .addFormat("date", (text) => parseIsoDate(text) !== undefined)
   .addSchema(PredicateSchema);
@@ -50,7 +51,13 @@ function validatorOf(schema: TSchema): ValidateFunction {
   return made;
 }
 
-function readYaml<S extends TSchema>(folder: URL, file: string, schema: S, faults: Fault[]): Static<S> | undefined {
+/** Reads one file and promises its schema's shape; undefined, with the reasons among the faults, where it has another. */
+export function readYaml<S extends TSchema>(
+  folder: URL,
+  file: string,
+  schema: S,
+  faults: Fault[],
+): Static<S> | undefined {
   const document = parseDocument(readFileSync(new URL(file, folder), "utf8"), { version: "1.2", uniqueKeys: true });
   if (document.errors.length > 0) {
     faults.push(...document.errors.map((error) => ({ file, at: "", message: error.message.split("\n")[0] ?? "" })));

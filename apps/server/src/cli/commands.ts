@@ -115,6 +115,11 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import("./knowledge/coverage.ts")).coverageCommand,
   },
   {
+    name: "knowledge drift",
+    summary: "compare with a matrix that others have collected: pairs that differ, by cause",
+    load: async () => (await import("./knowledge/drift.ts")).driftCommand,
+  },
+  {
     name: "knowledge diff",
     summary: "compare two snapshots: passports answered otherwise, conditions changed",
     load: async () => (await import("./knowledge/difference.ts")).diffCommand,

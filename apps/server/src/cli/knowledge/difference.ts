@@ -1,11 +1,7 @@
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
-import {
-  type ChangedPairs,
-  differenceOf,
-  type KnowledgeDifference,
-  type RuleOutcome,
-} from "@entrada/knowledge/difference";
+import { type ChangedPairs, differenceOf, type KnowledgeDifference } from "@entrada/knowledge/difference";
+import type { RuleOutcome } from "@entrada/knowledge/outcome";
 import { loadWrittenKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
 import type { Database } from "../../db/database.ts";
 import { previewImpact } from "../../features/determinations/determinations.review.service.ts";

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runCommandLine } from "../run.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "entrada-drift-command-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const HEADER = "Passport,Destination,Requirement";
+
+function drift(lines: readonly string[], ...words: readonly string[]) {
+  const file = join(folder, "matrix.csv");
+  writeFileSync(file, lines.join("\n"));
+  return call(...words, "--matrix", file);
+}
+
+async function call(...words: readonly string[]) {
+  const written = { stdout: "", stderr: "" };
+  const stream = (name: "stdout" | "stderr") => ({
+    write: (text: string) => {
+      written[name] += text;
+    },
+  });
+  const streams = { stdout: stream("stdout"), stderr: stream("stderr") };
+  const code = await runCommandLine(["knowledge", "drift", ...words], {}, streams);
+  return { code, ...written };
+}
+
+test("the report names the cause, the rule and the source, the lighter side first, and counts at the end", async () => {
+  const { code, stdout } = await drift([HEADER, "IN,FR,visa on arrival", "US,FR,visa required", "FR,FR,-1"]);
+  expect(code).toBe(0);
+  const lines = stdout.trim().split("\n");
+  expect(lines[0]).toMatch(/^OURS IS LIGHTER/);
+  expect(lines[1]).toMatch(/^FR {2}notRequired, the matrix visaRequired \(schengen\./);
+  expect(lines[2]).toBe("    passports (1): US");
+  expect(lines[3]).toMatch(/^ {4}\S+, as of \d{4}-\d\d-\d\d: https:/);
+  expect(lines.indexOf("Ours is heavier")).toBeGreaterThan(3);
+  expect(lines.at(-1)).toMatch(
+    /^Same 1, ours lighter 1, ours heavier 1, undetermined 0, not in the matrix \d+; settled 0\.$/,
+  );
+});
+
+test("one destination, as JSON", async () => {
+  const { stdout } = await drift([HEADER, "US,FR,visa required", "US,DE,visa required"], "DE", "--json");
+  expect(JSON.parse(stdout)).toMatchObject({
+    snapshotId: expect.any(String),
+    groups: [{ side: "lighter", destination: "DE", passports: ["US"] }],
+    counts: { lighter: 1 },
+  });
+});
+
+test("a malformed matrix is refused with the first ten of its lines", async () => {
+  const wrong = Array.from({ length: 12 }, () => "IN,FR,perhaps");
+  const { code, stderr, stdout } = await drift([HEADER, ...wrong]);
+  expect(code).toBe(2);
+  expect(stdout).toBe("");
+  const lines = stderr.trim().split("\n");
+  expect(lines[0]).toMatch(/matrix\.csv line 2: "perhaps" is neither/);
+  expect(lines).toHaveLength(11);
+  expect(lines.at(-1)).toBe("and 2 more");
+});
+
+test("a matrix that is not there, or a destination that does not exist, is a sentence and exit code 2", async () => {
+  expect(await drift([HEADER, "US,FR,90"], "ZZ")).toMatchObject({ code: 2, stderr: expect.stringContaining('"ZZ"') });
+  expect(await call("--matrix", folder)).toMatchObject({ code: 2, stderr: expect.stringContaining("cannot be read") });
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
+import { type Drift, type DriftGroup, type DriftSide, driftOf } from "@entrada/knowledge/drift";
+import { lintDriftRecords, readDriftRecords } from "@entrada/knowledge/drift-record";
+import { KnowledgeError } from "@entrada/knowledge/knowledge-files";
+import { type Matrix, readMatrix } from "@entrada/knowledge/matrix";
+import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
+import { type Command, UsageError } from "../command.ts";
+
+const DAYS_AHEAD = 30;
+const FAULTS_SHOWN = 10;
+
+const TITLES: Readonly<Record<DriftSide, string>> = {
+  lighter: "OURS IS LIGHTER: a traveler could be turned away",
+  heavier: "Ours is heavier",
+  undetermined: "We say nothing",
+};
+
+/** `knowledge drift [CC] --matrix FILE.csv`: where a matrix of others differs from our rules, by cause. */
+export const driftCommand: Command = {
+  description:
+    "Compares the knowledge files with a matrix that others have collected, for a tourist of ten days in a month with " +
+    "nothing but a passport: pairs that differ, by cause, with our rule and its sources. It never edits and never " +
+    "answers: what a difference means is settled by the official text, and recorded in packages/knowledge/drift.yaml.",
+  positionals: [{ name: "destination", description: "only this destination: GB", optional: true }],
+  options: [
+    {
+      name: "matrix",
+      kind: "text",
+      placeholder: "file.csv",
+      required: true,
+      description: "tidy, with a header: passport, destination, requirement; two-letter codes",
+    },
+    { name: "all", kind: "flag", description: "also what is settled, and the pairs about which we say nothing" },
+  ],
+  run: async (call) => {
+    try {
+      const { compiled, snapshotId } = loadWrittenKnowledge();
+      const { snapshot } = compiled;
+      const [only] = call.positionals;
+      if (only !== undefined && !(only in snapshot.countries))
+        throw new UsageError(`"${only}" is no destination. Name one by its two letters: GB.`);
+      const matrix = openMatrix(call.text("matrix") ?? "", new Set(Object.keys(snapshot.countries)));
+      const records = readDriftRecords();
+      const faults = lintDriftRecords(snapshot, records);
+      if (faults.length > 0) throw new KnowledgeError(faults);
+      const today = parseIsoDate(new Date().toISOString().slice(0, 10)) ?? 0;
+      const drift = driftOf(compiled, matrix, records, { arrival: formatIsoDate(today + DAYS_AHEAD), only });
+      const isAll = call.flag("all");
+      const groups = drift.groups.filter(({ side, settled }) => isAll || !(settled || side === "undetermined"));
+      call.print({ snapshotId, ...drift, groups }, described({ ...drift, groups }));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof KnowledgeError)) throw error;
+      call.print({ faults: error.faults }, error.message);
+      return 1;
+    }
+  },
+};
+
+function openMatrix(path: string, countries: ReadonlySet<string>): Matrix {
+  const { matrix, faults } = readMatrix(readText(path), countries);
+  if (faults.length === 0) return matrix;
+  const more = faults.length - FAULTS_SHOWN;
+  const lines = faults.slice(0, FAULTS_SHOWN).map((fault) => `${path} ${fault}`);
+  throw new UsageError([...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"));
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function described({ groups, counts }: Drift): string {
+  const sides = ["lighter", "heavier", "undetermined"] as const;
+  const parts = sides.flatMap((side) => {
+    const own = groups.filter((group) => group.side === side);
+    return own.length === 0 ? [] : [TITLES[side], ...own.flatMap(groupLines), ""];
+  });
+  const { same, lighter, heavier, undetermined, notInMatrix, settled } = counts;
+  return [
+    ...parts,
+    `Same ${same}, ours lighter ${lighter}, ours heavier ${heavier}, undetermined ${undetermined}, ` +
+      `not in the matrix ${notInMatrix}; settled ${settled}.`,
+  ].join("\n");
+}
+
+function groupLines(group: DriftGroup): readonly string[] {
+  const { destination, ours, matrix, rules, isAlternative, passports, sources, settled } = group;
+  const also = isAlternative ? ", which ours offers too" : "";
+  const rule = rules.length > 0 ? rules.join(" + ") : "no rule";
+  return [
+    `${destination}  ${ours}, the matrix ${matrix}${also} (${rule})`,
+    `    passports (${passports.length}): ${passports.join(" ")}`,
+    ...sources.map(({ id, url, asOf }) => `    ${id}, as of ${asOf}: ${url}`),
+    ...(settled ? [`    settled on ${settled.settledOn} by ${settled.source}: ${settled.reason}`] : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { driftOf } from "./drift.ts";
+import { type DriftRecord, lintDriftRecords, readDriftRecords } from "./drift-record.ts";
+import { KnowledgeError, readKnowledgeFiles } from "./knowledge-files.ts";
+import { readMatrix } from "./matrix.ts";
+import { loadWrittenKnowledge } from "./shipped.ts";
+
+const root = mkdtempSync(join(tmpdir(), "entrada-drift-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+for (const name of ["sources", "rules"]) mkdirSync(join(root, name));
+writeFileSync(join(root, "sets.yaml"), "{ countries: {}, intents: {}, volatile: [] }");
+writeFileSync(
+  join(root, "sources/ge.yaml"),
+  `- { id: ge-law, title: Law, publisher: State, url: "https://example.org/law", tier: law, asOf: 2026-01-01,
+    readOn: 2026-08-01, readVia: page, reviewBy: 2027-01-28 }`,
+);
+writeFileSync(
+  join(root, "rules/GE.yaml"),
+  `destinations: [GE]
+rules:
+  - { id: ge.citizen, layer: freedom, for: [self], then: { kind: rightOfEntry }, source: ge-law }
+  - { id: ge.free, layer: base, for: [US, JP, FR], then: { kind: notRequired }, source: ge-law }
+  - { id: ge.arrival, layer: base, for: [IN], then: { kind: visaOnArrival, alternatives: [{ kind: electronicVisaRequired }] }, source: ge-law }
+  - { id: ge.disputed, layer: base, for: [BR], then: { kind: notRequired }, source: ge-law,
+      dispute: { level: kind, sources: [ge-law], note: two texts } }
+  - { id: ge.default, layer: default, then: { kind: visaRequired }, source: ge-law }
+scenarios: []
+`,
+);
+const { compiled } = loadWrittenKnowledge(readKnowledgeFiles(pathToFileURL(`${root}/`)));
+const { snapshot } = compiled;
+
+const settled: DriftRecord = {
+  destination: "GE",
+  passports: ["JP"],
+  ours: "notRequired",
+  matrix: "visaRequired",
+  reason: "The law names Japan.",
+  source: "ge-law",
+  settledOn: "2026-11-22",
+};
+
+function compare(pairs: readonly string[], records: readonly DriftRecord[] = [], only?: string) {
+  const text = ["passport,destination,requirement", ...pairs].join("\n");
+  const { matrix, faults } = readMatrix(text, new Set(Object.keys(snapshot.countries)));
+  expect(faults).toEqual([]);
+  return driftOf(compiled, matrix, records, { arrival: "2026-12-22", only });
+}
+
+test("pairs that differ are grouped by our kind, the matrix's and our rule, with its sources", () => {
+  const { groups } = compare(["US,GE,visa required", "FR,GE,visa required", "JP,GE,e-visa"]);
+  expect(groups).toEqual([
+    {
+      side: "lighter",
+      destination: "GE",
+      ours: "notRequired",
+      matrix: "visaRequired",
+      rules: ["ge.free"],
+      sources: [{ id: "ge-law", url: "https://example.org/law", asOf: "2026-01-01" }],
+      isAlternative: false,
+      passports: ["US", "FR"],
+    },
+    expect.objectContaining({ matrix: "electronicVisaRequired", passports: ["JP"] }),
+  ]);
+});
+
+test("the side that could leave a traveler at the border comes first, what we say nothing about last", () => {
+  const { groups } = compare(["IN,AD,eta", "CN,GE,30", "US,GE,eta"]);
+  expect(groups.map(({ side, destination }) => [side, destination])).toEqual([
+    ["lighter", "GE"],
+    ["heavier", "GE"],
+    ["undetermined", "AD"],
+  ]);
+});
+
+test("every pair is counted once: of the matrix by its side, of ours where the matrix has none", () => {
+  const { counts } = compare(["GE,GE,-1", "GE,AD,30", "US,GE,180", "JP,GE,e-visa", "CN,GE,e-visa"]);
+  const others = snapshot.passports.length - 4;
+  expect(counts).toEqual({ same: 2, lighter: 1, heavier: 1, undetermined: 1, notInMatrix: others, settled: 0 });
+});
+
+test("a free visit and a right of entry are one thing to a matrix, its own country is not", () => {
+  expect(compare(["GE,GE,visa free"]).counts.same).toBe(1);
+  expect(compare(["US,GE,-1"]).groups).toMatchObject([{ side: "heavier", ours: "notRequired" }]);
+});
+
+test("where official sources disagree about the kind we say nothing", () => {
+  expect(compare(["BR,GE,visa required"]).groups).toMatchObject([{ side: "undetermined", rules: ["ge.disputed"] }]);
+});
+
+test("a way that our answer names beside its own is marked", () => {
+  expect(compare(["IN,GE,e-visa"]).groups).toMatchObject([{ side: "lighter", isAlternative: true }]);
+});
+
+test("one destination is compared alone", () => {
+  expect(compare(["US,GE,eta", "US,AD,eta"], [], "AD").groups).toMatchObject([{ destination: "AD" }]);
+  expect(compare(["US,GE,eta"], [], "AD").counts.notInMatrix).toBe(0);
+});
+
+test("a settled difference is told apart from the others of its cause", () => {
+  const { groups, counts } = compare(["US,GE,visa required", "JP,GE,visa required"], [settled]);
+  expect(groups.map(({ passports, settled }) => [passports, settled?.reason])).toEqual([
+    [["US"], undefined],
+    [["JP"], "The law names Japan."],
+  ]);
+  expect(counts).toMatchObject({ lighter: 2, settled: 1 });
+});
+
+test("what was settled is open again once the matrix or our rule says otherwise", () => {
+  expect(compare(["JP,GE,e-visa"], [settled]).counts.settled).toBe(0);
+  expect(compare(["JP,GE,visa required"], [{ ...settled, ours: "visaOnArrival" }]).counts.settled).toBe(0);
+});
+
+test.each([
+  ["an unknown destination", { destination: "ZZ" }, "unknown destination ZZ"],
+  ["an unknown passport", { passports: ["JP", "ZZ"] }, "unknown passport ZZ"],
+  ["an unknown source", { source: "ge-other" }, "unknown source ge-other"],
+  ["no difference", { matrix: "notRequired" as const }, "there is no difference to settle"],
+  ["a passport twice", { passports: ["JP", "JP"] }, "JP is settled twice"],
+])("a record with %s is a fault", (_case, change, message) => {
+  expect(lintDriftRecords(snapshot, [{ ...settled, ...change }])).toEqual([{ file: "drift.yaml", at: "/0", message }]);
+});
+
+test("a pair that two records settle is a fault of the second", () => {
+  expect(lintDriftRecords(snapshot, [settled, settled])).toMatchObject([{ at: "/1", message: "JP is settled twice" }]);
+});
+
+test("a file of another shape names what is wrong", () => {
+  writeFileSync(join(root, "drift.yaml"), "- { destination: GE, passports: [] }");
+  expect(() => readDriftRecords(pathToFileURL(`${root}/`))).toThrow(KnowledgeError);
+});
+
+test("the shipped record has no fault", () => {
+  expect(lintDriftRecords(loadWrittenKnowledge().compiled.snapshot, readDriftRecords())).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import { type Decision, decide } from "@entrada/domain/determinations/decide";
+import { factsOf } from "@entrada/domain/determinations/facts";
+import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
+import type { Stay } from "@entrada/domain/determinations/knowledge";
+import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
+
+/** What a rule gives a traveler with nothing but a passport. */
+export interface RuleOutcome {
+  readonly rule: string;
+  readonly kind: ConclusionKind;
+  readonly stay: Stay | null;
+}
+
+/** A question in its shortest form: one passport, one destination, ten days from the day of arrival (`YYYY-MM-DD`). */
+export interface PassportTrip {
+  readonly passport: string;
+  readonly destination: string;
+  readonly intent: string;
+  readonly arrival: string;
+}
+
+const TRIP_DAYS = 10;
+
+/** How the rules decide for a traveler who lives at home and holds nothing but an ordinary passport. */
+export function decisionOf(
+  knowledge: CompiledKnowledge,
+  { passport, destination, intent, arrival }: PassportTrip,
+): Decision | undefined {
+  const rules = knowledge.destination(destination);
+  const facts = factsOf({
+    traveler: {
+      passportCountry: passport,
+      passportType: "ordinary",
+      residenceCountry: passport,
+      heldAuthorizations: [],
+    },
+    legs: [
+      {
+        reference: "1",
+        destinationCountry: destination,
+        intent,
+        arrivalDate: arrival,
+        departureDate: formatIsoDate((parseIsoDate(arrival) ?? Number.NaN) + TRIP_DAYS - 1),
+        transitContext: "entry",
+      },
+    ],
+  });
+  return rules && decide(rules, facts);
+}
+
+/** The rule that decides, its kind and its stay; undefined for a destination without rules. */
+export function outcomeOf(knowledge: CompiledKnowledge, trip: PassportTrip): RuleOutcome | undefined {
+  const decision = decisionOf(knowledge, trip);
+  if (!decision) return undefined;
+  const { rule } = decision.winner;
+  return { rule: rule.id, kind: decision.kind, stay: rule.then?.stay ?? null };
+}
