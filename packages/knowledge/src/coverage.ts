@@ -1,45 +1,96 @@
-import { membershipOf } from "@entrada/domain/determinations/country-sets";
+import { membershipOf, type Window } from "@entrada/domain/determinations/country-sets";
 import type { Rule, RuleFile, Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Country } from "./reference.schema.ts";
+
+export const COVERAGE_AVAILABILITIES = ["answers", "unavailable"] as const;
+export type CoverageAvailability = (typeof COVERAGE_AVAILABILITIES)[number];
+
+export const COVERAGE_AUTHORITIES = ["verified", "mixed", "transcribed"] as const;
+export type CoverageAuthority = (typeof COVERAGE_AUTHORITIES)[number];
 
 export interface DestinationCoverage {
   readonly destination: string;
+  /** in English */
   readonly name: string;
+  readonly availability: CoverageAvailability;
+  /** of all its rules together; null where it is unavailable */
+  readonly authority: CoverageAuthority | null;
   readonly rules: number;
   readonly verifiedRules: number;
   /** the oldest date for which a used source speaks */
-  readonly oldestAsOf: string;
+  readonly oldestAsOf: string | null;
   /** the first day on which a used source is due for review */
-  readonly nextReviewBy: string;
+  readonly nextReviewBy: string | null;
   readonly publishers: readonly string[];
 }
 
 /** The destinations that a file speaks about at any time. */
 export function destinationsOf(snapshot: Snapshot, file: RuleFile): readonly string[] {
-  const sets = { ...snapshot.sets, ...file.sets };
-  return Object.keys(snapshot.countries).filter(
-    (code) => membershipOf(file.destinations, code, sets, code).windows.length > 0,
-  );
+  return [...placesOf(snapshot, file).keys()];
 }
 
-function coverage(snapshot: Snapshot, destination: string, rules: readonly Rule[]): DestinationCoverage {
-  const sources = [...new Set(rules.flatMap((rule) => rule.source))].flatMap((id) => snapshot.sources[id] ?? []);
-  const earliest = (dates: readonly string[]) => [...dates].sort()[0] ?? "";
+/** What a snapshot knows of every destination of the reference, in the order of their codes. */
+export function coverageOf(snapshot: Snapshot, countries: readonly Country[]): readonly DestinationCoverage[] {
+  const rules = rulesByDestination(snapshot);
+  return countries
+    .filter(({ isDestination }) => isDestination)
+    .map(({ code, names }) => coverage(snapshot, { code, name: names.en }, rules.get(code) ?? []))
+    .sort((a, b) => (a.destination < b.destination ? -1 : 1));
+}
+
+function placesOf(snapshot: Snapshot, file: RuleFile): ReadonlyMap<string, readonly Window[]> {
+  const sets = { ...snapshot.sets, ...file.sets };
+  const places = Object.keys(snapshot.countries).map(
+    (code) => [code, membershipOf(file.destinations, code, sets, code).windows] as const,
+  );
+  return new Map(places.filter(([, windows]) => windows.length > 0));
+}
+
+// Territories share a file, and `at` limits a rule to some of them: the others have nothing of it.
+function rulesByDestination(snapshot: Snapshot): ReadonlyMap<string, readonly Rule[]> {
+  const rules = new Map<string, Rule[]>();
+  for (const file of snapshot.files) {
+    const sets = { ...snapshot.sets, ...file.sets };
+    for (const [code, member] of placesOf(snapshot, file)) {
+      const spoken = file.rules.filter(({ at }) => overlap(member, membershipOf(at, code, sets, code).windows));
+      rules.set(code, [...(rules.get(code) ?? []), ...spoken]);
+    }
+  }
+  return rules;
+}
+
+function overlap(a: readonly Window[], b: readonly Window[]): boolean {
+  return a.some((x) => b.some((y) => x.from <= y.until && y.from <= x.until));
+}
+
+function coverage(
+  snapshot: Snapshot,
+  { code, name }: { readonly code: string; readonly name: string },
+  spoken: readonly Rule[],
+): DestinationCoverage {
+  const isAnswering = spoken.some(({ then }) => then !== undefined && then.kind !== "undetermined");
+  // Rules that conclude nothing for anybody are no knowledge.
+  const rules = isAnswering ? spoken : [];
+  const verifiedRules = rules.filter(({ verified }) => verified !== undefined).length;
+  const sources = [...new Set(rules.flatMap(({ source }) => source))].flatMap((id) => snapshot.sources[id] ?? []);
   return {
-    destination,
-    name: snapshot.countries[destination]?.en ?? destination,
+    destination: code,
+    name,
+    availability: isAnswering ? "answers" : "unavailable",
+    authority: isAnswering ? authorityOf(rules.length, verifiedRules) : null,
     rules: rules.length,
-    verifiedRules: rules.filter((rule) => rule.verified !== undefined).length,
+    verifiedRules,
     oldestAsOf: earliest(sources.map(({ asOf }) => asOf)),
     nextReviewBy: earliest(sources.map(({ reviewBy }) => reviewBy)),
-    publishers: [...new Set(sources.map(({ publisher }) => publisher))],
+    publishers: [...new Set(sources.map(({ publisher }) => publisher))].sort(),
   };
 }
 
-/** Every destination that has rules, in the order of its code. */
-export function coverageOf(snapshot: Snapshot): readonly DestinationCoverage[] {
-  const rules = new Map<string, Rule[]>();
-  for (const file of snapshot.files) {
-    for (const code of destinationsOf(snapshot, file)) rules.set(code, [...(rules.get(code) ?? []), ...file.rules]);
-  }
-  return [...rules.keys()].sort().map((code) => coverage(snapshot, code, rules.get(code) ?? []));
+function authorityOf(rules: number, verifiedRules: number): CoverageAuthority {
+  if (verifiedRules === rules) return "verified";
+  return verifiedRules === 0 ? "transcribed" : "mixed";
+}
+
+function earliest(dates: readonly string[]): string | null {
+  return [...dates].sort()[0] ?? null;
 }

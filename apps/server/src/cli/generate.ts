@@ -6,6 +6,7 @@ import { snapshotText } from "@entrada/knowledge/shipped";
 import { openApiDocument } from "../openapi-document.ts";
 import { configurationPage } from "./configuration-page.ts";
 import { eventsPage } from "./events-page.ts";
+import { knowledgeCoveragePage } from "./knowledge-coverage-page.ts";
 import { problemsPage } from "./problems-page.ts";
 
 interface GeneratedFile {
@@ -14,10 +15,12 @@ interface GeneratedFile {
   readonly make: () => string | Promise<string>;
 }
 
+// In this order: what comes after the snapshot may read it.
 const FILES: readonly GeneratedFile[] = [
   { path: "packages/knowledge/snapshot.json", make: snapshotText },
   { path: "docs/configuration.md", make: configurationPage },
   { path: "docs/events.md", make: eventsPage },
+  { path: "docs/knowledge-coverage.md", make: knowledgeCoveragePage },
   { path: "docs/problems.md", make: problemsPage },
   { path: "docs/api/openapi.json", make: async () => `${JSON.stringify(await openApiDocument(), null, 2)}\n` },
 ];

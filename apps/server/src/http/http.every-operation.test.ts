@@ -61,6 +61,7 @@ test("the description lists the operations of the specification that exist, each
     "get_operations GET /tenant/operations operations:read",
     "get_operations_id GET /tenant/operations/{id} operations:read",
     "get_reference_countries GET /intelligence/reference/countries reference:read",
+    "get_reference_coverage GET /intelligence/reference/coverage reference:read",
     "get_reference_document_types GET /tenant/reference/document-types reference:read",
     "get_reference_held_authorizations GET /intelligence/reference/held-authorizations reference:read",
     "get_reference_intents GET /intelligence/reference/intents reference:read",

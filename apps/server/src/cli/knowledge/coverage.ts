@@ -1,32 +1,37 @@
 import { coverageOf, type DestinationCoverage } from "@entrada/knowledge/coverage";
+import { loadReference } from "@entrada/knowledge/reference";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import type { Command } from "../command.ts";
 
-function row({
-  destination,
-  name,
-  rules,
-  verifiedRules,
-  oldestAsOf,
-  nextReviewBy,
-  publishers,
-}: DestinationCoverage): string {
-  const authority = verifiedRules === rules ? "verified" : verifiedRules === 0 ? "transcribed" : "mixed";
+const NONE = "-";
+
+function row(item: DestinationCoverage): string {
+  const { destination, name, authority, rules, verifiedRules, oldestAsOf, nextReviewBy, publishers } = item;
   const counts = `${String(verifiedRules).padStart(3)}/${String(rules).padEnd(3)}`;
-  return `${destination}  ${name.padEnd(24)} ${authority.padEnd(11)} ${counts} ${oldestAsOf}  ${nextReviewBy}  ${publishers.join("; ")}`;
+  const dates = `${oldestAsOf ?? NONE}  ${nextReviewBy ?? NONE}`;
+  return `${destination}  ${name.padEnd(24)} ${(authority ?? NONE).padEnd(11)} ${counts} ${dates}  ${publishers.join("; ")}`;
 }
 
-/** `knowledge coverage`: which destinations answer, with what authority and age. */
+/** `knowledge coverage`: which destinations answer, with what authority and age, and which do not. */
 export const coverageCommand: Command = {
-  description: "Lists the destinations that answer: verified rules of all, oldest source, next review, publishers.",
+  description:
+    "Lists the destinations that answer: verified rules of all, oldest source, next review, publishers; " +
+    "then names those that are unavailable.",
   positionals: [],
   options: [],
   run: async (call) => {
     const { compiled, snapshotId } = loadWrittenKnowledge();
-    const items = coverageOf(compiled.snapshot);
+    const items = coverageOf(compiled.snapshot, loadReference().countries);
+    const answering = items.filter(({ availability }) => availability === "answers");
+    const unavailable = items.filter(({ availability }) => availability === "unavailable");
     const head = `    ${"".padEnd(24)} ${"authority".padEnd(11)} rules   oldest      review by`;
-    const foot = `${items.length} destinations, ${snapshotId}. Every other destination answers undetermined.`;
-    call.print({ snapshotId, items }, [head, ...items.map(row), foot].join("\n"));
+    const lines = [
+      head,
+      ...answering.map(row),
+      `${answering.length} destinations answer, ${snapshotId}. Every other destination answers undetermined.`,
+      `${unavailable.length} are unavailable: ${unavailable.map(({ destination }) => destination).join(" ")}`,
+    ];
+    call.print({ snapshotId, items }, lines.join("\n"));
     return 0;
   },
 };

@@ -7,18 +7,21 @@ import { type App, type Declaration, operation } from "../../http/route.ts";
 import { EXAMPLES } from "./reference.examples.ts";
 import {
   CountryListSchema,
-  type CountryQuery,
   CountryQuerySchema,
+  CoverageListSchema,
+  CoverageQuerySchema,
   DocumentTypeListSchema,
   HeldAuthorizationListSchema,
   IntentListSchema,
   ListItemListSchema,
   ListKeyParamsSchema,
+  type ListQuery,
   ListQuerySchema,
 } from "./reference.schema.ts";
 import {
   type ListRequest,
   listCountries,
+  listCoverage,
   listDocumentTypes,
   listHeldAuthorizations,
   listIntents,
@@ -51,7 +54,33 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     description: `Codes and names, with whether each issues passports and can be a destination. ${ORDER}`,
     examples: { ...EXAMPLES.countries, query: { query: "emirates" } },
     schema: { querystring: CountryQuerySchema, response: { 200: CountryListSchema } },
-    handler: (request, reply) => answer(ctx, request, reply, request.query, "get_reference_countries", listCountries),
+    handler: (request, reply) =>
+      answer(ctx, request, reply, {
+        query: request.query,
+        operationId: "get_reference_countries",
+        list: listCountries,
+      }),
+  });
+  operation(app, {
+    ...READ,
+    id: "get_reference_coverage",
+    url: "/intelligence/reference/coverage",
+    surface: "intelligence",
+    summary: "What is known of each destination",
+    description:
+      "For every destination, by the knowledge that is published now: whether it answers, on how many rules, how they " +
+      "were checked, and how old their sources are. Ordered by `destination`.",
+    examples: EXAMPLES.coverage,
+    schema: { querystring: CoverageQuerySchema, response: { 200: CoverageListSchema } },
+    handler: (request, reply) => {
+      const { compiled, snapshotId } = ctx.knowledge.current();
+      return answer(ctx, request, reply, {
+        query: request.query,
+        operationId: "get_reference_coverage",
+        list: (asked) => listCoverage(asked, compiled.snapshot),
+        snapshotId,
+      });
+    },
   });
   operation(app, {
     ...READ,
@@ -62,7 +91,8 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     description: `What a leg's \`intent\` can be, with definitions, examples and counter-examples. ${ORDER}`,
     examples: EXAMPLES.intents,
     schema: { querystring: ListQuerySchema, response: { 200: IntentListSchema } },
-    handler: (request, reply) => answer(ctx, request, reply, request.query, "get_reference_intents", listIntents),
+    handler: (request, reply) =>
+      answer(ctx, request, reply, { query: request.query, operationId: "get_reference_intents", list: listIntents }),
   });
   operation(app, {
     ...READ,
@@ -74,7 +104,11 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     examples: EXAMPLES.heldAuthorizations,
     schema: { querystring: ListQuerySchema, response: { 200: HeldAuthorizationListSchema } },
     handler: (request, reply) =>
-      answer(ctx, request, reply, request.query, "get_reference_held_authorizations", listHeldAuthorizations),
+      answer(ctx, request, reply, {
+        query: request.query,
+        operationId: "get_reference_held_authorizations",
+        list: listHeldAuthorizations,
+      }),
   });
   operation(app, {
     ...READ,
@@ -86,7 +120,11 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     examples: EXAMPLES.documentTypes,
     schema: { querystring: ListQuerySchema, response: { 200: DocumentTypeListSchema } },
     handler: (request, reply) =>
-      answer(ctx, request, reply, request.query, "get_reference_document_types", listDocumentTypes),
+      answer(ctx, request, reply, {
+        query: request.query,
+        operationId: "get_reference_document_types",
+        list: listDocumentTypes,
+      }),
   });
   operation(app, {
     ...READ,
@@ -100,25 +138,33 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => {
       const { key } = request.params;
       // Each key is a list of its own: a cursor of one means nothing in another.
-      return answer(ctx, request, reply, request.query, `get_reference_lists_key ${key}`, (list) =>
-        listOptions(list, key),
-      );
+      return answer(ctx, request, reply, {
+        query: request.query,
+        operationId: `get_reference_lists_key ${key}`,
+        list: (asked) => listOptions(asked, key),
+      });
     },
   });
 }
 
-function answer(
+interface Asked<Query extends ListQuery> {
+  readonly query: Query;
+  readonly operationId: string;
+  readonly list: (request: ListRequest<Query>) => unknown;
+  /** where the list shows visa knowledge: of which snapshot */
+  readonly snapshotId?: string;
+}
+
+function answer<Query extends ListQuery>(
   { keyring, clock }: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  query: CountryQuery,
-  operationId: string,
-  list: (request: ListRequest) => unknown,
+  { query, operationId, list, snapshotId }: Asked<Query>,
 ): unknown {
   const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
   // Made before the comparison: an unknown list or a bad cursor has no version to hold.
   const body = list({ keyring, now: clock.now(), scope: request.credential, operationId, language, query });
-  const etag = referenceEtag({ keyring, language });
+  const etag = referenceEtag({ keyring, language }, snapshotId);
   reply.headers({
     etag,
     "content-language": language,

@@ -1,11 +1,17 @@
-import Type, { type Static } from "typebox";
+import { COVERAGE_AUTHORITIES, COVERAGE_AVAILABILITIES } from "@entrada/knowledge/coverage";
+import Type, { type Static, type TSchema } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 
 const closed = { additionalProperties: false } as const;
 const InputRule = (of: string) =>
   Type.Enum(["required", "optional", "refused"], { description: `Whether \`${of}\` must, may or must not be sent.` });
+const Day = Type.String({ format: "date" });
+const orNull = <const T extends TSchema>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
 
 export const ListQuerySchema = Type.Object(LIST_QUERY, closed);
+export type ListQuery = Static<typeof ListQuerySchema>;
+
 export const CountryQuerySchema = Type.Object(
   {
     ...LIST_QUERY,
@@ -26,6 +32,20 @@ export const CountryQuerySchema = Type.Object(
 );
 export type CountryQuery = Static<typeof CountryQuerySchema>;
 
+export const CoverageQuerySchema = Type.Object(
+  {
+    ...LIST_QUERY,
+    destination: Type.Optional(
+      Type.String({ pattern: "^[A-Z]{2}$", description: "Only this destination: ISO 3166-1 alpha-2, or XK." }),
+    ),
+    availability: Type.Optional(
+      Type.Enum([...COVERAGE_AVAILABILITIES], { description: "Only those that answer, or are unavailable." }),
+    ),
+  },
+  closed,
+);
+export type CoverageQuery = Static<typeof CoverageQuerySchema>;
+
 export const ListKeyParamsSchema = Type.Object({ key: Type.String({ description: "Name of a public list." }) });
 
 const CountrySchema = Type.Object(
@@ -36,6 +56,29 @@ const CountrySchema = Type.Object(
     isDestination: Type.Boolean({ description: "May stand as a leg's `destinationCountry`." }),
   },
   { title: "Country" },
+);
+const CoverageSchema = Type.Object(
+  {
+    destination: Type.String({ description: "ISO 3166-1 alpha-2, or XK." }),
+    name: Type.String({ description: "In the answer's `Content-Language`." }),
+    availability: Type.Enum([...COVERAGE_AVAILABILITIES], {
+      description: "`unavailable`: there are no rules, and every determination is `undetermined`.",
+    }),
+    authority: orNull(
+      Type.Enum([...COVERAGE_AUTHORITIES]),
+      "`verified`: every rule was compared with the official text; `mixed`: some were; `transcribed`: none was, they " +
+        "were read through a named transcription or a stored copy. A determination tells its own. Null: unavailable.",
+    ),
+    rules: Type.Integer({ minimum: 0, description: "Rules that speak of it." }),
+    verifiedRules: Type.Integer({ minimum: 0, description: "How many of them were compared with the official text." }),
+    oldestAsOf: orNull(Day, "The oldest date for which one of its sources speaks."),
+    nextReviewBy: orNull(
+      Day,
+      "The day by which the first of its sources is due for review; later it answers as `stale`.",
+    ),
+    publishers: Type.Array(Type.String(), { description: "Who published its sources." }),
+  },
+  { title: "DestinationCoverage" },
 );
 const IntentSchema = Type.Object(
   {
@@ -79,6 +122,7 @@ const DocumentTypeSchema = Type.Object(
 const ListItemSchema = Type.Object({ code: Type.String(), label: Type.String() }, { title: "ListItem" });
 
 export const CountryListSchema = listOf(CountrySchema, "CountryList");
+export const CoverageListSchema = listOf(CoverageSchema, "DestinationCoverageList");
 export const IntentListSchema = listOf(IntentSchema, "IntentList");
 export const HeldAuthorizationListSchema = listOf(HeldAuthorizationSchema, "HeldAuthorizationKindList");
 export const DocumentTypeListSchema = listOf(DocumentTypeSchema, "DocumentTypeList");

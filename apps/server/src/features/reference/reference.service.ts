@@ -1,32 +1,40 @@
 import { createHash } from "node:crypto";
+import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { coverageOf, type DestinationCoverage } from "@entrada/knowledge/coverage";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { Country, Language } from "@entrada/knowledge/reference.schema";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { pageOf } from "../../http/lists/list-envelope.ts";
 import { notFound } from "../../http/problem.ts";
 import type { Keyring } from "../../keyring.ts";
-import type { CountryQuery } from "./reference.schema.ts";
+import type { CountryQuery, CoverageQuery, ListQuery } from "./reference.schema.ts";
 
 type Localized = Country["names"];
 
 /** Who asks, in which language, and for which page of which list. */
-export interface ListRequest {
+export interface ListRequest<Query extends ListQuery = ListQuery> {
   readonly keyring: Keyring;
   readonly now: Date;
   readonly scope: TenantScope;
   readonly operationId: string;
   readonly language: Language;
-  readonly query: CountryQuery;
+  readonly query: Query;
 }
 
-/** Names one language's view of one version of the data; changes with either, and with the key that makes cursors. */
-export function referenceEtag({ keyring, language }: Pick<ListRequest, "keyring" | "language">): string {
-  const parts = [loadReference().datasetVersion, language, keyring.currentKeyId];
+/**
+ * Names one language's view of one version of the data; changes with either, and with the key that makes cursors. What
+ * is shown of the visa knowledge changes with the snapshot too.
+ */
+export function referenceEtag(
+  { keyring, language }: Pick<ListRequest, "keyring" | "language">,
+  snapshotId?: string,
+): string {
+  const parts = [loadReference().datasetVersion, language, keyring.currentKeyId, ...(snapshotId ? [snapshotId] : [])];
   return `"${createHash("sha256").update(parts.join("|")).digest("base64url").slice(0, 22)}"`;
 }
 
 /** Countries by code, optionally only those that a text or a flag chooses. */
-export function listCountries(request: ListRequest) {
+export function listCountries(request: ListRequest<CountryQuery>) {
   const { query, isPassportIssuer, isDestination } = request.query;
   const wanted = query === undefined ? undefined : fold(query);
   const countries = loadReference().countries.filter(
@@ -41,6 +49,21 @@ export function listCountries(request: ListRequest) {
     isPassportIssuer,
     isDestination,
   }));
+}
+
+/** What this knowledge can answer about each destination, optionally only about those that a filter chooses. */
+export function listCoverage(request: ListRequest<CoverageQuery>, snapshot: Snapshot) {
+  const { destination, availability } = request.query;
+  const covered = coverageIn(snapshot).filter(
+    (item) =>
+      (destination === undefined || item.destination === destination) &&
+      (availability === undefined || item.availability === availability),
+  );
+  const coded = covered.map((item) => ({ code: item.destination, item }));
+  return page(request, coded, ({ code, item }) => {
+    const names = loadReference().countryByCode.get(code)?.names;
+    return { ...item, name: names ? inLanguage(names, request.language) : item.name };
+  });
 }
 
 /** The purposes of travel that a leg can have. */
@@ -73,7 +96,18 @@ export function listOptions(request: ListRequest, key: string) {
   return page(request, items, (item) => labelled(item, request.language));
 }
 
-function page<Item extends { readonly code: string }, Shown extends { readonly code: string }>(
+// Counted once for each publication: that takes far longer than a request may.
+const coverages = new WeakMap<Snapshot, readonly DestinationCoverage[]>();
+
+function coverageIn(snapshot: Snapshot): readonly DestinationCoverage[] {
+  const known = coverages.get(snapshot);
+  if (known) return known;
+  const counted = coverageOf(snapshot, loadReference().countries);
+  coverages.set(snapshot, counted);
+  return counted;
+}
+
+function page<Item extends { readonly code: string }, Shown>(
   { keyring, now, scope, operationId, query }: ListRequest,
   items: readonly Item[],
   show: (item: Item) => Shown,
