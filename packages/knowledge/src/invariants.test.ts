@@ -108,18 +108,29 @@ test("every answer keeps the promises of the interface, whatever the facts", () 
   );
 });
 
-test("every passport gets an answer that keeps the promises, for every destination with rules and every intent", () => {
-  const covered = destinations.filter((code) => compiled.destination(code));
-  expect(covered.length).toBeGreaterThan(45);
-  for (const destination of covered) {
-    for (const passport of passports) {
-      const intent = intents[(passport.charCodeAt(0) * 31 + passport.charCodeAt(1)) % intents.length] ?? "tourism";
-      const base = { passport, residence: passport, destination, arrival: today + 20, days: 10, holds: [] };
-      assertInvariants(determine(compiled, inputOf({ ...base, intent: "tourism" }), options));
-      assertInvariants(determine(compiled, inputOf({ ...base, intent }), options));
+// Every passport meets every destination and every intent with INVARIANTS=all; a fixed eighth of it otherwise.
+const IS_COMPLETE = process.env.INVARIANTS === "all";
+const SAMPLED = 8;
+const EVERYTHING_MS = 60 * 60 * 1000;
+
+test(
+  "every passport gets an answer that keeps the promises, for every destination with rules and every intent",
+  () => {
+    const covered = destinations.filter((code) => compiled.destination(code));
+    expect(covered.length).toBeGreaterThan(220);
+    for (const [row, destination] of covered.entries()) {
+      for (const [column, passport] of passports.entries()) {
+        if (!IS_COMPLETE && (row + column) % SAMPLED !== 0) continue;
+        const base = { passport, residence: passport, destination, arrival: today + 20, days: 10, holds: [] };
+        const sampled = intents[(row * 7 + column) % intents.length] ?? "tourism";
+        for (const intent of IS_COMPLETE ? intents : ["tourism", sampled]) {
+          assertInvariants(determine(compiled, inputOf({ ...base, intent }), options));
+        }
+      }
     }
-  }
-});
+  },
+  EVERYTHING_MS,
+);
 
 test("a citizen always has a right of entry, for every intent and length of stay", () => {
   const own = passports.filter((code) => compiled.destination(code));

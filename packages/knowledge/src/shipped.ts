@@ -24,8 +24,16 @@ export function loadShippedKnowledge(): ShippedKnowledge {
   return shipped;
 }
 
-/** The knowledge as its authors have written it by now, ready to answer. */
-export function loadWrittenKnowledge(files: KnowledgeFiles = readKnowledgeFiles()): WrittenKnowledge {
+let written: WrittenKnowledge | undefined;
+
+/** The knowledge as its authors have written it, ready to answer: read once, since reading it takes seconds. */
+export function loadWrittenKnowledge(): WrittenKnowledge {
+  written ??= writtenKnowledge(readKnowledgeFiles());
+  return written;
+}
+
+/** The knowledge that these files make. */
+export function writtenKnowledge(files: KnowledgeFiles): WrittenKnowledge {
   return { files, ...revived(canonicalSnapshot(buildSnapshot(files, loadReference()))) };
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { checkKnowledge } from "../check.ts";
 import { KnowledgeError, readKnowledgeFiles } from "../knowledge-files.ts";
-import { loadWrittenKnowledge } from "../shipped.ts";
+import { writtenKnowledge } from "../shipped.ts";
 
 const root = mkdtempSync(join(tmpdir(), "entrada-lint-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -53,7 +53,7 @@ function check({ sets = SETS, sources = SOURCES, rules = RULES }: Texts = {}) {
   writeFileSync(join(folder, "sets.yaml"), sets);
   writeFileSync(join(folder, "sources/ge.yaml"), sources);
   writeFileSync(join(folder, "rules/GE.yaml"), rules);
-  return checkKnowledge(loadWrittenKnowledge(readKnowledgeFiles(pathToFileURL(`${folder}/`))), "2026-11-20");
+  return checkKnowledge(writtenKnowledge(readKnowledgeFiles(pathToFileURL(`${folder}/`))), "2026-11-20");
 }
 
 const messages = (texts: Texts) => check(texts).faults.map(({ at, message }) => `${at}: ${message}`);
