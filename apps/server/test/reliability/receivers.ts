@@ -147,11 +147,19 @@ async function publishSteadily(tenants: readonly RealTenant[], perSecond: number
   const events = perSecond * seconds;
   const begun = performance.now();
   const made: Promise<unknown>[] = [];
-  for (let n = 0; n < events; n++) {
+  // A write that is refused ends the run at once, and is what it tells.
+  let refused: { readonly cause: unknown } | undefined;
+  for (let n = 0; n < events && !refused; n++) {
     await pause(begun + (n * 1000) / perSecond - performance.now());
-    made.push(tenants[n % tenants.length]?.post("/tenant/api-keys", NEW_KEY) ?? Promise.resolve());
+    const write = tenants[n % tenants.length]?.post("/tenant/api-keys", NEW_KEY);
+    made.push(
+      Promise.resolve(write).catch((cause: unknown) => {
+        refused ??= { cause };
+      }),
+    );
   }
   await Promise.all(made);
+  if (refused) throw refused.cause;
   return events;
 }
 
