@@ -7,7 +7,7 @@ import { driftOf } from "./drift.ts";
 import { type DriftRecord, lintDriftRecords, readDriftRecords } from "./drift-record.ts";
 import { KnowledgeError, readKnowledgeFiles } from "./knowledge-files.ts";
 import { readMatrix } from "./matrix.ts";
-import { loadWrittenKnowledge } from "./shipped.ts";
+import { loadWrittenKnowledge, writtenKnowledge } from "./shipped.ts";
 
 const root = mkdtempSync(join(tmpdir(), "entrada-drift-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -32,7 +32,7 @@ rules:
 scenarios: []
 `,
 );
-const { compiled } = loadWrittenKnowledge(readKnowledgeFiles(pathToFileURL(`${root}/`)));
+const { compiled } = writtenKnowledge(readKnowledgeFiles(pathToFileURL(`${root}/`)));
 const { snapshot } = compiled;
 
 const settled: DriftRecord = {
