@@ -20,8 +20,8 @@ export async function seedTo(bed: Bed, total: number, documents: readonly string
          select $1, 'test', sha256(uuid_send(gen_random_uuid())), sha256(uuid_send(id)), 'seeded', 'determination', id
          from r
        )
-       insert into determinations (tenant_id, environment, id, document)
-       select $1, 'test', id, ($3::text[])[1 + n % array_length($3::text[], 1)] from r`,
+       insert into determinations (tenant_id, environment, id, document, arrival_on)
+       select $1, 'test', id, ($3::text[])[1 + n % array_length($3::text[], 1)], current_date + 30 from r`,
       [tenant.tenant_id, Math.min(CHUNK, total - stored), documents],
     );
   }

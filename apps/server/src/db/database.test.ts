@@ -36,7 +36,9 @@ test("a query that forgets its tenant sees the rows of its own tenant and enviro
   await storeDocument(otherTenant, "other tenant");
   await storeDocument(otherEnvironment, "other environment");
   const seen = await database.db.withTenant(own, (tx) => tx.selectFrom("determinations").selectAll().execute());
-  expect(seen).toEqual([{ tenant_id: own.tenantId, environment: "test", id, document: "own" }]);
+  expect(seen).toEqual([
+    { tenant_id: own.tenantId, environment: "test", id, document: "own", arrival_on: "2026-12-01" },
+  ]);
 });
 
 test("a hot read that forgets its tenant sees the rows of its own tenant and environment only", async () => {
@@ -122,7 +124,9 @@ test("the tenant of a transaction or of a hot read never outlives it on the conn
 test("work that throws leaves nothing behind, and the connection stays usable", async () => {
   const scope = newScope();
   const failing = database.db.withTenant(scope, async (tx) => {
-    await sql`insert into determinations values (${scope.tenantId}, 'test', ${newUuid()}, 'x')`.execute(tx);
+    await sql`insert into determinations values (${scope.tenantId}, 'test', ${newUuid()}, 'x', '2026-12-01')`.execute(
+      tx,
+    );
     throw new Error("changed my mind");
   });
   await expect(failing).rejects.toThrow("changed my mind");
@@ -162,7 +166,9 @@ test("a transaction that loses a race is run again, whole, and gives up after a 
 test("a statement that failed and was ignored cannot end as a commit", async () => {
   const scope = newScope();
   const swallowed = database.db.withTenant(scope, async (tx) => {
-    await sql`insert into determinations values (${scope.tenantId}, 'test', ${newUuid()}, 'x')`.execute(tx);
+    await sql`insert into determinations values (${scope.tenantId}, 'test', ${newUuid()}, 'x', '2026-12-01')`.execute(
+      tx,
+    );
     await sql`select 1 / 0`.execute(tx).catch(() => {});
   });
   await expect(swallowed).rejects.toThrow("ROLLBACK");
