@@ -4,11 +4,14 @@ import type { DeliveryTrigger, Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { expandEventTypes } from "../../events/catalogue.ts";
 import { newUuid } from "../../ids.ts";
+import { unitOfWork } from "../../unit-of-work.ts";
 import { insertDeliveries } from "./webhooks.deliveries.store.ts";
 import { readStretch } from "./webhooks.dispatch.store.ts";
 import { type EndpointAddress, listDueDispatches } from "./webhooks.due.store.ts";
-import { listBehindForUpdate, updateEndpointPlace, updateLookNow } from "./webhooks.endpoints.store.ts";
+import { listBehindForUpdate, updateEndpointPlace } from "./webhooks.endpoints.store.ts";
+import { type ClaimLimits, type ReadyDelivery, type SendingResources, take } from "./webhooks.sending.service.ts";
 
+const SYSTEM = { actor: { type: "system" } } as const;
 const SCOPES_A_ROUND = 100;
 const POSITIONS_A_STEP = 1_000;
 
@@ -17,16 +20,25 @@ export function listLogsToDispatch({ db }: Pick<AppContext, "db">): Promise<read
   return listDueDispatches(db, SCOPES_A_ROUND);
 }
 
+/** How far a look at a log has come, and what it has taken of it to be sent. */
+export interface Dispatched {
+  /** endpoints that got further */
+  readonly endpoints: number;
+  readonly taken: readonly ReadyDelivery[];
+}
+
 /**
- * Reads the tenant's log on from each enabled endpoint's own place, and makes a delivery of every event that the
- * endpoint has chosen. The place moves in the same transaction, with its row locked, so each event is taken once,
- * however many workers try; what another one is at work on is left to it. Returns how many endpoints got further.
+ * Reads the tenant's log on from each enabled endpoint's own place, makes a delivery of every event that the endpoint
+ * has chosen, and takes what may be sent to it at once. The place moves in the same transaction, with its row locked, so
+ * each event is taken once, however many workers try; what another one is at work on is left to it.
  */
-export async function dispatch({ db, clock }: Pick<AppContext, "db" | "clock">, scope: TenantScope): Promise<number> {
-  return db.withTenant(scope, async (tx, { offsetSeconds }) => {
-    const now = new Date(clock.now().getTime() + offsetSeconds * 1000);
+export function dispatch(resources: SendingResources, scope: TenantScope, limits: ClaimLimits): Promise<Dispatched> {
+  return unitOfWork(resources, scope, SYSTEM, async (w) => {
+    const { tx, now } = w;
     const behind = await listBehindForUpdate(tx, scope);
-    for (const { id, eventTypes, position } of behind) {
+    const taken: ReadyDelivery[] = [];
+    for (const endpoint of behind) {
+      const { id, eventTypes, position } = endpoint;
       const { types } = expandEventTypes(eventTypes);
       const stretch = await readStretch(tx, scope, { after: position, types, positionsMax: POSITIONS_A_STEP });
       const address = { ...scope, endpointId: id };
@@ -35,9 +47,9 @@ export async function dispatch({ db, clock }: Pick<AppContext, "db" | "clock">, 
         stretch.events.map((event) => newDelivery(address, event, { trigger: "event", now })),
       );
       await updateEndpointPlace(tx, scope, id, { position: stretch.scannedPosition });
-      if (stretch.events.length > 0) await updateLookNow(tx, scope, id);
+      if (stretch.events.length > 0) taken.push(...(await take(resources, w, { scope, endpoint, limits })));
     }
-    return behind.length;
+    return { endpoints: behind.length, taken };
   });
 }
 

@@ -101,12 +101,9 @@ export function findEndpointForUpdate(
 }
 
 /** The enabled endpoints that have not seen the log up to its end, as far as nobody else is at work on them. */
-export function listBehindForUpdate(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-): Promise<readonly Pick<Endpoint, "id" | "eventTypes" | "position">[]> {
+export function listBehindForUpdate(tx: Transaction<Schema>, scope: TenantScope): Promise<readonly Endpoint[]> {
   return own(tx, scope)
-    .select(["id", "event_types as eventTypes", "position"])
+    .select(COLUMNS)
     .where("state", "=", "enabled")
     .where(
       sql<boolean>`position < (select next_position - 1 from event_counters

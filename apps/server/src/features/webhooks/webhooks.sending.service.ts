@@ -15,7 +15,8 @@ import { secretsOf } from "./webhooks.endpoints.service.ts";
 import * as endpoints from "./webhooks.endpoints.store.ts";
 import { disabledEvent, enabledEvent } from "./webhooks.events.ts";
 
-type Resources = Pick<AppContext, "db" | "clock" | "positions" | "jobs" | "keyring">;
+/** What sending is done with. */
+export type SendingResources = Pick<AppContext, "db" | "clock" | "positions" | "jobs" | "keyring">;
 
 /** A delivery with everything that its attempt needs. */
 export interface ReadyDelivery extends claims.ClaimedDelivery {
@@ -38,7 +39,10 @@ const UNKNOWN_OUTCOME = {
 } as const;
 
 /** The endpoints that have something to send, longest waiting first. */
-export function listEndpointsToServe({ db }: Resources, endpointsMax: number): Promise<readonly EndpointAddress[]> {
+export function listEndpointsToServe(
+  { db }: SendingResources,
+  endpointsMax: number,
+): Promise<readonly EndpointAddress[]> {
   return listDueEndpoints(db, endpointsMax);
 }
 
@@ -47,7 +51,7 @@ export function listEndpointsToServe({ db }: Resources, endpointsMax: number): P
  * Nothing when another worker is at it.
  */
 export function takeDue(
-  resources: Resources,
+  resources: SendingResources,
   address: EndpointAddress,
   limits: ClaimLimits,
 ): Promise<readonly ReadyDelivery[]> {
@@ -76,7 +80,7 @@ export interface Outcome {
  * it next. Nothing happens to a delivery whose lease had ended: then somebody else has it.
  */
 export function endAttempts(
-  resources: Resources,
+  resources: SendingResources,
   { tenantId, environment, endpointId }: EndpointAddress,
   outcomes: readonly Outcome[],
   limits: ClaimLimits,
@@ -91,7 +95,7 @@ export function endAttempts(
 }
 
 /** Gives the delivery back: its attempt was cut by this process, and nothing was learned from it. */
-export async function releaseDelivery(resources: Resources, delivery: claims.ClaimedDelivery): Promise<void> {
+export async function releaseDelivery(resources: SendingResources, delivery: claims.ClaimedDelivery): Promise<void> {
   const { tenantId, environment, endpointId } = delivery;
   const scope = { tenantId, environment };
   await resources.db.withTenant(scope, async (tx) => {
@@ -102,7 +106,7 @@ export async function releaseDelivery(resources: Resources, delivery: claims.Cla
 }
 
 /** Takes back what workers held that have gone, and counts it as an attempt. Says how many endpoints it was about. */
-export async function takeBackEnded(resources: Resources): Promise<number> {
+export async function takeBackEnded(resources: SendingResources): Promise<number> {
   const left = await listEndedLeases(resources.db, 100);
   for (const { endpointId, ...scope } of left) {
     await unitOfWork(resources, scope, SYSTEM, async (w) => {
@@ -128,7 +132,8 @@ interface Taking {
   readonly limits: ClaimLimits;
 }
 
-async function take(resources: Resources, w: Work, { scope, endpoint, limits }: Taking) {
+/** Takes what may be sent to the endpoint now; its row must be locked. */
+export async function take(resources: SendingResources, w: Work, { scope, endpoint, limits }: Taking) {
   const { claimsMax, countOver = () => 0 } = limits;
   const address = { ...scope, endpointId: endpoint.id };
   const claimed = await claims.claimDue(w.tx, address, {

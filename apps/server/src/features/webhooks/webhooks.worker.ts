@@ -101,7 +101,11 @@ export class WebhookWorker {
 
   async #lookOnce(): Promise<number> {
     const logs = await listLogsToDispatch(this.#ctx);
-    const dispatched = await this.#each(logs, (scope) => dispatch(this.#ctx, scope));
+    const dispatched = await this.#each(logs, async (scope) => {
+      const { endpoints, taken } = await dispatch(this.#ctx, scope, { claimsMax: this.#free() });
+      this.#begin(taken);
+      return endpoints;
+    });
     const free = this.#free();
     const due = free > 0 ? await listEndpointsToServe(this.#ctx, Math.min(free, ENDPOINTS_A_ROUND)) : [];
     const begun = await this.#each(due, async (endpoint) => {

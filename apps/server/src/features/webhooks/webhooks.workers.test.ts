@@ -116,7 +116,7 @@ test("no endpoint is sent more than four at once, by however many workers", asyn
 /** An event that a worker has taken and not sent: then it was killed, and its lease has ended. */
 async function takeAndDie(tenant: TestTenant, { id }: TestEndpoint) {
   await happen(tenant, 1);
-  await dispatch(server.ctx, tenant.scope);
+  await dispatch(server.ctx, tenant.scope, { claimsMax: 0 });
   const taken = await takeDue(server.ctx, { ...tenant.scope, endpointId: decodeId("whe", id) ?? "" }, { claimsMax: 4 });
   const sql = "update webhook_deliveries set leased_until = now() - interval '1 second' where lease is not null";
   await querySuperuser(database.superuser, sql);
