@@ -34,6 +34,12 @@ export function newUuid(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${variant}-${random.toString("hex", 4, 10)}`;
 }
 
+/** The least UUIDv7 of an instant: every uuid that is made from then on is greater. */
+export function uuidFloor(instant: Date): string {
+  const time = instant.getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
 /** A new id with its prefix, as clients see it. */
 export function newId(prefix: Prefix): string {
   return encodeId(prefix, newUuid());

@@ -40,7 +40,7 @@ export const diffCommand: Command = {
 /** `knowledge preview [snapshot]`: what a publication would change of what was answered. */
 export const previewCommand: Command = {
   description:
-    `Determines the last ${LAST_DETERMINATIONS} stored determinations whose trip is ahead by the knowledge files, or by a ` +
+    `Determines those of the last ${LAST_DETERMINATIONS} stored determinations whose trip is ahead by the knowledge files, or by a ` +
     "snapshot, and counts those whose kind or stay would change. Nothing is stored or published.",
   positionals: [{ name: "snapshot", description: "default: the knowledge files", optional: true }],
   options: [],

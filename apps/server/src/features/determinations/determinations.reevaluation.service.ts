@@ -3,7 +3,7 @@ import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
 import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
-import { newUuid } from "../../ids.ts";
+import { newUuid, uuidFloor } from "../../ids.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { type OperationKind, startOperation } from "../operations/operations.service.ts";
 import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./determinations.document.ts";
@@ -43,8 +43,16 @@ export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowled
   return {
     kind: KIND,
     step: async (w, { scope, operation }) => {
-      await knowledge.refresh();
-      const { compiled } = knowledge.current();
+      const { compiled, publishedAt } = knowledge.current();
+      const announcedAt = new Date(String(operation.input.publishedAt));
+      const settledAt = new Date(announcedAt.getTime() + STRAGGLERS_SECONDS * 1_000);
+      // This process has not taken the publication over yet: it does so by itself.
+      if (publishedAt < announcedAt)
+        return {
+          progress: { done: operation.progressDone },
+          checkpoint: operation.checkpoint ?? {},
+          notBefore: settledAt,
+        };
       const after = String(operation.checkpoint?.after ?? NIL);
       const done = Number(operation.checkpoint?.done ?? 0);
       const arrivingFrom = isoDay(w.now);
@@ -54,9 +62,11 @@ export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowled
       const total = Math.max(operation.progressTotal ?? 0, done + rows.length);
       const progress = { done: done + rows.length, total };
       if (last && rows.length === ROWS_A_STEP) return { progress, checkpoint: { ...progress, after: last.id } };
-      const settledAt = new Date(Date.parse(String(operation.input.publishedAt)) + STRAGGLERS_SECONDS * 1_000);
-      const checkpoint = { ...progress, after: last?.id ?? after };
-      if (clock.now() < settledAt) return { progress, checkpoint, notBefore: settledAt };
+      if (clock.now() < settledAt) {
+        // Ids are made before they are stored: what was on its way at the publication may stand before the last one seen.
+        const again = uuidFloor(new Date(announcedAt.getTime() - STRAGGLERS_SECONDS * 1_000));
+        return { progress, checkpoint: { ...progress, after: again }, notBefore: settledAt };
+      }
       // Trips that began meanwhile are no longer looked at: the count ends where the work does.
       return { progress: { done: progress.done, total: progress.done }, result: null };
     },

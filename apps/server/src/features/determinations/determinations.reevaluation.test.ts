@@ -6,6 +6,7 @@ import { freshDatabase, querySuperuser } from "../../../test/database.ts";
 import { changedKnowledge } from "../../../test/knowledge.ts";
 import { tripInput } from "../../../test/trips.ts";
 import { runDueJobs } from "../../../test/worker.ts";
+import { encodeId, uuidFloor } from "../../ids.ts";
 import { publishSnapshot } from "../knowledge/knowledge.service.ts";
 
 // Of its own: what is published here is published for all.
@@ -155,6 +156,14 @@ test("what a server still answers by the former knowledge is looked at before th
   const { id: late } = await ask(await tenant.withKey({ server: slow }));
   expect((await successorOf(tenant, late)).etag).toBe('"1"');
   await slow.close();
+  // On its way at the publication: its id is older than the last one that was looked at.
+  const early = uuidFloor(new Date(Date.now() - 10_000));
+  await querySuperuser(
+    server.database.superuser,
+    `insert into determinations select tenant_id, environment, $2, document, arrival_on from determinations
+     where tenant_id = $1 order by id limit 1`,
+    [tenant.scope.tenantId, early],
+  );
   await querySuperuser(
     server.database.superuser,
     `update operations set input = jsonb_set(input, '{publishedAt}', '"2026-01-01T00:00:00.000Z"') where tenant_id = $1`,
@@ -164,4 +173,5 @@ test("what a server still answers by the former knowledge is looked at before th
   await runDueJobs(server);
   expect(await operationsOf(tenant)).toMatchObject([{ state: "succeeded" }]);
   expect((await successorOf(tenant, late)).etag).toBe('"2"');
+  expect((await successorOf(tenant, encodeId("det", early))).etag).toBe('"2"');
 });
