@@ -1,47 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
-import { freshDatabase } from "../../../test/database.ts";
-import type { Receiver } from "../../../test/receiver.ts";
-import {
-  answerAlways,
-  deliveriesOf,
-  deliveryOf,
-  enabledEndpoint,
-  happen,
-  received,
-  sendDueWebhooks,
-} from "../../../test/webhooks.ts";
+import { expect, test } from "vitest";
+import { useWebhookBed } from "../../../test/webhook-bed.ts";
+import { answerAlways, deliveriesOf, deliveryOf, happen, received } from "../../../test/webhooks.ts";
 
-let server: TestServer;
-const receivers: Receiver[] = [];
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
-});
-afterEach(async () => {
-  for (const receiver of receivers.splice(0)) await receiver.close();
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
-});
-
-async function open(eventTypes: readonly string[] = ["api_key.*"]) {
-  const tenant = await makeTenant({ server });
-  const endpoint = await enabledEndpoint(tenant, eventTypes);
-  receivers.push(endpoint.receiver);
-  return { tenant, endpoint };
-}
+const bed = useWebhookBed();
 
 test("an event can be sent again whatever became of it, under the same id", async () => {
-  const { tenant, endpoint } = await open();
+  const { tenant, endpoint } = await bed.open();
   await happen(tenant);
-  await sendDueWebhooks(server);
+  await bed.sendDue();
   const { id, eventId } = await deliveryOf(tenant);
   const again = await tenant.post(`/tenant/webhook-deliveries/${id}/redeliver`, undefined, {
     "content-type": undefined,
   });
   expect(again.json()).toMatchObject({ id, state: "pending", trigger: "redelivery", attemptsMade: 0 });
-  await sendDueWebhooks(server);
+  await bed.sendDue();
   const after = await deliveryOf(tenant);
   expect(after).toMatchObject({ state: "succeeded", attemptsMade: 1 });
   expect(after.attempts.map(({ trigger }: { trigger: string }) => trigger)).toEqual(["event", "redelivery"]);
@@ -54,10 +26,10 @@ test("an event can be sent again whatever became of it, under the same id", asyn
 });
 
 test("deliveries are listed newest first, page by page, by endpoint, state, event and time", async () => {
-  const { tenant, endpoint } = await open();
+  const { tenant, endpoint } = await bed.open();
   answerAlways(endpoint, 500);
   await happen(tenant, 3);
-  await sendDueWebhooks(server);
+  await bed.sendDue();
   const all = await deliveriesOf(tenant, "");
   expect(all).toHaveLength(4);
   const ids = all.map(({ id }: { id: string }) => id);

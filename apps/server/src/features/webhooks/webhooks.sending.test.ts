@@ -1,44 +1,18 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
-import type { Receiver } from "../../../test/receiver.ts";
-import {
-  answerAlways,
-  deliveryOf,
-  enabledEndpoint,
-  happen,
-  received,
-  sendDueWebhooks,
-} from "../../../test/webhooks.ts";
+import { expect, test } from "vitest";
+import { makeTenant } from "../../../test/app.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { useWebhookBed } from "../../../test/webhook-bed.ts";
+import { answerAlways, deliveryOf, happen, received } from "../../../test/webhooks.ts";
 
-let server: TestServer;
-const receivers: Receiver[] = [];
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
-});
-afterEach(async () => {
-  for (const receiver of receivers.splice(0)) await receiver.close();
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
-});
-
-async function open(eventTypes: readonly string[] = ["api_key.*"]) {
-  const tenant = await makeTenant({ server });
-  const endpoint = await enabledEndpoint(tenant, eventTypes);
-  receivers.push(endpoint.receiver);
-  return { tenant, endpoint };
-}
+const bed = useWebhookBed();
 
 test("an endpoint gets everything that happens from the moment it was enabled, as it stands in the log", async () => {
-  const tenant = await makeTenant({ server });
+  const tenant = await makeTenant({ server: bed.server });
   await happen(tenant, 3);
-  const endpoint = await enabledEndpoint(tenant);
-  receivers.push(endpoint.receiver);
+  const endpoint = await bed.openFor(tenant, ["*"]);
   await happen(tenant, 20);
-  await sendDueWebhooks(server);
+  await bed.sendDue();
   const { items } = (await tenant.get("/tenant/events?limit=500")).json();
   const after = items.findIndex(({ type }: { type: string }) => type === "webhook_endpoint.enabled");
   const sent = endpoint.receiver.received.slice(1);
@@ -55,9 +29,9 @@ test("an endpoint gets everything that happens from the moment it was enabled, a
 });
 
 test("only the chosen events are sent, and a changed choice holds from then on", async () => {
-  const { tenant, endpoint } = await open(["operation.*"]);
+  const { tenant, endpoint } = await bed.open(["operation.*"]);
   await happen(tenant, 2);
-  await sendDueWebhooks(server);
+  await bed.sendDue();
   expect(received(endpoint)).toHaveLength(0);
   await tenant.inject({
     method: "PATCH",
@@ -66,7 +40,7 @@ test("only the chosen events are sent, and a changed choice holds from then on",
     payload: JSON.stringify({ eventTypes: ["api_key.*"] }),
   });
   await happen(tenant, 2);
-  await sendDueWebhooks(server);
+  await bed.sendDue();
   expect(received(endpoint)).toHaveLength(2);
 });
 
@@ -75,27 +49,27 @@ test("after a pause the tenant chooses whether what happened meanwhile is sent",
     ["lastSuccess", 5],
     ["now", 2],
   ] as const) {
-    const { tenant, endpoint } = await open();
+    const { tenant, endpoint } = await bed.open();
     const path = `/tenant/webhook-endpoints/${endpoint.id}`;
     await happen(tenant);
-    await sendDueWebhooks(server);
+    await bed.sendDue();
     await tenant.post(`${path}/pause`, undefined, { "content-type": undefined });
     await happen(tenant, 3);
-    await sendDueWebhooks(server);
+    await bed.sendDue();
     expect(received(endpoint)).toHaveLength(1);
     expect((await tenant.post(`${path}/enable`, { resumeFrom })).statusCode).toBe(200);
-    await sendDueWebhooks(server);
+    await bed.sendDue();
     await happen(tenant);
-    await sendDueWebhooks(server);
+    await bed.sendDue();
     expect(received(endpoint)).toHaveLength(expected);
   }
 });
 
 test("what waits for a retry when the tenant starts anew is let go of, and shown so", async () => {
-  const { tenant, endpoint } = await open();
+  const { tenant, endpoint } = await bed.open();
   answerAlways(endpoint, 500);
   await happen(tenant);
-  await sendDueWebhooks(server);
+  await bed.sendDue();
   const path = `/tenant/webhook-endpoints/${endpoint.id}`;
   await tenant.post(`${path}/pause`, undefined, { "content-type": undefined });
   await tenant.post(`${path}/enable`, { resumeFrom: "now" });
@@ -103,7 +77,7 @@ test("what waits for a retry when the tenant starts anew is let go of, and shown
 });
 
 test("while a secret is replaced both prove a message, and afterwards the new one alone", async () => {
-  const { tenant, endpoint } = await open();
+  const { tenant, endpoint } = await bed.open();
   const rotated = await tenant.post(`/tenant/webhook-endpoints/${endpoint.id}/rotate-secret`, { overlapSeconds: 60 });
   const secrets = [endpoint.secret, rotated.json().secret];
   const proves = () => {
@@ -117,11 +91,11 @@ test("while a secret is replaced both prove a message, and afterwards the new on
     });
   };
   await happen(tenant);
-  await sendDueWebhooks(server);
+  await bed.sendDue();
   expect(proves()).toEqual([true, true]);
   const sql = "update webhook_endpoints set former_secret_until = now() where former_secret is not null";
-  await querySuperuser(server.database.superuser, sql);
+  await querySuperuser(bed.server.database.superuser, sql);
   await happen(tenant);
-  await sendDueWebhooks(server);
+  await bed.sendDue();
   expect(proves()).toEqual([false, true]);
 });

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { makeTenant, startServer, type TestServer, type TestTenant } from "./app.ts";
+import { freshDatabase } from "./database.ts";
+import { enabledEndpoint, sendDueWebhooks, type TestEndpoint } from "./webhooks.ts";
+
+/** A server with a database of its own for the tests of one file, and receivers that are gone after each test. */
+export interface WebhookBed {
+  readonly server: TestServer;
+  /** a new tenant and its enabled endpoint */
+  open(eventTypes?: readonly string[]): Promise<{ readonly tenant: TestTenant; readonly endpoint: TestEndpoint }>;
+  /** an enabled endpoint of a tenant that is there already */
+  openFor(tenant: TestTenant, eventTypes?: readonly string[]): Promise<TestEndpoint>;
+  sendDue(): Promise<void>;
+}
+
+/** Registers what has to be done before, between and after the file's tests. */
+export function useWebhookBed(): WebhookBed {
+  let server: TestServer;
+  const endpoints: TestEndpoint[] = [];
+  beforeAll(async () => {
+    server = await startServer({ database: await freshDatabase() });
+  });
+  afterEach(async () => {
+    for (const { receiver } of endpoints.splice(0)) await receiver.close();
+  });
+  afterAll(async () => {
+    await server.close();
+    await server.database.drop();
+  });
+  const bed: WebhookBed = {
+    get server() {
+      return server;
+    },
+    open: async (eventTypes) => {
+      const tenant = await makeTenant({ server });
+      return { tenant, endpoint: await bed.openFor(tenant, eventTypes) };
+    },
+    openFor: async (tenant, eventTypes = ["api_key.*"]) => {
+      const endpoint = await enabledEndpoint(tenant, eventTypes);
+      endpoints.push(endpoint);
+      return endpoint;
+    },
+    sendDue: () => sendDueWebhooks(server),
+  };
+  return bed;
+}
