@@ -1,17 +1,14 @@
 import { CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
 import type { Snapshot } from "@entrada/domain/determinations/knowledge";
 import Type, { type Static } from "typebox";
-import { type Fault, KnowledgeError, readYaml, SHIPPED } from "./knowledge-files.ts";
+import { type Fault, KnowledgeError, readYaml, SHIPPED, yamlNames } from "./knowledge-files.ts";
 import { CountryCode, closed, Text } from "./reference.schema.ts";
 import { IsoDate } from "./rules.schema.ts";
-
-const FILE = "drift.yaml";
 
 const DriftFile = Type.Array(
   Type.Object(
     {
-      destination: CountryCode,
-      passports: Type.Array(CountryCode, { minItems: 1 }),
+      passports: Type.Union([Type.Array(CountryCode, { minItems: 1 }), Type.Literal("all")]),
       ours: Type.Enum(CONCLUSION_KINDS),
       matrix: Type.Enum(CONCLUSION_KINDS),
       reason: Text,
@@ -20,36 +17,55 @@ const DriftFile = Type.Array(
     },
     closed,
   ),
+  { minItems: 1 },
 );
 
-/** A difference from a matrix that was settled by an official text: our kind stands. */
-export type DriftRecord = Static<typeof DriftFile>[number];
+/** A difference from a matrix that an official text has settled: our kind stands. */
+export type DriftRecord = Static<typeof DriftFile>[number] & { readonly destination: string };
 
-/** Reads the settled differences; throws KnowledgeError where the file has the wrong shape. */
+const fileOf = (destination: string) => `drift/${destination}.yaml`;
+
+/** Reads the settled differences, a file for each destination; throws KnowledgeError where one has the wrong shape. */
 export function readDriftRecords(folder: URL = SHIPPED): readonly DriftRecord[] {
   const faults: Fault[] = [];
-  const records = readYaml(folder, FILE, DriftFile, faults);
-  if (!records) throw new KnowledgeError(faults);
+  const records = yamlNames(folder, "drift/").flatMap((destination) =>
+    (readYaml(folder, fileOf(destination), DriftFile, faults) ?? []).map((record) => ({ destination, ...record })),
+  );
+  if (faults.length > 0) throw new KnowledgeError(faults);
   return records;
+}
+
+type Pair = { readonly destination: string; readonly passport: string } & Pick<DriftRecord, "ours" | "matrix">;
+
+/** The record that settles a pair: one that names its passport before one for all of them. */
+export function recordOf(records: readonly DriftRecord[], pair: Pair): DriftRecord | undefined {
+  const fitting = records.filter(
+    ({ destination, ours, matrix }) => destination === pair.destination && ours === pair.ours && matrix === pair.matrix,
+  );
+  return (
+    fitting.find(({ passports }) => passports !== "all" && passports.includes(pair.passport)) ??
+    fitting.find(({ passports }) => passports === "all")
+  );
 }
 
 /** Every code and source of a record exists, it settles a difference, and no pair is settled twice. */
 export function lintDriftRecords(snapshot: Snapshot, records: readonly DriftRecord[]): readonly Fault[] {
-  const passports = new Set(snapshot.passports);
+  const known = new Set(snapshot.passports);
   const settled = new Set<string>();
-  return records.flatMap((record, index) => {
+  return records.flatMap((record) => {
     const { destination, ours, matrix, source } = record;
-    const pairs = record.passports.map((passport) => [destination, passport, ours, matrix].join());
+    const passports = record.passports === "all" ? ["all"] : record.passports;
+    const twice = passports.filter((passport) => {
+      const pair = [destination, passport, ours, matrix].join();
+      return settled.size === settled.add(pair).size;
+    });
     const messages = [
       ...(destination in snapshot.countries ? [] : [`unknown destination ${destination}`]),
-      ...record.passports.filter((code) => !passports.has(code)).map((code) => `unknown passport ${code}`),
+      ...passports.filter((code) => code !== "all" && !known.has(code)).map((code) => `unknown passport ${code}`),
       ...(source in snapshot.sources ? [] : [`unknown source ${source}`]),
       ...(ours === matrix ? ["there is no difference to settle"] : []),
-      ...pairs.flatMap((pair, place) =>
-        settled.has(pair) || pairs.indexOf(pair) < place ? [`${record.passports[place]} is settled twice`] : [],
-      ),
+      ...twice.map((passport) => `${passport} is settled twice`),
     ];
-    for (const pair of pairs) settled.add(pair);
-    return messages.map((message) => ({ file: FILE, at: `/${index}`, message }));
+    return messages.map((message) => ({ file: fileOf(destination), at: `${ours} ${matrix}`, message }));
   });
 }

@@ -12,7 +12,7 @@ import { loadWrittenKnowledge, writtenKnowledge } from "./shipped.ts";
 const root = mkdtempSync(join(tmpdir(), "entrada-drift-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-for (const name of ["sources", "rules"]) mkdirSync(join(root, name));
+for (const name of ["sources", "rules", "drift"]) mkdirSync(join(root, name));
 writeFileSync(join(root, "sets.yaml"), "{ countries: {}, intents: {}, volatile: [] }");
 writeFileSync(
   join(root, "sources/ge.yaml"),
@@ -116,6 +116,16 @@ test("what was settled is open again once the matrix or our rule says otherwise"
   expect(compare(["JP,GE,visa required"], [{ ...settled, ours: "visaOnArrival" }]).counts.settled).toBe(0);
 });
 
+test("a record for all settles every pair of its difference, but for those that another record names", () => {
+  const all: DriftRecord = { ...settled, passports: "all", reason: "The law names them." };
+  const { groups } = compare(["US,GE,visa required", "JP,GE,visa required", "FR,GE,e-visa"], [all, settled]);
+  expect(groups.map(({ passports, settled }) => [passports, settled?.reason])).toEqual([
+    [["US"], "The law names them."],
+    [["JP"], "The law names Japan."],
+    [["FR"], undefined],
+  ]);
+});
+
 test.each([
   ["an unknown destination", { destination: "ZZ" }, "unknown destination ZZ"],
   ["an unknown passport", { passports: ["JP", "ZZ"] }, "unknown passport ZZ"],
@@ -123,15 +133,26 @@ test.each([
   ["no difference", { matrix: "notRequired" as const }, "there is no difference to settle"],
   ["a passport twice", { passports: ["JP", "JP"] }, "JP is settled twice"],
 ])("a record with %s is a fault", (_case, change, message) => {
-  expect(lintDriftRecords(snapshot, [{ ...settled, ...change }])).toEqual([{ file: "drift.yaml", at: "/0", message }]);
+  const record: DriftRecord = { ...settled, ...change };
+  expect(lintDriftRecords(snapshot, [record])).toEqual([
+    expect.objectContaining({ file: `drift/${record.destination}.yaml`, message }),
+  ]);
 });
 
 test("a pair that two records settle is a fault of the second", () => {
-  expect(lintDriftRecords(snapshot, [settled, settled])).toMatchObject([{ at: "/1", message: "JP is settled twice" }]);
+  expect(lintDriftRecords(snapshot, [settled, settled])).toMatchObject([{ message: "JP is settled twice" }]);
+  const all: DriftRecord = { ...settled, passports: "all" };
+  expect(lintDriftRecords(snapshot, [all, all, settled])).toMatchObject([{ message: "all is settled twice" }]);
+});
+
+test("a file's name is the destination of its records", () => {
+  const { destination, ...record } = settled;
+  writeFileSync(join(root, "drift/GE.yaml"), JSON.stringify([record]));
+  expect(readDriftRecords(pathToFileURL(`${root}/`))).toEqual([{ destination, ...record }]);
 });
 
 test("a file of another shape names what is wrong", () => {
-  writeFileSync(join(root, "drift.yaml"), "- { destination: GE, passports: [] }");
+  writeFileSync(join(root, "drift/GE.yaml"), "- { passports: [] }");
   expect(() => readDriftRecords(pathToFileURL(`${root}/`))).toThrow(KnowledgeError);
 });
 

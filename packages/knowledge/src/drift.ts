@@ -3,7 +3,7 @@ import { burdenOf, type ConclusionKind } from "@entrada/domain/determinations/ki
 import type { Rule, Source } from "@entrada/domain/determinations/knowledge";
 import { decisiveRules } from "@entrada/domain/determinations/warnings";
 import { destinationsOf } from "./coverage.ts";
-import type { DriftRecord } from "./drift-record.ts";
+import { type DriftRecord, recordOf } from "./drift-record.ts";
 import type { Matrix } from "./matrix.ts";
 import { decisionOf } from "./outcome.ts";
 
@@ -29,7 +29,7 @@ export interface DriftGroup {
 
 export interface Drift {
   readonly groups: readonly DriftGroup[];
-  /** pairs of passport and destination; `settled` of those that are lighter or heavier */
+  /** pairs of passport and destination; `settled` of those that differ */
   readonly counts: Readonly<Record<DriftSide | "same" | "notInMatrix" | "settled", number>>;
 }
 
@@ -100,19 +100,6 @@ function sideOf(ours: ConclusionKind, matrix: ConclusionKind): DriftSide | "same
   const isFree = matrix === "notRequired" && burdenOf(ours) <= burdenOf(matrix);
   if (ours === matrix || isFree) return "same";
   return burdenOf(ours) < burdenOf(matrix) ? "lighter" : "heavier";
-}
-
-function recordOf(
-  records: readonly DriftRecord[],
-  pair: { readonly destination: string; readonly passport: string } & Pick<DriftRecord, "ours" | "matrix">,
-): DriftRecord | undefined {
-  return records.find(
-    ({ destination, passports, ours, matrix }) =>
-      destination === pair.destination &&
-      ours === pair.ours &&
-      matrix === pair.matrix &&
-      passports.includes(pair.passport),
-  );
 }
 
 interface Cause {

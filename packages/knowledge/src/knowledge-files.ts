@@ -74,7 +74,8 @@ export function readYaml<S extends TSchema>(
   return undefined;
 }
 
-function yamlNames(folder: URL, path: string): readonly string[] {
+/** The names, without their ending, of a folder's files in the order of the alphabet. */
+export function yamlNames(folder: URL, path: string): readonly string[] {
   return readdirSync(new URL(path, folder))
     .filter((name) => name.endsWith(".yaml"))
     .sort()

@@ -21,7 +21,7 @@ export const driftCommand: Command = {
   description:
     "Compares the knowledge files with a matrix that others have collected, for a tourist of ten days in a month with " +
     "nothing but a passport: pairs that differ, by cause, with our rule and its sources. It never edits and never " +
-    "answers: what a difference means is settled by the official text, and recorded in packages/knowledge/drift.yaml.",
+    "answers: what a difference means is settled by the official text, and recorded in packages/knowledge/drift/.",
   positionals: [{ name: "destination", description: "only this destination: GB", optional: true }],
   options: [
     {
