@@ -28,7 +28,7 @@ function translate(predicate: Predicate): NestedCondition {
   if ("all" in predicate) return { all: predicate.all.map(translate) };
   if ("any" in predicate) return { any: predicate.any.map(translate) };
   if ("not" in predicate) return { not: translate(predicate.not) };
-  throw new Error(`no fact ${predicate.fact} in this matrix`);
+  throw new Error(`${JSON.stringify(predicate)} is not in this matrix`);
 }
 
 function conditionsOf(rule: LinearRule): NestedCondition[] {

@@ -60,7 +60,7 @@ function plain(predicate: Predicate, snapshot: Snapshot, destination: string): P
   if ("all" in predicate) return { all: predicate.all.map(inner) };
   if ("any" in predicate) return { any: predicate.any.map(inner) };
   if ("not" in predicate) return { not: inner(predicate.not) };
-  throw new Error(`the peers cannot read the fact ${predicate.fact}`);
+  throw new Error(`the peers cannot read ${JSON.stringify(predicate)}`);
 }
 
 function longestTrip(stay: Stay | undefined, maxDays: number | undefined): number | undefined {

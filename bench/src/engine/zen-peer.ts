@@ -23,7 +23,7 @@ function translate(predicate: Predicate): string {
   if ("all" in predicate) return `(${predicate.all.map(translate).join(" and ")})`;
   if ("any" in predicate) return `(${predicate.any.map(translate).join(" or ")})`;
   if ("not" in predicate) return `not (${translate(predicate.not)})`;
-  throw new Error(`no fact ${predicate.fact} in this matrix`);
+  throw new Error(`${JSON.stringify(predicate)} is not in this matrix`);
 }
 
 const comma = (values: readonly string[]) => values.map((value) => `"${value}"`).join(", ");

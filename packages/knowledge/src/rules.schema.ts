@@ -75,10 +75,17 @@ const FACTS = [
   "previousRefusals",
 ] as const;
 
+const Years = Type.Integer({ minimum: 0, maximum: 120 });
+const Age = Type.Object(
+  { minYears: Type.Optional(Years), maxYears: Type.Optional(Years) },
+  { ...closed, minProperties: 1 },
+);
+
 export type PredicateText =
   | { readonly holds: Static<typeof Holds> }
   | { readonly residesIn: string | string[] }
   | { readonly fact: (typeof FACTS)[number]; readonly in: (string | number | boolean)[]; readonly statement?: string }
+  | { readonly age: Static<typeof Age> }
   | { readonly all: readonly PredicateText[] }
   | { readonly any: readonly PredicateText[] }
   | { readonly not: PredicateText };
@@ -98,6 +105,7 @@ export const PredicateSchema = Type.Union(
       },
       closed,
     ),
+    Type.Object({ age: Age }, closed),
     Type.Object({ all: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
     Type.Object({ any: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
     Type.Object({ not: PredicateRef }, closed),

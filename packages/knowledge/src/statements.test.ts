@@ -90,6 +90,7 @@ const WARNINGS: Readonly<Record<string, readonly Readonly<Record<string, unknown
   STAY_EXCEEDS_EXEMPTION: [{}, { days: 90, within: 180 }, { days: 30 }, { months: 6 }],
   ARRIVAL_BEYOND_HORIZON: [{}, { reviewBy: "2027-02-16" }],
   ADMISSION_DISCRETION: [{}],
+  DESTINATION_NATIONAL: [{}],
 };
 
 test("the catalogue speaks for exactly the known condition and warning codes", () => {

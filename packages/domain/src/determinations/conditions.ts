@@ -3,8 +3,8 @@ import type { Condition, ConditionStatus } from "./answer.ts";
 import type { CompiledCondition, PassportRule } from "./compile.ts";
 import type { Decision } from "./decide.ts";
 import type { Facts } from "./facts.ts";
-import type { ConditionKind, ConditionValue, Json, Snapshot } from "./knowledge.ts";
-import { FACTS_PATH, factPathOf, type MissingFact, TRUE, UNKNOWN } from "./predicates.ts";
+import type { ConditionKind, ConditionValue, Snapshot } from "./knowledge.ts";
+import { FACTS_PATH, factOf, factPathOf, type MissingFact, TRUE, UNKNOWN } from "./predicates.ts";
 import { renderStatement } from "./statements.ts";
 import { missingName } from "./trace.ts";
 import { endsDuringStay } from "./warnings.ts";
@@ -171,7 +171,7 @@ function documentAsked(code: string, issuer: string | undefined): ConditionValue
 }
 
 function asked(missing: MissingFact, rule: PassportRule): Draft {
-  const name = missing.kind === "fact" ? missing.predicate.fact : missing.attribute;
+  const name = missing.kind === "fact" ? factOf(missing.asked) : missing.attribute;
   const code = ASKED_AS[name] ?? name;
   const base = { code, status: "unknown" as const, sourceIds: rule.rule.source };
   if (missing.kind === "attribute") {
@@ -179,9 +179,10 @@ function asked(missing: MissingFact, rule: PassportRule): Draft {
     const entries = name === "entries" && test.entries ? { entries: test.entries } : {};
     return { ...base, factPath: missingName(missing), value: { ...documentAsked(held.code, held.issuer), ...entries } };
   }
-  const value: Record<string, Json> = { [ASKED_VALUE[name] ?? "accepted"]: missing.predicate.in };
-  const { predicate } = missing;
-  return { ...base, value, statement: predicate.statement, factPath: factPathOf(predicate) };
+  const { asked: test } = missing;
+  const factPath = factPathOf(test);
+  if ("age" in test) return { ...base, value: { ...test.age }, factPath };
+  return { ...base, value: { [ASKED_VALUE[name] ?? "accepted"]: test.in }, statement: test.statement, factPath };
 }
 
 /** The conditions of a decision, in the order: stay, held documents, requirements, exclusions, overlays, open facts. */

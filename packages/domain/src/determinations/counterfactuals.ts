@@ -95,9 +95,10 @@ function openFacts(rule: PassportRule, facts: Facts): readonly Change[] {
   return rule.when.read(facts).missing.flatMap((missing): Change[] => {
     const name = missingName(missing);
     if (missing.kind === "fact") {
-      const { predicate } = missing;
-      const told = tell({ change: "fact", factPath: factPathOf(predicate) ?? null, value: { [name]: predicate.in } });
-      return [{ told, facts: { ...facts, supposed: predicate } }];
+      const { asked } = missing;
+      const value: Record<string, Json> = { [name]: "age" in asked ? { ...asked.age } : asked.in };
+      const told = tell({ change: "fact", factPath: factPathOf(asked) ?? null, value });
+      return [{ told, facts: { ...facts, supposed: asked } }];
     }
     const best = fittingAttributes(missing.test)[missing.attribute];
     const held = facts.held.map((h) => (h.index === missing.held.index ? { ...h, [missing.attribute]: best } : h));

@@ -287,3 +287,39 @@ test("the trace names what was rejected and the first failing fact", () => {
     { ruleId: "fr.free", layer: "base", failed: "/legs/0/arrivalDate", reason: "the rule is not in force on arrival" },
   ]);
 });
+
+test("the trace names the part of a test that failed, not the first one", () => {
+  const test: Predicate = {
+    all: [
+      { holds: { codes: ["visitorVisa"], issuers: ["US"], valid: "arrival" } },
+      { fact: "arrivalMode", in: ["air"] },
+    ],
+  };
+  const byAir = rule("fr.held-air", { layer: "holder", when: test, then: { kind: "notRequired" } });
+  const holds = [{ code: "visitorVisa", issuingCountry: "US", expiresOn: "2027-06-01" }];
+  const { trace } = ask([visa, byAir], { holds, facts: { arrivalMode: "land" } });
+  expect(trace.rejected).toMatchObject([{ ruleId: "fr.held-air", failed: "/traveler/facts/arrivalMode" }]);
+});
+
+test("an exemption by age is asked for, and given or refused once the birth date is told", () => {
+  const young = rule("fr.young", { for: ["IN"], when: { age: { maxYears: 15 } }, then: { kind: "notRequired" } });
+  const born = (birthDate?: string) => ask([visa, young], birthDate === undefined ? {} : { facts: { birthDate } });
+  const open = born();
+  expect(open.visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: true });
+  expect(open.visaConclusion.conditions).toContainEqual(
+    expect.objectContaining({ code: "ageBand", value: { maxYears: 15 }, factPath: "/traveler/facts/birthDate" }),
+  );
+  expect(open.counterfactuals).toContainEqual(
+    expect.objectContaining({ change: "fact", value: { birthDate: { maxYears: 15 } }, kind: "notRequired" }),
+  );
+  expect(born("2010-12-02").visaConclusion).toMatchObject({ kind: "notRequired", requiresClarification: false });
+  const old = born("2010-12-01");
+  expect(old.visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: false });
+  expect(old.trace.rejected).toMatchObject([{ ruleId: "fr.young", failed: "/traveler/facts/birthDate" }]);
+});
+
+test("a national of the destination with another passport is told to use the right one", () => {
+  const warned = (dualNationalities: readonly string[]) =>
+    ask([visa], { facts: { dualNationalities } }).knowledge.warnings.join().includes("DESTINATION_NATIONAL");
+  expect([warned(["FR"]), warned(["US"])]).toEqual([true, false]);
+});

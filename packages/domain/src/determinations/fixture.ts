@@ -1,13 +1,21 @@
 import type { DeterminationAnswer, DetermineOptions } from "./answer.ts";
 import { compileKnowledge } from "./compile.ts";
 import { determine } from "./determine.ts";
-import type { HeldAuthorization } from "./input.ts";
+import type { FurtherFacts, HeldAuthorization } from "./input.ts";
 import type { Rule, Snapshot, Source } from "./knowledge.ts";
 import type { LocalizedText, StatementCatalogue } from "./statements.ts";
 
 const words = (text: string): LocalizedText => ({ en: text, es: text, fr: text, ar: text, zh: text, hi: text });
 
-const CONDITIONS = ["maxStay", "heldDocument", "heldDocumentUsed", "arrivalMode", "passportValidity", "arrivalCard"];
+const CONDITIONS = [
+  "maxStay",
+  "heldDocument",
+  "heldDocumentUsed",
+  "arrivalMode",
+  "ageBand",
+  "passportValidity",
+  "arrivalCard",
+];
 const WARNINGS = [
   "KNOWLEDGE_UNAVAILABLE",
   "BELOW_MINIMUM_AUTHORITY",
@@ -18,6 +26,7 @@ const WARNINGS = [
   "STAY_EXCEEDS_EXEMPTION",
   "ARRIVAL_BEYOND_HORIZON",
   "ADMISSION_DISCRETION",
+  "DESTINATION_NATIONAL",
 ];
 
 const said = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, [words(`${code}.`)]]));
@@ -88,6 +97,7 @@ export interface Trip {
   readonly arrival?: string;
   readonly departure?: string;
   readonly holds?: readonly HeldAuthorization[];
+  readonly facts?: FurtherFacts;
 }
 
 /** Asks the knowledge about an Indian tourist's ten days in France, or about what the test says otherwise. */
@@ -106,6 +116,7 @@ export function ask(
         passportType: "ordinary",
         residenceCountry: trip.residence ?? passport,
         heldAuthorizations: trip.holds ?? [],
+        ...(trip.facts && { facts: trip.facts }),
       },
       legs: [
         {

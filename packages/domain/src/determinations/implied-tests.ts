@@ -1,7 +1,7 @@
-import { addMonths, type CivilDay, parseIsoDate } from "../shared/dates.ts";
+import { parseIsoDate } from "../shared/dates.ts";
 import type { Facts } from "./facts.ts";
 import type { ConditionDefinition, ConditionValue } from "./knowledge.ts";
-import { type CompiledPredicate, FACTS_PATH, FALSE, TRUE, type Truth, UNKNOWN } from "./predicates.ts";
+import { ageTruth, type CompiledPredicate, FACTS_PATH, leaf, type Truth, truthOf, UNKNOWN } from "./predicates.ts";
 
 interface ImpliedTest {
   /** the fact that callers may tell */
@@ -15,7 +15,7 @@ const NO_VALUE: ConditionValue = {};
 const IMPLIED: Readonly<Record<string, ImpliedTest>> = {
   ageBand: {
     fact: "birthDate",
-    evaluate: ({ minYears, maxYears }, { birth, arrival }) => isOfAge(birth, arrival, minYears, maxYears),
+    evaluate: (band, { birth, arrival }) => ageTruth(band, birth, arrival),
   },
   arrivalMode: { fact: "arrivalMode", evaluate: ({ modes }, { told }) => isOneOf(told.arrivalMode, modes) },
   onwardTicket: { fact: "onwardTicketHeld", evaluate: (_, { told }) => isOneOf(told.onwardTicketHeld, [true]) },
@@ -44,29 +44,16 @@ export function impliedTest(
   const implied = statement === undefined ? IMPLIED[code] : undefined;
   if (implied === undefined) return undefined;
   return {
-    reads: `${FACTS_PATH}/${implied.fact}`,
-    holds: [],
+    ...leaf(`${FACTS_PATH}/${implied.fact}`),
     evaluate: (facts) => implied.evaluate(value, facts, destination),
     read: () => ({ missing: [], held: [] }),
   };
-}
-
-function truthOf(isTrue: boolean): Truth {
-  return isTrue ? TRUE : FALSE;
 }
 
 function isOneOf(told: unknown, accepted: unknown): Truth {
   if (told === undefined || !Array.isArray(accepted)) return UNKNOWN;
   const values: readonly unknown[] = Array.isArray(told) ? told : [told];
   return truthOf(values.some((value) => accepted.includes(value)));
-}
-
-// A birthday on the day of arrival counts.
-function isOfAge(birth: CivilDay | undefined, arrival: CivilDay, minYears: unknown, maxYears: unknown): Truth {
-  if (birth === undefined) return UNKNOWN;
-  const isOldEnough = typeof minYears !== "number" || addMonths(birth, 12 * minYears) <= arrival;
-  const isYoungEnough = typeof maxYears !== "number" || addMonths(birth, 12 * (maxYears + 1)) > arrival;
-  return truthOf(isOldEnough && isYoungEnough);
 }
 
 function hasVisited(visits: Facts["visits"], countries: unknown, since: unknown): Truth {

@@ -34,10 +34,17 @@ export interface HoldsTest {
   readonly form?: string;
 }
 
+/** Full years of age on the day of arrival, both ends included. */
+export interface AgeBand {
+  readonly minYears?: number;
+  readonly maxYears?: number;
+}
+
 export type Predicate =
   | { readonly holds: HoldsTest }
   | { readonly residesIn: CountryTokens }
   | { readonly fact: string; readonly in: readonly Json[]; readonly statement?: string }
+  | { readonly age: AgeBand }
   | { readonly all: readonly Predicate[] }
   | { readonly any: readonly Predicate[] }
   | { readonly not: Predicate };

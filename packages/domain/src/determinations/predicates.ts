@@ -1,7 +1,7 @@
-import { addMonths } from "../shared/dates.ts";
+import { addMonths, type CivilDay } from "../shared/dates.ts";
 import { inWindows, membershipOf, type Window } from "./country-sets.ts";
 import type { Facts, HeldFact } from "./facts.ts";
-import type { CountryTokens, DatedCodes, HoldsTest, Predicate } from "./knowledge.ts";
+import type { AgeBand, CountryTokens, DatedCodes, HoldsTest, Predicate } from "./knowledge.ts";
 
 /** Three-valued truth as numbers: "and" is the minimum, "or" the maximum, "not" is 2 − x. */
 export type Truth = 0 | 1 | 2;
@@ -27,14 +27,19 @@ export type MissingFact =
       readonly attribute: MissingAttribute;
       readonly test: HoldsTest;
     }
-  | { readonly kind: "fact"; readonly predicate: Extract<Predicate, { fact: string }> };
+  | { readonly kind: "fact"; readonly asked: FactTest };
+
+/** A test for something that callers may tell beside the trip. */
+export type FactTest = Extract<Predicate, { readonly fact: string } | { readonly age: AgeBand }>;
 
 export interface CompiledPredicate {
   readonly evaluate: (facts: Facts) => Truth;
   /** the slow path: what was missing and which documents counted */
   readonly read: (facts: Facts) => Reading;
-  /** the first thing that the test looks at, for the trace */
+  /** the first thing that the test looks at */
   readonly reads: string;
+  /** of a test that is not met: the first thing that fails it, for the trace */
+  readonly failing: (facts: Facts) => string;
   readonly holds: readonly HoldsReading[];
 }
 
@@ -53,12 +58,45 @@ export interface CompileScope {
 /** JSON pointer into the query, where callers tell what they know beside the trip. */
 export const FACTS_PATH = "/traveler/facts";
 
+/** The name of the fact that a test asks for. */
+export function factOf(test: FactTest): string {
+  return "age" in test ? "birthDate" : test.fact;
+}
+
 /** Where callers tell the fact that a test asks for; undefined when it asks for more than a bare fact. */
-export function factPathOf({ fact, statement }: Extract<Predicate, { fact: string }>): string | undefined {
-  return statement === undefined ? `${FACTS_PATH}/${fact}` : undefined;
+export function factPathOf(test: FactTest): string | undefined {
+  const asksMore = "fact" in test && test.statement !== undefined;
+  return asksMore ? undefined : `${FACTS_PATH}/${factOf(test)}`;
 }
 
 const NOTHING: Reading = { missing: [], held: [] };
+
+/** What tests of one thing have in common. */
+export function leaf(reads: string): Pick<CompiledPredicate, "reads" | "failing" | "holds"> {
+  return { reads, failing: () => reads, holds: [] };
+}
+
+/** A test for what callers may tell: open, and asked for, until they have. */
+function asking(asked: FactTest, truthIn: (facts: Facts) => Truth): CompiledPredicate {
+  const evaluate = (facts: Facts) => (facts.supposed === asked ? TRUE : truthIn(facts));
+  return {
+    ...leaf(factPathOf(asked) ?? factOf(asked)),
+    evaluate,
+    read: (facts) => (evaluate(facts) === UNKNOWN ? { missing: [{ kind: "fact", asked }], held: [] } : NOTHING),
+  };
+}
+
+export function truthOf(isTrue: boolean): Truth {
+  return isTrue ? TRUE : FALSE;
+}
+
+/** Whether a traveler is of that age on arrival; a birthday on that day counts. */
+export function ageTruth({ minYears, maxYears }: AgeBand, birth: CivilDay | undefined, arrival: CivilDay): Truth {
+  if (birth === undefined) return UNKNOWN;
+  const isOldEnough = minYears === undefined || addMonths(birth, 12 * minYears) <= arrival;
+  const isYoungEnough = maxYears === undefined || addMonths(birth, 12 * (maxYears + 1)) > arrival;
+  return truthOf(isOldEnough && isYoungEnough);
+}
 
 function windowsByCountry(tokens: CountryTokens, scope: CompileScope): ReadonlyMap<string, readonly Window[]> {
   const map = new Map<string, readonly Window[]>();
@@ -109,7 +147,7 @@ function compileHolds(test: HoldsTest, scope: CompileScope): CompiledPredicate {
     );
 
   return {
-    reads: "/traveler/heldAuthorizations",
+    ...leaf("/traveler/heldAuthorizations"),
     holds: [{ test, issuers: issuers && [...issuers.keys()] }],
     evaluate: (facts) => {
       let best: Truth = FALSE;
@@ -133,6 +171,7 @@ function compileHolds(test: HoldsTest, scope: CompileScope): CompiledPredicate {
 function combine(parts: readonly CompiledPredicate[], stopAt: Truth): CompiledPredicate {
   return {
     reads: parts[0]?.reads ?? "",
+    failing: (facts) => parts.find((part) => part.evaluate(facts) === FALSE)?.failing(facts) ?? "",
     holds: parts.flatMap((part) => part.holds),
     evaluate: (facts) => {
       let result = (2 - stopAt) as Truth; // 2 − x stays within the three values
@@ -158,34 +197,26 @@ export function compilePredicate(predicate: Predicate, scope: CompileScope): Com
   if ("residesIn" in predicate) {
     const countries = windowsByCountry(predicate.residesIn, scope);
     return {
-      reads: "/traveler/residenceCountry",
-      holds: [],
-      evaluate: (facts) => (inWindows(countries.get(facts.residence) ?? [], facts.arrival) ? TRUE : FALSE),
+      ...leaf("/traveler/residenceCountry"),
+      evaluate: (facts) => truthOf(inWindows(countries.get(facts.residence) ?? [], facts.arrival)),
       read: () => NOTHING,
     };
   }
+  if ("age" in predicate) return asking(predicate, ({ birth, arrival }) => ageTruth(predicate.age, birth, arrival));
   if ("fact" in predicate) {
     const accepted = new Set(predicate.in);
-    const evaluate = (facts: Facts): Truth => {
-      if (facts.supposed === predicate) return TRUE;
-      const told = facts.told[predicate.fact];
-      if (told === undefined) return UNKNOWN;
+    return asking(predicate, ({ told: { [predicate.fact]: told } }) => {
       // A sentence of the rule's own asks for more than the bare fact: nobody has answered it.
-      if (predicate.statement !== undefined) return UNKNOWN;
+      if (told === undefined || predicate.statement !== undefined) return UNKNOWN;
       const values = Array.isArray(told) ? told : [told];
-      return values.some((value) => accepted.has(value)) ? TRUE : FALSE;
-    };
-    return {
-      reads: factPathOf(predicate) ?? predicate.fact,
-      holds: [],
-      evaluate,
-      read: (facts) => (evaluate(facts) === UNKNOWN ? { missing: [{ kind: "fact", predicate }], held: [] } : NOTHING),
-    };
+      return truthOf(values.some((value) => accepted.has(value)));
+    });
   }
   if ("not" in predicate) {
     const inner = compilePredicate(predicate.not, scope);
     return {
-      ...inner,
+      ...leaf(inner.reads),
+      holds: inner.holds,
       evaluate: (facts) => (2 - inner.evaluate(facts)) as Truth, // 2 − x stays within the three values
       read: (facts) => ({ missing: inner.read(facts).missing, held: [] }),
     };

@@ -3,7 +3,7 @@ import type { CompiledDestination, PassportRule } from "./compile.ts";
 import { type Decision, failingTest, mismatchOf, overlayApplies, standingOf } from "./decide.ts";
 import type { Facts } from "./facts.ts";
 import { LAYERS } from "./knowledge.ts";
-import { FALSE, type MissingFact, UNKNOWN } from "./predicates.ts";
+import { FALSE, factOf, type MissingFact, UNKNOWN } from "./predicates.ts";
 
 /** What a rule can look like in a trace: the same few entries again and again, so they are made once per rule. */
 interface Entries {
@@ -41,7 +41,7 @@ function entriesOf(rule: PassportRule): Entries {
 
 /** The name under which a missing fact is told to the caller: a pointer into the query, or the fact's own name. */
 export function missingName(missing: MissingFact): string {
-  if (missing.kind === "fact") return missing.predicate.fact;
+  if (missing.kind === "fact") return factOf(missing.asked);
   return `/traveler/heldAuthorizations/${missing.held.index}/${missing.attribute}`;
 }
 
@@ -54,8 +54,9 @@ function rejection(rule: PassportRule, facts: Facts): TraceRejected {
   const mismatch = mismatchOf(rule, facts);
   if (mismatch) return entries[mismatch];
   const failing = failingTest(rule, facts);
-  if (!failing) return entries.test;
-  return { ...entries.test, failed: failing.reads, reason: "a condition of the rule is known to fail" };
+  if (failing) return { ...entries.test, failed: failing.reads, reason: "a condition of the rule is known to fail" };
+  const failed = rule.when?.failing(facts) ?? "";
+  return failed === entries.test.failed ? entries.test : { ...entries.test, failed };
 }
 
 function isDecisive(rule: PassportRule, decision: Decision): boolean {

@@ -59,6 +59,7 @@ export function warningsOf(
   const lighter = lighterRules(destination, facts, decision.kind);
   const ends = endsDuringStay(decision, facts);
   const warnings: Warning[] = [...endedExemptions(lighter, facts), ...exceededStays(lighter, facts)];
+  if (isNationalOf(facts, facts.destination)) warnings.push({ code: "DESTINATION_NATIONAL", value: {} });
   if (status === "transcribed") warnings.push({ code: "TRANSCRIBED", value: {} });
   if (status === "stale") warnings.push({ code: "SOURCE_STALE", value: {} });
   if (ends !== undefined) warnings.push({ code: "EXEMPTION_ENDS_DURING_STAY", value: { on: ends } });
@@ -75,6 +76,11 @@ export function warningsOf(
     if (warns !== undefined) warnings.push({ code: warns, value: text === undefined ? {} : { text } });
   }
   return warnings;
+}
+
+/** True when the traveler has told that country's nationality beside the passport's. */
+function isNationalOf({ told }: Facts, country: string): boolean {
+  return Array.isArray(told.dualNationalities) && told.dualNationalities.includes(country);
 }
 
 /** What official sources disagree about. */

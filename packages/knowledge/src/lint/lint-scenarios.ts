@@ -8,6 +8,7 @@ function asksFor(sort: "holds" | "fact", predicate: Predicate | undefined): bool
   if (!predicate) return false;
   if ("all" in predicate) return predicate.all.some((part) => asksFor(sort, part));
   if ("any" in predicate) return predicate.any.some((part) => asksFor(sort, part));
+  if ("age" in predicate) return sort === "fact";
   return "not" in predicate ? asksFor(sort, predicate.not) : sort in predicate;
 }
 
