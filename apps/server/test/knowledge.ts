@@ -1,17 +1,32 @@
 import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { type CanonicalSnapshot, namedSnapshot } from "@entrada/knowledge/snapshot";
+import { daysAhead } from "./trips.ts";
 
-/** The shipped knowledge with another outcome of one rule, as a snapshot of its own. */
+interface Written {
+  readonly sources: Readonly<Record<string, { reviewBy: string }>>;
+  readonly files: readonly { readonly rules: readonly { readonly id: string; then?: object }[] }[];
+}
+
+function reviewed(): Written {
+  const written: Written = JSON.parse(loadShippedKnowledge().content);
+  for (const source of Object.values(written.sources)) source.reviewBy = daysAhead(90);
+  return written;
+}
+
+/** The shipped knowledge as if all of it had just been read again: it answers on the system's own day, whenever that is. */
+export function reviewedKnowledge(): CanonicalSnapshot {
+  return namedSnapshot(JSON.stringify(reviewed()));
+}
+
+/** The same with another outcome of one rule, as a snapshot of its own. */
 export function changedKnowledge(
   ruleId: string,
   outcome: { readonly kind: ConclusionKind; readonly stay?: { readonly days: number } },
 ): CanonicalSnapshot {
-  const snapshot: { readonly files: readonly { readonly rules: readonly { readonly id: string }[] }[] } = JSON.parse(
-    loadShippedKnowledge().content,
-  );
-  const rule = snapshot.files.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId);
+  const written = reviewed();
+  const rule = written.files.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId);
   if (rule === undefined) throw new Error(`there is no rule ${ruleId}`);
-  Reflect.set(rule, "then", outcome);
-  return namedSnapshot(JSON.stringify(snapshot));
+  rule.then = outcome;
+  return namedSnapshot(JSON.stringify(written));
 }

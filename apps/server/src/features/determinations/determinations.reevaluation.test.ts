@@ -1,9 +1,8 @@
-import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import type { CanonicalSnapshot } from "@entrada/knowledge/snapshot";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { freshDatabase, querySuperuser } from "../../../test/database.ts";
-import { changedKnowledge } from "../../../test/knowledge.ts";
+import { changedKnowledge, reviewedKnowledge } from "../../../test/knowledge.ts";
 import { tripInput } from "../../../test/trips.ts";
 import { runDueJobs } from "../../../test/worker.ts";
 import { encodeId, uuidFloor } from "../../ids.ts";
@@ -22,11 +21,11 @@ afterAll(async () => {
   await server.close();
   await server.database.drop();
 });
-beforeEach(() => publish(SHIPPED));
+beforeEach(() => publish(CURRENT));
 
 const PATH = "/intelligence/determinations";
 const DAY_SECONDS = 24 * 60 * 60;
-const SHIPPED = loadShippedKnowledge();
+const CURRENT = reviewedKnowledge();
 const JAPAN_ASKS_FOR_VISAS = changedKnowledge("jp.exempt-90", { kind: "visaRequired" });
 const JAPAN_GIVES_60_DAYS = changedKnowledge("jp.exempt-90", { kind: "notRequired", stay: { days: 60 } });
 
@@ -107,7 +106,7 @@ test("what has taken the place of another is superseded in its turn; the first i
   await publish(JAPAN_ASKS_FOR_VISAS);
   await runDueJobs(server);
   // The way back is a publication like any other.
-  await publish(SHIPPED);
+  await publish(CURRENT);
   await runDueJobs(server);
   const chain = (await eventsOf(tenant)).map(({ data }: { data: Record<string, string> }) => data);
   expect(chain).toMatchObject([
