@@ -1,0 +1,32 @@
+/** A linear classifier over hashed features, its weights in bytes. */
+export interface LinearModel {
+  readonly classes: readonly string[];
+  /** how many feature places there are, a power of two */
+  readonly places: number;
+  /** place by place, a weight for each class; times `scale` */
+  readonly weights: Int8Array;
+  readonly scale: number;
+  readonly bias: Float64Array;
+  /** divides the scores before they become probabilities, so that these mean what they say */
+  readonly temperature: number;
+}
+
+/** The score of each class: the sum of the features' weights, shortened by the root of their number. */
+export function scoresOf({ classes, weights, scale, bias }: LinearModel, features: Uint32Array): Float64Array {
+  const count = classes.length;
+  const sums = new Float64Array(count);
+  for (const place of features) {
+    const start = place * count;
+    for (let c = 0; c < count; c++) sums[c] = (sums[c] ?? 0) + (weights[start + c] ?? 0);
+  }
+  const length = Math.sqrt(features.length) || 1;
+  return sums.map((sum, c) => (sum * scale) / length + (bias[c] ?? 0));
+}
+
+/** Scores as probabilities that add up to one. */
+export function probabilitiesOf(scores: Float64Array, temperature: number): Float64Array {
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp((score - highest) / temperature));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}

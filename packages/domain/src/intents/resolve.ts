@@ -1,0 +1,162 @@
+import { featuresOf } from "./features.ts";
+import { type LinearModel, probabilitiesOf, scoresOf } from "./linear-model.ts";
+import { normalise } from "./normalise.ts";
+import { pickedOption } from "./picked-option.ts";
+import type {
+  Clarification,
+  ClarificationReason,
+  Focus,
+  IntentQuery,
+  IntentResolver,
+  IntentShare,
+  Resolution,
+} from "./resolver.ts";
+
+const DEFAULT_LANGUAGE = "en";
+const OTHER_LANGUAGE = "other";
+const PICKED_CONFIDENCE = 0.98;
+const SHOWN_MIN = 0.01;
+const ALTERNATIVES_MAX = 3;
+const OPTIONS_MAX = 4;
+const OPTION_SHARE_MIN = 0.08;
+/** How much likelier an answer to a question is among the options that it offered. */
+const OPTION_FAVOUR = 4;
+
+type Shares = Readonly<Record<string, number>>;
+
+/**
+ * What a traveler's words say about the purpose of a trip: an intent only when it is likely right, else a question in
+ * the words' own language. Pure; the same resolver, words and focus give the same resolution.
+ */
+export function resolveIntent(resolver: IntentResolver, { statement, focus }: IntentQuery): Resolution {
+  const text = normalise(statement);
+  const language = languageOf(resolver, text, focus);
+  const picked = focus && pickedOption(resolver, text, focus);
+  if (picked !== undefined) return answered(language, [{ intent: picked, confidence: PICKED_CONFIDENCE }]);
+  const shares = sharesOf(resolver.purposes, text);
+  const candidates = candidatesOf(resolver, shares, focus);
+  const reason = reasonToAsk(resolver, { text, language, shares, candidates });
+  return reason === undefined
+    ? answered(language, candidates)
+    : asked(resolver, { reason, language, candidates, focus });
+}
+
+function sharesOf(model: LinearModel, text: string): Shares {
+  const scores = scoresOf(model, featuresOf(text, model.places));
+  const probabilities = probabilitiesOf(scores, model.temperature);
+  return Object.fromEntries(model.classes.map((name, c) => [name, probabilities[c] ?? 0]));
+}
+
+/** The language of the words; those of a short reply are taken for the question's. */
+function languageOf(resolver: IntentResolver, text: string, focus: Focus | undefined): string {
+  const shares = sharesOf(resolver.languages, text);
+  const [language = DEFAULT_LANGUAGE, share = 0] = highest(shares);
+  if (language === OTHER_LANGUAGE) return share >= resolver.thresholds.otherLanguage ? OTHER_LANGUAGE : DEFAULT_LANGUAGE;
+  return focus && share < 0.9 ? focus.language : language;
+}
+
+function highest(shares: Shares): readonly [string?, number?] {
+  return Object.entries(shares).reduce<readonly [string?, number?]>(
+    (best, one) => (one[1] > (best[1] ?? 0) ? one : best),
+    [],
+  );
+}
+
+/** The intents by likelihood, the likeliest first; after a question its options are likelier than the rest. */
+function candidatesOf(resolver: IntentResolver, shares: Shares, focus: Focus | undefined): readonly IntentShare[] {
+  const favoured = new Set(focus?.options);
+  const weighed = Object.entries(shares).map(
+    ([name, share]) => [name, favoured.has(name) ? share * OPTION_FAVOUR : share] as const,
+  );
+  const total = weighed.reduce((sum, [, share]) => sum + share, 0);
+  const known = new Set(resolver.intents);
+  return weighed
+    .filter(([name]) => known.has(name))
+    .map(([intent, share]) => ({ intent, confidence: rounded(share / total) }))
+    .sort((a, b) => b.confidence - a.confidence || (a.intent < b.intent ? -1 : 1));
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 1_000) / 1_000;
+}
+
+interface Reading {
+  readonly text: string;
+  readonly language: string;
+  readonly shares: Shares;
+  readonly candidates: readonly IntentShare[];
+}
+
+const TEXT_REASONS = ["hostile", "severalPurposes", "dependsOnDetails", "tooLittle", "offTopic"] as const;
+
+function reasonToAsk(
+  { thresholds }: IntentResolver,
+  { text, language, shares, candidates }: Reading,
+): ClarificationReason | undefined {
+  if (!/\p{L}/u.test(text)) return "tooLittle";
+  if ((shares.hostile ?? 0) >= thresholds.hostile) return "hostile";
+  if (language === OTHER_LANGUAGE) return "unknownLanguage";
+  if ((candidates[0]?.confidence ?? 0) >= thresholds.answer) return undefined;
+  const [reason] = [...TEXT_REASONS].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
+  return reason && (shares[reason] ?? 0) > (candidates[0]?.confidence ?? 0) ? reason : "unsure";
+}
+
+function answered(language: string, [first, ...others]: readonly IntentShare[]): Resolution {
+  return {
+    suggestedIntent: first?.intent ?? null,
+    confidence: first?.confidence ?? 0,
+    alternatives: others.filter(({ confidence }) => confidence >= SHOWN_MIN).slice(0, ALTERNATIVES_MAX),
+    clarification: null,
+    focus: null,
+    language,
+  };
+}
+
+interface Question {
+  readonly reason: ClarificationReason;
+  readonly language: string;
+  readonly candidates: readonly IntentShare[];
+  readonly focus: Focus | undefined;
+}
+
+function asked(resolver: IntentResolver, { reason, language, candidates, focus }: Question): Resolution {
+  const options = optionsOf(resolver, reason, candidates, focus);
+  return {
+    suggestedIntent: null,
+    confidence: candidates[0]?.confidence ?? 0,
+    alternatives: candidates.filter(({ confidence }) => confidence >= SHOWN_MIN).slice(0, ALTERNATIVES_MAX),
+    clarification: questionOf(resolver, reason, language, options),
+    focus: { options, reason, language, turn: (focus?.turn ?? 0) + 1 },
+    language,
+  };
+}
+
+/** Two to four intents worth asking about: the likely ones, filled up with what was asked before or is commonest. */
+function optionsOf(
+  { common }: IntentResolver,
+  reason: ClarificationReason,
+  candidates: readonly IntentShare[],
+  focus: Focus | undefined,
+): readonly string[] {
+  const total = candidates.reduce((sum, { confidence }) => sum + confidence, 0) || 1;
+  const saysNothing = reason === "tooLittle" || reason === "offTopic" || reason === "hostile";
+  const least = saysNothing ? 2 * OPTION_SHARE_MIN : OPTION_SHARE_MIN;
+  const likely = candidates.filter(({ confidence }) => confidence / total >= least).map(({ intent }) => intent);
+  const wanted = saysNothing ? 3 : 2;
+  const filled = likely.length >= wanted ? likely : [...likely, ...(focus?.options ?? []), ...common];
+  return [...new Set(filled)].slice(0, likely.length >= wanted ? OPTIONS_MAX : Math.max(wanted, likely.length));
+}
+
+function questionOf(
+  { wordings }: IntentResolver,
+  reason: ClarificationReason,
+  language: string,
+  options: readonly string[],
+): Clarification {
+  const spoken = language in wordings ? language : DEFAULT_LANGUAGE;
+  const wording = wordings[spoken];
+  if (!wording) throw new RangeError("the resolver has no wording");
+  const labelled = options.map((intent) => ({ intent, label: wording.labels[intent] ?? intent }));
+  const joined = new Intl.ListFormat(spoken, { type: "disjunction" }).format(labelled.map(({ label }) => label));
+  return { reason, question: wording.questions[reason].replace("{options}", joined), options: labelled };
+}

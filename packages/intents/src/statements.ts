@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+
+export const ASK_REASONS = ["severalPurposes", "dependsOnDetails", "tooLittle", "offTopic", "hostile"] as const;
+export type AskReason = (typeof ASK_REASONS)[number];
+
+/** A situation in which people say why they travel: what is right to answer, whoever says it in whatever words. */
+export interface Family {
+  readonly name: string;
+  readonly intent?: string;
+  readonly ask?: { readonly reason: AskReason; readonly options: readonly string[] };
+}
+
+export interface Statement {
+  readonly family: Family;
+  readonly language: string;
+  readonly text: string;
+}
+
+export type Part = "train" | "validation" | "test";
+
+const HOME = new URL("../", import.meta.url);
+
+interface FamiliesFile {
+  readonly intents: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly ask: Readonly<Record<AskReason, Readonly<Record<string, { readonly options: readonly string[] }>>>>;
+}
+
+export function readFamilies(): ReadonlyMap<string, Family> {
+  const file: FamiliesFile = parse(readFileSync(new URL("families.yaml", HOME), "utf8"));
+  const families: Family[] = [];
+  for (const [intent, situations] of Object.entries(file.intents)) {
+    for (const name of Object.keys(situations)) families.push({ name: `${intent}.${name}`, intent });
+  }
+  for (const reason of ASK_REASONS) {
+    for (const [name, { options }] of Object.entries(file.ask[reason]))
+      families.push({ name: `${reason}.${name}`, ask: { reason, options } });
+  }
+  return new Map(families.map((family) => [family.name, family]));
+}
+
+/** All written statements, by language; throws where a line names no family. */
+export function readStatements(): readonly Statement[] {
+  const families = readFamilies();
+  const folder = new URL("statements/", HOME);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".tsv"))
+    .sort()
+    .flatMap((file) => {
+      const language = file.slice(0, -".tsv".length);
+      const lines = readFileSync(new URL(file, folder), "utf8").split("\n").filter(Boolean);
+      return lines.map((line, index): Statement => {
+        const [name = "", text = ""] = line.split("\t");
+        const family = families.get(name);
+        if (!family || text === "") throw new Error(`${file}:${index + 1} names no family: ${line.slice(0, 60)}`);
+        return { family, language, text };
+      });
+    });
+}
+
+/**
+ * The part of the data to which a family belongs, the same in every language: of each group of families two in ten are
+ * for testing, one for validation.
+ */
+export function partsOf(families: ReadonlyMap<string, Family>): ReadonlyMap<string, Part> {
+  const groups = new Map<string, string[]>();
+  for (const name of families.keys()) {
+    const group = name.slice(0, name.indexOf("."));
+    groups.set(group, [...(groups.get(group) ?? []), name]);
+  }
+  const parts = new Map<string, Part>();
+  for (const names of groups.values()) {
+    names.forEach((name, index) => {
+      const turn = index % 7;
+      parts.set(name, turn === 3 ? "test" : turn === 5 ? "validation" : "train");
+    });
+  }
+  return parts;
+}

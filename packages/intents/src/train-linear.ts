@@ -1,0 +1,91 @@
+import type { LinearModel } from "@entrada/domain/intents/linear-model";
+
+export interface Example {
+  readonly features: Uint32Array;
+  /** what part of the answer each class is; adds up to one */
+  readonly target: Float64Array;
+  readonly weight: number;
+}
+
+export interface Training {
+  readonly classes: readonly string[];
+  readonly places: number;
+  readonly epochs: number;
+  readonly rate: number;
+  /** how strongly weights are drawn to nothing */
+  readonly decay: number;
+}
+
+/** A small generator of numbers from zero to one, the same each time (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Multinomial logistic regression by AdaGrad, one example at a time, in an order that is the same each time. */
+export function trainLinear(examples: readonly Example[], training: Training): LinearModel {
+  const { classes, places, epochs, rate, decay } = training;
+  const count = classes.length;
+  const weights = new Float32Array(places * count);
+  const squares = new Float32Array(places * count).fill(1e-3);
+  const bias = new Float64Array(count);
+  const random = seeded(1);
+  const order = examples.map((_, index) => index);
+  const scores = new Float64Array(count);
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = Math.floor(random() * (i + 1));
+      [order[i], order[j]] = [order[j] as number, order[i] as number];
+    }
+    for (const index of order) {
+      const example = examples[index] as Example;
+      const { features, target, weight } = example;
+      const length = Math.sqrt(features.length) || 1;
+      scores.fill(0);
+      for (const place of features) {
+        const start = place * count;
+        for (let c = 0; c < count; c++) (scores[c] as number) += weights[start + c] as number;
+      }
+      let highest = Number.NEGATIVE_INFINITY;
+      for (let c = 0; c < count; c++) {
+        scores[c] = (scores[c] as number) / length + (bias[c] as number);
+        if ((scores[c] as number) > highest) highest = scores[c] as number;
+      }
+      let total = 0;
+      for (let c = 0; c < count; c++) {
+        scores[c] = Math.exp((scores[c] as number) - highest);
+        total += scores[c] as number;
+      }
+      for (let c = 0; c < count; c++) {
+        scores[c] = weight * ((scores[c] as number) / total - (target[c] as number));
+        bias[c] = (bias[c] as number) - 0.01 * rate * (scores[c] as number);
+      }
+      for (const place of features) {
+        const start = place * count;
+        for (let c = 0; c < count; c++) {
+          const at = start + c;
+          const w = weights[at] as number;
+          const g = (scores[c] as number) / length + decay * w;
+          const s = (squares[at] as number) + g * g;
+          squares[at] = s;
+          weights[at] = w - (rate * g) / Math.sqrt(s);
+        }
+      }
+    }
+  }
+  return quantized({ classes, places, bias, temperature: 1 }, weights);
+}
+
+/** The same model with its weights as bytes: the rarest large weights are cut to what a byte holds. */
+function quantized(model: Omit<LinearModel, "weights" | "scale">, weights: Float32Array): LinearModel {
+  const magnitudes = weights.filter((weight) => weight !== 0).map(Math.abs).sort();
+  const largest = magnitudes[Math.floor(magnitudes.length * 0.9999)] ?? 1;
+  const scale = largest / 127;
+  const bytes = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / scale))));
+  return { ...model, weights: bytes, scale };
+}
