@@ -1,0 +1,43 @@
+import { featuresOf } from "@entrada/domain/intents/features";
+import { normalise } from "@entrada/domain/intents/normalise";
+import { ASK_REASONS, type Family, type Statement } from "./statements.ts";
+import type { Example } from "./train-linear.ts";
+
+/** How much of an unclear statement is its reason to ask; the rest is shared by the purposes that it could be. */
+const REASON_SHARE = 0.65;
+
+/** What a statement of this family should be taken for: parts that add up to one. */
+export function targetOf({ intent, ask }: Family): Readonly<Record<string, number>> {
+  if (intent !== undefined) return { [intent]: 1 };
+  if (ask === undefined) return {};
+  const { reason, options } = ask;
+  if (reason !== "severalPurposes" && reason !== "dependsOnDetails") return { [reason]: 1 };
+  const share = (1 - REASON_SHARE) / options.length;
+  return { [reason]: REASON_SHARE, ...Object.fromEntries(options.map((option) => [option, share])) };
+}
+
+export function purposeClasses(families: Iterable<Family>): readonly string[] {
+  const intents = [...families].flatMap(({ intent }) => intent ?? []);
+  return [...new Set(intents), ...ASK_REASONS];
+}
+
+function exampleOf(text: string, target: Readonly<Record<string, number>>, space: Space, weight = 1): Example {
+  return {
+    features: featuresOf(normalise(text), space.places),
+    target: Float64Array.from(space.classes, (name) => target[name] ?? 0),
+    weight,
+  };
+}
+
+export interface Space {
+  readonly classes: readonly string[];
+  readonly places: number;
+}
+
+export function purposeExamples(statements: readonly Statement[], space: Space): readonly Example[] {
+  return statements.map(({ family, text }) => exampleOf(text, targetOf(family), space));
+}
+
+export function languageExamples(statements: readonly Statement[], space: Space): readonly Example[] {
+  return statements.map(({ language, text }) => exampleOf(text, { [language]: 1 }, space));
+}
