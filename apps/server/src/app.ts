@@ -8,6 +8,7 @@ import { apiKeysRoutes } from "./features/api-keys/api-keys.routes.ts";
 import { determinationsRoutes } from "./features/determinations/determinations.routes.ts";
 import { eventsRoutes } from "./features/events/events.routes.ts";
 import { integrationRoutes } from "./features/integration/integration.routes.ts";
+import { intentsRoutes } from "./features/intents/intents.routes.ts";
 import { operationsRoutes } from "./features/operations/operations.routes.ts";
 import { referenceRoutes } from "./features/reference/reference.routes.ts";
 import { testHelpersRoutes } from "./features/test-helpers/test-helpers.routes.ts";
@@ -62,6 +63,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
       apiKeysRoutes(api, ctx);
       referenceRoutes(api, ctx);
       determinationsRoutes(api, ctx);
+      intentsRoutes(api, ctx);
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
       webhookDeliveriesRoutes(api, ctx);

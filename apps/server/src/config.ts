@@ -132,6 +132,11 @@ export const SETTINGS = {
     description:
       "Addresses that webhooks may be sent to although they are not public, such as those of your own network.",
   }),
+  intentStatementDays: setting(integer(1, 3650), {
+    name: "INTENT_STATEMENT_DAYS",
+    fallback: 30,
+    description: "How many days the words of a resolved trip purpose are kept, sealed; the answer stays.",
+  }),
   drainSeconds: setting(integer(0, 600), {
     name: "DRAIN_SECONDS",
     fallback: 20,

@@ -2,7 +2,16 @@ import { hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Static, Type } from "typebox";
 import { Check } from "typebox/value";
 
-const PURPOSES = ["cursor", "fingerprint", "blind-index", "focus", "idempotency", "kek", "webhook-secret"] as const;
+const PURPOSES = [
+  "cursor",
+  "fingerprint",
+  "blind-index",
+  "focus",
+  "idempotency",
+  "kek",
+  "statement",
+  "webhook-secret",
+] as const;
 export type KeyPurpose = (typeof PURPOSES)[number];
 
 const KEY_BYTES = 32;

@@ -2,6 +2,7 @@ import type { AppContext } from "./context.ts";
 import { prepareMonths, purgeIdempotencyRecords } from "./db/retention.ts";
 import { expireEvents, expireLog } from "./events/retention.ts";
 import { reevaluationKind } from "./features/determinations/determinations.reevaluation.service.ts";
+import { forgetStatements } from "./features/intents/intents.retention.service.ts";
 import { announceKnowledge } from "./features/knowledge/announcements.service.ts";
 import { operationJobs } from "./features/operations/operations.jobs.ts";
 import { WEBHOOK_RECOVERY } from "./features/webhooks/webhooks.recovery.service.ts";
@@ -50,6 +51,11 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
         const only = scopeOfSweep(data);
         return only ? expireLog(db, only) : expireEvents(db);
       },
+    },
+    {
+      queue: "intents.forget",
+      everySeconds: HOUR_SECONDS,
+      run: ({ data }) => forgetStatements(ctx, scopeOfSweep(data)),
     },
     { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: () => announceKnowledge(ctx) },
     { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: () => expireWebhooks(ctx) },

@@ -79,7 +79,11 @@ export interface CalibrationBin {
 export function calibrationOf(outcomes: readonly Outcome[]): readonly CalibrationBin[] {
   return Array.from({ length: BINS }, (_, bin) => {
     const own = outcomes.filter(({ confidence }) => Math.min(BINS - 1, Math.floor(confidence * BINS)) === bin);
-    const mean = (value: (one: Outcome) => number) => part(own.reduce((sum, one) => sum + value(one), 0), own.length);
+    const mean = (value: (one: Outcome) => number) =>
+      part(
+        own.reduce((sum, one) => sum + value(one), 0),
+        own.length,
+      );
     return {
       count: own.length,
       confidence: mean(({ confidence }) => confidence),
@@ -90,5 +94,8 @@ export function calibrationOf(outcomes: readonly Outcome[]): readonly Calibratio
 
 function calibrationError(outcomes: readonly Outcome[]): number {
   const bins = calibrationOf(outcomes).filter(({ count }) => count > 0);
-  return bins.reduce((sum, { count, confidence, right }) => sum + (count / outcomes.length) * Math.abs(confidence - right), 0);
+  return bins.reduce(
+    (sum, { count, confidence, right }) => sum + (count / outcomes.length) * Math.abs(confidence - right),
+    0,
+  );
 }

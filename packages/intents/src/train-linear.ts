@@ -83,7 +83,10 @@ export function trainLinear(examples: readonly Example[], training: Training): L
 
 /** The same model with its weights as bytes: the rarest large weights are cut to what a byte holds. */
 function quantized(model: Omit<LinearModel, "weights" | "scale">, weights: Float32Array): LinearModel {
-  const magnitudes = weights.filter((weight) => weight !== 0).map(Math.abs).sort();
+  const magnitudes = weights
+    .filter((weight) => weight !== 0)
+    .map(Math.abs)
+    .sort();
   const largest = magnitudes[Math.floor(magnitudes.length * 0.9999)] ?? 1;
   const scale = largest / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / scale))));

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { probabilitiesOf, scoresOf, type LinearModel } from "@entrada/domain/intents/linear-model";
+import { type LinearModel, probabilitiesOf, scoresOf } from "@entrada/domain/intents/linear-model";
 import { languageExamples, purposeClasses, purposeExamples } from "./examples.ts";
 import { encodeModel } from "./model-file.ts";
 import { type Part, partsOf, readFamilies, readStatements } from "./statements.ts";
@@ -35,7 +35,10 @@ const held = purposeExamples(of("validation"), purposes);
 const first = trainLinear(purposeExamples(of("train"), purposes), { ...purposes, ...PURPOSE_TRAINING });
 const temperature = temperatureFor(first, held);
 const model = trainLinear(purposeExamples(of("train", "validation"), purposes), { ...purposes, ...PURPOSE_TRAINING });
-const language = trainLinear(languageExamples(of("train", "validation"), tongues), { ...tongues, ...LANGUAGE_TRAINING });
+const language = trainLinear(languageExamples(of("train", "validation"), tongues), {
+  ...tongues,
+  ...LANGUAGE_TRAINING,
+});
 
 const folder = new URL("../model/", import.meta.url);
 writeFileSync(new URL("purposes.bin", folder), encodeModel({ ...model, temperature }));

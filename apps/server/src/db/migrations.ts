@@ -8,6 +8,7 @@ import * as operations from "../../migrations/0006_operations.ts";
 import * as keyedChanges from "../../migrations/0007_keyed_changes.ts";
 import * as webhooks from "../../migrations/0008_webhooks.ts";
 import * as knowledgeChange from "../../migrations/0009_knowledge_change.ts";
+import * as intentResolutions from "../../migrations/0010_intent_resolutions.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0007_keyed_changes": keyedChanges,
   "0008_webhooks": webhooks,
   "0009_knowledge_change": knowledgeChange,
+  "0010_intent_resolutions": intentResolutions,
 };

@@ -50,6 +50,7 @@ interface ApiKeys {
 /** The kinds of resources that a keyed request can be answered with. */
 export type RecordedResourceType =
   | "determination"
+  | "intent_resolution"
   | "api_key"
   | "webhook_endpoint"
   | "webhook_delivery"
@@ -85,6 +86,16 @@ interface DeterminationSuccessions {
   readonly determination_id: Fixed<string>;
   readonly successor_id: Fixed<string>;
   readonly superseded_at: Fixed<Date>;
+}
+
+interface IntentResolutions {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly document: Fixed<string>;
+  /** sealed; null once it is forgotten */
+  readonly statement: string | null;
+  readonly statement_until: Date | null;
 }
 
 interface KeyringCheck {
@@ -251,6 +262,7 @@ export interface Schema {
   readonly idempotency_records: IdempotencyRecords;
   readonly determinations: Determinations;
   readonly determination_successions: DeterminationSuccessions;
+  readonly intent_resolutions: IntentResolutions;
   readonly keyring_check: KeyringCheck;
   readonly knowledge_snapshots: KnowledgeSnapshots;
   readonly knowledge_publication: KnowledgePublication;

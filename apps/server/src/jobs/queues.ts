@@ -9,6 +9,7 @@ export const QUEUES = {
   "operation.run": "work",
   "events.expire": "sweep",
   "idempotency.purge": "sweep",
+  "intents.forget": "sweep",
   "knowledge.announce": "sweep",
   "operations.expire": "sweep",
   "operations.stalled": "sweep",
@@ -19,7 +20,7 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES;
 
 /** The sweeps that look for what is due by the tenants' own time: a tenant that moves its clock needs them at once. */
-export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = ["events.expire", "operations.expire"];
+export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = ["events.expire", "intents.forget", "operations.expire"];
 
 // Object.keys forgets what its keys are; these are the table's own.
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];

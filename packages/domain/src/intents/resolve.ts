@@ -51,7 +51,8 @@ function sharesOf(model: LinearModel, text: string): Shares {
 function languageOf(resolver: IntentResolver, text: string, focus: Focus | undefined): string {
   const shares = sharesOf(resolver.languages, text);
   const [language = DEFAULT_LANGUAGE, share = 0] = highest(shares);
-  if (language === OTHER_LANGUAGE) return share >= resolver.thresholds.otherLanguage ? OTHER_LANGUAGE : DEFAULT_LANGUAGE;
+  if (language === OTHER_LANGUAGE)
+    return share >= resolver.thresholds.otherLanguage ? OTHER_LANGUAGE : DEFAULT_LANGUAGE;
   return focus && share < 0.9 ? focus.language : language;
 }
 

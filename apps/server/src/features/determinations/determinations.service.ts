@@ -111,8 +111,9 @@ export class Determinations {
   async #look(scope: TenantScope, keyed: KeyedRequest): Promise<RecordedAnswer | undefined> {
     const recorded = await store.findRecordedDetermination(this.#ctx.db, scope, keyed.keyDigest);
     if (!recorded) return undefined;
-    if (!isSameRequest(keyed, recorded.fingerprintKeyId, recorded.fingerprint)) throw keyReused();
-    return answerOf(recorded.id, recorded.document);
+    const { id, document, fingerprint, fingerprintKeyId } = recorded;
+    if (document === null || !isSameRequest(keyed, fingerprintKeyId, fingerprint)) throw keyReused();
+    return answerOf(id, document);
   }
 }
 

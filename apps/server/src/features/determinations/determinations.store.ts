@@ -23,7 +23,8 @@ export interface RecordedDetermination {
   readonly fingerprint: Buffer;
   readonly fingerprintKeyId: string;
   readonly id: string;
-  readonly document: string;
+  /** null: the key was used for something else than a determination */
+  readonly document: string | null;
 }
 
 const SCOPE = `with c as materialized (
@@ -48,15 +49,14 @@ const FIND: HotStatement = {
 const FIND_RECORDED: HotStatement = {
   name: "find_recorded_determination",
   text: `${SCOPE}
-    select k.fingerprint, k.fingerprint_key_id as "fingerprintKeyId", d.id, d.document
+    select k.fingerprint, k.fingerprint_key_id as "fingerprintKeyId", k.resource_id as id, (
+      select document from determinations
+      where tenant_id = c.tenant_id and environment = c.environment and id = k.resource_id
+    ) as document
     from c, lateral (
       select fingerprint, fingerprint_key_id, resource_id from idempotency_records
-      where tenant_id = c.tenant_id and environment = c.environment and key_digest = $3
-        and resource_type = 'determination' offset 0
-    ) k, lateral (
-      select id, document from determinations
-      where tenant_id = c.tenant_id and environment = c.environment and id = k.resource_id offset 0
-    ) d`,
+      where tenant_id = c.tenant_id and environment = c.environment and key_digest = $3 offset 0
+    ) k`,
 };
 
 // The lock is only tried: waiting for it would make one slow transaction hold up everybody who flies along.
@@ -94,7 +94,7 @@ export function findDetermination(
   return db.readOne<{ document: string; successorId: string | null }>(scope, FIND, [id]);
 }
 
-/** The determination that was created under an idempotency key. */
+/** What an idempotency key of this surface was used for: a determination, or something else. */
 export function findRecordedDetermination(
   db: Database,
   scope: TenantScope,

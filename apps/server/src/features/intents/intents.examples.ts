@@ -1,0 +1,18 @@
+export const EXAMPLE_RESOLUTION_INPUT = {
+  passportCountry: "GB",
+  destinationCountry: "IN",
+  statement: "my sister is getting married in Goa",
+} as const;
+
+export const EXAMPLE_RESOLUTION = {
+  id: "itr_01keb8c2g0e3vb4s1m6z9q7t5x",
+  ...EXAMPLE_RESOLUTION_INPUT,
+  suggestedIntent: "event",
+  confidence: 0.93,
+  alternatives: [{ intent: "familyVisit", confidence: 0.05 }],
+  clarification: null,
+  focus: null,
+  language: "en",
+  evaluatedAt: "2026-11-22T09:30:00.000Z",
+  resolverVersion: "intents-0f3a9c2d41b7",
+} as const;

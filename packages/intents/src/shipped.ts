@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type { IntentResolver, Thresholds, Wording } from "@entrada/domain/intents/resolver";
+import { parse } from "yaml";
+import { decodeModel } from "./model-file.ts";
+import { ASK_REASONS } from "./statements.ts";
+
+const HOME = new URL("../", import.meta.url);
+/** Asked about where the words name no purpose. */
+const COMMON = ["tourism", "familyVisit", "business"];
+
+let loaded: IntentResolver | undefined;
+
+/** The resolver that this version of the product carries; read once a process. */
+export function loadIntentResolver(): IntentResolver {
+  loaded ??= readIntentResolver();
+  return loaded;
+}
+
+function readIntentResolver(): IntentResolver {
+  const files = ["model/purposes.bin", "model/languages.bin", "model/thresholds.json"] as const;
+  const [purposes, languages, thresholds] = files.map((file) => readFileSync(new URL(file, HOME))) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ];
+  const model = decodeModel(purposes);
+  const reasons = new Set<string>(ASK_REASONS);
+  const digest = createHash("sha256").update(purposes).update(languages).update(thresholds).digest("hex");
+  return {
+    version: `intents-${digest.slice(0, 12)}`,
+    purposes: model,
+    languages: decodeModel(languages),
+    intents: model.classes.filter((name) => !reasons.has(name)),
+    common: COMMON,
+    wordings: readWordings(),
+    thresholds: JSON.parse(thresholds.toString()) as Thresholds, // written by the training
+  };
+}
+
+function readWordings(): Readonly<Record<string, Wording>> {
+  const folder = new URL("wording/", HOME);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+  return Object.fromEntries(
+    names.map((name) => [name.slice(0, -".yaml".length), parse(readFileSync(new URL(name, folder), "utf8"))]),
+  );
+}
