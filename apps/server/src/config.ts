@@ -176,7 +176,7 @@ type Env = Readonly<Record<string, string | undefined>>;
  * The settings of an environment, whole and frozen; throws ConfigError naming every mistake at once. Commands that
  * only work on the database ask for less than the server.
  */
-export function loadConfig(env: Env, needs: "server" | "database" = "server"): Config {
+export function loadConfig(env: Env, needs: "server" | "database" | "nothing" = "server"): Config {
   const mistakes: string[] = [];
   const isProduction = env.NODE_ENV === "production";
   const values = Object.entries(SETTINGS).map(([key, row]: [string, Setting<unknown>]) => {

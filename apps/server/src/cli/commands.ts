@@ -155,6 +155,11 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import("./knowledge/determine.ts")).determineCommand,
   },
   {
+    name: "intents resolve",
+    summary: "resolve the purposes of trips from JSON lines, without a server or a database",
+    load: async () => (await import("./intents.ts")).resolveCommand,
+  },
+  {
     name: "doctor",
     summary: "check this installation and say what is wrong",
     load: async () => (await import("./doctor.ts")).doctorCommand,

@@ -1,29 +1,9 @@
-import { once } from "node:events";
-import { createReadStream, statSync } from "node:fs";
-import { createInterface } from "node:readline";
-import { Writable } from "node:stream";
 import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import { determineLine } from "../../features/determinations/determinations.batch.service.ts";
-import { type Command, type Streams, UsageError } from "../command.ts";
-
-// A long batch must not pile up in memory when whoever reads it is slower.
-async function writeLine({ stdout }: Streams, line: string): Promise<void> {
-  if (stdout.write(`${line}\n`) === false && stdout instanceof Writable) await once(stdout, "drain");
-}
-
-async function openInput(path: string): Promise<NodeJS.ReadableStream> {
-  if (path === "-") return process.stdin;
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`${path} is a folder, not a file.`);
-  const file = createReadStream(path);
-  // Waits for the outcome of opening, so that a wrong path is a sentence and not a stack.
-  await once(file, "open").catch((error: Error) => {
-    throw new UsageError(`${path} cannot be read: ${error.message}`);
-  });
-  return file;
-}
+import { answerBatch, BATCH_OPTION } from "../batch.ts";
+import type { Command } from "../command.ts";
 
 /** `knowledge determine --batch FILE|-`: JSON lines in, one answer or problem a line out. */
 export const determineCommand: Command = {
@@ -33,13 +13,7 @@ export const determineCommand: Command = {
     "evaluatedOn defaults to today and may lie in the past.",
   positionals: [],
   options: [
-    {
-      name: "batch",
-      kind: "text",
-      placeholder: "file|-",
-      required: true,
-      description: "the lines; - reads standard input",
-    },
+    BATCH_OPTION,
     {
       name: "language",
       kind: "text",
@@ -64,15 +38,7 @@ export const determineCommand: Command = {
       language: call.text("language") ?? "en",
       minimumAuthority: MINIMUM_AUTHORITIES.find((status) => status === minimum) ?? ("stale" as const),
     };
-    const lines = createInterface({
-      input: await openInput(call.text("batch") ?? "-"),
-      crlfDelay: Number.POSITIVE_INFINITY,
-    });
-    let lineNumber = 0;
-    for await (const line of lines) {
-      lineNumber += 1;
-      if (line.trim() !== "") await writeLine(call.streams, JSON.stringify(determineLine(line, lineNumber, options)));
-    }
+    await answerBatch(call, (line, lineNumber) => determineLine(line, lineNumber, options));
     return 0;
   },
 };

@@ -4,8 +4,8 @@ import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
 import Type, { type Static } from "typebox";
+import { answerLine, checked } from "../../http/json/batch-line.ts";
 import { parseJson } from "../../http/json/body-parser.ts";
-import { Problem, type ProblemBody, problemBody } from "../../http/problem.ts";
 import { bodyValidator } from "../../http/validation/compile.ts";
 import { refuseUnacceptable, refuseUnsupported } from "./determinations.check.ts";
 import { type DeterminationInputBody, DeterminationInputSchema } from "./determinations.schema.ts";
@@ -17,8 +17,6 @@ export interface BatchOptions {
   readonly language: string;
   readonly minimumAuthority: MinimumAuthority;
 }
-
-type LineProblem = Omit<ProblemBody, "requestId">;
 
 const Line = Type.Object(
   { input: Type.Unknown(), evaluatedOn: Type.Optional(Type.String({ format: "date" })) },
@@ -32,12 +30,7 @@ const inputProblem = bodyValidator(DeterminationInputSchema);
  * problem that the same input would be refused with. Nothing is stored; needs no server and no database.
  */
 export function determineLine(line: string, lineNumber: number, options: BatchOptions): object {
-  try {
-    return determineText(line, options);
-  } catch (error) {
-    if (error instanceof Problem) return problemOf(error, lineNumber);
-    throw error;
-  }
+  return answerLine(lineNumber, () => determineText(line, options));
 }
 
 function determineText(line: string, options: BatchOptions): object {
@@ -53,16 +46,4 @@ function determineText(line: string, options: BatchOptions): object {
   const { compiled, language, minimumAuthority } = options;
   const { language: spoken, ...result } = determine(compiled, query, { evaluatedOn, language, minimumAuthority });
   return { evaluatedAt: `${evaluatedOn}T00:00:00.000Z`, language: spoken, query, ...result };
-}
-
-function checked<T>(value: unknown, problem: (value: unknown) => Problem | undefined): T {
-  const found = problem(value);
-  if (found) throw found;
-  return value as T; // the validator has just proved it
-}
-
-function problemOf(problem: Problem, lineNumber: number): LineProblem {
-  const place = { publicBaseUrl: "", instance: `#line-${lineNumber}`, requestId: "" };
-  const { requestId: _none, ...body } = problemBody(problem, place);
-  return body;
 }

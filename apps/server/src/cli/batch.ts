@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createReadStream, statSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { type Call, type Option, type Streams, UsageError } from "./command.ts";
+
+/** Where the lines of a batch come from. */
+export const BATCH_OPTION = {
+  name: "batch",
+  kind: "text",
+  placeholder: "file|-",
+  required: true,
+  description: "the lines; - reads standard input",
+} as const satisfies Option;
+
+/** Writes one line of JSON for each line that is not empty, in order. */
+export async function answerBatch(call: Call, answer: (line: string, lineNumber: number) => object): Promise<void> {
+  const lines = createInterface({
+    input: await openInput(call.text("batch") ?? "-"),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  let lineNumber = 0;
+  for await (const line of lines) {
+    lineNumber += 1;
+    if (line.trim() !== "") await writeLine(call.streams, JSON.stringify(answer(line, lineNumber)));
+  }
+}
+
+// A long batch must not pile up in memory when whoever reads it is slower.
+async function writeLine({ stdout }: Streams, line: string): Promise<void> {
+  if (stdout.write(`${line}\n`) === false && stdout instanceof Writable) await once(stdout, "drain");
+}
+
+async function openInput(path: string): Promise<NodeJS.ReadableStream> {
+  if (path === "-") return process.stdin;
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`${path} is a folder, not a file.`);
+  const file = createReadStream(path);
+  // Waits for the outcome of opening, so that a wrong path is a sentence and not a stack.
+  await once(file, "open").catch((error: Error) => {
+    throw new UsageError(`${path} cannot be read: ${error.message}`);
+  });
+  return file;
+}

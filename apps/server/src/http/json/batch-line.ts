@@ -1,0 +1,26 @@
+import { Problem, type ProblemBody, problemBody } from "../problem.ts";
+
+type LineProblem = Omit<ProblemBody, "requestId">;
+
+/** Answers one line of a batch, or tells the problem that the same request would be refused with. */
+export function answerLine(lineNumber: number, answer: () => object): object {
+  try {
+    return answer();
+  } catch (error) {
+    if (error instanceof Problem) return problemOf(error, lineNumber);
+    throw error;
+  }
+}
+
+/** The value, of the shape that the validator proves; throws the problem otherwise. */
+export function checked<T>(value: unknown, problem: (value: unknown) => Problem | undefined): T {
+  const found = problem(value);
+  if (found) throw found;
+  return value as T; // the validator has just proved it
+}
+
+function problemOf(problem: Problem, lineNumber: number): LineProblem {
+  const place = { publicBaseUrl: "", instance: `#line-${lineNumber}`, requestId: "" };
+  const { requestId: _none, ...body } = problemBody(problem, place);
+  return body;
+}
