@@ -1,4 +1,7 @@
+import { performance } from "node:perf_hooks";
 import { cpuUsage } from "node:process";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 const ROUND_US_MIN = 700_000;
 const ROUNDS = 5;
@@ -45,4 +48,27 @@ export async function measureAsyncPasses(operations: number, pass: () => Promise
     rounds.push((operations * 1e6) / (usedUs() - started));
   }
   return rateOf(rounds);
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+/** What it takes until something is ready to answer: wall time, and memory that it holds as JavaScript counts it. */
+export interface Readiness<T> {
+  readonly value: T;
+  readonly ms: number;
+  readonly megabytes: number;
+}
+
+export async function measureReadiness<T>(make: () => T | Promise<T>): Promise<Readiness<T>> {
+  const held = () => {
+    collectGarbage();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  const before = held();
+  const started = performance.now();
+  const value = await make();
+  const ms = performance.now() - started;
+  return { value, ms, megabytes: Math.max(0, held() - before) / 2 ** 20 };
 }

@@ -5,7 +5,7 @@ import { daysAhead } from "./trips.ts";
 
 interface Written {
   readonly sources: Readonly<Record<string, { reviewBy: string }>>;
-  readonly files: readonly { readonly rules: readonly { readonly id: string; then?: object }[] }[];
+  readonly files: readonly { readonly rules: readonly { readonly id: string }[] }[];
 }
 
 function reviewed(): Written {
@@ -27,6 +27,6 @@ export function changedKnowledge(
   const written = reviewed();
   const rule = written.files.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId);
   if (rule === undefined) throw new Error(`there is no rule ${ruleId}`);
-  rule.then = outcome;
+  Reflect.set(rule, "then", outcome);
   return namedSnapshot(JSON.stringify(written));
 }

@@ -1,4 +1,4 @@
-import { DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
+import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
 import { CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
 import { LAYERS } from "@entrada/domain/determinations/knowledge";
 import Type, { type Static } from "typebox";
@@ -71,7 +71,6 @@ const FACTS = [
   "onwardTicketHeld",
   "dualNationalities",
   "visitedCountries",
-  "birthDate",
   "previousRefusals",
 ] as const;
 
@@ -183,6 +182,19 @@ const RuleSchema = Type.Object(
   closed,
 );
 
+const FurtherFacts = Type.Object(
+  {
+    birthDate: Type.Optional(IsoDate),
+    arrivalMode: Type.Optional(oneOf(ARRIVAL_MODES)),
+    onwardTicketHeld: Type.Optional(Type.Boolean()),
+    onwardDestination: Type.Optional(Text),
+    dualNationalities: Type.Optional(Type.Array(Text)),
+    previousRefusals: Type.Optional(Type.Array(Text)),
+    visitedSince: Type.Optional(Type.Array(Type.Object({ country: Text, lastVisitedOn: IsoDate }, closed))),
+  },
+  closed,
+);
+
 const ScenarioSchema = Type.Object(
   {
     name: Text,
@@ -194,6 +206,7 @@ const ScenarioSchema = Type.Object(
     departure: Type.Optional(IsoDate),
     residence: Type.Optional(Text),
     holds: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+    facts: Type.Optional(FurtherFacts),
     evaluatedOn: Type.Optional(IsoDate),
     expect: Type.Object(
       {

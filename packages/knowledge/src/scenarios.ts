@@ -30,6 +30,7 @@ export function scenarioInput(scenario: Scenario, fileDestination: string | unde
       passportCountry: scenario.passport,
       passportType: "ordinary",
       residenceCountry: scenario.residence ?? scenario.passport,
+      ...(scenario.facts && { facts: scenario.facts }),
       heldAuthorizations: (scenario.holds ?? []) as unknown as readonly HeldAuthorization[], // lint checks each
     },
     legs: [
