@@ -1,7 +1,11 @@
 import { featuresOf } from "@entrada/domain/intents/features";
+import { readConcepts } from "@entrada/domain/intents/language";
 import { normalise } from "@entrada/domain/intents/normalise";
+import { lexiconsFrom, readLexicons } from "./lexicons.ts";
 import { ASK_REASONS, type Family, type Statement } from "./statements.ts";
 import type { Example } from "./train-linear.ts";
+
+const lexiconOf = lexiconsFrom(readLexicons());
 
 /** How much of an unclear statement is its reason to ask; the rest is shared by the purposes that it could be. */
 const REASON_SHARE = 0.65;
@@ -21,12 +25,8 @@ export function purposeClasses(families: Iterable<Family>): readonly string[] {
   return [...new Set(intents), ...ASK_REASONS];
 }
 
-function exampleOf(text: string, target: Readonly<Record<string, number>>, space: Space, weight = 1): Example {
-  return {
-    features: featuresOf(normalise(text), space.places),
-    target: Float64Array.from(space.classes, (name) => target[name] ?? 0),
-    weight,
-  };
+function targetIn({ classes }: Space, target: Readonly<Record<string, number>>): Float64Array {
+  return Float64Array.from(classes, (name) => target[name] ?? 0);
 }
 
 export interface Space {
@@ -35,9 +35,16 @@ export interface Space {
 }
 
 export function purposeExamples(statements: readonly Statement[], space: Space): readonly Example[] {
-  return statements.map(({ family, text }) => exampleOf(text, targetOf(family), space));
+  return statements.map(({ family, language, text }) => {
+    const normalised = normalise(text);
+    const concepts = readConcepts(lexiconOf, [...new Set([language, "en"])], normalised);
+    return { features: featuresOf(normalised, concepts, space.places), target: targetIn(space, targetOf(family)) };
+  });
 }
 
 export function languageExamples(statements: readonly Statement[], space: Space): readonly Example[] {
-  return statements.map(({ language, text }) => exampleOf(text, { [language]: 1 }, space));
+  return statements.map(({ language, text }) => ({
+    features: featuresOf(normalise(text), [], space.places),
+    target: targetIn(space, { [language]: 1 }),
+  }));
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IntentResolver, Thresholds, Wording } from "@entrada/domain/intents/resolver";
 import { parse } from "yaml";
+import { lexiconsFrom } from "./lexicons.ts";
 import { decodeModel } from "./model-file.ts";
 import { ASK_REASONS } from "./statements.ts";
 
@@ -30,6 +31,7 @@ function readIntentResolver(): IntentResolver {
   return {
     version: `intents-${digest.slice(0, 12)}`,
     purposes: model,
+    lexiconOf: lexiconsFrom(JSON.parse(readFileSync(new URL("model/lexicons.json", HOME), "utf8"))),
     languages: decodeModel(languages),
     intents: model.classes.filter((name) => !reasons.has(name)),
     common: COMMON,

@@ -1,10 +1,10 @@
+import type { Features } from "@entrada/domain/intents/features";
 import type { LinearModel } from "@entrada/domain/intents/linear-model";
 
 export interface Example {
-  readonly features: Uint32Array;
+  readonly features: Features;
   /** what part of the answer each class is; adds up to one */
   readonly target: Float64Array;
-  readonly weight: number;
 }
 
 export interface Training {
@@ -29,10 +29,10 @@ function seeded(seed: number): () => number {
 
 /** Multinomial logistic regression by AdaGrad, one example at a time, in an order that is the same each time. */
 export function trainLinear(examples: readonly Example[], training: Training): LinearModel {
-  const { classes, places, epochs, rate, decay } = training;
+  const { classes, epochs, rate, decay } = training;
   const count = classes.length;
-  const weights = new Float32Array(places * count);
-  const squares = new Float32Array(places * count).fill(1e-3);
+  const weights = new Float32Array(training.places * count);
+  const squares = new Float32Array(training.places * count).fill(1e-3);
   const bias = new Float64Array(count);
   const random = seeded(1);
   const order = examples.map((_, index) => index);
@@ -44,16 +44,17 @@ export function trainLinear(examples: readonly Example[], training: Training): L
     }
     for (const index of order) {
       const example = examples[index] as Example;
-      const { features, target, weight } = example;
-      const length = Math.sqrt(features.length) || 1;
+      const { target, features } = example;
+      const { places, values } = features;
       scores.fill(0);
-      for (const place of features) {
-        const start = place * count;
-        for (let c = 0; c < count; c++) (scores[c] as number) += weights[start + c] as number;
+      for (let f = 0; f < places.length; f++) {
+        const start = (places[f] as number) * count;
+        const value = values[f] as number;
+        for (let c = 0; c < count; c++) (scores[c] as number) += (weights[start + c] as number) * value;
       }
       let highest = Number.NEGATIVE_INFINITY;
       for (let c = 0; c < count; c++) {
-        scores[c] = (scores[c] as number) / length + (bias[c] as number);
+        scores[c] = (scores[c] as number) + (bias[c] as number);
         if ((scores[c] as number) > highest) highest = scores[c] as number;
       }
       let total = 0;
@@ -62,15 +63,16 @@ export function trainLinear(examples: readonly Example[], training: Training): L
         total += scores[c] as number;
       }
       for (let c = 0; c < count; c++) {
-        scores[c] = weight * ((scores[c] as number) / total - (target[c] as number));
+        scores[c] = (scores[c] as number) / total - (target[c] as number);
         bias[c] = (bias[c] as number) - 0.01 * rate * (scores[c] as number);
       }
-      for (const place of features) {
-        const start = place * count;
+      for (let f = 0; f < places.length; f++) {
+        const start = (places[f] as number) * count;
+        const value = values[f] as number;
         for (let c = 0; c < count; c++) {
           const at = start + c;
           const w = weights[at] as number;
-          const g = (scores[c] as number) / length + decay * w;
+          const g = (scores[c] as number) * value + decay * w;
           const s = (squares[at] as number) + g * g;
           squares[at] = s;
           weights[at] = w - (rate * g) / Math.sqrt(s);
@@ -78,7 +80,7 @@ export function trainLinear(examples: readonly Example[], training: Training): L
       }
     }
   }
-  return quantized({ classes, places, bias, temperature: 1 }, weights);
+  return quantized({ classes, places: training.places, bias, temperature: 1 }, weights);
 }
 
 /** The same model with its weights as bytes: the rarest large weights are cut to what a byte holds. */

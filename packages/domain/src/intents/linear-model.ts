@@ -1,3 +1,5 @@
+import type { Features } from "./features.ts";
+
 /** A linear classifier over hashed features, its weights in bytes. */
 export interface LinearModel {
   readonly classes: readonly string[];
@@ -11,16 +13,16 @@ export interface LinearModel {
   readonly temperature: number;
 }
 
-/** The score of each class: the sum of the features' weights, shortened by the root of their number. */
-export function scoresOf({ classes, weights, scale, bias }: LinearModel, features: Uint32Array): Float64Array {
+/** The score of each class: the features' weights, each as often as it counts. */
+export function scoresOf({ classes, weights, scale, bias }: LinearModel, { places, values }: Features): Float64Array {
   const count = classes.length;
   const sums = new Float64Array(count);
-  for (const place of features) {
+  places.forEach((place, index) => {
     const start = place * count;
-    for (let c = 0; c < count; c++) sums[c] = (sums[c] ?? 0) + (weights[start + c] ?? 0);
-  }
-  const length = Math.sqrt(features.length) || 1;
-  return sums.map((sum, c) => (sum * scale) / length + (bias[c] ?? 0));
+    const value = values[index] ?? 0;
+    for (let c = 0; c < count; c++) sums[c] = (sums[c] ?? 0) + (weights[start + c] ?? 0) * value;
+  });
+  return sums.map((sum, c) => sum * scale + (bias[c] ?? 0));
 }
 
 /** Scores as probabilities that add up to one. */

@@ -18,7 +18,7 @@ const FOLDED: Readonly<Record<string, string>> = {
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join("")}]`, "gu");
 
 /** Invisible: controls, joiners, direction marks, variation selectors, the Arabic stretch; a line break is white space. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\u0640\ufe00-\ufe0f]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\u0640]|\p{Variation_Selector}/gu;
 
 /** Three of a letter or more say no more than two. */
 const STRETCHED = /(.)\1{2,}/gu;

@@ -1,4 +1,5 @@
-import { featuresOf } from "./features.ts";
+import { type Features, featuresOf } from "./features.ts";
+import { type LanguageShare, languageSharesOf, languagesToRead, OTHER_LANGUAGE, readConcepts } from "./language.ts";
 import { type LinearModel, probabilitiesOf, scoresOf } from "./linear-model.ts";
 import { normalise } from "./normalise.ts";
 import { pickedOption } from "./picked-option.ts";
@@ -13,7 +14,6 @@ import type {
 } from "./resolver.ts";
 
 const DEFAULT_LANGUAGE = "en";
-const OTHER_LANGUAGE = "other";
 const PICKED_CONFIDENCE = 0.98;
 const SHOWN_MIN = 0.01;
 const ALTERNATIVES_MAX = 3;
@@ -30,10 +30,12 @@ type Shares = Readonly<Record<string, number>>;
  */
 export function resolveIntent(resolver: IntentResolver, { statement, focus }: IntentQuery): Resolution {
   const text = normalise(statement);
-  const language = languageOf(resolver, text, focus);
+  const spoken = languageSharesOf(resolver.languages, text);
+  const language = languageOf(resolver, spoken, focus);
   const picked = focus && pickedOption(resolver, text, focus);
   if (picked !== undefined) return answered(language, [{ intent: picked, confidence: PICKED_CONFIDENCE }]);
-  const shares = sharesOf(resolver.purposes, text);
+  const concepts = readConcepts(resolver.lexiconOf, languagesToRead(spoken), text);
+  const shares = sharesOf(resolver.purposes, featuresOf(text, concepts, resolver.purposes.places));
   const candidates = candidatesOf(resolver, shares, focus);
   const reason = reasonToAsk(resolver, { text, language, shares, candidates });
   return reason === undefined
@@ -41,26 +43,21 @@ export function resolveIntent(resolver: IntentResolver, { statement, focus }: In
     : asked(resolver, { reason, language, candidates, focus });
 }
 
-function sharesOf(model: LinearModel, text: string): Shares {
-  const scores = scoresOf(model, featuresOf(text, model.places));
+function sharesOf(model: LinearModel, features: Features): Shares {
+  const scores = scoresOf(model, features);
   const probabilities = probabilitiesOf(scores, model.temperature);
   return Object.fromEntries(model.classes.map((name, c) => [name, probabilities[c] ?? 0]));
 }
 
 /** The language of the words; those of a short reply are taken for the question's. */
-function languageOf(resolver: IntentResolver, text: string, focus: Focus | undefined): string {
-  const shares = sharesOf(resolver.languages, text);
-  const [language = DEFAULT_LANGUAGE, share = 0] = highest(shares);
-  if (language === OTHER_LANGUAGE)
-    return share >= resolver.thresholds.otherLanguage ? OTHER_LANGUAGE : DEFAULT_LANGUAGE;
+function languageOf(
+  { thresholds }: IntentResolver,
+  [first]: readonly LanguageShare[],
+  focus: Focus | undefined,
+): string {
+  const { language = DEFAULT_LANGUAGE, share = 0 } = first ?? {};
+  if (language === OTHER_LANGUAGE) return share >= thresholds.otherLanguage ? OTHER_LANGUAGE : DEFAULT_LANGUAGE;
   return focus && share < 0.9 ? focus.language : language;
-}
-
-function highest(shares: Shares): readonly [string?, number?] {
-  return Object.entries(shares).reduce<readonly [string?, number?]>(
-    (best, one) => (one[1] > (best[1] ?? 0) ? one : best),
-    [],
-  );
 }
 
 /** The intents by likelihood, the likeliest first; after a question its options are likelier than the rest. */

@@ -1,3 +1,4 @@
+import type { Lexicon } from "./lexicon.ts";
 import type { LinearModel } from "./linear-model.ts";
 
 /** Why a question is asked instead of an answer given. */
@@ -24,6 +25,8 @@ export interface IntentResolver {
   readonly version: string;
   /** tells the language of a statement; a class `other` for all that the resolver does not speak */
   readonly languages: LinearModel;
+  /** the words of a language by what they are about; undefined for one that has no list */
+  readonly lexiconOf: (language: string) => Lexicon | undefined;
   /** tells the purpose; beside the intents, a class for each reason to ask that a text itself gives */
   readonly purposes: LinearModel;
   /** intents that may be answered */

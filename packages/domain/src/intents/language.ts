@@ -1,0 +1,45 @@
+import { featuresOf } from "./features.ts";
+import { conceptsIn, type FoundConcept, type Lexicon } from "./lexicon.ts";
+import { type LinearModel, probabilitiesOf, scoresOf } from "./linear-model.ts";
+
+/** What stands for every language that the resolver does not speak. */
+export const OTHER_LANGUAGE = "other";
+/** In which words of other languages are often mixed in. */
+const MIXED_IN = "en";
+const READ_MIN = 0.15;
+const READ_MAX = 2;
+
+export interface LanguageShare {
+  readonly language: string;
+  /** 0 to 1 */
+  readonly share: number;
+}
+
+/** The languages that a normalised text may be in, the likeliest first. */
+export function languageSharesOf(model: LinearModel, text: string): readonly LanguageShare[] {
+  const shares = probabilitiesOf(scoresOf(model, featuresOf(text, [], model.places)), model.temperature);
+  return model.classes
+    .map((language, c) => ({ language, share: shares[c] ?? 0 }))
+    .sort((a, b) => b.share - a.share || (a.language < b.language ? -1 : 1));
+}
+
+/** The languages whose words are looked for in a text. */
+export function languagesToRead(shares: readonly LanguageShare[]): readonly string[] {
+  const likely = shares.filter(({ share }) => share >= READ_MIN).slice(0, READ_MAX);
+  return [...new Set([...likely.map(({ language }) => language), MIXED_IN])];
+}
+
+/** The concepts of a text in any of these languages. */
+export function readConcepts(
+  lexiconOf: (language: string) => Lexicon | undefined,
+  languages: readonly string[],
+  text: string,
+): readonly FoundConcept[] {
+  const found = new Map<string, FoundConcept>();
+  for (const language of languages) {
+    const lexicon = lexiconOf(language);
+    if (!lexicon) continue;
+    for (const concept of conceptsIn(lexicon, text)) found.set(`${concept.isNegated} ${concept.concept}`, concept);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,117 @@
+import { normalise, wordsOf } from "./normalise.ts";
+
+/** The words of one language, by the concept that they are about; `*` at the end of a word: however it goes on. */
+export type LexiconWords = Readonly<Record<string, readonly string[]>>;
+
+interface Word {
+  readonly text: string;
+  /** however it goes on */
+  readonly isStem: boolean;
+}
+
+interface Entry {
+  readonly concept: string;
+  readonly rest: readonly Word[];
+}
+
+/** The words of one language, ready to be found. */
+export interface Lexicon {
+  readonly whole: ReadonlyMap<string, readonly Entry[]>;
+  readonly stems: ReadonlyMap<string, readonly Entry[]>;
+  /** of a language that writes without spaces: what may stand anywhere, by its first letter */
+  readonly anywhere: ReadonlyMap<string, readonly { readonly concept: string; readonly text: string }[]>;
+}
+
+/** A concept that a text speaks of, and whether it is named to be ruled out. */
+export interface FoundConcept {
+  readonly concept: string;
+  readonly isNegated: boolean;
+}
+
+const ANYWHERE: ReadonlySet<string> = new Set(["zh", "ja", "ko"]);
+const NEGATION = "negation";
+const WORDS_MAX = 400;
+/** How far a negation reaches, in words before and after it; verbs come last in some languages. */
+const REACH_WORDS = 3;
+const REACH_LETTERS = 6;
+
+function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}
+
+/** Makes the words of a language ready to be found. */
+export function compileLexicon(language: string, words: LexiconWords): Lexicon {
+  const whole = new Map<string, Entry[]>();
+  const stems = new Map<string, Entry[]>();
+  const anywhere = new Map<string, { concept: string; text: string }[]>();
+  for (const [concept, entries] of Object.entries(words)) {
+    for (const entry of entries) {
+      if (ANYWHERE.has(language)) {
+        const text = normalise(entry.replaceAll("*", ""));
+        if (text !== "") put(anywhere, text.charAt(0), { concept, text });
+        continue;
+      }
+      const [first, ...rest] = partsOf(entry);
+      if (first) put(first.isStem ? stems : whole, first.text, { concept, rest });
+    }
+  }
+  return { whole, stems, anywhere };
+}
+
+function partsOf(entry: string): readonly Word[] {
+  return entry.split(/\s+/u).flatMap((written) => {
+    const isStem = written.endsWith("*");
+    const words = wordsOf(normalise(written), WORDS_MAX);
+    return words.map((text, index) => ({ text, isStem: isStem && index === words.length - 1 }));
+  });
+}
+
+/** The concepts of a normalised text, each once for each way in which it is named. */
+export function conceptsIn(lexicon: Lexicon, normalised: string): readonly FoundConcept[] {
+  const isAnywhere = lexicon.anywhere.size > 0;
+  const placed = isAnywhere ? lettersFound(lexicon, normalised) : wordsFound(lexicon, normalised);
+  const reach = isAnywhere ? REACH_LETTERS : REACH_WORDS;
+  const negations = placed.filter(({ concept }) => concept === NEGATION).map(({ at }) => at);
+  const found = new Map<string, FoundConcept>();
+  for (const { concept, at } of placed) {
+    const isNegated = concept !== NEGATION && negations.some((place) => Math.abs(place - at) <= reach);
+    found.set(`${isNegated} ${concept}`, { concept, isNegated });
+  }
+  return [...found.values()];
+}
+
+interface Placed {
+  readonly concept: string;
+  readonly at: number;
+}
+
+function wordsFound({ whole, stems }: Lexicon, normalised: string): readonly Placed[] {
+  const words = wordsOf(normalised, WORDS_MAX);
+  const found: Placed[] = [];
+  words.forEach((word, at) => {
+    const look = (entries: readonly Entry[] | undefined) => {
+      for (const { concept, rest } of entries ?? []) {
+        if (rest.every((one, index) => fits(one, words[at + 1 + index]))) found.push({ concept, at });
+      }
+    };
+    look(whole.get(word));
+    for (let length = 1; length <= word.length; length++) look(stems.get(word.slice(0, length)));
+  });
+  return found;
+}
+
+function fits({ text, isStem }: Word, word: string | undefined): boolean {
+  return word !== undefined && (isStem ? word.startsWith(text) : word === text);
+}
+
+function lettersFound({ anywhere }: Lexicon, normalised: string): readonly Placed[] {
+  const found: Placed[] = [];
+  for (let at = 0; at < normalised.length; at++) {
+    for (const { concept, text } of anywhere.get(normalised.charAt(at)) ?? []) {
+      if (normalised.startsWith(text, at)) found.push({ concept, at });
+    }
+  }
+  return found;
+}

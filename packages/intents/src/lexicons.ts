@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { compileLexicon, type Lexicon, type LexiconWords } from "@entrada/domain/intents/lexicon";
+import { parse } from "yaml";
+
+const FOLDER = new URL("../lexicon/", import.meta.url);
+
+/** The words of every language as their authors wrote them. */
+export function readLexicons(): Readonly<Record<string, LexiconWords>> {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".yaml"));
+  return Object.fromEntries(
+    names.sort().map((name) => [name.slice(0, -".yaml".length), parse(readFileSync(new URL(name, FOLDER), "utf8"))]),
+  );
+}
+
+/** Finds a language's words; each language is made ready when it is first asked for. */
+export function lexiconsFrom(words: Readonly<Record<string, LexiconWords>>): (language: string) => Lexicon | undefined {
+  const ready = new Map<string, Lexicon>();
+  return (language) => {
+    const known = ready.get(language);
+    if (known) return known;
+    const own = words[language];
+    if (!own) return undefined;
+    const made = compileLexicon(language, own);
+    ready.set(language, made);
+    return made;
+  };
+}
