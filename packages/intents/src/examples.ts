@@ -1,11 +1,12 @@
-import { featuresOf } from "@entrada/domain/intents/features";
+import { featuresOf, NO_IDEAS } from "@entrada/domain/intents/features";
 import { readConcepts } from "@entrada/domain/intents/language";
 import { normalise } from "@entrada/domain/intents/normalise";
-import { lexiconsFrom, readLexicons } from "./lexicons.ts";
+import { lexiconsFrom, readLexicons, readSuggestions } from "./lexicons.ts";
 import { ASK_REASONS, type Family, type Statement } from "./statements.ts";
 import type { Example } from "./train-linear.ts";
 
 const lexiconOf = lexiconsFrom(readLexicons());
+const suggestions = readSuggestions();
 
 /** How much of an unclear statement is its reason to ask; the rest is shared by the purposes that it could be. */
 const REASON_SHARE = 0.65;
@@ -38,13 +39,16 @@ export function purposeExamples(statements: readonly Statement[], space: Space):
   return statements.map(({ family, language, text }) => {
     const normalised = normalise(text);
     const concepts = readConcepts(lexiconOf, [...new Set([language, "en"])], normalised);
-    return { features: featuresOf(normalised, concepts, space.places), target: targetIn(space, targetOf(family)) };
+    return {
+      features: featuresOf(normalised, { concepts, suggestions }, space.places),
+      target: targetIn(space, targetOf(family)),
+    };
   });
 }
 
 export function languageExamples(statements: readonly Statement[], space: Space): readonly Example[] {
   return statements.map(({ language, text }) => ({
-    features: featuresOf(normalise(text), [], space.places),
+    features: featuresOf(normalise(text), NO_IDEAS, space.places),
     target: targetIn(space, { [language]: 1 }),
   }));
 }

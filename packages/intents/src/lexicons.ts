@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { compileLexicon, type Lexicon, type LexiconWords } from "@entrada/domain/intents/lexicon";
+import { compileLexicon, type Lexicon, type LexiconWords, type Suggestions } from "@entrada/domain/intents/lexicon";
 import { parse } from "yaml";
 
 const FOLDER = new URL("../lexicon/", import.meta.url);
@@ -24,4 +24,9 @@ export function lexiconsFrom(words: Readonly<Record<string, LexiconWords>>): (la
     ready.set(language, made);
     return made;
   };
+}
+
+/** Which purposes a concept speaks for by itself. */
+export function readSuggestions(): Suggestions {
+  return parse(readFileSync(new URL("../suggests.yaml", import.meta.url), "utf8"));
 }

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IntentResolver, Thresholds, Wording } from "@entrada/domain/intents/resolver";
 import { parse } from "yaml";
-import { lexiconsFrom } from "./lexicons.ts";
+import { lexiconsFrom, readSuggestions } from "./lexicons.ts";
 import { decodeModel } from "./model-file.ts";
 import { ASK_REASONS } from "./statements.ts";
 
 const HOME = new URL("../", import.meta.url);
 /** Asked about where the words name no purpose. */
-const COMMON = ["tourism", "familyVisit", "business"];
+export const COMMON = ["tourism", "familyVisit", "business"];
 
 let loaded: IntentResolver | undefined;
 
@@ -31,6 +31,7 @@ function readIntentResolver(): IntentResolver {
   return {
     version: `intents-${digest.slice(0, 12)}`,
     purposes: model,
+    suggestions: readSuggestions(),
     lexiconOf: lexiconsFrom(JSON.parse(readFileSync(new URL("model/lexicons.json", HOME), "utf8"))),
     languages: decodeModel(languages),
     intents: model.classes.filter((name) => !reasons.has(name)),
@@ -40,7 +41,7 @@ function readIntentResolver(): IntentResolver {
   };
 }
 
-function readWordings(): Readonly<Record<string, Wording>> {
+export function readWordings(): Readonly<Record<string, Wording>> {
   const folder = new URL("wording/", HOME);
   const names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { featuresOf } from "./features.ts";
+import { featuresOf, NO_IDEAS } from "./features.ts";
 import { conceptsIn, type FoundConcept, type Lexicon } from "./lexicon.ts";
 import { type LinearModel, probabilitiesOf, scoresOf } from "./linear-model.ts";
 
@@ -17,7 +17,7 @@ export interface LanguageShare {
 
 /** The languages that a normalised text may be in, the likeliest first. */
 export function languageSharesOf(model: LinearModel, text: string): readonly LanguageShare[] {
-  const shares = probabilitiesOf(scoresOf(model, featuresOf(text, [], model.places)), model.temperature);
+  const shares = probabilitiesOf(scoresOf(model, featuresOf(text, NO_IDEAS, model.places)), model.temperature);
   return model.classes
     .map((language, c) => ({ language, share: shares[c] ?? 0 }))
     .sort((a, b) => b.share - a.share || (a.language < b.language ? -1 : 1));

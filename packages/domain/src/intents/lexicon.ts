@@ -28,6 +28,9 @@ export interface FoundConcept {
   readonly isNegated: boolean;
 }
 
+/** The purposes that a concept speaks for by itself. */
+export type Suggestions = Readonly<Record<string, readonly string[]>>;
+
 const ANYWHERE: ReadonlySet<string> = new Set(["zh", "ja", "ko"]);
 const NEGATION = "negation";
 const WORDS_MAX = 400;

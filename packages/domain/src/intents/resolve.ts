@@ -35,7 +35,10 @@ export function resolveIntent(resolver: IntentResolver, { statement, focus }: In
   const picked = focus && pickedOption(resolver, text, focus);
   if (picked !== undefined) return answered(language, [{ intent: picked, confidence: PICKED_CONFIDENCE }]);
   const concepts = readConcepts(resolver.lexiconOf, languagesToRead(spoken), text);
-  const shares = sharesOf(resolver.purposes, featuresOf(text, concepts, resolver.purposes.places));
+  const shares = sharesOf(
+    resolver.purposes,
+    featuresOf(text, { concepts, suggestions: resolver.suggestions }, resolver.purposes.places),
+  );
   const candidates = candidatesOf(resolver, shares, focus);
   const reason = reasonToAsk(resolver, { text, language, shares, candidates });
   return reason === undefined

@@ -1,4 +1,4 @@
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon, Suggestions } from "./lexicon.ts";
 import type { LinearModel } from "./linear-model.ts";
 
 /** Why a question is asked instead of an answer given. */
@@ -27,6 +27,7 @@ export interface IntentResolver {
   readonly languages: LinearModel;
   /** the words of a language by what they are about; undefined for one that has no list */
   readonly lexiconOf: (language: string) => Lexicon | undefined;
+  readonly suggestions: Suggestions;
   /** tells the purpose; beside the intents, a class for each reason to ask that a text itself gives */
   readonly purposes: LinearModel;
   /** intents that may be answered */
