@@ -23,8 +23,8 @@ export const EXAMPLES = {
       publishers: ["European Commission", "European Union"],
     },
     {
-      destination: "GS",
-      name: "South Georgia and South Sandwich Islands",
+      destination: "TK",
+      name: "Tokelau",
       availability: "unavailable",
       authority: null,
       rules: 0,
