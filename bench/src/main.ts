@@ -2,12 +2,14 @@ import { benchEngine } from "./engine/engine.bench.ts";
 import { benchEvents } from "./events/events.bench.ts";
 import { benchGrowth } from "./growth/growth.bench.ts";
 import { benchHttp } from "./http/http.bench.ts";
+import { benchIntents } from "./intents/intents.bench.ts";
 import { describeMachine } from "./machine.ts";
 import { benchStart } from "./start/start.bench.ts";
 import { benchWebhooks } from "./webhooks/webhooks.bench.ts";
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   engine: benchEngine,
+  intents: benchIntents,
   http: benchHttp,
   events: benchEvents,
   webhooks: benchWebhooks,

@@ -8,8 +8,17 @@ const FOLDER = new URL("../lexicon/", import.meta.url);
 export function readLexicons(): Readonly<Record<string, LexiconWords>> {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".yaml"));
   return Object.fromEntries(
-    names.sort().map((name) => [name.slice(0, -".yaml".length), parse(readFileSync(new URL(name, FOLDER), "utf8"))]),
+    names.sort().map((name) => [name.slice(0, -".yaml".length), readWords(name)]),
   );
+}
+
+function readWords(file: string): LexiconWords {
+  const words: Readonly<Record<string, readonly unknown[]>> = parse(readFileSync(new URL(file, FOLDER), "utf8"));
+  for (const [concept, entries] of Object.entries(words)) {
+    const wrong = entries.find((entry) => typeof entry !== "string");
+    if (wrong !== undefined) throw new Error(`lexicon/${file} has ${String(wrong)} under ${concept}, which is no text`);
+  }
+  return words as LexiconWords; // each has just been proved a text
 }
 
 /** Finds a language's words; each language is made ready when it is first asked for. */

@@ -68,10 +68,7 @@ function suggestedBy(concepts: readonly FoundConcept[], suggestions: Suggestions
 }
 
 /** The places of concepts, of what they speak for, and of pairs of both: the same in every language. */
-function placesOfConcepts(
-  concepts: readonly FoundConcept[],
-  suggestions: Suggestions,
-): ReadonlySet<number> {
+function placesOfConcepts(concepts: readonly FoundConcept[], suggestions: Suggestions): ReadonlySet<number> {
   const read = concepts.slice(0, CONCEPTS_MAX);
   const named = withPairs(read.map(({ concept, isNegated }) => `${isNegated ? "n" : "k"} ${concept}`));
   const suggested = withPairs(suggestedBy(read, suggestions));

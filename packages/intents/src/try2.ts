@@ -1,0 +1,12 @@
+import { purposeClasses, purposeExamples } from "./examples.ts";
+import { partsOf, readFamilies, readStatements } from "./statements.ts";
+import { trainLinear } from "./train-linear.ts";
+import { probabilitiesOf, scoresOf } from "@entrada/domain/intents/linear-model";
+const L=(process.argv[2]??"en").split(",");
+const families = readFamilies(); const parts = partsOf(families); const all = readStatements().filter(s=>L.includes(s.language));
+const tr = all.filter(s=>parts.get(s.family.name)==="train"), te = all.filter(s=>parts.get(s.family.name)!=="train");
+const space={classes:purposeClasses(families.values()),places:2**16};
+const m=trainLinear(purposeExamples(tr,space),{...space,epochs:8,rate:0.15,decay:0});
+const ex=purposeExamples(te,space); const fam=new Map<string,Map<string,number>>();
+te.forEach((s,i)=>{const p=probabilitiesOf(scoresOf(m,ex[i]!.features),1); let b=0; p.forEach((v,c)=>{if(v>p[b]!)b=c}); const f=fam.get(s.family.name)??new Map(); fam.set(s.family.name,f); const k=space.classes[b]!; f.set(k,(f.get(k)??0)+1);});
+for(const [f,c] of fam) console.log(f,[...c].sort((a,b)=>b[1]-a[1]).slice(0,4).map(([k,n])=>`${k}:${n}`).join(" "));
