@@ -15,7 +15,7 @@ const CONCEPTS_MAX = 24;
 /** The first places are kept for concepts, so that the many words do not share them. */
 const CONCEPT_PLACES = 2 ** 14;
 /** How much concepts count against words as they are written. */
-const CONCEPT_VALUE = Number(process.env.CV ?? 2);
+const CONCEPT_VALUE = 2;
 
 /** Scripts that write without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
