@@ -18,6 +18,8 @@ interface Entry {
 export interface Lexicon {
   readonly whole: ReadonlyMap<string, readonly Entry[]>;
   readonly stems: ReadonlyMap<string, readonly Entry[]>;
+  /** what may stand before a word without a space */
+  readonly prefix: RegExp | undefined;
   /** of a language that writes without spaces: what may stand anywhere, by its first letter */
   readonly anywhere: ReadonlyMap<string, readonly { readonly concept: string; readonly text: string }[]>;
 }
@@ -32,6 +34,8 @@ export interface FoundConcept {
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
 const ANYWHERE: ReadonlySet<string> = new Set(["zh", "ja", "ko"]);
+/** What is written together with the word that follows it: and, in, for, as, the. */
+const PREFIXED: Readonly<Record<string, RegExp>> = { ar: /^[وف]?(?:[بك]?ال|لل|[بلك])?(?=.{3})/u };
 const NEGATION = "negation";
 const WORDS_MAX = 400;
 /** How far a negation reaches, in words before and after it; verbs come last in some languages. */
@@ -60,7 +64,7 @@ export function compileLexicon(language: string, words: LexiconWords): Lexicon {
       if (first) put(first.isStem ? stems : whole, first.text, { concept, rest });
     }
   }
-  return { whole, stems, anywhere };
+  return { whole, stems, prefix: PREFIXED[language], anywhere };
 }
 
 function partsOf(entry: string): readonly Word[] {
@@ -90,7 +94,7 @@ interface Placed {
   readonly at: number;
 }
 
-function wordsFound({ whole, stems }: Lexicon, normalised: string): readonly Placed[] {
+function wordsFound({ whole, stems, prefix }: Lexicon, normalised: string): readonly Placed[] {
   const words = wordsOf(normalised, WORDS_MAX);
   const found: Placed[] = [];
   words.forEach((word, at) => {
@@ -99,8 +103,11 @@ function wordsFound({ whole, stems }: Lexicon, normalised: string): readonly Pla
         if (rest.every((one, index) => fits(one, words[at + 1 + index]))) found.push({ concept, at });
       }
     };
-    look(whole.get(word));
-    for (let length = 1; length <= word.length; length++) look(stems.get(word.slice(0, length)));
+    const bare = prefix === undefined ? word : word.replace(prefix, "");
+    for (const form of bare === word ? [word] : [word, bare]) {
+      look(whole.get(form));
+      for (let length = 1; length <= form.length; length++) look(stems.get(form.slice(0, length)));
+    }
   });
   return found;
 }
