@@ -11,6 +11,7 @@ module.exports = {
       from: { path: "^packages/domain/src", pathNot: TEST },
       to: { pathNot: "^packages/domain/src" },
     },
+    { name: "intents-not-server", severity: "error", from: { path: "^packages/intents" }, to: { path: "^apps/" } },
     { name: "knowledge-not-server", severity: "error", from: { path: "^packages/knowledge" }, to: { path: "^apps/" } },
     {
       name: "feature-privates",

@@ -7,9 +7,7 @@ const FOLDER = new URL("../lexicon/", import.meta.url);
 /** The words of every language as their authors wrote them. */
 export function readLexicons(): Readonly<Record<string, LexiconWords>> {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".yaml"));
-  return Object.fromEntries(
-    names.sort().map((name) => [name.slice(0, -".yaml".length), readWords(name)]),
-  );
+  return Object.fromEntries(names.sort().map((name) => [name.slice(0, -".yaml".length), readWords(name)]));
 }
 
 function readWords(file: string): LexiconWords {

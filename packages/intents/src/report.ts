@@ -1,27 +1,125 @@
-import { measuresOf, type Outcome, outcomesOf } from "./evaluate.ts";
+import { writeFileSync } from "node:fs";
+import { calibrationOf, type Measures, measuresOf, type Outcome, outcomesOf } from "./evaluate.ts";
 import { readFreeForm } from "./free-form.ts";
 import { loadIntentResolver } from "./shipped.ts";
-import { partsOf, readFamilies, readStatements } from "./statements.ts";
+import { readStatements, splitStatements } from "./statements.ts";
+
+const DOCS = new URL("../../../docs/", import.meta.url);
+
+const COLUMNS: readonly (readonly [keyof Measures, string])[] = [
+  ["statements", "Statements"],
+  ["precision", "Right of the confident"],
+  ["answered", "Clear ones answered"],
+  ["asked", "Unclear ones asked"],
+  ["right", "Right outcomes"],
+  ["hostileRefused", "Hostile refused"],
+  ["calibrationError", "Calibration error"],
+];
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+function row(name: string, outcomes: readonly Outcome[]): string {
+  const measures = measuresOf(outcomes);
+  const cells = COLUMNS.map(([key]) => (key === "statements" ? String(measures[key]) : percent(measures[key])));
+  return `| ${[name, ...cells].join(" | ")} |`;
+}
+
+/** Each pair of a purpose and what was answered for it instead, the commonest first. */
+function confusions(outcomes: readonly Outcome[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { suggested, statement } of outcomes) {
+    const due = statement.family.intent ?? "a question";
+    if (suggested === null || suggested === due) continue;
+    const name = `| ${due} | ${suggested} |`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([name, count]) => `${name} ${count} |`);
+}
+
+/** For each purpose how it was answered: right, by a question, or as another. */
+function byPurpose(outcomes: readonly Outcome[]): readonly string[] {
+  const purposes = [...new Set(outcomes.flatMap(({ statement }) => statement.family.intent ?? []))];
+  return purposes.map((purpose) => {
+    const own = outcomes.filter(({ statement }) => statement.family.intent === purpose);
+    const right = own.filter(({ suggested }) => suggested === purpose).length;
+    const asked = own.filter(({ suggested }) => suggested === null).length;
+    return `| ${purpose} | ${own.length} | ${right} | ${asked} | ${own.length - right - asked} |`;
+  });
+}
+
+const SIZE = 320;
+const EDGE = 40;
+
+function calibrationPicture(outcomes: readonly Outcome[]): string {
+  const at = (share: number) => EDGE + share * SIZE;
+  const up = (share: number) => EDGE + (1 - share) * SIZE;
+  const bins = calibrationOf(outcomes).filter(({ count }) => count > 0);
+  const points = bins.map(
+    ({ confidence, right, count }) =>
+      `<circle cx="${at(confidence).toFixed(1)}" cy="${up(right).toFixed(1)}" r="${(2 + Math.sqrt(count) / 2).toFixed(1)}" fill="#1f6feb"/>`,
+  );
+  const line = bins.map(({ confidence, right }) => `${at(confidence).toFixed(1)},${up(right).toFixed(1)}`).join(" ");
+  const side = SIZE + 2 * EDGE;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" font-family="sans-serif" font-size="12">
+<rect width="${side}" height="${side}" fill="#fff"/>
+<rect x="${EDGE}" y="${EDGE}" width="${SIZE}" height="${SIZE}" fill="none" stroke="#888"/>
+<line x1="${at(0)}" y1="${up(0)}" x2="${at(1)}" y2="${up(1)}" stroke="#bbb" stroke-dasharray="4"/>
+<polyline points="${line}" fill="none" stroke="#1f6feb"/>
+${points.join("\n")}
+<text x="${side / 2}" y="${side - 12}" text-anchor="middle">confidence</text>
+<text x="14" y="${side / 2}" text-anchor="middle" transform="rotate(-90 14 ${side / 2})">right</text>
+</svg>
+`;
+}
 
 const resolver = loadIntentResolver();
-const parts = partsOf(readFamilies());
-const test = readStatements().filter(
-  ({ family, language }) => language !== "other" && parts.get(family.name) === "test",
-);
-
-function table(name: string, outcomes: readonly Outcome[]): void {
-  const rows = Object.entries(measuresOf(outcomes)).map(
-    ([what, value]) => `${what} ${what === "statements" ? value : value.toFixed(3)}`,
-  );
-  console.log(name, rows.join(", "));
-}
-const held = outcomesOf(resolver, test);
-table("test families", held);
 const free = outcomesOf(resolver, readFreeForm());
-table("free-form", free);
-for (const language of new Set(free.map(({ statement }) => statement.language))) {
-  table(
-    `  ${language}`,
-    free.filter(({ statement }) => statement.language === language),
-  );
-}
+const unseen = outcomesOf(resolver, splitStatements(readStatements()).test);
+const languages = [...new Set(free.map(({ statement }) => statement.language))];
+const head = `| | ${COLUMNS.map(([, title]) => title).join(" | ")} |\n|---|${COLUMNS.map(() => "---|").join("")}`;
+
+writeFileSync(new URL("intents-calibration.svg", DOCS), calibrationPicture(free));
+writeFileSync(
+  new URL("intents-report.md", DOCS),
+  `<!-- Generated by \`npm run intents:report\`. -->
+
+# Intent resolution: the report
+
+Resolver \`${resolver.version}\`, answers from a confidence of ${resolver.thresholds.answer}. A *right outcome* is the right
+intent, or a question where one was due or that offers the right intent. See [intents.md](intents.md).
+
+## Free-form statements
+
+Written without sight of the situations that the resolver is trained on, and used for nothing but this.
+
+${head}
+${row("all", free)}
+${languages
+  .map((name) =>
+    row(
+      name,
+      free.filter(({ statement }) => statement.language === name),
+    ),
+  )
+  .join("\n")}
+
+![Calibration: what confidence says, and how many were right](intents-calibration.svg)
+
+| Purpose | Statements | Answered right | Asked about | Answered wrong |
+|---|---|---|---|---|
+${byPurpose(free).join("\n")}
+
+| What it was | Answered as | Statements |
+|---|---|---|
+${confusions(free).join("\n")}
+
+## Situations that nothing was trained or tuned on
+
+${head}
+${row("all", unseen)}
+
+| What it was | Answered as | Statements |
+|---|---|---|
+${confusions(unseen).slice(0, 25).join("\n")}
+`,
+);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import type { IntentResolver, Thresholds, Wording } from "@entrada/domain/intents/resolver";
+import type { IntentResolver, Wording } from "@entrada/domain/intents/resolver";
 import { parse } from "yaml";
 import { lexiconsFrom, readSuggestions } from "./lexicons.ts";
 import { decodeModel } from "./model-file.ts";
@@ -19,15 +19,15 @@ export function loadIntentResolver(): IntentResolver {
 }
 
 function readIntentResolver(): IntentResolver {
-  const files = ["model/purposes.bin", "model/languages.bin", "model/thresholds.json"] as const;
-  const [purposes, languages, thresholds] = files.map((file) => readFileSync(new URL(file, HOME))) as [
+  const files = ["model/purposes.bin", "model/languages.bin", "model/tuning.json"] as const;
+  const [purposes, languages, tuning] = files.map((file) => readFileSync(new URL(file, HOME))) as [
     Buffer,
     Buffer,
     Buffer,
   ];
   const model = decodeModel(purposes);
   const reasons = new Set<string>(ASK_REASONS);
-  const digest = createHash("sha256").update(purposes).update(languages).update(thresholds).digest("hex");
+  const digest = createHash("sha256").update(purposes).update(languages).update(tuning).digest("hex");
   return {
     version: `intents-${digest.slice(0, 12)}`,
     purposes: model,
@@ -37,7 +37,7 @@ function readIntentResolver(): IntentResolver {
     intents: model.classes.filter((name) => !reasons.has(name)),
     common: COMMON,
     wordings: readWordings(),
-    thresholds: JSON.parse(thresholds.toString()) as Thresholds, // written by the training
+    ...(JSON.parse(tuning.toString()) as Pick<IntentResolver, "calibration" | "thresholds">), // written by the training
   };
 }
 

@@ -59,10 +59,10 @@ export function readStatements(): readonly Statement[] {
 }
 
 /**
- * The part of the data to which a family belongs, the same in every language: of each group of families two in ten are
+ * The part of the data to which a family belongs, the same in every language: of each group of families one in seven is
  * for testing, one for validation.
  */
-export function partsOf(families: ReadonlyMap<string, Family>): ReadonlyMap<string, Part> {
+function partsOf(families: ReadonlyMap<string, Family>): ReadonlyMap<string, Part> {
   const groups = new Map<string, string[]>();
   for (const name of families.keys()) {
     const group = name.slice(0, name.indexOf("."));
@@ -76,4 +76,38 @@ export function partsOf(families: ReadonlyMap<string, Family>): ReadonlyMap<stri
     });
   }
   return parts;
+}
+
+/** One statement in four of every family and language. */
+function isHeldBack(statements: readonly Statement[]): (statement: Statement) => boolean {
+  const held = new Set<Statement>();
+  const seen = new Map<string, number>();
+  for (const statement of statements) {
+    const name = `${statement.language} ${statement.family.name}`;
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    if (count % 4 === 1) held.add(statement);
+  }
+  return (statement) => held.has(statement);
+}
+
+export interface SplitStatements {
+  readonly train: readonly Statement[];
+  /** half of situations that the training has seen in other words, half of situations that it has not */
+  readonly validation: readonly Statement[];
+  /** of situations that nothing was trained or tuned on */
+  readonly test: readonly Statement[];
+}
+
+/** The statements in languages that the resolver speaks, by what they are for. */
+export function splitStatements(statements: readonly Statement[]): SplitStatements {
+  const spoken = statements.filter(({ language }) => language !== "other");
+  const parts = partsOf(readFamilies());
+  const partOf = ({ family }: Statement) => parts.get(family.name) ?? "train";
+  const heldBack = isHeldBack(spoken);
+  return {
+    train: spoken.filter((one) => partOf(one) === "train" && !heldBack(one)),
+    validation: spoken.filter((one) => partOf(one) === "validation" || (partOf(one) === "train" && heldBack(one))),
+    test: spoken.filter((one) => partOf(one) === "test"),
+  };
 }

@@ -1,28 +1,24 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { type LinearModel, probabilitiesOf, scoresOf } from "@entrada/domain/intents/linear-model";
-import type { IntentResolver, Thresholds } from "@entrada/domain/intents/resolver";
+import type { Calibration, IntentResolver, Thresholds } from "@entrada/domain/intents/resolver";
 import { outcomesOf } from "./evaluate.ts";
 import { languageExamples, purposeClasses, purposeExamples } from "./examples.ts";
 import { lexiconsFrom, readLexicons, readSuggestions } from "./lexicons.ts";
 import { encodeModel } from "./model-file.ts";
 import { COMMON, readWordings } from "./shipped.ts";
-import { ASK_REASONS, type Part, partsOf, readFamilies, readStatements } from "./statements.ts";
+import { ASK_REASONS, readFamilies, readStatements, splitStatements } from "./statements.ts";
 import { type Example, trainLinear } from "./train-linear.ts";
 
 const PURPOSE_PLACES = 2 ** 16;
 const LANGUAGE_PLACES = 2 ** 15;
 const PURPOSE_TRAINING = { epochs: 10, rate: 0.2, decay: 1e-6 };
 const LANGUAGE_TRAINING = { epochs: 4, rate: 0.3, decay: 1e-6 };
-/** Of the confident answers to held-out situations so many must be right. */
-const PRECISION_MIN = 0.95;
+/** Of the confident answers to held-out statements, half of them of unseen situations, so many must be right. */
+const PRECISION_MIN = 0.94;
 
 const families = readFamilies();
-const parts = partsOf(families);
 const statements = readStatements();
-const of = (...wanted: readonly Part[]) =>
-  statements.filter(
-    ({ family, language }) => language !== "other" && wanted.includes(parts.get(family.name) ?? "train"),
-  );
+const { train, validation } = splitStatements(statements);
 
 const purposes = { classes: purposeClasses(families.values()), places: PURPOSE_PLACES };
 const tongues = { classes: [...new Set(statements.map(({ language }) => language))], places: LANGUAGE_PLACES };
@@ -38,20 +34,40 @@ function temperatureFor(model: LinearModel, examples: readonly Example[]): numbe
   return temperatures.reduce((best, one) => (lossAt(one) < lossAt(best) ? one : best));
 }
 
+/** The line between log odds under which the first candidates of held-out statements are likeliest to be right as often. */
+function calibrationFor(resolver: IntentResolver): Calibration {
+  const points = outcomesOf(resolver, validation).map(({ confidence, first, statement }) => {
+    const within = Math.min(Math.max(confidence, 1e-3), 1 - 1e-3);
+    return { odds: Math.log(within / (1 - within)), right: first === statement.family.intent ? 1 : 0 };
+  });
+  let [slope, offset] = [1, 0];
+  for (let step = 0; step < 2_000; step++) {
+    let [bySlope, byOffset] = [0, 0];
+    for (const { odds, right } of points) {
+      const error = 1 / (1 + Math.exp(-(slope * odds + offset))) - right;
+      bySlope += error * odds;
+      byOffset += error;
+    }
+    slope -= (0.1 * bySlope) / points.length;
+    offset -= (0.1 * byOffset) / points.length;
+  }
+  return { slope: Math.round(slope * 1_000) / 1_000, offset: Math.round(offset * 1_000) / 1_000 };
+}
+
 /** The lowest confidence from which on held-out answers are right often enough. */
 function answerThreshold(resolver: IntentResolver): number {
-  const outcomes = outcomesOf({ ...resolver, thresholds: { ...resolver.thresholds, answer: 0 } }, of("validation"));
-  for (let threshold = 0.3; threshold < 0.95; threshold += 0.01) {
-    const confident = outcomes.filter(({ confidence, suggested }) => suggested !== null && confidence >= threshold);
+  const outcomes = outcomesOf({ ...resolver, thresholds: { ...resolver.thresholds, answer: 0 } }, validation);
+  for (let percent = 50; percent < 99; percent++) {
+    const confident = outcomes.filter(({ confidence, suggested }) => suggested !== null && confidence * 100 >= percent);
     const right = confident.filter(({ suggested, statement }) => suggested === statement.family.intent);
-    if (right.length >= PRECISION_MIN * confident.length) return Math.round(threshold * 100) / 100;
+    if (right.length >= PRECISION_MIN * confident.length) return percent / 100;
   }
-  return 0.95;
+  return 0.99;
 }
 
 const language = trainLinear(languageExamples(statements, tongues), { ...tongues, ...LANGUAGE_TRAINING });
-const first = trainLinear(purposeExamples(of("train"), purposes), { ...purposes, ...PURPOSE_TRAINING });
-const temperature = temperatureFor(first, purposeExamples(of("validation"), purposes));
+const first = trainLinear(purposeExamples(train, purposes), { ...purposes, ...PURPOSE_TRAINING });
+const temperature = temperatureFor(first, purposeExamples(validation, purposes));
 const lexicons = readLexicons();
 const reasons = new Set<string>(ASK_REASONS);
 const draft: IntentResolver = {
@@ -63,15 +79,17 @@ const draft: IntentResolver = {
   intents: purposes.classes.filter((name) => !reasons.has(name)),
   common: COMMON,
   wordings: readWordings(),
+  calibration: { slope: 1, offset: 0 },
   thresholds: { answer: 0, hostile: 0.1, otherLanguage: 0.6 },
 };
-const thresholds: Thresholds = { ...draft.thresholds, answer: answerThreshold(draft) };
-const model = trainLinear(purposeExamples(of("train", "validation"), purposes), { ...purposes, ...PURPOSE_TRAINING });
+const calibration = calibrationFor(draft);
+const thresholds: Thresholds = { ...draft.thresholds, answer: answerThreshold({ ...draft, calibration }) };
+const model = trainLinear(purposeExamples([...train, ...validation], purposes), { ...purposes, ...PURPOSE_TRAINING });
 
 const folder = new URL("../model/", import.meta.url);
 mkdirSync(folder, { recursive: true });
 writeFileSync(new URL("purposes.bin", folder), encodeModel({ ...model, temperature }));
 writeFileSync(new URL("languages.bin", folder), encodeModel(language));
 writeFileSync(new URL("lexicons.json", folder), `${JSON.stringify(lexicons)}\n`);
-writeFileSync(new URL("thresholds.json", folder), `${JSON.stringify(thresholds)}\n`);
-console.log({ statements: statements.length, temperature, ...thresholds });
+writeFileSync(new URL("tuning.json", folder), `${JSON.stringify({ calibration, thresholds })}\n`);
+console.log({ statements: statements.length, temperature, calibration, thresholds });

@@ -4,6 +4,7 @@ import { type LinearModel, probabilitiesOf, scoresOf } from "./linear-model.ts";
 import { normalise } from "./normalise.ts";
 import { pickedOption } from "./picked-option.ts";
 import type {
+  Calibration,
   Clarification,
   ClarificationReason,
   Focus,
@@ -71,10 +72,22 @@ function candidatesOf(resolver: IntentResolver, shares: Shares, focus: Focus | u
   );
   const total = weighed.reduce((sum, [, share]) => sum + share, 0);
   const known = new Set(resolver.intents);
-  return weighed
+  const [first, ...others] = weighed
     .filter(([name]) => known.has(name))
-    .map(([intent, share]) => ({ intent, confidence: rounded(share / total) }))
-    .sort((a, b) => b.confidence - a.confidence || (a.intent < b.intent ? -1 : 1));
+    .map(([intent, share]) => ({ intent, share: share / total }))
+    .sort((a, b) => b.share - a.share || (a.intent < b.intent ? -1 : 1));
+  if (!first) return [];
+  const confidence = calibrated(first.share, resolver.calibration);
+  const left = (1 - confidence) / Math.max(1 - first.share, Number.EPSILON);
+  return [
+    { intent: first.intent, confidence: rounded(confidence) },
+    ...others.map(({ intent, share }) => ({ intent, confidence: rounded(Math.min(confidence, share * left)) })),
+  ];
+}
+
+function calibrated(share: number, { slope, offset }: Calibration): number {
+  const within = Math.min(Math.max(share, 1e-6), 1 - 1e-6);
+  return 1 / (1 + Math.exp(-(slope * Math.log(within / (1 - within)) + offset)));
 }
 
 function rounded(share: number): number {

@@ -35,7 +35,14 @@ export interface IntentResolver {
   /** which intents a reason asks about when the text names none: the commonest */
   readonly common: readonly string[];
   readonly wordings: Readonly<Record<string, Wording>>;
+  readonly calibration: Calibration;
   readonly thresholds: Thresholds;
+}
+
+/** Turns the model's share of the first candidate into how often such a candidate is right: a line between log odds. */
+export interface Calibration {
+  readonly slope: number;
+  readonly offset: number;
 }
 
 export interface Thresholds {

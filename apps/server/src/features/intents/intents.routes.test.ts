@@ -98,9 +98,11 @@ test("the words are stored sealed, forgotten after their time, and the answer st
   const patient = await makeTenant({ server, environment: "test" });
   const { id } = (await patient.post(PATH, input(SECRET))).json();
   const rows = () =>
-    querySuperuser(server.database.superuser, "select document, statement from intent_resolutions where tenant_id = $1", [
-      patient.scope.tenantId,
-    ]);
+    querySuperuser(
+      server.database.superuser,
+      "select document, statement from intent_resolutions where tenant_id = $1",
+      [patient.scope.tenantId],
+    );
   expect(JSON.stringify(await rows())).not.toContain("Aurelia");
   expect((await patient.get(`${PATH}/${id}`)).json().statement).toBe(SECRET);
   await patient.post("/tenant/test-helpers/clock", { advanceSeconds: 31 * 24 * 60 * 60 });
