@@ -37,7 +37,7 @@ const SWEEP = `
 
 const QUEUE = createQueue("intents.forget", {
   kind: "sweep",
-  expireInSeconds: 600,
+  expireInSeconds: 300,
   retryLimit: 3,
   retryDelaySeconds: 30,
 });

@@ -1,5 +1,6 @@
 import { type Features, featuresOf } from "./features.ts";
 import { type LanguageShare, languageSharesOf, languagesToRead, OTHER_LANGUAGE, readConcepts } from "./language.ts";
+import type { FoundConcept } from "./lexicon.ts";
 import { type LinearModel, probabilitiesOf, scoresOf } from "./linear-model.ts";
 import { normalise } from "./normalise.ts";
 import { pickedOption } from "./picked-option.ts";
@@ -41,7 +42,7 @@ export function resolveIntent(resolver: IntentResolver, { statement, focus }: In
     featuresOf(text, { concepts, suggestions: resolver.suggestions }, resolver.purposes.places),
   );
   const candidates = candidatesOf(resolver, shares, focus);
-  const reason = reasonToAsk(resolver, { text, language, shares, candidates });
+  const reason = reasonToAsk(resolver, { text, language, concepts, shares, candidates });
   return reason === undefined
     ? answered(language, candidates)
     : asked(resolver, { reason, language, candidates, focus });
@@ -97,18 +98,30 @@ function rounded(share: number): number {
 interface Reading {
   readonly text: string;
   readonly language: string;
+  readonly concepts: readonly FoundConcept[];
   readonly shares: Shares;
   readonly candidates: readonly IntentShare[];
+}
+
+const HOSTILE = "hostile";
+/** A text that speaks of its own certainty speaks to the resolver, not of a trip. */
+const CERTAINTY = "confidence";
+
+/** Whether words are meant for the system: of certainty, or several that belong into orders. */
+function givesOrders({ suggestions }: IntentResolver, concepts: readonly FoundConcept[]): boolean {
+  const orders = new Set(concepts.map(({ concept }) => concept).filter((one) => suggestions[one]?.includes(HOSTILE)));
+  return orders.size >= 2 || orders.has(CERTAINTY);
 }
 
 const TEXT_REASONS = ["hostile", "severalPurposes", "dependsOnDetails", "tooLittle", "offTopic"] as const;
 
 function reasonToAsk(
-  { thresholds }: IntentResolver,
-  { text, language, shares, candidates }: Reading,
+  resolver: IntentResolver,
+  { text, language, concepts, shares, candidates }: Reading,
 ): ClarificationReason | undefined {
+  const { thresholds } = resolver;
   if (!/\p{L}/u.test(text)) return "tooLittle";
-  if ((shares.hostile ?? 0) >= thresholds.hostile) return "hostile";
+  if (givesOrders(resolver, concepts) || (shares[HOSTILE] ?? 0) >= thresholds.hostile) return HOSTILE;
   if (language === OTHER_LANGUAGE) return "unknownLanguage";
   if ((candidates[0]?.confidence ?? 0) >= thresholds.answer) return undefined;
   const [reason] = [...TEXT_REASONS].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
