@@ -165,8 +165,10 @@ function optionsOf(
   candidates: readonly IntentShare[],
   focus: Focus | undefined,
 ): readonly string[] {
-  const total = candidates.reduce((sum, { confidence }) => sum + confidence, 0) || 1;
-  const saysNothing = reason === "tooLittle" || reason === "offTopic" || reason === "hostile";
+  // An order says nothing of the trip, and what it asks for is not offered for it.
+  const total =
+    reason === HOSTILE ? Number.POSITIVE_INFINITY : candidates.reduce((sum, one) => sum + one.confidence, 0);
+  const saysNothing = reason === "tooLittle" || reason === "offTopic" || reason === HOSTILE;
   const least = saysNothing ? 2 * OPTION_SHARE_MIN : OPTION_SHARE_MIN;
   const likely = candidates.filter(({ confidence }) => confidence / total >= least).map(({ intent }) => intent);
   const wanted = saysNothing ? 3 : 2;
