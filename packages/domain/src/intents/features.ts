@@ -87,10 +87,18 @@ export const NO_IDEAS: Ideas = { concepts: [], suggestions: {} };
 export function featuresOf(normalised: string, ideasIn: Ideas, places: number): Features {
   const words = placesOfWords(normalised, places);
   const ideas = placesOfConcepts(ideasIn.concepts, ideasIn.suggestions);
-  const wordValue = 1 / Math.sqrt(words.size || 1);
-  const ideaValue = CONCEPT_VALUE / Math.sqrt(ideas.size || 1);
-  return {
-    places: Uint32Array.from([...words, ...ideas]),
-    values: Float64Array.from([...Array(words.size).fill(wordValue), ...Array(ideas.size).fill(ideaValue)]),
-  };
+  const count = words.size + ideas.size;
+  const found: Features = { places: new Uint32Array(count), values: new Float64Array(count) };
+  let at = 0;
+  for (const [places, value] of [
+    [words, 1 / Math.sqrt(words.size || 1)],
+    [ideas, CONCEPT_VALUE / Math.sqrt(ideas.size || 1)],
+  ] as const) {
+    for (const place of places) {
+      found.places[at] = place;
+      found.values[at] = value;
+      at += 1;
+    }
+  }
+  return found;
 }

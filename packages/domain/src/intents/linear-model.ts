@@ -17,12 +17,14 @@ export interface LinearModel {
 export function scoresOf({ classes, weights, scale, bias }: LinearModel, { places, values }: Features): Float64Array {
   const count = classes.length;
   const sums = new Float64Array(count);
-  places.forEach((place, index) => {
-    const start = place * count;
-    const value = values[index] ?? 0;
+  // Plain loops: this is where most of the time goes.
+  for (let f = 0; f < places.length; f++) {
+    const start = (places[f] ?? 0) * count;
+    const value = values[f] ?? 0;
     for (let c = 0; c < count; c++) sums[c] = (sums[c] ?? 0) + (weights[start + c] ?? 0) * value;
-  });
-  return sums.map((sum, c) => sum * scale + (bias[c] ?? 0));
+  }
+  for (let c = 0; c < count; c++) sums[c] = (sums[c] ?? 0) * scale + (bias[c] ?? 0);
+  return sums;
 }
 
 /** Scores as probabilities that add up to one. */

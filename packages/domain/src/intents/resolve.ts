@@ -176,6 +176,15 @@ function optionsOf(
   return [...new Set(filled)].slice(0, likely.length >= wanted ? OPTIONS_MAX : Math.max(wanted, likely.length));
 }
 
+const listFormats = new Map<string, Intl.ListFormat>();
+
+/** How a language joins what may be chosen from; made once, because making one is slow. */
+function listFormat(language: string): Intl.ListFormat {
+  const known = listFormats.get(language) ?? new Intl.ListFormat(language, { type: "disjunction" });
+  listFormats.set(language, known);
+  return known;
+}
+
 function questionOf(
   { wordings }: IntentResolver,
   reason: ClarificationReason,
@@ -186,6 +195,6 @@ function questionOf(
   const wording = wordings[spoken];
   if (!wording) throw new RangeError("the resolver has no wording");
   const labelled = options.map((intent) => ({ intent, label: wording.labels[intent] ?? intent }));
-  const joined = new Intl.ListFormat(spoken, { type: "disjunction" }).format(labelled.map(({ label }) => label));
+  const joined = listFormat(spoken).format(labelled.map(({ label }) => label));
   return { reason, question: wording.questions[reason].replace("{options}", joined), options: labelled };
 }
