@@ -95,14 +95,17 @@ test("a reader that waits while the server stops is answered with an empty page"
 
 test("a key that was revoked while it waited is not answered with an event", async () => {
   let now = Date.parse("2026-11-20T09:00:00.000Z");
-  const clock = { now: () => new Date(now), driftSeconds: () => 0 };
+  // Every look at the clock is later than a key is remembered: whenever the reader wakes, its key is read anew.
+  const later = () => {
+    now += 6_000;
+    return new Date(now);
+  };
+  const clock = { now: later, driftSeconds: () => 0 };
   const server = await startServer({ context: { clock } });
   try {
     const tenant = await makeTenant({ server });
     const reader = waiting(tenant, "wait=25");
     await questions(server, 1);
-    // Longer than a key is remembered.
-    now += 6000;
     await revokeApiKey(server.database.operator, { id: tenant.keyId }, new Date());
     await publish(server.ctx.db, tenant.scope, [someEvent()]);
     expect((await reader.answer).json()).toMatchObject({ status: 401, code: "credential_revoked" });
