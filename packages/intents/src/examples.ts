@@ -1,18 +1,19 @@
 import { featuresOf, NO_IDEAS } from "@entrada/domain/intents/features";
-import { readConcepts } from "@entrada/domain/intents/language";
+import { languagesToRead, readConcepts } from "@entrada/domain/intents/language";
 import { normalise } from "@entrada/domain/intents/normalise";
-import { lexiconsFrom, readLexicons, readSuggestions } from "./lexicons.ts";
-import { ASK_REASONS, type Family, type Statement } from "./statements.ts";
+import { TEXT_REASONS } from "@entrada/domain/intents/resolver";
+import type { Family, Statement } from "./statements.ts";
 import type { Example } from "./train-linear.ts";
+import { lexiconsFrom, readWords } from "./words.ts";
 
-const lexiconOf = lexiconsFrom(readLexicons());
-const suggestions = readSuggestions();
+const { lexicons, suggestions } = readWords();
+const lexiconOf = lexiconsFrom(lexicons);
 
 /** How much of an unclear statement is its reason to ask; the rest is shared by the purposes that it could be. */
 const REASON_SHARE = 0.65;
 
 /** What a statement of this family should be taken for: parts that add up to one. */
-export function targetOf({ intent, ask }: Family): Readonly<Record<string, number>> {
+function targetOf({ intent, ask }: Family): Readonly<Record<string, number>> {
   if (intent !== undefined) return { [intent]: 1 };
   if (ask === undefined) return {};
   const { reason, options } = ask;
@@ -23,7 +24,7 @@ export function targetOf({ intent, ask }: Family): Readonly<Record<string, numbe
 
 export function purposeClasses(families: Iterable<Family>): readonly string[] {
   const intents = [...families].flatMap(({ intent }) => intent ?? []);
-  return [...new Set(intents), ...ASK_REASONS];
+  return [...new Set(intents), ...TEXT_REASONS];
 }
 
 function targetIn({ classes }: Space, target: Readonly<Record<string, number>>): Float64Array {
@@ -38,7 +39,7 @@ export interface Space {
 export function purposeExamples(statements: readonly Statement[], space: Space): readonly Example[] {
   return statements.map(({ family, language, text }) => {
     const normalised = normalise(text);
-    const concepts = readConcepts(lexiconOf, [...new Set([language, "en"])], normalised);
+    const concepts = readConcepts(lexiconOf, languagesToRead([{ language, share: 1 }]), normalised);
     return {
       features: featuresOf(normalised, { concepts, suggestions }, space.places),
       target: targetIn(space, targetOf(family)),

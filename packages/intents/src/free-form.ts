@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { ASK_REASONS, type Statement } from "./statements.ts";
+import type { Statement } from "./statements.ts";
 
 const FOLDER = new URL("../free-form/", import.meta.url);
 
@@ -16,7 +16,7 @@ export function readFreeForm(): readonly Statement[] {
         if (text === "") throw new Error(`${file}:${index + 1} is no statement: ${line.slice(0, 60)}`);
         const name = `free.${label}`;
         if (label !== "ask") return { language, text, family: { name, intent: label } };
-        const reason = options === "" ? ASK_REASONS[2] : ASK_REASONS[1];
+        const reason = options === "" ? "tooLittle" : "dependsOnDetails";
         return { language, text, family: { name, ask: { reason, options: options.split(",").filter(Boolean) } } };
       });
     });

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { measuresOf, outcomesOf } from "./evaluate.ts";
 import { readFreeForm } from "./free-form.ts";
 import { decodeModel, encodeModel } from "./model-file.ts";
-import { loadIntentResolver } from "./shipped.ts";
+import { loadIntentResolver, shippedWords } from "./shipped.ts";
 import { readStatements, splitStatements } from "./statements.ts";
+import { readWords } from "./words.ts";
 
 const resolver = loadIntentResolver();
 const ask = (statement: string, focus = undefined as Parameters<typeof resolveIntent>[1]["focus"]) =>
@@ -91,6 +92,22 @@ test("every language has its labels and questions, and no question asks without 
     expect([language, Object.keys(labels).sort()]).toEqual([language, [...resolver.intents].sort()]);
     for (const question of Object.values(questions)) expect(question).toContain("{options}");
   }
+});
+
+test("romanised Hindi is asked in Hindi, an unknown language in English, and both can pick by label", () => {
+  for (const [opening, spoken] of [
+    ["namaste ji, visa chahiye", "hi"],
+    ["Καλημέρα, χρειάζομαι βίζα παρακαλώ", "en"],
+  ] as const) {
+    const { clarification, focus } = ask(opening);
+    const option = clarification?.options[0];
+    expect(option?.label).toBe(resolver.wordings[spoken]?.labels[option?.intent ?? ""]);
+    expect(ask(option?.label ?? "", focus ?? undefined).suggestedIntent).toBe(option?.intent);
+  }
+});
+
+test("what the resolver reads is what its authors wrote", () => {
+  expect(shippedWords()).toEqual(readWords());
 });
 
 test("a model is the same once it was written and read, and half a file is refused", () => {

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import type { IntentResolver, Wording } from "@entrada/domain/intents/resolver";
-import { parse } from "yaml";
-import { lexiconsFrom, readSuggestions } from "./lexicons.ts";
+import { readFileSync } from "node:fs";
+import { type IntentResolver, TEXT_REASONS } from "@entrada/domain/intents/resolver";
 import { decodeModel } from "./model-file.ts";
-import { ASK_REASONS } from "./statements.ts";
+import { lexiconsFrom, type Words } from "./words.ts";
 
-const HOME = new URL("../", import.meta.url);
+const FOLDER = new URL("../model/", import.meta.url);
 /** Asked about where the words name no purpose. */
 export const COMMON = ["tourism", "familyVisit", "business"];
 
@@ -18,33 +16,32 @@ export function loadIntentResolver(): IntentResolver {
   return loaded;
 }
 
-function readIntentResolver(): IntentResolver {
-  const files = ["model/purposes.bin", "model/languages.bin", "model/tuning.json"] as const;
-  const [purposes, languages, tuning] = files.map((file) => readFileSync(new URL(file, HOME))) as [
-    Buffer,
-    Buffer,
-    Buffer,
-  ];
-  const model = decodeModel(purposes);
-  const reasons = new Set<string>(ASK_REASONS);
-  const digest = createHash("sha256").update(purposes).update(languages).update(tuning).digest("hex");
-  return {
-    version: `intents-${digest.slice(0, 12)}`,
-    purposes: model,
-    suggestions: readSuggestions(),
-    lexiconOf: lexiconsFrom(JSON.parse(readFileSync(new URL("model/lexicons.json", HOME), "utf8"))),
-    languages: decodeModel(languages),
-    intents: model.classes.filter((name) => !reasons.has(name)),
-    common: COMMON,
-    wordings: readWordings(),
-    ...(JSON.parse(tuning.toString()) as Pick<IntentResolver, "calibration" | "thresholds">), // written by the training
-  };
+/** The words that the resolver was trained with. */
+export function shippedWords(): Words {
+  return JSON.parse(readFileSync(new URL("words.json", FOLDER), "utf8"));
 }
 
-export function readWordings(): Readonly<Record<string, Wording>> {
-  const folder = new URL("wording/", HOME);
-  const names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
-  return Object.fromEntries(
-    names.map((name) => [name.slice(0, -".yaml".length), parse(readFileSync(new URL(name, folder), "utf8"))]),
-  );
+function readIntentResolver(): IntentResolver {
+  const digest = createHash("sha256");
+  const read = (file: string) => {
+    const bytes = readFileSync(new URL(file, FOLDER));
+    digest.update(bytes);
+    return bytes;
+  };
+  const [purposes, languages] = [decodeModel(read("purposes.bin")), decodeModel(read("languages.bin"))];
+  // Written by the training.
+  const tuning: Pick<IntentResolver, "calibration" | "thresholds"> = JSON.parse(read("tuning.json").toString());
+  const { lexicons, suggestions, wordings }: Words = JSON.parse(read("words.json").toString());
+  const reasons = new Set<string>(TEXT_REASONS);
+  return {
+    version: `intents-${digest.digest("hex").slice(0, 12)}`,
+    purposes,
+    languages,
+    lexiconOf: lexiconsFrom(lexicons),
+    suggestions,
+    intents: purposes.classes.filter((name) => !reasons.has(name)),
+    common: COMMON,
+    wordings,
+    ...tuning,
+  };
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { OTHER_LANGUAGE } from "@entrada/domain/intents/language";
+import { TEXT_REASONS } from "@entrada/domain/intents/resolver";
 import { parse } from "yaml";
 
-export const ASK_REASONS = ["severalPurposes", "dependsOnDetails", "tooLittle", "offTopic", "hostile"] as const;
-export type AskReason = (typeof ASK_REASONS)[number];
+type AskReason = (typeof TEXT_REASONS)[number];
 
 /** A situation in which people say why they travel: what is right to answer, whoever says it in whatever words. */
 export interface Family {
@@ -17,7 +18,7 @@ export interface Statement {
   readonly text: string;
 }
 
-export type Part = "train" | "validation" | "test";
+type Part = "train" | "validation" | "test";
 
 const HOME = new URL("../", import.meta.url);
 
@@ -32,7 +33,7 @@ export function readFamilies(): ReadonlyMap<string, Family> {
   for (const [intent, situations] of Object.entries(file.intents)) {
     for (const name of Object.keys(situations)) families.push({ name: `${intent}.${name}`, intent });
   }
-  for (const reason of ASK_REASONS) {
+  for (const reason of TEXT_REASONS) {
     for (const [name, { options }] of Object.entries(file.ask[reason]))
       families.push({ name: `${reason}.${name}`, ask: { reason, options } });
   }
@@ -93,7 +94,7 @@ function isHeldBack(statements: readonly Statement[]): (statement: Statement) =>
 
 export interface SplitStatements {
   readonly train: readonly Statement[];
-  /** half of situations that the training has seen in other words, half of situations that it has not */
+  /** of situations that the training has seen in other words, and nearly as many of situations that it has not */
   readonly validation: readonly Statement[];
   /** of situations that nothing was trained or tuned on */
   readonly test: readonly Statement[];
@@ -101,7 +102,7 @@ export interface SplitStatements {
 
 /** The statements in languages that the resolver speaks, by what they are for. */
 export function splitStatements(statements: readonly Statement[]): SplitStatements {
-  const spoken = statements.filter(({ language }) => language !== "other");
+  const spoken = statements.filter(({ language }) => language !== OTHER_LANGUAGE);
   const parts = partsOf(readFamilies());
   const partOf = ({ family }: Statement) => parts.get(family.name) ?? "train";
   const heldBack = isHeldBack(spoken);

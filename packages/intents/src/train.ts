@@ -1,19 +1,19 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { type LinearModel, probabilitiesOf, scoresOf } from "@entrada/domain/intents/linear-model";
-import type { Calibration, IntentResolver, Thresholds } from "@entrada/domain/intents/resolver";
+import { type Calibration, type IntentResolver, TEXT_REASONS, type Thresholds } from "@entrada/domain/intents/resolver";
 import { outcomesOf } from "./evaluate.ts";
 import { languageExamples, purposeClasses, purposeExamples } from "./examples.ts";
-import { lexiconsFrom, readLexicons, readSuggestions } from "./lexicons.ts";
 import { encodeModel } from "./model-file.ts";
-import { COMMON, readWordings } from "./shipped.ts";
-import { ASK_REASONS, readFamilies, readStatements, splitStatements } from "./statements.ts";
+import { COMMON } from "./shipped.ts";
+import { readFamilies, readStatements, splitStatements } from "./statements.ts";
 import { type Example, trainLinear } from "./train-linear.ts";
+import { lexiconsFrom, readWords } from "./words.ts";
 
 const PURPOSE_PLACES = 2 ** 16;
 const LANGUAGE_PLACES = 2 ** 15;
 const PURPOSE_TRAINING = { epochs: 10, rate: 0.2, decay: 1e-6 };
 const LANGUAGE_TRAINING = { epochs: 4, rate: 0.3, decay: 1e-6 };
-/** Of the confident answers to held-out statements, half of them of unseen situations, so many must be right. */
+/** Of the confident answers to held-out statements, nearly half of them of unseen situations, so many must be right. */
 const PRECISION_MIN = 0.94;
 
 const families = readFamilies();
@@ -68,17 +68,17 @@ function answerThreshold(resolver: IntentResolver): number {
 const language = trainLinear(languageExamples(statements, tongues), { ...tongues, ...LANGUAGE_TRAINING });
 const first = trainLinear(purposeExamples(train, purposes), { ...purposes, ...PURPOSE_TRAINING });
 const temperature = temperatureFor(first, purposeExamples(validation, purposes));
-const lexicons = readLexicons();
-const reasons = new Set<string>(ASK_REASONS);
+const words = readWords();
+const reasons = new Set<string>(TEXT_REASONS);
 const draft: IntentResolver = {
   version: "draft",
   purposes: { ...first, temperature },
   languages: language,
-  lexiconOf: lexiconsFrom(lexicons),
-  suggestions: readSuggestions(),
+  lexiconOf: lexiconsFrom(words.lexicons),
+  suggestions: words.suggestions,
   intents: purposes.classes.filter((name) => !reasons.has(name)),
   common: COMMON,
-  wordings: readWordings(),
+  wordings: words.wordings,
   calibration: { slope: 1, offset: 0 },
   thresholds: { answer: 0, hostile: 0.1, otherLanguage: 0.6 },
 };
@@ -90,6 +90,6 @@ const folder = new URL("../model/", import.meta.url);
 mkdirSync(folder, { recursive: true });
 writeFileSync(new URL("purposes.bin", folder), encodeModel({ ...model, temperature }));
 writeFileSync(new URL("languages.bin", folder), encodeModel(language));
-writeFileSync(new URL("lexicons.json", folder), `${JSON.stringify(lexicons)}\n`);
+writeFileSync(new URL("words.json", folder), `${JSON.stringify(words)}\n`);
 writeFileSync(new URL("tuning.json", folder), `${JSON.stringify({ calibration, thresholds })}\n`);
 console.log({ statements: statements.length, temperature, calibration, thresholds });

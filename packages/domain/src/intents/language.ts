@@ -15,8 +15,14 @@ export interface LanguageShare {
   readonly share: number;
 }
 
+/** A letter of a script that some spoken language is written in. */
+const KNOWN_LETTER =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
 /** The languages that a normalised text may be in, the likeliest first. */
 export function languageSharesOf(model: LinearModel, text: string): readonly LanguageShare[] {
+  // The model has nothing to tell strange scripts by.
+  if (/\p{L}/u.test(text) && !KNOWN_LETTER.test(text)) return [{ language: OTHER_LANGUAGE, share: 1 }];
   const shares = probabilitiesOf(scoresOf(model, featuresOf(text, NO_IDEAS, model.places)), model.temperature);
   return model.classes
     .map((language, c) => ({ language, share: shares[c] ?? 0 }))

@@ -4,18 +4,20 @@ import type { FoundConcept } from "./lexicon.ts";
 import { type LinearModel, probabilitiesOf, scoresOf } from "./linear-model.ts";
 import { normalise } from "./normalise.ts";
 import { pickedOption } from "./picked-option.ts";
-import type {
-  Calibration,
-  Clarification,
-  ClarificationReason,
-  Focus,
-  IntentQuery,
-  IntentResolver,
-  IntentShare,
-  Resolution,
+import {
+  type Calibration,
+  type Clarification,
+  type ClarificationReason,
+  DEFAULT_LANGUAGE,
+  type Focus,
+  type IntentQuery,
+  type IntentResolver,
+  type IntentShare,
+  type Resolution,
+  TEXT_REASONS,
+  wordingFor,
 } from "./resolver.ts";
 
-const DEFAULT_LANGUAGE = "en";
 const PICKED_CONFIDENCE = 0.98;
 const SHOWN_MIN = 0.01;
 const ALTERNATIVES_MAX = 3;
@@ -113,8 +115,6 @@ function givesOrders({ suggestions }: IntentResolver, concepts: readonly FoundCo
   return orders.size >= 2 || orders.has(CERTAINTY);
 }
 
-const TEXT_REASONS = ["hostile", "severalPurposes", "dependsOnDetails", "tooLittle", "offTopic"] as const;
-
 function reasonToAsk(
   resolver: IntentResolver,
   { text, language, concepts, shares, candidates }: Reading,
@@ -186,14 +186,12 @@ function listFormat(language: string): Intl.ListFormat {
 }
 
 function questionOf(
-  { wordings }: IntentResolver,
+  resolver: IntentResolver,
   reason: ClarificationReason,
   language: string,
   options: readonly string[],
 ): Clarification {
-  const spoken = language in wordings ? language : DEFAULT_LANGUAGE;
-  const wording = wordings[spoken];
-  if (!wording) throw new RangeError("the resolver has no wording");
+  const { spoken, wording } = wordingFor(resolver, language);
   const labelled = options.map((intent) => ({ intent, label: wording.labels[intent] ?? intent }));
   const joined = listFormat(spoken).format(labelled.map(({ label }) => label));
   return { reason, question: wording.questions[reason].replace("{options}", joined), options: labelled };

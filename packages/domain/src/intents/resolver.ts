@@ -1,16 +1,11 @@
 import type { Lexicon, Suggestions } from "./lexicon.ts";
 import type { LinearModel } from "./linear-model.ts";
 
+/** Reasons to ask that the words themselves give. */
+export const TEXT_REASONS = ["severalPurposes", "dependsOnDetails", "tooLittle", "offTopic", "hostile"] as const;
+
 /** Why a question is asked instead of an answer given. */
-export const CLARIFICATION_REASONS = [
-  "severalPurposes",
-  "dependsOnDetails",
-  "tooLittle",
-  "offTopic",
-  "hostile",
-  "unknownLanguage",
-  "unsure",
-] as const;
+export const CLARIFICATION_REASONS = [...TEXT_REASONS, "unknownLanguage", "unsure"] as const;
 
 export type ClarificationReason = (typeof CLARIFICATION_REASONS)[number];
 
@@ -90,4 +85,18 @@ export interface Resolution {
   readonly clarification: Clarification | null;
   readonly focus: Focus | null;
   readonly language: string;
+}
+
+export const DEFAULT_LANGUAGE = "en";
+
+/** What is said to words in this language, and in which language: a script of another writing speaks as its language. */
+export function wordingFor(
+  { wordings }: Pick<IntentResolver, "wordings">,
+  language: string,
+): { readonly spoken: string; readonly wording: Wording } {
+  for (const spoken of [language, language.split("-")[0] ?? "", DEFAULT_LANGUAGE]) {
+    const wording = wordings[spoken];
+    if (wording) return { spoken, wording };
+  }
+  throw new RangeError("the resolver has no wording");
 }

@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { freshDatabase, querySuperuser } from "../../../test/database.ts";
@@ -6,11 +7,13 @@ import { runDueJobs } from "../../../test/worker.ts";
 const PATH = "/intelligence/intent-resolutions";
 const SECRET = "we met Aurelia Quince in the hospital of Zell for her kidney operation";
 
+const logged: string[] = [];
 let server: TestServer;
 let tenant: TestTenant;
 // Of its own: clocks are moved here, and what is swept is swept for all.
 beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
+  const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
+  server = await startServer({ database: await freshDatabase(), context: { log } });
   tenant = await makeTenant({ server });
 });
 afterAll(async () => {
@@ -93,6 +96,15 @@ test.each(["", "   ", "🏖️🏖️🏖️", "\u202e\u2066\u200b", "q".repeat(
     expect([answer.statusCode, answer.json().suggestedIntent]).toEqual([201, null]);
   },
 );
+
+test("no line of the log holds the words, whether they are answered or refused", async () => {
+  const before = logged.length;
+  await tenant.post(PATH, input(SECRET));
+  await tenant.post(PATH, { ...input(SECRET), passportCountry: "QQ" });
+  await tenant.post(PATH, input(SECRET, SECRET));
+  expect(logged.length).toBeGreaterThan(before);
+  expect(logged.filter((line) => line.includes("Aurelia"))).toEqual([]);
+});
 
 test("the words are stored sealed, forgotten after their time, and the answer stays", async () => {
   const patient = await makeTenant({ server, environment: "test" });

@@ -5,7 +5,12 @@ import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import { EXAMPLE_RESOLUTION, EXAMPLE_RESOLUTION_INPUT } from "./intents.examples.ts";
 import { IntentResolutionInputSchema, IntentResolutionParams, IntentResolutionSchema } from "./intents.schema.ts";
-import { createIntentResolution, getIntentResolution, INTENT_RESOLUTIONS_PATH } from "./intents.service.ts";
+import {
+  createIntentResolution,
+  getIntentResolution,
+  INTENT_RESOLUTIONS_PATH,
+  prepareResolver,
+} from "./intents.service.ts";
 
 const COMMON = {
   surface: "intelligence",
@@ -16,6 +21,7 @@ const COMMON = {
 
 /** The operations on the purpose of a trip, told in the traveler's own words. */
 export function intentsRoutes(app: App, ctx: AppContext): void {
+  prepareResolver();
   operation(app, {
     ...COMMON,
     id: "post_visa_intent_resolutions",

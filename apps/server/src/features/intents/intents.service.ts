@@ -18,6 +18,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ETAG = '"1"';
 const FORGOTTEN_ETAG = '"2"';
 
+/** Reads the resolver, so that no request waits for it with a transaction open. */
+export function prepareResolver(): void {
+  loadIntentResolver();
+}
+
 /** Resolves the traveler's words, stores the answer, and the words apart from it, sealed and for a time. */
 export function createIntentResolution(
   ctx: AppContext,
