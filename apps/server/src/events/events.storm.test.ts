@@ -23,7 +23,8 @@ beforeAll(async () => {
   // The second process shares no connection with the first.
   otherDb = await openDatabase({ app: { ...database.superuser, max: 10 }, log: pino({ level: "silent" }) });
   past = new pg.Pool({ ...database.superuser, options: "-c search_path=entrada" });
-  // Dropping the database ends what the pool has not closed yet.
+  // Dropping the database ends what the pool has not closed yet: said to the client, and by the pool itself.
+  past.on("error", () => {});
   past.on("connect", (client) => client.on("error", () => {}));
   const roomy = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
   servers = await Promise.all([
