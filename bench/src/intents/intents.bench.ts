@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { resolveIntent } from "@entrada/domain/intents/resolve";
-import { readFreeForm } from "@entrada/intents/free-form";
+import { readFreeForm } from "@entrada/intents/labelled";
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import { measurePasses, measureReadiness } from "../measure.ts";
 import { printTable, shown } from "../report.ts";

@@ -1,6 +1,6 @@
-import { featuresOf, NO_IDEAS } from "@entrada/domain/intents/features";
+import { IDEA_PLACES, ideaFeatures, wordFeatures, wordNumbers } from "@entrada/domain/intents/features";
 import { languagesToRead, readConcepts } from "@entrada/domain/intents/language";
-import { normalise } from "@entrada/domain/intents/normalise";
+import { readText } from "@entrada/domain/intents/normalise";
 import { TEXT_REASONS } from "@entrada/domain/intents/resolver";
 import type { Family, Statement } from "./statements.ts";
 import type { Example } from "./train-linear.ts";
@@ -38,10 +38,10 @@ export interface Space {
 
 export function purposeExamples(statements: readonly Statement[], space: Space): readonly Example[] {
   return statements.map(({ family, language, text }) => {
-    const normalised = normalise(text);
-    const concepts = readConcepts(lexiconOf, languagesToRead([{ language, share: 1 }]), normalised);
+    const read = readText(text);
+    const concepts = readConcepts(lexiconOf, languagesToRead([{ language, share: 1 }]), read);
     return {
-      features: featuresOf(normalised, { concepts, suggestions }, space.places),
+      features: [wordFeatures(wordNumbers(read.words), IDEA_PLACES, space.places), ideaFeatures(concepts, suggestions)],
       target: targetIn(space, targetOf(family)),
     };
   });
@@ -49,7 +49,7 @@ export function purposeExamples(statements: readonly Statement[], space: Space):
 
 export function languageExamples(statements: readonly Statement[], space: Space): readonly Example[] {
   return statements.map(({ language, text }) => ({
-    features: featuresOf(normalise(text), NO_IDEAS, space.places),
+    features: [wordFeatures(wordNumbers(readText(text).words), 0, space.places)],
     target: targetIn(space, { [language]: 1 }),
   }));
 }

@@ -1,4 +1,4 @@
-import type { LinearModel } from "@entrada/domain/intents/linear-model";
+import { type LinearModel, numbersPerPlace } from "@entrada/domain/intents/linear-model";
 
 interface Header {
   readonly classes: readonly string[];
@@ -9,14 +9,17 @@ interface Header {
 }
 
 const LENGTH_BYTES = 4;
+const NUMBER_BYTES = 4;
 
-/** A model as bytes: the length of a JSON header, the header, the weights. */
-export function encodeModel({ classes, places, scale, bias, temperature, weights }: LinearModel): Buffer {
+/** A model as bytes: the length of a JSON header, the header, the weights four to a little-endian number. */
+export function encodeModel({ classes, places, scale, bias, temperature, packed }: LinearModel): Buffer {
   const header: Header = { classes, places, scale, bias: [...bias], temperature };
   const text = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32LE(text.length);
-  return Buffer.concat([length, text, Buffer.from(weights.buffer, weights.byteOffset, weights.byteLength)]);
+  const weights = Buffer.alloc(packed.length * NUMBER_BYTES);
+  for (const [index, four] of packed.entries()) weights.writeInt32LE(four, index * NUMBER_BYTES);
+  return Buffer.concat([length, text, weights]);
 }
 
 /** What `encodeModel` made; throws where the bytes are not a whole model. */
@@ -24,7 +27,8 @@ export function decodeModel(bytes: Buffer): LinearModel {
   const length = bytes.readUInt32LE();
   const start = LENGTH_BYTES + length;
   const header: Header = JSON.parse(bytes.subarray(LENGTH_BYTES, start).toString());
-  const weights = new Int8Array(bytes.subarray(start));
-  if (weights.length !== header.places * header.classes.length) throw new RangeError("the model file is not whole");
-  return { ...header, bias: Float64Array.from(header.bias), weights };
+  const packed = new Int32Array(header.places * numbersPerPlace(header.classes.length));
+  if (bytes.length !== start + packed.length * NUMBER_BYTES) throw new RangeError("the model file is not whole");
+  for (let index = 0; index < packed.length; index++) packed[index] = bytes.readInt32LE(start + index * NUMBER_BYTES);
+  return { ...header, bias: Float64Array.from(header.bias), packed };
 }

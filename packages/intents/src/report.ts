@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { calibrationOf, type Measures, measuresOf, type Outcome, outcomesOf } from "./evaluate.ts";
-import { readFreeForm } from "./free-form.ts";
+import { readFreeForm } from "./labelled.ts";
 import { loadIntentResolver } from "./shipped.ts";
 import { readStatements, splitStatements } from "./statements.ts";
 

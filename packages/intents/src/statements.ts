@@ -3,7 +3,7 @@ import { OTHER_LANGUAGE } from "@entrada/domain/intents/language";
 import { TEXT_REASONS } from "@entrada/domain/intents/resolver";
 import { parse } from "yaml";
 
-type AskReason = (typeof TEXT_REASONS)[number];
+export type AskReason = (typeof TEXT_REASONS)[number];
 
 /** A situation in which people say why they travel: what is right to answer, whoever says it in whatever words. */
 export interface Family {
@@ -17,8 +17,6 @@ export interface Statement {
   readonly language: string;
   readonly text: string;
 }
-
-type Part = "train" | "validation" | "test";
 
 const HOME = new URL("../", import.meta.url);
 
@@ -59,43 +57,18 @@ export function readStatements(): readonly Statement[] {
     });
 }
 
-/**
- * The part of the data to which a family belongs, the same in every language: of each group of families one in seven is
- * for testing, one for validation.
- */
-function partsOf(families: ReadonlyMap<string, Family>): ReadonlyMap<string, Part> {
+/** One situation in seven of each group: nothing is trained or tuned on it, in any language. */
+function testedFamilies(families: ReadonlyMap<string, Family>): ReadonlySet<string> {
   const groups = new Map<string, string[]>();
   for (const name of families.keys()) {
     const group = name.slice(0, name.indexOf("."));
     groups.set(group, [...(groups.get(group) ?? []), name]);
   }
-  const parts = new Map<string, Part>();
-  for (const names of groups.values()) {
-    names.forEach((name, index) => {
-      const turn = index % 7;
-      parts.set(name, turn === 3 ? "test" : turn === 5 ? "validation" : "train");
-    });
-  }
-  return parts;
-}
-
-/** One statement in four of every family and language. */
-function isHeldBack(statements: readonly Statement[]): (statement: Statement) => boolean {
-  const held = new Set<Statement>();
-  const seen = new Map<string, number>();
-  for (const statement of statements) {
-    const name = `${statement.language} ${statement.family.name}`;
-    const count = seen.get(name) ?? 0;
-    seen.set(name, count + 1);
-    if (count % 4 === 1) held.add(statement);
-  }
-  return (statement) => held.has(statement);
+  return new Set([...groups.values()].flatMap((names) => names.filter((_, index) => index % 7 === 3)));
 }
 
 export interface SplitStatements {
   readonly train: readonly Statement[];
-  /** of situations that the training has seen in other words, and nearly as many of situations that it has not */
-  readonly validation: readonly Statement[];
   /** of situations that nothing was trained or tuned on */
   readonly test: readonly Statement[];
 }
@@ -103,12 +76,7 @@ export interface SplitStatements {
 /** The statements in languages that the resolver speaks, by what they are for. */
 export function splitStatements(statements: readonly Statement[]): SplitStatements {
   const spoken = statements.filter(({ language }) => language !== OTHER_LANGUAGE);
-  const parts = partsOf(readFamilies());
-  const partOf = ({ family }: Statement) => parts.get(family.name) ?? "train";
-  const heldBack = isHeldBack(spoken);
-  return {
-    train: spoken.filter((one) => partOf(one) === "train" && !heldBack(one)),
-    validation: spoken.filter((one) => partOf(one) === "validation" || (partOf(one) === "train" && heldBack(one))),
-    test: spoken.filter((one) => partOf(one) === "test"),
-  };
+  const tested = testedFamilies(readFamilies());
+  const isTested = ({ family }: Statement) => tested.has(family.name);
+  return { train: spoken.filter((one) => !isTested(one)), test: spoken.filter(isTested) };
 }

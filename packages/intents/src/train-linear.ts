@@ -1,5 +1,5 @@
 import type { Features } from "@entrada/domain/intents/features";
-import type { LinearModel } from "@entrada/domain/intents/linear-model";
+import { type LinearModel, packWeights } from "@entrada/domain/intents/linear-model";
 
 export interface Example {
   readonly features: Features;
@@ -27,6 +27,9 @@ function seeded(seed: number): () => number {
   };
 }
 
+/** Errors smaller than this move no weight: most classes are out of the question for most examples. */
+const ERROR_MIN = 1e-3;
+
 /** Multinomial logistic regression by AdaGrad, one example at a time, in an order that is the same each time. */
 export function trainLinear(examples: readonly Example[], training: Training): LinearModel {
   const { classes, epochs, rate, decay } = training;
@@ -37,6 +40,7 @@ export function trainLinear(examples: readonly Example[], training: Training): L
   const random = seeded(1);
   const order = examples.map((_, index) => index);
   const scores = new Float64Array(count);
+  const wrong: number[] = [];
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let i = order.length - 1; i > 0; i--) {
       const j = Math.floor(random() * (i + 1));
@@ -45,12 +49,12 @@ export function trainLinear(examples: readonly Example[], training: Training): L
     for (const index of order) {
       const example = examples[index] as Example;
       const { target, features } = example;
-      const { places, values } = features;
       scores.fill(0);
-      for (let f = 0; f < places.length; f++) {
-        const start = (places[f] as number) * count;
-        const value = values[f] as number;
-        for (let c = 0; c < count; c++) (scores[c] as number) += (weights[start + c] as number) * value;
+      for (const { places, value } of features) {
+        for (let f = 0; f < places.length; f++) {
+          const start = (places[f] as number) * count;
+          for (let c = 0; c < count; c++) (scores[c] as number) += (weights[start + c] as number) * value;
+        }
       }
       let highest = Number.NEGATIVE_INFINITY;
       for (let c = 0; c < count; c++) {
@@ -62,20 +66,23 @@ export function trainLinear(examples: readonly Example[], training: Training): L
         scores[c] = Math.exp((scores[c] as number) - highest);
         total += scores[c] as number;
       }
+      wrong.length = 0;
       for (let c = 0; c < count; c++) {
         scores[c] = (scores[c] as number) / total - (target[c] as number);
         bias[c] = (bias[c] as number) - 0.01 * rate * (scores[c] as number);
+        if (Math.abs(scores[c] as number) >= ERROR_MIN) wrong.push(c);
       }
-      for (let f = 0; f < places.length; f++) {
-        const start = (places[f] as number) * count;
-        const value = values[f] as number;
-        for (let c = 0; c < count; c++) {
-          const at = start + c;
-          const w = weights[at] as number;
-          const g = (scores[c] as number) * value + decay * w;
-          const s = (squares[at] as number) + g * g;
-          squares[at] = s;
-          weights[at] = w - (rate * g) / Math.sqrt(s);
+      for (const { places, value } of features) {
+        for (let f = 0; f < places.length; f++) {
+          const start = (places[f] as number) * count;
+          for (const c of wrong) {
+            const at = start + c;
+            const w = weights[at] as number;
+            const g = (scores[c] as number) * value + decay * w;
+            const s = (squares[at] as number) + g * g;
+            squares[at] = s;
+            weights[at] = w - (rate * g) / Math.sqrt(s);
+          }
         }
       }
     }
@@ -84,7 +91,7 @@ export function trainLinear(examples: readonly Example[], training: Training): L
 }
 
 /** The same model with its weights as bytes: the rarest large weights are cut to what a byte holds. */
-function quantized(model: Omit<LinearModel, "weights" | "scale">, weights: Float32Array): LinearModel {
+function quantized(model: Omit<LinearModel, "packed" | "scale">, weights: Float32Array): LinearModel {
   const magnitudes = weights
     .filter((weight) => weight !== 0)
     .map(Math.abs)
@@ -92,5 +99,5 @@ function quantized(model: Omit<LinearModel, "weights" | "scale">, weights: Float
   const largest = magnitudes[Math.floor(magnitudes.length * 0.9999)] ?? 1;
   const scale = largest / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / scale))));
-  return { ...model, weights: bytes, scale };
+  return { ...model, packed: packWeights(bytes, model.classes.length), scale };
 }

@@ -1,104 +1,103 @@
+import { HASH_START, hashEnd, hashOn, hashText, hashUnit } from "./hash.ts";
 import type { FoundConcept, Suggestions } from "./lexicon.ts";
-import { wordsOf } from "./normalise.ts";
+import { isUnspaced } from "./normalise.ts";
 
-/** A text as numbers in a table: places, and how much each counts. */
-export interface Features {
+/** Places of a model's table that count alike. */
+export interface FeatureGroup {
   readonly places: Uint32Array;
-  readonly values: Float64Array;
+  /** how much each counts */
+  readonly value: number;
 }
 
-const WORDS_MAX = 400;
+/** A text as numbers in a table. */
+export type Features = readonly FeatureGroup[];
+
 const LETTERS_MAX = 40;
-const WORD_PARTS = [3, 4, 5] as const;
-const RUN_PARTS = [1, 2, 3] as const;
+/** The lengths, in letters, of the parts of words that are read. */
+const WORD_PARTS = { least: 3, most: 5 } as const;
+const RUN_PARTS = { least: 1, most: 3 } as const;
 const CONCEPTS_MAX = 24;
-/** The first places are kept for concepts, so that the many words do not share them. */
-const CONCEPT_PLACES = 2 ** 14;
-/** How much concepts count against words as they are written. */
-const CONCEPT_VALUE = 2;
+/** How many first places of the purposes' table are kept for ideas, so that the many words do not share them. */
+export const IDEA_PLACES = 2 ** 14;
+/** How much ideas count against words as they are written. */
+const IDEA_VALUE = 2;
 
-/** Scripts that write without spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const WORD = hashOn(HASH_START, "w ");
+const PAIR = hashOn(HASH_START, "p ");
+const PART = hashOn(HASH_START, "c ");
+const SPACE = " ".charCodeAt(0);
 
-// FNV-1a over UTF-16 units: the same number for the same text on every machine.
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    value ^= text.charCodeAt(i);
-    value = Math.imul(value, 0x01000193);
-  }
-  return (value ^ (value >>> 15)) >>> 0;
-}
-
-/** The places of a normalised text's words, their pairs and their parts, each once. */
-function placesOfWords(normalised: string, places: number): ReadonlySet<number> {
+/** A number for each word, each two side by side and each part of a word, each once; the same for every table. */
+export function wordNumbers(words: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>();
-  const own = places - CONCEPT_PLACES;
-  const add = (name: string) => found.add(CONCEPT_PLACES + (hash(name) % own));
   let before = "";
-  for (const whole of wordsOf(normalised, WORDS_MAX)) {
+  for (const whole of words) {
     const word = whole.slice(0, LETTERS_MAX);
-    const isUnspaced = UNSPACED.test(word);
-    if (!isUnspaced) {
-      add(`w ${word}`);
-      add(`p ${before} ${word}`);
-      before = word;
+    if (isUnspaced(word)) {
+      addParts(found, word, RUN_PARTS);
+      continue;
     }
-    const padded = isUnspaced ? word : `<${word}>`;
-    for (const length of isUnspaced ? RUN_PARTS : WORD_PARTS) {
-      for (let start = 0; start + length <= padded.length; start++) add(`c ${padded.slice(start, start + length)}`);
-    }
+    found.add(hashEnd(hashOn(WORD, word)));
+    found.add(hashEnd(hashOn(hashUnit(hashOn(PAIR, before), SPACE), word)));
+    addParts(found, `<${word}>`, WORD_PARTS);
+    before = word;
   }
   return found;
 }
 
-/** Each name, and each two of them side by side. */
-function withPairs(names: readonly string[]): readonly string[] {
-  const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other].sort().join("+")));
-  return [...names, ...pairs];
+function addParts(found: Set<number>, text: string, { least, most }: { least: number; most: number }): void {
+  for (let start = 0; start + least <= text.length; start++) {
+    let state = PART;
+    const end = Math.min(start + most, text.length);
+    for (let at = start; at < end; at++) {
+      state = hashUnit(state, text.charCodeAt(at));
+      if (at - start + 1 >= least) found.add(hashEnd(state));
+    }
+  }
+}
+
+/** The words' places in a table, from one place to before another; all together weigh the same however many. */
+export function wordFeatures(numbers: ReadonlySet<number>, from: number, to: number): FeatureGroup {
+  const places = new Uint32Array(numbers.size);
+  let at = 0;
+  for (const number of numbers) places[at++] = from + (number % (to - from));
+  return { places, value: 1 / Math.sqrt(numbers.size || 1) };
+}
+
+/** What a text speaks of, what that speaks for, and pairs of both: the same in every language. */
+export function ideaFeatures(concepts: readonly FoundConcept[], suggestions: Suggestions): FeatureGroup {
+  const read = concepts.slice(0, CONCEPTS_MAX);
+  const found = new Set<number>();
+  addWithPairs(
+    found,
+    read.map(({ concept, isNegated }) => hashText(`${isNegated ? "n" : "k"} ${concept}`)),
+  );
+  addWithPairs(found, suggestedBy(read, suggestions).map(hashText));
+  return { places: Uint32Array.from(found), value: IDEA_VALUE / Math.sqrt(found.size || 1) };
+}
+
+/** The place of each number, and of each two of them in whatever order. */
+function addWithPairs(found: Set<number>, numbers: readonly number[]): void {
+  for (const [index, one] of numbers.entries()) {
+    found.add(one % IDEA_PLACES);
+    for (let at = index + 1; at < numbers.length; at++) {
+      const other = numbers[at] as number;
+      const pair = hashUnit(hashUnit(PAIR, Math.min(one, other)), Math.max(one, other));
+      found.add(hashEnd(pair) % IDEA_PLACES);
+    }
+  }
 }
 
 /** What concepts speak for, once for one concept and once more for several. */
 function suggestedBy(concepts: readonly FoundConcept[], suggestions: Suggestions): readonly string[] {
-  const names = concepts.flatMap(({ concept, isNegated }) =>
-    (suggestions[concept] ?? []).map((purpose) => `${isNegated ? "x" : "s"} ${purpose}`),
-  );
-  const several = names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name} often`);
-  return [...new Set([...names, ...several])];
-}
-
-/** The places of concepts, of what they speak for, and of pairs of both: the same in every language. */
-function placesOfConcepts(concepts: readonly FoundConcept[], suggestions: Suggestions): ReadonlySet<number> {
-  const read = concepts.slice(0, CONCEPTS_MAX);
-  const named = withPairs(read.map(({ concept, isNegated }) => `${isNegated ? "n" : "k"} ${concept}`));
-  const suggested = withPairs(suggestedBy(read, suggestions));
-  return new Set([...named, ...suggested].map((name) => hash(name) % CONCEPT_PLACES));
-}
-
-/** What a text speaks of, and what that speaks for. */
-export interface Ideas {
-  readonly concepts: readonly FoundConcept[];
-  readonly suggestions: Suggestions;
-}
-
-export const NO_IDEAS: Ideas = { concepts: [], suggestions: {} };
-
-/** A text as a table of so many places (a power of two): words and concepts each weigh the same however many. */
-export function featuresOf(normalised: string, ideasIn: Ideas, places: number): Features {
-  const words = placesOfWords(normalised, places);
-  const ideas = placesOfConcepts(ideasIn.concepts, ideasIn.suggestions);
-  const count = words.size + ideas.size;
-  const found: Features = { places: new Uint32Array(count), values: new Float64Array(count) };
-  let at = 0;
-  for (const [places, value] of [
-    [words, 1 / Math.sqrt(words.size || 1)],
-    [ideas, CONCEPT_VALUE / Math.sqrt(ideas.size || 1)],
-  ] as const) {
-    for (const place of places) {
-      found.places[at] = place;
-      found.values[at] = value;
-      at += 1;
+  const once = new Set<string>();
+  const often = new Set<string>();
+  for (const { concept, isNegated } of concepts) {
+    for (const purpose of suggestions[concept] ?? []) {
+      const name = `${isNegated ? "x" : "s"} ${purpose}`;
+      if (once.has(name)) often.add(`${name} often`);
+      once.add(name);
     }
   }
-  return found;
+  return [...once, ...often];
 }

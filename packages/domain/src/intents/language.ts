@@ -1,6 +1,7 @@
-import { featuresOf, NO_IDEAS } from "./features.ts";
+import { wordFeatures } from "./features.ts";
 import { conceptsIn, type FoundConcept, type Lexicon } from "./lexicon.ts";
 import { type LinearModel, probabilitiesOf, scoresOf } from "./linear-model.ts";
+import type { ReadText } from "./normalise.ts";
 
 /** What stands for every language that the resolver does not speak. */
 export const OTHER_LANGUAGE = "other";
@@ -19,11 +20,15 @@ export interface LanguageShare {
 const KNOWN_LETTER =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The languages that a normalised text may be in, the likeliest first. */
-export function languageSharesOf(model: LinearModel, text: string): readonly LanguageShare[] {
+/** The languages that a text may be in, by its words' numbers, the likeliest first. */
+export function languageSharesOf(
+  model: LinearModel,
+  { normalised }: ReadText,
+  numbers: ReadonlySet<number>,
+): readonly LanguageShare[] {
   // The model has nothing to tell strange scripts by.
-  if (/\p{L}/u.test(text) && !KNOWN_LETTER.test(text)) return [{ language: OTHER_LANGUAGE, share: 1 }];
-  const shares = probabilitiesOf(scoresOf(model, featuresOf(text, NO_IDEAS, model.places)), model.temperature);
+  if (/\p{L}/u.test(normalised) && !KNOWN_LETTER.test(normalised)) return [{ language: OTHER_LANGUAGE, share: 1 }];
+  const shares = probabilitiesOf(scoresOf(model, [wordFeatures(numbers, 0, model.places)]), model.temperature);
   return model.classes
     .map((language, c) => ({ language, share: shares[c] ?? 0 }))
     .sort((a, b) => b.share - a.share || (a.language < b.language ? -1 : 1));
@@ -39,7 +44,7 @@ export function languagesToRead(shares: readonly LanguageShare[]): readonly stri
 export function readConcepts(
   lexiconOf: (language: string) => Lexicon | undefined,
   languages: readonly string[],
-  text: string,
+  text: ReadText,
 ): readonly FoundConcept[] {
   const found = new Map<string, FoundConcept>();
   for (const language of languages) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compileLexicon, conceptsIn } from "./lexicon.ts";
-import { normalise } from "./normalise.ts";
+import { readText } from "./normalise.ts";
 
 const english = compileLexicon("en", {
   sea: ["beach*", "the sea"],
@@ -11,7 +11,7 @@ const english = compileLexicon("en", {
 const japanese = compileLexicon("ja", { job: ["仕事"], negation: ["ではな"], sea: ["海"] });
 
 const named = (text: string, lexicon = english) =>
-  conceptsIn(lexicon, normalise(text)).map(({ concept, isNegated }) => (isNegated ? `not ${concept}` : concept));
+  conceptsIn(lexicon, readText(text)).map(({ concept, isNegated }) => (isNegated ? `not ${concept}` : concept));
 
 test("whole words, stems and words side by side are found; parts of other words are not", () => {
   expect(named("Beaches!")).toEqual(["sea"]);

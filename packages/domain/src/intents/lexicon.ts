@@ -1,4 +1,5 @@
-import { normalise, wordsOf } from "./normalise.ts";
+import { HASH_START, hashEnd, hashText, hashUnit } from "./hash.ts";
+import { normalise, type ReadText, wordsOf } from "./normalise.ts";
 
 /** The words of one language, by the concept that they are about; `*` at the end of a word: however it goes on. */
 export type LexiconWords = Readonly<Record<string, readonly string[]>>;
@@ -11,13 +12,15 @@ interface Word {
 
 interface Entry {
   readonly concept: string;
+  readonly first: string;
   readonly rest: readonly Word[];
 }
 
 /** The words of one language, ready to be found. */
 export interface Lexicon {
   readonly whole: ReadonlyMap<string, readonly Entry[]>;
-  readonly stems: ReadonlyMap<string, readonly Entry[]>;
+  /** by the number of their first word's stem, which other words may share */
+  readonly stems: ReadonlyMap<number, readonly Entry[]>;
   /** what may stand before a word without a space */
   readonly prefix: RegExp | undefined;
   /** of a language that writes without spaces: what may stand anywhere, by its first letter */
@@ -37,12 +40,11 @@ const ANYWHERE: ReadonlySet<string> = new Set(["zh", "ja", "ko"]);
 /** What is written together with the word that follows it: and, in, for, as, the. */
 const PREFIXED: Readonly<Record<string, RegExp>> = { ar: /^[وف]?(?:[بك]?ال|لل|[بلك])?(?=.{3})/u };
 const NEGATION = "negation";
-const WORDS_MAX = 400;
 /** How far a negation reaches, in words before and after it; verbs come last in some languages. */
 const REACH_WORDS = 3;
 const REACH_LETTERS = 6;
 
-function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+function put<K, T>(map: Map<K, T[]>, key: K, value: T): void {
   const known = map.get(key);
   if (known) known.push(value);
   else map.set(key, [value]);
@@ -51,7 +53,7 @@ function put<T>(map: Map<string, T[]>, key: string, value: T): void {
 /** Makes the words of a language ready to be found. */
 export function compileLexicon(language: string, words: LexiconWords): Lexicon {
   const whole = new Map<string, Entry[]>();
-  const stems = new Map<string, Entry[]>();
+  const stems = new Map<number, Entry[]>();
   const anywhere = new Map<string, { concept: string; text: string }[]>();
   for (const [concept, entries] of Object.entries(words)) {
     for (const entry of entries) {
@@ -61,7 +63,8 @@ export function compileLexicon(language: string, words: LexiconWords): Lexicon {
         continue;
       }
       const [first, ...rest] = partsOf(entry);
-      if (first) put(first.isStem ? stems : whole, first.text, { concept, rest });
+      if (first?.isStem) put(stems, hashText(first.text), { concept, first: first.text, rest });
+      else if (first) put(whole, first.text, { concept, first: first.text, rest });
     }
   }
   return { whole, stems, prefix: PREFIXED[language], anywhere };
@@ -70,15 +73,15 @@ export function compileLexicon(language: string, words: LexiconWords): Lexicon {
 function partsOf(entry: string): readonly Word[] {
   return entry.split(/\s+/u).flatMap((written) => {
     const isStem = written.endsWith("*");
-    const words = wordsOf(normalise(written), WORDS_MAX);
+    const words = wordsOf(normalise(written));
     return words.map((text, index) => ({ text, isStem: isStem && index === words.length - 1 }));
   });
 }
 
-/** The concepts of a normalised text, each once for each way in which it is named. */
-export function conceptsIn(lexicon: Lexicon, normalised: string): readonly FoundConcept[] {
+/** The concepts of a text, each once for each way in which it is named. */
+export function conceptsIn(lexicon: Lexicon, text: ReadText): readonly FoundConcept[] {
   const isAnywhere = lexicon.anywhere.size > 0;
-  const placed = isAnywhere ? lettersFound(lexicon, normalised) : wordsFound(lexicon, normalised);
+  const placed = isAnywhere ? lettersFound(lexicon, text) : wordsFound(lexicon, text);
   const reach = isAnywhere ? REACH_LETTERS : REACH_WORDS;
   const negations = placed.filter(({ concept }) => concept === NEGATION).map(({ at }) => at);
   const found = new Map<string, FoundConcept>();
@@ -94,19 +97,23 @@ interface Placed {
   readonly at: number;
 }
 
-function wordsFound({ whole, stems, prefix }: Lexicon, normalised: string): readonly Placed[] {
-  const words = wordsOf(normalised, WORDS_MAX);
+function wordsFound({ whole, stems, prefix }: Lexicon, { words }: ReadText): readonly Placed[] {
   const found: Placed[] = [];
   words.forEach((word, at) => {
-    const look = (entries: readonly Entry[] | undefined) => {
-      for (const { concept, rest } of entries ?? []) {
+    const look = (entries: readonly Entry[] | undefined, form: string) => {
+      for (const { concept, first, rest } of entries ?? []) {
+        if (!form.startsWith(first)) continue;
         if (rest.every((one, index) => fits(one, words[at + 1 + index]))) found.push({ concept, at });
       }
     };
     const bare = prefix === undefined ? word : word.replace(prefix, "");
     for (const form of bare === word ? [word] : [word, bare]) {
-      look(whole.get(form));
-      for (let length = 1; length <= form.length; length++) look(stems.get(form.slice(0, length)));
+      look(whole.get(form), form);
+      let state = HASH_START;
+      for (let i = 0; i < form.length; i++) {
+        state = hashUnit(state, form.charCodeAt(i));
+        look(stems.get(hashEnd(state)), form);
+      }
     }
   });
   return found;
@@ -116,7 +123,7 @@ function fits({ text, isStem }: Word, word: string | undefined): boolean {
   return word !== undefined && (isStem ? word.startsWith(text) : word === text);
 }
 
-function lettersFound({ anywhere }: Lexicon, normalised: string): readonly Placed[] {
+function lettersFound({ anywhere }: Lexicon, { normalised }: ReadText): readonly Placed[] {
   const found: Placed[] = [];
   for (let at = 0; at < normalised.length; at++) {
     for (const { concept, text } of anywhere.get(normalised.charAt(at)) ?? []) {

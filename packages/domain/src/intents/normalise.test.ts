@@ -25,7 +25,8 @@ test("what is normalised stays as it is", () => {
   );
 });
 
-test("words are counted to the limit and no further", () => {
-  expect(wordsOf("one two, three", 2)).toEqual(["one", "two"]);
-  expect(wordsOf("…!?", 2)).toEqual([]);
+test("words are runs of letters and digits, and no more than 400 are read", () => {
+  expect(wordsOf("one two, 3rd")).toEqual(["one", "two", "3rd"]);
+  expect(wordsOf("…!?")).toEqual([]);
+  expect(wordsOf("a b ".repeat(1_000))).toHaveLength(400);
 });

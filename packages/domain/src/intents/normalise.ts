@@ -1,5 +1,5 @@
-// Scripts in which a mark over or under a letter is often left out by those who write in a hurry.
-const MARKS = /(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}])\p{M}+/gu;
+// Marks over and under Latin, Cyrillic and Arabic letters, which those who write in a hurry leave out.
+const MARKS = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]+/g;
 
 /** Letters that decompose into nothing simpler but are written for each other. */
 const FOLDED: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const FOLDED: Readonly<Record<string, string>> = {
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join("")}]`, "gu");
 
 /** Invisible: controls, joiners, direction marks, variation selectors, the Arabic stretch; a line break is white space. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\u0640]|\p{Variation_Selector}/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}\u0640]+/gu;
 
 /** Three of a letter or more say no more than two. */
 const STRETCHED = /(.)\1{2,}/gu;
@@ -42,13 +42,30 @@ export function normalise(text: string): string {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const WORDS_MAX = 400;
 
-/** The words of a normalised text, at most so many; scripts that write without spaces give their runs of letters. */
-export function wordsOf(normalised: string, max: number): readonly string[] {
-  const words: string[] = [];
-  for (const [word] of normalised.matchAll(WORD)) {
-    words.push(word);
-    if (words.length === max) break;
-  }
-  return words;
+/** The words of a normalised text, at most 400; scripts that write without spaces give their runs of letters. */
+export function wordsOf(normalised: string): readonly string[] {
+  return normalised.match(WORD)?.slice(0, WORDS_MAX) ?? [];
+}
+
+/** Scripts that write without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Before the first of their letters. */
+const FIRST_UNSPACED = 0x0e00;
+
+export function isUnspaced(word: string): boolean {
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) >= FIRST_UNSPACED) return UNSPACED.test(word);
+  return false;
+}
+
+/** A text as it is recognised: in its one form, and that form's words. */
+export interface ReadText {
+  readonly normalised: string;
+  readonly words: readonly string[];
+}
+
+export function readText(text: string): ReadText {
+  const normalised = normalise(text);
+  return { normalised, words: wordsOf(normalised) };
 }

@@ -1,8 +1,8 @@
-import { type Features, featuresOf } from "./features.ts";
+import { type Features, IDEA_PLACES, ideaFeatures, wordFeatures, wordNumbers } from "./features.ts";
 import { type LanguageShare, languageSharesOf, languagesToRead, OTHER_LANGUAGE, readConcepts } from "./language.ts";
 import type { FoundConcept } from "./lexicon.ts";
 import { type LinearModel, probabilitiesOf, scoresOf } from "./linear-model.ts";
-import { normalise } from "./normalise.ts";
+import { type ReadText, readText } from "./normalise.ts";
 import { pickedOption } from "./picked-option.ts";
 import {
   type Calibration,
@@ -26,23 +26,26 @@ const OPTION_SHARE_MIN = 0.08;
 /** How much likelier an answer to a question is among the options that it offered. */
 const OPTION_FAVOUR = 4;
 
-type Shares = Readonly<Record<string, number>>;
+const REASONS: ReadonlySet<string> = new Set(TEXT_REASONS);
+
+type Shares = ReadonlyMap<string, number>;
 
 /**
  * What a traveler's words say about the purpose of a trip: an intent only when it is likely right, else a question in
  * the words' own language. Pure; the same resolver, words and focus give the same resolution.
  */
 export function resolveIntent(resolver: IntentResolver, { statement, focus }: IntentQuery): Resolution {
-  const text = normalise(statement);
-  const spoken = languageSharesOf(resolver.languages, text);
+  const text = readText(statement);
+  const numbers = wordNumbers(text.words);
+  const spoken = languageSharesOf(resolver.languages, text, numbers);
   const language = languageOf(resolver, spoken, focus);
   const picked = focus && pickedOption(resolver, text, focus);
   if (picked !== undefined) return answered(language, [{ intent: picked, confidence: PICKED_CONFIDENCE }]);
   const concepts = readConcepts(resolver.lexiconOf, languagesToRead(spoken), text);
-  const shares = sharesOf(
-    resolver.purposes,
-    featuresOf(text, { concepts, suggestions: resolver.suggestions }, resolver.purposes.places),
-  );
+  const shares = sharesOf(resolver.purposes, [
+    wordFeatures(numbers, IDEA_PLACES, resolver.purposes.places),
+    ideaFeatures(concepts, resolver.suggestions),
+  ]);
   const candidates = candidatesOf(resolver, shares, focus);
   const reason = reasonToAsk(resolver, { text, language, concepts, shares, candidates });
   return reason === undefined
@@ -53,7 +56,7 @@ export function resolveIntent(resolver: IntentResolver, { statement, focus }: In
 function sharesOf(model: LinearModel, features: Features): Shares {
   const scores = scoresOf(model, features);
   const probabilities = probabilitiesOf(scores, model.temperature);
-  return Object.fromEntries(model.classes.map((name, c) => [name, probabilities[c] ?? 0]));
+  return new Map(model.classes.map((name, c) => [name, probabilities[c] ?? 0]));
 }
 
 /** The language of the words; those of a short reply are taken for the question's. */
@@ -68,19 +71,23 @@ function languageOf(
 }
 
 /** The intents by likelihood, the likeliest first; after a question its options are likelier than the rest. */
-function candidatesOf(resolver: IntentResolver, shares: Shares, focus: Focus | undefined): readonly IntentShare[] {
-  const favoured = new Set(focus?.options);
-  const weighed = Object.entries(shares).map(
-    ([name, share]) => [name, favoured.has(name) ? share * OPTION_FAVOUR : share] as const,
-  );
-  const total = weighed.reduce((sum, [, share]) => sum + share, 0);
-  const known = new Set(resolver.intents);
+function candidatesOf(
+  { calibration }: IntentResolver,
+  shares: Shares,
+  focus: Focus | undefined,
+): readonly IntentShare[] {
+  let total = 0;
+  const weighed: { intent: string; weight: number }[] = [];
+  for (const [name, share] of shares) {
+    const weight = focus?.options.includes(name) ? share * OPTION_FAVOUR : share;
+    total += weight;
+    if (!REASONS.has(name)) weighed.push({ intent: name, weight });
+  }
   const [first, ...others] = weighed
-    .filter(([name]) => known.has(name))
-    .map(([intent, share]) => ({ intent, share: share / total }))
+    .map(({ intent, weight }) => ({ intent, share: weight / total }))
     .sort((a, b) => b.share - a.share || (a.intent < b.intent ? -1 : 1));
   if (!first) return [];
-  const confidence = calibrated(first.share, resolver.calibration);
+  const confidence = calibrated(first.share, calibration);
   const left = (1 - confidence) / Math.max(1 - first.share, Number.EPSILON);
   return [
     { intent: first.intent, confidence: rounded(confidence) },
@@ -98,7 +105,7 @@ function rounded(share: number): number {
 }
 
 interface Reading {
-  readonly text: string;
+  readonly text: ReadText;
   readonly language: string;
   readonly concepts: readonly FoundConcept[];
   readonly shares: Shares;
@@ -120,12 +127,12 @@ function reasonToAsk(
   { text, language, concepts, shares, candidates }: Reading,
 ): ClarificationReason | undefined {
   const { thresholds } = resolver;
-  if (!/\p{L}/u.test(text)) return "tooLittle";
-  if (givesOrders(resolver, concepts) || (shares[HOSTILE] ?? 0) >= thresholds.hostile) return HOSTILE;
+  if (!/\p{L}/u.test(text.normalised)) return "tooLittle";
+  if (givesOrders(resolver, concepts) || (shares.get(HOSTILE) ?? 0) >= thresholds.hostile) return HOSTILE;
   if (language === OTHER_LANGUAGE) return "unknownLanguage";
   if ((candidates[0]?.confidence ?? 0) >= thresholds.answer) return undefined;
-  const [reason] = [...TEXT_REASONS].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
-  return reason && (shares[reason] ?? 0) > (candidates[0]?.confidence ?? 0) ? reason : "unsure";
+  const [reason] = [...TEXT_REASONS].sort((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
+  return reason && (shares.get(reason) ?? 0) > (candidates[0]?.confidence ?? 0) ? reason : "unsure";
 }
 
 function answered(language: string, [first, ...others]: readonly IntentShare[]): Resolution {

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { TEXT_REASONS } from "@entrada/domain/intents/resolver";
+import type { AskReason, Family, Statement } from "./statements.ts";
+
+/** A statement that is a situation of its own. */
+export interface LabelledStatement extends Statement {
+  /** which one of its language and label it is */
+  readonly turn: number;
+}
+
+/** Statements written without sight of the situations in `families.yaml`: kept for testing alone. */
+export function readFreeForm(): readonly LabelledStatement[] {
+  return readLabelled(new URL("../free-form/", import.meta.url));
+}
+
+/** Statements written without sight of the situations or of the free-form ones, to train with and to tune by. */
+export function readOwnWords(): readonly LabelledStatement[] {
+  return readLabelled(new URL("../own-words/", import.meta.url));
+}
+
+function readLabelled(folder: URL): readonly LabelledStatement[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".tsv"));
+  return files.sort().flatMap((file) => {
+    const language = file.slice(0, -".tsv".length);
+    const turns = new Map<string, number>();
+    const lines = readFileSync(new URL(file, folder), "utf8").split("\n").filter(Boolean);
+    return lines.map((line, index): LabelledStatement => {
+      const [label = "", options = "", text = ""] = line.split("\t");
+      if (text === "") throw new Error(`${file}:${index + 1} is no statement: ${line.slice(0, 60)}`);
+      const turn = turns.get(label) ?? 0;
+      turns.set(label, turn + 1);
+      return { language, text, turn, family: familyOf(label, options.split(",").filter(Boolean)) };
+    });
+  });
+}
+
+const REASONS = new Set<string>(TEXT_REASONS);
+
+/** A label is an intent, a reason to ask, or `ask` where the reason is not told. */
+function familyOf(label: string, options: readonly string[]): Family {
+  const name = `own.${label}`;
+  if (label === "ask") return { name, ask: { reason: options.length > 0 ? "dependsOnDetails" : "tooLittle", options } };
+  return REASONS.has(label) ? { name, ask: { reason: label as AskReason, options } } : { name, intent: label };
+}
