@@ -44,6 +44,18 @@ export const origin: Kind<string> = {
   },
 };
 
+/** The root of somebody else's interface; secrets have places of their own. */
+export const interfaceUrl: Kind<string> = {
+  shape: "http or https address",
+  parse(raw) {
+    const url = parseUrl(raw);
+    const isRoot = url && /^https?:$/.test(url.protocol) && `${url.origin}${url.pathname}` === url.href;
+    return isRoot
+      ? ok(url.href)
+      : err("must be an http or https address without password, query or fragment, such as http://127.0.0.1:11434/v1");
+  },
+};
+
 export const postgresUrl: Kind<string> = {
   shape: "`postgres://…` address",
   parse(raw) {

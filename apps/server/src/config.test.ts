@@ -78,6 +78,23 @@ test("a mistake never repeats a secret it was given", () => {
   expect(mistakesOf({ DATABASE_URL: "mysql://root:hunter2@db/x" }).join()).not.toContain("hunter2");
 });
 
+test("a language model needs both its address and its name, and no secret stands in the address", () => {
+  const both = "LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME need each other";
+  expect(mistakesOf({ LANGUAGE_MODEL_URL: "http://127.0.0.1:11434/v1" })).toEqual([both]);
+  expect(mistakesOf({ LANGUAGE_MODEL_NAME: "small", LANGUAGE_MODEL_URL: " " })).toEqual([both]);
+  const at = (url: string) => mistakesOf({ LANGUAGE_MODEL_NAME: "small", LANGUAGE_MODEL_URL: url });
+  expect(at("https://models.example.com/openai/v1")).toEqual([]);
+  for (const url of [
+    "https://me:hunter2@models.example.com/v1",
+    "https://a.example/?key=hunter2",
+    "ftp://a",
+    "small",
+  ]) {
+    expect(at(url)).toHaveLength(1);
+    expect(at(url).join()).not.toContain("hunter2");
+  }
+});
+
 test("the configuration cannot be changed after loading", () => {
   expect(Object.isFrozen(loadConfig({}))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { addressList, integer, type Kind, oneOf, origin, postgresUrl, text } from "./config-kinds.ts";
+import { addressList, integer, interfaceUrl, type Kind, oneOf, origin, postgresUrl, text } from "./config-kinds.ts";
 
 interface Setting<T> {
   readonly name: string;
@@ -137,6 +137,23 @@ export const SETTINGS = {
     fallback: 30,
     description: "How many days the words of a resolved trip purpose are kept, sealed; the answer stays.",
   }),
+  languageModelUrl: setting(interfaceUrl, {
+    name: "LANGUAGE_MODEL_URL",
+    fallbackText: "no language model",
+    description:
+      "An OpenAI-compatible interface, such as `http://127.0.0.1:11434/v1`. It is sent the words of a trip purpose that " +
+      "the resolver cannot decide by itself, and may choose among its candidates; see [intents](intents.md).",
+  }),
+  languageModelName: setting(text, {
+    name: "LANGUAGE_MODEL_NAME",
+    fallbackText: "no language model",
+    description: "The model to ask there; one that answers within 2 seconds.",
+  }),
+  languageModelKeyFile: setting(text, {
+    name: "LANGUAGE_MODEL_KEY_FILE",
+    fallbackText: "no key",
+    description: "A file that holds the API key for it, and nothing else.",
+  }),
   drainSeconds: setting(integer(0, 600), {
     name: "DRAIN_SECONDS",
     fallback: 20,
@@ -193,6 +210,9 @@ export function loadConfig(env: Env, needs: "server" | "database" | "nothing" = 
   });
   const isDatabaseNamed = env.DATABASE_URL || env.DATABASE_OWNER_URL;
   if (isProduction && needs === "database" && !isDatabaseNamed) mistakes.push("DATABASE_URL is required in production");
+  const isSet = (name: string) => Boolean(env[name]?.trim());
+  if (isSet("LANGUAGE_MODEL_URL") !== isSet("LANGUAGE_MODEL_NAME"))
+    mistakes.push("LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME need each other");
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   // The entries come from SETTINGS itself, key by key, so the object has exactly its shape.
   return complete(Object.fromEntries(values) as Given);

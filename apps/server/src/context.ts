@@ -6,6 +6,7 @@ import type { JobBell } from "./jobs/bell.ts";
 import type { Keyring } from "./keyring.ts";
 import type { PublishedKnowledge } from "./knowledge.ts";
 import type { Log } from "./log.ts";
+import type { LanguageModel } from "./providers/language-model/port.ts";
 import type { WebhookSender } from "./providers/webhook/webhook-sender.ts";
 
 /** What every feature is given: the process's resources, made once in main.ts (or by a test). */
@@ -21,4 +22,6 @@ export interface AppContext {
   readonly jobs: JobBell;
   readonly webhooks: WebhookSender;
   readonly knowledge: PublishedKnowledge;
+  /** breaks ties among the candidates for an intent; undefined: nobody does, and they are asked about */
+  readonly languageModel: LanguageModel | undefined;
 }

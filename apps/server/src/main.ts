@@ -9,6 +9,7 @@ import { type Installation, openInstallation, type Tell } from "./installation.t
 import { JobBell } from "./jobs/bell.ts";
 import { openInstallationKeyring, requireKeyringFile } from "./keyring-file.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "./knowledge.ts";
+import { openLanguageModel } from "./language-model.ts";
 import { claimPort, portRefused } from "./listening-port.ts";
 import type { Log } from "./log.ts";
 import { MeasuredWebhookSender } from "./measured-webhooks.ts";
@@ -72,12 +73,13 @@ interface Start {
 async function start({ given, log, tell, role }: Start, closings: Closing[]): Promise<Omit<RunningServer, "stop">> {
   const config = await withPort(given);
   if (config.isProduction) requireKeyringFile(config.keyringFile);
+  const metrics = makeMetrics();
+  const languageModel = await openLanguageModel(config, metrics);
   const installation = await openInstallation(config, log, tell);
   closings.push({ name: "the installation's database", close: () => installation.close() });
   const applied = await installation.migrate();
   if (applied.length > 0) tell("The database has this version's tables. Publishing the visa knowledge.");
-  const metrics = makeMetrics();
-  const ctx = await openContext({ config, installation, log, metrics }, closings);
+  const ctx = await openContext({ config, installation, log, metrics, languageModel }, closings);
   const app = role === "worker" ? buildWorkerApp(ctx, { metrics }) : await buildApp(ctx, { metrics });
   let worker: Worker | undefined;
   // Side by side: what both may take to end is not to add up.
@@ -102,9 +104,11 @@ interface Opening {
   readonly installation: Installation;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly languageModel: AppContext["languageModel"];
 }
 
-async function openContext({ config, installation, log, metrics }: Opening, closings: Closing[]): Promise<AppContext> {
+async function openContext(opening: Opening, closings: Closing[]): Promise<AppContext> {
+  const { config, installation, log, metrics, languageModel } = opening;
   const db = await installation.openServerDatabase();
   closings.push({ name: "the database", close: () => db.close() });
   const clock = await openDatabaseClock(db.pool, log);
@@ -119,7 +123,7 @@ async function openContext({ config, installation, log, metrics }: Opening, clos
   closings.push({ name: "the knowledge", close: () => knowledge.close() });
   const webhooks = new MeasuredWebhookSender({ rules: new AddressRules(config.webhookAllowCidrs) }, metrics);
   closings.push({ name: "the webhooks", close: () => webhooks.close() });
-  return { config, log, clock, db, keyring, positions, jobs: new JobBell(), webhooks, knowledge };
+  return { config, log, clock, db, keyring, positions, jobs: new JobBell(), webhooks, knowledge, languageModel };
 }
 
 async function makeDemo({ config, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {

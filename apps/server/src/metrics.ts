@@ -8,6 +8,7 @@ export interface Metrics {
   readonly databaseBadInput: Counter;
   readonly jobAttempts: Histogram<"queue" | "outcome">;
   readonly webhookAttempts: Histogram<"environment" | "outcome">;
+  readonly languageModelCalls: Histogram<"outcome">;
 }
 
 const REQUEST_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -42,6 +43,13 @@ export function makeMetrics(): Metrics {
       name: "entrada_webhook_attempt_duration_seconds",
       help: "Time that one attempt at a webhook took; outcome: succeeded, or what failed.",
       labelNames: ["environment", "outcome"],
+      buckets: REQUEST_BUCKETS_SECONDS,
+      registers,
+    }),
+    languageModelCalls: new Histogram({
+      name: "entrada_language_model_duration_seconds",
+      help: "Time that the language model took to break a tie; outcome: chosen, undecided, or what failed.",
+      labelNames: ["outcome"],
       buckets: REQUEST_BUCKETS_SECONDS,
       registers,
     }),

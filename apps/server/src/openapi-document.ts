@@ -25,6 +25,7 @@ export async function openApiDocument(): Promise<unknown> {
     positions: new EventPositions(db, () => {}),
     jobs: new JobBell(),
     webhooks: new WebhookSender({ rules: new AddressRules([]) }),
+    languageModel: undefined,
   };
   // Knowledge is loaded from a database and only read by requests: here there are none.
   const app = await buildApp(resources as typeof resources & Pick<AppContext, "knowledge">);

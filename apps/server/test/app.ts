@@ -27,7 +27,7 @@ export interface TestServer {
 export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly database?: TestDatabase;
-  readonly context?: Partial<Pick<AppContext, "clock" | "keyring" | "log" | "webhooks">>;
+  readonly context?: Partial<Pick<AppContext, "clock" | "keyring" | "log" | "webhooks" | "languageModel">>;
 }
 
 const API = "/api/v1";
@@ -57,7 +57,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   // Tests reach nothing but this machine: no name has an address.
   const rules = new AddressRules(config.webhookAllowCidrs);
   const webhooks = new WebhookSender({ rules, resolve: async () => [], timeoutMs: 2_000 });
-  const ctx: AppContext = { config, keyring, positions, jobs: new JobBell(), webhooks, ...resources, knowledge };
+  const own = { config, keyring, positions, jobs: new JobBell(), webhooks, languageModel: undefined };
+  const ctx: AppContext = { ...own, ...resources, knowledge };
   const app = await buildApp(ctx);
   await app.ready();
   const close = async () => {

@@ -2,14 +2,14 @@ import { answerLine, checked } from "../../http/json/batch-line.ts";
 import { parseJson } from "../../http/json/body-parser.ts";
 import { bodyValidator } from "../../http/validation/compile.ts";
 import type { Keyring } from "../../keyring.ts";
+import { refuseUnknownCountries, resolve } from "./intents.resolution.ts";
 import { type IntentResolutionInput, IntentResolutionInputSchema } from "./intents.schema.ts";
-import { refuseUnknownCountries, resolve } from "./intents.service.ts";
 
 const inputProblem = bodyValidator(IntentResolutionInputSchema);
 
 /**
  * Resolves one line, the body of a request, as an intent resolution without its id, or as the problem that the same
- * request would be refused with. Nothing is stored.
+ * request would be refused with. Nothing is stored, and no language model is asked.
  */
 export function resolveLine(
   line: string,

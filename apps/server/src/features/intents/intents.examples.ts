@@ -9,6 +9,7 @@ export const EXAMPLE_RESOLUTION = {
   ...EXAMPLE_RESOLUTION_INPUT,
   suggestedIntent: "event",
   confidence: 0.93,
+  decidedBy: "resolver",
   alternatives: [{ intent: "familyVisit", confidence: 0.05 }],
   clarification: null,
   focus: null,

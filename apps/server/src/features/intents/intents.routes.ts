@@ -31,8 +31,9 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
     description:
       "Turns a traveler's own words into the code of an intent, or into a question in the same language: never both. A " +
       "question is asked where several purposes stand in the words, where the visa law would treat them differently, " +
-      "and where they say too little. Send `focus` back as `previousFocus` with the answer. The words are stored " +
-      "sealed, and forgotten after a time.",
+      "and where they say too little. Where the installation has a language model, it may choose between candidates of " +
+      "which none is likely enough: `decidedBy` says so, and the confidence stays low. Send `focus` back as " +
+      "`previousFocus` with the answer. The words are stored sealed, and forgotten after a time.",
     idempotency: "required",
     cost: 2,
     emits: [],

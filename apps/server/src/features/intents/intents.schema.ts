@@ -43,6 +43,12 @@ export const IntentResolutionSchema = Type.Object(
     statement: orNull(Type.String({ description: "As asked; null once it is forgotten." })),
     suggestedIntent: orNull(Intent),
     confidence: Confidence,
+    decidedBy: Type.String({
+      description:
+        "Who chose the intent, or asked: the resolver; or, among its likeliest candidates where it would have asked, the " +
+        "language model of this installation. The confidence is the resolver's either way. New values may be added.",
+      examples: ["resolver", "languageModel"],
+    }),
     alternatives: Type.Array(Type.Object({ intent: Intent, confidence: Confidence })),
     clarification: orNull(
       Type.Object({

@@ -1,16 +1,15 @@
-import { resolveIntent } from "@entrada/domain/intents/resolve";
 import { loadIntentResolver } from "@entrada/intents/shipped";
-import { loadReference } from "@entrada/knowledge/reference";
 import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
-import { notFound, Problem, type ProblemItem } from "../../http/problem.ts";
+import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
 import { type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
 import { openText, type SealedPlace, sealText } from "../../sealed-text.ts";
-import { type FocusPlace, openFocus, sealFocus } from "./intents.focus.ts";
-import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
+import { refuseUnknownCountries, resolve } from "./intents.resolution.ts";
+import type { IntentResolutionInput } from "./intents.schema.ts";
 import * as store from "./intents.store.ts";
+import { askForChoice } from "./intents.tie-break.ts";
 
 export const INTENT_RESOLUTIONS_PATH = "/intelligence/intent-resolutions";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +23,7 @@ export function prepareResolver(): void {
 }
 
 /** Resolves the traveler's words, stores the answer, and the words apart from it, sealed and for a time. */
-export function createIntentResolution(
+export async function createIntentResolution(
   ctx: AppContext,
   request: ChangeRequest,
   input: IntentResolutionInput,
@@ -32,11 +31,12 @@ export function createIntentResolution(
   const { keyring, config } = ctx;
   const { tenantId, environment } = request.credential;
   const scope: TenantScope = { tenantId, environment };
+  const chosen = await askForChoice(ctx, request, input);
   return keyedChange(ctx, request, async (w) => {
     refuseUnknownCountries(input);
     const uuid = newUuid();
     const id = encodeId("itr", uuid);
-    const shown = { id, ...resolve({ keyring, scope }, w.now, input) };
+    const shown = { id, ...resolve({ keyring, scope }, w.now, input, chosen) };
     await store.insertResolution(w.tx, {
       tenant_id: tenantId,
       environment,
@@ -63,45 +63,6 @@ export async function getIntentResolution(
   if (found.statement === null) return { body: found.document, etag: FORGOTTEN_ETAG };
   const statement = openText(statementPlace(keyring, scope, uuid), found.statement);
   return { body: JSON.stringify({ ...JSON.parse(found.document), statement }), etag: ETAG };
-}
-
-/** The answer to a statement, without its id; throws the problem where the earlier focus is not acceptable. */
-export function resolve(place: FocusPlace, now: Date, input: IntentResolutionInput): Omit<IntentResolution, "id"> {
-  const { passportCountry, destinationCountry, statement, previousFocus } = input;
-  const focus = previousFocus === undefined ? undefined : openFocus(place, now, previousFocus);
-  const resolver = loadIntentResolver();
-  const { focus: next, clarification, ...resolution } = resolveIntent(resolver, { statement, focus });
-  return {
-    passportCountry,
-    destinationCountry,
-    statement,
-    suggestedIntent: resolution.suggestedIntent,
-    confidence: resolution.confidence,
-    alternatives: [...resolution.alternatives],
-    clarification: clarification && {
-      question: clarification.question,
-      options: [...clarification.options],
-      reason: clarification.reason,
-    },
-    focus: next && sealFocus(place, now, next),
-    language: resolution.language,
-    evaluatedAt: now.toISOString(),
-    resolverVersion: resolver.version,
-  };
-}
-
-/** Throws the problem that names each country that is not one. */
-export function refuseUnknownCountries({ passportCountry, destinationCountry }: IntentResolutionInput): void {
-  const { countryByCode } = loadReference();
-  const items: ProblemItem[] = [];
-  if (!countryByCode.get(passportCountry)?.isPassportIssuer) items.push(unknown("passportCountry", "issues passports"));
-  if (!countryByCode.has(destinationCountry)) items.push(unknown("destinationCountry", "is listed"));
-  if (items.length > 0) throw new Problem("validation_failed", "The countries are not acceptable.", { errors: items });
-}
-
-function unknown(name: string, what: string): ProblemItem {
-  const detail = `Send the code of a country of the reference list that ${what}.`;
-  return { pointer: `#/${name}`, code: "wrong_enum_value", detail };
 }
 
 function statementPlace(keyring: Keyring, { tenantId, environment }: TenantScope, id: string): SealedPlace {
