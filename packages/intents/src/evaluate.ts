@@ -87,7 +87,7 @@ export function calibrationOf(outcomes: readonly Outcome[]): readonly Calibratio
     return {
       count: own.length,
       confidence: mean(({ confidence }) => confidence),
-      right: mean(({ first, statement }) => (first === statement.family.intent ? 1 : 0)),
+      right: mean(({ first, statement }) => (first !== undefined && first === statement.family.intent ? 1 : 0)),
     };
   });
 }

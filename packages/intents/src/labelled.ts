@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { TEXT_REASONS } from "@entrada/domain/intents/resolver";
 import type { AskReason, Family, Statement } from "./statements.ts";
+import type { Words } from "./words.ts";
 
 /** A statement that is a situation of its own. */
 export interface LabelledStatement extends Statement {
@@ -13,9 +14,21 @@ export function readFreeForm(): readonly LabelledStatement[] {
   return readLabelled(new URL("../free-form/", import.meta.url));
 }
 
-/** Statements written without sight of the situations or of the free-form ones, to train with and to tune by. */
-export function readOwnWords(): readonly LabelledStatement[] {
-  return readLabelled(new URL("../own-words/", import.meta.url));
+/** What most travelers say, each a situation of its own, written without sight of the others: trained and tuned by. */
+export function readOrdinary(): readonly LabelledStatement[] {
+  return readLabelled(new URL("../ordinary/", import.meta.url));
+}
+
+/** Situations of their own at the edges of the purposes: trained with, not tuned by, because few are so hard. */
+export function readEdges(): readonly LabelledStatement[] {
+  return readLabelled(new URL("../edges/", import.meta.url));
+}
+
+/** The label of a purpose said by itself means that purpose, in each language. */
+export function labelsAlone({ wordings }: Pick<Words, "wordings">): readonly Statement[] {
+  return Object.entries(wordings).flatMap(([language, { labels }]) =>
+    Object.entries(labels).map(([intent, text]) => ({ language, text, family: { name: `label.${intent}`, intent } })),
+  );
 }
 
 function readLabelled(folder: URL): readonly LabelledStatement[] {

@@ -19,8 +19,10 @@ const outcomes = outcomesOf(resolver, free);
 test("free-form statements of every language are answered right, or asked about", () => {
   const all = measuresOf(outcomes);
   expect(all.precision).toBeGreaterThanOrEqual(0.95);
+  expect(all.answered).toBeGreaterThanOrEqual(0.88);
   expect(all.asked).toBeGreaterThanOrEqual(0.92);
   expect(all.hostileRefused).toBe(1);
+  expect(all.calibrationError).toBeLessThanOrEqual(0.05);
   for (const language of new Set(free.map((statement) => statement.language))) {
     const own = measuresOf(outcomes.filter(({ statement }) => statement.language === language));
     expect([language, own.right >= 0.9]).toEqual([language, true]);

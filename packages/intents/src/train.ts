@@ -1,54 +1,70 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { type LinearModel, probabilitiesOf, scoresOf } from "@entrada/domain/intents/linear-model";
 import { type IntentResolver, TEXT_REASONS } from "@entrada/domain/intents/resolver";
-import { type Outcome, outcomesOf } from "./evaluate.ts";
+import { calibrationOf, measuresOf, outcomesOf } from "./evaluate.ts";
 import { languageExamples, purposeClasses, purposeExamples } from "./examples.ts";
-import { readOwnWords } from "./labelled.ts";
+import { labelsAlone, readEdges, readOrdinary } from "./labelled.ts";
 import { encodeModel } from "./model-file.ts";
 import { COMMON } from "./shipped.ts";
-import { readFamilies, readStatements, splitStatements } from "./statements.ts";
+import { readFamilies, readStatements, type Statement, splitStatements } from "./statements.ts";
 import { type Example, trainLinear } from "./train-linear.ts";
-import { answerThreshold, calibrationFor } from "./tuning.ts";
+import { answerThreshold, calibrationFor, type LeftOutReading } from "./tuning.ts";
 import { lexiconsFrom, readWords } from "./words.ts";
 
 const PURPOSE_PLACES = 2 ** 16;
 const LANGUAGE_PLACES = 2 ** 15;
 const PURPOSE_TRAINING = { epochs: 10, rate: 0.2, decay: 1e-6 };
 const LANGUAGE_TRAINING = { epochs: 4, rate: 0.3, decay: 1e-6 };
-/** In so many rounds, each statement in own words is left out of the training once, and tuned by. */
+/** In so many rounds, each ordinary statement is left out of the training once, and tuned by. */
 const FOLDS = 4;
 
 const statements = readStatements();
-const ownWords = readOwnWords();
-const { train } = splitStatements(statements);
+const ordinary = readOrdinary();
+const edges = readEdges();
+const words = readWords();
+const always = [...splitStatements(statements).train, ...edges, ...labelsAlone(words)];
 const purposes = { classes: purposeClasses(readFamilies().values()), places: PURPOSE_PLACES };
 const tongues = { classes: [...new Set(statements.map(({ language }) => language))], places: LANGUAGE_PLACES };
-const ownExamples = purposeExamples(ownWords, purposes);
-const trainExamples = purposeExamples(train, purposes);
+const ordinaryExamples = purposeExamples(ordinary, purposes);
+const alwaysExamples = purposeExamples(always, purposes);
 
 const trainPurposes = (examples: readonly Example[]) => trainLinear(examples, { ...purposes, ...PURPOSE_TRAINING });
 
 interface Fold {
   readonly model: LinearModel;
-  readonly leftOut: readonly number[];
+  /** of the ordinary statements that it was not trained on */
+  readonly indexes: readonly number[];
 }
 
 function foldOf(fold: number): Fold {
-  const leftOut = ownWords.flatMap(({ turn }, index) => (turn % FOLDS === fold ? [index] : []));
-  const kept = ownExamples.filter((_, index) => ownWords[index]?.turn !== undefined && !leftOut.includes(index));
-  return { model: trainPurposes([...trainExamples, ...kept]), leftOut };
+  const isLeftOut = (index: number) => (ordinary[index]?.turn ?? 0) % FOLDS === fold;
+  const kept = ordinaryExamples.filter((_, index) => !isLeftOut(index));
+  return { model: trainPurposes([...alwaysExamples, ...kept]), indexes: [...ordinary.keys()].filter(isLeftOut) };
 }
 
+const folds = Array.from({ length: FOLDS }, (_, fold) => foldOf(fold));
+const reasons = new Set<string>(TEXT_REASONS);
+
+interface LeftOut {
+  readonly statement: Statement;
+  /** how many words, pairs and parts of words it has */
+  readonly numbers: number;
+  readonly target: Float64Array;
+  readonly scores: Float64Array;
+}
+
+const leftOut: readonly LeftOut[] = folds.flatMap(({ model, indexes }) =>
+  indexes.map((index) => {
+    const { features, target } = ordinaryExamples[index] as Example;
+    const numbers = features[0]?.places.length ?? 0;
+    return { statement: ordinary[index] as Statement, numbers, target, scores: scoresOf(model, features) };
+  }),
+);
+
 /** The temperature under which the answers to what was left out are likeliest. */
-function temperatureFor(folds: readonly Fold[]): number {
-  const points = folds.flatMap(({ model, leftOut }) =>
-    leftOut.map((index) => {
-      const { features, target } = ownExamples[index] as Example;
-      return { scores: scoresOf(model, features), target };
-    }),
-  );
+function temperatureFor(): number {
   const lossAt = (temperature: number) =>
-    points.reduce((sum, { scores, target }) => {
+    leftOut.reduce((sum, { scores, target }) => {
       const found = probabilitiesOf(scores, temperature);
       return sum - target.reduce((part, share, c) => part + share * Math.log(Math.max(found[c] ?? 0, 1e-9)), 0);
     }, 0);
@@ -56,15 +72,26 @@ function temperatureFor(folds: readonly Fold[]): number {
   return temperatures.reduce((best, one) => (lossAt(one) < lossAt(best) ? one : best));
 }
 
-const words = readWords();
-const languages = trainLinear(languageExamples([...statements, ...ownWords], tongues), {
+function readingsAt(temperature: number): readonly LeftOutReading[] {
+  return leftOut.map(({ statement, numbers, scores }) => {
+    const shares = [...probabilitiesOf(scores, temperature)].map((share, c) => ({ share, name: purposes.classes[c] }));
+    const [first] = shares.filter(({ name }) => !reasons.has(name ?? "")).sort((a, b) => b.share - a.share);
+    return {
+      first: first?.share ?? 0,
+      reasons: shares.reduce((sum, { name, share }) => (reasons.has(name ?? "") ? sum + share : sum), 0),
+      numbers,
+      isRight: first?.name === statement.family.intent,
+    };
+  });
+}
+
+const languages = trainLinear(languageExamples([...statements, ...edges, ...ordinary], tongues), {
   ...tongues,
   ...LANGUAGE_TRAINING,
 });
-const folds = Array.from({ length: FOLDS }, (_, fold) => foldOf(fold));
-const temperature = temperatureFor(folds);
-const reasons = new Set<string>(TEXT_REASONS);
-const draft: Omit<IntentResolver, "purposes" | "calibration"> = {
+const temperature = temperatureFor();
+const calibration = calibrationFor(readingsAt(temperature));
+const draft: Omit<IntentResolver, "purposes"> = {
   version: "draft",
   languages,
   lexiconOf: lexiconsFrom(words.lexicons),
@@ -72,22 +99,18 @@ const draft: Omit<IntentResolver, "purposes" | "calibration"> = {
   intents: purposes.classes.filter((name) => !reasons.has(name)),
   common: COMMON,
   wordings: words.wordings,
-  thresholds: { answer: 0, hostile: 0.1, otherLanguage: 0.6 },
+  calibration,
+  thresholds: { answer: 0, hostile: 0.02, language: 0.4, otherLanguage: 0.6 },
 };
 
-/** What becomes of each statement in own words by the model that never saw it, with no least confidence. */
-function outcomesLeftOut(calibration: IntentResolver["calibration"]): readonly Outcome[] {
-  return folds.flatMap(({ model, leftOut }) =>
-    outcomesOf(
-      { ...draft, calibration, purposes: { ...model, temperature } },
-      leftOut.flatMap((index) => ownWords[index] ?? []),
-    ),
-  );
-}
-
-const calibration = calibrationFor(outcomesLeftOut({ slope: 1, offset: 0 }));
-const thresholds = { ...draft.thresholds, answer: answerThreshold(outcomesLeftOut(calibration)) };
-const model = trainPurposes([...trainExamples, ...ownExamples]);
+const outcomes = folds.flatMap(({ model, indexes }) =>
+  outcomesOf(
+    { ...draft, purposes: { ...model, temperature } },
+    indexes.map((index) => ordinary[index] as Statement),
+  ),
+);
+const thresholds = { ...draft.thresholds, answer: answerThreshold(outcomes) };
+const model = trainPurposes([...alwaysExamples, ...ordinaryExamples]);
 
 const folder = new URL("../model/", import.meta.url);
 mkdirSync(folder, { recursive: true });
@@ -95,10 +118,16 @@ writeFileSync(new URL("purposes.bin", folder), encodeModel({ ...model, temperatu
 writeFileSync(new URL("languages.bin", folder), encodeModel(languages));
 writeFileSync(new URL("words.json", folder), `${JSON.stringify(words)}\n`);
 writeFileSync(new URL("tuning.json", folder), `${JSON.stringify({ calibration, thresholds })}\n`);
+const judged = outcomes.map((outcome) =>
+  outcome.confidence < thresholds.answer ? { ...outcome, suggested: null } : outcome,
+);
 console.log({
   statements: statements.length,
-  ownWords: ownWords.length,
+  edges: edges.length,
+  ordinary: ordinary.length,
   temperature,
   calibration,
   thresholds,
+  leftOut: measuresOf(judged),
 });
+console.table(calibrationOf(judged));

@@ -1,27 +1,32 @@
+import { type Reading, SIGNALS, signalsOf } from "@entrada/domain/intents/calibration";
 import type { Calibration } from "@entrada/domain/intents/resolver";
 import type { Outcome } from "./evaluate.ts";
 
 /** Of the confident answers to statements that were not trained on, so many must be right. */
-const PRECISION_MIN = 0.96;
+const PRECISION_MIN = 0.95;
+const STEPS = 5_000;
+const STEP = 0.1;
 
-/** The line between log odds under which first candidates are likeliest to be right as often as it says. */
-export function calibrationFor(outcomes: readonly Outcome[]): Calibration {
-  const points = outcomes.map(({ confidence, first, statement }) => {
-    const within = Math.min(Math.max(confidence, 1e-3), 1 - 1e-3);
-    return { odds: Math.log(within / (1 - within)), right: first === statement.family.intent ? 1 : 0 };
-  });
-  let [slope, offset] = [1, 0];
-  for (let step = 0; step < 2_000; step++) {
-    let [bySlope, byOffset] = [0, 0];
-    for (const { odds, right } of points) {
-      const error = 1 / (1 + Math.exp(-(slope * odds + offset))) - right;
-      bySlope += error * odds;
-      byOffset += error;
+/** What a model said of a statement that it was not trained on. */
+export interface LeftOutReading extends Reading {
+  readonly isRight: boolean;
+}
+
+/** The calibration under which first candidates are likeliest to be right as often as it says. */
+export function calibrationFor(readings: readonly LeftOutReading[]): Calibration {
+  const points = readings.map((reading) => ({ signals: signalsOf(reading), isRight: reading.isRight }));
+  const found = { first: 1, reasons: 0, length: 0, offset: 0 };
+  for (let step = 0; step < STEPS; step++) {
+    const slopes = { first: 0, reasons: 0, length: 0, offset: 0 };
+    for (const { signals, isRight } of points) {
+      const odds = SIGNALS.reduce((sum, name) => sum + found[name] * signals[name], 0);
+      const error = 1 / (1 + Math.exp(-odds)) - (isRight ? 1 : 0);
+      for (const name of SIGNALS) slopes[name] += error * signals[name];
     }
-    slope -= (0.1 * bySlope) / points.length;
-    offset -= (0.1 * byOffset) / points.length;
+    for (const name of SIGNALS) found[name] -= (STEP * slopes[name]) / points.length;
   }
-  return { slope: Math.round(slope * 1_000) / 1_000, offset: Math.round(offset * 1_000) / 1_000 };
+  for (const name of SIGNALS) found[name] = Math.round(found[name] * 1_000) / 1_000;
+  return found;
 }
 
 /** The lowest confidence from which on answers are right often enough; of outcomes without a threshold. */

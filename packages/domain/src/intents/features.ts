@@ -20,7 +20,7 @@ const CONCEPTS_MAX = 24;
 /** How many first places of the purposes' table are kept for ideas, so that the many words do not share them. */
 export const IDEA_PLACES = 2 ** 14;
 /** How much ideas count against words as they are written. */
-const IDEA_VALUE = 2;
+const IDEA_VALUE = 1.4;
 
 const WORD = hashOn(HASH_START, "w ");
 const PAIR = hashOn(HASH_START, "p ");

@@ -99,24 +99,33 @@ interface Placed {
 
 function wordsFound({ whole, stems, prefix }: Lexicon, { words }: ReadText): readonly Placed[] {
   const found: Placed[] = [];
-  words.forEach((word, at) => {
-    const look = (entries: readonly Entry[] | undefined, form: string) => {
-      for (const { concept, first, rest } of entries ?? []) {
-        if (!form.startsWith(first)) continue;
-        if (rest.every((one, index) => fits(one, words[at + 1 + index]))) found.push({ concept, at });
-      }
-    };
+  for (const [at, word] of words.entries()) {
     const bare = prefix === undefined ? word : word.replace(prefix, "");
     for (const form of bare === word ? [word] : [word, bare]) {
-      look(whole.get(form), form);
+      addFitting(found, whole.get(form), { form, words, at });
       let state = HASH_START;
       for (let i = 0; i < form.length; i++) {
         state = hashUnit(state, form.charCodeAt(i));
-        look(stems.get(hashEnd(state)), form);
+        const entries = stems.get(hashEnd(state));
+        if (entries !== undefined) addFitting(found, entries, { form, words, at });
       }
     }
-  });
+  }
   return found;
+}
+
+interface WordPlace {
+  /** as it stands, or without what is written together with it */
+  readonly form: string;
+  readonly words: readonly string[];
+  readonly at: number;
+}
+
+function addFitting(found: Placed[], entries: readonly Entry[] = [], { form, words, at }: WordPlace): void {
+  for (const { concept, first, rest } of entries) {
+    if (!form.startsWith(first)) continue;
+    if (rest.every((one, index) => fits(one, words[at + 1 + index]))) found.push({ concept, at });
+  }
 }
 
 function fits({ text, isStem }: Word, word: string | undefined): boolean {

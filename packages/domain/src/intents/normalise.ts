@@ -22,12 +22,19 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}\u0640]+/gu;
 
 /** Three of a letter or more say no more than two. */
 const STRETCHED = /(.)\1{2,}/gu;
+/** Nothing that needs folding. */
+const PLAIN = /^[ -~]*$/;
 
 /**
  * One form for texts that read alike: compatible characters, small letters, no accents, no invisible characters, single
  * spaces. Only for recognising; never shown.
  */
 export function normalise(text: string): string {
+  const folded = PLAIN.test(text) ? text.toLowerCase().replace(/ {2,}/g, " ") : fold(text);
+  return (isStretched(folded) ? folded.replace(STRETCHED, "$1$1") : folded).trim();
+}
+
+function fold(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/\s+/gu, " ")
@@ -36,9 +43,18 @@ export function normalise(text: string): string {
     .normalize("NFD")
     .replace(MARKS, "")
     .normalize("NFC")
-    .replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
-    .replace(STRETCHED, "$1$1")
-    .trim();
+    .replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter);
+}
+
+/** Whether any unit stands three times in a row; most texts need no slow search for it. */
+function isStretched(text: string): boolean {
+  for (let i = 2; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit === text.charCodeAt(i - 1) && unit === text.charCodeAt(i - 2)) return true;
+    // The second half of a character: what is stretched may be the pair.
+    if (unit >= 0xdc00 && unit < 0xe000) return true;
+  }
+  return false;
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;

@@ -1,3 +1,4 @@
+import { confidenceOf } from "./calibration.ts";
 import { type Features, IDEA_PLACES, ideaFeatures, wordFeatures, wordNumbers } from "./features.ts";
 import { type LanguageShare, languageSharesOf, languagesToRead, OTHER_LANGUAGE, readConcepts } from "./language.ts";
 import type { FoundConcept } from "./lexicon.ts";
@@ -5,7 +6,6 @@ import { type LinearModel, probabilitiesOf, scoresOf } from "./linear-model.ts";
 import { type ReadText, readText } from "./normalise.ts";
 import { pickedOption } from "./picked-option.ts";
 import {
-  type Calibration,
   type Clarification,
   type ClarificationReason,
   DEFAULT_LANGUAGE,
@@ -23,10 +23,15 @@ const SHOWN_MIN = 0.01;
 const ALTERNATIVES_MAX = 3;
 const OPTIONS_MAX = 4;
 const OPTION_SHARE_MIN = 0.08;
+/** The least confidence in all candidates together for words that say too little to name any. */
+const NAMED_MIN = 0.1;
 /** How much likelier an answer to a question is among the options that it offered. */
 const OPTION_FAVOUR = 4;
 
 const REASONS: ReadonlySet<string> = new Set(TEXT_REASONS);
+const HOSTILE = "hostile";
+/** Reasons to ask of words that name no purpose of the trip. */
+const NAMES_NOTHING: ReadonlySet<ClarificationReason> = new Set(["tooLittle", "offTopic", HOSTILE]);
 
 type Shares = ReadonlyMap<string, number>;
 
@@ -46,8 +51,8 @@ export function resolveIntent(resolver: IntentResolver, { statement, focus }: In
     wordFeatures(numbers, IDEA_PLACES, resolver.purposes.places),
     ideaFeatures(concepts, resolver.suggestions),
   ]);
-  const candidates = candidatesOf(resolver, shares, focus);
-  const reason = reasonToAsk(resolver, { text, language, concepts, shares, candidates });
+  const candidates = candidatesOf(resolver, { shares, numbers: numbers.size }, focus);
+  const reason = reasonToAsk(resolver, { text, numbers: numbers.size, language, concepts, shares, candidates });
   return reason === undefined
     ? answered(language, candidates)
     : asked(resolver, { reason, language, candidates, focus });
@@ -65,29 +70,34 @@ function languageOf(
   [first]: readonly LanguageShare[],
   focus: Focus | undefined,
 ): string {
-  const { language = DEFAULT_LANGUAGE, share = 0 } = first ?? {};
+  const { language, share } = first ?? { language: DEFAULT_LANGUAGE, share: 0 };
   if (language === OTHER_LANGUAGE) return share >= thresholds.otherLanguage ? OTHER_LANGUAGE : DEFAULT_LANGUAGE;
-  return focus && share < 0.9 ? focus.language : language;
+  if (focus && share < 0.9) return focus.language;
+  return share >= thresholds.language ? language : DEFAULT_LANGUAGE;
 }
 
 /** The intents by likelihood, the likeliest first; after a question its options are likelier than the rest. */
 function candidatesOf(
   { calibration }: IntentResolver,
-  shares: Shares,
+  { shares, numbers }: { readonly shares: Shares; readonly numbers: number },
   focus: Focus | undefined,
 ): readonly IntentShare[] {
+  // Where the words had named no purpose, the options were mere examples.
+  const favoured = new Set(focus && !NAMES_NOTHING.has(focus.reason) ? focus.options : []);
   let total = 0;
+  let reasons = 0;
   const weighed: { intent: string; weight: number }[] = [];
   for (const [name, share] of shares) {
-    const weight = focus?.options.includes(name) ? share * OPTION_FAVOUR : share;
+    const weight = favoured.has(name) ? share * OPTION_FAVOUR : share;
     total += weight;
-    if (!REASONS.has(name)) weighed.push({ intent: name, weight });
+    if (REASONS.has(name)) reasons += weight;
+    else weighed.push({ intent: name, weight });
   }
   const [first, ...others] = weighed
     .map(({ intent, weight }) => ({ intent, share: weight / total }))
     .sort((a, b) => b.share - a.share || (a.intent < b.intent ? -1 : 1));
   if (!first) return [];
-  const confidence = calibrated(first.share, calibration);
+  const confidence = confidenceOf(calibration, { first: first.share, reasons: reasons / total, numbers });
   const left = (1 - confidence) / Math.max(1 - first.share, Number.EPSILON);
   return [
     { intent: first.intent, confidence: rounded(confidence) },
@@ -95,26 +105,25 @@ function candidatesOf(
   ];
 }
 
-function calibrated(share: number, { slope, offset }: Calibration): number {
-  const within = Math.min(Math.max(share, 1e-6), 1 - 1e-6);
-  return 1 / (1 + Math.exp(-(slope * Math.log(within / (1 - within)) + offset)));
-}
-
 function rounded(share: number): number {
   return Math.round(share * 1_000) / 1_000;
 }
 
-interface Reading {
+interface TextReading {
   readonly text: ReadText;
+  /** how many words, pairs and parts of words were read */
+  readonly numbers: number;
   readonly language: string;
   readonly concepts: readonly FoundConcept[];
   readonly shares: Shares;
   readonly candidates: readonly IntentShare[];
 }
 
-const HOSTILE = "hostile";
 /** A text that speaks of its own certainty speaks to the resolver, not of a trip. */
 const CERTAINTY = "confidence";
+
+/** A word or two hold no order, although orders may hold the same word. */
+const ORDER_NUMBERS_MIN = 24;
 
 /** Whether words are meant for the system: of certainty, or several that belong into orders. */
 function givesOrders({ suggestions }: IntentResolver, concepts: readonly FoundConcept[]): boolean {
@@ -124,15 +133,20 @@ function givesOrders({ suggestions }: IntentResolver, concepts: readonly FoundCo
 
 function reasonToAsk(
   resolver: IntentResolver,
-  { text, language, concepts, shares, candidates }: Reading,
+  { text, numbers, language, concepts, shares, candidates }: TextReading,
 ): ClarificationReason | undefined {
   const { thresholds } = resolver;
   if (!/\p{L}/u.test(text.normalised)) return "tooLittle";
-  if (givesOrders(resolver, concepts) || (shares.get(HOSTILE) ?? 0) >= thresholds.hostile) return HOSTILE;
+  if (givesOrders(resolver, concepts)) return HOSTILE;
+  const confidence = candidates[0]?.confidence ?? 0;
+  const likeliest = TEXT_REASONS.reduce((a, b) => ((shares.get(b) ?? 0) > (shares.get(a) ?? 0) ? b : a));
+  const isReasonLikelier = (shares.get(likeliest) ?? 0) > confidence;
+  // What may hold orders is never answered, nor given to anybody else to decide.
+  const mayOrder = numbers >= ORDER_NUMBERS_MIN && (shares.get(HOSTILE) ?? 0) >= thresholds.hostile;
+  if (mayOrder) return likeliest;
   if (language === OTHER_LANGUAGE) return "unknownLanguage";
-  if ((candidates[0]?.confidence ?? 0) >= thresholds.answer) return undefined;
-  const [reason] = [...TEXT_REASONS].sort((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
-  return reason && (shares.get(reason) ?? 0) > (candidates[0]?.confidence ?? 0) ? reason : "unsure";
+  if (confidence >= thresholds.answer) return undefined;
+  return isReasonLikelier ? likeliest : "unsure";
 }
 
 function answered(language: string, [first, ...others]: readonly IntentShare[]): Resolution {
@@ -172,12 +186,14 @@ function optionsOf(
   candidates: readonly IntentShare[],
   focus: Focus | undefined,
 ): readonly string[] {
+  const total = candidates.reduce((sum, one) => sum + one.confidence, 0);
+  const saysNothing = NAMES_NOTHING.has(reason);
   // An order says nothing of the trip, and what it asks for is not offered for it.
-  const total =
-    reason === HOSTILE ? Number.POSITIVE_INFINITY : candidates.reduce((sum, one) => sum + one.confidence, 0);
-  const saysNothing = reason === "tooLittle" || reason === "offTopic" || reason === HOSTILE;
+  const isNamed = reason !== HOSTILE && (!saysNothing || total >= NAMED_MIN);
   const least = saysNothing ? 2 * OPTION_SHARE_MIN : OPTION_SHARE_MIN;
-  const likely = candidates.filter(({ confidence }) => confidence / total >= least).map(({ intent }) => intent);
+  const likely = candidates
+    .filter(({ confidence }) => isNamed && confidence / total >= least)
+    .map(({ intent }) => intent);
   const wanted = saysNothing ? 3 : 2;
   const filled = likely.length >= wanted ? likely : [...likely, ...(focus?.options ?? []), ...common];
   return [...new Set(filled)].slice(0, likely.length >= wanted ? OPTIONS_MAX : Math.max(wanted, likely.length));

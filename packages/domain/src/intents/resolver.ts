@@ -34,9 +34,14 @@ export interface IntentResolver {
   readonly thresholds: Thresholds;
 }
 
-/** Turns the model's share of the first candidate into how often such a candidate is right: a line between log odds. */
+/**
+ * Turns the model's shares into how often such a first candidate is right: log odds that are a sum of the log odds of
+ * its share, the log odds of all reasons to ask together, and the logarithm of how much was read.
+ */
 export interface Calibration {
-  readonly slope: number;
+  readonly first: number;
+  readonly reasons: number;
+  readonly length: number;
   readonly offset: number;
 }
 
@@ -45,6 +50,8 @@ export interface Thresholds {
   readonly answer: number;
   /** the least part of orders to the system that makes a text hostile */
   readonly hostile: number;
+  /** the least part of a language that a text is answered in; below, it is said in English */
+  readonly language: number;
   /** the least part of a language that the resolver does not speak */
   readonly otherLanguage: number;
 }

@@ -2,7 +2,7 @@ import { OTHER_LANGUAGE } from "@entrada/domain/intents/language";
 import { resolveIntent } from "@entrada/domain/intents/resolve";
 import { CLARIFICATION_REASONS } from "@entrada/domain/intents/resolver";
 import { tiedCandidates } from "@entrada/domain/intents/tie";
-import { readFreeForm } from "@entrada/intents/free-form";
+import { readFreeForm } from "@entrada/intents/labelled";
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import { readStatements } from "@entrada/intents/statements";
 import { pino } from "pino";

@@ -62,6 +62,32 @@ test("words that say too little are asked about, and the answer to the question 
   expect(answered).toMatchObject({ suggestedIntent: second.intent, clarification: null, focus: null });
 });
 
+const TALKS = [
+  ["en", "hello, I need a visa", "it's for work", "a hospital there hired me as a nurse, with a contract", "work"],
+  ["es", "hola, necesito una visa", "voy unos meses", "voy a estudiar un máster en la universidad", "study"],
+  ["fr", "bonjour", "je vais au mariage", "je me marie là-bas avec ma fiancée", "marriage"],
+  ["de", "guten Tag, ich brauche ein Visum", "ich muss ins Büro", "nur drei Tage Besprechungen mit Kunden", "business"],
+  [
+    "hi",
+    "नमस्ते, वीज़ा चाहिए",
+    "अस्पताल जाना है",
+    "मेरे पिताजी का ऑपरेशन है, मैं उनके साथ देखभाल के लिए जा रहा हूँ",
+    "medicalCompanion",
+  ],
+] as const;
+
+test.each(TALKS)("a talk in %s narrows in three turns", async (language, hello, open, clear, intent) => {
+  const first = (await tenant.post(PATH, input(hello))).json();
+  expect(first).toMatchObject({ language, suggestedIntent: null });
+  const second = (await tenant.post(PATH, input(open, first.focus))).json();
+  expect(second).toMatchObject({ language, suggestedIntent: null });
+  expect(second.clarification.question).not.toBe(first.clarification.question);
+  const offered = second.clarification.options.map((option: { intent: string }) => option.intent);
+  expect(offered).toContain(intent);
+  const third = (await tenant.post(PATH, input(clear, second.focus))).json();
+  expect(third).toMatchObject({ language, suggestedIntent: intent, clarification: null, focus: null });
+});
+
 test("a focus that is not ours, another tenant's, or a day old is refused with where it stands", async () => {
   const { focus } = (await tenant.post(PATH, input("hello"))).json();
   const stranger = await makeTenant({ server });
