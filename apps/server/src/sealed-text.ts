@@ -16,9 +16,7 @@ export interface SealedPlace {
 /** A text as it may be stored or given away: readable, and provably ours, only with the keyring. */
 export function sealText({ keyring, purpose, path }: SealedPlace, text: string): string {
   const keyId = keyring.currentKeyId;
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyring.purposeKey(purpose, keyId), iv).setAAD(placeText(path));
-  const sealed = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  const sealed = encrypt(keyring.purposeKey(purpose, keyId), path, text);
   return `${VERSION}.${keyId}.${sealed.toString("base64url")}`;
 }
 
@@ -28,7 +26,18 @@ export function openText({ keyring, purpose, path }: SealedPlace, sealedText: st
   const sealed = Buffer.from(base64, "base64url");
   const isWhole = version === VERSION && rest.length === 0 && sealed.toString("base64url") === base64;
   if (!isWhole) throw new Error("a sealed text is not one");
-  const key = keyring.purposeKey(purpose, keyId);
+  return decrypt(keyring.purposeKey(purpose, keyId), path, sealed);
+}
+
+/** The text under a key of 32 bytes, as AES-256-GCM, for one place alone. */
+export function encrypt(key: Buffer, path: readonly string[], text: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(placeText(path));
+  return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** The text inside; throws when it was made with another key or for another place, or has been changed. */
+export function decrypt(key: Buffer, path: readonly string[], sealed: Buffer): string {
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES))
     .setAAD(placeText(path))
     .setAuthTag(sealed.subarray(-TAG_BYTES));

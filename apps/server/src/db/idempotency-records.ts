@@ -71,3 +71,21 @@ export async function insertIdempotencyRecord(
     })
     .execute();
 }
+
+/** Forgets what keyed requests were answered with these resources: a retry of them is 404 from now on. */
+export async function forgetAnswers(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  resourceType: RecordedResourceType,
+  resourceIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable("idempotency_records")
+    .set({ answer: null })
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where("resource_type", "=", resourceType)
+    .where(sql<boolean>`resource_id = any(${[...resourceIds]}::uuid[])`)
+    .where("answer", "is not", null)
+    .execute();
+}

@@ -56,7 +56,9 @@ export type RecordedResourceType =
   | "webhook_delivery"
   | "operation"
   | "event"
-  | "business_clock";
+  | "business_clock"
+  | "customer"
+  | "traveler";
 
 interface IdempotencyRecords {
   readonly tenant_id: Fixed<string>;
@@ -254,6 +256,36 @@ interface WebhookAttempts {
   readonly answer: Fixed<string | null>;
 }
 
+interface Customers {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly version: Generated<number>;
+  /** sealed by the keyring; the document is sealed by it */
+  readonly data_key: string;
+  readonly document: string;
+  readonly external_reference: string | null;
+  readonly created_at: Fixed<Date>;
+  readonly updated_at: Date;
+}
+
+interface Travelers extends Customers {
+  readonly customer_id: Fixed<string>;
+  /** null: no passport; made with the key of the ring that is named beside it */
+  readonly passport_index: Buffer | null;
+  readonly passport_key_id: string | null;
+}
+
+interface PersonalDataReads {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly traveler_id: Fixed<string>;
+  readonly key_id: Fixed<string>;
+  readonly request_id: Fixed<string>;
+  readonly read_at: FixedDefault<Date>;
+}
+
 /** The tables as the server sees them; columns keep their SQL names. */
 export interface Schema {
   readonly tenants: Tenants;
@@ -275,4 +307,7 @@ export interface Schema {
   readonly webhook_attempts: WebhookAttempts;
   readonly business_clocks: BusinessClocks;
   readonly operations: Operations;
+  readonly customers: Customers;
+  readonly travelers: Travelers;
+  readonly personal_data_reads: PersonalDataReads;
 }

@@ -68,6 +68,9 @@ interface Machine {
 const MACHINES: Readonly<Record<EventResourceType, Machine>> = {
   // Time alone lets a key expire: the event that made it says when.
   api_key: { states: Object.keys(API_KEY_ACTIONS), untold: ["expired"], moves: [] },
+  // They are there until they are erased.
+  customer: { states: [], untold: [], moves: [] },
+  traveler: { states: [], untold: [], moves: [] },
   // It stands until another one takes its place.
   determination: { states: ["superseded"], untold: [], moves: [] },
   // A publication never changes.

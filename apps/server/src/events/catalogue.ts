@@ -1,16 +1,20 @@
 import type { Static } from "typebox";
 import { API_KEY_EVENTS } from "./payloads/api-key.v1.ts";
+import { CUSTOMER_EVENTS } from "./payloads/customer.v1.ts";
 import { DETERMINATION_EVENTS } from "./payloads/determination.v1.ts";
 import type { EventKind } from "./payloads/event-kind.ts";
 import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
 import { OPERATION_EVENTS } from "./payloads/operation.v1.ts";
+import { TRAVELER_EVENTS } from "./payloads/traveler.v1.ts";
 import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
 
 const CATALOGUE = {
   ...API_KEY_EVENTS,
+  ...CUSTOMER_EVENTS,
   ...DETERMINATION_EVENTS,
   ...KNOWLEDGE_EVENTS,
   ...OPERATION_EVENTS,
+  ...TRAVELER_EVENTS,
   ...WEBHOOK_ENDPOINT_EVENTS,
 };
 

@@ -52,9 +52,13 @@ function expectProblem(response: LightMyRequestResponse, operation: PublishedOpe
 
 test("the description lists the operations of the specification that exist, each under its id", () => {
   expect(operations.map(({ id, method, path, grant }) => `${id} ${method} ${path} ${grant ?? "none"}`).sort()).toEqual([
+    "delete_customers_id DELETE /tenant/customers/{id} customers:write",
+    "delete_travelers_id DELETE /tenant/travelers/{id} customers:write",
     "delete_webhook_endpoints_id DELETE /tenant/webhook-endpoints/{id} webhooks:manage",
     "get_api_keys GET /tenant/api-keys keys:manage",
     "get_api_keys_id GET /tenant/api-keys/{id} keys:manage",
+    "get_customers GET /tenant/customers customers:read",
+    "get_customers_id GET /tenant/customers/{id} customers:read",
     "get_events GET /tenant/events events:read",
     "get_events_id GET /tenant/events/{id} events:read",
     "get_integration GET /tenant/integration none",
@@ -67,6 +71,8 @@ test("the description lists the operations of the specification that exist, each
     "get_reference_intents GET /intelligence/reference/intents reference:read",
     "get_reference_lists_key GET /tenant/reference/lists/{key} reference:read",
     "get_test_helpers_clock GET /tenant/test-helpers/clock none",
+    "get_travelers GET /tenant/travelers customers:read",
+    "get_travelers_id GET /tenant/travelers/{id} customers:read",
     "get_visa_determinations_id GET /intelligence/determinations/{id} visa:query",
     "get_visa_intent_resolutions_id GET /intelligence/intent-resolutions/{id} visa:query",
     "get_webhook_deliveries GET /tenant/webhook-deliveries webhooks:manage",
@@ -74,13 +80,18 @@ test("the description lists the operations of the specification that exist, each
     "get_webhook_endpoints GET /tenant/webhook-endpoints webhooks:manage",
     "get_webhook_endpoints_id GET /tenant/webhook-endpoints/{id} webhooks:manage",
     "patch_api_keys_id PATCH /tenant/api-keys/{id} keys:manage",
+    "patch_customers_id PATCH /tenant/customers/{id} customers:write",
+    "patch_travelers_id PATCH /tenant/travelers/{id} customers:write",
     "patch_webhook_endpoints_id PATCH /tenant/webhook-endpoints/{id} webhooks:manage",
     "post_api_keys POST /tenant/api-keys keys:manage",
     "post_api_keys_id_revoke POST /tenant/api-keys/{id}/revoke keys:manage",
     "post_api_keys_id_rotate POST /tenant/api-keys/{id}/rotate keys:manage",
+    "post_customers POST /tenant/customers customers:write",
     "post_operations_id_cancel POST /tenant/operations/{id}/cancel operations:read",
     "post_test_helpers_clock POST /tenant/test-helpers/clock none",
     "post_test_helpers_events_trigger POST /tenant/test-helpers/events/trigger events:read",
+    "post_travelers POST /tenant/travelers customers:write",
+    "post_travelers_search POST /tenant/travelers/search customers:read",
     "post_visa_determinations POST /intelligence/determinations visa:query",
     "post_visa_intent_resolutions POST /intelligence/intent-resolutions visa:query",
     "post_webhook_deliveries_id_redeliver POST /tenant/webhook-deliveries/{id}/redeliver webhooks:manage",
@@ -121,16 +132,36 @@ test("its own grant alone is enough for every operation", async () => {
   }
 });
 
+function collectionOf({ path }: PublishedOperation): string {
+  return path.slice(0, path.indexOf("/{"));
+}
+
+/** By its collection, a resource of every kind that can be read by its id and made as its own example shows. */
+async function madeByExample(): Promise<ReadonlyMap<string, string>> {
+  const readable = new Set(operations.filter(({ method }) => method === "GET").map(({ path }) => path));
+  const makers = operations.filter(({ method, path }) => method === "POST" && readable.has(`${path}/{id}`));
+  const customer = await tenant.post("/tenant/customers", { type: "person", name: "Ada Example" });
+  const ids = new Map<string, string>();
+  for (const { path, exampleBody } of makers) {
+    const body = Object(exampleBody);
+    const made = await tenant.post(path, "customerId" in body ? { ...body, customerId: customer.json().id } : body);
+    expect([path, made.statusCode]).toEqual([path, 201]);
+    ids.set(path, made.json().id);
+  }
+  expect([...ids.keys()]).toEqual(expect.arrayContaining(["/tenant/customers", "/tenant/travelers"]));
+  return ids;
+}
+
 test("an id of somebody else, a well-formed one that nobody has and a malformed one are answered alike", async () => {
   const stranger = await makeTenant();
   const live = await tenant.withKey({ environment: "live" });
-  const posted = operations.find(({ id }) => id === "post_visa_determinations");
-  const created = posted && (await call(tenant, posted)).json();
+  const ids = await madeByExample();
   for (const operation of operations.filter(({ path }) => path.includes("{id}"))) {
+    const real = ids.get(collectionOf(operation)) ?? ids.get("/intelligence/determinations");
     const bodies = await Promise.all(
       [
-        call(stranger, operation, pathOf(operation, String(created?.id))),
-        call(live, operation, pathOf(operation, String(created?.id))),
+        call(stranger, operation, pathOf(operation, real)),
+        call(live, operation, pathOf(operation, real)),
         call(tenant, operation),
         ...[
           "x",
@@ -150,6 +181,10 @@ test("an id of somebody else, a well-formed one that nobody has and a malformed 
     );
     for (const body of bodies) expect(body).toEqual(bodies[0]);
     expect(bodies[0]).toMatchObject({ status: 404, code: "resource_not_found" });
+  }
+  // Nobody has removed or changed what was not theirs.
+  for (const [collection, id] of ids) {
+    expect([collection, (await tenant.get(`${collection}/${id}`)).statusCode]).toEqual([collection, 200]);
   }
 });
 

@@ -1,0 +1,28 @@
+import Type from "typebox";
+import { eventKind, exactly } from "./event-kind.ts";
+
+const Changed = Type.Array(Type.Enum(["type", "name", "email", "phone", "locale", "externalReference"]), {
+  description: "The members that were given or changed; their values stand only in the customer.",
+});
+
+/** What happens to a tenant's customers. */
+export const CUSTOMER_EVENTS = {
+  "customer.created": eventKind({
+    description: "A customer was made.",
+    resourcePrefix: "cus",
+    data: exactly({ changed: Changed }),
+    example: { changed: ["type", "name", "email", "locale"] },
+  }),
+  "customer.updated": eventKind({
+    description: "Members of a customer changed.",
+    resourcePrefix: "cus",
+    data: exactly({ changed: Changed }),
+    example: { changed: ["phone"] },
+  }),
+  "customer.erased": eventKind({
+    description: "A customer was erased; its travelers were erased with it, each with its own event.",
+    resourcePrefix: "cus",
+    data: exactly({}),
+    example: {},
+  }),
+};

@@ -1,0 +1,40 @@
+import Type from "typebox";
+import { eventKind, exactly, idOf } from "./event-kind.ts";
+
+const FIELDS = [
+  "givenNames",
+  "familyName",
+  "birthDate",
+  "nationality",
+  "sex",
+  "residenceCountry",
+  "passport",
+  "externalReference",
+] as const;
+const common = { customerId: idOf("cus") };
+const Changed = Type.Array(Type.Enum([...FIELDS]), {
+  description: "The members that were given or changed; their values stand only in the traveler.",
+});
+const shown = { customerId: "cus_01ky1qkg00fs7tq8m8x3w5d2c9" };
+
+/** What happens to the people who travel. */
+export const TRAVELER_EVENTS = {
+  "traveler.created": eventKind({
+    description: "A traveler was made.",
+    resourcePrefix: "trv",
+    data: exactly({ ...common, changed: Changed }),
+    example: { ...shown, changed: ["givenNames", "familyName", "birthDate", "nationality", "residenceCountry"] },
+  }),
+  "traveler.updated": eventKind({
+    description: "Members of a traveler changed; the passport counts as one.",
+    resourcePrefix: "trv",
+    data: exactly({ ...common, changed: Changed }),
+    example: { ...shown, changed: ["passport"] },
+  }),
+  "traveler.erased": eventKind({
+    description: "A traveler was erased, alone or with its customer.",
+    resourcePrefix: "trv",
+    data: exactly(common),
+    example: shown,
+  }),
+};

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from "fastify";
+import type { AppContext } from "../../context.ts";
+import { requireVersion } from "../../http/preconditions.ts";
+import { notFound } from "../../http/problem.ts";
+import { decodeId } from "../../ids.ts";
+import { type ChangeRequest, causeOf } from "../../keyed-change.ts";
+import { unitOfWork } from "../../unit-of-work.ts";
+import { eraseTravelersOf } from "../travelers/travelers.erasure.service.ts";
+import { erasedEvent } from "./customers.events.ts";
+import * as store from "./customers.store.ts";
+
+type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
+
+/** Erases the customer and its travelers for good, with the stored answers that showed them. */
+export async function eraseCustomer(ctx: AppContext, request: Request, id: string): Promise<void> {
+  const { tenantId, environment } = request.credential;
+  const scope = { tenantId, environment };
+  await unitOfWork(ctx, scope, causeOf(request), async (w) => {
+    const uuid = decodeId("cus", id);
+    const customer = uuid && (await store.findCustomerForUpdate(w.tx, scope, uuid));
+    if (!customer) throw notFound();
+    requireVersion(request, customer.version);
+    // Whatever still needs the customer refuses here, before anything is gone: no traveler can be added meanwhile.
+    await eraseTravelersOf(w, scope, customer.id);
+    await store.deleteCustomer(w.tx, scope, customer.id);
+    w.emit(erasedEvent(customer));
+  });
+}

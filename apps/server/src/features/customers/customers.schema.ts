@@ -1,0 +1,81 @@
+import Type, { type Static } from "typebox";
+import { ExternalReference } from "../../http/external-reference.ts";
+import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { nullable } from "../../http/nullable.ts";
+
+const closed = { additionalProperties: false } as const;
+const Instant = Type.String({ format: "date-time" });
+const optionalNull = <const T extends Type.TSchema & { readonly type: string }>(schema: T) =>
+  Type.Optional(nullable(schema));
+
+const Kind = Type.Enum(["person", "organization"], { description: "Who it is that orders." });
+const Name = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: "As it is written, in any script.",
+  examples: ["Ada Example"],
+});
+const Email = Type.String({ format: "email", maxLength: 254, examples: ["ada@example.com"] });
+const Phone = Type.String({
+  pattern: "^\\+[1-9][0-9]{6,14}$",
+  description: "E.164: a plus sign, the country's number, and the rest without spaces.",
+  examples: ["+442079460000"],
+});
+const Locale = Type.String({
+  minLength: 2,
+  maxLength: 35,
+  description: "The language to write to the customer in: a BCP 47 tag.",
+  examples: ["en-GB"],
+});
+
+export const CustomerParams = Type.Object({ id: Type.String() }, closed);
+export const CustomersQuery = Type.Object(
+  { ...LIST_QUERY, externalReference: Type.Optional(ExternalReference) },
+  closed,
+);
+export type CustomersQuery = Static<typeof CustomersQuery>;
+
+export const NewCustomerSchema = Type.Object(
+  {
+    type: Kind,
+    name: Name,
+    email: optionalNull(Email),
+    phone: optionalNull(Phone),
+    locale: optionalNull(Locale),
+    externalReference: optionalNull(ExternalReference),
+  },
+  { title: "NewCustomer", ...closed },
+);
+export type NewCustomerBody = Static<typeof NewCustomerSchema>;
+
+export const CustomerChangesSchema = Type.Object(
+  {
+    type: Type.Optional(Kind),
+    name: Type.Optional(Name),
+    email: optionalNull(Email),
+    phone: optionalNull(Phone),
+    locale: optionalNull(Locale),
+    externalReference: optionalNull(ExternalReference),
+  },
+  { title: "CustomerChanges", ...closed },
+);
+export type CustomerChanges = Static<typeof CustomerChangesSchema>;
+
+export const CustomerSchema = Type.Object(
+  {
+    id: Type.String(),
+    type: Kind,
+    name: Type.String(),
+    email: nullable(Type.String()),
+    phone: nullable(Type.String()),
+    locale: nullable(Type.String()),
+    externalReference: nullable(Type.String()),
+    createdAt: Instant,
+    updatedAt: Instant,
+    version: Type.String({ description: "Rises with each change." }),
+  },
+  { title: "Customer" },
+);
+export type ShownCustomer = Static<typeof CustomerSchema>;
+
+export const CustomerPageSchema = listOf(CustomerSchema, "CustomerPage");

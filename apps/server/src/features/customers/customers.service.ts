@@ -1,0 +1,160 @@
+import type { FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
+import type { AppContext } from "../../context.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { CursorPlace } from "../../http/lists/cursor.ts";
+import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { requireVersion } from "../../http/preconditions.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { decodeId, encodeId, newUuid } from "../../ids.ts";
+import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import type { Keyring } from "../../keyring.ts";
+import { openPerson, type PersonalPlace, sealPerson } from "../../personal-data.ts";
+import { createdEvent, updatedEvent } from "./customers.events.ts";
+import { type CustomerPerson, changedFields, changedPerson, personOf } from "./customers.person.ts";
+import type { CustomerChanges, CustomersQuery, NewCustomerBody, ShownCustomer } from "./customers.schema.ts";
+import * as store from "./customers.store.ts";
+
+type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
+
+export const CUSTOMERS_PATH = "/tenant/customers";
+
+/** A page of the tenant's customers, oldest first. */
+export async function listCustomers(
+  { db, keyring, clock }: AppContext,
+  scope: TenantScope,
+  query: CustomersQuery,
+): Promise<Page<ShownCustomer>> {
+  const { limit: _limit, cursor: _cursor, ...filters } = query;
+  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_customers", filters };
+  const stretch = stretchOf(query, place);
+  const rows = await db.withTenant(scope, (tx) =>
+    store.listCustomersAfter(tx, scope, filters.externalReference, stretch),
+  );
+  const show = (row: store.StoredCustomer) => showCustomer(row, open(keyring, scope, row));
+  return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show });
+}
+
+/** The customer; 404 for any other tenant's, and once it was erased. */
+export async function getCustomer({ db, keyring }: AppContext, scope: TenantScope, id: string): Promise<ShownCustomer> {
+  const uuid = decodeId("cus", id);
+  const customer = uuid && (await db.withTenant(scope, (tx) => store.findCustomer(tx, scope, uuid)));
+  if (!customer) throw notFound();
+  return showCustomer(customer, open(keyring, scope, customer));
+}
+
+/** A new customer; its external reference may be no other customer's. */
+export function createCustomer(ctx: AppContext, request: ChangeRequest, body: NewCustomerBody): Promise<Changed> {
+  const scope = scopeOf(request.credential);
+  return keyedChange(ctx, request, async (w) => {
+    const person = personOf(body);
+    await refuseTakenReference(w.tx, scope, person, null);
+    const id = newUuid();
+    const { dataKey, document } = seal(ctx.keyring, scope, id, person);
+    const customer = await store.insertCustomer(w.tx, {
+      tenant_id: scope.tenantId,
+      environment: scope.environment,
+      id,
+      data_key: dataKey,
+      document,
+      external_reference: person.externalReference,
+      created_at: w.now,
+      updated_at: w.now,
+    });
+    w.emit(createdEvent(customer, changedFields(undefined, person)));
+    const shown = showCustomer(customer, person);
+    return answerOf(201, { type: "customer", id }, shown, { location: `/api/v1${CUSTOMERS_PATH}/${shown.id}` });
+  });
+}
+
+/** Merges the changes in, at the version the caller knows. */
+export function updateCustomer(
+  ctx: AppContext,
+  request: Request,
+  id: string,
+  changes: CustomerChanges,
+): Promise<Changed> {
+  const scope = scopeOf(request.credential);
+  return keyedChange(ctx, request, async (w) => {
+    const uuid = decodeId("cus", id);
+    const customer = uuid && (await store.findCustomerForUpdate(w.tx, scope, uuid));
+    if (!customer) throw notFound();
+    requireVersion(request, customer.version);
+    const former = open(ctx.keyring, scope, customer);
+    const person = changedPerson(former, changes);
+    const changed = changedFields(former, person);
+    const resource = { type: "customer", id: customer.id } as const;
+    // What changes nothing makes no version and no event.
+    if (changed.length === 0) return answerOf(200, resource, showCustomer(customer, former));
+    await refuseTakenReference(w.tx, scope, person, customer.id);
+    const updated = await store.updateCustomer(w.tx, scope, customer.id, {
+      ...seal(ctx.keyring, scope, customer.id, person, customer),
+      externalReference: person.externalReference,
+      updatedAt: w.now,
+    });
+    w.emit(updatedEvent(updated, changed));
+    return answerOf(200, resource, showCustomer(updated, person));
+  });
+}
+
+/** The customer that something new is to belong to, which cannot be erased before the transaction ends; throws 404. */
+export async function requireCustomer(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<Pick<store.StoredCustomer, "id" | "version">> {
+  const uuid = decodeId("cus", id);
+  const customer = uuid && (await store.findCustomerForReference(tx, scope, uuid));
+  if (!customer) throw notFound();
+  return customer;
+}
+
+function showCustomer(customer: store.StoredCustomer, person: CustomerPerson): ShownCustomer {
+  return {
+    id: encodeId("cus", customer.id),
+    ...person,
+    createdAt: customer.createdAt.toISOString(),
+    updatedAt: customer.updatedAt.toISOString(),
+    version: String(customer.version),
+  };
+}
+
+async function refuseTakenReference(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { externalReference }: CustomerPerson,
+  ownId: string | null,
+): Promise<void> {
+  if (externalReference === null || !(await store.isReferenceTaken(tx, scope, externalReference, ownId))) return;
+  throw new Problem("duplicate_resource", "Another customer has this externalReference.", {
+    errors: [{ pointer: "#/externalReference", code: "not_unique", detail: "Send one that no customer has." }],
+  });
+}
+
+function seal(
+  keyring: Keyring,
+  scope: TenantScope,
+  id: string,
+  { externalReference: _readable, ...sealed }: CustomerPerson,
+  known?: store.StoredCustomer,
+) {
+  return sealPerson(keyring, placeOf(scope, id), sealed, known);
+}
+
+function open(keyring: Keyring, scope: TenantScope, customer: store.StoredCustomer): CustomerPerson {
+  // Only `seal` makes what opens here.
+  const sealed = openPerson(keyring, placeOf(scope, customer.id), customer) as Omit<
+    CustomerPerson,
+    "externalReference"
+  >;
+  return { ...sealed, externalReference: customer.externalReference };
+}
+
+function placeOf(scope: TenantScope, id: string): PersonalPlace {
+  return { ...scopeOf(scope), table: "customers", id };
+}
+
+function scopeOf({ tenantId, environment }: TenantScope): TenantScope {
+  return { tenantId, environment };
+}

@@ -1,0 +1,128 @@
+import { type Insertable, sql, type Transaction } from "kysely";
+import { forgetAnswers } from "../../db/idempotency-records.ts";
+import { holdName } from "../../db/name-lock.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { Stretch } from "../../http/lists/list-envelope.ts";
+import type { SealedPerson } from "../../personal-data.ts";
+
+/** A customer as stored: who it is stands sealed. */
+export interface StoredCustomer extends SealedPerson {
+  /** uuid, as stored */
+  readonly id: string;
+  readonly version: number;
+  readonly externalReference: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+interface CustomerUpdate extends SealedPerson {
+  readonly externalReference: string | null;
+  readonly updatedAt: Date;
+}
+
+const COLUMNS = [
+  "id",
+  "version",
+  "data_key as dataKey",
+  "document",
+  "external_reference as externalReference",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
+
+export function insertCustomer(tx: Transaction<Schema>, row: Insertable<Schema["customers"]>): Promise<StoredCustomer> {
+  return tx.insertInto("customers").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+/** The customers after this id, oldest first; with the external reference, if one is asked for. */
+export function listCustomersAfter(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  externalReference: string | undefined,
+  { after, rowsMax }: Stretch,
+): Promise<readonly StoredCustomer[]> {
+  let rows = own(tx, scope).select(COLUMNS);
+  if (after !== undefined) rows = rows.where("id", ">", after);
+  if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
+  return rows.orderBy("id").limit(rowsMax).execute();
+}
+
+export function findCustomer(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredCustomer | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** The customer, and nobody else can change or erase it before this transaction ends. */
+export function findCustomerForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredCustomer | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** The customer, which cannot be erased before this transaction ends, but changed. */
+export function findCustomerForReference(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<Pick<StoredCustomer, "id" | "version"> | undefined> {
+  return own(tx, scope).select(["id", "version"]).where("id", "=", id).forKeyShare().executeTakeFirst();
+}
+
+/** Whether another customer has the external reference; nobody else can take it before this transaction ends. */
+export async function isReferenceTaken(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  externalReference: string,
+  ownId: string | null,
+): Promise<boolean> {
+  await holdName(tx, scope, "customers.external_reference", externalReference);
+  const holder = await own(tx, scope)
+    .select("id")
+    .where("external_reference", "=", externalReference)
+    .executeTakeFirst();
+  return holder !== undefined && holder.id !== ownId;
+}
+
+/** Changes the customer, and raises its version. */
+export function updateCustomer(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  id: string,
+  { dataKey, document, externalReference, updatedAt }: CustomerUpdate,
+): Promise<StoredCustomer> {
+  return tx
+    .updateTable("customers")
+    .set({
+      data_key: dataKey,
+      document,
+      external_reference: externalReference,
+      updated_at: updatedAt,
+      version: sql`version + 1`,
+    })
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes the customer with its data key, and the stored answers that showed it. */
+export async function deleteCustomer(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
+  await forgetAnswers(tx, scope, "customer", [id]);
+  await tx
+    .deleteFrom("customers")
+    .where("tenant_id", "=", scope.tenantId)
+    .where("environment", "=", scope.environment)
+    .where("id", "=", id)
+    .execute();
+}
+
+function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+  return tx.selectFrom("customers").where("tenant_id", "=", tenantId).where("environment", "=", environment);
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from "fastify";
+import type { AppContext } from "../../context.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import { requireVersion } from "../../http/preconditions.ts";
+import { notFound } from "../../http/problem.ts";
+import { decodeId } from "../../ids.ts";
+import { type ChangeRequest, causeOf } from "../../keyed-change.ts";
+import { unitOfWork, type Work } from "../../unit-of-work.ts";
+import { erasedEvent } from "./travelers.events.ts";
+import * as store from "./travelers.store.ts";
+
+type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
+
+/** Erases the traveler for good, with the stored answers that showed it. */
+export async function eraseTraveler(ctx: AppContext, request: Request, id: string): Promise<void> {
+  const { tenantId, environment } = request.credential;
+  const scope = { tenantId, environment };
+  await unitOfWork(ctx, scope, causeOf(request), async (w) => {
+    const uuid = decodeId("trv", id);
+    const traveler = uuid && (await store.findTravelerForUpdate(w.tx, scope, uuid));
+    if (!traveler) throw notFound();
+    requireVersion(request, traveler.version);
+    // Whatever still needs the traveler refuses here, before anything is gone.
+    await erase(w, scope, [traveler]);
+  });
+}
+
+/** Erases every traveler of a customer that is being erased itself. */
+export async function eraseTravelersOf(w: Work, scope: TenantScope, customerId: string): Promise<void> {
+  await erase(w, scope, await store.listTravelersOfForUpdate(w.tx, scope, customerId));
+}
+
+async function erase(
+  w: Work,
+  scope: TenantScope,
+  travelers: readonly Pick<store.StoredTraveler, "id" | "customerId" | "version">[],
+): Promise<void> {
+  if (travelers.length === 0) return;
+  const ids = travelers.map(({ id }) => id);
+  await store.deleteTravelers(w.tx, scope, ids);
+  for (const traveler of travelers) w.emit(erasedEvent(traveler));
+}

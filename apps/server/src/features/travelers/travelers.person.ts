@@ -1,0 +1,77 @@
+import { normalisePassportNumber } from "@entrada/domain/persons/passport-number";
+import { mergePatch } from "@entrada/domain/shared/merge-patch";
+import type { EventData } from "../../events/catalogue.ts";
+import { canonicalJson } from "../../http/canonical-json.ts";
+import { faultsOfTraveler, refuseFaults } from "./travelers.check.ts";
+import type { NewTravelerBody, TravelerChanges } from "./travelers.schema.ts";
+
+export interface Passport {
+  /** capitals and digits alone */
+  readonly number: string;
+  readonly issuingCountry: string;
+  readonly expiresOn: string;
+  readonly issuedOn: string;
+}
+
+/** What is said of a traveler; all of it but the external reference is stored sealed. */
+export interface TravelerPerson {
+  readonly givenNames: string;
+  readonly familyName: string;
+  readonly birthDate: string;
+  readonly nationality: string;
+  readonly sex: string | null;
+  readonly residenceCountry: string;
+  readonly passport: Passport | null;
+  readonly externalReference: string | null;
+}
+
+/** The same as it was sent: a passport may lack members until it is looked at. */
+export type TravelerDraft = Omit<NewTravelerBody, "customerId" | "passport"> & {
+  readonly passport?: Partial<Passport> | null;
+};
+
+/** The members that events name. */
+type Changed = EventData<"traveler.updated">["changed"];
+const FIELDS: Readonly<Changed> = [
+  "givenNames",
+  "familyName",
+  "birthDate",
+  "nationality",
+  "sex",
+  "residenceCountry",
+  "passport",
+  "externalReference",
+];
+
+/** What a new traveler is said to be; throws the problem that names everything that cannot be meant. */
+export function personOf(draft: TravelerDraft, now: Date): TravelerPerson {
+  refuseFaults(faultsOfTraveler(draft, now));
+  const { givenNames, familyName, birthDate, nationality, residenceCountry } = draft;
+  const { sex = null, passport = null, externalReference = null } = draft;
+  return {
+    givenNames,
+    familyName,
+    birthDate,
+    nationality,
+    sex,
+    residenceCountry,
+    // No fault was found, so nothing of it is missing.
+    passport: passport && passportOf(passport as Passport),
+    externalReference,
+  };
+}
+
+/** What is said of the traveler once the changes are merged in; throws as `personOf` does. */
+export function changedPerson(person: TravelerPerson, changes: TravelerChanges, now: Date): TravelerPerson {
+  // The schema lets only what may be missing be null, and a merged member is of the type that the schema allowed.
+  return personOf(mergePatch({ ...person }, changes) as TravelerDraft, now);
+}
+
+/** The members in which the two differ; of a new traveler, those that say anything. */
+export function changedFields(former: TravelerPerson | undefined, person: TravelerPerson): Changed {
+  return FIELDS.filter((field) => canonicalJson(former?.[field] ?? null) !== canonicalJson(person[field]));
+}
+
+function passportOf({ number, issuingCountry, expiresOn, issuedOn }: Passport): Passport {
+  return { number: normalisePassportNumber(number) ?? number, issuingCountry, expiresOn, issuedOn };
+}

@@ -1,0 +1,109 @@
+import { normalisePassportNumber } from "@entrada/domain/persons/passport-number";
+import type { Transaction } from "kysely";
+import type { AppContext } from "../../context.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { CursorPlace } from "../../http/lists/cursor.ts";
+import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { etagOf } from "../../http/preconditions.ts";
+import { notFound } from "../../http/problem.ts";
+import { decodeId, newUuid } from "../../ids.ts";
+import type { ChangeRequest } from "../../keyed-change.ts";
+import { faultsOfSearch, refuseFaults } from "./travelers.check.ts";
+import { passportIndexes } from "./travelers.passport-index.ts";
+import type { TravelerPerson } from "./travelers.person.ts";
+import { insertRead } from "./travelers.reads.store.ts";
+import type { ShownTraveler, TravelerSearch, TravelerSearchQuery, TravelersQuery } from "./travelers.schema.ts";
+import { openTraveler, showMasked, showTraveler } from "./travelers.show.ts";
+import * as store from "./travelers.store.ts";
+
+type Reader = Pick<ChangeRequest, "id" | "credential">;
+
+// No row has it: what is no id of a customer has no travelers.
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** A page of the tenant's travelers, oldest first, their passport numbers masked. */
+export function listTravelers(
+  ctx: AppContext,
+  scope: TenantScope,
+  query: TravelersQuery,
+): Promise<Page<ShownTraveler>> {
+  const { limit: _limit, cursor: _cursor, ...filters } = query;
+  const { customerId, externalReference } = filters;
+  const filter = {
+    ...(customerId === undefined ? {} : { customerId: decodeId("cus", customerId) ?? NOBODY }),
+    ...(externalReference === undefined ? {} : { externalReference }),
+  };
+  return pageOf(ctx, scope, query, { operationId: "get_travelers", filters }, filter);
+}
+
+/** A page of the tenant's travelers with this passport, oldest first, under whichever key of the ring it was indexed. */
+export function searchTravelers(
+  ctx: AppContext,
+  scope: TenantScope,
+  query: TravelerSearchQuery,
+  search: TravelerSearch,
+): Promise<Page<ShownTraveler>> {
+  refuseFaults(faultsOfSearch(search));
+  const { issuingCountry } = search.passport;
+  const number = normalisePassportNumber(search.passport.number) ?? search.passport.number;
+  const passports = passportIndexes(ctx.keyring, scope, { issuingCountry, number });
+  const filters = { issuingCountry, number };
+  return pageOf(ctx, scope, query, { operationId: "post_travelers_search", filters }, { passports });
+}
+
+/**
+ * The whole traveler, unless the caller already holds this version of it; 404 for any other tenant's, and once it was
+ * erased. That a passport is shown is written down first.
+ */
+export function readTraveler(
+  { db, keyring }: AppContext,
+  reader: Reader,
+  id: string,
+  isHeld: (etag: string) => boolean,
+): Promise<{ readonly etag: string; readonly shown: ShownTraveler | undefined }> {
+  const scope = reader.credential;
+  return db.withTenant(scope, async (tx) => {
+    const uuid = decodeId("trv", id);
+    const traveler = uuid && (await store.findTraveler(tx, scope, uuid));
+    if (!traveler) throw notFound();
+    const etag = etagOf(traveler.version);
+    if (isHeld(etag)) return { etag, shown: undefined };
+    const person = openTraveler(keyring, scope, traveler);
+    await noteRead(tx, reader, traveler.id, person);
+    return { etag, shown: showTraveler(traveler, person) };
+  });
+}
+
+/** Writes down that the whole passport, if there is one, is shown to this caller. */
+export async function noteRead(
+  tx: Transaction<Schema>,
+  { id: requestId, credential }: Reader,
+  travelerId: string,
+  { passport }: TravelerPerson,
+): Promise<void> {
+  if (passport === null) return;
+  await insertRead(tx, {
+    tenant_id: credential.tenantId,
+    environment: credential.environment,
+    id: newUuid(),
+    traveler_id: travelerId,
+    key_id: credential.keyId,
+    request_id: requestId,
+  });
+}
+
+async function pageOf(
+  { db, keyring, clock }: AppContext,
+  { tenantId, environment }: TenantScope,
+  query: TravelerSearchQuery,
+  list: Pick<CursorPlace, "operationId" | "filters">,
+  filter: store.TravelerFilter,
+): Promise<Page<ShownTraveler>> {
+  const scope = { tenantId, environment };
+  const place: CursorPlace = { keyring, now: clock.now(), scope, ...list };
+  const stretch = stretchOf(query, place);
+  const rows = await db.withTenant(scope, (tx) => store.listTravelersAfter(tx, scope, filter, stretch));
+  const show = (row: store.StoredTraveler) => showMasked(row, openTraveler(keyring, scope, row));
+  return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show });
+}

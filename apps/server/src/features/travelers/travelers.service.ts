@@ -1,0 +1,152 @@
+import type { FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
+import type { AppContext } from "../../context.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import { requireVersion } from "../../http/preconditions.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { decodeId, encodeId, newUuid } from "../../ids.ts";
+import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import type { Keyring } from "../../keyring.ts";
+import { requireCustomer } from "../customers/customers.service.ts";
+import { createdEvent, updatedEvent } from "./travelers.events.ts";
+import { passportIndex, passportIndexes } from "./travelers.passport-index.ts";
+import { changedFields, changedPerson, personOf, type TravelerPerson } from "./travelers.person.ts";
+import { noteRead } from "./travelers.reading.service.ts";
+import type { NewTravelerBody, TravelerChanges, Warnings } from "./travelers.schema.ts";
+import { openTraveler, sealTraveler, showTraveler, TRAVELERS_PATH } from "./travelers.show.ts";
+import * as store from "./travelers.store.ts";
+
+type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
+
+const WARNINGS_MAX = 10;
+
+/** A traveler that something new is to belong to: who it is, at the version that this holds for. */
+export interface Traveler extends TravelerPerson {
+  /** uuid, as stored */
+  readonly id: string;
+  /** uuid, as stored */
+  readonly customerId: string;
+  readonly version: number;
+}
+
+/** A new traveler of one of the tenant's customers; warns of others with the same passport. */
+export function createTraveler(ctx: AppContext, request: ChangeRequest, body: NewTravelerBody): Promise<Changed> {
+  const scope = scopeOf(request.credential);
+  const { keyring } = ctx;
+  return keyedChange(ctx, request, async (w) => {
+    const { customerId, ...draft } = body;
+    const person = personOf(draft, w.now);
+    const customer = await requireCustomer(w.tx, scope, customerId);
+    await refuseTakenReference(w.tx, scope, person, null);
+    const id = newUuid();
+    const warnings = await warningsOf(keyring, w.tx, scope, id, person);
+    const { dataKey, document } = sealTraveler(keyring, scope, id, person);
+    const index = person.passport && passportIndex(keyring, scope, person.passport);
+    const traveler = await store.insertTraveler(w.tx, {
+      tenant_id: scope.tenantId,
+      environment: scope.environment,
+      id,
+      customer_id: customer.id,
+      data_key: dataKey,
+      document,
+      passport_index: index?.digest ?? null,
+      passport_key_id: index?.keyId ?? null,
+      external_reference: person.externalReference,
+      created_at: w.now,
+      updated_at: w.now,
+    });
+    w.emit(createdEvent(traveler, changedFields(undefined, person)));
+    const shown = withWarnings(traveler, person, warnings);
+    return answerOf(201, { type: "traveler", id }, shown, { location: `/api/v1${TRAVELERS_PATH}/${shown.id}` });
+  });
+}
+
+/** Merges the changes in, at the version the caller knows; the answer shows the whole passport, so it is written down. */
+export function updateTraveler(
+  ctx: AppContext,
+  request: Request,
+  id: string,
+  changes: TravelerChanges,
+): Promise<Changed> {
+  const scope = scopeOf(request.credential);
+  const { keyring } = ctx;
+  return keyedChange(ctx, request, async (w) => {
+    const uuid = decodeId("trv", id);
+    const traveler = uuid && (await store.findTravelerForUpdate(w.tx, scope, uuid));
+    if (!traveler) throw notFound();
+    requireVersion(request, traveler.version);
+    const former = openTraveler(keyring, scope, traveler);
+    const person = changedPerson(former, changes, w.now);
+    const changed = changedFields(former, person);
+    await refuseTakenReference(w.tx, scope, person, traveler.id);
+    const warnings = await warningsOf(keyring, w.tx, scope, traveler.id, person);
+    await noteRead(w.tx, request, traveler.id, person);
+    const resource = { type: "traveler", id: traveler.id } as const;
+    // What changes nothing makes no version and no event.
+    if (changed.length === 0) return answerOf(200, resource, withWarnings(traveler, former, warnings));
+    const updated = await store.updateTraveler(w.tx, scope, traveler.id, {
+      ...sealTraveler(keyring, scope, traveler.id, person, traveler),
+      passport: person.passport && passportIndex(keyring, scope, person.passport),
+      externalReference: person.externalReference,
+      updatedAt: w.now,
+    });
+    w.emit(updatedEvent(updated, changed));
+    return answerOf(200, resource, withWarnings(updated, person, warnings));
+  });
+}
+
+/**
+ * The travelers that something new is to belong to, in the order of the ids; none of them can be changed or erased
+ * before the transaction ends. Throws 404 when any of them is not the tenant's.
+ */
+export async function requireTravelers(
+  { keyring }: { readonly keyring: Keyring },
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<readonly Traveler[]> {
+  const uuids = ids.map((id) => decodeId("trv", id));
+  const known = uuids.filter((uuid) => uuid !== undefined);
+  const rows = await store.listTravelersForReference(tx, scope, known);
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return uuids.map((uuid) => {
+    const row = uuid === undefined ? undefined : rowById.get(uuid);
+    if (!row) throw notFound();
+    const { id, customerId, version } = row;
+    return { id, customerId, version, ...openTraveler(keyring, scope, row) };
+  });
+}
+
+function withWarnings(traveler: store.StoredTraveler, person: TravelerPerson, warnings: Warnings) {
+  return { ...showTraveler(traveler, person), warnings };
+}
+
+async function warningsOf(
+  keyring: Keyring,
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ownId: string,
+  { passport }: TravelerPerson,
+): Promise<Warnings> {
+  if (passport === null) return [];
+  const indexes = passportIndexes(keyring, scope, passport);
+  const others = await store.listOthersWithPassport(tx, scope, indexes, { ownId, rowsMax: WARNINGS_MAX });
+  return others.map(({ id }) => ({ code: "duplicatePassport", travelerId: encodeId("trv", id) }));
+}
+
+async function refuseTakenReference(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { externalReference }: TravelerPerson,
+  ownId: string | null,
+): Promise<void> {
+  if (externalReference === null || !(await store.isReferenceTaken(tx, scope, externalReference, ownId))) return;
+  throw new Problem("duplicate_resource", "Another traveler has this externalReference.", {
+    errors: [{ pointer: "#/externalReference", code: "not_unique", detail: "Send one that no traveler has." }],
+  });
+}
+
+function scopeOf({ tenantId, environment }: TenantScope): TenantScope {
+  return { tenantId, environment };
+}
