@@ -9,6 +9,7 @@ import { determinationsRoutes } from "./features/determinations/determinations.r
 import { eventsRoutes } from "./features/events/events.routes.ts";
 import { integrationRoutes } from "./features/integration/integration.routes.ts";
 import { intentsRoutes } from "./features/intents/intents.routes.ts";
+import { leadsRoutes } from "./features/leads/leads.routes.ts";
 import { operationsRoutes } from "./features/operations/operations.routes.ts";
 import { referenceRoutes } from "./features/reference/reference.routes.ts";
 import { testHelpersRoutes } from "./features/test-helpers/test-helpers.routes.ts";
@@ -64,6 +65,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
       referenceRoutes(api, ctx);
       determinationsRoutes(api, ctx);
       intentsRoutes(api, ctx);
+      leadsRoutes(api, ctx);
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
       webhookDeliveriesRoutes(api, ctx);

@@ -3,6 +3,7 @@ import { API_KEY_EVENTS } from "./payloads/api-key.v1.ts";
 import { DETERMINATION_EVENTS } from "./payloads/determination.v1.ts";
 import type { EventKind } from "./payloads/event-kind.ts";
 import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
+import { LEAD_EVENTS } from "./payloads/lead.v1.ts";
 import { OPERATION_EVENTS } from "./payloads/operation.v1.ts";
 import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
 
@@ -10,6 +11,7 @@ const CATALOGUE = {
   ...API_KEY_EVENTS,
   ...DETERMINATION_EVENTS,
   ...KNOWLEDGE_EVENTS,
+  ...LEAD_EVENTS,
   ...OPERATION_EVENTS,
   ...WEBHOOK_ENDPOINT_EVENTS,
 };
