@@ -10,6 +10,7 @@ import { determinationsRoutes } from "./features/determinations/determinations.r
 import { eventsRoutes } from "./features/events/events.routes.ts";
 import { integrationRoutes } from "./features/integration/integration.routes.ts";
 import { intentsRoutes } from "./features/intents/intents.routes.ts";
+import { leadsRoutes } from "./features/leads/leads.routes.ts";
 import { operationsRoutes } from "./features/operations/operations.routes.ts";
 import { referenceRoutes } from "./features/reference/reference.routes.ts";
 import { testHelpersRoutes } from "./features/test-helpers/test-helpers.routes.ts";
@@ -68,6 +69,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
       intentsRoutes(api, ctx);
       customersRoutes(api, ctx);
       travelersRoutes(api, ctx);
+      leadsRoutes(api, ctx);
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
       webhookDeliveriesRoutes(api, ctx);

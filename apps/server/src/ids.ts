@@ -16,6 +16,7 @@ export const PREFIXES = [
   "opn",
   "pub",
   "req",
+  "led",
 ] as const;
 export type Prefix = (typeof PREFIXES)[number];
 

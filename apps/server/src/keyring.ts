@@ -9,6 +9,7 @@ const PURPOSES = [
   "focus",
   "idempotency",
   "kek",
+  "lead",
   "statement",
   "webhook-secret",
 ] as const;

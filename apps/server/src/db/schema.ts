@@ -51,6 +51,7 @@ interface ApiKeys {
 export type RecordedResourceType =
   | "determination"
   | "intent_resolution"
+  | "lead"
   | "api_key"
   | "webhook_endpoint"
   | "webhook_delivery"
@@ -286,6 +287,17 @@ interface PersonalDataReads {
   readonly read_at: FixedDefault<Date>;
 }
 
+interface Leads {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly reason: Fixed<string>;
+  readonly determination_id: Fixed<string | null>;
+  readonly contact: Fixed<string>;
+  readonly message: Fixed<string | null>;
+  readonly created_at: Fixed<Date>;
+}
+
 /** The tables as the server sees them; columns keep their SQL names. */
 export interface Schema {
   readonly tenants: Tenants;
@@ -295,6 +307,7 @@ export interface Schema {
   readonly determinations: Determinations;
   readonly determination_successions: DeterminationSuccessions;
   readonly intent_resolutions: IntentResolutions;
+  readonly leads: Leads;
   readonly keyring_check: KeyringCheck;
   readonly knowledge_snapshots: KnowledgeSnapshots;
   readonly knowledge_publication: KnowledgePublication;

@@ -76,6 +76,8 @@ const MACHINES: Readonly<Record<EventResourceType, Machine>> = {
   // A publication never changes.
   knowledge: { states: [], untold: [], moves: [] },
   // Work that has begun is watched by its progress: only its end is news.
+  // A lead never changes.
+  lead: { states: [], untold: [], moves: [] },
   operation: { states: OPERATION_STATES, untold: ["pending", "running"], moves: OPERATION_MOVES },
   webhook_endpoint: { states: ENDPOINT_STATES, untold: [], moves: ENDPOINT_MOVES },
 };

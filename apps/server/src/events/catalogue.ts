@@ -4,6 +4,7 @@ import { CUSTOMER_EVENTS } from "./payloads/customer.v1.ts";
 import { DETERMINATION_EVENTS } from "./payloads/determination.v1.ts";
 import type { EventKind } from "./payloads/event-kind.ts";
 import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
+import { LEAD_EVENTS } from "./payloads/lead.v1.ts";
 import { OPERATION_EVENTS } from "./payloads/operation.v1.ts";
 import { TRAVELER_EVENTS } from "./payloads/traveler.v1.ts";
 import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
@@ -13,6 +14,7 @@ const CATALOGUE = {
   ...CUSTOMER_EVENTS,
   ...DETERMINATION_EVENTS,
   ...KNOWLEDGE_EVENTS,
+  ...LEAD_EVENTS,
   ...OPERATION_EVENTS,
   ...TRAVELER_EVENTS,
   ...WEBHOOK_ENDPOINT_EVENTS,

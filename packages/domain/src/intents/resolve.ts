@@ -5,8 +5,8 @@ import type { FoundConcept } from "./lexicon.ts";
 import { type LinearModel, probabilitiesOf, scoresOf } from "./linear-model.ts";
 import { type ReadText, readText } from "./normalise.ts";
 import { pickedOption } from "./picked-option.ts";
+import { answered, asked, NAMES_NOTHING } from "./resolution.ts";
 import {
-  type Clarification,
   type ClarificationReason,
   DEFAULT_LANGUAGE,
   type Focus,
@@ -15,23 +15,14 @@ import {
   type IntentShare,
   type Resolution,
   TEXT_REASONS,
-  wordingFor,
 } from "./resolver.ts";
 
 const PICKED_CONFIDENCE = 0.98;
-const SHOWN_MIN = 0.01;
-const ALTERNATIVES_MAX = 3;
-const OPTIONS_MAX = 4;
-const OPTION_SHARE_MIN = 0.08;
-/** The least confidence in all candidates together for words that say too little to name any. */
-const NAMED_MIN = 0.1;
 /** How much likelier an answer to a question is among the options that it offered. */
 const OPTION_FAVOUR = 4;
 
 const REASONS: ReadonlySet<string> = new Set(TEXT_REASONS);
 const HOSTILE = "hostile";
-/** Reasons to ask of words that name no purpose of the trip. */
-const NAMES_NOTHING: ReadonlySet<ClarificationReason> = new Set(["tooLittle", "offTopic", HOSTILE]);
 
 type Shares = ReadonlyMap<string, number>;
 
@@ -147,75 +138,4 @@ function reasonToAsk(
   if (language === OTHER_LANGUAGE) return "unknownLanguage";
   if (confidence >= thresholds.answer) return undefined;
   return isReasonLikelier ? likeliest : "unsure";
-}
-
-function answered(language: string, [first, ...others]: readonly IntentShare[]): Resolution {
-  return {
-    suggestedIntent: first?.intent ?? null,
-    confidence: first?.confidence ?? 0,
-    alternatives: others.filter(({ confidence }) => confidence >= SHOWN_MIN).slice(0, ALTERNATIVES_MAX),
-    clarification: null,
-    focus: null,
-    language,
-  };
-}
-
-interface Question {
-  readonly reason: ClarificationReason;
-  readonly language: string;
-  readonly candidates: readonly IntentShare[];
-  readonly focus: Focus | undefined;
-}
-
-function asked(resolver: IntentResolver, { reason, language, candidates, focus }: Question): Resolution {
-  const options = optionsOf(resolver, reason, candidates, focus);
-  return {
-    suggestedIntent: null,
-    confidence: candidates[0]?.confidence ?? 0,
-    alternatives: candidates.filter(({ confidence }) => confidence >= SHOWN_MIN).slice(0, ALTERNATIVES_MAX),
-    clarification: questionOf(resolver, reason, language, options),
-    focus: { options, reason, language, turn: (focus?.turn ?? 0) + 1 },
-    language,
-  };
-}
-
-/** Two to four intents worth asking about: the likely ones, filled up with what was asked before or is commonest. */
-function optionsOf(
-  { common }: IntentResolver,
-  reason: ClarificationReason,
-  candidates: readonly IntentShare[],
-  focus: Focus | undefined,
-): readonly string[] {
-  const total = candidates.reduce((sum, one) => sum + one.confidence, 0);
-  const saysNothing = NAMES_NOTHING.has(reason);
-  // An order says nothing of the trip, and what it asks for is not offered for it.
-  const isNamed = reason !== HOSTILE && (!saysNothing || total >= NAMED_MIN);
-  const least = saysNothing ? 2 * OPTION_SHARE_MIN : OPTION_SHARE_MIN;
-  const likely = candidates
-    .filter(({ confidence }) => isNamed && confidence / total >= least)
-    .map(({ intent }) => intent);
-  const wanted = saysNothing ? 3 : 2;
-  const filled = likely.length >= wanted ? likely : [...likely, ...(focus?.options ?? []), ...common];
-  return [...new Set(filled)].slice(0, likely.length >= wanted ? OPTIONS_MAX : Math.max(wanted, likely.length));
-}
-
-const listFormats = new Map<string, Intl.ListFormat>();
-
-/** How a language joins what may be chosen from; made once, because making one is slow. */
-function listFormat(language: string): Intl.ListFormat {
-  const known = listFormats.get(language) ?? new Intl.ListFormat(language, { type: "disjunction" });
-  listFormats.set(language, known);
-  return known;
-}
-
-function questionOf(
-  resolver: IntentResolver,
-  reason: ClarificationReason,
-  language: string,
-  options: readonly string[],
-): Clarification {
-  const { spoken, wording } = wordingFor(resolver, language);
-  const labelled = options.map((intent) => ({ intent, label: wording.labels[intent] ?? intent }));
-  const joined = listFormat(spoken).format(labelled.map(({ label }) => label));
-  return { reason, question: wording.questions[reason].replace("{options}", joined), options: labelled };
 }

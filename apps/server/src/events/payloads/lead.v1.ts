@@ -1,0 +1,12 @@
+import Type from "typebox";
+import { eventKind, exactly, idOf, orNull } from "./event-kind.ts";
+
+/** What happens to the leads that travelers leave. */
+export const LEAD_EVENTS = {
+  "lead.created": eventKind({
+    description: "Somebody asked for more help; who, and with what, stands only in the lead.",
+    resourcePrefix: "led",
+    data: exactly({ reason: Type.String({ examples: ["notOffered"] }), determinationId: orNull(idOf("det")) }),
+    example: { reason: "notOffered", determinationId: "det_01keb8c2g0e3vb4s1m6z9q7t5x" },
+  }),
+};

@@ -1,0 +1,14 @@
+export const EXAMPLE_NEW_LEAD = {
+  reason: "notOffered",
+  determinationId: "det_01keb8c2g0e3vb4s1m6z9q7t5x",
+  contact: { name: "Mara Lindqvist", email: "mara@example.com", locale: "en-GB" },
+  message: "Four of us travel in March. Can somebody file the visas for us?",
+} as const;
+
+export const EXAMPLE_LEAD = {
+  ...EXAMPLE_NEW_LEAD,
+  id: "led_01keb8c2g0e3vb4s1m6z9q7t5x",
+  contact: { ...EXAMPLE_NEW_LEAD.contact, phone: null },
+  createdAt: "2026-11-22T09:30:00.000Z",
+  version: "1",
+} as const;

@@ -1,0 +1,100 @@
+import type { AppContext } from "../../context.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { CursorPlace } from "../../http/lists/cursor.ts";
+import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { notFound } from "../../http/problem.ts";
+import { decodeId, encodeId, newUuid } from "../../ids.ts";
+import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import type { Keyring } from "../../keyring.ts";
+import { openText, type SealedPlace, sealText } from "../../sealed-text.ts";
+import { getDetermination } from "../determinations/determinations.service.ts";
+import type { LeadsQuery, NewLead, ShownLead } from "./leads.schema.ts";
+import * as store from "./leads.store.ts";
+
+export const LEADS_PATH = "/tenant/leads";
+const VERSION = "1";
+
+/** Keeps who asks and what, sealed; 404 where the determination is not the tenant's. */
+export async function createLead(ctx: AppContext, request: ChangeRequest, body: NewLead): Promise<Changed> {
+  const { keyring } = ctx;
+  const { tenantId, environment } = request.credential;
+  const scope: TenantScope = { tenantId, environment };
+  const { determinationId, reason, contact, message } = body;
+  if (determinationId !== undefined) await getDetermination(ctx, scope, determinationId);
+  return keyedChange(ctx, request, async (w) => {
+    const id = newUuid();
+    const lead = await store.insertLead(w.tx, {
+      tenant_id: tenantId,
+      environment,
+      id,
+      reason,
+      determination_id: determinationId === undefined ? null : uuidOf(determinationId),
+      contact: sealText(placeOf(keyring, scope, id, "contact"), JSON.stringify(contact)),
+      message: message === undefined ? null : sealText(placeOf(keyring, scope, id, "message"), message),
+      created_at: w.now,
+    });
+    const shown = showLead(keyring, scope, lead);
+    w.emit({
+      type: "lead.created",
+      resource: { type: "lead", id: shown.id, version: VERSION },
+      data: { reason, determinationId: shown.determinationId },
+    });
+    return answerOf(201, { type: "lead", id }, shown, { location: `/api/v1${LEADS_PATH}/${shown.id}` });
+  });
+}
+
+/** The lead with its contact; 404 for any other tenant's. */
+export async function getLead({ db, keyring }: AppContext, scope: TenantScope, id: string): Promise<ShownLead> {
+  const uuid = decodeId("led", id);
+  const lead = uuid && (await db.withTenant(scope, (tx) => store.findLead(tx, scope, uuid)));
+  if (!lead) throw notFound();
+  return showLead(keyring, scope, lead);
+}
+
+/** A page of the tenant's leads, oldest first. */
+export async function listLeads(
+  { db, keyring, clock }: AppContext,
+  scope: TenantScope,
+  query: LeadsQuery,
+): Promise<Page<ShownLead>> {
+  const { determinationId } = query;
+  const filters = determinationId === undefined ? {} : { determinationId };
+  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_leads", filters };
+  const stretch = stretchOf(query, place);
+  const rows = await db.withTenant(scope, async (tx) => {
+    const uuid = determinationId === undefined ? undefined : decodeId("det", determinationId);
+    // An id that is none has no leads.
+    if (determinationId !== undefined && uuid === undefined) return [];
+    return store.listLeadsAfter(tx, scope, stretch, uuid);
+  });
+  return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: (lead) => showLead(keyring, scope, lead) });
+}
+
+function showLead(keyring: Keyring, scope: TenantScope, lead: store.Lead): ShownLead {
+  const { id, determinationId, createdAt } = lead;
+  const contact: NewLead["contact"] = JSON.parse(openText(placeOf(keyring, scope, id, "contact"), lead.contact));
+  return {
+    id: encodeId("led", id),
+    reason: lead.reason,
+    determinationId: determinationId === null ? null : encodeId("det", determinationId),
+    contact: {
+      name: contact.name,
+      email: contact.email ?? null,
+      phone: contact.phone ?? null,
+      locale: contact.locale ?? null,
+    },
+    message: lead.message === null ? null : openText(placeOf(keyring, scope, id, "message"), lead.message),
+    createdAt: createdAt.toISOString(),
+    version: VERSION,
+  };
+}
+
+function placeOf(keyring: Keyring, { tenantId, environment }: TenantScope, id: string, field: string): SealedPlace {
+  return { keyring, purpose: "lead", path: [tenantId, environment, "leads", id, field] };
+}
+
+function uuidOf(determinationId: string): string {
+  const uuid = decodeId("det", determinationId);
+  if (uuid === undefined) throw notFound();
+  return uuid;
+}
