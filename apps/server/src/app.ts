@@ -5,6 +5,7 @@ import type { AppContext } from "./context.ts";
 import { classifyDatabaseError } from "./db/sqlstate.ts";
 import { describeWebhooks } from "./events/webhooks.openapi.ts";
 import { apiKeysRoutes } from "./features/api-keys/api-keys.routes.ts";
+import { productsRoutes } from "./features/catalog/products.routes.ts";
 import { determinationsRoutes } from "./features/determinations/determinations.routes.ts";
 import { eventsRoutes } from "./features/events/events.routes.ts";
 import { integrationRoutes } from "./features/integration/integration.routes.ts";
@@ -64,6 +65,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
       referenceRoutes(api, ctx);
       determinationsRoutes(api, ctx);
       intentsRoutes(api, ctx);
+      productsRoutes(api, ctx);
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
       webhookDeliveriesRoutes(api, ctx);

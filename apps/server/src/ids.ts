@@ -1,7 +1,21 @@
 import { randomFillSync } from "node:crypto";
 
 /** Every kind of id the interface shows; the prefix exists only at the edge, the database stores the uuid. */
-export const PREFIXES = ["ten", "itg", "key", "det", "itr", "evt", "whe", "whd", "att", "opn", "pub", "req"] as const;
+export const PREFIXES = [
+  "ten",
+  "itg",
+  "key",
+  "det",
+  "itr",
+  "evt",
+  "whe",
+  "whd",
+  "att",
+  "opn",
+  "prd",
+  "pub",
+  "req",
+] as const;
 export type Prefix = (typeof PREFIXES)[number];
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -9,6 +9,7 @@ import * as keyedChanges from "../../migrations/0007_keyed_changes.ts";
 import * as webhooks from "../../migrations/0008_webhooks.ts";
 import * as knowledgeChange from "../../migrations/0009_knowledge_change.ts";
 import * as intentResolutions from "../../migrations/0010_intent_resolutions.ts";
+import * as catalog from "../../migrations/0012_catalog.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0008_webhooks": webhooks,
   "0009_knowledge_change": knowledgeChange,
   "0010_intent_resolutions": intentResolutions,
+  "0012_catalog": catalog,
 };

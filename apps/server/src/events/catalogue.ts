@@ -4,6 +4,7 @@ import { DETERMINATION_EVENTS } from "./payloads/determination.v1.ts";
 import type { EventKind } from "./payloads/event-kind.ts";
 import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
 import { OPERATION_EVENTS } from "./payloads/operation.v1.ts";
+import { PRODUCT_EVENTS } from "./payloads/product.v1.ts";
 import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
 
 const CATALOGUE = {
@@ -11,6 +12,7 @@ const CATALOGUE = {
   ...DETERMINATION_EVENTS,
   ...KNOWLEDGE_EVENTS,
   ...OPERATION_EVENTS,
+  ...PRODUCT_EVENTS,
   ...WEBHOOK_ENDPOINT_EVENTS,
 };
 
