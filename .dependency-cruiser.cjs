@@ -12,6 +12,7 @@ module.exports = {
       to: { pathNot: "^packages/domain/src" },
     },
     { name: "intents-not-server", severity: "error", from: { path: "^packages/intents" }, to: { path: "^apps/" } },
+    { name: "catalog-not-server", severity: "error", from: { path: "^packages/catalog" }, to: { path: "^apps/" } },
     { name: "knowledge-not-server", severity: "error", from: { path: "^packages/knowledge" }, to: { path: "^apps/" } },
     {
       name: "feature-privates",

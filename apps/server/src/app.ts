@@ -6,6 +6,7 @@ import { classifyDatabaseError } from "./db/sqlstate.ts";
 import { describeWebhooks } from "./events/webhooks.openapi.ts";
 import { apiKeysRoutes } from "./features/api-keys/api-keys.routes.ts";
 import { customersRoutes } from "./features/customers/customers.routes.ts";
+import { productsRoutes } from "./features/catalog/products.routes.ts";
 import { determinationsRoutes } from "./features/determinations/determinations.routes.ts";
 import { eventsRoutes } from "./features/events/events.routes.ts";
 import { integrationRoutes } from "./features/integration/integration.routes.ts";
@@ -70,6 +71,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
       customersRoutes(api, ctx);
       travelersRoutes(api, ctx);
       leadsRoutes(api, ctx);
+      productsRoutes(api, ctx);
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
       webhookDeliveriesRoutes(api, ctx);

@@ -17,6 +17,9 @@ export const PREFIXES = [
   "pub",
   "req",
   "led",
+  "prd",
+  "pub",
+  "req",
 ] as const;
 export type Prefix = (typeof PREFIXES)[number];
 

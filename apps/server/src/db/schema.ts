@@ -1,4 +1,5 @@
 import type { Grant } from "@entrada/domain/access/grants";
+import type { ProductState } from "@entrada/domain/catalog/availability";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { OperationState } from "@entrada/domain/operations/operation-lifecycle";
 import type { DeliveryState, DisabledReason, EndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
@@ -296,6 +297,73 @@ interface Leads {
   readonly contact: Fixed<string>;
   readonly message: Fixed<string | null>;
   readonly created_at: Fixed<Date>;
+export type ProductOrigin = "release" | "operator";
+
+interface Products {
+  readonly id: Fixed<string>;
+  readonly code: Fixed<string>;
+  readonly version: Generated<number>;
+  readonly origin: ProductOrigin;
+  readonly state: Generated<ProductState>;
+  readonly suspension_reason: string | null;
+  readonly suspended_until: Date | null;
+  readonly destination_country: string;
+  readonly intents: string[];
+  readonly eligible_only: string[] | null;
+  readonly eligible_except: string[] | null;
+  readonly document: string;
+  readonly digest: string;
+  readonly imported_at: Date;
+}
+
+export type ProductChange = "created" | "updated" | "suspended" | "retired";
+
+interface ProductVersions {
+  readonly number: ColumnType<number, never, never>;
+  readonly product_id: Fixed<string>;
+  readonly version: Fixed<number>;
+  readonly kind: Fixed<ProductChange>;
+  readonly changed: Fixed<string[]>;
+  readonly state: Fixed<ProductState>;
+  readonly suspension_reason: Fixed<string | null>;
+  readonly suspended_until: Fixed<Date | null>;
+  readonly document: Fixed<string>;
+  readonly digest: Fixed<string>;
+  readonly changed_at: Fixed<Date>;
+}
+
+interface CatalogReleases {
+  readonly digest: Fixed<string>;
+  readonly imported_at: Fixed<Date>;
+}
+
+interface TenantOfferings {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly product_id: Fixed<string>;
+  readonly is_enabled: boolean;
+  readonly currency: string | null;
+  /** minor units by service level */
+  readonly service_fees: ColumnType<Readonly<Record<string, number>>, string, string>;
+  readonly tax_basis_points: number;
+  readonly version: Generated<number>;
+  readonly changed_at: Date;
+}
+
+interface ExchangeRates {
+  readonly base: Fixed<string>;
+  readonly quote: Fixed<string>;
+  readonly as_of: Fixed<string>;
+  /** decimal text: units of the quote for one of the base */
+  readonly rate: string;
+  readonly source: string;
+  readonly imported_at: Date;
+}
+
+interface ProductAnnouncements {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly announced_number: number;
 }
 
 /** The tables as the server sees them; columns keep their SQL names. */
@@ -323,4 +391,10 @@ export interface Schema {
   readonly customers: Customers;
   readonly travelers: Travelers;
   readonly personal_data_reads: PersonalDataReads;
+  readonly products: Products;
+  readonly product_versions: ProductVersions;
+  readonly catalog_releases: CatalogReleases;
+  readonly tenant_offerings: TenantOfferings;
+  readonly exchange_rates: ExchangeRates;
+  readonly product_announcements: ProductAnnouncements;
 }

@@ -1,4 +1,5 @@
 import { API_KEY_ACTIONS } from "@entrada/domain/access/api-key-lifecycle";
+import { PRODUCT_STATES } from "@entrada/domain/catalog/availability";
 import { OPERATION_MOVES, OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
 import { ENDPOINT_MOVES, ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { Check } from "typebox/value";
@@ -79,6 +80,8 @@ const MACHINES: Readonly<Record<EventResourceType, Machine>> = {
   // A lead never changes.
   lead: { states: [], untold: [], moves: [] },
   operation: { states: OPERATION_STATES, untold: ["pending", "running"], moves: OPERATION_MOVES },
+  // Whatever brings it back is an update.
+  product: { states: PRODUCT_STATES, untold: ["available"], moves: [] },
   webhook_endpoint: { states: ENDPOINT_STATES, untold: [], moves: ENDPOINT_MOVES },
 };
 

@@ -1,0 +1,81 @@
+import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+
+const COLUMNS = [
+  "id",
+  "code",
+  "version",
+  "origin",
+  "state",
+  "suspension_reason as suspensionReason",
+  "suspended_until as suspendedUntil",
+  "document",
+  "digest",
+] as const;
+
+/** A product as stored, the same for every tenant. */
+export type StoredProduct = Awaited<ReturnType<typeof listProducts>>[number];
+
+/** Lets only one change of the catalogue at a time go on, until the transaction ends: logs are told in this order. */
+export async function lockCatalog(tx: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('entrada.catalog', 0))`.execute(tx);
+}
+
+/** All products by code, whatever their state. */
+export function listProducts(tx: Transaction<Schema>) {
+  return tx.selectFrom("products").select(COLUMNS).orderBy("code").execute();
+}
+
+export function findProductByCode(tx: Transaction<Schema>, code: string): Promise<StoredProduct | undefined> {
+  return tx.selectFrom("products").select(COLUMNS).where("code", "=", code).executeTakeFirst();
+}
+
+export function insertProduct(tx: Transaction<Schema>, row: Insertable<Schema["products"]>): Promise<StoredProduct> {
+  return tx.insertInto("products").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+/** Changes the product and raises its version. */
+export function updateProduct(
+  tx: Transaction<Schema>,
+  id: string,
+  changes: Omit<Updateable<Schema["products"]>, "version">,
+): Promise<StoredProduct> {
+  return tx
+    .updateTable("products")
+    .set({ ...changes, version: sql`version + 1` })
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes down what the product has become, and why. */
+export async function insertVersion(
+  tx: Transaction<Schema>,
+  product: StoredProduct,
+  change: Pick<Insertable<Schema["product_versions"]>, "kind" | "changed" | "changed_at">,
+): Promise<void> {
+  const { id, version, state, suspensionReason, suspendedUntil, document, digest } = product;
+  await tx
+    .insertInto("product_versions")
+    .values({
+      ...change,
+      product_id: id,
+      version,
+      state,
+      suspension_reason: suspensionReason,
+      suspended_until: suspendedUntil,
+      document,
+      digest,
+    })
+    .execute();
+}
+
+/** Whether a release with this catalogue was taken in before. */
+export async function hasRelease(tx: Transaction<Schema>, digest: string): Promise<boolean> {
+  const row = await tx.selectFrom("catalog_releases").select("digest").where("digest", "=", digest).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertRelease(tx: Transaction<Schema>, digest: string, importedAt: Date): Promise<void> {
+  await tx.insertInto("catalog_releases").values({ digest, imported_at: importedAt }).execute();
+}

@@ -1,0 +1,109 @@
+import type { Product } from "@entrada/catalog/product.schema";
+import type { OperatorDatabase } from "../../db/operator.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import { appendEvents, type EventCause } from "../../events/append.ts";
+import { findProductByCode, lockCatalog, type StoredProduct } from "./catalog.import.store.ts";
+import * as store from "./offerings.admin.store.ts";
+import { offeringEvent } from "./products.events.ts";
+import { isGuidedOnly } from "./products.levels.ts";
+
+/** What the tenant takes for a service level, in minor units of its sale currency. */
+export interface OfferedLevel {
+  readonly level: string;
+  readonly serviceFee: number;
+  readonly currency: string;
+}
+
+export interface NewOffering {
+  readonly scope: TenantScope;
+  readonly code: string;
+  /** left out where the product is only shown, because the traveler applies alone */
+  readonly level?: OfferedLevel;
+  /** left out: as before, at first 0 */
+  readonly taxBasisPoints?: number;
+}
+
+/** Why a product cannot be offered so. */
+export type OfferRefusal = "unknownProduct" | "retired" | "feeNeeded" | "feeRefused" | "otherCurrency";
+
+type Offered = { readonly offering: store.StoredOffering; readonly isChanged: boolean };
+
+const BY_OPERATOR: EventCause = { actor: { type: "operator" } };
+
+/**
+ * Lets the tenant offer the product, or changes what one service level of it costs; the others stay. An offering that
+ * was withdrawn begins anew.
+ */
+export function offerProduct(
+  operator: OperatorDatabase,
+  { scope, code, level, taxBasisPoints }: NewOffering,
+  now: Date,
+): Promise<Offered | { readonly refusal: OfferRefusal }> {
+  return operator.transaction(async (tx) => {
+    await lockCatalog(tx);
+    const product = await findProductByCode(tx, code);
+    if (!product) return { refusal: "unknownProduct" };
+    const found = await store.findOfferingForUpdate(tx, scope, product.id);
+    const before = found?.isEnabled ? found : undefined;
+    const refusal = refusalOf(product, before, level);
+    if (refusal) return { refusal };
+    const fees = { ...before?.serviceFees, ...(level ? { [level.level]: level.serviceFee } : {}) };
+    const tax = taxBasisPoints ?? before?.taxBasisPoints ?? 0;
+    if (before && level && before.serviceFees[level.level] === level.serviceFee && before.taxBasisPoints === tax) {
+      return { offering: before, isChanged: false };
+    }
+    if (before && !level && before.taxBasisPoints === tax) return { offering: before, isChanged: false };
+    const offering = await store.upsertOffering(tx, {
+      tenant_id: scope.tenantId,
+      environment: scope.environment,
+      product_id: product.id,
+      is_enabled: true,
+      currency: level?.currency ?? before?.currency ?? null,
+      service_fees: JSON.stringify(fees),
+      tax_basis_points: tax,
+      changed_at: now,
+    });
+    await appendEvents(tx, scope, [offeringEvent(product, offering)], { occurredAt: now, cause: BY_OPERATOR });
+    return { offering, isChanged: true };
+  });
+}
+
+/** Takes the product out of what the tenant offers; false when it was not offered. */
+export function withdrawProduct(
+  operator: OperatorDatabase,
+  { scope, code }: Pick<NewOffering, "scope" | "code">,
+  now: Date,
+): Promise<boolean> {
+  return operator.transaction(async (tx) => {
+    await lockCatalog(tx);
+    const product = await findProductByCode(tx, code);
+    if (!product) return false;
+    const before = await store.findOfferingForUpdate(tx, scope, product.id);
+    if (!before?.isEnabled) return false;
+    const offering = await store.upsertOffering(tx, {
+      tenant_id: scope.tenantId,
+      environment: scope.environment,
+      product_id: product.id,
+      is_enabled: false,
+      currency: before.currency,
+      service_fees: JSON.stringify(before.serviceFees),
+      tax_basis_points: before.taxBasisPoints,
+      changed_at: now,
+    });
+    await appendEvents(tx, scope, [offeringEvent(product, offering)], { occurredAt: now, cause: BY_OPERATOR });
+    return true;
+  });
+}
+
+function refusalOf(
+  stored: StoredProduct,
+  before: store.StoredOffering | undefined,
+  level: OfferedLevel | undefined,
+): OfferRefusal | undefined {
+  if (stored.state === "retired") return "retired";
+  const product: Product = JSON.parse(stored.document);
+  if (isGuidedOnly(product)) return level ? "feeRefused" : undefined;
+  if (!level) return before ? undefined : "feeNeeded";
+  const hasOthers = Object.keys(before?.serviceFees ?? {}).some((code) => code !== level.level);
+  return hasOthers && before?.currency !== level.currency ? "otherCurrency" : undefined;
+}

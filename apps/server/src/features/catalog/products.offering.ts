@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { feeFor, feeForAll, isEligible } from "@entrada/catalog/eligibility";
+import type { Product } from "@entrada/catalog/product.schema";
+import { type Availability, availabilityAt } from "@entrada/domain/catalog/availability";
+import { type OfficialAmount, type Price, type PriceGap, priceOf } from "@entrada/domain/catalog/price";
+import type { Money } from "@entrada/domain/shared/money";
+import { isGuidedOnly, levelName, STANDARD_LEVEL, versionOf } from "./products.levels.ts";
+import type { OfferedProduct } from "./products.store.ts";
+import { rateBetween } from "./rates.service.ts";
+import type { ExchangeRate } from "./rates.store.ts";
+
+/** Why a service level cannot be had. */
+export type LevelGap = PriceGap | "suspended" | "retired" | "notEligible";
+
+export interface ServiceLevel {
+  readonly code: string;
+  readonly name: string;
+  /** how long the authority says that it takes */
+  readonly processingDays: Product["processingDays"];
+  readonly price: Price;
+  /** null: it can be had at this price */
+  readonly gap: LevelGap | null;
+}
+
+/** What a tenant offers of a product at an instant: everything that a quote needs. */
+export interface Offering {
+  /** uuid */
+  readonly id: string;
+  readonly code: string;
+  /** rises with the product and with the tenant's own terms */
+  readonly version: number;
+  readonly product: Product;
+  readonly availability: Availability;
+  /** whether a suspension has ended by itself */
+  readonly hasLapsed: boolean;
+  /** guidedOnly: the traveler has to apply alone or in person, so nothing is sold */
+  readonly serviceKind: "offered" | "guidedOnly";
+  /** the nationality that was asked about */
+  readonly nationality: string | undefined;
+  /** for that nationality, or for everybody where all pay the same */
+  readonly officialFee: Money | undefined;
+  readonly taxBasisPoints: number;
+  readonly levels: readonly ServiceLevel[];
+  readonly refundPolicy: { readonly version: string; readonly text: string } | undefined;
+}
+
+export interface Asked {
+  /** the tenant's own time */
+  readonly now: Date;
+  readonly nationality: string | undefined;
+}
+
+/** The offering as it stands at the instant, priced for the nationality where one is asked about. */
+export function offeringOf(
+  row: OfferedProduct,
+  product: Product,
+  rates: readonly ExchangeRate[],
+  asked: Asked,
+): Offering {
+  const { now, nationality } = asked;
+  const { state, suspensionReason: reason, suspendedUntil: until } = row;
+  const availability = availabilityAt({ state, reason, until }, now);
+  const official = officialAmount(product, nationality);
+  const { currency, taxBasisPoints, serviceFees } = row;
+  const serviceKind = isGuidedOnly(product) ? "guidedOnly" : "offered";
+  const refusal = refusalOf(product, availability, nationality);
+  const levels = Object.entries(serviceFees).map(([code, amount]): ServiceLevel => {
+    const serviceFee = { amount, currency: currency ?? "" };
+    const rate = "fee" in official ? rateBetween(rates, official.fee.currency, serviceFee.currency) : undefined;
+    const { price, gap } = priceOf(official, { serviceFee, taxBasisPoints }, rate);
+    return { code, name: levelName(code), processingDays: product.processingDays, price, gap: refusal ?? gap };
+  });
+  return {
+    id: row.id,
+    code: row.code,
+    version: versionOf(row.productVersion, row.offeringVersion),
+    product,
+    availability,
+    hasLapsed: availability.state !== state,
+    serviceKind,
+    nationality,
+    officialFee: "fee" in official ? official.fee : undefined,
+    taxBasisPoints,
+    levels: serviceKind === "guidedOnly" ? [] : levels.sort(standardFirst),
+    refundPolicy: refundPolicyOf(product),
+  };
+}
+
+/** Every currency that stands in what is offered: their rates are needed. */
+export function currenciesOf(row: OfferedProduct, product: Product): readonly string[] {
+  return [...(product.fees ?? []).map(({ currency }) => currency), ...(row.currency === null ? [] : [row.currency])];
+}
+
+function officialAmount(product: Product, nationality: string | undefined): OfficialAmount {
+  const fee = nationality === undefined ? feeForAll(product) : feeFor(product, nationality);
+  if (fee) return { fee };
+  return { gap: nationality === undefined && product.fees?.length ? "nationalityNeeded" : "noOfficialFee" };
+}
+
+function refusalOf(product: Product, { state }: Availability, nationality: string | undefined): LevelGap | undefined {
+  if (state !== "available") return state;
+  return nationality === undefined || isEligible(product, nationality) ? undefined : "notEligible";
+}
+
+// A policy is named by its own text: what a quote was accepted under can be told from what holds later.
+function refundPolicyOf({ refundPolicy }: Product): Offering["refundPolicy"] {
+  if (!refundPolicy) return undefined;
+  const { government, text } = refundPolicy;
+  const digest = createHash("sha256").update(`${government}\n${text}`).digest("hex");
+  return { version: digest.slice(0, 12), text };
+}
+
+function standardFirst(a: ServiceLevel, b: ServiceLevel): number {
+  if (a.code === STANDARD_LEVEL || b.code === STANDARD_LEVEL) return a.code === STANDARD_LEVEL ? -1 : 1;
+  return a.code < b.code ? -1 : 1;
+}

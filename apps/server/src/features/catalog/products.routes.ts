@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AppContext } from "../../context.ts";
+import { holdsVersion, sendNotModified } from "../../http/conditional.ts";
+import { type App, type Declaration, operation } from "../../http/route.ts";
+import { EXAMPLE_PRODUCT, EXAMPLE_REQUIREMENTS } from "./products.examples.ts";
+import {
+  ProductPageSchema,
+  ProductParams,
+  ProductQuery,
+  ProductSchema,
+  ProductsQuery,
+  RequirementsSchema,
+} from "./products.schema.ts";
+import { getOffering, listProducts } from "./products.service.ts";
+import { productEtag, showProduct, showRequirements } from "./products.show.ts";
+
+const READ = {
+  method: "GET",
+  surface: "tenant",
+  tag: "Products",
+  grant: "catalog:read",
+  idempotency: "none",
+  precondition: "none",
+  emits: [],
+} as const satisfies Partial<Declaration>;
+
+const PATH = "/tenant/products";
+
+/** What a tenant offers to travelers. */
+export function productsRoutes(app: App, ctx: AppContext): void {
+  operation(app, {
+    ...READ,
+    id: "get_products",
+    url: PATH,
+    summary: "List what is offered",
+    description:
+      "The products that this tenant offers, at its own prices, ordered by `code`. Where the government fee depends on " +
+      "the nationality, send `nationality` to have the exact one.",
+    cost: 2,
+    problems: ["cursor_invalid", "cursor_expired"],
+    examples: {
+      query: { destinationCountry: "IN", nationality: "GB" },
+      response: { items: [EXAMPLE_PRODUCT], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false },
+    },
+    schema: { querystring: ProductsQuery, response: { 200: ProductPageSchema } },
+    handler: (request) => listProducts(ctx, request.credential, request.query),
+  });
+
+  operation(app, {
+    ...READ,
+    id: "get_products_id",
+    url: `${PATH}/:id`,
+    summary: "Read an offering",
+    description: "Service levels with their prices, availability, prerequisites and sources.",
+    cost: 1,
+    requestHeaders: ["If-None-Match"],
+    problems: ["resource_not_found"],
+    examples: { params: { id: EXAMPLE_PRODUCT.id }, query: { nationality: "GB" }, response: EXAMPLE_PRODUCT },
+    schema: { params: ProductParams, querystring: ProductQuery, response: { 200: ProductSchema } },
+    handler: async (request, reply) => {
+      const { params, query } = request;
+      const offering = await getOffering(ctx, request.credential, params.id, query.nationality);
+      return answer(request, reply, productEtag(offering), () => showProduct(offering));
+    },
+  });
+
+  operation(app, {
+    ...READ,
+    id: "get_products_id_requirements",
+    url: `${PATH}/:id/requirements`,
+    summary: "Read what has to be answered and handed in",
+    description:
+      "The schema of the answers, the pages of the form, the documents, the conditions, and where each fact comes from.",
+    cost: 2,
+    requestHeaders: ["If-None-Match"],
+    problems: ["resource_not_found"],
+    examples: { params: { id: EXAMPLE_PRODUCT.id }, response: EXAMPLE_REQUIREMENTS },
+    schema: { params: ProductParams, response: { 200: RequirementsSchema } },
+    handler: async (request, reply) => {
+      const offering = await getOffering(ctx, request.credential, request.params.id);
+      return answer(request, reply, `"${offering.version}"`, () => showRequirements(offering));
+    },
+  });
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, etag: string, show: () => unknown): unknown {
+  reply.header("etag", etag);
+  return holdsVersion(request, etag) ? sendNotModified(request, reply) : show();
+}

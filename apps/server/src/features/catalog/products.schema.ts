@@ -1,0 +1,196 @@
+import { DAY_UNITS, ENTRIES, FULFILMENT_MODES, VISA_TYPES } from "@entrada/catalog/product.schema";
+import type { JsonSchema } from "@entrada/catalog/requirements";
+import { PRODUCT_STATES } from "@entrada/domain/catalog/availability";
+import Type, { type Static, type TSchema } from "typebox";
+import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+
+const closed = { additionalProperties: false } as const;
+const orNull = <const T extends TSchema>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
+const Country = (description: string) => Type.String({ pattern: "^[A-Z]{2}$", description });
+const Count = Type.Integer({ minimum: 0 });
+
+const NATIONALITY = {
+  nationality: Type.Optional(
+    Country("The traveler's: the price is for it, and a list holds only what takes its nationals' applications."),
+  ),
+};
+
+export const ProductParams = Type.Object({ id: Type.String() }, closed);
+export const ProductQuery = Type.Object(NATIONALITY, closed);
+export const ProductsQuery = Type.Object(
+  {
+    ...LIST_QUERY,
+    destinationCountry: Type.Optional(Country("Only for this destination.")),
+    intent: Type.Optional(Type.String({ maxLength: 100, description: "Only for this purpose of travel." })),
+    availability: Type.Optional(
+      Type.Enum([...PRODUCT_STATES], { description: "Only those in this state, by the tenant's own time." }),
+    ),
+    ...NATIONALITY,
+  },
+  closed,
+);
+export type ProductsQuery = Static<typeof ProductsQuery>;
+
+const MONEY = {
+  amount: Type.Integer({ minimum: 0, description: "In the currency's minor units." }),
+  currency: Type.String({ description: "ISO 4217." }),
+};
+const MoneySchema = Type.Object(MONEY, { title: "Money" });
+const GovernmentFee = Type.Object(
+  {
+    ...MONEY,
+    official: orNull(MoneySchema, "What the authority charges, where that is in another currency."),
+    rate: orNull(Type.String(), "Units of the sale currency for one of the authority's."),
+    rateAsOf: orNull(Type.String({ format: "date" }), "The day of that rate."),
+  },
+  { title: "GovernmentFee" },
+);
+const Source = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    publisher: Type.String(),
+    url: Type.String(),
+    asOf: Type.String({ format: "date", description: "The day of the copy that was read." }),
+  },
+  { title: "ProductSource" },
+);
+const SourceIds = Type.Array(Type.String(), { description: "Ids of `sources`." });
+
+const ServiceLevel = Type.Object(
+  {
+    code: Type.String(),
+    name: Type.String(),
+    processingDays: orNull(
+      Type.Object({
+        min: orNull(Count, "Null: the authority does not say."),
+        max: orNull(Count, "Null: the authority does not say."),
+        unit: Type.Enum([...DAY_UNITS]),
+      }),
+      "How long the authority says that it takes.",
+    ),
+    price: Type.Object({
+      governmentFee: orNull(GovernmentFee, "Passed on exactly; null while it is not known: `availability` says why."),
+      serviceFee: MoneySchema,
+      tax: MoneySchema,
+      total: orNull(MoneySchema, "Null while the government fee is not known."),
+    }),
+    availability: Type.Object({
+      state: Type.Enum(["available", "unavailable"]),
+      reason: orNull(
+        Type.String(),
+        "`suspended`, `retired`, `notEligible`, `nationalityNeeded`, `noOfficialFee` or `noExchangeRate`.",
+      ),
+    }),
+  },
+  { title: "ServiceLevel" },
+);
+
+const OfficialPrice = Type.Object(
+  {
+    price: orNull(MoneySchema, "For the nationality asked about, or for everybody; null where it depends."),
+    byNationality: Type.Array(
+      Type.Object({
+        nationalities: orNull(Type.Array(Type.String()), "Null: every nationality that no entry before names."),
+        price: MoneySchema,
+        sources: SourceIds,
+      }),
+      { description: "The first entry that names a nationality counts; empty where `price` is known." },
+    ),
+  },
+  { title: "OfficialPrice" },
+);
+
+export const ProductSchema = Type.Object(
+  {
+    id: Type.String(),
+    version: Type.String({ description: "Rises with each change of the product or of the tenant's own terms." }),
+    code: Type.String(),
+    name: Type.String(),
+    destinationCountry: Type.String(),
+    visaType: Type.Enum([...VISA_TYPES]),
+    intents: Type.Array(Type.String()),
+    eligibleNationalities: Type.Object({
+      rule: Type.Enum(["all", "only", "except"]),
+      countries: Type.Array(Type.String()),
+    }),
+    serviceKind: Type.Enum(["offered", "guidedOnly"], {
+      description: "`guidedOnly`: the traveler has to apply alone or in person, so there are no service levels.",
+    }),
+    serviceLevels: Type.Array(ServiceLevel),
+    availability: Type.Object({
+      state: Type.Enum([...PRODUCT_STATES]),
+      reason: orNull(Type.String(), "Why it is suspended."),
+      until: orNull(Type.String({ format: "date-time" }), "When the suspension ends; null: until it is said."),
+    }),
+    fulfilmentMode: Type.Enum([...FULFILMENT_MODES]),
+    applicationWindow: orNull(
+      Type.Object({ earliestDaysBefore: orNull(Count, "No limit."), latestDaysBefore: orNull(Count, "No limit.") }),
+      "Days before arrival; null: no official text says so.",
+    ),
+    prerequisites: Type.Array(Type.Object({ code: Type.String(), text: Type.String(), sources: SourceIds })),
+    validity: orNull(
+      Type.Object({
+        days: orNull(Count, "From issue."),
+        entries: orNull(Type.Enum([...ENTRIES]), "How often it can be used."),
+        stayDaysMax: orNull(Count, "Days of each stay."),
+      }),
+      "Null members are not told by any official text.",
+    ),
+    refundPolicy: orNull(
+      Type.Object({ version: Type.String({ description: "Changes with the text." }), text: Type.String() }),
+      "What is given back of the government fee.",
+    ),
+    officialUrl: Type.String({ description: "Where the traveler could apply alone." }),
+    officialPrice: orNull(OfficialPrice, "What the authority itself charges; null: not known."),
+    sources: Type.Array(Source),
+  },
+  { title: "Product" },
+);
+export type ShownProduct = Static<typeof ProductSchema>;
+export const ProductPageSchema = listOf(ProductSchema, "ProductPage");
+
+const When = Type.Object({
+  field: Type.String(),
+  in: Type.Array(Type.Union([Type.String(), Type.Boolean(), Type.Integer()])),
+});
+
+export const RequirementsSchema = Type.Object(
+  {
+    productId: Type.String(),
+    version: Type.String({ description: "The product's." }),
+    schema: Type.Unsafe<JsonSchema>(
+      Type.Object(
+        {},
+        { additionalProperties: true, description: "Of the answers: JSON Schema 2020-12, an object by field." },
+      ),
+    ),
+    sections: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), fields: Type.Array(Type.String()) }), {
+      description: "The pages of the form, in order.",
+    }),
+    personalFields: Type.Array(Type.String(), { description: "Fields whose answers are about a person." }),
+    documents: Type.Array(
+      Type.Object({
+        type: Type.String(),
+        required: Type.Boolean(),
+        when: orNull(When, "Wanted only where this answer was given; null: always."),
+        constraints: Type.Object({
+          mediaTypes: Type.Optional(Type.Array(Type.String())),
+          bytesMin: Type.Optional(Count),
+          bytesMax: Type.Optional(Count),
+          pixelsMin: Type.Optional(Count),
+          pixelsMax: Type.Optional(Count),
+          aspect: Type.Optional(Type.String()),
+          background: Type.Optional(Type.String()),
+          maxAgeDays: Type.Optional(Count),
+        }),
+        sources: SourceIds,
+      }),
+    ),
+    conditions: Type.Array(Type.Object({ text: Type.String(), sources: SourceIds })),
+    sources: Type.Array(Source),
+  },
+  { title: "Requirements" },
+);
+export type ShownRequirements = Static<typeof RequirementsSchema>;

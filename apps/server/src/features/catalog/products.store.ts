@@ -1,0 +1,72 @@
+import type { ProductState } from "@entrada/domain/catalog/availability";
+import { type SqlBool, sql, type Transaction } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+
+/** Which of the tenant's offerings are meant; what is left out does not choose. */
+export interface OfferingFilter {
+  /** uuid */
+  readonly productId?: string | undefined;
+  readonly destinationCountry?: string | undefined;
+  readonly intent?: string | undefined;
+  /** as it is by the tenant's own time */
+  readonly availability?: ProductState | undefined;
+  /** only what takes applications of these nationals */
+  readonly eligibleNationality?: string | undefined;
+}
+
+export interface Stretch {
+  /** the code after which the page begins */
+  readonly after: string | undefined;
+  readonly rowsMax: number;
+}
+
+/** A product with what this tenant offers of it. */
+export type OfferedProduct = Awaited<ReturnType<typeof listOffered>>[number];
+
+// A suspension whose time is up has ended, whether anybody has noted it or not.
+const STATE_NOW = sql<ProductState>`case when p.state = 'suspended' and p.suspended_until <= business_now()
+  then 'available' else p.state end`;
+
+/** What the tenant offers, by code. */
+export function listOffered(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  filter: OfferingFilter,
+  stretch?: Stretch,
+) {
+  const { productId, destinationCountry, intent, availability, eligibleNationality: nationality } = filter;
+  return tx
+    .selectFrom("tenant_offerings as o")
+    .innerJoin("products as p", "p.id", "o.product_id")
+    .select([
+      "p.id",
+      "p.code",
+      "p.version as productVersion",
+      "p.state",
+      "p.suspension_reason as suspensionReason",
+      "p.suspended_until as suspendedUntil",
+      "p.document",
+      "o.version as offeringVersion",
+      "o.currency",
+      "o.service_fees as serviceFees",
+      "o.tax_basis_points as taxBasisPoints",
+    ])
+    .where("o.tenant_id", "=", tenantId)
+    .where("o.environment", "=", environment)
+    .where("o.is_enabled", "=", true)
+    .$if(productId !== undefined, (query) => query.where("p.id", "=", productId ?? ""))
+    .$if(destinationCountry !== undefined, (query) =>
+      query.where("p.destination_country", "=", destinationCountry ?? ""),
+    )
+    .$if(intent !== undefined, (query) => query.where(sql<SqlBool>`${intent} = any(p.intents)`))
+    .$if(availability !== undefined, (query) => query.where(sql<SqlBool>`${STATE_NOW} = ${availability}`))
+    .$if(nationality !== undefined, (query) =>
+      query.where(sql<SqlBool>`(p.eligible_only is null or ${nationality} = any(p.eligible_only))
+        and not coalesce(${nationality} = any(p.eligible_except), false)`),
+    )
+    .$if(stretch?.after !== undefined, (query) => query.where("p.code", ">", stretch?.after ?? ""))
+    .$if(stretch !== undefined, (query) => query.limit(stretch?.rowsMax ?? 0))
+    .orderBy("p.code")
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { DatedRate } from "@entrada/domain/catalog/price";
+import { inverseRate } from "@entrada/domain/shared/money";
+import type { CatalogResources } from "./catalog.import.service.ts";
+import { type ExchangeRate, upsertRate } from "./rates.store.ts";
+
+export type { ExchangeRate } from "./rates.store.ts";
+
+/** Keeps dated rates in one transaction; answers how many were not there before. */
+export function importRates({ db, clock }: CatalogResources, rates: readonly ExchangeRate[]): Promise<number> {
+  const now = clock.now();
+  return db.withoutTenant(async (tx) => {
+    let changed = 0;
+    for (const rate of rates) if (await upsertRate(tx, rate, now)) changed++;
+    return changed;
+  });
+}
+
+/** The rate from one currency to another: the newer of the pair's two directions, the direct one on the same day. */
+export function rateBetween(rates: readonly ExchangeRate[], from: string, to: string): DatedRate | undefined {
+  const direct = rates.find(({ base, quote }) => base === from && quote === to);
+  const reverse = rates.find(({ base, quote }) => base === to && quote === from);
+  if (reverse && (!direct || reverse.asOf > direct.asOf))
+    return { rate: inverseRate(reverse.rate), asOf: reverse.asOf };
+  return direct && { rate: direct.rate, asOf: direct.asOf };
+}

@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { answerChecker } from "./answers.ts";
+import { type ReadProduct, readExample, readFields, readProducts, SHIPPED } from "./catalog-files.ts";
+import { checkCatalog } from "./check.ts";
+import { feeFor, feeForAll, isEligible } from "./eligibility.ts";
+import { lintProduct } from "./lint.ts";
+import type { Product } from "./product.schema.ts";
+import { askedFields, requirementsOf } from "./requirements.ts";
+
+const SOURCE = {
+  id: "official",
+  title: "Fees",
+  publisher: "Ministry",
+  url: "https://gov.example/fees",
+  asOf: "2026-01-31",
+};
+const FORM: Product = {
+  code: "in-invented",
+  name: "Invented visa",
+  destinationCountry: "IN",
+  visaType: "electronicVisa",
+  intents: ["tourism"],
+  eligibleNationalities: { only: ["GB", "JP"] },
+  fulfilmentMode: "agent",
+  fees: [
+    { nationalities: ["JP"], amount: 1000, currency: "USD", sources: ["official"] },
+    { nationalities: ["GB"], amount: 2500, currency: "USD", sources: ["official"] },
+  ],
+  officialUrl: "https://gov.example/",
+  sections: [
+    {
+      id: "visit",
+      title: "Visit",
+      fields: [
+        "purpose",
+        { field: "otherNames", required: false },
+        { field: "inviterName", when: { field: "purpose", in: ["business"] } },
+      ],
+    },
+  ],
+  fields: {
+    purpose: { title: "Purpose", personal: false, schema: { enum: ["tourism", "business"] } },
+    otherNames: { title: "Other names", personal: true, schema: { type: "string", minLength: 1 } },
+    inviterName: { title: "Inviter", personal: true, schema: { type: "string", minLength: 1 } },
+  },
+  sources: [SOURCE],
+};
+
+function lintOf(changes: Partial<Product>, ownFields: readonly string[] = []): readonly string[] {
+  const read: ReadProduct = { file: "in-invented.yaml", product: { ...FORM, ...changes }, ownFields };
+  return lintProduct(read).map(({ at, message }) => `${at}: ${message}`);
+}
+
+const shipped = readProducts(SHIPPED, []);
+
+test("the shipped files have no fault", () => {
+  expect(checkCatalog(SHIPPED).faults).toEqual([]);
+  expect(Object.keys(readFields())).toContain("passportNumber");
+});
+
+test("every shipped product has an example that its form takes", () => {
+  expect(shipped.filter(({ product }) => readExample(SHIPPED, product.code, []) === undefined)).toEqual([]);
+});
+
+test("an answer that is required cannot be left out, whatever the product", () => {
+  if (shipped.length === 0) return;
+  const cases = shipped.map(({ product }) => {
+    const answers = readExample(SHIPPED, product.code, []) ?? {};
+    const isAsked = ({ when }: ReturnType<typeof askedFields>[number]) =>
+      !when || when.in.some((value) => value === answers[when.field]);
+    const required = askedFields(product).filter((asked) => asked.isRequired && isAsked(asked));
+    return { product, answers, required: required.map(({ field }) => field), check: checkerOf(product) };
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...cases), fc.nat(), ({ product, answers, required, check }, number) => {
+      const left = required[number % required.length] ?? "";
+      const { [left]: _, ...rest } = answers;
+      expect(check(answers), product.code).toEqual([]);
+      expect(
+        check(rest).map(({ pointer }) => pointer),
+        `${product.code} without ${left}`,
+      ).toContain(`/${left}`);
+      expect(check({ ...answers, unheardOf: 1 })[0]?.pointer).toBe("/unheardOf");
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function checkerOf(product: Product) {
+  return answerChecker(requirementsOf(product).schema);
+}
+
+test("a conditional question is required where its condition holds, and has no place elsewhere", () => {
+  const check = checkerOf(FORM);
+  const pointers = (answers: unknown) => check(answers).map(({ pointer }) => pointer);
+  expect(pointers({ purpose: "tourism" })).toEqual([]);
+  expect(pointers({ purpose: "business", inviterName: "A. Host" })).toEqual([]);
+  expect(pointers({ purpose: "business" })).toEqual(["/inviterName"]);
+  expect(pointers({ purpose: "tourism", inviterName: "A. Host" })).toEqual(["/inviterName"]);
+  expect(pointers({})).toEqual(["/purpose"]);
+});
+
+test("the form keeps its pages, and says which answers are about a person", () => {
+  expect(requirementsOf(FORM)).toMatchObject({
+    sections: [{ id: "visit", title: "Visit", fields: ["purpose", "otherNames", "inviterName"] }],
+    personalFields: ["otherNames", "inviterName"],
+    schema: { required: ["purpose"], additionalProperties: false },
+  });
+});
+
+test("the first fee that fits the nationality counts, and everybody's only where all pay the same", () => {
+  expect(feeFor(FORM, "JP")).toEqual({ amount: 1000, currency: "USD" });
+  expect(feeFor(FORM, "FR")).toBeUndefined();
+  expect(feeForAll(FORM)).toBeUndefined();
+  expect(feeForAll({ fees: (FORM.fees ?? []).slice(0, 1) })).toEqual({ amount: 1000, currency: "USD" });
+  expect([isEligible(FORM, "GB"), isEligible({ eligibleNationalities: { except: ["GB"] } }, "GB")]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("a product without fault has none", () => {
+  expect(lintOf({})).toEqual([]);
+});
+
+test.each<[string, Partial<Product>, string]>([
+  ["a country", { eligibleNationalities: { only: ["GB", "JP", "QQ"] } }, "/eligibleNationalities: unknown country QQ"],
+  ["an intent", { intents: ["leisure"] }, "/intents: unknown intent leisure"],
+  [
+    "a document",
+    { documents: [{ type: "selfie", required: true }] },
+    "/documents/0/type: unknown document type selfie",
+  ],
+  [
+    "a source",
+    { conditions: [{ text: "Carry it.", sources: ["rumour"] }] },
+    "/conditions/0/sources: unknown source rumour",
+  ],
+  ["its file", { code: "in-other" }, "/code: the file must be called in-other.yaml"],
+  ["its destination", { destinationCountry: "TR" }, "/code: must begin with tr-"],
+  ["a fee", { eligibleNationalities: { only: ["GB", "FR"] } }, "/fees: no fee for 1 eligible nationalities, e.g. FR"],
+  ["a range", { processingDays: { min: 3, max: 1, unit: "business" } }, "/processingDays: 3 is more than 1"],
+  ["a field", { sections: [{ id: "a", title: "A", fields: ["shoeSize"] }] }, "/sections: unknown field shoeSize"],
+  [
+    "the order",
+    {
+      sections: [
+        {
+          id: "a",
+          title: "A",
+          fields: [{ field: "inviterName", when: { field: "purpose", in: ["business"] } }, "purpose"],
+        },
+      ],
+    },
+    "/sections field inviterName: depends on purpose, which is not asked before",
+  ],
+  [
+    "a value",
+    {
+      sections: [
+        {
+          id: "a",
+          title: "A",
+          fields: ["purpose", { field: "inviterName", when: { field: "purpose", in: ["work"] } }],
+        },
+      ],
+    },
+    '/sections field inviterName: purpose cannot be "work"',
+  ],
+])("the lint finds what is wrong with %s", (_, changes, fault) => {
+  expect(lintOf(changes)).toContain(fault);
+});
+
+test("a definition that is never asked for is a fault", () => {
+  expect(lintOf({}, ["purpose", "shoeSize"])).toEqual(["/fields/shoeSize: is never asked"]);
+});

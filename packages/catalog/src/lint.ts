@@ -1,0 +1,161 @@
+import { loadReference } from "@entrada/knowledge/reference";
+import { answerChecker } from "./answers.ts";
+import type { Fault, ReadProduct } from "./catalog-files.ts";
+import { feeFor, isEligible } from "./eligibility.ts";
+import type { Product } from "./product.schema.ts";
+import { askedFields, requirementsOf } from "./requirements.ts";
+
+type Found = Omit<Fault, "file">;
+
+/** What is wrong with a product whose shape is right: unknown codes, sources and fields, fees with a hole. */
+export function lintProduct({ file, product, ownFields }: ReadProduct): readonly Fault[] {
+  const form = lintForm(product, ownFields);
+  const found = [
+    ...lintNames(file, product),
+    ...lintCodes(product),
+    ...lintSources(product),
+    ...lintFees(product),
+    ...lintRanges(product),
+    ...form,
+    // A form that is broken has no schema to speak of.
+    ...(form.length === 0 ? lintSchema(product) : []),
+  ];
+  return found.map((fault) => ({ file, ...fault }));
+}
+
+function lintNames(file: string, { code, destinationCountry }: Product): readonly Found[] {
+  return [
+    ...(file === `${code}.yaml` ? [] : [{ at: "/code", message: `the file must be called ${code}.yaml` }]),
+    ...(code.startsWith(`${destinationCountry.toLowerCase()}-`)
+      ? []
+      : [{ at: "/code", message: `must begin with ${destinationCountry.toLowerCase()}-` }]),
+  ];
+}
+
+function lintCodes(product: Product): readonly Found[] {
+  const { countryByCode, intentByCode, documentTypes, publicList } = loadReference();
+  const { eligibleNationalities: eligible } = product;
+  const currencies = new Set(publicList("currencies")?.map(({ code }) => code));
+  const types = new Set(documentTypes.map(({ code }) => code));
+  const named = eligible === "all" ? [] : "only" in eligible ? eligible.only : eligible.except;
+  const countries = [
+    { at: "/destinationCountry", codes: [product.destinationCountry] },
+    { at: "/eligibleNationalities", codes: named },
+    ...(product.fees ?? []).map(({ nationalities }, index) => ({
+      at: `/fees/${index}/nationalities`,
+      codes: nationalities === "all" ? [] : nationalities,
+    })),
+  ];
+  return [
+    ...countries.flatMap(({ at, codes }) => unknown(at, "country", codes, (code) => countryByCode.has(code))),
+    ...unknown("/intents", "intent", product.intents, (code) => intentByCode.has(code)),
+    ...(product.documents ?? []).flatMap(({ type }, index) =>
+      unknown(`/documents/${index}/type`, "document type", [type], (code) => types.has(code)),
+    ),
+    ...(product.fees ?? []).flatMap(({ currency }, index) =>
+      unknown(`/fees/${index}/currency`, "currency", [currency], (code) => currencies.has(code)),
+    ),
+  ];
+}
+
+function lintSources(product: Product): readonly Found[] {
+  const ids = product.sources.map(({ id }) => id);
+  const cited: { readonly at: string; readonly sources?: readonly string[] | undefined }[] = [
+    ...placed("fees", product.fees),
+    ...placed("prerequisites", product.prerequisites),
+    ...placed("documents", product.documents),
+    ...placed("conditions", product.conditions),
+    { at: "/refundPolicy", sources: product.refundPolicy?.sources },
+  ];
+  return [
+    ...repeated("/sources", ids),
+    ...cited.flatMap(({ at, sources = [] }) => unknown(`${at}/sources`, "source", sources, (id) => ids.includes(id))),
+  ];
+}
+
+function lintFees(product: Product): readonly Found[] {
+  if (!product.fees || product.fees.length === 0) return [];
+  const without = loadReference()
+    .countries.filter(({ code, isPassportIssuer }) => isPassportIssuer && isEligible(product, code))
+    .filter(({ code }) => feeFor(product, code) === undefined);
+  if (without.length === 0) return [];
+  const shown = without.slice(0, 10).map(({ code }) => code);
+  return [{ at: "/fees", message: `no fee for ${without.length} eligible nationalities, e.g. ${shown.join(" ")}` }];
+}
+
+function lintRanges({ processingDays, applicationWindow, documents = [] }: Product): readonly Found[] {
+  const pairs = [
+    { at: "/processingDays", least: processingDays?.min, most: processingDays?.max },
+    {
+      at: "/applicationWindow",
+      least: applicationWindow?.latestDaysBefore,
+      most: applicationWindow?.earliestDaysBefore,
+    },
+    ...documents.flatMap(({ constraints: c }, index) => [
+      { at: `/documents/${index}/constraints`, least: c?.bytesMin, most: c?.bytesMax },
+      { at: `/documents/${index}/constraints`, least: c?.pixelsMin, most: c?.pixelsMax },
+    ]),
+  ];
+  return pairs
+    .filter(({ least, most }) => least !== undefined && most !== undefined && least > most)
+    .map(({ at, least, most }) => ({ at, message: `${least} is more than ${most}` }));
+}
+
+function lintForm(product: Product, ownFields: readonly string[]): readonly Found[] {
+  const asked = askedFields(product);
+  const names = asked.map(({ field }) => field);
+  const conditions = [
+    ...asked.map(({ field, when }, index) => ({ at: `/sections field ${field}`, when, before: names.slice(0, index) })),
+    ...(product.documents ?? []).map(({ when }, index) => ({ at: `/documents/${index}/when`, when, before: names })),
+  ];
+  return [
+    ...repeated(
+      "/sections",
+      product.sections.map(({ id }) => id),
+    ),
+    ...repeated("/sections", names),
+    ...unknown("/sections", "field", names, (name) => name in product.fields),
+    ...ownFields
+      .filter((name) => !names.includes(name))
+      .map((name) => ({ at: `/fields/${name}`, message: "is never asked" })),
+    ...conditions.flatMap(({ at, when, before }) =>
+      when && !before.includes(when.field)
+        ? [{ at, message: `depends on ${when.field}, which is not asked before` }]
+        : [],
+    ),
+  ];
+}
+
+// Whether the form's schema is one, and whether what conditions wait for can be answered at all.
+function lintSchema(product: Product): readonly Found[] {
+  try {
+    answerChecker(requirementsOf(product).schema);
+  } catch (error) {
+    return [{ at: "/fields", message: error instanceof Error ? error.message : String(error) }];
+  }
+  const conditions = [
+    ...askedFields(product).map(({ field, when }) => ({ at: `/sections field ${field}`, when })),
+    ...(product.documents ?? []).map(({ when }, index) => ({ at: `/documents/${index}/when`, when })),
+  ];
+  return conditions.flatMap(({ at, when }) => {
+    const schema = when && product.fields[when.field]?.schema;
+    if (!schema) return [];
+    const check = answerChecker(schema);
+    return when.in
+      .filter((value) => check(value).length > 0)
+      .map((value) => ({ at, message: `${when.field} cannot be ${JSON.stringify(value)}` }));
+  });
+}
+
+function placed(name: string, items: readonly { readonly sources?: readonly string[] }[] = []) {
+  return items.map(({ sources }, index) => ({ at: `/${name}/${index}`, sources }));
+}
+
+function repeated(at: string, names: readonly string[]): readonly Found[] {
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  return twice.map((name) => ({ at, message: `${name} stands there twice` }));
+}
+
+function unknown(at: string, what: string, codes: readonly string[], isKnown: (code: string) => boolean) {
+  return codes.filter((code) => !isKnown(code)).map((code) => ({ at, message: `unknown ${what} ${code}` }));
+}

@@ -1,0 +1,121 @@
+import Type, { type Static, type TSchema } from "typebox";
+
+export const FULFILMENT_MODES = ["agent", "travelerApp", "sponsor", "appointment"] as const;
+export const VISA_TYPES = ["electronicVisa", "electronicAuthorization", "visaOnArrival", "stickerVisa"] as const;
+export const DAY_UNITS = ["calendar", "business"] as const;
+export const ENTRIES = ["single", "double", "multiple"] as const;
+
+const Text = Type.String({ minLength: 1, maxLength: 2000 });
+const Country = Type.String({ pattern: "^[A-Z]{2}$" });
+const Countries = Type.Array(Country, { minItems: 1, uniqueItems: true });
+const Code = Type.String({ pattern: "^[a-z][A-Za-z0-9]*$", maxLength: 100 });
+const Days = Type.Integer({ minimum: 0, maximum: 3_660 });
+const Size = Type.Integer({ minimum: 0 });
+const Url = Type.String({ pattern: "^https?://[^\\s]+$", maxLength: 2000 });
+const SourceIds = Type.Array(Type.String(), { minItems: 1, uniqueItems: true });
+const Scalar = Type.Union([Type.String(), Type.Boolean(), Type.Integer()]);
+
+function closed<T extends Readonly<Record<string, TSchema>>>(members: T) {
+  return Type.Object(members, { additionalProperties: false });
+}
+
+/** One question: what it is called, which values answer it, and whether the answer is about a person. */
+const Field = closed({
+  title: Type.String({ minLength: 1, maxLength: 300 }),
+  schema: Type.Record(Type.String(), Type.Unknown()),
+  personal: Type.Boolean(),
+});
+export const FieldsSchema = Type.Record(Code, Field);
+
+const When = closed({ field: Code, in: Type.Array(Scalar, { minItems: 1, uniqueItems: true }) });
+const AskedField = Type.Union([
+  Code,
+  closed({ field: Code, required: Type.Optional(Type.Boolean()), when: Type.Optional(When) }),
+]);
+
+const Constraints = closed({
+  mediaTypes: Type.Optional(Type.Array(Type.String({ pattern: "^[a-z]+/[a-z0-9.+-]+$" }), { minItems: 1 })),
+  bytesMin: Type.Optional(Size),
+  bytesMax: Type.Optional(Size),
+  pixelsMin: Type.Optional(Size),
+  pixelsMax: Type.Optional(Size),
+  aspect: Type.Optional(Type.String({ pattern: "^\\d+(\\.\\d+)?:\\d+(\\.\\d+)?$" })),
+  background: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+  maxAgeDays: Type.Optional(Days),
+});
+
+const RequiredDocument = closed({
+  type: Code,
+  required: Type.Boolean(),
+  when: Type.Optional(When),
+  constraints: Type.Optional(Constraints),
+  sources: Type.Optional(SourceIds),
+});
+
+const Source = closed({
+  id: Type.String({ pattern: "^[A-Za-z0-9-]+$" }),
+  title: Text,
+  publisher: Text,
+  url: Url,
+  asOf: Type.String({ format: "date" }),
+});
+
+/** One official programme, as its file has it. */
+export const ProductSchema = closed({
+  code: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 80 }),
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  destinationCountry: Country,
+  visaType: Type.Enum([...VISA_TYPES]),
+  intents: Type.Array(Code, { minItems: 1, uniqueItems: true }),
+  eligibleNationalities: Type.Union([Type.Literal("all"), closed({ only: Countries }), closed({ except: Countries })]),
+  fulfilmentMode: Type.Enum([...FULFILMENT_MODES]),
+  applicationWindow: Type.Optional(
+    closed({ earliestDaysBefore: Type.Optional(Days), latestDaysBefore: Type.Optional(Days) }),
+  ),
+  processingDays: Type.Optional(
+    closed({ min: Type.Optional(Days), max: Type.Optional(Days), unit: Type.Enum([...DAY_UNITS]) }),
+  ),
+  validity: Type.Optional(
+    closed({
+      days: Type.Optional(Days),
+      entries: Type.Optional(Type.Enum([...ENTRIES])),
+      stayDaysMax: Type.Optional(Days),
+    }),
+  ),
+  fees: Type.Optional(
+    Type.Array(
+      closed({
+        nationalities: Type.Union([Type.Literal("all"), Countries]),
+        amount: Type.Integer({ minimum: 0 }),
+        currency: Type.String({ pattern: "^[A-Z]{3}$" }),
+        sources: SourceIds,
+      }),
+    ),
+  ),
+  refundPolicy: Type.Optional(
+    closed({
+      government: Type.Enum(["none", "partial", "full", "untilSubmission"]),
+      text: Text,
+      sources: SourceIds,
+    }),
+  ),
+  officialUrl: Url,
+  prerequisites: Type.Optional(Type.Array(closed({ code: Code, text: Text, sources: SourceIds }))),
+  documents: Type.Optional(Type.Array(RequiredDocument)),
+  sections: Type.Array(
+    closed({ id: Code, title: Type.String({ minLength: 1, maxLength: 200 }), fields: Type.Array(AskedField) }),
+    { minItems: 1 },
+  ),
+  conditions: Type.Optional(Type.Array(closed({ text: Text, sources: SourceIds }))),
+  fields: Type.Optional(FieldsSchema),
+  sources: Type.Array(Source, { minItems: 1 }),
+});
+
+export const ExampleSchema = Type.Record(Type.String(), Type.Unknown());
+
+export type Fields = Static<typeof FieldsSchema>;
+export type WrittenProduct = Static<typeof ProductSchema>;
+export type Condition = Static<typeof When>;
+
+/** A product with every field that it asks for among its own: it depends on no other file. */
+export type Product = WrittenProduct & { readonly fields: Fields };

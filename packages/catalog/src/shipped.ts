@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { SHIPPED } from "./catalog-files.ts";
+import { checkCatalog } from "./check.ts";
+import type { Product } from "./product.schema.ts";
+
+// Generated from the files and checked against them: a start reads no YAML.
+const CATALOG = new URL("../catalog.json", import.meta.url);
+
+export interface ShippedCatalog {
+  /** changes whenever a product does */
+  readonly digest: string;
+  /** read only when somebody asks */
+  readonly products: () => readonly Product[];
+}
+
+/** The catalogue that this version carries, by the name of its content. */
+export function loadShippedCatalog(): ShippedCatalog {
+  const text = readFileSync(CATALOG, "utf8");
+  const digest = createHash("sha256").update(text).digest("hex");
+  return { digest, products: () => JSON.parse(text) };
+}
+
+/** The text of catalog.json for the files as they are; throws where one of them has a fault. */
+export function catalogText(): string {
+  const { products, faults } = checkCatalog(SHIPPED);
+  if (faults.length > 0) {
+    throw new Error(faults.map(({ file, at, message }) => `${file} ${at}: ${message}`).join("\n"));
+  }
+  return `[\n${products.map(({ product }) => JSON.stringify(product)).join(",\n")}\n]\n`;
+}
