@@ -1,4 +1,5 @@
-import type { AuthorityStatus, ConclusionKind, MinimumAuthority, ServiceKind } from "./kinds.ts";
+import type { ServiceAvailability } from "../catalogue/service-availability.ts";
+import type { AuthorityStatus, ConclusionKind, MinimumAuthority } from "./kinds.ts";
 import type { ConditionKind, ConditionValue, Stay } from "./knowledge.ts";
 
 export type ConditionStatus = "met" | "notMet" | "unknown";
@@ -32,11 +33,6 @@ export interface VisaConclusion {
   readonly via: string | null;
   readonly scheme: string | null;
   readonly alternatives: readonly AlternativeRoute[];
-}
-
-export interface ServiceAvailability {
-  readonly kind: ServiceKind;
-  readonly offers: readonly never[];
 }
 
 export interface UsedSource {

@@ -1,3 +1,4 @@
+import { availabilityWithoutOfferings } from "../catalogue/service-availability.ts";
 import { parseIsoDate } from "../shared/dates.ts";
 import type {
   AlternativeRoute,
@@ -18,7 +19,6 @@ import { type Facts, factsOf } from "./facts.ts";
 import type { DeterminationInput } from "./input.ts";
 import type { Route } from "./knowledge.ts";
 import { TRUE } from "./predicates.ts";
-import { availabilityWithoutCatalogue } from "./service-availability.ts";
 import { renderWarning } from "./statements.ts";
 import { traceOf } from "./trace.ts";
 import { conflictWarning, decisiveRules, type Warning, warningsOf } from "./warnings.ts";
@@ -69,7 +69,7 @@ function undetermined(question: Question, warnings: readonly Warning[], trace: T
       scheme: null,
       alternatives: [],
     },
-    serviceAvailability: availabilityWithoutCatalogue("undetermined"),
+    serviceAvailability: availabilityWithoutOfferings("undetermined"),
     knowledge: {
       engineVersion: engineVersion(snapshotId),
       sourceAsOf: null,
@@ -200,7 +200,7 @@ export function determine(
   return {
     language: options.language,
     visaConclusion: conclusionOf(destination, facts, decision, conditions, clarify),
-    serviceAvailability: availabilityWithoutCatalogue(decision.kind),
+    serviceAvailability: availabilityWithoutOfferings(decision.kind),
     knowledge: knowledgeOf(question, decision, warnings, conditions, evaluatedOn),
     trace,
     counterfactuals: counterfactualsOf(destination, facts, decision),

@@ -1,0 +1,96 @@
+import { canonicalJson, type Json } from "../shared/canonical-json.ts";
+
+// Aliases and not interfaces: only those are known to be nothing but JSON.
+type BoundVersion = { readonly id: string; readonly version: number };
+type BoundDetermination = { readonly id: string; readonly snapshotId: string };
+type Bound = BoundVersion | BoundDetermination;
+
+/** One line of the quote's input, with the resources as they are. */
+export interface BindingItem {
+  readonly traveler: BoundVersion;
+  readonly determination: BoundDetermination;
+  readonly product: BoundVersion;
+  readonly serviceLevel: string;
+}
+
+export type TravelDates = { readonly travelStartDate: string; readonly travelEndDate: string };
+
+/** Exactly what was priced: each resource once, every list in one order. */
+export type InputBinding = TravelDates & {
+  readonly customerId: string;
+  readonly items: readonly {
+    readonly travelerId: string;
+    readonly determinationId: string;
+    readonly productId: string;
+    readonly serviceLevel: string;
+  }[];
+  readonly travelers: readonly BoundVersion[];
+  readonly determinations: readonly BoundDetermination[];
+  readonly products: readonly BoundVersion[];
+};
+
+/** What a quote with these items is bound to; the order of the items does not matter. */
+export function bindInputs(
+  customerId: string,
+  items: readonly BindingItem[],
+  { travelStartDate, travelEndDate }: TravelDates,
+): InputBinding {
+  const ids = items.map(({ traveler, determination, product, serviceLevel }) => ({
+    travelerId: traveler.id,
+    determinationId: determination.id,
+    productId: product.id,
+    serviceLevel,
+  }));
+  return {
+    customerId,
+    travelStartDate,
+    travelEndDate,
+    items: inOrder(ids),
+    travelers: onceEach(items.map(({ traveler: { id, version } }) => ({ id, version }))),
+    determinations: onceEach(items.map(({ determination: { id, snapshotId } }) => ({ id, snapshotId }))),
+    products: onceEach(items.map(({ product: { id, version } }) => ({ id, version }))),
+  };
+}
+
+/** The one text of a binding, for its digest. */
+export function bindingText(binding: InputBinding): string {
+  return canonicalJson(binding);
+}
+
+export type InputChange =
+  | { readonly what: "traveler" | "determination" | "product"; readonly id: string }
+  | { readonly what: "customer" | "items" | "dates" };
+
+/**
+ * What is no longer as it was priced: a resource with another version or none, or what was asked for itself. Nothing
+ * exactly when both have the same text.
+ */
+export function changedInputs(bound: InputBinding, current: InputBinding): readonly InputChange[] {
+  const changes: InputChange[] = [
+    ...changedIds(bound.travelers, current.travelers).map((id) => ({ what: "traveler" as const, id })),
+    ...changedIds(bound.determinations, current.determinations).map((id) => ({ what: "determination" as const, id })),
+    ...changedIds(bound.products, current.products).map((id) => ({ what: "product" as const, id })),
+  ];
+  if (bound.customerId !== current.customerId) changes.push({ what: "customer" });
+  if (canonicalJson(bound.items) !== canonicalJson(current.items)) changes.push({ what: "items" });
+  const sameDates = bound.travelStartDate === current.travelStartDate && bound.travelEndDate === current.travelEndDate;
+  if (!sameDates) changes.push({ what: "dates" });
+  return changes;
+}
+
+function inOrder<T extends Json>(values: readonly T[]): readonly T[] {
+  const texts = values.map((value) => ({ value, text: canonicalJson(value) }));
+  return texts.toSorted((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text))).map(({ value }) => value);
+}
+
+/** The same resource is read once, so that what is equal by id is equal. */
+function onceEach<T extends Bound>(values: readonly T[]): readonly T[] {
+  return inOrder([...new Map(values.map((value) => [value.id, value])).values()]);
+}
+
+/** Those that are on one side only, or not the same on both. */
+function changedIds(bound: readonly Bound[], current: readonly Bound[]): readonly string[] {
+  const before = new Map(bound.map((value) => [value.id, canonicalJson(value)]));
+  const now = new Map(current.map((value) => [value.id, canonicalJson(value)]));
+  return [...new Set([...before.keys(), ...now.keys()])].filter((id) => before.get(id) !== now.get(id));
+}

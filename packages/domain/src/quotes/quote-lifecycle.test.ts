@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  availableQuoteActions,
+  moveQuote,
+  QUOTE_ACTIONS,
+  QUOTE_MOVES,
+  QUOTE_STATES,
+  type QuoteFacts,
+} from "./quote-lifecycle.ts";
+
+const states = fc.constantFrom(...QUOTE_STATES);
+const facts = fc.record({
+  pastExpiry: fc.boolean(),
+  determinationSuperseded: fc.boolean(),
+  inputsChanged: fc.boolean(),
+  totalDiffers: fc.boolean(),
+});
+
+function outcome(
+  from: (typeof QUOTE_STATES)[number],
+  action: (typeof QUOTE_ACTIONS)[number],
+  told: QuoteFacts,
+): string {
+  const moved = moveQuote(from, action, told);
+  return moved.ok ? moved.value : moved.error.reason;
+}
+
+test.each([
+  ["open", ["accepted", "withdrawn", "notExpiredYet", "superseded"]],
+  ["accepted", ["stateConflict", "stateConflict", "stateConflict", "stateConflict"]],
+  ["expired", ["quoteExpired", "stateConflict", "stateConflict", "stateConflict"]],
+  ["withdrawn", ["stateConflict", "stateConflict", "stateConflict", "stateConflict"]],
+  ["superseded", ["determinationSuperseded", "stateConflict", "stateConflict", "stateConflict"]],
+] as const)("from %s the actions accept, withdraw, expire and supersede lead to %j", (from, expected) => {
+  expect(QUOTE_ACTIONS.map((action) => outcome(from, action, {}))).toEqual(expected);
+});
+
+test("an open quote is accepted only when nothing stands against it, and the first obstacle is named", () => {
+  fc.assert(
+    fc.property(facts, (told) => {
+      const expected =
+        (told.pastExpiry && "quoteExpired") ||
+        (told.determinationSuperseded && "determinationSuperseded") ||
+        (told.inputsChanged && "quoteInputsChanged") ||
+        (told.totalDiffers && "quoteTotalMismatch") ||
+        "accepted";
+      expect(outcome("open", "accept", told)).toBe(expected);
+      expect(outcome("open", "expire", told)).toBe(told.pastExpiry ? "expired" : "notExpiredYet");
+    }),
+  );
+});
+
+test("what is listed as available is what the tenant can do, and only that", () => {
+  fc.assert(
+    fc.property(states, facts, (from, told) => {
+      const agreed = { ...told, totalDiffers: false };
+      const possible = (["accept", "withdraw"] as const).filter((action) => moveQuote(from, action, agreed).ok);
+      expect(availableQuoteActions(from, told)).toEqual(possible);
+      const refused = moveQuote(from, "expire", { ...told, pastExpiry: false });
+      expect(refused.ok ? undefined : refused.error.availableActions).toEqual(
+        availableQuoteActions(from, { ...told, pastExpiry: false }),
+      );
+    }),
+  );
+});
+
+test("each state that can be entered has exactly one event, and none of them is left again", () => {
+  expect(QUOTE_MOVES.map(({ to, event }) => [to, event]).toSorted()).toEqual([
+    ["accepted", "quote.accepted"],
+    ["expired", "quote.expired"],
+    ["superseded", "quote.superseded"],
+    ["withdrawn", "quote.withdrawn"],
+  ]);
+  expect(QUOTE_MOVES.every(({ from }) => from === "open")).toBe(true);
+});

@@ -1,0 +1,72 @@
+import type { ChargedGovernmentFee } from "../catalogue/service-price.ts";
+import type { Money } from "../money/money.ts";
+
+export const QUOTE_LINE_KINDS = ["serviceFee", "discount", "tax", "governmentFee"] as const;
+export type QuoteLineKind = (typeof QUOTE_LINE_KINDS)[number];
+
+/** Until when a line is given back. */
+export const REFUNDABILITIES = ["full", "untilSubmission", "none"] as const;
+export type Refundability = (typeof REFUNDABILITIES)[number];
+
+export interface Authority {
+  readonly country: string;
+  readonly name: string;
+}
+
+/** Who the money is for in the end; a tax is the tenant's to hand on. */
+export type Payee = { readonly type: "tenant" } | ({ readonly type: "authority" } & Authority);
+
+export interface QuoteLine {
+  readonly travelerId: string;
+  readonly productId: string;
+  readonly determinationId: string;
+  readonly kind: QuoteLineKind;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  readonly total: Money;
+  readonly payee: Payee;
+  readonly refundability: Refundability;
+  /** of a tax: its rate */
+  readonly taxBasisPoints?: number;
+  /** of a government fee that was converted: what the authority asks for, and the rate of its day */
+  readonly official?: Money;
+  readonly rate?: string;
+  readonly rateAsOf?: string;
+}
+
+/** One item with everything that it costs. */
+export interface ItemCharges {
+  readonly item: Pick<QuoteLine, "travelerId" | "productId" | "determinationId">;
+  readonly authority: Authority;
+  readonly refundability: { readonly serviceFee: Refundability; readonly governmentFee: Refundability };
+  readonly taxBasisPoints: number;
+  readonly serviceFee: Money;
+  readonly discount: Money;
+  readonly tax: Money;
+  readonly governmentFee: ChargedGovernmentFee;
+}
+
+/** The lines of an item: its service fee always, the others where they are not nothing. */
+export function linesOf(charges: ItemCharges): QuoteLine[] {
+  const { item, refundability, taxBasisPoints, governmentFee } = charges;
+  // What lowers or taxes the service fee is given back with it.
+  const ours = { ...item, payee: { type: "tenant" }, refundability: refundability.serviceFee } as const;
+  const authoritys = {
+    ...item,
+    payee: { type: "authority", ...charges.authority },
+    refundability: refundability.governmentFee,
+    ...governmentFee.converted,
+  } as const;
+  const lines: QuoteLine[] = [
+    { ...ours, kind: "serviceFee", ...once(charges.serviceFee) },
+    { ...ours, kind: "discount", ...once(charges.discount) },
+    { ...ours, kind: "tax", ...once(charges.tax), taxBasisPoints },
+    { ...authoritys, kind: "governmentFee", ...once(governmentFee.charged) },
+  ];
+  return lines.filter(({ kind, total }) => kind === "serviceFee" || total.amount !== 0);
+}
+
+/** An item is one traveler and one product: everything in it is there once. */
+function once(unitPrice: Money): Pick<QuoteLine, "quantity" | "unitPrice" | "total"> {
+  return { quantity: 1, unitPrice, total: unitPrice };
+}

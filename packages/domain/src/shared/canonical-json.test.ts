@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { canonicalJson, type Json } from "./canonical-json.ts";
+
+function turned(value: Json): Json {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map(turned);
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, member]) => [name, turned(member)])
+      .toReversed(),
+  );
+}
+
+test("the order of names does not matter, the order of items does, and nothing is lost", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (any) => {
+      const value = any as Json; // the library's type is the same, but not read-only
+      expect(canonicalJson(turned(value))).toBe(canonicalJson(value));
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+  expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
+});
+
+test("names are sorted by UTF-16 code units and numbers are written as RFC 8785 says", () => {
+  expect(canonicalJson({ "\ufb33": 1, "\u{1f600}": 2, "\u20ac": 3, 10: 4, 9: 5 })).toBe(
+    '{"10":4,"9":5,"\u20ac":3,"\u{1f600}":2,"\ufb33":1}',
+  );
+  expect(canonicalJson([333333333.3333333, 1e30, 4.5, 2e-3, -0])).toBe("[333333333.3333333,1e+30,4.5,0.002,0]");
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY])("%d is refused, and not written as null", (number) => {
+  expect(() => canonicalJson({ number })).toThrow(RangeError);
+});
