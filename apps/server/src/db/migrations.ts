@@ -10,8 +10,8 @@ import * as webhooks from "../../migrations/0008_webhooks.ts";
 import * as knowledgeChange from "../../migrations/0009_knowledge_change.ts";
 import * as intentResolutions from "../../migrations/0010_intent_resolutions.ts";
 import * as customersAndTravelers from "../../migrations/0011_customers_and_travelers.ts";
-import * as leads from "../../migrations/0013_leads.ts";
 import * as catalog from "../../migrations/0012_catalog.ts";
+import * as leads from "../../migrations/0013_leads.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,6 +26,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0009_knowledge_change": knowledgeChange,
   "0010_intent_resolutions": intentResolutions,
   "0011_customers_and_travelers": customersAndTravelers,
-  "0013_leads": leads,
   "0012_catalog": catalog,
+  "0013_leads": leads,
 };

@@ -297,6 +297,8 @@ interface Leads {
   readonly contact: Fixed<string>;
   readonly message: Fixed<string | null>;
   readonly created_at: Fixed<Date>;
+}
+
 export type ProductOrigin = "release" | "operator";
 
 interface Products {

@@ -6,8 +6,8 @@ import type { EventKind } from "./payloads/event-kind.ts";
 import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
 import { LEAD_EVENTS } from "./payloads/lead.v1.ts";
 import { OPERATION_EVENTS } from "./payloads/operation.v1.ts";
-import { TRAVELER_EVENTS } from "./payloads/traveler.v1.ts";
 import { PRODUCT_EVENTS } from "./payloads/product.v1.ts";
+import { TRAVELER_EVENTS } from "./payloads/traveler.v1.ts";
 import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
 
 const CATALOGUE = {
