@@ -1,21 +1,11 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
+import { freshDatabase } from "../../../test/database.ts";
+import { BODY, openBed, PASSPORT, PATH, pointersOf, rowsOf, search } from "../../../test/travelers.ts";
 import { Keyring, newKeyringFile } from "../../keyring.ts";
 import { requireTravelers } from "./travelers.service.ts";
 
-const PATH = "/tenant/travelers";
-const PASSPORT = { number: "ZC1234567", issuingCountry: "CZ", expiresOn: "2031-04-30", issuedOn: "2021-05-01" };
-const BODY = {
-  givenNames: "Zdenka",
-  familyName: "Canaryová",
-  birthDate: "1990-05-06",
-  nationality: "CZ",
-  sex: "female",
-  residenceCountry: "SK",
-  passport: PASSPORT,
-};
 const DAY_SECONDS = 86_400;
 const former = newKeyringFile(new Date("2026-01-01T00:00:00.000Z"));
 const newer = newKeyringFile(new Date("2026-11-01T00:00:00.000Z"));
@@ -38,26 +28,7 @@ afterAll(async () => {
   await server.database.drop();
 });
 
-interface Bed {
-  readonly tenant: TestTenant;
-  readonly customerId: string;
-  make(body?: object, by?: TestTenant): ReturnType<TestTenant["post"]>;
-}
-
-async function open(): Promise<Bed> {
-  const tenant = await makeTenant({ server });
-  const { id: customerId } = (await tenant.post("/tenant/customers", { type: "person", name: "Z" })).json();
-  return { tenant, customerId, make: (body = {}, by = tenant) => by.post(PATH, { ...BODY, customerId, ...body }) };
-}
-
-const rowsOf = (tenant: TestTenant, table: string) =>
-  querySuperuser<Record<string, unknown>>(server.database.superuser, `select * from ${table} where tenant_id = $1`, [
-    tenant.scope.tenantId,
-  ]);
-const search = (tenant: TestTenant, number: string, issuingCountry = "CZ", query = "") =>
-  tenant.post(`${PATH}/search${query}`, { passport: { number, issuingCountry } }, { "idempotency-key": undefined });
-const pointersOf = (answer: { json(): { errors: { pointer: string }[] } }) =>
-  answer.json().errors.map(({ pointer }) => pointer);
+const open = () => openBed(server);
 
 test("a traveler is shown whole to who made it or reads it, and masked in lists", async () => {
   const { tenant, customerId, make } = await open();
@@ -105,84 +76,6 @@ test("no line of the log holds anything personal, whether it is accepted, refuse
   await tenant.delete(`${PATH}/${id}`, { "if-match": "1" });
   expect(logged.length).toBeGreaterThan(before);
   expect(logged.filter((line) => /Canary|Zdenka|1234567|1990-05-06/.test(line))).toEqual([]);
-});
-
-test("each time a whole passport is read, it is written down who read it; a list, a 304 and a 404 are no such read", async () => {
-  const { tenant, make } = await open();
-  const { id } = (await make()).json();
-  const bare = (await make({ passport: null })).json();
-  await tenant.get(PATH);
-  await search(tenant, PASSPORT.number);
-  await tenant.get(`${PATH}/${bare.id}`);
-  await tenant.get(`${PATH}/${id}`, { "if-none-match": '"1"' });
-  await (await makeTenant({ server })).get(`${PATH}/${id}`);
-  expect(await rowsOf(tenant, "personal_data_reads")).toEqual([]);
-  const read = await tenant.get(`${PATH}/${id}`);
-  const patched = await tenant.patch(`${PATH}/${id}`, {}, { "if-match": "1" });
-  const rows = await rowsOf(tenant, "personal_data_reads");
-  expect(rows.map((row) => row.request_id).sort()).toEqual(
-    [read, patched].map(({ headers }) => headers["x-request-id"]).sort(),
-  );
-  expect(new Set(rows.map((row) => row.traveler_id)).size).toBe(1);
-  // The server adds to it, and can do nothing else with it.
-  for (const statement of ["select 1 from", "delete from"]) {
-    await expect(server.ctx.db.pool.query(`${statement} personal_data_reads`)).rejects.toMatchObject({ code: "42501" });
-  }
-  await tenant.delete(`${PATH}/${id}`, { "if-match": "1" });
-  expect(await rowsOf(tenant, "personal_data_reads")).toHaveLength(2);
-});
-
-test("a passport is found however it is written, by its own country, tenant and environment alone", async () => {
-  const { tenant, make } = await open();
-  const first = (await make()).json();
-  const twin = (await make()).json();
-  await make({ passport: { ...PASSPORT, issuingCountry: "SK" } });
-  for (const number of ["ZC1234567", "zc 123 4567", "ZC-1234567"]) {
-    const found = await search(tenant, number);
-    expect(found.json().items.map(({ id }: { id: string }) => id)).toEqual([first.id, twin.id]);
-    expect(found.body).not.toContain(PASSPORT.number);
-  }
-  const page = (await search(tenant, PASSPORT.number, "CZ", "?limit=1")).json();
-  expect([page.items.length, page.hasMore]).toEqual([1, true]);
-  const rest = (await search(tenant, "zc1234567", "CZ", `?limit=1&cursor=${page.nextCursor}`)).json();
-  expect([rest.items[0].id, rest.hasMore]).toEqual([twin.id, false]);
-  expect((await search(tenant, "ZC7654321", "CZ", `?cursor=${page.nextCursor}`)).json().code).toBe("cursor_invalid");
-  expect((await search(tenant, "ZC7654321")).json().items).toEqual([]);
-  expect((await search(tenant, PASSPORT.number, "PL")).json().items).toEqual([]);
-  for (const other of [await makeTenant({ server }), await tenant.withKey({ server, environment: "live" })]) {
-    expect((await search(other, PASSPORT.number)).json().items).toEqual([]);
-  }
-  expect(pointersOf(await search(tenant, "A-1 -2", "QQ"))).toEqual(["#/passport/number", "#/passport/issuingCountry"]);
-});
-
-test("a passport that another traveler has is accepted with a warning, also of a race", async () => {
-  const { tenant, make } = await open();
-  const other = await tenant.withKey({ server: rotated });
-  const [a, b] = (await Promise.all([make(), make({}, other)])).map((answer) => answer.json());
-  expect([...a.warnings, ...b.warnings]).toHaveLength(1);
-  const [warned, seen] = a.warnings.length === 1 ? [a, b] : [b, a];
-  expect(warned.warnings).toEqual([{ code: "duplicatePassport", travelerId: seen.id }]);
-  const alone = (await make({ passport: { ...PASSPORT, number: "ZC7654321" } })).json();
-  expect(alone.warnings).toEqual([]);
-  const patched = await tenant.patch(`${PATH}/${alone.id}`, { passport: { number: "zc1234567" } }, { "if-match": "1" });
-  expect(patched.json().warnings.map(({ travelerId }: { travelerId: string }) => travelerId)).toEqual(
-    [a.id, b.id].sort(),
-  );
-});
-
-test("after a rotation of keys a traveler is read, found, warned of and changed as before", async () => {
-  const { tenant, make } = await open();
-  const { id } = (await make()).json();
-  const after = await tenant.withKey({ server: rotated });
-  expect((await after.get(`${PATH}/${id}`)).json().passport).toEqual(PASSPORT);
-  expect((await search(after, PASSPORT.number)).json().items).toHaveLength(1);
-  const twin = (await make({}, after)).json();
-  expect(twin.warnings).toEqual([{ code: "duplicatePassport", travelerId: id }]);
-  expect((await search(after, PASSPORT.number)).json().items).toHaveLength(2);
-  const changed = await after.patch(`${PATH}/${id}`, { familyName: "Example" }, { "if-match": "1" });
-  expect(changed.json()).toMatchObject({ familyName: "Example", passport: PASSPORT, version: "2" });
-  const rows = await rowsOf(tenant, "travelers");
-  for (const row of rows) expect(row.passport_key_id).toBe(newer.currentKeyId);
 });
 
 test("a patch merges, removes by null, and keeps the version when it changes nothing", async () => {
