@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
+import { freshDatabase } from "../../../test/database.ts";
+import { openBed, PASSPORT, PATH, pointersOf, rowsOf, search } from "../../../test/travelers.ts";
+import { Keyring, newKeyringFile } from "../../keyring.ts";
+
+const former = newKeyringFile(new Date("2026-01-01T00:00:00.000Z"));
+const newer = newKeyringFile(new Date("2026-11-01T00:00:00.000Z"));
+// Every process gets the newer key before any process makes it its current one.
+const keys = [...former.keys, ...newer.keys];
+const keyring = new Keyring({ ...former, keys });
+
+let server: TestServer;
+let rotated: TestServer;
+beforeAll(async () => {
+  const database = await freshDatabase();
+  server = await startServer({ database, context: { keyring } });
+  rotated = await startServer({ database, context: { keyring: new Keyring({ ...newer, keys }) } });
+});
+afterAll(async () => {
+  await rotated.close();
+  await server.close();
+  await server.database.drop();
+});
+
+const open = () => openBed(server);
+
+test("each time a whole passport is read, it is written down who read it; a list, a 304 and a 404 are no such read", async () => {
+  const { tenant, make } = await open();
+  const { id } = (await make()).json();
+  const bare = (await make({ passport: null })).json();
+  await tenant.get(PATH);
+  await search(tenant, PASSPORT.number);
+  await tenant.get(`${PATH}/${bare.id}`);
+  await tenant.get(`${PATH}/${id}`, { "if-none-match": '"1"' });
+  await (await makeTenant({ server })).get(`${PATH}/${id}`);
+  expect(await rowsOf(tenant, "personal_data_reads")).toEqual([]);
+  const read = await tenant.get(`${PATH}/${id}`);
+  const patched = await tenant.patch(`${PATH}/${id}`, {}, { "if-match": "1" });
+  const rows = await rowsOf(tenant, "personal_data_reads");
+  expect(rows.map((row) => row.request_id).sort()).toEqual(
+    [read, patched].map(({ headers }) => headers["x-request-id"]).sort(),
+  );
+  expect(new Set(rows.map((row) => row.traveler_id)).size).toBe(1);
+  // The server adds to it, and can do nothing else with it.
+  for (const statement of ["select 1 from", "delete from"]) {
+    await expect(server.ctx.db.pool.query(`${statement} personal_data_reads`)).rejects.toMatchObject({ code: "42501" });
+  }
+  await tenant.delete(`${PATH}/${id}`, { "if-match": "1" });
+  expect(await rowsOf(tenant, "personal_data_reads")).toHaveLength(2);
+});
+
+test("a passport is found however it is written, by its own country, tenant and environment alone", async () => {
+  const { tenant, make } = await open();
+  const first = (await make()).json();
+  const twin = (await make()).json();
+  await make({ passport: { ...PASSPORT, issuingCountry: "SK" } });
+  for (const number of ["ZC1234567", "zc 123 4567", "ZC-1234567"]) {
+    const found = await search(tenant, number);
+    expect(found.json().items.map(({ id }: { id: string }) => id)).toEqual([first.id, twin.id]);
+    expect(found.body).not.toContain(PASSPORT.number);
+  }
+  const page = (await search(tenant, PASSPORT.number, "CZ", "?limit=1")).json();
+  expect([page.items.length, page.hasMore]).toEqual([1, true]);
+  const rest = (await search(tenant, "zc1234567", "CZ", `?limit=1&cursor=${page.nextCursor}`)).json();
+  expect([rest.items[0].id, rest.hasMore]).toEqual([twin.id, false]);
+  expect((await search(tenant, "ZC7654321", "CZ", `?cursor=${page.nextCursor}`)).json().code).toBe("cursor_invalid");
+  expect((await search(tenant, "ZC7654321")).json().items).toEqual([]);
+  expect((await search(tenant, PASSPORT.number, "PL")).json().items).toEqual([]);
+  for (const other of [await makeTenant({ server }), await tenant.withKey({ server, environment: "live" })]) {
+    expect((await search(other, PASSPORT.number)).json().items).toEqual([]);
+  }
+  expect(pointersOf(await search(tenant, "A-1 -2", "QQ"))).toEqual(["#/passport/number", "#/passport/issuingCountry"]);
+});
+
+test("a passport that another traveler has is accepted with a warning, also of a race", async () => {
+  const { tenant, make } = await open();
+  const other = await tenant.withKey({ server: rotated });
+  const [a, b] = (await Promise.all([make(), make({}, other)])).map((answer) => answer.json());
+  expect([...a.warnings, ...b.warnings]).toHaveLength(1);
+  const [warned, seen] = a.warnings.length === 1 ? [a, b] : [b, a];
+  expect(warned.warnings).toEqual([{ code: "duplicatePassport", travelerId: seen.id }]);
+  const alone = (await make({ passport: { ...PASSPORT, number: "ZC7654321" } })).json();
+  expect(alone.warnings).toEqual([]);
+  const patched = await tenant.patch(`${PATH}/${alone.id}`, { passport: { number: "zc1234567" } }, { "if-match": "1" });
+  expect(patched.json().warnings.map(({ travelerId }: { travelerId: string }) => travelerId)).toEqual(
+    [a.id, b.id].sort(),
+  );
+});
+
+test("after a rotation of keys a traveler is read, found, warned of and changed as before", async () => {
+  const { tenant, make } = await open();
+  const { id } = (await make()).json();
+  const after = await tenant.withKey({ server: rotated });
+  expect((await after.get(`${PATH}/${id}`)).json().passport).toEqual(PASSPORT);
+  expect((await search(after, PASSPORT.number)).json().items).toHaveLength(1);
+  const twin = (await make({}, after)).json();
+  expect(twin.warnings).toEqual([{ code: "duplicatePassport", travelerId: id }]);
+  expect((await search(after, PASSPORT.number)).json().items).toHaveLength(2);
+  const changed = await after.patch(`${PATH}/${id}`, { familyName: "Example" }, { "if-match": "1" });
+  expect(changed.json()).toMatchObject({ familyName: "Example", passport: PASSPORT, version: "2" });
+  const rows = await rowsOf(tenant, "travelers");
+  for (const row of rows) expect(row.passport_key_id).toBe(newer.currentKeyId);
+});

@@ -1,0 +1,53 @@
+import type { LightMyRequestResponse } from "fastify";
+import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
+import { querySuperuser } from "./database.ts";
+
+export const PATH = "/tenant/travelers";
+export const PASSPORT = { number: "ZC1234567", issuingCountry: "CZ", expiresOn: "2031-04-30", issuedOn: "2021-05-01" };
+
+/** An invented traveler, without its customer. */
+export const BODY = {
+  givenNames: "Zdenka",
+  familyName: "Canaryová",
+  birthDate: "1990-05-06",
+  nationality: "CZ",
+  sex: "female",
+  residenceCountry: "SK",
+  passport: PASSPORT,
+};
+
+export interface TravelersBed {
+  readonly tenant: TestTenant;
+  readonly customerId: string;
+  /** the invented traveler, with what the test changes of it */
+  make(body?: object, by?: TestTenant): Promise<LightMyRequestResponse>;
+}
+
+/** A tenant with one customer. */
+export async function openBed(server: TestServer): Promise<TravelersBed> {
+  const tenant = await makeTenant({ server });
+  const { id: customerId } = (await tenant.post("/tenant/customers", { type: "person", name: "Z" })).json();
+  return { tenant, customerId, make: (body = {}, by = tenant) => by.post(PATH, { ...BODY, customerId, ...body }) };
+}
+
+/** The tenant's rows as they are stored. */
+export function rowsOf({ server, scope }: TestTenant, table: string): Promise<Record<string, unknown>[]> {
+  const sql = `select * from ${table} where tenant_id = $1`;
+  return querySuperuser(server.database.superuser, sql, [scope.tenantId]);
+}
+
+/** Searches as a caller may: without an Idempotency-Key. */
+export function search(
+  tenant: TestTenant,
+  number: string,
+  issuingCountry = "CZ",
+  query = "",
+): Promise<LightMyRequestResponse> {
+  const body = { passport: { number, issuingCountry } };
+  return tenant.post(`${PATH}/search${query}`, body, { "idempotency-key": undefined });
+}
+
+/** The places that a refusal names. */
+export function pointersOf(answer: LightMyRequestResponse): readonly string[] {
+  return answer.json().errors.map(({ pointer }: { pointer: string }) => pointer);
+}
