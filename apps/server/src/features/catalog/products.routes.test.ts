@@ -5,6 +5,7 @@ import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.
 import { freshDatabase } from "../../../test/database.ts";
 import { suspendProduct } from "./catalog.import.service.ts";
 import { withdrawProduct } from "./offerings.admin.service.ts";
+import { findOfferings } from "./products.service.ts";
 import { importRates } from "./rates.service.ts";
 
 // Of its own: rates and products are the same for all.
@@ -263,4 +264,23 @@ test("a retired product stays readable, is not for sale, and comes back with an 
   expect((await own.get(path)).json().availability.state).toBe("retired");
   expect(await importInvented(server, made)).toEqual([{ code, kind: "changed", members: ["availability"] }]);
   expect((await own.get(path)).json().availability.state).toBe("available");
+});
+
+test("other rooms get what a quote needs: terms, prices and the product itself", async () => {
+  const { own, code } = await offered({});
+  const asked = { now: new Date(), nationality: "GB" };
+  const found = await server.database.db.withTenant(own.scope, (tx) =>
+    findOfferings(tx, own.scope, { destinationCountry: "IN", eligibleNationality: "GB" }, asked),
+  );
+  expect(found).toMatchObject([
+    {
+      code,
+      version: 1,
+      serviceKind: "offered",
+      officialFee: { amount: 2500, currency: "USD" },
+      refundPolicy: { version: expect.stringMatching(/^[0-9a-f]{12}$/), text: "The fee is not refunded." },
+      product: { fulfilmentMode: "agent" },
+      levels: [{ code: "standard", gap: null, price: { total: { currency: "EUR" } } }],
+    },
+  ]);
 });
