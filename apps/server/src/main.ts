@@ -1,4 +1,5 @@
 import { buildApp, buildWorkerApp } from "./app.ts";
+import { importShippedCatalog } from "./catalog.ts";
 import { openDatabaseClock } from "./clock.ts";
 import { type Config, localBaseUrl } from "./config.ts";
 import type { AppContext } from "./context.ts";
@@ -119,6 +120,7 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<AppCo
   const positions = new EventPositions(db, (err) => log.warn({ err }, "event positions could not be looked up"));
   closings.push({ name: "the event positions", close: () => positions.close() });
   await publishShippedKnowledge({ db, clock, log });
+  await importShippedCatalog({ db, clock });
   const knowledge = await PublishedKnowledge.open({ db, clock, log });
   closings.push({ name: "the knowledge", close: () => knowledge.close() });
   const webhooks = new MeasuredWebhookSender({ rules: new AddressRules(config.webhookAllowCidrs) }, metrics);

@@ -1,6 +1,7 @@
 import type { AppContext } from "./context.ts";
 import { prepareMonths, purgeIdempotencyRecords } from "./db/retention.ts";
 import { expireEvents, expireLog } from "./events/retention.ts";
+import { announceProducts } from "./features/catalog/announcements.service.ts";
 import { reevaluationKind } from "./features/determinations/determinations.reevaluation.service.ts";
 import { forgetStatements } from "./features/intents/intents.retention.service.ts";
 import { announceKnowledge } from "./features/knowledge/announcements.service.ts";
@@ -58,6 +59,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
       run: ({ data }) => forgetStatements(ctx, scopeOfSweep(data)),
     },
     { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: () => announceKnowledge(ctx) },
+    { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: () => announceProducts(ctx) },
     { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: () => expireWebhooks(ctx) },
     ...operationJobs(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx)]),
   ];

@@ -8,11 +8,15 @@ export interface AnswerFault {
   readonly message: string;
 }
 
+// Made once: that takes longer than any form.
+const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
+ajvFormats.default(ajv);
+
 /** Checks answers against a form; no fault means that they are complete. Throws when the schema itself is none. */
 export function answerChecker(schema: JsonSchema): (answers: unknown) => readonly AnswerFault[] {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
-  ajvFormats.default(ajv);
   const check = ajv.compile(schema);
+  // It would keep every schema that it has ever seen.
+  ajv.removeSchema(schema);
   return (answers) => {
     if (check(answers)) return [];
     // Of a condition that is not kept, only what it asks for helps whoever answers.

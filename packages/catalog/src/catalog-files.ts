@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
-import { Ajv } from "ajv";
+import { Ajv, type ValidateFunction } from "ajv";
 import type { Static, TSchema } from "typebox";
 import { parseDocument } from "yaml";
 import { ExampleSchema, type Fields, FieldsSchema, type Product, ProductSchema } from "./product.schema.ts";
@@ -29,6 +29,15 @@ export const SHIPPED = fileURLToPath(new URL("../", import.meta.url));
 const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, allowUnionTypes: true });
 ajv.addFormat("date", (text) => parseIsoDate(text) !== undefined);
 
+const validators = new Map<TSchema, unknown>();
+
+function validatorOf<S extends TSchema>(schema: S): ValidateFunction<Static<S>> {
+  // The map gives back what was made of this very schema.
+  const made = (validators.get(schema) as ValidateFunction<Static<S>> | undefined) ?? ajv.compile<Static<S>>(schema);
+  validators.set(schema, made);
+  return made;
+}
+
 /** Reads a YAML file and promises its schema's shape; undefined, with the reasons among the faults, where it has another. */
 function readYaml<S extends TSchema>(path: string, schema: S, faults: Fault[]): Static<S> | undefined {
   const file = basename(path);
@@ -38,7 +47,7 @@ function readYaml<S extends TSchema>(path: string, schema: S, faults: Fault[]): 
     return undefined;
   }
   const content: unknown = document.toJS();
-  const check = ajv.compile<Static<S>>(schema);
+  const check = validatorOf(schema);
   if (check(content)) return content;
   const errors = (check.errors ?? []).filter(({ keyword }) => keyword !== "anyOf");
   for (const { instancePath, message, params } of errors.slice(0, 20)) {

@@ -137,10 +137,12 @@ function lintSchema(product: Product): readonly Found[] {
     ...askedFields(product).map(({ field, when }) => ({ at: `/sections field ${field}`, when })),
     ...(product.documents ?? []).map(({ when }, index) => ({ at: `/documents/${index}/when`, when })),
   ];
+  const checkers = new Map<string, ReturnType<typeof answerChecker>>();
   return conditions.flatMap(({ at, when }) => {
     const schema = when && product.fields[when.field]?.schema;
     if (!schema) return [];
-    const check = answerChecker(schema);
+    const check = checkers.get(when.field) ?? answerChecker(schema);
+    checkers.set(when.field, check);
     return when.in
       .filter((value) => check(value).length > 0)
       .map((value) => ({ at, message: `${when.field} cannot be ${JSON.stringify(value)}` }));

@@ -160,6 +160,46 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import("./intents.ts")).resolveCommand,
   },
   {
+    name: "catalog list",
+    summary: "list the products, with version and state",
+    load: async () => (await import("./catalog/state.ts")).listCommand,
+  },
+  {
+    name: "catalog import",
+    summary: "check product files and let them be offered",
+    load: async () => (await import("./catalog/files.ts")).importCommand,
+  },
+  {
+    name: "catalog export",
+    summary: "write the products as files",
+    load: async () => (await import("./catalog/files.ts")).exportCommand,
+  },
+  {
+    name: "catalog suspend",
+    summary: "take a product out of sale for a while",
+    load: async () => (await import("./catalog/state.ts")).suspendCommand,
+  },
+  {
+    name: "catalog resume",
+    summary: "end the suspension of a product",
+    load: async () => (await import("./catalog/state.ts")).resumeCommand,
+  },
+  {
+    name: "catalog offer",
+    summary: "let a tenant offer a product, at its own fee",
+    load: async () => (await import("./catalog/offer.ts")).offerCommand,
+  },
+  {
+    name: "catalog withdraw",
+    summary: "take a product out of what a tenant offers",
+    load: async () => (await import("./catalog/offer.ts")).withdrawCommand,
+  },
+  {
+    name: "catalog rates import",
+    summary: "take in dated exchange rates",
+    load: async () => (await import("./catalog/rates.ts")).importRatesCommand,
+  },
+  {
     name: "doctor",
     summary: "check this installation and say what is wrong",
     load: async () => (await import("./doctor.ts")).doctorCommand,

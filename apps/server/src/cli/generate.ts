@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { catalogText } from "@entrada/catalog/shipped";
 import { snapshotText } from "@entrada/knowledge/shipped";
 import { openApiDocument } from "../openapi-document.ts";
 import { configurationPage } from "./configuration-page.ts";
@@ -18,6 +19,7 @@ interface GeneratedFile {
 // In this order: what comes after the snapshot may read it.
 const FILES: readonly GeneratedFile[] = [
   { path: "packages/knowledge/snapshot.json", make: snapshotText },
+  { path: "packages/catalog/catalog.json", make: catalogText },
   { path: "docs/configuration.md", make: configurationPage },
   { path: "docs/events.md", make: eventsPage },
   { path: "docs/knowledge-coverage.md", make: knowledgeCoveragePage },

@@ -4,6 +4,7 @@ import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from "../feature
 import { findTenant } from "../features/tenants/tenants.service.ts";
 import { decodeId, encodeId } from "../ids.ts";
 import { type Call, type Command, UsageError } from "./command.ts";
+import { instantOf } from "./instant.ts";
 import { tenantUuid } from "./tenants.ts";
 import { withOperator } from "./with-installation.ts";
 
@@ -85,11 +86,7 @@ export const revokeCommand: Command = {
 function expiry(call: Call): { readonly expiresAt?: Date } {
   const text = call.text("expires");
   if (text === undefined) return {};
-  const expiresAt = new Date(text);
-  // Without a zone the instant would depend on where the command runs.
-  if (Number.isNaN(expiresAt.getTime()) || !/(Z|[+-]\d\d:\d\d)$/.test(text)) {
-    throw new UsageError("--expires is an instant with its zone, such as 2027-01-31T00:00:00Z.");
-  }
+  const expiresAt = instantOf("expires", text);
   if (expiresAt.getTime() <= Date.now()) throw new UsageError("--expires lies in the past.");
   return { expiresAt };
 }

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { digestOf } from "@entrada/catalog/canonical";
+import { readFields } from "@entrada/catalog/catalog-files";
+import { checkCatalog } from "@entrada/catalog/check";
+import type { Product } from "@entrada/catalog/product.schema";
+import { stringify } from "yaml";
+import {
+  importProducts,
+  listStoredProducts,
+  type ProductDifference,
+} from "../../features/catalog/catalog.import.service.ts";
+import { type Command, UsageError } from "../command.ts";
+import { withDatabase } from "../with-installation.ts";
+
+const clock = { now: () => new Date() };
+
+/** `catalog import <path>`: product files become what can be offered. */
+export const importCommand: Command = {
+  description:
+    "Checks the product files whole, says what they change, and takes them in at once. A version rises only where the " +
+    "content does; a suspension stays. Logs of tenants that offer a changed product are told.",
+  positionals: [{ name: "path", description: "a product file, or a folder of them" }],
+  options: [
+    { name: "dry-run", kind: "flag", description: "only say what would change" },
+    { name: "retire-missing", kind: "flag", description: "retire what the folder does not hold" },
+  ],
+  run: (call) => {
+    const [path = ""] = call.positionals;
+    if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
+    const { products, faults } = checkCatalog(path);
+    if (faults.length > 0) {
+      const lines = faults.map(({ file, at, message }) => `${file} ${at}: ${message}`);
+      call.print({ faults }, [...lines, `${faults.length} faults: nothing was imported.`].join("\n"));
+      return Promise.resolve(1);
+    }
+    if (products.length === 0) throw new UsageError(`There are no product files in ${path}.`);
+    return withDatabase(call, async (db) => {
+      const isDryRun = call.flag("dry-run");
+      const options = { origin: "operator", isDryRun, retireMissing: call.flag("retire-missing") } as const;
+      const found = products.map(({ product }) => product);
+      const changes = await importProducts({ db, clock }, found, options);
+      const lines = changes.length === 0 ? ["Nothing changes."] : changes.map(describe);
+      call.print({ changes, isDryRun }, lines.join("\n"));
+      return 0;
+    });
+  },
+};
+
+/** `catalog export <folder>`: the stored products as files that can be imported again. */
+export const exportCommand: Command = {
+  description:
+    "Writes every product that is not retired as a file. To import them changes nothing, until you edit them.",
+  positionals: [{ name: "folder", description: "where the files are written; made where it is missing" }],
+  options: [],
+  run: (call) =>
+    withDatabase(call, async (db) => {
+      const [folder = ""] = call.positionals;
+      mkdirSync(folder, { recursive: true });
+      const stored = (await listStoredProducts(db)).filter(({ state }) => state !== "retired");
+      const files = stored.map(({ code, document }) => {
+        const file = join(folder, `${code}.yaml`);
+        writeFileSync(file, yamlOf(JSON.parse(document)));
+        return file;
+      });
+      call.print({ files }, `Wrote ${files.length} products to ${folder}.`);
+      return 0;
+    }),
+};
+
+// A definition that every product shares need not stand in each file; one that differs has to.
+function yamlOf({ fields, ...product }: Product): string {
+  const shared = readFields();
+  const own = Object.entries(fields).filter(([name, field]) => digestOf(field) !== digestOf(shared[name] ?? null));
+  const written = own.length === 0 ? product : { ...product, fields: Object.fromEntries(own) };
+  return stringify(written, { version: "1.2", lineWidth: 120, aliasDuplicateObjects: false });
+}
+
+function describe({ code, kind, members }: ProductDifference): string {
+  return `${kind.padEnd(8)} ${code}${kind === "changed" ? `  (${members.join(", ")})` : ""}`;
+}

@@ -1,0 +1,82 @@
+import {
+  listStoredProducts,
+  resumeProduct,
+  type StoredProduct,
+  suspendProduct,
+} from "../../features/catalog/catalog.import.service.ts";
+import { encodeId } from "../../ids.ts";
+import { type Call, type Command, UsageError } from "../command.ts";
+import { instantOf } from "../instant.ts";
+import { withDatabase } from "../with-installation.ts";
+
+const CODE = { name: "code", description: "the product's code" } as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const clock = { now: () => new Date() };
+
+/** `catalog list`: what can be offered. */
+export const listCommand: Command = {
+  description: "Lists the products of this installation by code: version, state, and who brought them.",
+  positionals: [],
+  options: [],
+  run: (call) =>
+    withDatabase(call, async (db) => {
+      const stored = await listStoredProducts(db);
+      const text = stored.length === 0 ? "No products." : stored.map(describe).join("\n");
+      call.print({ items: stored.map(shown) }, text);
+      return 0;
+    }),
+};
+
+/** `catalog suspend <code>`: nobody can have it for a while. */
+export const suspendCommand: Command = {
+  description: "Takes a product out of sale for every tenant, until an instant or until `entrada catalog resume`.",
+  positionals: [CODE],
+  options: [
+    { name: "reason", kind: "text", placeholder: "text", required: true, description: "why; tenants read it" },
+    {
+      name: "until",
+      kind: "text",
+      placeholder: "instant",
+      description: "when it ends, as 2027-01-31 (UTC) or 2027-01-31T09:00:00Z",
+    },
+  ],
+  run: (call) => {
+    const reason = (call.text("reason") ?? "").trim();
+    if (reason.length === 0 || reason.length > 500) throw new UsageError("A reason has 1 to 500 characters.");
+    const text = call.text("until");
+    const until = text === undefined ? null : instantOf("until", DAY.test(text) ? `${text}T00:00:00Z` : text);
+    return moved(call, (db, code) => suspendProduct({ db, clock }, code, { reason, until }));
+  },
+};
+
+/** `catalog resume <code>`: it can be had again. */
+export const resumeCommand: Command = {
+  description: "Ends the suspension of a product.",
+  positionals: [CODE],
+  options: [],
+  run: (call) => moved(call, (db, code) => resumeProduct({ db, clock }, code)),
+};
+
+type Move = (db: Parameters<typeof listStoredProducts>[0], code: string) => Promise<StoredProduct | undefined>;
+
+function moved(call: Call, move: Move): Promise<number> {
+  return withDatabase(call, async (db) => {
+    const [code = ""] = call.positionals;
+    const product = await move(db, code);
+    if (!product)
+      throw new UsageError(`There is no product ${code}, or it is retired. \`entrada catalog list\` shows them.`);
+    call.print(shown(product), describe(product));
+    return 0;
+  });
+}
+
+function shown({ id, code, version, origin, state, suspensionReason, suspendedUntil }: StoredProduct) {
+  const availability = { state, reason: suspensionReason, until: suspendedUntil };
+  return { id: encodeId("prd", id), code, version: String(version), origin, availability };
+}
+
+function describe({ id, code, version, origin, state, suspensionReason, suspendedUntil }: StoredProduct): string {
+  const until = suspendedUntil ? ` until ${suspendedUntil.toISOString()}` : "";
+  const why = suspensionReason === null ? "" : `${until}: ${suspensionReason}`;
+  return `${encodeId("prd", id)}  ${code}  version ${version}  ${state}${why}  (${origin})`;
+}

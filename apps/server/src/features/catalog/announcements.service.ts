@@ -1,0 +1,51 @@
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
+import * as store from "./announcements.store.ts";
+import { changeEvents } from "./products.events.ts";
+
+const LOGS_A_ROUND = 200;
+// More than these wait for the next round: a transaction stays short.
+const CHANGES_AT_ONCE = 100;
+
+/**
+ * Tells every log of the changes of products that its tenant offers, once each and in order; answers how many changes
+ * logs were brought past. Any number of processes may do it at the same time, and one that is interrupted is finished
+ * by the next.
+ */
+export async function announceProducts(resources: WorkResources): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const due = await store.listDueAnnouncements(resources.db, LOGS_A_ROUND);
+    const failures: unknown[] = [];
+    let toldNow = 0;
+    for (const scope of due) {
+      try {
+        toldNow += await announceTo(resources, scope);
+      } catch (error) {
+        // One log that cannot be written to must not keep the news from all others.
+        failures.push(error);
+      }
+    }
+    told += toldNow;
+    if (toldNow > 0) continue;
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} logs could not be told`);
+    // What is left is in the hands of another process.
+    return told;
+  }
+}
+
+function announceTo(resources: WorkResources, scope: TenantScope): Promise<number> {
+  return unitOfWork(resources, scope, { actor: { type: "system" } }, async ({ tx, emit }) => {
+    const announced = await store.lockAnnounced(tx, scope);
+    if (announced === undefined) return 0;
+    const changes = await store.listChanges(tx, scope, announced, CHANGES_AT_ONCE);
+    const last = changes.at(-1);
+    if (last === undefined) return 0;
+    await store.updateAnnounced(tx, scope, last.number);
+    for (const { offeringVersion, ...change } of changes) {
+      if (offeringVersion === null) continue;
+      for (const event of changeEvents({ ...change, offeringVersion })) emit(event);
+    }
+    return changes.length;
+  });
+}
