@@ -9,16 +9,19 @@ const LEADS = `
     id uuid not null,
     reason text not null check (reason ~ '^[a-zA-Z]{1,40}$'),
     determination_id uuid,
+    customer_id uuid,
     contact text not null,
     message text,
     created_at timestamptz not null,
     primary key (tenant_id, environment, id),
-    foreign key (tenant_id, environment) references integrations
+    foreign key (tenant_id, environment) references integrations,
+    foreign key (tenant_id, environment, customer_id) references customers
   );
+  create index leads_customer on leads (tenant_id, environment, customer_id, id) where customer_id is not null;
   create index leads_determination on leads (tenant_id, environment, determination_id, id)
     where determination_id is not null;
   ${isolate("leads", "never")}
-  grant select, insert on leads to entrada_app;`;
+  grant select, insert, delete on leads to entrada_app;`;
 
 /** Travelers who need more help than the interface gives. */
 export async function up(db: Kysely<unknown>): Promise<void> {

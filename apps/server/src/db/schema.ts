@@ -294,6 +294,7 @@ interface Leads {
   readonly id: Fixed<string>;
   readonly reason: Fixed<string>;
   readonly determination_id: Fixed<string | null>;
+  readonly customer_id: Fixed<string | null>;
   readonly contact: Fixed<string>;
   readonly message: Fixed<string | null>;
   readonly created_at: Fixed<Date>;

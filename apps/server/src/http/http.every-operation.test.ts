@@ -146,11 +146,16 @@ function collectionOf({ path }: PublishedOperation): string {
 async function madeByExample(owner: TestTenant): Promise<ReadonlyMap<string, string>> {
   const readable = new Set(operations.filter(({ method }) => method === "GET").map(({ path }) => path));
   const makers = operations.filter(({ method, path }) => method === "POST" && readable.has(`${path}/{id}`));
-  const customer = await owner.post("/tenant/customers", { type: "person", name: "Ada Example" });
+  const asked = makers.find(({ id }) => id === "post_visa_determinations")?.exampleBody;
+  // What examples refer to, and what stands for it here.
+  const references = {
+    customerId: (await owner.post("/tenant/customers", { type: "person", name: "Ada Example" })).json().id,
+    determinationId: (await owner.post("/intelligence/determinations", Object(asked))).json().id,
+  };
   const ids = new Map<string, string>();
   for (const { path, exampleBody } of makers) {
-    const body = Object(exampleBody);
-    const made = await owner.post(path, "customerId" in body ? { ...body, customerId: customer.json().id } : body);
+    const known = Object.entries(references).filter(([name]) => name in Object(exampleBody));
+    const made = await owner.post(path, { ...Object(exampleBody), ...Object.fromEntries(known) });
     expect([path, made.statusCode]).toEqual([path, 201]);
     ids.set(path, made.json().id);
   }

@@ -6,7 +6,11 @@ export const LEAD_EVENTS = {
   "lead.created": eventKind({
     description: "Somebody asked for more help; who, and with what, stands only in the lead.",
     resourcePrefix: "led",
-    data: exactly({ reason: Type.String({ examples: ["notOffered"] }), determinationId: orNull(idOf("det")) }),
-    example: { reason: "notOffered", determinationId: "det_01keb8c2g0e3vb4s1m6z9q7t5x" },
+    data: exactly({
+      reason: Type.String({ examples: ["notOffered"] }),
+      determinationId: orNull(idOf("det")),
+      customerId: orNull(idOf("cus")),
+    }),
+    example: { reason: "notOffered", determinationId: "det_01keb8c2g0e3vb4s1m6z9q7t5x", customerId: null },
   }),
 };

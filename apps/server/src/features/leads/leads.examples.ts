@@ -7,6 +7,7 @@ export const EXAMPLE_NEW_LEAD = {
 
 export const EXAMPLE_LEAD = {
   ...EXAMPLE_NEW_LEAD,
+  customerId: null,
   id: "led_01keb8c2g0e3vb4s1m6z9q7t5x",
   contact: { ...EXAMPLE_NEW_LEAD.contact, phone: null },
   createdAt: "2026-11-22T09:30:00.000Z",

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant, testServer } from "../../../test/app.ts";
 import { querySuperuser } from "../../../test/database.ts";
 import { tripInput } from "../../../test/trips.ts";
+import { EXAMPLE_NEW_CUSTOMER } from "../customers/customers.examples.ts";
 import { EXAMPLE_NEW_LEAD } from "./leads.examples.ts";
 
 const PATH = "/tenant/leads";
@@ -91,6 +92,23 @@ test.each([
 ])("%s is refused with its pointer", async (_, change, pointer) => {
   const refused = await tenant.post(PATH, { ...LEAD, ...change });
   expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([400, pointer]);
+});
+
+test("a lead of a customer is found by it, and goes with it", async () => {
+  const own = await makeTenant({ server });
+  const { id: customerId, version } = (await own.post("/tenant/customers", EXAMPLE_NEW_CUSTOMER)).json();
+  const key = { "idempotency-key": "a-lead-of-a-customer" };
+  const created = await own.post(PATH, { ...LEAD, customerId }, key);
+  expect(created.json()).toMatchObject({ customerId });
+  await own.post(PATH, LEAD);
+  const found = (await own.get(`${PATH}?customerId=${customerId}`)).json();
+  expect(found.items.map(({ id }: { id: string }) => id)).toEqual([created.json().id]);
+  const stranger = await makeTenant({ server });
+  expect((await stranger.post(PATH, { ...LEAD, customerId })).statusCode).toBe(404);
+  await own.delete(`/tenant/customers/${customerId}`, { "if-match": `"${version}"` });
+  expect((await own.get(`${PATH}/${created.json().id}`)).statusCode).toBe(404);
+  // The stored answer is gone too.
+  expect((await own.post(PATH, { ...LEAD, customerId }, key)).statusCode).toBe(404);
 });
 
 test("contact and message are stored sealed", async () => {

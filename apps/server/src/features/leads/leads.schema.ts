@@ -16,6 +16,10 @@ const Reason = Type.Enum([...LEAD_REASONS], {
     "`guidedOnly`: the traveler must file in person or in an app · `needsHelp` · `other`.",
 });
 const DeterminationId = Type.String({ description: "The determination that had no offer.", maxLength: 100 });
+const CustomerId = Type.String({
+  description: "The customer whose lead it is. It is erased with the customer.",
+  maxLength: 100,
+});
 const Contact = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 200, pattern: LINE }),
@@ -41,6 +45,7 @@ export const NewLeadSchema = Type.Object(
     reason: Reason,
     contact: Contact,
     determinationId: Type.Optional(DeterminationId),
+    customerId: Type.Optional(CustomerId),
     message: Type.Optional(Message),
   },
   { ...closed, title: "NewLead" },
@@ -52,6 +57,7 @@ export const LeadSchema = Type.Object(
     id: Type.String({ examples: ["led_01keb8c2g0e3vb4s1m6z9q7t5x"] }),
     reason: Type.String({ description: "As sent. New values may be added.", examples: [...LEAD_REASONS] }),
     determinationId: orNull(Type.String(), "As sent."),
+    customerId: orNull(Type.String(), "As sent."),
     contact: Type.Object({
       name: Type.String(),
       email: orNull(Type.String(), "As sent."),
@@ -71,6 +77,7 @@ export const LeadsQuery = Type.Object(
   {
     ...LIST_QUERY,
     determinationId: Type.Optional(Type.String({ description: "Only the leads of this determination." })),
+    customerId: Type.Optional(Type.String({ description: "Only the leads of this customer." })),
   },
   closed,
 );

@@ -7,6 +7,7 @@ import { decodeId, encodeId, newUuid } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
 import { openText, type SealedPlace, sealText } from "../../sealed-text.ts";
+import { requireCustomer } from "../customers/customers.service.ts";
 import { getDetermination } from "../determinations/determinations.service.ts";
 import type { LeadsQuery, NewLead, ShownLead } from "./leads.schema.ts";
 import * as store from "./leads.store.ts";
@@ -14,21 +15,23 @@ import * as store from "./leads.store.ts";
 export const LEADS_PATH = "/tenant/leads";
 const VERSION = "1";
 
-/** Keeps who asks and what, sealed; 404 where the determination is not the tenant's. */
+/** Keeps who asks and what, sealed; 404 where the determination or the customer is not the tenant's. */
 export async function createLead(ctx: AppContext, request: ChangeRequest, body: NewLead): Promise<Changed> {
   const { keyring } = ctx;
   const { tenantId, environment } = request.credential;
   const scope: TenantScope = { tenantId, environment };
-  const { determinationId, reason, contact, message } = body;
+  const { determinationId, customerId, reason, contact, message } = body;
   if (determinationId !== undefined) await getDetermination(ctx, scope, determinationId);
   return keyedChange(ctx, request, async (w) => {
     const id = newUuid();
+    const customer = customerId === undefined ? undefined : await requireCustomer(w.tx, scope, customerId);
     const lead = await store.insertLead(w.tx, {
       tenant_id: tenantId,
       environment,
       id,
       reason,
       determination_id: determinationId === undefined ? null : uuidOf(determinationId),
+      customer_id: customer?.id ?? null,
       contact: sealText(placeOf(keyring, scope, id, "contact"), JSON.stringify(contact)),
       message: message === undefined ? null : sealText(placeOf(keyring, scope, id, "message"), message),
       created_at: w.now,
@@ -37,7 +40,7 @@ export async function createLead(ctx: AppContext, request: ChangeRequest, body: 
     w.emit({
       type: "lead.created",
       resource: { type: "lead", id: shown.id, version: VERSION },
-      data: { reason, determinationId: shown.determinationId },
+      data: { reason, determinationId: shown.determinationId, customerId: shown.customerId },
     });
     return answerOf(201, { type: "lead", id }, shown, { location: `/api/v1${LEADS_PATH}/${shown.id}` });
   });
@@ -57,26 +60,27 @@ export async function listLeads(
   scope: TenantScope,
   query: LeadsQuery,
 ): Promise<Page<ShownLead>> {
-  const { determinationId } = query;
-  const filters = determinationId === undefined ? {} : { determinationId };
+  const { limit: _limit, cursor: _cursor, ...filters } = query;
   const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_leads", filters };
   const stretch = stretchOf(query, place);
-  const rows = await db.withTenant(scope, async (tx) => {
-    const uuid = determinationId === undefined ? undefined : decodeId("det", determinationId);
-    // An id that is none has no leads.
-    if (determinationId !== undefined && uuid === undefined) return [];
-    return store.listLeadsAfter(tx, scope, stretch, uuid);
-  });
+  const filter = {
+    determinationId: query.determinationId && decodeId("det", query.determinationId),
+    customerId: query.customerId && decodeId("cus", query.customerId),
+  };
+  // An id that is none has no leads.
+  const isNobodys = Object.keys(filters).some((name) => filter[name as keyof typeof filter] === undefined);
+  const rows = isNobodys ? [] : await db.withTenant(scope, (tx) => store.listLeadsAfter(tx, scope, stretch, filter));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: (lead) => showLead(keyring, scope, lead) });
 }
 
 function showLead(keyring: Keyring, scope: TenantScope, lead: store.Lead): ShownLead {
-  const { id, determinationId, createdAt } = lead;
+  const { id, determinationId, customerId, createdAt } = lead;
   const contact: NewLead["contact"] = JSON.parse(openText(placeOf(keyring, scope, id, "contact"), lead.contact));
   return {
     id: encodeId("led", id),
     reason: lead.reason,
     determinationId: determinationId === null ? null : encodeId("det", determinationId),
+    customerId: customerId === null ? null : encodeId("cus", customerId),
     contact: {
       name: contact.name,
       email: contact.email ?? null,

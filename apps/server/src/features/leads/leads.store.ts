@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from "kysely";
+import { forgetAnswers } from "../../db/idempotency-records.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 
@@ -10,6 +11,7 @@ export interface Lead {
   readonly id: string;
   readonly reason: string;
   readonly determinationId: string | null;
+  readonly customerId: string | null;
   /** sealed */
   readonly contact: string;
   readonly message: string | null;
@@ -20,6 +22,7 @@ const COLUMNS = [
   "id",
   "reason",
   "determination_id as determinationId",
+  "customer_id as customerId",
   "contact",
   "message",
   "created_at as createdAt",
@@ -33,17 +36,41 @@ export function findLead(tx: Transaction<Schema>, scope: TenantScope, id: string
   return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The leads after this id, oldest first; of one determination where it is named. */
+/** Whose leads, and about what; uuids. */
+export interface LeadFilter {
+  readonly determinationId: string | undefined;
+  readonly customerId: string | undefined;
+}
+
+/** The leads after this id, oldest first. */
 export function listLeadsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
-  determinationId: string | undefined,
+  { determinationId, customerId }: LeadFilter,
 ): Promise<readonly Lead[]> {
   let found = own(tx, scope).select(COLUMNS);
   if (determinationId !== undefined) found = found.where("determination_id", "=", determinationId);
+  if (customerId !== undefined) found = found.where("customer_id", "=", customerId);
   if (after !== undefined) found = found.where("id", ">", after);
   return found.orderBy("id").limit(rowsMax).execute();
+}
+
+/** Deletes the leads of a customer, and the stored answers that showed them. */
+export async function deleteLeadsOf(tx: Transaction<Schema>, scope: TenantScope, customerId: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom("leads")
+    .where("tenant_id", "=", scope.tenantId)
+    .where("environment", "=", scope.environment)
+    .where("customer_id", "=", customerId)
+    .returning("id")
+    .execute();
+  await forgetAnswers(
+    tx,
+    scope,
+    "lead",
+    gone.map(({ id }) => id),
+  );
 }
 
 function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
