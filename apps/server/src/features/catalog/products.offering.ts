@@ -51,9 +51,12 @@ export interface Asked {
   readonly nationality: string | undefined;
 }
 
+/** What is stored of it, besides the product's own text. */
+type OfferedTerms = Omit<OfferedProduct, "document">;
+
 /** The offering as it stands at the instant, priced for the nationality where one is asked about. */
 export function offeringOf(
-  row: OfferedProduct,
+  row: OfferedTerms,
   product: Product,
   rates: readonly ExchangeRate[],
   asked: Asked,
@@ -88,7 +91,7 @@ export function offeringOf(
 }
 
 /** Every currency that stands in what is offered: their rates are needed. */
-export function currenciesOf(row: OfferedProduct, product: Product): readonly string[] {
+export function currenciesOf(row: OfferedTerms, product: Product): readonly string[] {
   return [...(product.fees ?? []).map(({ currency }) => currency), ...(row.currency === null ? [] : [row.currency])];
 }
 

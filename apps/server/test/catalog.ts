@@ -1,0 +1,62 @@
+import type { Product } from "@entrada/catalog/product.schema";
+import { importProducts } from "../src/features/catalog/catalog.import.service.ts";
+import { offerProduct } from "../src/features/catalog/offerings.admin.service.ts";
+import type { TestServer, TestTenant } from "./app.ts";
+
+/** An invented programme of its own code, so that tests of one database do not meet. */
+export function inventedProduct(changes: Partial<Product> = {}): Product {
+  const sources = ["official"];
+  return {
+    code: `in-invented-${crypto.randomUUID()}`,
+    name: "Invented visa",
+    destinationCountry: "IN",
+    visaType: "electronicVisa",
+    intents: ["tourism", "familyVisit"],
+    eligibleNationalities: { only: ["GB", "JP"] },
+    fulfilmentMode: "agent",
+    processingDays: { min: 1, max: 3, unit: "calendar" },
+    fees: [
+      { nationalities: ["JP"], amount: 1000, currency: "USD", sources },
+      { nationalities: "all", amount: 2500, currency: "USD", sources },
+    ],
+    refundPolicy: { government: "none", text: "The fee is not refunded.", sources },
+    officialUrl: "https://visa.example/",
+    documents: [{ type: "photo", required: true, constraints: { aspect: "1:1" }, sources }],
+    sections: [
+      {
+        id: "visit",
+        title: "Visit",
+        fields: ["purpose", { field: "inviterName", when: { field: "purpose", in: ["business"] } }],
+      },
+    ],
+    fields: {
+      purpose: { title: "Purpose", personal: false, schema: { enum: ["tourism", "business"] } },
+      inviterName: { title: "Inviter", personal: true, schema: { type: "string", minLength: 1 } },
+    },
+    sources: [
+      { id: "official", title: "Visa", publisher: "Ministry", url: "https://visa.example/", asOf: "2026-01-31" },
+    ],
+    ...changes,
+  };
+}
+
+/** Imports the products as the operator does. */
+export function importInvented({ ctx }: TestServer, ...products: readonly Product[]) {
+  return importProducts(ctx, products, { origin: "operator" });
+}
+
+/** Lets the tenant offer the product for 25.00 EUR with a fifth of tax, unless said otherwise. */
+export async function offerTo(
+  { server, scope }: TestTenant,
+  code: string,
+  given: { readonly level?: string; readonly serviceFee?: number; readonly currency?: string } | null = {},
+) {
+  const level = given && { level: "standard", serviceFee: 2500, currency: "EUR", ...given };
+  const offered = await offerProduct(
+    server.database.operator,
+    { scope, code, ...(level ? { level } : {}), taxBasisPoints: 2000 },
+    new Date(),
+  );
+  if ("refusal" in offered) throw new Error(offered.refusal);
+  return offered;
+}
