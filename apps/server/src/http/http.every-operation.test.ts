@@ -143,14 +143,14 @@ function collectionOf({ path }: PublishedOperation): string {
 }
 
 /** By its collection, a resource of every kind that can be read by its id and made as its own example shows. */
-async function madeByExample(): Promise<ReadonlyMap<string, string>> {
+async function madeByExample(owner: TestTenant): Promise<ReadonlyMap<string, string>> {
   const readable = new Set(operations.filter(({ method }) => method === "GET").map(({ path }) => path));
   const makers = operations.filter(({ method, path }) => method === "POST" && readable.has(`${path}/{id}`));
-  const customer = await tenant.post("/tenant/customers", { type: "person", name: "Ada Example" });
+  const customer = await owner.post("/tenant/customers", { type: "person", name: "Ada Example" });
   const ids = new Map<string, string>();
   for (const { path, exampleBody } of makers) {
     const body = Object(exampleBody);
-    const made = await tenant.post(path, "customerId" in body ? { ...body, customerId: customer.json().id } : body);
+    const made = await owner.post(path, "customerId" in body ? { ...body, customerId: customer.json().id } : body);
     expect([path, made.statusCode]).toEqual([path, 201]);
     ids.set(path, made.json().id);
   }
@@ -159,16 +159,16 @@ async function madeByExample(): Promise<ReadonlyMap<string, string>> {
 }
 
 test("an id of somebody else, a well-formed one that nobody has and a malformed one are answered alike", async () => {
-  const stranger = await makeTenant();
-  const live = await tenant.withKey({ environment: "live" });
-  const ids = await madeByExample();
+  const [owner, stranger] = [await makeTenant(), await makeTenant()];
+  const live = await owner.withKey({ environment: "live" });
+  const ids = await madeByExample(owner);
   for (const operation of operations.filter(({ path }) => path.includes("{id}"))) {
     const real = ids.get(collectionOf(operation)) ?? ids.get("/intelligence/determinations");
     const bodies = await Promise.all(
       [
         call(stranger, operation, pathOf(operation, real)),
         call(live, operation, pathOf(operation, real)),
-        call(tenant, operation),
+        call(owner, operation),
         ...[
           "x",
           "det_",
@@ -177,7 +177,7 @@ test("an id of somebody else, a well-formed one that nobody has and a malformed 
           `trv${STORED_ID.slice(3)}`,
           "\0",
           "x".repeat(5000),
-        ].map((id) => call(tenant, operation, pathOf(operation, id))),
+        ].map((id) => call(owner, operation, pathOf(operation, id))),
       ].map(async (answer) => {
         const response = await answer;
         expectProblem(response, operation);
@@ -190,7 +190,7 @@ test("an id of somebody else, a well-formed one that nobody has and a malformed 
   }
   // Nobody has removed or changed what was not theirs.
   for (const [collection, id] of ids) {
-    expect([collection, (await tenant.get(`${collection}/${id}`)).statusCode]).toEqual([collection, 200]);
+    expect([collection, (await owner.get(`${collection}/${id}`)).statusCode]).toEqual([collection, 200]);
   }
 });
 

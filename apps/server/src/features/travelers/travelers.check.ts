@@ -5,8 +5,8 @@ import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
 import { Problem, type ProblemItem } from "../../http/problem.ts";
 import { nearest } from "../../http/validation/nearest.ts";
-import type { TravelerDraft } from "./travelers.person.ts";
 import type { TravelerSearch } from "./travelers.schema.ts";
+import type { TravelerDraft } from "./travelers.types.ts";
 
 // The day begins first at UTC+14.
 const FIRST_TIME_ZONE_MS = 14 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Keyring } from "../../keyring.ts";
-import type { Passport } from "./travelers.person.ts";
+import type { Passport } from "./travelers.types.ts";
 
 type Identity = Pick<Passport, "number" | "issuingCountry">;
 

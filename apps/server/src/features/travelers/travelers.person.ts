@@ -3,32 +3,8 @@ import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { mergePatch } from "@entrada/domain/shared/merge-patch";
 import type { EventData } from "../../events/catalogue.ts";
 import { faultsOfTraveler, refuseFaults } from "./travelers.check.ts";
-import type { NewTravelerBody, TravelerChanges } from "./travelers.schema.ts";
-
-export interface Passport {
-  /** capitals and digits alone */
-  readonly number: string;
-  readonly issuingCountry: string;
-  readonly expiresOn: string;
-  readonly issuedOn: string;
-}
-
-/** What is said of a traveler; all of it but the external reference is stored sealed. */
-export interface TravelerPerson {
-  readonly givenNames: string;
-  readonly familyName: string;
-  readonly birthDate: string;
-  readonly nationality: string;
-  readonly sex: string | null;
-  readonly residenceCountry: string;
-  readonly passport: Passport | null;
-  readonly externalReference: string | null;
-}
-
-/** The same as it was sent: a passport may lack members until it is looked at. */
-export type TravelerDraft = Omit<NewTravelerBody, "customerId" | "passport"> & {
-  readonly passport?: Partial<Passport> | null;
-};
+import type { TravelerChanges } from "./travelers.schema.ts";
+import type { Passport, TravelerDraft, TravelerPerson } from "./travelers.types.ts";
 
 /** The members that events name. */
 type Changed = EventData<"traveler.updated">["changed"];

@@ -11,11 +11,11 @@ import { decodeId, newUuid } from "../../ids.ts";
 import type { ChangeRequest } from "../../keyed-change.ts";
 import { faultsOfSearch, refuseFaults } from "./travelers.check.ts";
 import { passportIndexes } from "./travelers.passport-index.ts";
-import type { TravelerPerson } from "./travelers.person.ts";
 import { insertRead } from "./travelers.reads.store.ts";
 import type { ShownTraveler, TravelerSearch, TravelerSearchQuery, TravelersQuery } from "./travelers.schema.ts";
 import { openTraveler, showMasked, showTraveler } from "./travelers.show.ts";
 import * as store from "./travelers.store.ts";
+import type { TravelerPerson } from "./travelers.types.ts";
 
 type Reader = Pick<ChangeRequest, "id" | "credential">;
 

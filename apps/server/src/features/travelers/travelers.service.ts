@@ -11,11 +11,12 @@ import type { Keyring } from "../../keyring.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
 import { passportIndex, passportIndexes } from "./travelers.passport-index.ts";
-import { changedFields, changedPerson, personOf, type TravelerPerson } from "./travelers.person.ts";
+import { changedFields, changedPerson, personOf } from "./travelers.person.ts";
 import { noteRead } from "./travelers.reading.service.ts";
 import type { NewTravelerBody, TravelerChanges, Warnings } from "./travelers.schema.ts";
 import { openTraveler, sealTraveler, showTraveler, TRAVELERS_PATH } from "./travelers.show.ts";
 import * as store from "./travelers.store.ts";
+import type { TravelerPerson } from "./travelers.types.ts";
 
 type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 

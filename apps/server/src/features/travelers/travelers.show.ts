@@ -3,9 +3,9 @@ import type { TenantScope } from "../../db/tenant-scope.ts";
 import { encodeId } from "../../ids.ts";
 import type { Keyring } from "../../keyring.ts";
 import { openPerson, type PersonalPlace, type SealedPerson, sealPerson } from "../../personal-data.ts";
-import type { TravelerPerson } from "./travelers.person.ts";
 import type { ShownTraveler } from "./travelers.schema.ts";
 import type { StoredTraveler } from "./travelers.store.ts";
+import type { TravelerPerson } from "./travelers.types.ts";
 
 export const TRAVELERS_PATH = "/tenant/travelers";
 
