@@ -6,6 +6,7 @@ import type { JobBell } from "./jobs/bell.ts";
 import type { Keyring } from "./keyring.ts";
 import type { PublishedKnowledge } from "./knowledge.ts";
 import type { Log } from "./log.ts";
+import type { OfferedProducts } from "./offered-products.ts";
 import type { LanguageModel } from "./providers/language-model/port.ts";
 import type { WebhookSender } from "./providers/webhook/webhook-sender.ts";
 
@@ -22,6 +23,8 @@ export interface AppContext {
   readonly jobs: JobBell;
   readonly webhooks: WebhookSender;
   readonly knowledge: PublishedKnowledge;
+  /** what tenants offer, in memory */
+  readonly offered: OfferedProducts;
   /** breaks ties among the candidates for an intent; undefined: nobody does, and they are asked about */
   readonly languageModel: LanguageModel | undefined;
 }

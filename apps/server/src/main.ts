@@ -15,6 +15,7 @@ import { claimPort, portRefused } from "./listening-port.ts";
 import type { Log } from "./log.ts";
 import { MeasuredWebhookSender } from "./measured-webhooks.ts";
 import { type Metrics, makeMetrics } from "./metrics.ts";
+import { OfferedProducts } from "./offered-products.ts";
 import { AddressRules } from "./providers/webhook/addresses.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
@@ -123,9 +124,12 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<AppCo
   await importShippedCatalog({ db, clock });
   const knowledge = await PublishedKnowledge.open({ db, clock, log });
   closings.push({ name: "the knowledge", close: () => knowledge.close() });
+  const offered = new OfferedProducts({ db, clock, log });
+  closings.push({ name: "the offered products", close: () => offered.close() });
   const webhooks = new MeasuredWebhookSender({ rules: new AddressRules(config.webhookAllowCidrs) }, metrics);
   closings.push({ name: "the webhooks", close: () => webhooks.close() });
-  return { config, log, clock, db, keyring, positions, jobs: new JobBell(), webhooks, knowledge, languageModel };
+  const own = { jobs: new JobBell(), webhooks, knowledge, offered, languageModel };
+  return { config, log, clock, db, keyring, positions, ...own };
 }
 
 async function makeDemo({ config, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {

@@ -12,6 +12,7 @@ import type { App } from "../src/http/route.ts";
 import { JobBell } from "../src/jobs/bell.ts";
 import { Keyring, newKeyringFile } from "../src/keyring.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "../src/knowledge.ts";
+import { OfferedProducts } from "../src/offered-products.ts";
 import { AddressRules } from "../src/providers/webhook/addresses.ts";
 import { WebhookSender } from "../src/providers/webhook/webhook-sender.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
@@ -53,12 +54,13 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const resources = { db: database.db, clock: systemClock, log: silent, ...options.context };
   await publishShippedKnowledge(resources);
   const knowledge = await PublishedKnowledge.open(resources);
+  const offered = new OfferedProducts(resources);
   const positions = new EventPositions(resources.db, (err) => resources.log.warn({ err }, "positions"));
   // Tests reach nothing but this machine: no name has an address.
   const rules = new AddressRules(config.webhookAllowCidrs);
   const webhooks = new WebhookSender({ rules, resolve: async () => [], timeoutMs: 2_000 });
   const own = { config, keyring, positions, jobs: new JobBell(), webhooks, languageModel: undefined };
-  const ctx: AppContext = { ...own, ...resources, knowledge };
+  const ctx: AppContext = { ...own, ...resources, knowledge, offered };
   const app = await buildApp(ctx);
   await app.ready();
   const close = async () => {
@@ -66,6 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     await positions.close();
     await ctx.webhooks.close();
     knowledge.close();
+    await offered.close();
   };
   return { app, ctx, database, close };
 }

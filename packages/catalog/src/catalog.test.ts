@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { answerChecker } from "./answers.ts";
 import { type ReadProduct, readExample, readFields, readProducts, SHIPPED } from "./catalog-files.ts";
 import { checkCatalog } from "./check.ts";
-import { feeFor, feeForAll, isEligible } from "./eligibility.ts";
 import { lintProduct } from "./lint.ts";
+import { feeFor, feeForAll } from "./official-fees.ts";
 import type { Product } from "./product.schema.ts";
 import { askedFields, requirementsOf } from "./requirements.ts";
 
@@ -114,10 +114,6 @@ test("the first fee that fits the nationality counts, and everybody's only where
   expect(feeFor(FORM, "FR")).toBeUndefined();
   expect(feeForAll(FORM)).toBeUndefined();
   expect(feeForAll({ fees: (FORM.fees ?? []).slice(0, 1) })).toEqual({ amount: 1000, currency: "USD" });
-  expect([isEligible(FORM, "GB"), isEligible({ eligibleNationalities: { except: ["GB"] } }, "GB")]).toEqual([
-    true,
-    false,
-  ]);
 });
 
 test("a product without fault has none", () => {

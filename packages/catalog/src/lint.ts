@@ -1,7 +1,8 @@
+import { isEligible } from "@entrada/domain/catalogue/offering";
 import { loadReference } from "@entrada/knowledge/reference";
 import { answerChecker } from "./answers.ts";
 import type { Fault, ReadProduct } from "./catalog-files.ts";
-import { feeFor, isEligible } from "./eligibility.ts";
+import { feeFor } from "./official-fees.ts";
 import type { Product } from "./product.schema.ts";
 import { askedFields, requirementsOf } from "./requirements.ts";
 
@@ -76,7 +77,9 @@ function lintSources(product: Product): readonly Found[] {
 function lintFees(product: Product): readonly Found[] {
   if (!product.fees || product.fees.length === 0) return [];
   const without = loadReference()
-    .countries.filter(({ code, isPassportIssuer }) => isPassportIssuer && isEligible(product, code))
+    .countries.filter(
+      ({ code, isPassportIssuer }) => isPassportIssuer && isEligible(product.eligibleNationalities, code),
+    )
     .filter(({ code }) => feeFor(product, code) === undefined);
   if (without.length === 0) return [];
   const shown = without.slice(0, 10).map(({ code }) => code);

@@ -1,9 +1,8 @@
+import { FULFILMENT_MODES, VISA_TYPES } from "@entrada/domain/catalogue/offering";
+import { ENTRIES } from "@entrada/domain/determinations/input";
 import Type, { type Static, type TSchema } from "typebox";
 
-export const FULFILMENT_MODES = ["agent", "travelerApp", "sponsor", "appointment"] as const;
-export const VISA_TYPES = ["electronicVisa", "electronicAuthorization", "visaOnArrival", "stickerVisa"] as const;
 export const DAY_UNITS = ["calendar", "business"] as const;
-export const ENTRIES = ["single", "double", "multiple"] as const;
 
 const Text = Type.String({ minLength: 1, maxLength: 2000 });
 const Country = Type.String({ pattern: "^[A-Z]{2}$" });

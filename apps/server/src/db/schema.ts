@@ -1,5 +1,5 @@
 import type { Grant } from "@entrada/domain/access/grants";
-import type { ProductState } from "@entrada/domain/catalog/availability";
+import type { ProductState } from "@entrada/domain/catalogue/availability";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { OperationState } from "@entrada/domain/operations/operation-lifecycle";
 import type { DeliveryState, DisabledReason, EndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Keyring } from "../keyring.ts";
-import { canonicalJson } from "./canonical-json.ts";
 import { Problem } from "./problem.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 

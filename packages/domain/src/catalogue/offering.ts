@@ -1,23 +1,25 @@
 import type { ConclusionKind } from "../determinations/kinds.ts";
-import type { ApplicationWindow, ProcessingDays } from "./service-dates.ts";
+import type { ProductState } from "./availability.ts";
+import type { ApplicationWindow, StatedDays } from "./service-dates.ts";
 import type { ServicePrice } from "./service-price.ts";
 
 /** What is applied for. `visaOnArrival`: its approval before the journey. */
-export const VISA_TYPES = ["electronicAuthorization", "electronicVisa", "visaOnArrival", "visa"] as const;
+export const VISA_TYPES = ["electronicVisa", "electronicAuthorization", "visaOnArrival", "stickerVisa"] as const;
 export type VisaType = (typeof VISA_TYPES)[number];
 
 /** Who files: the tenant's agent, the traveler in an application, a sponsor, or the traveler in person. */
 export const FULFILMENT_MODES = ["agent", "travelerApp", "sponsor", "appointment"] as const;
 export type FulfilmentMode = (typeof FULFILMENT_MODES)[number];
 
-export const OFFERING_STATES = ["available", "suspended", "retired"] as const;
-export type OfferingState = (typeof OFFERING_STATES)[number];
+/** Whose applications are taken, by country. */
+export type EligibleNationalities =
+  | "all"
+  | { readonly only: readonly string[] }
+  | { readonly except: readonly string[] };
 
 export interface OfferingServiceLevel {
   readonly code: string;
-  readonly state: OfferingState;
   readonly price: ServicePrice;
-  readonly processingDays: ProcessingDays;
 }
 
 /** A product as far as it decides what can be sold. */
@@ -27,10 +29,14 @@ export interface Offering {
   readonly destinationCountry: string;
   readonly visaType: VisaType;
   readonly intents: readonly string[];
-  readonly eligibleNationalities: readonly string[] | "any";
-  readonly state: OfferingState;
+  readonly eligibleNationalities: EligibleNationalities;
+  /** at the instant that is asked about */
+  readonly state: ProductState;
   readonly fulfilmentMode: FulfilmentMode;
-  readonly applicationWindow?: ApplicationWindow;
+  readonly applicationWindow?: ApplicationWindow | undefined;
+  /** null: the authority does not say */
+  readonly processingDays: StatedDays | null;
+  /** those that have a price; none where the product is guided */
   readonly serviceLevels: readonly OfferingServiceLevel[];
 }
 
@@ -42,7 +48,7 @@ const SERVED_BY: Readonly<Record<ConclusionKind, readonly VisaType[]>> = {
   // Nothing has to be obtained before the journey; what spares the queue at the border may still be sold.
   visaOnArrival: ["visaOnArrival", "electronicVisa"],
   electronicVisaRequired: ["electronicVisa"],
-  visaRequired: ["visa"],
+  visaRequired: ["stickerVisa"],
   entryNotPermitted: [],
   undetermined: [],
 };
@@ -50,4 +56,15 @@ const SERVED_BY: Readonly<Record<ConclusionKind, readonly VisaType[]>> = {
 /** Whether what is applied for is the route that the conclusion names. */
 export function servesConclusion(visaType: VisaType, conclusion: ConclusionKind): boolean {
   return SERVED_BY[conclusion].includes(visaType);
+}
+
+/** Whether applications of this country's nationals are taken. */
+export function isEligible(eligible: EligibleNationalities, nationality: string): boolean {
+  if (eligible === "all") return true;
+  return "only" in eligible ? eligible.only.includes(nationality) : !eligible.except.includes(nationality);
+}
+
+/** Whether only the traveler can file it: in person, or in an application on the own telephone. Nothing is sold then. */
+export function isGuidedOnly({ fulfilmentMode }: Pick<Offering, "fulfilmentMode">): boolean {
+  return fulfilmentMode === "travelerApp" || fulfilmentMode === "appointment";
 }

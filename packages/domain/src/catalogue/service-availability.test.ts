@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CONCLUSION_KINDS } from "../determinations/kinds.ts";
 import { formatIsoDate } from "../shared/dates.ts";
-import { FULFILMENT_MODES, OFFERING_STATES, type Offering, VISA_TYPES } from "./offering.ts";
+import { PRODUCT_STATES } from "./availability.ts";
+import { FULFILMENT_MODES, isGuidedOnly, type Offering, VISA_TYPES } from "./offering.ts";
 import { availabilityWithoutOfferings, type ServiceNeed, serviceAvailability } from "./service-availability.ts";
 
 const eur = (amount: number) => ({ amount, currency: "EUR" });
@@ -18,13 +19,10 @@ const need: ServiceNeed = {
   endOfDay: (civilDay) => `${formatIsoDate(civilDay)}T23:59:59.999Z`,
 };
 
-const standard = {
-  code: "standard",
-  state: "available",
-  price: { governmentFee: eur(3000), serviceFee: eur(4900), tax: eur(931), total: eur(8831) },
-  processingDays: { min: 3, max: 10, unit: "calendar" },
-} as const;
-const slow = { ...standard, code: "slow", processingDays: { min: 10, max: 30, unit: "calendar" } } as const;
+const governmentFee = { ...eur(3000), official: null, rate: null, rateAsOf: null };
+const price = { governmentFee, serviceFee: eur(4900), tax: eur(931), total: eur(8831) };
+const days = { min: 3, max: 10, unit: "calendar" } as const;
+const slow = { min: 10, max: 30, unit: "calendar" } as const;
 
 const offering: Offering = {
   productId: "prd_1",
@@ -32,31 +30,45 @@ const offering: Offering = {
   destinationCountry: "KE",
   visaType: "electronicVisa",
   intents: ["tourism", "business"],
-  eligibleNationalities: ["IN", "ZA"],
+  eligibleNationalities: { only: ["IN", "ZA"] },
   state: "available",
   fulfilmentMode: "agent",
-  serviceLevels: [standard, slow],
+  processingDays: days,
+  serviceLevels: [
+    { code: "standard", price },
+    { code: "express", price },
+  ],
 };
 
 const AVAILABLE = offering;
-const TOO_LATE = { ...offering, serviceLevels: [slow] };
+const TOO_LATE = { ...offering, processingDays: slow };
 const SUSPENDED = { ...offering, state: "suspended" } as const;
-const GUIDED = { ...offering, fulfilmentMode: "appointment" } as const;
+const GUIDED = { ...offering, fulfilmentMode: "appointment", serviceLevels: [] } as const;
 const RETIRED = { ...offering, state: "retired" } as const;
 
-test("an offer has the service levels that are done before arrival, with the latest instant to order", () => {
-  const { price, processingDays } = standard;
+test("an offer has the service levels, with the latest instant to order when they are done before arrival", () => {
+  const level = (code: string) => ({ code, price, processingDays: days, latestOrderAt: need.endOfDay(TODAY + 9) });
   expect(serviceAvailability(need, [offering])).toEqual({
     kind: "available",
-    offers: [
-      {
-        productId: "prd_1",
-        name: "Electronic visa",
-        serviceLevels: [{ code: "standard", price, processingDays, latestOrderAt: need.endOfDay(TODAY + 9) }],
-      },
-    ],
+    offers: [{ productId: "prd_1", name: "Electronic visa", serviceLevels: [level("standard"), level("express")] }],
   });
 });
+
+test.each([
+  [null, TODAY + 1, "available"],
+  [null, TODAY, "insufficientTime"],
+  [{ min: 3, max: null, unit: "calendar" }, TODAY + 4, "available"],
+  [{ min: 3, max: null, unit: "calendar" }, TODAY + 3, "insufficientTime"],
+] as const)(
+  "where the authority names no longest time but %o, nobody says until when to order",
+  (stated, arrival, kind) => {
+    const answer = serviceAvailability({ ...need, arrival }, [{ ...offering, processingDays: stated }]);
+    expect(answer.kind).toBe(kind);
+    for (const { serviceLevels } of answer.offers) {
+      expect(serviceLevels[0]).toMatchObject({ processingDays: stated, latestOrderAt: null });
+    }
+  },
+);
 
 test.each([
   ["available", [GUIDED, SUSPENDED, TOO_LATE, AVAILABLE]],
@@ -65,12 +77,10 @@ test.each([
   ["guidedOnly", [RETIRED, GUIDED]],
   ["notOffered", [RETIRED]],
   ["insufficientTime", [{ ...offering, applicationWindow: { earliestDaysBefore: 19 } }]],
-  ["temporarilySuspended", [{ ...offering, serviceLevels: [{ ...standard, state: "suspended" }] }]],
-  ["insufficientTime", [{ ...offering, serviceLevels: [{ ...standard, state: "suspended" }, slow] }]],
   ["guidedOnly", [{ ...GUIDED, state: "suspended" }]],
   ["temporarilySuspended", [{ ...TOO_LATE, state: "suspended" }]],
   ["notOffered", [{ ...offering, serviceLevels: [] }]],
-  ["notOffered", [{ ...GUIDED, serviceLevels: [{ ...standard, state: "retired" }] }]],
+  ["notOffered", [{ ...SUSPENDED, serviceLevels: [] }]],
 ] as const)("it is %s whatever the order of the offerings", (kind, offerings) => {
   expect(serviceAvailability(need, offerings).kind).toBe(kind);
   expect(serviceAvailability(need, offerings.toReversed()).kind).toBe(kind);
@@ -86,10 +96,12 @@ test.each([
   expect(serviceAvailability({ ...need, ...other }, [offering])).toEqual({ kind: "notOffered", offers: [] });
 });
 
-test("a product for any passport serves every one", () => {
-  expect(
-    serviceAvailability({ ...need, nationality: "DE" }, [{ ...offering, eligibleNationalities: "any" }]).kind,
-  ).toBe("available");
+test.each([
+  ["all", "available"],
+  [{ except: ["IN"] }, "available"],
+  [{ except: ["DE"] }, "notOffered"],
+] as const)("for a German passport a product for %o is %s", (eligibleNationalities, kind) => {
+  expect(serviceAvailability({ ...need, nationality: "DE" }, [{ ...offering, eligibleNationalities }]).kind).toBe(kind);
 });
 
 test("without offerings the conclusion alone gives the kind", () => {
@@ -113,24 +125,21 @@ test("a visa on arrival is applicable only where something is sold before the jo
   const onArrival = { ...need, conclusion: "visaOnArrival" } as const;
   expect(serviceAvailability(onArrival, [offering]).kind).toBe("available");
   expect(serviceAvailability(onArrival, [{ ...offering, visaType: "visaOnArrival" }]).kind).toBe("available");
-  expect(serviceAvailability(onArrival, [{ ...offering, visaType: "visa" }]).kind).toBe("notApplicable");
+  expect(serviceAvailability(onArrival, [{ ...offering, visaType: "stickerVisa" }]).kind).toBe("notApplicable");
   expect(serviceAvailability(onArrival, [RETIRED]).kind).toBe("notApplicable");
 });
 
-const state = fc.constantFrom(...OFFERING_STATES);
 const someOffering = fc.record({
   productId: fc.constantFrom("prd_1", "prd_2", "prd_3"),
   name: fc.constant("A product"),
   destinationCountry: fc.constantFrom("KE", "KE", "TZ"),
   visaType: fc.constantFrom(...VISA_TYPES),
   intents: fc.constant(["tourism"]),
-  eligibleNationalities: fc.constantFrom("any" as const, ["IN"], ["DE"]),
-  state,
+  eligibleNationalities: fc.constantFrom("all" as const, { only: ["IN"] }, { except: ["IN"] }),
+  state: fc.constantFrom(...PRODUCT_STATES),
   fulfilmentMode: fc.constantFrom(...FULFILMENT_MODES),
-  serviceLevels: fc.array(
-    state.chain((of) => fc.constantFrom({ ...standard, state: of }, { ...slow, state: of })),
-    { maxLength: 3 },
-  ),
+  processingDays: fc.constantFrom(days, slow, null),
+  serviceLevels: fc.subarray([...offering.serviceLevels]),
 });
 
 test("there are offers exactly when it is available, and no product makes a visa where none is needed or known", () => {
@@ -139,6 +148,7 @@ test("there are offers exactly when it is available, and no product makes a visa
       const answer = serviceAvailability({ ...need, conclusion }, offerings);
       expect(answer.offers.length > 0).toBe(answer.kind === "available");
       expect(answer.offers.every((offer) => offer.serviceLevels.length > 0)).toBe(true);
+      if (answer.kind === "guidedOnly") expect(offerings.some(isGuidedOnly)).toBe(true);
       const without = availabilityWithoutOfferings(conclusion);
       if (without.kind !== "notOffered" && conclusion !== "visaOnArrival") expect(answer).toEqual(without);
     }),

@@ -1,9 +1,8 @@
 import type { ConclusionKind, ServiceKind } from "../determinations/kinds.ts";
 import type { CivilDay } from "../shared/dates.ts";
 import type { WorkingWeek } from "../shared/working-week.ts";
-import type { Offering, OfferingServiceLevel } from "./offering.ts";
-import { servesConclusion } from "./offering.ts";
-import { type ProcessingDays, serviceDates } from "./service-dates.ts";
+import { isEligible, isGuidedOnly, type Offering, servesConclusion } from "./offering.ts";
+import { type StatedDays, serviceDates } from "./service-dates.ts";
 import type { ServicePrice } from "./service-price.ts";
 
 /** A product that can be ordered now, with the service levels that are done before arrival. */
@@ -13,9 +12,10 @@ export interface ServiceOffer {
   readonly serviceLevels: readonly {
     readonly code: string;
     readonly price: ServicePrice;
-    readonly processingDays: ProcessingDays;
-    /** the instant after which it is too late */
-    readonly latestOrderAt: string;
+    /** null: the authority does not say how long it takes */
+    readonly processingDays: StatedDays | null;
+    /** the instant after which it is too late; null where nobody can say, because the authority names no longest time */
+    readonly latestOrderAt: string | null;
   }[];
 }
 
@@ -61,7 +61,7 @@ export function serviceAvailability(need: ServiceNeed, offerings: readonly Offer
   const serving = offerings.filter((offering) => serves(offering, need));
   const offers = serving.flatMap((offering) => offerOf(offering, need) ?? []);
   if (offers.length > 0) return { kind: "available", offers };
-  const obstacles = serving.flatMap((offering) => obstaclesOf(offering));
+  const obstacles = serving.flatMap((offering) => obstacleOf(offering) ?? []);
   const nearest = OBSTACLES.find((obstacle) => obstacles.includes(obstacle));
   return nearest ? { kind: nearest, offers: [] } : availabilityWithoutOfferings(need.conclusion);
 }
@@ -77,48 +77,39 @@ function serves(offering: Offering, need: ServiceNeed): boolean {
     state !== "retired" &&
     destinationCountry === need.destinationCountry &&
     intents.includes(need.intent) &&
-    (eligibleNationalities === "any" || eligibleNationalities.includes(need.nationality)) &&
+    isEligible(eligibleNationalities, need.nationality) &&
     servesConclusion(visaType, need.conclusion)
   );
 }
 
-/** Only the traveler can file it: in person, or in an application on the own telephone. */
-function isGuided({ fulfilmentMode }: Offering): boolean {
-  return fulfilmentMode === "appointment" || fulfilmentMode === "travelerApp";
-}
-
 function offerOf(offering: Offering, need: ServiceNeed): ServiceOffer | undefined {
-  if (isGuided(offering) || offering.state !== "available") return undefined;
-  const serviceLevels = offering.serviceLevels.flatMap((level) => {
-    if (level.state !== "available") return [];
-    const dates = datesOf(offering, level, need);
-    if (dates.kind !== "available") return [];
-    const { code, price, processingDays } = level;
-    return [{ code, price, processingDays, latestOrderAt: need.endOfDay(dates.latestOrderOn) }];
-  });
-  const { productId, name } = offering;
-  return serviceLevels.length > 0 ? { productId, name, serviceLevels } : undefined;
+  const { productId, name, processingDays, serviceLevels } = offering;
+  if (isGuidedOnly(offering) || offering.state !== "available" || serviceLevels.length === 0) return undefined;
+  const dates = datesOf(offering, need);
+  if (dates.kind !== "available") return undefined;
+  // Ordered by that day it may still come too late: the longest time is not known.
+  const isOpen = processingDays?.max === undefined || processingDays.max === null;
+  const latestOrderAt = isOpen ? null : need.endOfDay(dates.latestOrderOn);
+  const shown = serviceLevels.map(({ code, price }) => ({ code, price, processingDays, latestOrderAt }));
+  return { productId, name, serviceLevels: shown };
 }
 
-function datesOf(
-  { applicationWindow }: Offering,
-  { processingDays }: OfferingServiceLevel,
-  { today, arrival, workingWeek }: ServiceNeed,
-) {
+/** By what the authority says; where it does not, by no more than that it has to be ordered before arrival. */
+function datesOf({ applicationWindow, processingDays }: Offering, { today, arrival, workingWeek }: ServiceNeed) {
+  const { min, max, unit } = processingDays ?? { min: null, max: null, unit: "calendar" };
+  const least = min ?? 0;
   return serviceDates({
     today,
     arrival,
-    processingDays,
+    processingDays: { min: least, max: max ?? least, unit },
     ...(applicationWindow && { applicationWindow }),
     ...(workingWeek && { workingWeek }),
   });
 }
 
-/** What stands between an offering without an offer and its sale; the one that lasts longest comes first. */
-function obstaclesOf(offering: Offering): readonly Obstacle[] {
-  const levels = offering.serviceLevels.filter((level) => level.state !== "retired");
-  if (levels.length === 0) return [];
-  if (isGuided(offering)) return ["guidedOnly"];
-  if (offering.state === "suspended") return ["temporarilySuspended"];
-  return levels.map((level) => (level.state === "suspended" ? "temporarilySuspended" : "insufficientTime"));
+/** What stands between an offering without an offer and its sale; nothing where it has no price to be sold at. */
+function obstacleOf(offering: Offering): Obstacle | undefined {
+  if (isGuidedOnly(offering)) return "guidedOnly";
+  if (offering.serviceLevels.length === 0) return undefined;
+  return offering.state === "suspended" ? "temporarilySuspended" : "insufficientTime";
 }

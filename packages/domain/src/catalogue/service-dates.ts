@@ -7,10 +7,17 @@ export interface ProcessingDays {
   readonly unit: "calendar" | "business";
 }
 
+/** What an authority says of it; null: it does not say. */
+export interface StatedDays {
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly unit: "calendar" | "business";
+}
+
 /** The days before arrival between which an application can be made, both included; absent: no such bound. */
 export interface ApplicationWindow {
-  readonly earliestDaysBefore?: number;
-  readonly latestDaysBefore?: number;
+  readonly earliestDaysBefore?: number | undefined;
+  readonly latestDaysBefore?: number | undefined;
 }
 
 export interface ServiceDatesQuestion {

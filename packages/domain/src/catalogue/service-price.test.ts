@@ -1,14 +1,39 @@
 import { expect, test } from "vitest";
-import { chargeGovernmentFee, servicePrice } from "./service-price.ts";
+import { chargeGovernmentFee, priceOf } from "./service-price.ts";
 
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 const usd50 = { amount: 5000, currency: "USD" };
 const exchange = { rate: "0.9215", rateAsOf: "2026-06-30", minorUnits: { from: 2, to: 2 } };
 
-test("the tax is on the service fee alone", () => {
-  const fees = { serviceFee: eur(4900), taxBasisPoints: 1900, governmentFee: { official: eur(3000) } };
-  const price = { governmentFee: eur(3000), serviceFee: eur(4900), tax: eur(931), total: eur(8831) };
-  expect(servicePrice(fees)).toEqual({ ok: true, value: price });
+const sale = { serviceFee: eur(2500), taxBasisPoints: 2000 };
+
+test("tax is on the service fee alone, and the authority's fee is passed on exactly", () => {
+  const { price, gap } = priceOf({ fee: eur(9000) }, sale, undefined);
+  expect(gap).toBeNull();
+  expect(price.governmentFee).toEqual({ ...eur(9000), official: null, rate: null, rateAsOf: null });
+  expect([price.tax, price.total]).toEqual([eur(500), eur(12_000)]);
+});
+
+test("a price with a fee in another currency says what it was made from", () => {
+  const usd25 = { amount: 2500, currency: "USD" };
+  const { price } = priceOf({ fee: usd25 }, sale, { rate: "0.9231", asOf: "2026-11-20" });
+  expect(price.governmentFee).toEqual({ ...eur(2308), official: usd25, rate: "0.9231", rateAsOf: "2026-11-20" });
+  expect(price.total).toEqual(eur(5308));
+});
+
+test.each([
+  ["EUR", { amount: 2500, currency: "USD" }, "0.9231", 2308],
+  ["JPY", { amount: 2500, currency: "USD" }, "151.25", 3781],
+  ["USD", { amount: 3781, currency: "JPY" }, "0.0066", 2495],
+  ["KWD", { amount: 100, currency: "USD" }, "0.307", 307],
+])("the minor units of both currencies count: in %s %o at %s is %i", (currency, fee, rate, amount) => {
+  const { price } = priceOf({ fee }, { ...sale, serviceFee: { amount: 0, currency } }, { rate, asOf: "2026-11-20" });
+  expect(price.total).toEqual({ amount, currency });
+});
+
+test("without the authority's fee, or its rate, there is no total, and the gap says why", () => {
+  expect(priceOf({ fee: usd50 }, sale, undefined)).toMatchObject({ gap: "noExchangeRate", price: { total: null } });
+  expect(priceOf({ gap: "nationalityNeeded" }, sale, undefined)).toMatchObject({ gap: "nationalityNeeded" });
 });
 
 test("a fee in another currency is converted and says from what, at which rate and of which day", () => {
@@ -23,7 +48,7 @@ test("a fee in the sale currency is taken as it is, whatever rates there are", (
   expect(charged).toEqual({ ok: true, value: { charged: eur(3000) } });
 });
 
-test("without a rate there is no price", () => {
-  const price = servicePrice({ serviceFee: eur(4900), taxBasisPoints: 0, governmentFee: { official: usd50 } });
-  expect(price).toEqual({ ok: false, error: { reason: "exchangeRateMissing", from: "USD", to: "EUR" } });
+test("without a rate nothing is charged", () => {
+  const error = { reason: "exchangeRateMissing", from: "USD", to: "EUR" };
+  expect(chargeGovernmentFee({ official: usd50 }, "EUR")).toEqual({ ok: false, error });
 });

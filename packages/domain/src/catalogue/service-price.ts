@@ -1,4 +1,5 @@
-import { type Conversion, convertMoney, type Money, sumMoney, taxOn } from "../money/money.ts";
+import { type Conversion, convertMoney, minorDigits } from "../money/exchange-rate.ts";
+import { type Money, sumMoney, taxOn } from "../money/money.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 
 /** What the authority asks for, and how it is told in the sale currency where that is another. */
@@ -38,24 +39,74 @@ export function chargeGovernmentFee(
   return ok({ charged, converted: { official, rate, rateAsOf } });
 }
 
+/** One unit of the official currency is `rate` units of the sale currency, on this day. */
+export interface DatedRate {
+  readonly rate: string;
+  /** YYYY-MM-DD */
+  readonly asOf: string;
+}
+
+/** What the authority takes: the same for everybody, for the nationality asked about, or not to be told. */
+export type OfficialAmount = { readonly fee: Money } | { readonly gap: "nationalityNeeded" | "noOfficialFee" };
+
+/** Why a price has no total. */
+export type PriceGap = "nationalityNeeded" | "noOfficialFee" | "noExchangeRate";
+
+/** The authority's fee in the sale currency; where the authority charges another one, with what it was made from. */
+export interface PassedOnFee extends Money {
+  readonly official: Money | null;
+  readonly rate: string | null;
+  readonly rateAsOf: string | null;
+}
+
 export interface ServicePrice {
-  readonly governmentFee: Money;
+  readonly governmentFee: PassedOnFee;
   readonly serviceFee: Money;
   readonly tax: Money;
   readonly total: Money;
 }
 
-/** The price of one service level bought alone: the tax is on the service fee, never on what goes to the authority. */
-export function servicePrice(fees: ServiceFees): Result<ServicePrice, ExchangeRateMissing> {
-  const { serviceFee, taxBasisPoints } = fees;
-  const fee = chargeGovernmentFee(fees.governmentFee, serviceFee.currency);
-  if (!fee.ok) return fee;
-  const governmentFee = fee.value.charged;
+/** What is known of a price that cannot be told. */
+export interface OpenPrice {
+  readonly governmentFee: null;
+  readonly serviceFee: Money;
+  readonly tax: Money;
+  readonly total: null;
+}
+
+export type PriceAnswer =
+  | { readonly price: ServicePrice; readonly gap: null }
+  | { readonly price: OpenPrice; readonly gap: PriceGap };
+
+/**
+ * The price of one service level bought alone. The authority's fee is passed on exactly, without mark-up and without
+ * tax; tax is on the service fee alone.
+ */
+export function priceOf(
+  official: OfficialAmount,
+  { serviceFee, taxBasisPoints }: Pick<ServiceFees, "serviceFee" | "taxBasisPoints">,
+  rate: DatedRate | undefined,
+): PriceAnswer {
+  const { currency } = serviceFee;
   const tax = taxOn(serviceFee, taxBasisPoints);
-  return ok({
-    governmentFee,
-    serviceFee,
-    tax,
-    total: sumMoney(serviceFee.currency, [governmentFee, serviceFee, tax]),
-  });
+  const open = (gap: PriceGap) => ({ price: { governmentFee: null, serviceFee, tax, total: null }, gap });
+  if ("gap" in official) return open(official.gap);
+  const fee = chargeGovernmentFee(governmentFeeOf(official.fee, currency, rate), currency);
+  if (!fee.ok) return open("noExchangeRate");
+  const { charged, converted } = fee.value;
+  const governmentFee = {
+    ...charged,
+    official: converted?.official ?? null,
+    rate: converted?.rate ?? null,
+    rateAsOf: converted?.rateAsOf ?? null,
+  };
+  const total = sumMoney(currency, [charged, serviceFee, tax]);
+  return { price: { governmentFee, serviceFee, tax, total }, gap: null };
+}
+
+/** The official fee with how it is told in the sale currency, by the minor units of both. */
+function governmentFeeOf(official: Money, saleCurrency: string, rate: DatedRate | undefined): GovernmentFee {
+  if (!rate || official.currency === saleCurrency) return { official };
+  const minorUnits = { from: minorDigits(official.currency), to: minorDigits(saleCurrency) };
+  return { official, exchange: { rate: rate.rate, rateAsOf: rate.asOf, minorUnits } };
 }

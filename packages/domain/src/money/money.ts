@@ -55,31 +55,13 @@ export function multiplyMoney(amount: Money, { numerator, denominator }: Ratio):
   return money(divideHalfUp(BigInt(amount.amount) * numerator, denominator), amount.currency);
 }
 
-export interface Conversion {
-  readonly currency: string;
-  /** what one whole unit costs in the new currency, as a decimal text */
-  readonly rate: string;
-  /** digits after the point, of the old and of the new currency: 0 for JPY, 2 for EUR, 3 for KWD */
-  readonly minorUnits: { readonly from: number; readonly to: number };
-}
-
-/** The amount in another currency, rounded once to that currency's minor unit; throws on a rate that is no positive decimal. */
-export function convertMoney(amount: Money, { currency, rate, minorUnits }: Conversion): Money {
-  const ratio = parseDecimal(rate);
-  if (!ratio || ratio.numerator === 0n) throw new RangeError(`"${rate}" is no exchange rate`);
-  const { numerator, denominator } = ratio;
-  const shifted = { numerator: numerator * 10n ** BigInt(minorUnits.to), denominator };
-  const exact = { ...shifted, denominator: denominator * 10n ** BigInt(minorUnits.from) };
-  return multiplyMoney({ amount: amount.amount, currency }, exact);
-}
-
 /** The tax on a net amount, rounded once; 1900 basis points are 19 %. */
 export function taxOn(net: Money, basisPoints: number): Money {
   return multiplyMoney(net, { numerator: BigInt(basisPoints), denominator: BASIS_POINTS });
 }
 
 /** Half a unit goes up, and down for what is given back: a refund is the charge with the other sign. */
-function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend;
   const rounded = (2n * magnitude + divisor) / (2n * divisor);
   return dividend < 0n ? -rounded : rounded;

@@ -24,10 +24,15 @@ test("the order of names does not matter, the order of items does, and nothing i
 });
 
 test("names are sorted by UTF-16 code units and numbers are written as RFC 8785 says", () => {
-  expect(canonicalJson({ "\ufb33": 1, "\u{1f600}": 2, "\u20ac": 3, 10: 4, 9: 5 })).toBe(
-    '{"10":4,"9":5,"\u20ac":3,"\u{1f600}":2,"\ufb33":1}',
+  const value = { "\ufb33": 1, "\u{1f600}": 2, "\u20ac": 3, "\u00f6": 4, "\u0080": 5, "\r": 6, 10: 7, 9: 8 };
+  expect(canonicalJson(value)).toBe('{"\\r":6,"10":7,"9":8,"\u0080":5,"\u00f6":4,"\u20ac":3,"\u{1f600}":2,"\ufb33":1}');
+  expect(canonicalJson([333333333.3333333, 1e30, 4.5, 2e-3, 1e-27, -0])).toBe(
+    "[333333333.3333333,1e+30,4.5,0.002,1e-27,0]",
   );
-  expect(canonicalJson([333333333.3333333, 1e30, 4.5, 2e-3, -0])).toBe("[333333333.3333333,1e+30,4.5,0.002,0]");
+});
+
+test("what is undefined is left out of an object, and null in a list", () => {
+  expect(canonicalJson({ b: undefined, a: [undefined, 1] })).toBe('{"a":[null,1]}');
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY])("%d is refused, and not written as null", (number) => {

@@ -1,11 +1,11 @@
 import type { Product } from "@entrada/catalog/product.schema";
+import { isGuidedOnly } from "@entrada/domain/catalogue/offering";
 import type { OperatorDatabase } from "../../db/operator.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { appendEvents, type EventCause } from "../../events/append.ts";
 import { findProductByCode, lockCatalog, type StoredProduct } from "./catalog.import.store.ts";
 import * as store from "./offerings.admin.store.ts";
 import { offeringEvent } from "./products.events.ts";
-import { isGuidedOnly } from "./products.levels.ts";
 
 /** What the tenant takes for a service level, in minor units of its sale currency. */
 export interface OfferedLevel {

@@ -1,12 +1,5 @@
-import type { Product } from "@entrada/catalog/product.schema";
-
 export const STANDARD_LEVEL = "standard";
 export const LEVEL_CODE = /^[a-z][A-Za-z0-9]{0,39}$/;
-
-/** Whether the traveler has to apply alone, or in person: the product is shown and explained, and not sold. */
-export function isGuidedOnly({ fulfilmentMode }: Pick<Product, "fulfilmentMode">): boolean {
-  return fulfilmentMode === "travelerApp" || fulfilmentMode === "appointment";
-}
 
 /** `Same day` for `sameDay`. */
 export function levelName(code: string): string {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { feeFor, feeForAll, isEligible } from "@entrada/catalog/eligibility";
+import { feeFor, feeForAll } from "@entrada/catalog/official-fees";
 import type { Product } from "@entrada/catalog/product.schema";
-import { type Availability, availabilityAt } from "@entrada/domain/catalog/availability";
-import { type OfficialAmount, type Price, type PriceGap, priceOf } from "@entrada/domain/catalog/price";
-import type { Money } from "@entrada/domain/shared/money";
-import { isGuidedOnly, levelName, STANDARD_LEVEL, versionOf } from "./products.levels.ts";
+import { type Availability, availabilityAt } from "@entrada/domain/catalogue/availability";
+import { isEligible, isGuidedOnly } from "@entrada/domain/catalogue/offering";
+import { type OfficialAmount, type PriceAnswer, type PriceGap, priceOf } from "@entrada/domain/catalogue/service-price";
+import type { Money } from "@entrada/domain/money/money";
+import { levelName, STANDARD_LEVEL, versionOf } from "./products.levels.ts";
 import type { OfferedProduct } from "./products.store.ts";
 import { rateBetween } from "./rates.service.ts";
 import type { ExchangeRate } from "./rates.store.ts";
@@ -17,7 +18,7 @@ export interface ServiceLevel {
   readonly name: string;
   /** how long the authority says that it takes */
   readonly processingDays: Product["processingDays"];
-  readonly price: Price;
+  readonly price: PriceAnswer["price"];
   /** null: it can be had at this price */
   readonly gap: LevelGap | null;
 }
@@ -50,9 +51,12 @@ export interface Asked {
   readonly nationality: string | undefined;
 }
 
+/** What is stored of it, besides the product's own text. */
+type OfferedTerms = Omit<OfferedProduct, "document">;
+
 /** The offering as it stands at the instant, priced for the nationality where one is asked about. */
 export function offeringOf(
-  row: OfferedProduct,
+  row: OfferedTerms,
   product: Product,
   rates: readonly ExchangeRate[],
   asked: Asked,
@@ -87,7 +91,7 @@ export function offeringOf(
 }
 
 /** Every currency that stands in what is offered: their rates are needed. */
-export function currenciesOf(row: OfferedProduct, product: Product): readonly string[] {
+export function currenciesOf(row: OfferedTerms, product: Product): readonly string[] {
   return [...(product.fees ?? []).map(({ currency }) => currency), ...(row.currency === null ? [] : [row.currency])];
 }
 
@@ -99,7 +103,9 @@ function officialAmount(product: Product, nationality: string | undefined): Offi
 
 function refusalOf(product: Product, { state }: Availability, nationality: string | undefined): LevelGap | undefined {
   if (state !== "available") return state;
-  return nationality === undefined || isEligible(product, nationality) ? undefined : "notEligible";
+  return nationality === undefined || isEligible(product.eligibleNationalities, nationality)
+    ? undefined
+    : "notEligible";
 }
 
 // A policy is named by its own text: what a quote was accepted under can be told from what holds later.

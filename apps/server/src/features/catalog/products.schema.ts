@@ -1,6 +1,8 @@
-import { DAY_UNITS, ENTRIES, FULFILMENT_MODES, VISA_TYPES } from "@entrada/catalog/product.schema";
+import { DAY_UNITS } from "@entrada/catalog/product.schema";
 import type { JsonSchema } from "@entrada/catalog/requirements";
-import { PRODUCT_STATES } from "@entrada/domain/catalog/availability";
+import { PRODUCT_STATES } from "@entrada/domain/catalogue/availability";
+import { FULFILMENT_MODES, VISA_TYPES } from "@entrada/domain/catalogue/offering";
+import { ENTRIES } from "@entrada/domain/determinations/input";
 import Type, { type Static, type TSchema } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 

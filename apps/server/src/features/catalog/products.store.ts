@@ -1,4 +1,4 @@
-import type { ProductState } from "@entrada/domain/catalog/availability";
+import type { ProductState } from "@entrada/domain/catalogue/availability";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";

@@ -1,5 +1,5 @@
-import type { DatedRate } from "@entrada/domain/catalog/price";
-import { inverseRate } from "@entrada/domain/shared/money";
+import type { DatedRate } from "@entrada/domain/catalogue/service-price";
+import { inverseRate } from "@entrada/domain/money/exchange-rate";
 import type { CatalogResources } from "./catalog.import.service.ts";
 import { type ExchangeRate, upsertRate } from "./rates.store.ts";
 

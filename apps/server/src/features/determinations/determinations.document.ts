@@ -1,8 +1,11 @@
+import { serviceAvailability } from "@entrada/domain/catalogue/service-availability";
 import type { Counterfactual, KnowledgeUsed, Trace, VisaConclusion } from "@entrada/domain/determinations/answer";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { determine } from "@entrada/domain/determinations/determine";
-import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { ConclusionKind, MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import { type CivilDay, formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import { encodeId } from "../../ids.ts";
+import type { Assortment } from "../catalog/assortment.service.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 
 export interface DeterminationDetails {
@@ -12,6 +15,8 @@ export interface DeterminationDetails {
   readonly now: Date;
   readonly language: string;
   readonly minimumAuthority: MinimumAuthority;
+  /** what the tenant offers */
+  readonly assortment: Assortment;
 }
 
 /** What is read of a stored determination's text. */
@@ -30,15 +35,49 @@ export interface WrittenDetermination {
 export function writeDetermination(
   knowledge: CompiledKnowledge,
   query: DeterminationInputBody,
-  { id, now, language, minimumAuthority }: DeterminationDetails,
+  { id, now, language, minimumAuthority, assortment }: DeterminationDetails,
 ): { readonly document: string; readonly conclusion: VisaConclusion } {
   const { language: spoken, ...result } = determine(knowledge, query, {
     evaluatedOn: isoDay(now),
     language,
     minimumAuthority,
   });
-  const shown = { id: encodeId("det", id), evaluatedAt: now.toISOString(), language: spoken, query, ...result };
+  const shown = {
+    id: encodeId("det", id),
+    evaluatedAt: now.toISOString(),
+    language: spoken,
+    query,
+    ...result,
+    // Stands where it stood: a member that is named again keeps its place.
+    serviceAvailability: availabilityOf(query, { now, assortment, conclusion: result.visaConclusion.kind }),
+  };
   return { document: JSON.stringify(shown), conclusion: result.visaConclusion };
+}
+
+interface Selling extends Pick<DeterminationDetails, "now" | "assortment"> {
+  readonly conclusion: ConclusionKind;
+}
+
+/** What the tenant can sell for the conclusion, by its own day in UTC. */
+function availabilityOf(query: DeterminationInputBody, { now, assortment, conclusion }: Selling) {
+  const { destinationCountry, intent, arrivalDate } = legOf(query);
+  const { passportCountry: nationality } = query.traveler;
+  const need = {
+    conclusion,
+    destinationCountry,
+    intent,
+    nationality,
+    today: dayOf(isoDay(now)),
+    arrival: dayOf(arrivalDate),
+    endOfDay: (day: CivilDay) => `${formatIsoDate(day)}T23:59:59.999Z`,
+  };
+  return serviceAvailability(need, assortment.offeringsFor({ destinationCountry, nationality, now }));
+}
+
+function dayOf(text: string): CivilDay {
+  const day = parseIsoDate(text);
+  if (day === undefined) throw new RangeError(`not a calendar date: ${text}`);
+  return day;
 }
 
 /** A stored determination, from the text that we wrote. */
@@ -47,10 +86,14 @@ export function readDetermination(document: string): WrittenDetermination {
 }
 
 /** The day of the trip's arrival. */
-export function arrivalOf({ legs }: DeterminationInputBody): string {
+export function arrivalOf(query: DeterminationInputBody): string {
+  return legOf(query).arrivalDate;
+}
+
+function legOf({ legs }: DeterminationInputBody): DeterminationInputBody["legs"][number] {
   const [leg] = legs;
   if (leg === undefined) throw new RangeError("a trip has a leg");
-  return leg.arrivalDate;
+  return leg;
 }
 
 /** The day in UTC, `YYYY-MM-DD`. */

@@ -5,6 +5,7 @@ import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { newUuid, uuidFloor } from "../../ids.ts";
 import type { Work } from "../../unit-of-work.ts";
+import { type Assortment, readAssortment } from "../catalog/assortment.service.ts";
 import { type OperationKind, startOperation } from "../operations/operations.service.ts";
 import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./determinations.document.ts";
 import { supersededEvent } from "./determinations.events.ts";
@@ -57,7 +58,8 @@ export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowled
       const done = Number(operation.checkpoint?.done ?? 0);
       const arrivingFrom = isoDay(w.now);
       const rows = await store.listStanding(w.tx, scope, { after, arrivingFrom, rowsMax: ROWS_A_STEP });
-      for (const row of rows) await reevaluate(w, scope, compiled, row);
+      const assortment = await readAssortment(w.tx, scope, arrivingFrom);
+      for (const row of rows) await reevaluate(w, scope, { compiled, assortment }, row);
       const last = rows.at(-1);
       const total = Math.max(operation.progressTotal ?? 0, done + rows.length);
       const progress = { done: done + rows.length, total };
@@ -76,15 +78,16 @@ export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowled
 async function reevaluate(
   w: Work,
   scope: TenantScope,
-  knowledge: CompiledKnowledge,
+  { compiled, assortment }: { readonly compiled: CompiledKnowledge; readonly assortment: Assortment },
   { id, document }: store.StandingDetermination,
 ): Promise<void> {
   const before = readDetermination(document);
-  if (before.knowledge.snapshotId === knowledge.snapshotId) return;
+  if (before.knowledge.snapshotId === compiled.snapshotId) return;
   const { query, language } = before;
   const successorId = newUuid();
   const { minimumAuthority } = before.knowledge;
-  const after = writeDetermination(knowledge, query, { id: successorId, now: w.now, language, minimumAuthority });
+  const details = { id: successorId, now: w.now, language, minimumAuthority, assortment };
+  const after = writeDetermination(compiled, query, details);
   if (!isConclusionChanged(before.visaConclusion, after.conclusion)) return;
   const successor = { id: successorId, document: after.document, arrivalOn: arrivalOf(query) };
   await store.insertSuccessor(w.tx, scope, { id, at: w.now }, successor);

@@ -1,6 +1,7 @@
 import type { CanonicalSnapshot } from "@entrada/knowledge/snapshot";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
 import { freshDatabase, querySuperuser } from "../../../test/database.ts";
 import { changedKnowledge, reviewedKnowledge } from "../../../test/knowledge.ts";
 import { tripInput } from "../../../test/trips.ts";
@@ -173,4 +174,23 @@ test("what a server still answers by the former knowledge is looked at before th
   expect(await operationsOf(tenant)).toMatchObject([{ state: "succeeded" }]);
   expect((await successorOf(tenant, late)).etag).toBe('"2"');
   expect((await successorOf(tenant, encodeId("det", early))).etag).toBe('"2"');
+});
+
+test("what takes the place names what the tenant offers by then", async () => {
+  const tenant = await makeTenant({ server });
+  const product = inventedProduct({
+    destinationCountry: "JP",
+    visaType: "stickerVisa",
+    eligibleNationalities: { only: ["US"] },
+    fees: [{ nationalities: "all", amount: 0, currency: "EUR", sources: ["official"] }],
+  });
+  await importInvented(server, product);
+  const before = await ask(tenant);
+  expect(before.serviceAvailability).toEqual({ kind: "notApplicable", offers: [] });
+  await offerTo(tenant, product.code);
+  await publish(JAPAN_ASKS_FOR_VISAS);
+  await runDueJobs(server);
+  const [event] = await eventsOf(tenant);
+  const after = (await tenant.get(`${PATH}/${event.data.newDeterminationId}`)).json();
+  expect(after.serviceAvailability).toMatchObject({ kind: "available", offers: [{ name: product.name }] });
 });

@@ -1,11 +1,7 @@
 import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
-import {
-  AUTHORITY_STATUSES,
-  CONCLUSION_KINDS,
-  MINIMUM_AUTHORITIES,
-  SERVICE_KINDS,
-} from "@entrada/domain/determinations/kinds";
+import { AUTHORITY_STATUSES, CONCLUSION_KINDS, MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
 import Type, { type Static } from "typebox";
+import { ServiceAvailabilitySchema } from "./determinations.offers.schema.ts";
 
 const closed = { additionalProperties: false } as const;
 const open = (description: string, values: readonly string[]) =>
@@ -216,10 +212,7 @@ export const DeterminationSchema = Type.Object(
     language: Type.String({ description: "The language of statements and warnings." }),
     query: DeterminationInputSchema,
     visaConclusion: VisaConclusion,
-    serviceAvailability: Type.Object({
-      kind: open("What the tenant can do about it.", SERVICE_KINDS),
-      offers: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-    }),
+    serviceAvailability: ServiceAvailabilitySchema,
     knowledge: KnowledgeUsed,
     trace: Trace,
     counterfactuals: Type.Array(Counterfactual, { maxItems: 8 }),

@@ -1,7 +1,7 @@
 import { normalisePassportNumber } from "@entrada/domain/persons/passport-number";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { mergePatch } from "@entrada/domain/shared/merge-patch";
 import type { EventData } from "../../events/catalogue.ts";
-import { canonicalJson } from "../../http/canonical-json.ts";
 import { faultsOfTraveler, refuseFaults } from "./travelers.check.ts";
 import type { TravelerChanges } from "./travelers.schema.ts";
 import type { Passport, TravelerDraft, TravelerPerson } from "./travelers.types.ts";

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from "node:crypto";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Keyring } from "../../keyring.ts";
-import { canonicalJson } from "../canonical-json.ts";
 import { Problem, type ProblemItem } from "../problem.ts";
 
 /** Where a cursor belongs: it means nothing anywhere else. */

@@ -1,0 +1,180 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import ajvFormats from "ajv-formats";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
+import { freshDatabase } from "../../../test/database.ts";
+import { daysAhead, tripInput } from "../../../test/trips.ts";
+import { resumeProduct, suspendProduct } from "../catalog/catalog.import.service.ts";
+import { withdrawProduct } from "../catalog/offerings.admin.service.ts";
+import { importRates } from "../catalog/rates.service.ts";
+import { DeterminationSchema } from "./determinations.schema.ts";
+
+const PATH = "/intelligence/determinations";
+const NOTHING = { kind: "notOffered", offers: [] };
+const eur = (amount: number) => ({ amount, currency: "EUR" });
+const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
+ajvFormats.default(ajv);
+const isDetermination = ajv.compile(DeterminationSchema);
+
+// Of its own: products and rates are the same for all.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ database: await freshDatabase(), env: { RATE_BURST_UNITS: "1000000" } });
+});
+afterAll(async () => {
+  await server.close();
+  await server.database.drop();
+});
+
+// What a German passport needs for India, by the rules that are shipped: an electronic visa.
+function product(changes: Parameters<typeof inventedProduct>[0] = {}) {
+  const fees = [{ nationalities: "all" as const, amount: 2500, currency: "USD", sources: ["official"] }];
+  return inventedProduct({ eligibleNationalities: { only: ["DE"] }, fees, ...changes });
+}
+
+const toIndia = (leg: object = {}, passportCountry = "DE") =>
+  tripInput({
+    traveler: { passportCountry, residenceCountry: passportCountry },
+    leg: { destinationCountry: "IN", ...leg },
+  });
+
+async function ask(tenant: TestTenant, leg: object = {}, passportCountry = "DE") {
+  const answer = await tenant.post(PATH, toIndia(leg, passportCountry));
+  expect(answer.statusCode).toBe(201);
+  expect(isDetermination(answer.json()), JSON.stringify(isDetermination.errors)).toBe(true);
+  return answer.json().serviceAvailability;
+}
+
+async function offering(changes: Parameters<typeof inventedProduct>[0], terms: Parameters<typeof offerTo>[2] = {}) {
+  const made = product(changes);
+  const tenant = await makeTenant({ server });
+  await importInvented(server, made);
+  await offerTo(tenant, made.code, terms);
+  return { tenant, code: made.code };
+}
+
+test("a tenant that offers it answers with the exact price and until when to order, and another tenant with nothing", async () => {
+  const { tenant, code } = await offering({});
+  const rate = { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source: "Invented bank" };
+  await importRates(server.ctx, [rate]);
+  const [{ id }] = (await tenant.get("/tenant/products")).json().items;
+  const arrivalDate = daysAhead(30);
+  const governmentFee = {
+    ...eur(2308),
+    official: { amount: 2500, currency: "USD" },
+    rate: "0.9231",
+    rateAsOf: rate.asOf,
+  };
+  expect(await ask(tenant, { arrivalDate })).toEqual({
+    kind: "available",
+    offers: [
+      {
+        productId: id,
+        name: "Invented visa",
+        serviceLevels: [
+          {
+            code: "standard",
+            price: { governmentFee, serviceFee: eur(2500), tax: eur(500), total: eur(5308) },
+            processingDays: { min: 1, max: 3, unit: "calendar" },
+            latestOrderAt: `${daysAhead(26)}T23:59:59.999Z`,
+          },
+        ],
+      },
+    ],
+  });
+  expect(await ask(await makeTenant({ server }))).toEqual(NOTHING);
+  expect(await ask(await tenant.withKey({ environment: "live" }))).toEqual(NOTHING);
+  await withdrawProduct(server.database.operator, { scope: tenant.scope, code }, new Date());
+  await server.ctx.offered.refresh();
+  expect(await ask(tenant)).toEqual(NOTHING);
+});
+
+test("an offering, a suspension and its end are seen by the determination after it, without a query of its own", async () => {
+  const made = product({ fees: [{ nationalities: "all", ...eur(1000), sources: ["official"] }] });
+  await importInvented(server, made);
+  const tenant = await makeTenant({ server, environment: "live" });
+  const kind = async () => (await ask(tenant)).kind;
+  const after = async (change: Promise<unknown>) => {
+    await change;
+    await server.ctx.offered.refresh();
+    return kind();
+  };
+  expect(await kind()).toBe("notOffered");
+  const reads = vi.spyOn(server.ctx.db, "withTenant");
+  expect(await kind()).toBe("notOffered");
+  expect(reads).not.toHaveBeenCalled();
+  expect(await after(offerTo(tenant, made.code))).toBe("available");
+  reads.mockClear();
+  expect(await kind()).toBe("available");
+  expect(reads).not.toHaveBeenCalled();
+  reads.mockRestore();
+  const until = new Date(Date.now() + 3_600_000);
+  expect(await after(suspendProduct(server.ctx, made.code, { reason: "Closed", until }))).toBe("temporarilySuspended");
+  expect(await after(resumeProduct(server.ctx, made.code))).toBe("available");
+});
+
+test("a process sees what another has changed by itself", async () => {
+  const made = product({ fees: [{ nationalities: "all", ...eur(1000), sources: ["official"] }] });
+  await importInvented(server, made);
+  const tenant = await makeTenant({ server });
+  expect((await ask(tenant)).kind).toBe("notOffered");
+  await offerTo(tenant, made.code);
+  await vi.waitFor(async () => expect((await ask(tenant)).kind).toBe("available"), { timeout: 20_000, interval: 100 });
+});
+
+test("a suspension ends in determinations at its instant, by the tenant's own time", async () => {
+  const { tenant, code } = await offering({ fees: [{ nationalities: "all", ...eur(0), sources: ["official"] }] });
+  const until = new Date(Date.now() + 3_600_000);
+  await suspendProduct(server.ctx, code, { reason: "Closed", until });
+  expect((await ask(tenant)).kind).toBe("temporarilySuspended");
+  await tenant.post("/tenant/test-helpers/clock", { advanceSeconds: 3_601 });
+  expect((await ask(tenant)).kind).toBe("available");
+});
+
+const FREE = { fees: [{ nationalities: "all" as const, ...eur(0), sources: ["official"] }] };
+test.each([
+  ["insufficientTime", {}, { arrivalDate: daysAhead(3) }],
+  ["insufficientTime", { applicationWindow: { earliestDaysBefore: 10 } }, {}],
+  ["available", { applicationWindow: { earliestDaysBefore: 31, latestDaysBefore: 4 } }, {}],
+  ["notOffered", {}, { intent: "study" }],
+  ["notOffered", { destinationCountry: "TR" }, {}],
+  ["notOffered", { visaType: "stickerVisa" as const }, {}],
+  ["notOffered", { eligibleNationalities: { except: ["DE"] } }, {}],
+  ["notOffered", { fees: [] }, {}],
+] as const)("it is %s for %o and a journey %o", async (kind, changes, leg) => {
+  const { tenant } = await offering({ ...FREE, ...changes } as Parameters<typeof inventedProduct>[0]);
+  const answer = await ask(tenant, leg);
+  expect([answer.kind, answer.offers.length]).toEqual([kind, kind === "available" ? 1 : 0]);
+});
+
+test.each(["travelerApp", "appointment"] as const)(
+  "what the traveler files by %s is guided only",
+  async (fulfilmentMode) => {
+    const { tenant } = await offering({ fulfilmentMode }, null);
+    expect(await ask(tenant)).toEqual({ kind: "guidedOnly", offers: [] });
+  },
+);
+
+test("where the authority names no longest time, nobody says until when to order", async () => {
+  const { processingDays: _, ...made } = product(FREE);
+  await importInvented(server, made);
+  const tenant = await makeTenant({ server });
+  await offerTo(tenant, made.code);
+  const [offer] = (await ask(tenant)).offers;
+  expect(offer.serviceLevels[0]).toMatchObject({ processingDays: null, latestOrderAt: null });
+});
+
+test("where nothing is needed, or nothing is known, an offering changes nothing", async () => {
+  const { tenant } = await offering({ ...FREE, eligibleNationalities: "all", visaType: "electronicVisa" });
+  expect(await ask(tenant, {}, "IN")).toEqual({ kind: "notApplicable", offers: [] });
+  expect(await ask(tenant, { destinationCountry: "TK" })).toEqual({ kind: "undetermined", offers: [] });
+});
+
+test("what is stored stays as it was answered, whatever is offered later", async () => {
+  const { tenant, code } = await offering(FREE);
+  const created = await tenant.post(PATH, toIndia());
+  await suspendProduct(server.ctx, code, { reason: "Closed", until: null });
+  await server.ctx.offered.refresh();
+  expect((await tenant.get(`${PATH}/${created.json().id}`)).body).toBe(created.body);
+});

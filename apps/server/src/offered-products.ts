@@ -1,0 +1,121 @@
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/database.ts";
+import type { TenantScope } from "./db/tenant-scope.ts";
+import { type LogPositions, listPositions } from "./events/positions.ts";
+import {
+  type Assortment,
+  findCatalogRevision,
+  type ReadProducts,
+  readAssortment,
+} from "./features/catalog/assortment.service.ts";
+import type { Log } from "./log.ts";
+
+interface Resources {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+interface Kept {
+  readonly scope: TenantScope;
+  readonly assortment: Assortment;
+  /** where the tenant's log stood before it was read: an offering cannot change without moving it */
+  readonly position: Pick<LogPositions, "epoch" | "nextPosition">;
+  /** of the products, which are the same for all */
+  readonly revision: number;
+  readonly readAtMs: number;
+}
+
+const REFRESH_MS = 1000;
+// The only thing that says nothing when it changes is a rate, and those are of days.
+const RATES_MS = 30_000;
+const TENANTS_MAX = 10_000;
+const NOWHERE = { epoch: 0, nextPosition: 0 };
+
+/**
+ * What tenants offer, in this process's memory: read once, and anew after it has changed, whichever process changed it.
+ * One question a second for all of them together tells; who asks for what is kept waits for no database.
+ */
+export class OfferedProducts {
+  readonly #resources: Resources;
+  readonly #products: ReadProducts = new Map();
+  readonly #kept = new Map<string, Kept>();
+  readonly #reading = new Map<string, Promise<Assortment>>();
+  #timer: NodeJS.Timeout | undefined;
+  #refreshing: Promise<void> | undefined;
+
+  constructor(resources: Resources) {
+    this.#resources = resources;
+  }
+
+  /** What the tenant offers, with the rates of the day of its own time. */
+  async of(scope: TenantScope, now: Date): Promise<Assortment> {
+    const day = now.toISOString().slice(0, 10);
+    const key = `${scope.tenantId}/${scope.environment}`;
+    const kept = this.#kept.get(key);
+    if (kept && this.#isFresh(kept, day)) return kept.assortment;
+    const reading = this.#reading.get(`${key}/${day}`) ?? this.#read(key, scope, day);
+    return reading;
+  }
+
+  /** Forgets what has changed since it was read. */
+  async refresh(): Promise<void> {
+    if (this.#kept.size === 0) return;
+    const before = new Map(this.#kept);
+    const { db } = this.#resources;
+    const [revision, positions] = await Promise.all([
+      findCatalogRevision(db),
+      listPositions(
+        db,
+        [...before.values()].map(({ scope }) => scope),
+      ),
+    ]);
+    const standing = new Map(positions.map((row) => [`${row.tenantId}/${row.environment}`, row]));
+    for (const [key, kept] of before) {
+      const { epoch, nextPosition } = standing.get(key) ?? NOWHERE;
+      const isSame =
+        kept.revision === revision && kept.position.epoch === epoch && kept.position.nextPosition === nextPosition;
+      if (!isSame && this.#kept.get(key) === kept) this.#kept.delete(key);
+    }
+  }
+
+  /** Stops asking, after the last question is answered. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    await this.#refreshing;
+  }
+
+  #isFresh({ assortment, readAtMs }: Kept, day: string): boolean {
+    if (assortment.isEmpty) return true;
+    return assortment.day === day && this.#resources.clock.now().getTime() - readAtMs < RATES_MS;
+  }
+
+  #read(key: string, scope: TenantScope, day: string): Promise<Assortment> {
+    const reading = this.#readNow(key, scope, day).finally(() => this.#reading.delete(`${key}/${day}`));
+    this.#reading.set(`${key}/${day}`, reading);
+    return reading;
+  }
+
+  async #readNow(key: string, { tenantId, environment }: TenantScope, day: string): Promise<Assortment> {
+    const { db, clock } = this.#resources;
+    const scope = { tenantId, environment };
+    const readAtMs = clock.now().getTime();
+    // Before what they tell of: a change in between is seen by the next question.
+    const [revision, [position = NOWHERE]] = await Promise.all([findCatalogRevision(db), listPositions(db, [scope])]);
+    const assortment = await db.withTenant(scope, (tx) => readAssortment(tx, scope, day, this.#products));
+    if (this.#kept.size >= TENANTS_MAX) this.#kept.clear();
+    this.#kept.set(key, { scope, assortment, position, revision, readAtMs });
+    this.#timer ??= setInterval(() => this.#ask(), REFRESH_MS).unref();
+    return assortment;
+  }
+
+  // One question at a time.
+  #ask(): void {
+    this.#refreshing ??= this.refresh()
+      .catch((err) => this.#resources.log.warn({ err }, "what tenants offer could not be looked up"))
+      .finally(() => {
+        this.#refreshing = undefined;
+      });
+  }
+}
