@@ -7,9 +7,7 @@ const eur = (amount: number) => ({ amount, currency: "EUR" });
 
 export const EXAMPLE_NEW_QUOTE = {
   customerId: "cus_01ky1qkg00fs7tq8m8x3w5d2c9",
-  items: [
-    { travelerId: TRAVELER, determinationId: DETERMINATION, productId: PRODUCT, serviceLevel: "standard" },
-  ],
+  items: [{ travelerId: TRAVELER, determinationId: DETERMINATION, productId: PRODUCT, serviceLevel: "standard" }],
   travelStartDate: "2027-03-01",
   travelEndDate: "2027-03-14",
 };

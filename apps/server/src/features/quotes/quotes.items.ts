@@ -101,10 +101,7 @@ function mismatches(item: FoundItem, trip: Trip): readonly Fault[] {
   const { arrivalDate, departureDate } = legOf(item);
   const { passportCountry } = determination.written.query.traveler;
   const own = traveler.passport?.issuingCountry ?? traveler.nationality;
-  const differing = differingFacts(
-    { ...trip, passportCountry: own },
-    { passportCountry, arrivalDate, departureDate },
-  );
+  const differing = differingFacts({ ...trip, passportCountry: own }, { passportCountry, arrivalDate, departureDate });
   return differing.map((fact) => ({ member: "determinationId", code: "mismatch", detail: DIFFERENCES[fact] }));
 }
 

@@ -1,5 +1,10 @@
 import { changedInputs, type InputBinding, type InputChange } from "@entrada/domain/quotes/input-binding";
-import { moveQuote, type QuoteAction, type QuoteFacts, type QuoteRefusal } from "@entrada/domain/quotes/quote-lifecycle";
+import {
+  moveQuote,
+  type QuoteAction,
+  type QuoteFacts,
+  type QuoteRefusal,
+} from "@entrada/domain/quotes/quote-lifecycle";
 import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
@@ -18,7 +23,12 @@ import type { QuoteRequest } from "./quotes.service.ts";
 import * as store from "./quotes.store.ts";
 
 /** Accepts the quote at its total and the version that the caller knows, if everything it rests on still stands. */
-export function acceptQuote(ctx: AppContext, request: QuoteRequest, id: string, body: QuoteAcceptance): Promise<Changed> {
+export function acceptQuote(
+  ctx: AppContext,
+  request: QuoteRequest,
+  id: string,
+  body: QuoteAcceptance,
+): Promise<Changed> {
   const scope = scopeOf(request.credential);
   return keyedChange(ctx, request, async (w) => {
     const quote = await findForUpdate(w, scope, id);

@@ -112,7 +112,8 @@ export const QuoteSchema = Type.Object(
     createdAt: Instant,
     expiresAt: Type.String({
       format: "date-time",
-      description: "From then on it cannot be accepted: 72 hours after it was made, or when the first order is too late.",
+      description:
+        "From then on it cannot be accepted: 72 hours after it was made, or when the first order is too late.",
     }),
     inputBinding: Type.Object(
       {

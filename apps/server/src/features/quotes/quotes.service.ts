@@ -101,9 +101,7 @@ export async function listQuotes(
   // An id that is none has no quotes.
   const isNobody = query.customerId !== undefined && customerId === undefined;
   const filter = { state: query.state, customerId };
-  const rows = isNobody
-    ? []
-    : await db.withTenant(scope, (tx) => store.listQuotesAfter(tx, scope, filter, stretch));
+  const rows = isNobody ? [] : await db.withTenant(scope, (tx) => store.listQuotesAfter(tx, scope, filter, stretch));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showQuote });
 }
 

@@ -49,7 +49,10 @@ export async function insertQuote(
   lines: readonly Insertable<Schema["quote_lines"]>[],
 ): Promise<StoredQuote> {
   const quote = await tx.insertInto("quotes").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
-  await tx.insertInto("quote_lines").values([...lines]).execute();
+  await tx
+    .insertInto("quote_lines")
+    .values([...lines])
+    .execute();
   return quote;
 }
 
