@@ -13,6 +13,7 @@ import { integrationRoutes } from "./features/integration/integration.routes.ts"
 import { intentsRoutes } from "./features/intents/intents.routes.ts";
 import { leadsRoutes } from "./features/leads/leads.routes.ts";
 import { operationsRoutes } from "./features/operations/operations.routes.ts";
+import { quotesRoutes } from "./features/quotes/quotes.routes.ts";
 import { referenceRoutes } from "./features/reference/reference.routes.ts";
 import { testHelpersRoutes } from "./features/test-helpers/test-helpers.routes.ts";
 import { travelersRoutes } from "./features/travelers/travelers.routes.ts";
@@ -72,6 +73,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
       travelersRoutes(api, ctx);
       leadsRoutes(api, ctx);
       productsRoutes(api, ctx);
+      quotesRoutes(api, ctx);
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
       webhookDeliveriesRoutes(api, ctx);

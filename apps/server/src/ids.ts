@@ -10,6 +10,8 @@ export const PREFIXES = [
   "det",
   "itr",
   "prd",
+  "qte",
+  "lin",
   "led",
   "evt",
   "whe",

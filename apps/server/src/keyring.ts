@@ -10,6 +10,7 @@ const PURPOSES = [
   "idempotency",
   "kek",
   "lead",
+  "quote",
   "statement",
   "webhook-secret",
 ] as const;

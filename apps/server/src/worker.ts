@@ -6,6 +6,7 @@ import { reevaluationKind } from "./features/determinations/determinations.reeva
 import { forgetStatements } from "./features/intents/intents.retention.service.ts";
 import { announceKnowledge } from "./features/knowledge/announcements.service.ts";
 import { operationJobs } from "./features/operations/operations.jobs.ts";
+import { expireQuotes } from "./features/quotes/quotes.expiry.service.ts";
 import { WEBHOOK_RECOVERY } from "./features/webhooks/webhooks.recovery.service.ts";
 import { expireWebhooks } from "./features/webhooks/webhooks.retention.service.ts";
 import { WebhookWorker } from "./features/webhooks/webhooks.worker.ts";
@@ -60,6 +61,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     },
     { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: () => announceKnowledge(ctx) },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: () => announceProducts(ctx) },
+    { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: ({ data }) => expireQuotes(ctx, scopeOfSweep(data)) },
     { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: () => expireWebhooks(ctx) },
     ...operationJobs(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx)]),
   ];

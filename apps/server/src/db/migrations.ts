@@ -12,6 +12,7 @@ import * as intentResolutions from "../../migrations/0010_intent_resolutions.ts"
 import * as customersAndTravelers from "../../migrations/0011_customers_and_travelers.ts";
 import * as catalog from "../../migrations/0012_catalog.ts";
 import * as leads from "../../migrations/0013_leads.ts";
+import * as quotes from "../../migrations/0014_quotes.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0011_customers_and_travelers": customersAndTravelers,
   "0012_catalog": catalog,
   "0013_leads": leads,
+  "0014_quotes": quotes,
 };

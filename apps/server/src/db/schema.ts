@@ -2,6 +2,8 @@ import type { Grant } from "@entrada/domain/access/grants";
 import type { ProductState } from "@entrada/domain/catalogue/availability";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { OperationState } from "@entrada/domain/operations/operation-lifecycle";
+import type { QuoteState } from "@entrada/domain/quotes/quote-lifecycle";
+import type { QuoteLineKind } from "@entrada/domain/quotes/quote-lines";
 import type { DeliveryState, DisabledReason, EndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import type { ColumnType, Generated } from "kysely";
 import type { Environment } from "./tenant-scope.ts";
@@ -53,6 +55,7 @@ export type RecordedResourceType =
   | "determination"
   | "intent_resolution"
   | "lead"
+  | "quote"
   | "api_key"
   | "webhook_endpoint"
   | "webhook_delivery"
@@ -300,6 +303,42 @@ interface Leads {
   readonly created_at: Fixed<Date>;
 }
 
+interface Quotes {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly version: Generated<number>;
+  readonly state: Generated<QuoteState>;
+  readonly customer_id: Fixed<string>;
+  readonly document: Fixed<string>;
+  readonly currency: Fixed<string>;
+  /** minor units, as all of its amounts */
+  readonly service_fees: Fixed<number>;
+  readonly government_fees: Fixed<number>;
+  readonly taxes: Fixed<number>;
+  readonly discounts: Fixed<number>;
+  readonly total: Fixed<number>;
+  readonly created_at: Fixed<Date>;
+  readonly expires_at: Fixed<Date>;
+  readonly updated_at: Date;
+  readonly accepted_at: Date | null;
+  /** sealed */
+  readonly accepted_by: string | null;
+}
+
+interface QuoteLines {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly quote_id: Fixed<string>;
+  readonly kind: Fixed<QuoteLineKind>;
+  readonly traveler_id: Fixed<string>;
+  readonly product_id: Fixed<string>;
+  readonly determination_id: Fixed<string>;
+  readonly currency: Fixed<string>;
+  readonly total: Fixed<number>;
+}
+
 export type ProductOrigin = "release" | "operator";
 
 interface Products {
@@ -400,4 +439,6 @@ export interface Schema {
   readonly tenant_offerings: TenantOfferings;
   readonly exchange_rates: ExchangeRates;
   readonly product_announcements: ProductAnnouncements;
+  readonly quotes: Quotes;
+  readonly quote_lines: QuoteLines;
 }

@@ -1,6 +1,7 @@
 import { API_KEY_ACTIONS } from "@entrada/domain/access/api-key-lifecycle";
 import { PRODUCT_STATES } from "@entrada/domain/catalogue/availability";
 import { OPERATION_MOVES, OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
+import { QUOTE_MOVES, QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import { ENDPOINT_MOVES, ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
@@ -82,6 +83,7 @@ const MACHINES: Readonly<Record<EventResourceType, Machine>> = {
   operation: { states: OPERATION_STATES, untold: ["pending", "running"], moves: OPERATION_MOVES },
   // Whatever brings it back is an update.
   product: { states: PRODUCT_STATES, untold: ["available"], moves: [] },
+  quote: { states: QUOTE_STATES, untold: [], moves: QUOTE_MOVES },
   webhook_endpoint: { states: ENDPOINT_STATES, untold: [], moves: ENDPOINT_MOVES },
 };
 

@@ -7,6 +7,7 @@ import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
 import { LEAD_EVENTS } from "./payloads/lead.v1.ts";
 import { OPERATION_EVENTS } from "./payloads/operation.v1.ts";
 import { PRODUCT_EVENTS } from "./payloads/product.v1.ts";
+import { QUOTE_EVENTS } from "./payloads/quote.v1.ts";
 import { TRAVELER_EVENTS } from "./payloads/traveler.v1.ts";
 import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
 
@@ -17,6 +18,7 @@ const CATALOGUE = {
   ...KNOWLEDGE_EVENTS,
   ...LEAD_EVENTS,
   ...OPERATION_EVENTS,
+  ...QUOTE_EVENTS,
   ...TRAVELER_EVENTS,
   ...PRODUCT_EVENTS,
   ...WEBHOOK_ENDPOINT_EVENTS,

@@ -166,7 +166,11 @@ export const PROBLEMS = {
     title: "The total is not the quote's total",
     fix: "`expected` is the quote's total; show it to the buyer before accepting.",
   },
-  quote_inputs_changed: { status: 409, title: "What the quote rests on has changed", fix: "Make a new quote." },
+  quote_inputs_changed: {
+    status: 409,
+    title: "What the quote rests on has changed",
+    fix: "`changed` says what; make a new quote.",
+  },
   determination_superseded: {
     status: 409,
     title: "A newer determination exists",
@@ -175,7 +179,7 @@ export const PROBLEMS = {
   determination_mismatch: {
     status: 409,
     title: "The determination belongs to another trip or traveler",
-    fix: "Use a determination made for this traveler and trip.",
+    fix: "`errors` says which fact differs; use a determination made for this traveler and trip.",
   },
   product_unavailable: {
     status: 409,

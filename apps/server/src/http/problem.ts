@@ -16,6 +16,7 @@ export const ITEM_CODES = [
   "not_unique",
   "date_in_past",
   "date_order",
+  "mismatch",
 ] as const;
 
 export type ItemCode = (typeof ITEM_CODES)[number];
@@ -35,6 +36,8 @@ export interface ProblemExtras {
   readonly earliestCursor?: string;
   readonly expected?: unknown;
   readonly actual?: unknown;
+  /** what is no longer as it was */
+  readonly changed?: readonly { readonly what: string; readonly id: string }[];
 }
 
 interface ProblemOptions {

@@ -15,13 +15,19 @@ export const QUEUES = {
   "operations.expire": "sweep",
   "operations.stalled": "sweep",
   "partitions.prepare": "sweep",
+  "quotes.expire": "sweep",
   "webhooks.expire": "sweep",
 } as const satisfies Readonly<Record<string, "work" | "sweep">>;
 
 export type QueueName = keyof typeof QUEUES;
 
 /** The sweeps that look for what is due by the tenants' own time: a tenant that moves its clock needs them at once. */
-export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = ["events.expire", "intents.forget", "operations.expire"];
+export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
+  "events.expire",
+  "intents.forget",
+  "operations.expire",
+  "quotes.expire",
+];
 
 // Object.keys forgets what its keys are; these are the table's own.
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];

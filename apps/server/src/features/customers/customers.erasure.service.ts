@@ -6,6 +6,7 @@ import { decodeId } from "../../ids.ts";
 import { type ChangeRequest, causeOf } from "../../keyed-change.ts";
 import { unitOfWork } from "../../unit-of-work.ts";
 import { eraseLeadsOf } from "../leads/leads.erasure.service.ts";
+import { forgetAcceptances } from "../quotes/quotes.erasure.service.ts";
 import { eraseTravelersOf } from "../travelers/travelers.erasure.service.ts";
 import { erasedEvent } from "./customers.events.ts";
 import * as store from "./customers.store.ts";
@@ -24,6 +25,7 @@ export async function eraseCustomer(ctx: AppContext, request: Request, id: strin
     // Whatever still needs the customer refuses here, before anything is gone: no traveler can be added meanwhile.
     await eraseTravelersOf(w, scope, customer.id);
     await eraseLeadsOf(w, scope, customer.id);
+    await forgetAcceptances(w, scope, customer.id);
     await store.deleteCustomer(w.tx, scope, customer.id);
     w.emit(erasedEvent(customer));
   });

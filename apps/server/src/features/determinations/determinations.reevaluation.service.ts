@@ -7,6 +7,8 @@ import { newUuid, uuidFloor } from "../../ids.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { type Assortment, readAssortment } from "../catalog/assortment.service.ts";
 import { type OperationKind, startOperation } from "../operations/operations.service.ts";
+import { supersedeQuotes } from "../quotes/quotes.supersession.service.ts";
+import { holdDetermination } from "./determinations.bound.service.ts";
 import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./determinations.document.ts";
 import { supersededEvent } from "./determinations.events.ts";
 import * as store from "./determinations.reevaluation.store.ts";
@@ -89,9 +91,11 @@ async function reevaluate(
   const details = { id: successorId, now: w.now, language, minimumAuthority, assortment };
   const after = writeDetermination(compiled, query, details);
   if (!isConclusionChanged(before.visaConclusion, after.conclusion)) return;
+  await holdDetermination(w.tx, scope, id);
   const successor = { id: successorId, document: after.document, arrivalOn: arrivalOf(query) };
   await store.insertSuccessor(w.tx, scope, { id, at: w.now }, successor);
   w.emit(supersededEvent(kindOf(id, before.visaConclusion), kindOf(successorId, after.conclusion)));
+  await supersedeQuotes(w, scope, id);
 }
 
 function kindOf(id: string, { kind }: Pick<VisaConclusion, "kind">) {

@@ -5,6 +5,7 @@ import { BODY_BYTES_MAX } from "../../http/json/body-parser.ts";
 import { PAGE_SIZE_MAX } from "../../http/lists/list-envelope.ts";
 import { type RatePolicy, ratePolicies, WINDOW_SECONDS } from "../../http/rate-limit/rate-policies.ts";
 import { encodeId } from "../../ids.ts";
+import { QUOTE_LIFETIME_SECONDS } from "../quotes/quotes.service.ts";
 import { WEBHOOK_ENDPOINTS_MAX } from "../webhooks/webhooks.endpoints.service.ts";
 import type { Integration } from "./integration.schema.ts";
 
@@ -16,7 +17,7 @@ const FIXED_LIMITS = {
   maxUploadBytes: 10_485_760,
   idempotencyRetentionSeconds: 7 * DAY_SECONDS,
   eventRetentionDays: EVENT_RETENTION_DAYS,
-  quoteLifetimeSeconds: 3 * DAY_SECONDS,
+  quoteLifetimeSeconds: QUOTE_LIFETIME_SECONDS,
   downloadGrantLifetimeSeconds: 300,
   maxWebhookEndpoints: WEBHOOK_ENDPOINTS_MAX,
 };

@@ -119,6 +119,23 @@ export async function requireTravelers(
   });
 }
 
+/**
+ * The versions of those of the travelers that still exist, by the ids that were given; none of them can be changed or
+ * erased before the transaction ends.
+ */
+export async function travelerVersions(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await store.listTravelersForReference(
+    tx,
+    scope,
+    ids.flatMap((id) => decodeId("trv", id) ?? []),
+  );
+  return new Map(rows.map(({ id, version }) => [encodeId("trv", id), version]));
+}
+
 function withWarnings(traveler: store.StoredTraveler, person: TravelerPerson, warnings: Warnings) {
   return { ...showTraveler(traveler, person), warnings };
 }

@@ -32,6 +32,11 @@ export const ProblemSchema = Type.Object(
     earliestCursor: Type.Optional(Type.String()),
     expected: Type.Optional(Type.Unknown()),
     actual: Type.Optional(Type.Unknown()),
+    changed: Type.Optional(
+      Type.Array(Type.Object({ what: Type.String(), id: Type.String() }), {
+        description: "What is no longer as it was: `traveler`, `determination` or `product`, and which.",
+      }),
+    ),
   },
   { $id: "Problem", description: "What went wrong, where, and what to send instead (RFC 9457)." },
 );

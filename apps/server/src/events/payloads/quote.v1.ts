@@ -1,0 +1,54 @@
+import Type from "typebox";
+import { eventKind, exactly, idOf } from "./event-kind.ts";
+
+const customer = { customerId: idOf("cus") };
+const customerShown = { customerId: "cus_01ky1qkg00fs7tq8m8x3w5d2c9" };
+const bound = {
+  travelerIds: Type.Array(idOf("trv")),
+  determinationIds: Type.Array(idOf("det")),
+  productIds: Type.Array(idOf("prd")),
+};
+const boundShown = {
+  travelerIds: ["trv_01ky1qkg00fs7tq8m8x3w5d2c9"],
+  determinationIds: ["det_01ky1qkg00fs7tq8m8x3w5d2c9"],
+  productIds: ["prd_01ky1qkg00fs7tq8m8x3w5d2c9"],
+};
+
+/** What happens to the quotes that a tenant makes. */
+export const QUOTE_EVENTS = {
+  "quote.created": eventKind({
+    description: "A quote was made, and can be accepted until it expires.",
+    resourcePrefix: "qte",
+    data: exactly({ ...customer, ...bound }),
+    example: { ...customerShown, ...boundShown },
+    state: "open",
+  }),
+  "quote.accepted": eventKind({
+    description: "A quote was accepted at its total.",
+    resourcePrefix: "qte",
+    data: exactly(customer),
+    example: customerShown,
+    state: "accepted",
+  }),
+  "quote.expired": eventKind({
+    description: "The time of an open quote was over.",
+    resourcePrefix: "qte",
+    data: exactly(customer),
+    example: customerShown,
+    state: "expired",
+  }),
+  "quote.withdrawn": eventKind({
+    description: "An open quote was taken back.",
+    resourcePrefix: "qte",
+    data: exactly(customer),
+    example: customerShown,
+    state: "withdrawn",
+  }),
+  "quote.superseded": eventKind({
+    description: "Published knowledge changed what a determination of an open quote says.",
+    resourcePrefix: "qte",
+    data: exactly({ ...customer, determinationId: idOf("det") }),
+    example: { ...customerShown, determinationId: "det_01ky1qkg00fs7tq8m8x3w5d2c9" },
+    state: "superseded",
+  }),
+};

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import type { Product } from "@entrada/catalog/product.schema";
+import { bindInputs } from "@entrada/domain/quotes/input-binding";
+import { type PricedQuote, priceQuote, type QuoteItem } from "@entrada/domain/quotes/price-quote";
+import type { QuoteLine, QuoteLineKind, Refundability } from "@entrada/domain/quotes/quote-lines";
+import { minorDigits } from "@entrada/domain/shared/money";
+import { encodeId } from "../../ids.ts";
+import type { QuoteDocument } from "./quotes.document.ts";
+import { legOf, type SaleableItem } from "./quotes.items.ts";
+import type { NewQuote, ShownLine } from "./quotes.schema.ts";
+
+/** How long a quote can be accepted at most. */
+export const QUOTE_LIFETIME_SECONDS = 72 * 60 * 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const KIND_NAMES: Readonly<Record<QuoteLineKind, string>> = {
+  serviceFee: "service fee",
+  governmentFee: "government fee",
+  tax: "tax",
+  discount: "discount",
+};
+
+/** The lines and totals of items that can be sold, all in one currency. */
+export function priceItems(items: readonly SaleableItem[]): PricedQuote {
+  const priced = priceQuote(items.map(quoteItemOf));
+  // Everything that is refused here was refused with its place before.
+  if (!priced.ok) throw new Error(`a checked quote has no price: ${priced.error.reason}`);
+  return priced.value;
+}
+
+/** 72 hours, or the end of the first day that is the last to order one of the items. */
+export function expiryOf(items: readonly SaleableItem[], now: Date): Date {
+  const orderEnds = items.map(({ latestOrderOn }) => (latestOrderOn + 1) * DAY_MS);
+  return new Date(Math.min(now.getTime() + QUOTE_LIFETIME_SECONDS * 1_000, ...orderEnds));
+}
+
+/** What is frozen of the quote; the lines have these ids, as clients see them. */
+export function freeze(
+  body: NewQuote,
+  items: readonly SaleableItem[],
+  { lines, totals }: PricedQuote,
+  lineIds: readonly string[],
+): QuoteDocument {
+  const { travelStartDate, travelEndDate } = body;
+  const binding = bindInputs(
+    body.customerId,
+    items.map(({ sent, traveler, determination, offering }) => ({
+      traveler: { id: sent.travelerId, version: traveler.version },
+      determination: { id: sent.determinationId, snapshotId: determination.written.knowledge.snapshotId },
+      product: { id: sent.productId, version: offering.version },
+      serviceLevel: sent.serviceLevel,
+    })),
+    { travelStartDate, travelEndDate },
+  );
+  return {
+    items: body.items,
+    travelStartDate,
+    travelEndDate,
+    lines: lines.map((line, index) => showLine(line, lineIds[index] ?? "", nameOf(line, items))),
+    totals,
+    refundPolicy: refundPolicyOf(items),
+    binding,
+  };
+}
+
+function quoteItemOf(item: SaleableItem): QuoteItem {
+  const { sent, offering, level } = item;
+  const { serviceFee, governmentFee } = level.price;
+  if (!governmentFee) throw new Error("a checked item has a government fee");
+  const { official, rate, rateAsOf, amount, currency } = governmentFee;
+  const minorUnits = official && { from: minorDigits(official.currency), to: minorDigits(currency) };
+  return {
+    travelerId: sent.travelerId,
+    productId: sent.productId,
+    determinationId: sent.determinationId,
+    fees: {
+      serviceFee,
+      taxBasisPoints: offering.taxBasisPoints,
+      governmentFee: {
+        official: official ?? { amount, currency },
+        ...(minorUnits && rate !== null && rateAsOf !== null ? { exchange: { rate, rateAsOf, minorUnits } } : {}),
+      },
+    },
+    authority: { country: offering.product.destinationCountry, name: authorityOf(item) },
+    refundability: { serviceFee: "untilSubmission", governmentFee: refundabilityOf(offering.product) },
+  };
+}
+
+/** Who publishes the fee that this passport pays. */
+function authorityOf(item: SaleableItem): string {
+  const { product } = item.offering;
+  const { passportCountry } = item.determination.written.query.traveler;
+  const fee = product.fees?.find(
+    ({ nationalities }) => nationalities === "all" || nationalities.includes(passportCountry),
+  );
+  const source = product.sources.find(({ id }) => id === fee?.sources[0]);
+  return source?.publisher ?? legOf(item).destinationCountry;
+}
+
+/** Until the application is handed in nothing has gone to the authority, whatever it gives back afterwards. */
+function refundabilityOf({ refundPolicy }: Product): Refundability {
+  return refundPolicy?.government === "full" ? "full" : "untilSubmission";
+}
+
+function nameOf(line: QuoteLine, items: readonly SaleableItem[]): string {
+  const item = items.find(({ sent }) => sent.travelerId === line.travelerId && sent.productId === line.productId);
+  return item ? `${item.offering.product.name} (${item.level.name})` : "";
+}
+
+function showLine(line: QuoteLine, id: string, name: string): ShownLine {
+  const { payee } = line;
+  return {
+    id,
+    travelerId: line.travelerId,
+    productId: line.productId,
+    determinationId: line.determinationId,
+    kind: line.kind,
+    description: `${name}: ${KIND_NAMES[line.kind]}`,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    total: line.total,
+    payee:
+      payee.type === "authority"
+        ? { type: payee.type, country: payee.country, name: payee.name }
+        : { type: payee.type, country: null, name: null },
+    refundability: line.refundability,
+    taxBasisPoints: line.taxBasisPoints ?? null,
+    official: line.official ?? null,
+    rate: line.rate ?? null,
+    rateAsOf: line.rateAsOf ?? null,
+  };
+}
+
+/** Every product's policy under its name; its version is named by the text. */
+function refundPolicyOf(items: readonly SaleableItem[]): QuoteDocument["refundPolicy"] {
+  const policies = new Map(
+    items.flatMap(({ offering }) =>
+      offering.refundPolicy ? [[offering.id, { ...offering.refundPolicy, name: offering.product.name }] as const] : [],
+    ),
+  );
+  const [first, ...others] = [...policies.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  if (!first) return null;
+  if (others.length === 0) return { version: first.version, text: first.text };
+  const text = [first, ...others].map((policy) => `${policy.name}: ${policy.text}`).join("\n");
+  return { version: createHash("sha256").update(text).digest("hex").slice(0, 12), text };
+}
+
+/** A line's id as clients see it. */
+export function lineId(uuid: string): string {
+  return encodeId("lin", uuid);
+}

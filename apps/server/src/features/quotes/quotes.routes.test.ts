@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import {
+  DAY_SECONDS,
+  determine,
+  makeCustomer,
+  makeTraveler,
+  offer,
+  prepareQuote,
+  prepareSales,
+  TRIP,
+} from "../../../test/quotes.ts";
+import { daysAhead } from "../../../test/trips.ts";
+import { EXAMPLE_NEW_QUOTE } from "./quotes.examples.ts";
+
+const PATH = "/tenant/quotes";
+const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "1000" };
+
+let server: TestServer;
+let tenant: TestTenant;
+beforeAll(async () => {
+  server = await startServer({ database: await freshDatabase(), env: ROOMY });
+  await prepareSales(server);
+  tenant = await makeTenant({ server });
+});
+afterAll(async () => {
+  await server.close();
+  await server.database.drop();
+});
+
+const eventsOf = async (id: string) =>
+  (await tenant.get(`/tenant/events?resourceType=quote&resourceId=${id}`)).json().items;
+
+test("two travelers are priced to the cent, and the quote is read, listed and told of as it was made", async () => {
+  const body = await prepareQuote(tenant, 2);
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const made = await tenant.post(PATH, body, key);
+  const quote = made.json();
+  expect([made.statusCode, made.headers.location, made.headers.etag]).toEqual([
+    201,
+    `/api/v1${PATH}/${quote.id}`,
+    '"1"',
+  ]);
+  const gbp = (amount: number) => ({ amount, currency: "GBP" });
+  expect(quote).toMatchObject({
+    ...body,
+    state: "open",
+    version: "1",
+    totals: {
+      serviceFees: gbp(9_800),
+      governmentFees: gbp(4_000),
+      taxes: gbp(1_862),
+      discounts: gbp(0),
+      total: gbp(15_662),
+    },
+    acceptedAt: null,
+    availableActions: ["accept", "withdraw"],
+  });
+  expect(quote.lines.map(({ kind, total }: { kind: string; total: object }) => [kind, total])).toEqual(
+    [1, 2].flatMap(() => [
+      ["serviceFee", gbp(4_900)],
+      ["tax", gbp(931)],
+      ["governmentFee", gbp(2_000)],
+    ]),
+  );
+  expect(quote.lines[2].payee).toMatchObject({ type: "authority", country: "GB" });
+  expect(Date.parse(quote.expiresAt) - Date.parse(quote.createdAt)).toBe(3 * DAY_SECONDS * 1_000);
+  expect(quote.inputBinding.digest).toMatch(/^[0-9a-f]{64}$/);
+  expect(quote.inputBinding.travelers).toHaveLength(2);
+
+  const again = await tenant.post(PATH, body, key);
+  expect([again.statusCode, again.body, again.headers["idempotent-replayed"]]).toEqual([201, made.body, "true"]);
+  const read = await tenant.get(`${PATH}/${quote.id}`);
+  expect([read.json(), read.headers.etag]).toEqual([quote, '"1"']);
+  expect((await tenant.get(`${PATH}/${quote.id}`, { "if-none-match": '"1"' })).statusCode).toBe(304);
+  expect((await tenant.get(`${PATH}?customerId=${body.customerId}`)).json().items).toEqual([quote]);
+  expect((await tenant.get(`${PATH}?customerId=${body.customerId}&state=expired`)).json().items).toEqual([]);
+  expect((await tenant.get(`${PATH}?customerId=cus_nobody`)).json().items).toEqual([]);
+  const [created, ...others] = await eventsOf(quote.id);
+  expect(others).toEqual([]);
+  expect(created).toMatchObject({
+    type: "quote.created",
+    resource: { version: "1" },
+    data: { customerId: body.customerId, productIds: [body.items[0]?.productId] },
+  });
+});
+
+test("pages show each quote once, oldest first", async () => {
+  const own = await makeTenant({ server });
+  const body = await prepareQuote(own);
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n += 1) ids.push((await own.post(PATH, body)).json().id);
+  const first = (await own.get(`${PATH}?limit=2`)).json();
+  const second = (await own.get(`${PATH}?limit=2&cursor=${encodeURIComponent(first.nextCursor)}`)).json();
+  expect([...first.items, ...second.items].map(({ id }: { id: string }) => id)).toEqual(ids);
+  expect([first.hasMore, second.hasMore]).toEqual([true, false]);
+});
+
+test("what another tenant or customer has is not found, as if it did not exist", async () => {
+  const body = await prepareQuote(tenant);
+  const [item] = body.items;
+  const stranger = await makeTenant({ server });
+  const foreign = await prepareQuote(stranger);
+  const otherCustomer = await makeCustomer(tenant);
+  const unoffered = (await prepareQuote(tenant)).items[0];
+  const wrong = [
+    { ...body, customerId: foreign.customerId },
+    { ...body, customerId: otherCustomer },
+    { ...body, items: [{ ...item, travelerId: foreign.items[0]?.travelerId }] },
+    { ...body, items: [{ ...item, determinationId: foreign.items[0]?.determinationId }] },
+    { ...body, items: [{ ...item, productId: EXAMPLE_NEW_QUOTE.items[0]?.productId }] },
+    { ...body, items: [{ ...item, travelerId: "trv_nonsense" }] },
+    { ...body, items: [item, unoffered] },
+  ];
+  for (const sent of wrong) {
+    const refused = await tenant.post(PATH, sent);
+    expect([refused.statusCode, refused.json().code]).toEqual([404, "resource_not_found"]);
+  }
+  const { id } = (await tenant.post(PATH, body)).json();
+  expect((await stranger.get(`${PATH}/${id}`)).statusCode).toBe(404);
+  expect((await stranger.post(`${PATH}/${id}/withdraw`, undefined)).statusCode).toBe(404);
+});
+
+test("dates, repetitions, service levels and currencies are refused with their places", async () => {
+  const body = await prepareQuote(tenant);
+  const [item] = body.items;
+  const vietnam = await offer(tenant, { code: "vn-e-visa-single", currency: "USD" });
+  const cases: [object, string, string][] = [
+    [{ ...body, travelStartDate: "2020-01-01" }, "#/travelStartDate", "date_in_past"],
+    [{ ...body, travelEndDate: daysAhead(20) }, "#/travelEndDate", "date_order"],
+    [{ ...body, items: [item, item] }, "#/items/1", "not_unique"],
+    [{ ...body, items: [] }, "#/items", "too_few"],
+    [{ ...body, items: [{ ...item, serviceLevel: "express" }] }, "#/items/0/serviceLevel", "wrong_enum_value"],
+    [{ ...body, items: [item, { ...item, productId: vietnam }] }, "#/items/1/productId", "mismatch"],
+  ];
+  for (const [sent, pointer, code] of cases) {
+    const refused = await tenant.post(PATH, sent);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, "validation_failed"]);
+    expect(refused.json().errors[0]).toMatchObject({ pointer, code });
+  }
+  const level = await tenant.post(PATH, { ...body, items: [{ ...item, serviceLevel: "express" }] });
+  expect(level.json().errors[0].detail).toContain("standard");
+});
+
+test("a determination for another passport or other days does not fit, and no personal value is echoed", async () => {
+  const body = await prepareQuote(tenant);
+  const [item] = body.items;
+  const canadian = await makeTraveler(tenant, body.customerId, "CA");
+  const passport = await tenant.post(PATH, { ...body, items: [{ ...item, travelerId: canadian }] });
+  expect([passport.statusCode, passport.json().code]).toEqual([409, "determination_mismatch"]);
+  expect(passport.json().errors).toMatchObject([{ pointer: "#/items/0/determinationId" }]);
+  expect(passport.json().errors[0].detail).toContain("passportCountry");
+  expect(passport.body).not.toMatch(/\bCA\b/);
+  const dates = await tenant.post(PATH, { ...body, travelStartDate: daysAhead(31), travelEndDate: daysAhead(39) });
+  expect(dates.json().code).toBe("determination_mismatch");
+  expect(dates.json().errors.map(({ detail }: { detail: string }) => detail.split(" ")[1])).toEqual([
+    "arrivalDate",
+    "departureDate",
+  ]);
+});
+
+test("a product for another destination, intent or conclusion does not apply; one too late or too early neither", async () => {
+  const body = await prepareQuote(tenant);
+  const [item] = body.items;
+  const send = async (change: object, trip: object = TRIP) =>
+    (await tenant.post(PATH, { ...body, ...trip, items: [{ ...item, ...change }] })).json();
+  const vietnam = await offer(tenant, { code: "vn-e-visa-single", currency: "USD" });
+  expect(await send({ productId: vietnam })).toMatchObject({
+    code: "product_not_applicable",
+    errors: [{ pointer: "#/items/0/productId", code: "mismatch" }, {}],
+  });
+  const soon = { arrivalDate: daysAhead(1), departureDate: daysAhead(4) };
+  const tomorrow = await determine(tenant, "US", soon);
+  const late = await send(
+    { determinationId: tomorrow },
+    { travelStartDate: soon.arrivalDate, travelEndDate: soon.departureDate },
+  );
+  expect(late).toMatchObject({ code: "insufficient_time", errors: [{ pointer: "#/items/0/serviceLevel" }] });
+});
+
+test("the lines of a stored quote cannot differ from its totals, whatever writes them", async () => {
+  const { id } = (await tenant.post(PATH, await prepareQuote(tenant))).json();
+  expect(id).toMatch(/^qte_/);
+  const added = querySuperuser(
+    server.database.superuser,
+    `insert into quote_lines select tenant_id, environment, gen_random_uuid(), quote_id, kind, traveler_id, product_id,
+       determination_id, currency, 1 from quote_lines where tenant_id = $1 and kind = 'tax' limit 1`,
+    [tenant.scope.tenantId],
+  );
+  await expect(added).rejects.toThrow("the lines of a quote are not its totals");
+});

@@ -1,0 +1,149 @@
+import type { FastifyRequest } from "fastify";
+import type { AppContext } from "../../context.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { CursorPlace } from "../../http/lists/cursor.ts";
+import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { notFound } from "../../http/problem.ts";
+import { decodeId, newUuid } from "../../ids.ts";
+import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import type { Work } from "../../unit-of-work.ts";
+import { type Offering, requireOffering } from "../catalog/products.service.ts";
+import { requireCustomer } from "../customers/customers.service.ts";
+import { requireDeterminations } from "../determinations/determinations.bound.service.ts";
+import { requireTravelers } from "../travelers/travelers.service.ts";
+import { QUOTES_PATH, showQuote } from "./quotes.document.ts";
+import { createdEvent } from "./quotes.events.ts";
+import { refuseUnacceptable } from "./quotes.input.ts";
+import { type FoundItem, saleableItems } from "./quotes.items.ts";
+import { expiryOf, freeze, lineId, priceItems } from "./quotes.pricing.ts";
+import type { NewQuote, QuotesQuery, ShownQuote } from "./quotes.schema.ts";
+import * as store from "./quotes.store.ts";
+
+export { QUOTE_LIFETIME_SECONDS } from "./quotes.pricing.ts";
+
+export type QuoteRequest = ChangeRequest & Pick<FastifyRequest, "headers">;
+
+/** Prices the items and freezes the price, with what it rests on; throws the problem that names what does not fit. */
+export function createQuote(ctx: AppContext, request: ChangeRequest, body: NewQuote): Promise<Changed> {
+  const { tenantId, environment } = request.credential;
+  const scope: TenantScope = { tenantId, environment };
+  return keyedChange(ctx, request, async (w) => {
+    refuseUnacceptable(body, w.now);
+    const { customerId, found } = await findItems(ctx, w, scope, body);
+    const items = saleableItems(found, body, w.now);
+    const priced = priceItems(items);
+    const lines = priced.lines.map((line) => ({ line, uuid: newUuid() }));
+    const document = freeze(
+      body,
+      items,
+      priced,
+      lines.map(({ uuid }) => lineId(uuid)),
+    );
+    const id = newUuid();
+    const { totals, currency } = priced;
+    const quote = await store.insertQuote(
+      w.tx,
+      {
+        tenant_id: tenantId,
+        environment,
+        id,
+        customer_id: customerId,
+        document: JSON.stringify(document),
+        currency,
+        service_fees: totals.serviceFees.amount,
+        government_fees: totals.governmentFees.amount,
+        taxes: totals.taxes.amount,
+        discounts: totals.discounts.amount,
+        total: totals.total.amount,
+        created_at: w.now,
+        expires_at: expiryOf(items, w.now),
+        updated_at: w.now,
+        accepted_at: null,
+        accepted_by: null,
+      },
+      lines.map(({ line, uuid }) => ({
+        tenant_id: tenantId,
+        environment,
+        id: uuid,
+        quote_id: id,
+        kind: line.kind,
+        traveler_id: uuidOf("trv", line.travelerId),
+        product_id: uuidOf("prd", line.productId),
+        determination_id: uuidOf("det", line.determinationId),
+        currency,
+        total: line.total.amount,
+      })),
+    );
+    w.emit(createdEvent(quote, document.binding));
+    const shown = showQuote(quote);
+    return answerOf(201, { type: "quote", id }, shown, { location: `/api/v1${QUOTES_PATH}/${shown.id}` });
+  });
+}
+
+/** The quote as it was frozen, in its present state; 404 for any other tenant's. */
+export async function getQuote({ db }: AppContext, scope: TenantScope, id: string): Promise<ShownQuote> {
+  const uuid = decodeId("qte", id);
+  const quote = uuid && (await db.withTenant(scope, (tx) => store.findQuote(tx, scope, uuid)));
+  if (!quote) throw notFound();
+  return showQuote(quote);
+}
+
+/** A page of the tenant's quotes, oldest first. */
+export async function listQuotes(
+  { db, keyring, clock }: AppContext,
+  scope: TenantScope,
+  query: QuotesQuery,
+): Promise<Page<ShownQuote>> {
+  const { limit: _limit, cursor: _cursor, ...filters } = query;
+  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_quotes", filters };
+  const stretch = stretchOf(query, place);
+  const customerId = query.customerId === undefined ? undefined : decodeId("cus", query.customerId);
+  // An id that is none has no quotes.
+  const isNobody = query.customerId !== undefined && customerId === undefined;
+  const filter = { state: query.state, customerId };
+  const rows = isNobody ? [] : await db.withTenant(scope, (tx) => store.listQuotesAfter(tx, scope, filter, stretch));
+  return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showQuote });
+}
+
+/** Everything that the body names, which stays as it is until the transaction ends; throws 404 where any is missing. */
+async function findItems(
+  ctx: AppContext,
+  w: Work,
+  scope: TenantScope,
+  body: NewQuote,
+): Promise<{ readonly customerId: string; readonly found: readonly FoundItem[] }> {
+  const { items } = body;
+  const customer = await requireCustomer(w.tx, scope, body.customerId);
+  const travelers = await requireTravelers(
+    ctx,
+    w.tx,
+    scope,
+    items.map(({ travelerId }) => travelerId),
+  );
+  const determinations = await requireDeterminations(
+    w.tx,
+    scope,
+    items.map(({ determinationId }) => determinationId),
+  );
+  const offerings = new Map<string, Offering>();
+  const found: FoundItem[] = [];
+  for (const [index, sent] of items.entries()) {
+    const traveler = travelers[index];
+    const determination = determinations.get(sent.determinationId);
+    if (traveler?.customerId !== customer.id || !determination) throw notFound();
+    const nationality = determination.written.query.traveler.passportCountry;
+    const name = `${sent.productId}|${nationality}`;
+    const offering =
+      offerings.get(name) ?? (await requireOffering(w.tx, scope, sent.productId, { now: w.now, nationality }));
+    offerings.set(name, offering);
+    found.push({ sent, traveler, determination, offering });
+  }
+  return { customerId: customer.id, found };
+}
+
+function uuidOf(prefix: "trv" | "prd" | "det", id: string): string {
+  const uuid = decodeId(prefix, id);
+  // All of them were found.
+  if (uuid === undefined) throw notFound();
+  return uuid;
+}

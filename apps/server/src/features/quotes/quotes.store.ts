@@ -1,0 +1,176 @@
+import type { QuoteState } from "@entrada/domain/quotes/quote-lifecycle";
+import { type Insertable, sql, type Transaction } from "kysely";
+import type { Database } from "../../db/database.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { Environment, TenantScope } from "../../db/tenant-scope.ts";
+import type { Stretch } from "../../http/lists/list-envelope.ts";
+
+/** A quote as stored; its ids are uuids. */
+export interface StoredQuote {
+  readonly id: string;
+  readonly version: number;
+  readonly state: QuoteState;
+  readonly customerId: string;
+  /** frozen: see quotes.document.ts */
+  readonly document: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly acceptedAt: Date | null;
+}
+
+export interface QuoteFilter {
+  readonly state?: QuoteState | undefined;
+  /** uuid */
+  readonly customerId?: string | undefined;
+}
+
+interface QuoteMove {
+  readonly state: QuoteState;
+  readonly updatedAt: Date;
+  /** of an acceptance: by whom, sealed */
+  readonly acceptedBy?: string;
+}
+
+const COLUMNS = [
+  "id",
+  "version",
+  "state",
+  "customer_id as customerId",
+  "document",
+  "created_at as createdAt",
+  "expires_at as expiresAt",
+  "accepted_at as acceptedAt",
+] as const;
+
+/** Stores a quote with its lines; the commit fails where they do not add up to its totals. */
+export async function insertQuote(
+  tx: Transaction<Schema>,
+  row: Insertable<Schema["quotes"]>,
+  lines: readonly Insertable<Schema["quote_lines"]>[],
+): Promise<StoredQuote> {
+  const quote = await tx.insertInto("quotes").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+  await tx
+    .insertInto("quote_lines")
+    .values([...lines])
+    .execute();
+  return quote;
+}
+
+export function findQuote(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<StoredQuote | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** The quote, and nobody else can move it before this transaction ends. */
+export function findQuoteForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredQuote | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** The chosen quotes after this id, oldest first. */
+export function listQuotesAfter(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { state, customerId }: QuoteFilter,
+  { after, rowsMax }: Stretch,
+): Promise<readonly StoredQuote[]> {
+  let rows = own(tx, scope).select(COLUMNS);
+  if (after !== undefined) rows = rows.where("id", ">", after);
+  if (state !== undefined) rows = rows.where("state", "=", state);
+  if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
+  return rows.orderBy("id").limit(rowsMax).execute();
+}
+
+/** The open quotes whose time is over, but for those that somebody moves right now. */
+export function listExpiredForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  now: Date,
+  rowsMax: number,
+): Promise<readonly StoredQuote[]> {
+  return own(tx, scope)
+    .select(COLUMNS)
+    .where("state", "=", "open")
+    .where("expires_at", "<=", now)
+    .orderBy("expires_at")
+    .limit(rowsMax)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** The open quotes that rest on the determination (uuid), and nobody else can move them before this transaction ends. */
+export function listOpenOfDeterminationForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  determinationId: string,
+): Promise<readonly StoredQuote[]> {
+  const { tenantId, environment } = scope;
+  return own(tx, scope)
+    .select(COLUMNS)
+    .where("state", "=", "open")
+    .where("id", "in", (lines) =>
+      lines
+        .selectFrom("quote_lines as l")
+        .select("l.quote_id")
+        .where("l.tenant_id", "=", tenantId)
+        .where("l.environment", "=", environment)
+        .where("l.determination_id", "=", determinationId),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Moves the quote, and raises its version. */
+export function moveQuote(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  id: string,
+  { state, updatedAt, acceptedBy }: QuoteMove,
+): Promise<StoredQuote> {
+  return tx
+    .updateTable("quotes")
+    .set({
+      state,
+      updated_at: updatedAt,
+      version: sql`version + 1`,
+      ...(acceptedBy === undefined ? {} : { accepted_at: updatedAt, accepted_by: acceptedBy }),
+    })
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Forgets who has accepted the customer's quotes. */
+export async function forgetAcceptedBy(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  customerId: string,
+): Promise<void> {
+  await tx
+    .updateTable("quotes")
+    .set({ accepted_by: null })
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where("customer_id", "=", customerId)
+    .where("accepted_by", "is not", null)
+    .execute();
+}
+
+/** Whose open quotes have expired, by each tenant's own time. */
+export async function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
+    text: `select tenant_id as "tenantId", environment from due_quote_expiries($1)`,
+    values: [scopesMax],
+  });
+  return rows;
+}
+
+function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+  return tx.selectFrom("quotes").where("tenant_id", "=", tenantId).where("environment", "=", environment);
+}

@@ -1,0 +1,58 @@
+import type { VisaType } from "../catalogue/offering.ts";
+import { servesConclusion } from "../catalogue/offering.ts";
+import type { ConclusionKind } from "../determinations/kinds.ts";
+
+/** A traveler on a trip, as a quote has them. Dates are `YYYY-MM-DD`. */
+export interface QuotedTrip {
+  /** who issued the traveler's passport, or the nationality where no passport is known */
+  readonly passportCountry: string;
+  readonly travelStartDate: string;
+  readonly travelEndDate: string;
+}
+
+/** What was asked when it was determined. */
+export interface DeterminedTrip {
+  readonly passportCountry: string;
+  readonly arrivalDate: string;
+  readonly departureDate: string;
+}
+
+export type DifferingFact = "passportCountry" | "arrivalDate" | "departureDate";
+
+/**
+ * The facts in which a determination is not about this traveler and trip. The stay may be a part of the trip: who
+ * travels on has a determination for each country, and a journey may begin on the day before arrival.
+ */
+export function differingFacts(quoted: QuotedTrip, determined: DeterminedTrip): readonly DifferingFact[] {
+  const { travelStartDate: start, travelEndDate: end } = quoted;
+  const isWithin = (date: string) => start <= date && date <= end;
+  const facts: DifferingFact[] = [];
+  if (quoted.passportCountry !== determined.passportCountry) facts.push("passportCountry");
+  if (!isWithin(determined.arrivalDate)) facts.push("arrivalDate");
+  if (!isWithin(determined.departureDate)) facts.push("departureDate");
+  return facts;
+}
+
+export type Inapplicability = "destination" | "intent" | "nationality" | "conclusion";
+
+/** Why a product does not serve what was determined; nothing where it does. */
+export function inapplicabilities(
+  product: {
+    readonly destinationCountry: string;
+    readonly intents: readonly string[];
+    readonly visaType: VisaType;
+    readonly isEligible: boolean;
+  },
+  determined: {
+    readonly destinationCountry: string;
+    readonly intent: string;
+    readonly conclusion: ConclusionKind;
+  },
+): readonly Inapplicability[] {
+  const reasons: Inapplicability[] = [];
+  if (product.destinationCountry !== determined.destinationCountry) reasons.push("destination");
+  if (!product.intents.includes(determined.intent)) reasons.push("intent");
+  if (!product.isEligible) reasons.push("nationality");
+  if (!servesConclusion(product.visaType, determined.conclusion)) reasons.push("conclusion");
+  return reasons;
+}
