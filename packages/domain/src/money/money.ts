@@ -40,7 +40,8 @@ export interface Ratio {
   readonly denominator: bigint;
 }
 
-const DECIMAL = /^(\d{1,15})(?:\.(\d{1,15}))?$/;
+/** A rate as text: no sign, no exponent. */
+export const DECIMAL = /^(\d{1,15})(?:\.(\d{1,15}))?$/;
 
 /** The ratio that a decimal text like `1.0873` says exactly; undefined when it is no such text. */
 export function parseDecimal(text: string): Ratio | undefined {

@@ -20,7 +20,7 @@ test.each([
   ["another destination", { destinationCountry: "FR" }, ["destination"]],
   ["another intent", { intents: ["study"] }, ["intent"]],
   ["a passport that it does not take", { isEligible: false }, ["nationality"]],
-  ["another route", { visaType: "visa" as const }, ["conclusion"]],
+  ["another route", { visaType: "stickerVisa" as const }, ["conclusion"]],
 ])("a product of %s", (_, change, reasons) => {
   const product = { destinationCountry: "GB", intents: ["tourism"], isEligible: true };
   const visaType = "electronicAuthorization" as const;

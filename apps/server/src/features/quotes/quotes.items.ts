@@ -1,5 +1,4 @@
-import { isEligible } from "@entrada/catalog/eligibility";
-import type { Product } from "@entrada/catalog/product.schema";
+import { isEligible } from "@entrada/domain/catalogue/offering";
 import { type ServiceDates, serviceDates } from "@entrada/domain/catalogue/service-dates";
 import { differingFacts, inapplicabilities } from "@entrada/domain/quotes/item-checks";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
@@ -130,16 +129,12 @@ function notApplicable(item: FoundItem): readonly Fault[] {
     {
       destinationCountry: product.destinationCountry,
       intents: product.intents,
-      visaType: visaTypeOf(product),
-      isEligible: isEligible(product, query.traveler.passportCountry),
+      visaType: product.visaType,
+      isEligible: isEligible(product.eligibleNationalities, query.traveler.passportCountry),
     },
     { destinationCountry, intent, conclusion: visaConclusion.kind },
   );
   return reasons.map((reason) => ({ member: "productId", code: "mismatch", detail: INAPPLICABLE[reason] }));
-}
-
-function visaTypeOf({ visaType }: Product) {
-  return visaType === "stickerVisa" ? "visa" : visaType;
 }
 
 function datesOf(item: FoundItem, now: Date): ServiceDates {
