@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestTenant, testServer } from "../../test/app.ts";
 import { type PublishedOperation, publishedOperations } from "../../test/published-operations.ts";
+import { tripInput } from "../../test/trips.ts";
 import { PROBLEM_CODES, PROBLEMS } from "./problem-registry.ts";
 
 let operations: readonly PublishedOperation[];
@@ -147,10 +148,14 @@ async function madeByExample(owner: TestTenant): Promise<ReadonlyMap<string, str
   const readable = new Set(operations.filter(({ method }) => method === "GET").map(({ path }) => path));
   const makers = operations.filter(({ method, path }) => method === "POST" && readable.has(`${path}/{id}`));
   const customer = await owner.post("/tenant/customers", { type: "person", name: "Ada Example" });
+  const determination = await owner.post("/intelligence/determinations", tripInput());
+  // What an example names besides itself has to be the owner's.
+  const links = { customerId: customer.json().id, determinationId: determination.json().id };
   const ids = new Map<string, string>();
   for (const { path, exampleBody } of makers) {
     const body = Object(exampleBody);
-    const made = await owner.post(path, "customerId" in body ? { ...body, customerId: customer.json().id } : body);
+    const named = Object.entries(links).filter(([name]) => name in body);
+    const made = await owner.post(path, { ...body, ...Object.fromEntries(named) });
     expect([path, made.statusCode]).toEqual([path, 201]);
     ids.set(path, made.json().id);
   }
