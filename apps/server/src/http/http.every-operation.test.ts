@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestTenant, testServer } from "../../test/app.ts";
 import { type PublishedOperation, publishedOperations } from "../../test/published-operations.ts";
+import { tripInput } from "../../test/trips.ts";
 import { PROBLEM_CODES, PROBLEMS } from "./problem-registry.ts";
 
 let operations: readonly PublishedOperation[];
@@ -155,10 +156,14 @@ async function madeByExample(): Promise<ReadonlyMap<string, string>> {
     ({ method, path }) => method === "POST" && readable.has(`${path}/{id}`) && path !== "/tenant/quotes",
   );
   const customer = await tenant.post("/tenant/customers", { type: "person", name: "Ada Example" });
+  const determination = await tenant.post("/intelligence/determinations", tripInput());
+  const real = { customerId: customer.json().id, determinationId: determination.json().id };
   const ids = new Map<string, string>();
   for (const { path, exampleBody } of makers) {
-    const body = Object(exampleBody);
-    const made = await tenant.post(path, "customerId" in body ? { ...body, customerId: customer.json().id } : body);
+    // What an example names has to exist; its external reference may have been taken by a test before.
+    const { externalReference: _taken, ...body } = Object(exampleBody);
+    const named = Object.entries(real).filter(([name]) => name in body);
+    const made = await tenant.post(path, { ...body, ...Object.fromEntries(named) });
     expect([path, made.statusCode]).toEqual([path, 201]);
     ids.set(path, made.json().id);
   }
