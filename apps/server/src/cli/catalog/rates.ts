@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { DECIMAL } from "@entrada/domain/money/money";
+import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
 import Type from "typebox";
 import { Check } from "typebox/value";

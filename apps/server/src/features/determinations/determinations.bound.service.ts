@@ -1,10 +1,9 @@
 import type { Transaction } from "kysely";
-import { holdName } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId } from "../../ids.ts";
-import { listBound } from "./determinations.bound.store.ts";
+import { holdDetermination, listBound } from "./determinations.bound.store.ts";
 import { readDetermination, type WrittenDetermination } from "./determinations.document.ts";
 
 /** A determination that something new is to rest on. */
@@ -13,11 +12,6 @@ export interface BoundDetermination {
   readonly id: string;
   readonly written: WrittenDetermination;
   readonly isSuperseded: boolean;
-}
-
-/** Nobody else can supersede the determination, or rest something new on it, before this transaction ends. */
-export function holdDetermination(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
-  return holdName(tx, scope, "determinations.succession", id);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { holdName } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 
@@ -7,6 +8,11 @@ export interface BoundRow {
   readonly id: string;
   readonly document: string;
   readonly isSuperseded: boolean;
+}
+
+/** Nobody else can supersede the determination, or rest something new on it, before this transaction ends. */
+export function holdDetermination(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
+  return holdName(tx, scope, "determinations.succession", id);
 }
 
 /** Those of the determinations that exist, and whether another one has taken their place. */

@@ -8,7 +8,7 @@ import type { Work } from "../../unit-of-work.ts";
 import { type Assortment, readAssortment } from "../catalog/assortment.service.ts";
 import { type OperationKind, startOperation } from "../operations/operations.service.ts";
 import { supersedeQuotes } from "../quotes/quotes.supersession.service.ts";
-import { holdDetermination } from "./determinations.bound.service.ts";
+import { holdDetermination } from "./determinations.bound.store.ts";
 import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./determinations.document.ts";
 import { supersededEvent } from "./determinations.events.ts";
 import * as store from "./determinations.reevaluation.store.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Product } from "@entrada/catalog/product.schema";
+import { minorDigits } from "@entrada/domain/money/exchange-rate";
 import { bindInputs } from "@entrada/domain/quotes/input-binding";
 import { type PricedQuote, priceQuote, type QuoteItem } from "@entrada/domain/quotes/price-quote";
 import type { QuoteLine, QuoteLineKind, Refundability } from "@entrada/domain/quotes/quote-lines";
-import { minorDigits } from "@entrada/domain/money/exchange-rate";
 import { encodeId } from "../../ids.ts";
 import type { QuoteDocument } from "./quotes.document.ts";
 import { legOf, type SaleableItem } from "./quotes.items.ts";
