@@ -6,7 +6,6 @@ import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestTenant, testServer } from "../../test/app.ts";
 import { type PublishedOperation, publishedOperations } from "../../test/published-operations.ts";
-import { tripInput } from "../../test/trips.ts";
 import { PROBLEM_CODES, PROBLEMS } from "./problem-registry.ts";
 
 let operations: readonly PublishedOperation[];
