@@ -1,4 +1,4 @@
-import type { ProductChange } from "../../db/schema.ts";
+import type { ProductChange } from "../../db/sales-tables.ts";
 import type { NewEvent } from "../../events/append.ts";
 import { encodeId } from "../../ids.ts";
 import { versionOf } from "./products.levels.ts";
