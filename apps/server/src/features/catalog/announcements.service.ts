@@ -1,4 +1,5 @@
 import type { TenantScope } from "../../db/tenant-scope.ts";
+import { tellLogs } from "../../events/tell-logs.ts";
 import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
 import * as store from "./announcements.store.ts";
 import { changeEvents } from "./products.events.ts";
@@ -9,29 +10,13 @@ const CHANGES_AT_ONCE = 100;
 
 /**
  * Tells every log of the changes of products that its tenant offers, once each and in order; answers how many changes
- * logs were brought past. Any number of processes may do it at the same time, and one that is interrupted is finished
- * by the next.
+ * logs were brought past.
  */
-export async function announceProducts(resources: WorkResources): Promise<number> {
-  let told = 0;
-  for (;;) {
-    const due = await store.listDueAnnouncements(resources.db, LOGS_A_ROUND);
-    const failures: unknown[] = [];
-    let toldNow = 0;
-    for (const scope of due) {
-      try {
-        toldNow += await announceTo(resources, scope);
-      } catch (error) {
-        // One log that cannot be written to must not keep the news from all others.
-        failures.push(error);
-      }
-    }
-    told += toldNow;
-    if (toldNow > 0) continue;
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} logs could not be told`);
-    // What is left is in the hands of another process.
-    return told;
-  }
+export function announceProducts(resources: WorkResources): Promise<number> {
+  return tellLogs({
+    due: () => store.listDueAnnouncements(resources.db, LOGS_A_ROUND),
+    tell: (scope) => announceTo(resources, scope),
+  });
 }
 
 function announceTo(resources: WorkResources, scope: TenantScope): Promise<number> {

@@ -1,5 +1,6 @@
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { NewEvent } from "../../events/append.ts";
+import { tellLogs } from "../../events/tell-logs.ts";
 import { encodeId } from "../../ids.ts";
 import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
 import { startReevaluation } from "../determinations/determinations.reevaluation.service.ts";
@@ -11,28 +12,13 @@ const PUBLICATIONS_AT_ONCE = 20;
 
 /**
  * Tells every log of the publications it has not been told of, once each and in order; answers how many events that
- * was. Any number of processes may do it at the same time, and one that is interrupted is finished by the next.
+ * was.
  */
-export async function announceKnowledge(resources: WorkResources): Promise<number> {
-  let told = 0;
-  for (;;) {
-    const due = await store.listDueAnnouncements(resources.db, LOGS_A_ROUND);
-    const failures: unknown[] = [];
-    let toldNow = 0;
-    for (const scope of due) {
-      try {
-        toldNow += await announceTo(resources, scope);
-      } catch (error) {
-        // One log that cannot be written to must not keep the news from all others.
-        failures.push(error);
-      }
-    }
-    told += toldNow;
-    if (toldNow > 0) continue;
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} logs could not be told`);
-    // What is left is in the hands of another process.
-    return told;
-  }
+export function announceKnowledge(resources: WorkResources): Promise<number> {
+  return tellLogs({
+    due: () => store.listDueAnnouncements(resources.db, LOGS_A_ROUND),
+    tell: (scope) => announceTo(resources, scope),
+  });
 }
 
 function announceTo(resources: WorkResources, scope: TenantScope): Promise<number> {
