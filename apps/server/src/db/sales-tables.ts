@@ -153,5 +153,3 @@ export interface ProductAnnouncements {
   readonly environment: Fixed<Environment>;
   readonly announced_number: number;
 }
-
-/** The tables as the server sees them; columns keep their SQL names. */

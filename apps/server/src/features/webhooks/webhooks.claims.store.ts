@@ -1,7 +1,8 @@
 import { ATTEMPTS_AT_ONCE_MAX } from "@entrada/domain/webhooks/endpoint-health";
 import { sql, type Transaction } from "kysely";
 import { executeNamed } from "../../db/kysely.ts";
-import type { DeliveryTrigger, Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { DeliveryTrigger } from "../../db/webhook-tables.ts";
 import type { EndpointAddress } from "./webhooks.due.store.ts";
 
 // Everything is from before it: the partitions of the months to come are not even opened.

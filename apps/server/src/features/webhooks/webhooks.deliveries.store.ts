@@ -1,7 +1,8 @@
 import type { DeliveryState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { type Insertable, sql, type Transaction } from "kysely";
-import type { DeliveryTrigger, Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { DeliveryTrigger } from "../../db/webhook-tables.ts";
 
 /** What is to be sent to an endpoint, or was. */
 export interface Delivery {

@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
 import type { AppContext } from "../../context.ts";
-import type { DeliveryTrigger, Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { DeliveryTrigger } from "../../db/webhook-tables.ts";
 import { expandEventTypes } from "../../events/catalogue.ts";
 import { newUuid } from "../../ids.ts";
 import { unitOfWork } from "../../unit-of-work.ts";
