@@ -9,7 +9,10 @@ interface Rules {
 }
 
 // The rules that send a traveler to the programme: whoever they name must be able to buy it, and nobody else.
-test.each([["us-esta", ["us.vwp"]]])("%s is open to the nationalities of its rules", (code, ids) => {
+test.each([
+  ["nz-nzeta", ["nz.waiver", "nz.waiver-britain"]],
+  ["us-esta", ["us.vwp"]],
+])("%s is open to the nationalities of its rules", (code, ids) => {
   const { product } = readProducts(SHIPPED, []).find((read) => read.product.code === code) ?? {};
   const file = new URL(`../../knowledge/rules/${product?.destinationCountry}.yaml`, import.meta.url);
   const { sets, rules } = parse(readFileSync(file, "utf8")) as Rules;
