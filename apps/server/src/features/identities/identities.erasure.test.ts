@@ -81,10 +81,13 @@ test.each(["customer", "traveler"] as const)(
     const { tenant, make, ...parties } = await open();
     const other = await tenant.withKey({ server: second });
     const party = parties[kind];
-    const [erased, ...linked] = await Promise.all([
-      tenant.delete(`/tenant/${kind}s/${party.id}`, { "if-match": "1" }),
-      ...Array.from({ length: 6 }, (_, n) => make({ subject: `user-${n}`, party }, other)),
-    ]);
+    // The other process knows the key by now: some links come before the erasure, some after it.
+    await other.get(PATH);
+    const link = (n: number) => make({ subject: `user-${n}`, party }, other);
+    const early = [0, 1, 2].map(link);
+    const erasing = tenant.delete(`/tenant/${kind}s/${party.id}`, { "if-match": "1" });
+    const linked = await Promise.all([...early, ...[3, 4, 5].map(link)]);
+    const erased = await erasing;
     expect(erased.statusCode).toBe(204);
     for (const { statusCode } of linked) expect([201, 404]).toContain(statusCode);
     expect((await tenant.get(PATH)).json().items).toEqual([]);
