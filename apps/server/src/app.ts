@@ -9,6 +9,7 @@ import { productsRoutes } from "./features/catalog/products.routes.ts";
 import { customersRoutes } from "./features/customers/customers.routes.ts";
 import { determinationsRoutes } from "./features/determinations/determinations.routes.ts";
 import { eventsRoutes } from "./features/events/events.routes.ts";
+import { identitiesRoutes } from "./features/identities/identities.routes.ts";
 import { integrationRoutes } from "./features/integration/integration.routes.ts";
 import { intentsRoutes } from "./features/intents/intents.routes.ts";
 import { leadsRoutes } from "./features/leads/leads.routes.ts";
@@ -71,6 +72,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
       intentsRoutes(api, ctx);
       customersRoutes(api, ctx);
       travelersRoutes(api, ctx);
+      identitiesRoutes(api, ctx);
       leadsRoutes(api, ctx);
       productsRoutes(api, ctx);
       quotesRoutes(api, ctx);

@@ -13,6 +13,7 @@ export const PREFIXES = [
   "qte",
   "lin",
   "led",
+  "idn",
   "evt",
   "whe",
   "whd",

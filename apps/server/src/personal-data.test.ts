@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Keyring, newKeyringFile } from "./keyring.ts";
-import { openPerson, type PersonalPlace, sealPerson } from "./personal-data.ts";
+import { openPerson, openWithKeyOf, type PersonalPlace, sealPerson, sealWithKeyOf } from "./personal-data.ts";
 
 const START = new Date("2026-11-01T00:00:00.000Z");
 const former = newKeyringFile(START);
@@ -46,4 +46,17 @@ test("after a rotation it still opens, and the next change depends on the new ke
   expect(openPerson(new Keyring(newer), place, changed)).toEqual({ name: "Ada Example" });
   // The data key is the same one: what else is sealed by it stays readable.
   expect(openPerson(rotated, place, { ...changed, document: sealed.document })).toEqual({ name: "Ada" });
+});
+
+test("what else is a person's is sealed by the person's key, for one place alone", () => {
+  const { dataKey, document } = sealPerson(keyring, place, { name: "Ada" });
+  const path = ["identities", "1", "subject"];
+  const sealed = sealWithKeyOf(keyring, { place, dataKey }, path, "ada@example.com");
+  expect(Buffer.from(sealed, "base64").toString("latin1")).not.toContain("ada");
+  const changed = sealPerson(rotated, place, { name: "Ada Example" }, { dataKey, document });
+  expect(openWithKeyOf(rotated, { place, dataKey: changed.dataKey }, path, sealed)).toBe("ada@example.com");
+  const other = sealPerson(keyring, place, { name: "Ada" });
+  expect(() => openWithKeyOf(keyring, { place, dataKey: other.dataKey }, path, sealed)).toThrow();
+  expect(() => openWithKeyOf(keyring, { place, dataKey }, ["identities", "2", "subject"], sealed)).toThrow();
+  expect(() => openWithKeyOf(keyring, { place: { ...place, table: "customers" }, dataKey }, path, sealed)).toThrow();
 });

@@ -12,6 +12,13 @@ export interface PersonalPlace extends TenantScope {
   readonly id: string;
 }
 
+/** A person's data key, with which more can be sealed that is the person's. */
+export interface PersonKey {
+  readonly place: PersonalPlace;
+  /** sealed by the keyring */
+  readonly dataKey: string;
+}
+
 /** What is said of a person, as it may be stored: unreadable for good once the data key is gone. */
 export interface SealedPerson {
   /** sealed by the keyring */
@@ -38,10 +45,30 @@ export function openPerson(keyring: Keyring, place: PersonalPlace, { dataKey, do
   return JSON.parse(decrypt(key, pathOf(place, "document"), Buffer.from(document, "base64")));
 }
 
+/** A text of another row (table, id, column) that is the person's too: unreadable for good once the person is erased. */
+export function sealWithKeyOf(
+  keyring: Keyring,
+  { place, dataKey }: PersonKey,
+  path: readonly string[],
+  text: string,
+): string {
+  return encrypt(openDataKey(keyring, place, dataKey), pathOf(place, ...path), text).toString("base64");
+}
+
+/** The text inside; throws as `openPerson` does. */
+export function openWithKeyOf(
+  keyring: Keyring,
+  { place, dataKey }: PersonKey,
+  path: readonly string[],
+  sealed: string,
+): string {
+  return decrypt(openDataKey(keyring, place, dataKey), pathOf(place, ...path), Buffer.from(sealed, "base64"));
+}
+
 function openDataKey(keyring: Keyring, place: PersonalPlace, sealed: string): Buffer {
   return Buffer.from(openText({ keyring, purpose: "kek", path: pathOf(place, "data_key") }, sealed), "base64");
 }
 
-function pathOf({ tenantId, environment, table, id }: PersonalPlace, column: string): readonly string[] {
-  return [tenantId, environment, table, id, column];
+function pathOf({ tenantId, environment, table, id }: PersonalPlace, ...path: readonly string[]): readonly string[] {
+  return [tenantId, environment, table, id, ...path];
 }

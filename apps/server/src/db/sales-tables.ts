@@ -37,6 +37,21 @@ export interface PersonalDataReads {
   readonly read_at: FixedDefault<Date>;
 }
 
+export interface Identities {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly issuer: Fixed<string>;
+  /** sealed by the data key of its party, the one of the two that is not null */
+  readonly subject: Fixed<string>;
+  /** made with the key of the ring that is named beside it */
+  readonly subject_index: Fixed<Buffer>;
+  readonly index_key_id: Fixed<string>;
+  readonly customer_id: Fixed<string | null>;
+  readonly traveler_id: Fixed<string | null>;
+  readonly created_at: Fixed<Date>;
+}
+
 export interface Leads {
   readonly tenant_id: Fixed<string>;
   readonly environment: Fixed<Environment>;

@@ -7,6 +7,7 @@ import type {
   CatalogReleases,
   Customers,
   ExchangeRates,
+  Identities,
   Leads,
   PersonalDataReads,
   ProductAnnouncements,
@@ -71,7 +72,8 @@ export type RecordedResourceType =
   | "event"
   | "business_clock"
   | "customer"
-  | "traveler";
+  | "traveler"
+  | "identity";
 
 interface IdempotencyRecords {
   readonly tenant_id: Fixed<string>;
@@ -229,6 +231,7 @@ export interface Schema {
   readonly operations: Operations;
   readonly customers: Customers;
   readonly travelers: Travelers;
+  readonly identities: Identities;
   readonly personal_data_reads: PersonalDataReads;
   readonly products: Products;
   readonly product_versions: ProductVersions;

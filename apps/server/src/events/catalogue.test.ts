@@ -73,6 +73,8 @@ const MACHINES: Readonly<Record<EventResourceType, Machine>> = {
   // They are there until they are erased.
   customer: { states: [], untold: [], moves: [] },
   traveler: { states: [], untold: [], moves: [] },
+  // It is there until it is deleted.
+  identity: { states: [], untold: [], moves: [] },
   // It stands until another one takes its place.
   determination: { states: ["superseded"], untold: [], moves: [] },
   // A publication never changes.

@@ -3,6 +3,7 @@ import { API_KEY_EVENTS } from "./payloads/api-key.v1.ts";
 import { CUSTOMER_EVENTS } from "./payloads/customer.v1.ts";
 import { DETERMINATION_EVENTS } from "./payloads/determination.v1.ts";
 import type { EventKind } from "./payloads/event-kind.ts";
+import { IDENTITY_EVENTS } from "./payloads/identity.v1.ts";
 import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
 import { LEAD_EVENTS } from "./payloads/lead.v1.ts";
 import { OPERATION_EVENTS } from "./payloads/operation.v1.ts";
@@ -15,6 +16,7 @@ const CATALOGUE = {
   ...API_KEY_EVENTS,
   ...CUSTOMER_EVENTS,
   ...DETERMINATION_EVENTS,
+  ...IDENTITY_EVENTS,
   ...KNOWLEDGE_EVENTS,
   ...LEAD_EVENTS,
   ...OPERATION_EVENTS,

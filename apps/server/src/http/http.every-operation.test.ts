@@ -53,6 +53,7 @@ function expectProblem(response: LightMyRequestResponse, operation: PublishedOpe
 test("the description lists the operations of the specification that exist, each under its id", () => {
   expect(operations.map(({ id, method, path, grant }) => `${id} ${method} ${path} ${grant ?? "none"}`).sort()).toEqual([
     "delete_customers_id DELETE /tenant/customers/{id} customers:write",
+    "delete_identities_id DELETE /tenant/identities/{id} identities:manage",
     "delete_travelers_id DELETE /tenant/travelers/{id} customers:write",
     "delete_webhook_endpoints_id DELETE /tenant/webhook-endpoints/{id} webhooks:manage",
     "get_api_keys GET /tenant/api-keys keys:manage",
@@ -61,6 +62,8 @@ test("the description lists the operations of the specification that exist, each
     "get_customers_id GET /tenant/customers/{id} customers:read",
     "get_events GET /tenant/events events:read",
     "get_events_id GET /tenant/events/{id} events:read",
+    "get_identities GET /tenant/identities identities:manage",
+    "get_identities_id GET /tenant/identities/{id} identities:manage",
     "get_integration GET /tenant/integration none",
     "get_leads GET /tenant/leads leads:read",
     "get_leads_id GET /tenant/leads/{id} leads:read",
@@ -94,6 +97,8 @@ test("the description lists the operations of the specification that exist, each
     "post_api_keys_id_revoke POST /tenant/api-keys/{id}/revoke keys:manage",
     "post_api_keys_id_rotate POST /tenant/api-keys/{id}/rotate keys:manage",
     "post_customers POST /tenant/customers customers:write",
+    "post_identities POST /tenant/identities identities:manage",
+    "post_identities_search POST /tenant/identities/search identities:manage",
     "post_leads POST /tenant/leads leads:write",
     "post_operations_id_cancel POST /tenant/operations/{id}/cancel operations:read",
     "post_quotes POST /tenant/quotes quotes:write",
@@ -156,8 +161,10 @@ async function madeByExample(owner: TestTenant): Promise<ReadonlyMap<string, str
   );
   const asked = makers.find(({ id }) => id === "post_visa_determinations")?.exampleBody;
   // What examples refer to, and what stands for it here.
+  const customerId: string = (await owner.post("/tenant/customers", { type: "person", name: "Ada Example" })).json().id;
   const references = {
-    customerId: (await owner.post("/tenant/customers", { type: "person", name: "Ada Example" })).json().id,
+    customerId,
+    party: { type: "customer", id: customerId },
     determinationId: (await owner.post("/intelligence/determinations", Object(asked))).json().id,
   };
   const ids = new Map<string, string>();

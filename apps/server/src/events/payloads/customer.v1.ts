@@ -20,7 +20,7 @@ export const CUSTOMER_EVENTS = {
     example: { changed: ["phone"] },
   }),
   "customer.erased": eventKind({
-    description: "A customer was erased; its travelers were erased with it, each with its own event.",
+    description: "A customer was erased; its travelers and identities went with it, each with its own event.",
     resourcePrefix: "cus",
     data: exactly({}),
     example: {},

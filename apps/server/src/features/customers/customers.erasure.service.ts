@@ -5,6 +5,7 @@ import { notFound } from "../../http/problem.ts";
 import { decodeId } from "../../ids.ts";
 import { type ChangeRequest, causeOf } from "../../keyed-change.ts";
 import { unitOfWork } from "../../unit-of-work.ts";
+import { eraseIdentitiesOf } from "../identities/identities.erasure.service.ts";
 import { eraseLeadsOf } from "../leads/leads.erasure.service.ts";
 import { forgetAcceptances } from "../quotes/quotes.erasure.service.ts";
 import { eraseTravelersOf } from "../travelers/travelers.erasure.service.ts";
@@ -13,7 +14,7 @@ import * as store from "./customers.store.ts";
 
 type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 
-/** Erases the customer, its travelers and its leads for good, with the stored answers that showed them. */
+/** Erases the customer, its travelers, identities and leads for good, with the stored answers that showed them. */
 export async function eraseCustomer(ctx: AppContext, request: Request, id: string): Promise<void> {
   const { tenantId, environment } = request.credential;
   const scope = { tenantId, environment };
@@ -24,6 +25,7 @@ export async function eraseCustomer(ctx: AppContext, request: Request, id: strin
     requireVersion(request, customer.version);
     // Whatever still needs the customer refuses here, before anything is gone: no traveler can be added meanwhile.
     await eraseTravelersOf(w, scope, customer.id);
+    await eraseIdentitiesOf(w, scope, "customer", [customer.id]);
     await eraseLeadsOf(w, scope, customer.id);
     await forgetAcceptances(w, scope, customer.id);
     await store.deleteCustomer(w.tx, scope, customer.id);

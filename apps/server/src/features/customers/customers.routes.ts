@@ -113,11 +113,11 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: ONE,
     summary: "Erase a customer",
     description:
-      "The customer and its travelers are gone for good: their data keys are destroyed, and so are the stored answers " +
-      "that showed them. Events stay; they hold no personal data.",
+      "The customer, its travelers and their identities are gone for good: the data keys are destroyed, and so are the " +
+      "stored answers that showed them. Events stay; they hold no personal data.",
     idempotency: "none",
     precondition: "ifMatch",
-    emits: ["customer.erased", "traveler.erased"],
+    emits: ["customer.erased", "traveler.erased", "identity.deleted"],
     problems: [],
     examples: { params: PARAMS, response: null },
     schema: { params: CustomerParams, response: { 204: Type.Null() } },

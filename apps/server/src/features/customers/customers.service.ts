@@ -10,7 +10,7 @@ import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
-import { openPerson, type PersonalPlace, sealPerson } from "../../personal-data.ts";
+import { openPerson, type PersonalPlace, type PersonKey, sealPerson } from "../../personal-data.ts";
 import { createdEvent, updatedEvent } from "./customers.events.ts";
 import { type CustomerPerson, changedFields, changedPerson, personOf } from "./customers.person.ts";
 import type { CustomerChanges, CustomersQuery, NewCustomerBody, ShownCustomer } from "./customers.schema.ts";
@@ -108,6 +108,17 @@ export async function requireCustomer(
   const customer = uuid && (await store.findCustomerForReference(tx, scope, uuid));
   if (!customer) throw notFound();
   return customer;
+}
+
+/** The keys of those of the customers (uuids) that exist, for what else is theirs. */
+export async function customerKeys(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<readonly PersonKey[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.listCustomerKeys(tx, scope, ids);
+  return rows.map(({ id, dataKey }) => ({ place: placeOf(scope, id), dataKey }));
 }
 
 function showCustomer(customer: store.StoredCustomer, person: CustomerPerson): ShownCustomer {

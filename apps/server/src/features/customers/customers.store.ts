@@ -74,6 +74,18 @@ export function findCustomerForReference(
   return own(tx, scope).select(["id", "version"]).where("id", "=", id).forKeyShare().executeTakeFirst();
 }
 
+/** The data keys of those of the customers that exist. */
+export function listCustomerKeys(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<readonly Pick<StoredCustomer, "id" | "dataKey">[]> {
+  return own(tx, scope)
+    .select(["id", "data_key as dataKey"])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
 /** Whether another customer has the external reference; nobody else can take it before this transaction ends. */
 export async function isReferenceTaken(
   tx: Transaction<Schema>,

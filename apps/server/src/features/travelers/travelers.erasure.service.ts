@@ -6,12 +6,13 @@ import { notFound } from "../../http/problem.ts";
 import { decodeId } from "../../ids.ts";
 import { type ChangeRequest, causeOf } from "../../keyed-change.ts";
 import { unitOfWork, type Work } from "../../unit-of-work.ts";
+import { eraseIdentitiesOf } from "../identities/identities.erasure.service.ts";
 import { erasedEvent } from "./travelers.events.ts";
 import * as store from "./travelers.store.ts";
 
 type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 
-/** Erases the traveler for good, with the stored answers that showed it. */
+/** Erases the traveler and its identities for good, with the stored answers that showed them. */
 export async function eraseTraveler(ctx: AppContext, request: Request, id: string): Promise<void> {
   const { tenantId, environment } = request.credential;
   const scope = { tenantId, environment };
@@ -37,6 +38,7 @@ async function erase(
 ): Promise<void> {
   if (travelers.length === 0) return;
   const ids = travelers.map(({ id }) => id);
+  await eraseIdentitiesOf(w, scope, "traveler", ids);
   await store.deleteTravelers(w.tx, scope, ids);
   for (const traveler of travelers) w.emit(erasedEvent(traveler));
 }

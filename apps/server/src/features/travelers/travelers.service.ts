@@ -8,13 +8,14 @@ import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
+import type { PersonKey } from "../../personal-data.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
 import { passportIndex, passportIndexes } from "./travelers.passport-index.ts";
 import { changedFields, changedPerson, personOf } from "./travelers.person.ts";
 import { noteRead } from "./travelers.reading.service.ts";
 import type { NewTravelerBody, TravelerChanges, Warnings } from "./travelers.schema.ts";
-import { openTraveler, sealTraveler, showTraveler, TRAVELERS_PATH } from "./travelers.show.ts";
+import { openTraveler, placeOf, sealTraveler, showTraveler, TRAVELERS_PATH } from "./travelers.show.ts";
 import * as store from "./travelers.store.ts";
 import type { TravelerPerson } from "./travelers.types.ts";
 
@@ -134,6 +135,17 @@ export async function travelerVersions(
     ids.flatMap((id) => decodeId("trv", id) ?? []),
   );
   return new Map(rows.map(({ id, version }) => [encodeId("trv", id), version]));
+}
+
+/** The keys of those of the travelers (uuids) that exist, for what else is theirs. */
+export async function travelerKeys(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<readonly PersonKey[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.listTravelerKeys(tx, scope, ids);
+  return rows.map(({ id, dataKey }) => ({ place: placeOf(scope, id), dataKey }));
 }
 
 function withWarnings(traveler: store.StoredTraveler, person: TravelerPerson, warnings: Warnings) {

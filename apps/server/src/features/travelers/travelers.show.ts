@@ -49,6 +49,7 @@ export function openTraveler(keyring: Keyring, scope: TenantScope, traveler: Sto
   return { ...sealed, externalReference: traveler.externalReference };
 }
 
-function placeOf({ tenantId, environment }: TenantScope, id: string): PersonalPlace {
+/** Whose data it is. */
+export function placeOf({ tenantId, environment }: TenantScope, id: string): PersonalPlace {
   return { tenantId, environment, table: "travelers", id };
 }

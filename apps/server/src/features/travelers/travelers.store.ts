@@ -94,6 +94,18 @@ export function listTravelersForReference(
     .execute();
 }
 
+/** The data keys of those of the travelers that exist. */
+export function listTravelerKeys(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<readonly Pick<StoredTraveler, "id" | "dataKey">[]> {
+  return own(tx, scope)
+    .select(["id", "data_key as dataKey"])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
 /** The customer's travelers, and nobody else can change or erase them before this transaction ends. */
 export function listTravelersOfForUpdate(
   tx: Transaction<Schema>,

@@ -1,0 +1,47 @@
+import type { Transaction } from "kysely";
+import type { AppContext } from "../../context.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import { notFound } from "../../http/problem.ts";
+import { decodeId } from "../../ids.ts";
+import type { PersonKey } from "../../personal-data.ts";
+import { customerKeys, requireCustomer } from "../customers/customers.service.ts";
+import { requireTravelers, travelerKeys } from "../travelers/travelers.service.ts";
+import type { NewIdentityBody } from "./identities.schema.ts";
+import type { Party } from "./identities.store.ts";
+
+/** The customer or traveler that an identity is to name, which cannot be erased before the transaction ends; throws 404. */
+export async function requireParty(
+  ctx: Pick<AppContext, "keyring">,
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { type, id }: NewIdentityBody["party"],
+): Promise<Party> {
+  if (type === "customer") return { type, id: (await requireCustomer(tx, scope, id)).id };
+  const [traveler] = await requireTravelers(ctx, tx, scope, [id]);
+  if (!traveler) throw notFound();
+  return { type, id: traveler.id };
+}
+
+/** By their uuids, the keys of those of the parties that still exist. */
+export async function partyKeys(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  parties: readonly Party[],
+): Promise<ReadonlyMap<string, PersonKey>> {
+  const idsOf = (type: Party["type"]) => [
+    ...new Set(parties.filter((party) => party.type === type).map(({ id }) => id)),
+  ];
+  const keys = [
+    ...(await customerKeys(tx, scope, idsOf("customer"))),
+    ...(await travelerKeys(tx, scope, idsOf("traveler"))),
+  ];
+  return new Map(keys.map((key) => [key.place.id, key]));
+}
+
+/** What the id names by its prefix, whether there is such a party or not. */
+export function partyNamed(id: string): Party | undefined {
+  const [customerId, travelerId] = [decodeId("cus", id), decodeId("trv", id)];
+  if (customerId !== undefined) return { type: "customer", id: customerId };
+  return travelerId === undefined ? undefined : { type: "traveler", id: travelerId };
+}

@@ -1,0 +1,72 @@
+import type { AppContext } from "../../context.ts";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { CursorPlace } from "../../http/lists/cursor.ts";
+import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { notFound } from "../../http/problem.ts";
+import { decodeId } from "../../ids.ts";
+import { partyKeys, partyNamed } from "./identities.parties.ts";
+import type { IdentitiesQuery, IdentitySearch, IdentitySearchQuery, ShownIdentity } from "./identities.schema.ts";
+import { showIdentity } from "./identities.show.ts";
+import * as store from "./identities.store.ts";
+import { subjectIndexes } from "./identities.subject-index.ts";
+
+// No row has it: what is no id of a party has no identities.
+const NOBODY: store.Party = { type: "customer", id: "00000000-0000-0000-0000-000000000000" };
+
+/** A page of the tenant's identities, oldest first. */
+export function listIdentities(
+  ctx: AppContext,
+  scope: TenantScope,
+  query: IdentitiesQuery,
+): Promise<Page<ShownIdentity>> {
+  const { limit: _limit, cursor: _cursor, ...filters } = query;
+  const { partyId, ...rest } = filters;
+  const filter = { ...rest, ...(partyId === undefined ? {} : { party: partyNamed(partyId) ?? NOBODY }) };
+  return pageOf(ctx, scope, query, { operationId: "get_identities", filters }, filter);
+}
+
+/** The identity of this user, if it has one, under whichever key of the ring it was indexed. */
+export function searchIdentities(
+  ctx: AppContext,
+  scope: TenantScope,
+  query: IdentitySearchQuery,
+  user: IdentitySearch,
+): Promise<Page<ShownIdentity>> {
+  const list = { operationId: "post_identities_search", filters: { ...user } };
+  return pageOf(ctx, scope, query, list, { users: subjectIndexes(ctx.keyring, scope, user) });
+}
+
+/** The identity; 404 for any other tenant's, and once it or its party is gone. */
+export function getIdentity({ db, keyring }: AppContext, scope: TenantScope, id: string): Promise<ShownIdentity> {
+  return db.withTenant(scope, async (tx) => {
+    const uuid = decodeId("idn", id);
+    const identity = uuid && (await store.findIdentity(tx, scope, uuid));
+    const key = identity && (await partyKeys(tx, scope, [identity.party])).get(identity.party.id);
+    if (!key) throw notFound();
+    return showIdentity(keyring, key, identity);
+  });
+}
+
+async function pageOf(
+  { db, keyring, clock }: AppContext,
+  { tenantId, environment }: TenantScope,
+  query: IdentitySearchQuery,
+  list: Pick<CursorPlace, "operationId" | "filters">,
+  filter: store.IdentityFilter,
+): Promise<Page<ShownIdentity>> {
+  const scope = { tenantId, environment };
+  const place: CursorPlace = { keyring, now: clock.now(), scope, ...list };
+  const stretch = stretchOf(query, place);
+  const { rows, keys } = await db.withTenant(scope, async (tx) => {
+    const found = await store.listIdentitiesAfter(tx, scope, filter, stretch);
+    const parties = found.map(({ party }) => party);
+    return { rows: found, keys: await partyKeys(tx, scope, parties) };
+  });
+  const show = (row: store.StoredIdentity) => {
+    const key = keys.get(row.party.id);
+    return key && showIdentity(keyring, key, row);
+  };
+  const page = pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show });
+  // Without a key: its party was erased between the two reads, and the identity with it.
+  return { ...page, items: page.items.filter((item) => item !== undefined) };
+}

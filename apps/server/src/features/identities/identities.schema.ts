@@ -1,0 +1,76 @@
+import Type, { type Static } from "typebox";
+import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+
+const closed = { additionalProperties: false } as const;
+// Printable ASCII without spaces at its ends: nothing invisible, and nothing that can be written in two ways.
+const NAME = "^[!-~]([ -~]{0,253}[!-~])?$";
+const PARTY_TYPES = ["customer", "traveler"] as const;
+
+const Issuer = Type.String({
+  pattern: NAME,
+  description:
+    "Your system that knows the user, by its URI or name: the `iss` of OpenID Connect, for example. 1 to 255 printable " +
+    "ASCII characters, compared exactly. It is kept readable, so that it can be filtered by.",
+  examples: ["https://login.example.com"],
+});
+const Subject = Type.String({
+  pattern: NAME,
+  description:
+    "The user's id there, such as `sub`: 1 to 255 printable ASCII characters, compared exactly. Stored encrypted, and " +
+    "never taken from an address.",
+  examples: ["auth0|5f7c8ec7c33c6c004bbafe82"],
+});
+const Party = Type.Object(
+  {
+    type: Type.Enum([...PARTY_TYPES]),
+    id: Type.String({ maxLength: 100, description: "Of the customer or the traveler; it stays so." }),
+  },
+  { ...closed, description: "Who the user is." },
+);
+
+export const IdentityParams = Type.Object({ id: Type.String() }, closed);
+export const IdentitiesQuery = Type.Object(
+  {
+    ...LIST_QUERY,
+    issuer: Type.Optional(Issuer),
+    partyType: Type.Optional(Type.Enum([...PARTY_TYPES], { description: "Only those of customers, or of travelers." })),
+    partyId: Type.Optional(
+      Type.String({ maxLength: 100, description: "Only those of this customer, or of this traveler." }),
+    ),
+  },
+  closed,
+);
+export type IdentitiesQuery = Static<typeof IdentitiesQuery>;
+
+/** By limit and cursor only: the subject stands in the body, because addresses are logged. */
+export const IdentitySearchQuery = Type.Object(LIST_QUERY, closed);
+export type IdentitySearchQuery = Static<typeof IdentitySearchQuery>;
+export const IdentitySearchSchema = Type.Object(
+  { issuer: Issuer, subject: Subject },
+  { title: "IdentitySearch", ...closed },
+);
+export type IdentitySearch = Static<typeof IdentitySearchSchema>;
+
+export const NewIdentitySchema = Type.Object(
+  { issuer: Issuer, subject: Subject, party: Party },
+  { title: "NewIdentity", ...closed },
+);
+export type NewIdentityBody = Static<typeof NewIdentitySchema>;
+
+export const IdentitySchema = Type.Object(
+  {
+    id: Type.String(),
+    issuer: Type.String(),
+    subject: Type.String(),
+    party: Type.Object({
+      type: Type.String({ description: "New values may be added.", examples: [...PARTY_TYPES] }),
+      id: Type.String(),
+    }),
+    createdAt: Type.String({ format: "date-time" }),
+    version: Type.String({ description: "An identity never changes." }),
+  },
+  { title: "Identity" },
+);
+export type ShownIdentity = Static<typeof IdentitySchema>;
+
+export const IdentityPageSchema = listOf(IdentitySchema, "IdentityPage");

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../../test/app.ts";
+import { freshDatabase } from "../../../test/database.ts";
+import { makeCustomer, openBed, PATH, rowsOf, search } from "../../../test/identities.ts";
+import { Keyring, newKeyringFile } from "../../keyring.ts";
+
+const former = newKeyringFile(new Date("2026-01-01T00:00:00.000Z"));
+const newer = newKeyringFile(new Date("2026-11-01T00:00:00.000Z"));
+// Every process gets the newer key before any process makes it its current one.
+const keys = [...former.keys, ...newer.keys];
+const ROUNDS = 6;
+
+let server: TestServer;
+let rotated: TestServer;
+beforeAll(async () => {
+  const database = await freshDatabase();
+  server = await startServer({ database, context: { keyring: new Keyring({ ...former, keys }) } });
+  // Another process on the same database, with connections of its own, and the newer key.
+  rotated = await startServer({ database, context: { keyring: new Keyring({ ...newer, keys }) } });
+});
+afterAll(async () => {
+  await rotated.close();
+  await server.close();
+  await server.database.drop();
+});
+
+const open = () => openBed(server);
+
+test("a user is one party of one tenant and environment, also in a race and after a rotation of keys", async () => {
+  const { tenant, traveler, make } = await open();
+  const other = await tenant.withKey({ server: rotated });
+  // Both processes know the key and have a connection open: from here on they are equally fast.
+  for (const by of [tenant, other]) await search(by);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const subject = `canary-${round}`;
+    const race = await Promise.all(
+      [tenant, other, tenant, other, tenant, other].map((by, at) => {
+        return make({ subject, ...(at < 2 ? { party: traveler } : {}) }, by);
+      }),
+    );
+    expect(race.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const refused = race.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({
+      code: "duplicate_resource",
+      errors: [{ pointer: "#/subject", code: "not_unique" }],
+    });
+    expect(refused?.body).not.toContain("canary");
+    const made = race.find(({ statusCode }) => statusCode === 201)?.json();
+    for (const by of [tenant, other]) {
+      expect((await search(by, { subject })).json().items).toEqual([made]);
+      expect((await make({ subject }, by)).statusCode).toBe(409);
+    }
+  }
+  expect(await rowsOf(tenant, "identities")).toHaveLength(ROUNDS);
+  // What is in one part cannot be mistaken for the other.
+  expect((await make({ issuer: "a", subject: "b|c" })).statusCode).toBe(201);
+  expect((await make({ issuer: "a|b", subject: "c" })).statusCode).toBe(201);
+});
+
+test("the same user may be somebody else for another tenant and in the other environment, and neither sees the other", async () => {
+  const { tenant, make } = await open();
+  const { id } = (await make()).json();
+  const stranger = await open();
+  const live = await tenant.withKey({ environment: "live" });
+  const party = { type: "customer", id: await makeCustomer(live) };
+  for (const [by, made] of [
+    [stranger.tenant, await stranger.make()],
+    [live, await make({ party }, live)],
+  ] as const) {
+    expect(made.statusCode).toBe(201);
+    expect((await by.get(PATH)).json().items).toEqual([made.json()]);
+    expect((await search(by)).json().items).toEqual([made.json()]);
+    expect((await by.get(`${PATH}/${id}`)).statusCode).toBe(404);
+    expect((await by.delete(`${PATH}/${id}`, { "if-match": "1" })).statusCode).toBe(404);
+  }
+  expect((await tenant.get(`${PATH}/${id}`)).statusCode).toBe(200);
+});
