@@ -102,6 +102,9 @@ export const ProductSchema = closed({
     Type.Array(
       closed({
         nationalities: Type.Union([Type.Literal("all"), Countries]),
+        arrivalMonths: Type.Optional(
+          Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), { minItems: 1, uniqueItems: true }),
+        ),
         amount: Type.Integer({ minimum: 0 }),
         currency: Type.String({ pattern: "^[A-Z]{3}$" }),
         sources: SourceIds,
