@@ -4,7 +4,6 @@ import { answerChecker } from "./answers.ts";
 import { type ReadProduct, readExample, readFields, readProducts, SHIPPED } from "./catalog-files.ts";
 import { checkCatalog } from "./check.ts";
 import { lintProduct } from "./lint.ts";
-import { feeFor, feeForAll } from "./official-fees.ts";
 import type { Product } from "./product.schema.ts";
 import { askedFields, requirementsOf } from "./requirements.ts";
 
@@ -109,13 +108,6 @@ test("the form keeps its pages, and says which answers are about a person", () =
   });
 });
 
-test("the first fee that fits the nationality counts, and everybody's only where all pay the same", () => {
-  expect(feeFor(FORM, "JP")).toEqual({ amount: 1000, currency: "USD" });
-  expect(feeFor(FORM, "FR")).toBeUndefined();
-  expect(feeForAll(FORM)).toBeUndefined();
-  expect(feeForAll({ fees: (FORM.fees ?? []).slice(0, 1) })).toEqual({ amount: 1000, currency: "USD" });
-});
-
 test("a product without fault has none", () => {
   expect(lintOf({})).toEqual([]);
 });
@@ -136,6 +128,21 @@ test.each<[string, Partial<Product>, string]>([
   ["its file", { code: "in-other" }, "/code: the file must be called in-other.yaml"],
   ["its destination", { destinationCountry: "TR" }, "/code: must begin with tr-"],
   ["a fee", { eligibleNationalities: { only: ["GB", "FR"] } }, "/fees: no fee for 1 eligible nationalities, e.g. FR"],
+  [
+    "a season",
+    {
+      fees: [
+        {
+          nationalities: "all",
+          arrivalMonths: [4, 5, 6, 7, 8, 9, 10, 11, 12],
+          amount: 1,
+          currency: "USD",
+          sources: ["official"],
+        },
+      ],
+    },
+    "/fees: no fee for 2 eligible nationalities, e.g. GB in month 1, 2, 3 JP in month 1, 2, 3",
+  ],
   ["a range", { processingDays: { min: 3, max: 1, unit: "business" } }, "/processingDays: 3 is more than 1"],
   ["a field", { sections: [{ id: "a", title: "A", fields: ["shoeSize"] }] }, "/sections: unknown field shoeSize"],
   [

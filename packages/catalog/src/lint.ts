@@ -2,7 +2,7 @@ import { isEligible } from "@entrada/domain/catalogue/offering";
 import { loadReference } from "@entrada/knowledge/reference";
 import { answerChecker } from "./answers.ts";
 import type { Fault, ReadProduct } from "./catalog-files.ts";
-import { feeFor } from "./official-fees.ts";
+import { monthsWithoutFee } from "./official-fees.ts";
 import type { Product } from "./product.schema.ts";
 import { askedFields, requirementsOf } from "./requirements.ts";
 
@@ -80,9 +80,12 @@ function lintFees(product: Product): readonly Found[] {
     .countries.filter(
       ({ code, isPassportIssuer }) => isPassportIssuer && isEligible(product.eligibleNationalities, code),
     )
-    .filter(({ code }) => feeFor(product, code) === undefined);
+    .map(({ code }) => ({ code, months: monthsWithoutFee(product, code) }))
+    .filter(({ months }) => months.length > 0);
   if (without.length === 0) return [];
-  const shown = without.slice(0, 10).map(({ code }) => code);
+  const shown = without
+    .slice(0, 10)
+    .map(({ code, months }) => (months.length === 12 ? code : `${code} in month ${months.join(", ")}`));
   return [{ at: "/fees", message: `no fee for ${without.length} eligible nationalities, e.g. ${shown.join(" ")}` }];
 }
 

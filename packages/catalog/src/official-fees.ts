@@ -1,17 +1,54 @@
-import type { Money } from "@entrada/domain/money/money";
+import type { OfficialAmount } from "@entrada/domain/catalogue/service-price";
 import type { Product } from "./product.schema.ts";
 
-/** The official fee for a national of this country: the first entry that fits. Undefined where none is known. */
-export function feeFor({ fees = [] }: Pick<Product, "fees">, nationality: string): Money | undefined {
-  const fee = fees.find(({ nationalities }) => nationalities === "all" || nationalities.includes(nationality));
-  return fee && { amount: fee.amount, currency: fee.currency };
+type Fee = NonNullable<Product["fees"]>[number];
+type WithFees = Pick<Product, "fees">;
+
+/** Of whom the fee is asked, as far as it is known. */
+export interface Payer {
+  readonly nationality: string | undefined;
+  /** YYYY-MM-DD */
+  readonly arrivalDate: string | undefined;
 }
 
-/** The official fee where everybody pays the same; undefined where it depends on the nationality, or is not known. */
-export function feeForAll({ fees = [] }: Pick<Product, "fees">): Money | undefined {
-  const [first, ...others] = fees;
-  if (!first || others.some(({ amount, currency }) => amount !== first.amount || currency !== first.currency)) {
-    return undefined;
-  }
-  return { amount: first.amount, currency: first.currency };
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** The official fee, or what would have to be known to tell it: nothing is, where all pay the same all year. */
+export function officialFee(product: WithFees, { nationality, arrivalDate }: Payer): OfficialAmount {
+  const months = arrivalDate === undefined ? MONTHS : [monthOf(arrivalDate)];
+  const fees = months.map((month) =>
+    nationality === undefined ? feesIn(product, month) : feesIn(product, month, nationality).slice(0, 1),
+  );
+  if (fees.some((inMonth) => inMonth.length === 0)) return { gap: "noOfficialFee" };
+  if (fees.some((inMonth) => !areEqual(inMonth))) return { gap: "nationalityNeeded" };
+  const [fee, ...others] = fees.flat();
+  if (!fee) return { gap: "noOfficialFee" };
+  if (!areEqual([fee, ...others])) return { gap: "arrivalDateNeeded" };
+  return { fee: { amount: fee.amount, currency: fee.currency } };
+}
+
+/** The entry that counts for a national of this country who arrives on this day: the first that fits. */
+export function feeEntryFor(product: WithFees, nationality: string, arrivalDate: string): Fee | undefined {
+  return feesIn(product, monthOf(arrivalDate), nationality)[0];
+}
+
+/** The months, of twelve, in which no entry fits a national of this country. */
+export function monthsWithoutFee(product: WithFees, nationality: string): readonly number[] {
+  return MONTHS.filter((month) => feesIn(product, month, nationality).length === 0);
+}
+
+function feesIn({ fees = [] }: WithFees, month: number, nationality?: string): readonly Fee[] {
+  return fees.filter(
+    ({ nationalities, arrivalMonths }) =>
+      (nationality === undefined || nationalities === "all" || nationalities.includes(nationality)) &&
+      (arrivalMonths === undefined || arrivalMonths.includes(month)),
+  );
+}
+
+function areEqual([first, ...others]: readonly Fee[]): boolean {
+  return others.every(({ amount, currency }) => amount === first?.amount && currency === first.currency);
+}
+
+function monthOf(date: string): number {
+  return Number(date.slice(5, 7));
 }

@@ -32,6 +32,23 @@ const AskedField = Type.Union([
   closed({ field: Code, required: Type.Optional(Type.Boolean()), when: Type.Optional(When) }),
 ]);
 
+const Section = closed({
+  id: Code,
+  title: Type.String({ minLength: 1, maxLength: 200 }),
+  fields: Type.Array(AskedField),
+});
+/** As a file may write it: the questions that its form has under a name stand there in their order. */
+const WrittenSection = closed({
+  ...Section.properties,
+  fields: Type.Array(Type.Union([...AskedField.anyOf, closed({ questions: Code })])),
+});
+
+/** Questions that products of one authority share, by name, and what answers them. */
+export const FormSchema = closed({
+  questions: Type.Record(Code, Type.Array(AskedField, { minItems: 1 })),
+  fields: FieldsSchema,
+});
+
 const Constraints = closed({
   mediaTypes: Type.Optional(Type.Array(Type.String({ pattern: "^[a-z]+/[a-z0-9.+-]+$" }), { minItems: 1 })),
   bytesMin: Type.Optional(Size),
@@ -85,6 +102,9 @@ export const ProductSchema = closed({
     Type.Array(
       closed({
         nationalities: Type.Union([Type.Literal("all"), Countries]),
+        arrivalMonths: Type.Optional(
+          Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), { minItems: 1, uniqueItems: true }),
+        ),
         amount: Type.Integer({ minimum: 0 }),
         currency: Type.String({ pattern: "^[A-Z]{3}$" }),
         sources: SourceIds,
@@ -101,10 +121,8 @@ export const ProductSchema = closed({
   officialUrl: Url,
   prerequisites: Type.Optional(Type.Array(closed({ code: Code, text: Text, sources: SourceIds }))),
   documents: Type.Optional(Type.Array(RequiredDocument)),
-  sections: Type.Array(
-    closed({ id: Code, title: Type.String({ minLength: 1, maxLength: 200 }), fields: Type.Array(AskedField) }),
-    { minItems: 1 },
-  ),
+  form: Type.Optional(Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" })),
+  sections: Type.Array(WrittenSection, { minItems: 1 }),
   conditions: Type.Optional(Type.Array(closed({ text: Text, sources: SourceIds }))),
   fields: Type.Optional(FieldsSchema),
   sources: Type.Array(Source, { minItems: 1 }),
@@ -116,5 +134,10 @@ export type Fields = Static<typeof FieldsSchema>;
 export type WrittenProduct = Static<typeof ProductSchema>;
 export type Condition = Static<typeof When>;
 
-/** A product with every field that it asks for among its own: it depends on no other file. */
-export type Product = WrittenProduct & { readonly fields: Fields };
+export type Form = Static<typeof FormSchema>;
+
+/** A product with every question in its place, and every field that it asks for among its own: it depends on no other file. */
+export type Product = Omit<WrittenProduct, "form" | "sections"> & {
+  readonly sections: readonly Static<typeof Section>[];
+  readonly fields: Fields;
+};

@@ -33,7 +33,9 @@ test.each([
 
 test("without the authority's fee, or its rate, there is no total, and the gap says why", () => {
   expect(priceOf({ fee: usd50 }, sale, undefined)).toMatchObject({ gap: "noExchangeRate", price: { total: null } });
-  expect(priceOf({ gap: "nationalityNeeded" }, sale, undefined)).toMatchObject({ gap: "nationalityNeeded" });
+  for (const gap of ["nationalityNeeded", "arrivalDateNeeded", "noOfficialFee"] as const) {
+    expect(priceOf({ gap }, sale, undefined)).toMatchObject({ gap, price: { governmentFee: null, total: null } });
+  }
 });
 
 test("a fee in another currency is converted and says from what, at which rate and of which day", () => {

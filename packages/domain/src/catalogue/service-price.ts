@@ -46,11 +46,14 @@ export interface DatedRate {
   readonly asOf: string;
 }
 
-/** What the authority takes: the same for everybody, for the nationality asked about, or not to be told. */
-export type OfficialAmount = { readonly fee: Money } | { readonly gap: "nationalityNeeded" | "noOfficialFee" };
+/** Why it is not known what the authority takes: it depends on what was not said, or no official text was read. */
+export type OfficialGap = "nationalityNeeded" | "arrivalDateNeeded" | "noOfficialFee";
+
+/** What the authority takes, or why that cannot be told. */
+export type OfficialAmount = { readonly fee: Money } | { readonly gap: OfficialGap };
 
 /** Why a price has no total. */
-export type PriceGap = "nationalityNeeded" | "noOfficialFee" | "noExchangeRate";
+export type PriceGap = OfficialGap | "noExchangeRate";
 
 /** The authority's fee in the sale currency; where the authority charges another one, with what it was made from. */
 export interface PassedOnFee extends Money {

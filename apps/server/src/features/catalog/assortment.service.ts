@@ -13,6 +13,8 @@ import { listNewestRates } from "./rates.store.ts";
 interface AssortmentNeed {
   readonly destinationCountry: string;
   readonly nationality: string;
+  /** YYYY-MM-DD */
+  readonly arrivalDate: string;
   /** the tenant's own time */
   readonly now: Date;
 }
@@ -22,7 +24,7 @@ export interface Assortment {
   readonly isEmpty: boolean;
   /** of its rates, YYYY-MM-DD */
   readonly day: string;
-  /** What there is for the destination, by code, as it stands at the instant and priced for the nationality. */
+  /** What there is for the destination, by code, as it stands at the instant and priced for the trip. */
   offeringsFor(need: AssortmentNeed): readonly domain.Offering[];
 }
 
@@ -47,10 +49,10 @@ export async function readAssortment(
   return {
     isEmpty: rows.length === 0,
     day,
-    offeringsFor: ({ destinationCountry, nationality, now }) =>
+    offeringsFor: ({ destinationCountry, ...asked }) =>
       rows
         .filter(({ product }) => product.destinationCountry === destinationCountry)
-        .map(({ row, product }) => sellable(offeringOf(row, product, rates, { now, nationality }))),
+        .map(({ row, product }) => sellable(offeringOf(row, product, rates, asked))),
   };
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { feeFor, feeForAll } from "@entrada/catalog/official-fees";
+import { officialFee, type Payer } from "@entrada/catalog/official-fees";
 import type { Product } from "@entrada/catalog/product.schema";
 import { type Availability, availabilityAt } from "@entrada/domain/catalogue/availability";
 import { isEligible, isGuidedOnly } from "@entrada/domain/catalogue/offering";
-import { type OfficialAmount, type PriceAnswer, type PriceGap, priceOf } from "@entrada/domain/catalogue/service-price";
+import { type PriceAnswer, type PriceGap, priceOf } from "@entrada/domain/catalogue/service-price";
 import type { Money } from "@entrada/domain/money/money";
 import { levelName, STANDARD_LEVEL, versionOf } from "./products.levels.ts";
 import type { OfferedProduct } from "./products.store.ts";
@@ -38,23 +38,22 @@ export interface Offering {
   readonly serviceKind: "offered" | "guidedOnly";
   /** the nationality that was asked about */
   readonly nationality: string | undefined;
-  /** for that nationality, or for everybody where all pay the same */
+  /** for that nationality and arrival, or for everybody where all pay the same */
   readonly officialFee: Money | undefined;
   readonly taxBasisPoints: number;
   readonly levels: readonly ServiceLevel[];
   readonly refundPolicy: { readonly version: string; readonly text: string } | undefined;
 }
 
-export interface Asked {
+export interface Asked extends Payer {
   /** the tenant's own time */
   readonly now: Date;
-  readonly nationality: string | undefined;
 }
 
 /** What is stored of it, besides the product's own text. */
 type OfferedTerms = Omit<OfferedProduct, "document">;
 
-/** The offering as it stands at the instant, priced for the nationality where one is asked about. */
+/** The offering as it stands at the instant, priced for the nationality and the arrival that are asked about. */
 export function offeringOf(
   row: OfferedTerms,
   product: Product,
@@ -64,7 +63,7 @@ export function offeringOf(
   const { now, nationality } = asked;
   const { state, suspensionReason: reason, suspendedUntil: until } = row;
   const availability = availabilityAt({ state, reason, until }, now);
-  const official = officialAmount(product, nationality);
+  const official = officialFee(product, asked);
   const { currency, taxBasisPoints, serviceFees } = row;
   const serviceKind = isGuidedOnly(product) ? "guidedOnly" : "offered";
   const refusal = refusalOf(product, availability, nationality);
@@ -93,12 +92,6 @@ export function offeringOf(
 /** Every currency that stands in what is offered: their rates are needed. */
 export function currenciesOf(row: OfferedTerms, product: Product): readonly string[] {
   return [...(product.fees ?? []).map(({ currency }) => currency), ...(row.currency === null ? [] : [row.currency])];
-}
-
-function officialAmount(product: Product, nationality: string | undefined): OfficialAmount {
-  const fee = nationality === undefined ? feeForAll(product) : feeFor(product, nationality);
-  if (fee) return { fee };
-  return { gap: nationality === undefined && product.fees?.length ? "nationalityNeeded" : "noOfficialFee" };
 }
 
 function refusalOf(product: Product, { state }: Availability, nationality: string | undefined): LevelGap | undefined {

@@ -99,6 +99,32 @@ test("without a nationality there is no total where the fee depends on it, but e
   ).toEqual([["JP"], null]);
 });
 
+test("a fee that depends on the month of arrival is exact with it, and asked for without it", async () => {
+  const fee = { nationalities: "all" as const, currency: "EUR", sources: ["official"] };
+  const { own, path } = await offered({
+    fees: [
+      { ...fee, arrivalMonths: [4, 5, 6], amount: 1000 },
+      { ...fee, arrivalMonths: [1, 2, 3, 7, 8, 9, 10, 11, 12], amount: 2500 },
+    ],
+  });
+  const { serviceLevels, officialPrice } = (await own.get(`${path}?nationality=GB`)).json();
+  expect(serviceLevels[0]).toMatchObject({
+    price: { governmentFee: null, total: null },
+    availability: { state: "unavailable", reason: "arrivalDateNeeded" },
+  });
+  expect(officialPrice.price).toBeNull();
+  expect(officialPrice.byNationality.map(({ arrivalMonths }: { arrivalMonths: unknown }) => arrivalMonths)).toEqual([
+    [4, 5, 6],
+    [1, 2, 3, 7, 8, 9, 10, 11, 12],
+  ]);
+  const feeOn = async (day: string) => (await own.get(`${path}?arrivalDate=${day}`)).json().officialPrice.price;
+  expect(await feeOn("2027-06-30")).toEqual({ amount: 1000, currency: "EUR" });
+  expect(await feeOn("2027-07-01")).toEqual({ amount: 2500, currency: "EUR" });
+  const [listed] = (await own.get("/tenant/products?nationality=GB&arrivalDate=2027-05-01")).json().items;
+  expect(listed.serviceLevels[0].price.governmentFee).toMatchObject({ amount: 1000 });
+  expect((await own.get(`${path}?arrivalDate=2027-02-30`)).statusCode).toBe(400);
+});
+
 test("without a rate only the official fee is told; a rate of the other direction is turned round", async () => {
   const { own, path } = await offered({}, { currency: "CHF" });
   const [level] = (await own.get(`${path}?nationality=GB`)).json().serviceLevels;
@@ -268,7 +294,7 @@ test("a retired product stays readable, is not for sale, and comes back with an 
 
 test("other rooms get what a quote needs: terms, prices and the product itself", async () => {
   const { own, code } = await offered({});
-  const asked = { now: new Date(), nationality: "GB" };
+  const asked = { now: new Date(), nationality: "GB", arrivalDate: undefined };
   const found = await server.database.db.withTenant(own.scope, (tx) =>
     findOfferings(tx, own.scope, { destinationCountry: "IN", eligibleNationality: "GB" }, asked),
   );

@@ -35,7 +35,7 @@ export function productsRoutes(app: App, ctx: AppContext): void {
     summary: "List what is offered",
     description:
       "The products that this tenant offers, at its own prices, ordered by `code`. Where the government fee depends on " +
-      "the nationality, send `nationality` to have the exact one.",
+      "the nationality or on the month of arrival, send `nationality` and `arrivalDate` to have the exact one.",
     cost: 2,
     problems: ["cursor_invalid", "cursor_expired"],
     examples: {
@@ -59,7 +59,7 @@ export function productsRoutes(app: App, ctx: AppContext): void {
     schema: { params: ProductParams, querystring: ProductQuery, response: { 200: ProductSchema } },
     handler: async (request, reply) => {
       const { params, query } = request;
-      const offering = await getOffering(ctx, request.credential, params.id, query.nationality);
+      const offering = await getOffering(ctx, request.credential, params.id, query);
       return answer(request, reply, productEtag(offering), () => showProduct(offering));
     },
   });

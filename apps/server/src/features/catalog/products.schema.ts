@@ -12,14 +12,18 @@ const orNull = <const T extends TSchema>(schema: T, description: string) =>
 const Country = (description: string) => Type.String({ pattern: "^[A-Z]{2}$", description });
 const Count = Type.Integer({ minimum: 0 });
 
-const NATIONALITY = {
+const PAYER = {
   nationality: Type.Optional(
     Country("The traveler's: the price is for it, and a list holds only what takes its nationals' applications."),
+  ),
+  arrivalDate: Type.Optional(
+    Type.String({ format: "date", description: "The day of arrival: some government fees depend on its month." }),
   ),
 };
 
 export const ProductParams = Type.Object({ id: Type.String() }, closed);
-export const ProductQuery = Type.Object(NATIONALITY, closed);
+export const ProductQuery = Type.Object(PAYER, closed);
+export type ProductQuery = Static<typeof ProductQuery>;
 export const ProductsQuery = Type.Object(
   {
     ...LIST_QUERY,
@@ -28,7 +32,7 @@ export const ProductsQuery = Type.Object(
     availability: Type.Optional(
       Type.Enum([...PRODUCT_STATES], { description: "Only those in this state, by the tenant's own time." }),
     ),
-    ...NATIONALITY,
+    ...PAYER,
   },
   closed,
 );
@@ -82,7 +86,8 @@ const ServiceLevel = Type.Object(
       state: Type.Enum(["available", "unavailable"]),
       reason: orNull(
         Type.String(),
-        "`suspended`, `retired`, `notEligible`, `nationalityNeeded`, `noOfficialFee` or `noExchangeRate`.",
+        "`suspended`, `retired`, `notEligible`, `nationalityNeeded`, `arrivalDateNeeded`, `noOfficialFee` or " +
+          "`noExchangeRate`.",
       ),
     }),
   },
@@ -91,14 +96,18 @@ const ServiceLevel = Type.Object(
 
 const OfficialPrice = Type.Object(
   {
-    price: orNull(MoneySchema, "For the nationality asked about, or for everybody; null where it depends."),
+    price: orNull(MoneySchema, "For the nationality and arrival asked about, or for all; null where it depends."),
     byNationality: Type.Array(
       Type.Object({
         nationalities: orNull(Type.Array(Type.String()), "Null: every nationality that no entry before names."),
+        arrivalMonths: orNull(
+          Type.Array(Type.Integer({ minimum: 1, maximum: 12 })),
+          "It counts for arrivals in these months; null: in all.",
+        ),
         price: MoneySchema,
         sources: SourceIds,
       }),
-      { description: "The first entry that names a nationality counts; empty where `price` is known." },
+      { description: "The first entry that fits counts; empty where `price` is known." },
     ),
   },
   { title: "OfficialPrice" },

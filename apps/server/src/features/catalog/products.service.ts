@@ -10,7 +10,7 @@ import { notFound, Problem } from "../../http/problem.ts";
 import { nearest } from "../../http/validation/nearest.ts";
 import { decodeId } from "../../ids.ts";
 import { type Asked, currenciesOf, type Offering, offeringOf } from "./products.offering.ts";
-import type { ProductsQuery } from "./products.schema.ts";
+import type { ProductQuery, ProductsQuery } from "./products.schema.ts";
 import { showProduct } from "./products.show.ts";
 import * as store from "./products.store.ts";
 import { listNewestRates } from "./rates.store.ts";
@@ -22,7 +22,7 @@ type Resources = Pick<AppContext, "db" | "clock" | "keyring">;
 /** A page of what the tenant offers, by code. */
 export async function listProducts(ctx: Resources, scope: TenantScope, query: ProductsQuery) {
   const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const { destinationCountry, intent, availability, nationality } = query;
+  const { destinationCountry, intent, availability, nationality, arrivalDate } = query;
   requireCountry("destinationCountry", destinationCountry);
   requireCountry("nationality", nationality);
   requireIntent(intent);
@@ -36,20 +36,25 @@ export async function listProducts(ctx: Resources, scope: TenantScope, query: Pr
   const stretch = stretchOf(query, place);
   const filter = { destinationCountry, intent, availability, eligibleNationality: nationality };
   const offerings = await inTenantTime(ctx, scope, (tx, now) =>
-    offeringsOf(tx, scope, filter, { now, nationality }, stretch),
+    offeringsOf(tx, scope, filter, { now, nationality, arrivalDate }, stretch),
   );
   return pageOfRows(offerings, stretch, place, { keyOf: ({ code }) => code, show: showProduct });
 }
 
 /** What the tenant offers of the product; 404 where it offers nothing of it. */
-export function getOffering(ctx: Resources, scope: TenantScope, id: string, nationality?: string): Promise<Offering> {
+export function getOffering(
+  ctx: Resources,
+  scope: TenantScope,
+  id: string,
+  { nationality, arrivalDate }: ProductQuery = {},
+): Promise<Offering> {
   requireCountry("nationality", nationality);
-  return inTenantTime(ctx, scope, (tx, now) => requireOffering(tx, scope, id, { now, nationality }));
+  return inTenantTime(ctx, scope, (tx, now) => requireOffering(tx, scope, id, { now, nationality, arrivalDate }));
 }
 
 /**
- * The tenant's offerings as they stand at its own time, priced for the nationality where one is asked about, whatever
- * their availability: each says why something of it cannot be had.
+ * The tenant's offerings as they stand at its own time, priced for the nationality and the arrival that are asked about,
+ * whatever their availability: each says why something of it cannot be had.
  */
 export function findOfferings(
   tx: Transaction<Schema>,

@@ -90,8 +90,9 @@ function showLevel({ code, name, processingDays: days, price, gap }: ServiceLeve
 function officialPrice({ product, officialFee }: Offering): ShownProduct["officialPrice"] {
   if (officialFee) return { price: officialFee, byNationality: [] };
   if (!product.fees?.length) return null;
-  const byNationality = product.fees.map(({ nationalities, amount, currency, sources }) => ({
+  const byNationality = product.fees.map(({ nationalities, arrivalMonths, amount, currency, sources }) => ({
     nationalities: nationalities === "all" ? null : nationalities,
+    arrivalMonths: arrivalMonths ?? null,
     price: { amount, currency },
     sources,
   }));

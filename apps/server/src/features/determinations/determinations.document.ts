@@ -71,7 +71,7 @@ function availabilityOf(query: DeterminationInputBody, { now, assortment, conclu
     arrival: dayOf(arrivalDate),
     endOfDay: (day: CivilDay) => `${formatIsoDate(day)}T23:59:59.999Z`,
   };
-  return serviceAvailability(need, assortment.offeringsFor({ destinationCountry, nationality, now }));
+  return serviceAvailability(need, assortment.offeringsFor({ destinationCountry, nationality, arrivalDate, now }));
 }
 
 function dayOf(text: string): CivilDay {

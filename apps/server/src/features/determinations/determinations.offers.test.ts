@@ -90,6 +90,23 @@ test("a tenant that offers it answers with the exact price and until when to ord
   expect(await ask(tenant)).toEqual(NOTHING);
 });
 
+test("a fee that depends on the month of arrival is the one of the trip", async () => {
+  const [near, far] = [daysAhead(30), daysAhead(75)];
+  const month = Number(near.slice(5, 7));
+  const others = Array.from({ length: 12 }, (_, index) => index + 1).filter((other) => other !== month);
+  const fee = { nationalities: "all" as const, sources: ["official"] };
+  const { tenant } = await offering({
+    fees: [
+      { ...fee, arrivalMonths: [month], ...eur(1000) },
+      { ...fee, arrivalMonths: others, ...eur(2500) },
+    ],
+  });
+  const feeOn = async (arrivalDate: string, departureDate: string) =>
+    (await ask(tenant, { arrivalDate, departureDate })).offers[0].serviceLevels[0].price.governmentFee.amount;
+  expect(await feeOn(near, daysAhead(35))).toBe(1000);
+  expect(await feeOn(far, daysAhead(80))).toBe(2500);
+});
+
 test("an offering, a suspension and its end are seen by the determination after it, without a query of its own", async () => {
   const made = product({ fees: [{ nationalities: "all", ...eur(1000), sources: ["official"] }] });
   await importInvented(server, made);

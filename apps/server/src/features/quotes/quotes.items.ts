@@ -15,7 +15,7 @@ export interface FoundItem {
   readonly sent: NewQuote["items"][number];
   readonly traveler: Traveler;
   readonly determination: BoundDetermination;
-  /** priced for the passport that was determined */
+  /** priced for the passport and the arrival that were determined */
   readonly offering: Offering;
 }
 

@@ -84,7 +84,8 @@ async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): P
   const products: InputBinding["products"][number][] = [];
   for (const { id } of bound.products) {
     const productId = decodeId("prd", id);
-    const [offering] = await findOfferings(w.tx, scope, { productId }, { now: w.now, nationality: undefined });
+    const asked = { now: w.now, nationality: undefined, arrivalDate: undefined };
+    const [offering] = await findOfferings(w.tx, scope, { productId }, asked);
     if (offering) products.push({ id, version: offering.version });
   }
   const travelers = bound.travelers.flatMap(({ id }) => {

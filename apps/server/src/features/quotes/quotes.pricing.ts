@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { feeEntryFor } from "@entrada/catalog/official-fees";
 import type { Product } from "@entrada/catalog/product.schema";
 import { minorDigits } from "@entrada/domain/money/exchange-rate";
 import { bindInputs } from "@entrada/domain/quotes/input-binding";
@@ -86,15 +87,14 @@ function quoteItemOf(item: SaleableItem): QuoteItem {
   };
 }
 
-/** Who publishes the fee that this passport pays. */
+/** Who publishes the fee that this passport pays for this arrival. */
 function authorityOf(item: SaleableItem): string {
   const { product } = item.offering;
   const { passportCountry } = item.determination.written.query.traveler;
-  const fee = product.fees?.find(
-    ({ nationalities }) => nationalities === "all" || nationalities.includes(passportCountry),
-  );
+  const { destinationCountry, arrivalDate } = legOf(item);
+  const fee = feeEntryFor(product, passportCountry, arrivalDate);
   const source = product.sources.find(({ id }) => id === fee?.sources[0]);
-  return source?.publisher ?? legOf(item).destinationCountry;
+  return source?.publisher ?? destinationCountry;
 }
 
 /** Until the application is handed in nothing has gone to the authority, whatever it gives back afterwards. */

@@ -86,6 +86,31 @@ test("two travelers are priced to the cent, and the quote is read, listed and to
   });
 });
 
+test("a government fee by season is that of each traveler's own arrival", async () => {
+  const own = await makeTenant({ server });
+  const productId = await offer(own, { code: "in-e-tourist-30d", serviceFee: 2_000, currency: "USD" });
+  const customerId = await makeCustomer(own);
+  // The season changes on a first of April that is not too near.
+  const year = Number(daysAhead(300).slice(0, 4));
+  const trip = { travelStartDate: `${year}-03-31`, travelEndDate: `${year}-04-10` };
+  const leg = (arrivalDate: string) => ({ destinationCountry: "IN", arrivalDate, departureDate: trip.travelEndDate });
+  const item = async (arrivalDate: string) => ({
+    travelerId: await makeTraveler(own, customerId),
+    determinationId: await determine(own, "US", leg(arrivalDate)),
+    productId,
+    serviceLevel: "standard",
+  });
+  const items = [await item(trip.travelStartDate), await item(`${year}-04-01`)];
+  const made = await own.post(PATH, { customerId, items, ...trip });
+  const fees = made.json().lines.filter(({ kind }: { kind: string }) => kind === "governmentFee");
+  expect(fees.map(({ total, payee }: { total: object; payee: object }) => [total, payee])).toEqual(
+    [2500, 1000].map((amount) => [
+      { amount, currency: "USD" },
+      { type: "authority", country: "IN", name: "Bureau of Immigration, Ministry of Home Affairs, India" },
+    ]),
+  );
+});
+
 test("pages show each quote once, oldest first", async () => {
   const own = await makeTenant({ server });
   const body = await prepareQuote(own);

@@ -14,7 +14,7 @@ import { requireTravelers } from "../travelers/travelers.service.ts";
 import { QUOTES_PATH, showQuote } from "./quotes.document.ts";
 import { createdEvent } from "./quotes.events.ts";
 import { refuseUnacceptable } from "./quotes.input.ts";
-import { type FoundItem, saleableItems } from "./quotes.items.ts";
+import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
 import { expiryOf, freeze, lineId, priceItems } from "./quotes.pricing.ts";
 import type { NewQuote, QuotesQuery, ShownQuote } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
@@ -132,9 +132,10 @@ async function findItems(
     const determination = determinations.get(sent.determinationId);
     if (traveler?.customerId !== customer.id || !determination) throw notFound();
     const nationality = determination.written.query.traveler.passportCountry;
-    const name = `${sent.productId}|${nationality}`;
+    const payer = { nationality, arrivalDate: legOf({ determination }).arrivalDate };
+    const name = `${sent.productId}|${nationality}|${payer.arrivalDate}`;
     const offering =
-      offerings.get(name) ?? (await requireOffering(w.tx, scope, sent.productId, { now: w.now, nationality }));
+      offerings.get(name) ?? (await requireOffering(w.tx, scope, sent.productId, { now: w.now, ...payer }));
     offerings.set(name, offering);
     found.push({ sent, traveler, determination, offering });
   }

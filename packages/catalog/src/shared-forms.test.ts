@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { type Fault, readProducts, SHIPPED } from "./catalog-files.ts";
+
+/** A folder of its own with one shipped product and the form that it shares, after changes to their texts. */
+function folderWith(changes: { product?: [string, string]; form?: [string, string] } = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), "catalog-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (file: string, [from, to]: [string, string] = ["", ""]) => {
+    writeFileSync(join(folder, file), readFileSync(join(SHIPPED, file), "utf8").replace(from, to));
+  };
+  mkdirSync(join(folder, "products"));
+  mkdirSync(join(folder, "forms"));
+  write("products/in-e-conference.yaml", changes.product);
+  write("forms/in-e-visa.yaml", changes.form);
+  return folder;
+}
+
+test("the questions of a shared form stand where the product names them, and the product then depends on no form", () => {
+  const faults: Fault[] = [];
+  const [read] = readProducts(folderWith(), faults);
+  expect(faults).toEqual([]);
+  expect(read).toEqual(readProducts(join(SHIPPED, "products", "in-e-conference.yaml"), [])[0]);
+  expect(read?.product).not.toHaveProperty("form");
+  const [registration] = read?.product.sections ?? [];
+  expect(registration?.fields).toEqual(["nationality", "arrivalPort", "birthDate", "email", "arrivalDate"]);
+});
+
+test.each<[string, Parameters<typeof folderWith>[0], Fault]>([
+  [
+    "a form that is not there",
+    { product: ["form: in-e-visa", "form: in-other"] },
+    { file: "in-e-conference.yaml", at: "/form", message: "there is no form in-other" },
+  ],
+  [
+    "questions that the form has not",
+    { product: ["{questions: references}", "{questions: hobbies}"] },
+    { file: "in-e-conference.yaml", at: "/sections", message: "the form has no questions hobbies" },
+  ],
+  [
+    "a definition that no product asks",
+    { form: ["fields:\n", "fields:\n  shoeSize: { title: Shoe size, personal: false, schema: { type: integer } }\n"] },
+    { file: "forms/in-e-visa.yaml", at: "/fields/shoeSize", message: "is never asked" },
+  ],
+])("%s is a fault", (_, changes, fault) => {
+  const faults: Fault[] = [];
+  readProducts(folderWith(changes), faults);
+  expect(faults).toContainEqual(fault);
+});
