@@ -133,33 +133,6 @@ test("every operation is 403 with all grants but its own, and names it", async (
   }
 });
 
-test("without its capability an operation is 403, whatever else is wrong, and only those that say so ask for one", async () => {
-  const bare = await makeTenant({ settings: { capabilities: [] } });
-  const key = { "idempotency-key": crypto.randomUUID() };
-  await bare.post("/tenant/customers", { type: "person", name: "Ada Example" }, key);
-  for (const operation of operations) {
-    const isAsked = operation.capability !== undefined;
-    for (const sent of [
-      call(bare, operation),
-      bare.inject({ method: operation.method, url: `/api/v1${pathOf(operation)}`, headers: key }),
-    ]) {
-      const response = await sent;
-      expect([operation.id, response.json().code === "capability_not_enabled"]).toEqual([operation.id, isAsked]);
-      expect(operation.problemCodes.includes("capability_not_enabled")).toBe(isAsked);
-    }
-  }
-  expect(operations.flatMap(({ id, capability }) => (capability ? [`${id} ${capability}`] : [])).sort()).toEqual([
-    "post_quotes quotes",
-    "post_quotes_id_accept quotes",
-    "post_visa_determinations visaDetermination",
-    "post_visa_intent_resolutions intentResolution",
-    "post_webhook_deliveries_id_redeliver webhooks",
-    "post_webhook_endpoints webhooks",
-    "post_webhook_endpoints_id_ping webhooks",
-    "post_webhook_endpoints_id_recover webhooks",
-  ]);
-});
-
 test("its own grant alone is enough for every operation", async () => {
   for (const operation of operations) {
     const grants = GRANTS.filter((grant) => grant === operation.grant);

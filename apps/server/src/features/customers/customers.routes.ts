@@ -114,10 +114,10 @@ function changingRoutes(app: App, ctx: AppContext): void {
     summary: "Erase a customer",
     description:
       "The customer and its travelers are gone for good: their data keys are destroyed, and so are the stored answers " +
-      "that showed them. Events stay; they hold no personal data.",
+      "that showed them. Its open quotes are withdrawn. Events stay; they hold no personal data.",
     idempotency: "none",
     precondition: "ifMatch",
-    emits: ["customer.erased", "traveler.erased"],
+    emits: ["customer.erased", "traveler.erased", "quote.withdrawn"],
     problems: [],
     examples: { params: PARAMS, response: null },
     schema: { params: CustomerParams, response: { 204: Type.Null() } },

@@ -6,12 +6,13 @@ import { notFound } from "../../http/problem.ts";
 import { decodeId } from "../../ids.ts";
 import { type ChangeRequest, causeOf } from "../../keyed-change.ts";
 import { unitOfWork, type Work } from "../../unit-of-work.ts";
+import { withdrawQuotesOf } from "../quotes/quotes.erasure.service.ts";
 import { erasedEvent } from "./travelers.events.ts";
 import * as store from "./travelers.store.ts";
 
 type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 
-/** Erases the traveler for good, with the stored answers that showed it. */
+/** Erases the traveler for good, with the stored answers that showed it; its open quotes are withdrawn. */
 export async function eraseTraveler(ctx: AppContext, request: Request, id: string): Promise<void> {
   const { tenantId, environment } = request.credential;
   const scope = { tenantId, environment };
@@ -36,6 +37,7 @@ async function erase(
   travelers: readonly Pick<store.StoredTraveler, "id" | "customerId" | "version">[],
 ): Promise<void> {
   if (travelers.length === 0) return;
+  await withdrawQuotesOf(w, scope, travelers);
   const ids = travelers.map(({ id }) => id);
   await store.deleteTravelers(w.tx, scope, ids);
   for (const traveler of travelers) w.emit(erasedEvent(traveler));

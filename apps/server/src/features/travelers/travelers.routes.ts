@@ -148,11 +148,11 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: ONE,
     summary: "Erase a traveler",
     description:
-      "The traveler is gone for good: its data key is destroyed, and so are the stored answers that showed it. Events " +
-      "stay; they hold no personal data.",
+      "The traveler is gone for good: its data key is destroyed, and so are the stored answers that showed it. Its open " +
+      "quotes are withdrawn. Events stay; they hold no personal data.",
     idempotency: "none",
     precondition: "ifMatch",
-    emits: ["traveler.erased"],
+    emits: ["traveler.erased", "quote.withdrawn"],
     problems: [],
     examples: { params: PARAMS, response: null },
     schema: { params: TravelerParams, response: { 204: Type.Null() } },
