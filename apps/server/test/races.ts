@@ -6,9 +6,17 @@ import type { TestDatabase } from "./database.ts";
 
 const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
 
+// A busy machine may be slow to bring the second one to what the first one holds.
+const PATIENT = {
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 20_000,
+  statement_timeout: 12_000,
+  lock_timeout: 10_000,
+};
+
 /** Another process of the installation on this database, with connections of its own; `close` ends both. */
 export async function startProcess(database: TestDatabase): Promise<TestServer> {
-  const db = new Database({ app: { ...database.superuser, max: 6 }, log: pino({ level: "silent" }) });
+  const db = new Database({ app: { ...database.superuser, ...PATIENT, max: 6 }, log: pino({ level: "silent" }) });
   const server = await startServer({ env: ROOMY, database: { ...database, db } });
   const close = async () => {
     await server.close();
@@ -33,6 +41,8 @@ export async function whileHeld(
     await blocker.query(lock.text, [...lock.values]);
     await work(async (count = 1) => {
       for (;;) {
+        // Else connections that have come since the first look would not be seen in this transaction.
+        await blocker.query("select pg_stat_clear_snapshot()");
         const { rows } = await blocker.query<{ pid: number }>(
           "select distinct pid from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
         );
