@@ -4,6 +4,7 @@ import { importProducts } from "../src/features/catalog/catalog.import.service.t
 import { offerProduct } from "../src/features/catalog/offerings.admin.service.ts";
 import { supersedeDetermination } from "../src/features/determinations/determinations.succession.service.ts";
 import { publishSnapshot } from "../src/features/knowledge/knowledge.service.ts";
+import type { ShownQuote } from "../src/features/quotes/quotes.schema.ts";
 import { decodeId, newUuid } from "../src/ids.ts";
 import { unitOfWork } from "../src/unit-of-work.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
@@ -76,39 +77,31 @@ export async function prepareQuote(tenant: TestTenant, travelers = 1, terms: Off
 
 export const QUOTES = "/tenant/quotes";
 
-/** A quote as a test reads it. */
-export interface Quote {
-  readonly id: string;
-  readonly version: string;
-  readonly expiresAt: string;
-  readonly totals: { readonly total: { readonly amount: number; readonly currency: string } };
-}
-
 type Headers = Readonly<Record<string, string>>;
 
 /** A new tenant with an open quote for so many travelers, and what it was made from. */
 export async function quoted(server: TestServer, travelers = 1, terms: Offer = {}) {
   const tenant = await makeTenant({ server });
   const body = await prepareQuote(tenant, travelers, terms);
-  const quote: Quote = (await tenant.post(QUOTES, body)).json();
+  const quote: ShownQuote = (await tenant.post(QUOTES, body)).json();
   return { tenant, body, quote };
 }
 
-export function acceptance({ totals }: Quote) {
+export function acceptance({ totals }: ShownQuote) {
   return { expectedTotal: totals.total, acceptedBy: "Ada Example" };
 }
 
 /** Accepts the quote at version 1, unless the headers name another one. */
-export function accept(tenant: TestTenant, quote: Quote, headers: Headers = {}, body: object = acceptance(quote)) {
+export function accept(tenant: TestTenant, quote: ShownQuote, headers: Headers = {}, body: object = acceptance(quote)) {
   return tenant.post(`${QUOTES}/${quote.id}/accept`, body, { "if-match": '"1"', ...headers });
 }
 
-export function withdraw(tenant: TestTenant, { id }: Quote, headers: Headers = {}) {
+export function withdraw(tenant: TestTenant, { id }: Pick<ShownQuote, "id">, headers: Headers = {}) {
   return tenant.post(`${QUOTES}/${id}/withdraw`, undefined, headers);
 }
 
 /** What the log tells of the quote: types and versions. */
-export async function toldOf(tenant: TestTenant, { id }: Quote): Promise<readonly string[]> {
+export async function toldOf(tenant: TestTenant, { id }: Pick<ShownQuote, "id">): Promise<readonly string[]> {
   const { items } = (await tenant.get(`/tenant/events?resourceType=quote&resourceId=${id}`)).json();
   return items.map(
     ({ type, resource }: { type: string; resource: { version: string } }) => `${type} ${resource.version}`,
