@@ -1,36 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
-import pg from "pg";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../test/app.ts";
+import { makeTenant, type TestServer, type TestTenant } from "../test/app.ts";
 import { querySuperuser, type TestDatabase, testDatabase } from "../test/database.ts";
-import { Database } from "./db/database.ts";
+import { startProcess, whileLogIsHeld } from "../test/races.ts";
 
 // API keys stand for everything that changes: the first resource whose answers must be kept.
 const PATH = "/tenant/api-keys";
 const WANTED = { name: "reporting server", grants: ["visa:query"] };
-const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
 
 // Two processes of one installation, on one database.
 let database: TestDatabase;
 let servers: readonly [TestServer, TestServer];
-const others: Database[] = [];
-
-async function newProcess(): Promise<TestServer> {
-  const db = new Database({ app: { ...database.superuser, max: 6 }, log: pino({ level: "silent" }) });
-  others.push(db);
-  return startServer({ env: ROOMY, database: { ...database, db } });
-}
 
 beforeAll(async () => {
   database = await testDatabase();
-  servers = [await newProcess(), await newProcess()];
+  servers = [await startProcess(database), await startProcess(database)];
 });
 
 afterAll(async () => {
   for (const server of servers) await server.close();
-  for (const db of others) await db.close();
 });
 
 /** The same tenant, as each of the two processes serves it, with an API key in each. */
@@ -180,30 +169,6 @@ test("a storm over two processes: each key changes once, has one event, one reco
   expect([Number(log?.positions), Number(log?.next)]).toEqual([40, 41]);
 });
 
-/** Holds the tenant's log, which a change takes last: whoever changes something has then done all but commit. */
-async function whileLogIsHeld(tenant: TestTenant, work: (waiting: () => Promise<number>) => Promise<void>) {
-  const blocker = new pg.Client({ ...database.superuser, options: "-c search_path=entrada" });
-  await blocker.connect();
-  try {
-    await blocker.query("begin");
-    await blocker.query("select from event_counters where tenant_id = $1 for update", [tenant.scope.tenantId]);
-    await work(async () => {
-      for (;;) {
-        const [row] = await querySuperuser<{ pid: number }>(
-          database.superuser,
-          `select pid from pg_locks join pg_stat_activity using (pid)
-           where not granted and datname = current_database()
-             and query like '%event_counters%' and pg_backend_pid() <> pid`,
-        );
-        if (row) return row.pid;
-      }
-    });
-    await blocker.query("rollback");
-  } finally {
-    await blocker.end();
-  }
-}
-
 test("while a change is at work its key answers in progress, in both processes and whatever the body", async () => {
   const doors = await twoDoors();
   const key = randomUUID();
@@ -230,7 +195,7 @@ test("a change whose connection dies before the commit leaves nothing, and its r
   let first: Promise<LightMyRequestResponse> | undefined;
   await whileLogIsHeld(doors[0], async (waiting) => {
     first = doors[0].post(PATH, WANTED, keyed(key));
-    await querySuperuser(database.superuser, "select pg_terminate_backend($1)", [await waiting()]);
+    await querySuperuser(database.superuser, "select pg_terminate_backend($1)", [...(await waiting())]);
     expect((await first).json()).toMatchObject({ status: 503, code: "dependency_unavailable" });
   });
   expect(await countStored(doors[0])).toEqual({ keys: 0, records: 0, events: 0 });

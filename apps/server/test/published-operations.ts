@@ -7,6 +7,7 @@ export interface PublishedOperation {
   /** under /api/v1, with `{name}` slots */
   readonly path: string;
   readonly grant: string | undefined;
+  readonly capability: string | undefined;
   readonly isKeyed: boolean;
   readonly problemCodes: readonly string[];
   readonly emits: readonly string[];
@@ -25,6 +26,7 @@ interface Described {
   };
   readonly responses: object;
   readonly "x-required-grants": readonly string[];
+  readonly "x-required-capability"?: string;
   readonly "x-idempotency": string;
   readonly "x-emits-events": readonly string[];
   readonly "x-problem-codes": readonly string[];
@@ -52,6 +54,7 @@ export async function publishedOperations(): Promise<{
         method: method.toUpperCase() as PublishedOperation["method"],
         path,
         grant: described["x-required-grants"][0],
+        capability: described["x-required-capability"],
         isKeyed: described["x-idempotency"] !== "none",
         problemCodes: described["x-problem-codes"],
         emits: described["x-emits-events"],

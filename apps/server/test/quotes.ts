@@ -2,8 +2,13 @@ import { SHIPPED } from "@entrada/catalog/catalog-files";
 import { checkCatalog } from "@entrada/catalog/check";
 import { importProducts } from "../src/features/catalog/catalog.import.service.ts";
 import { offerProduct } from "../src/features/catalog/offerings.admin.service.ts";
+import { supersedeDetermination } from "../src/features/determinations/determinations.succession.service.ts";
 import { publishSnapshot } from "../src/features/knowledge/knowledge.service.ts";
-import type { TestServer, TestTenant } from "./app.ts";
+import type { ShownQuote } from "../src/features/quotes/quotes.schema.ts";
+import { decodeId, newUuid } from "../src/ids.ts";
+import { unitOfWork } from "../src/unit-of-work.ts";
+import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
+import { querySuperuser } from "./database.ts";
 import { reviewedKnowledge } from "./knowledge.ts";
 import { daysAhead, tripInput } from "./trips.ts";
 
@@ -68,4 +73,57 @@ export async function prepareQuote(tenant: TestTenant, travelers = 1, terms: Off
     items.push({ travelerId, determinationId, productId, serviceLevel: "standard" });
   }
   return { customerId, items, ...TRIP };
+}
+
+export const QUOTES = "/tenant/quotes";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A new tenant with an open quote for so many travelers, and what it was made from. */
+export async function quoted(server: TestServer, travelers = 1, terms: Offer = {}) {
+  const tenant = await makeTenant({ server });
+  const body = await prepareQuote(tenant, travelers, terms);
+  const quote: ShownQuote = (await tenant.post(QUOTES, body)).json();
+  return { tenant, body, quote };
+}
+
+export function acceptance({ totals }: ShownQuote) {
+  return { expectedTotal: totals.total, acceptedBy: "Ada Example" };
+}
+
+/** Accepts the quote at version 1, unless the headers name another one. */
+export function accept(tenant: TestTenant, quote: ShownQuote, headers: Headers = {}, body: object = acceptance(quote)) {
+  return tenant.post(`${QUOTES}/${quote.id}/accept`, body, { "if-match": '"1"', ...headers });
+}
+
+export function withdraw(tenant: TestTenant, { id }: Pick<ShownQuote, "id">, headers: Headers = {}) {
+  return tenant.post(`${QUOTES}/${id}/withdraw`, undefined, headers);
+}
+
+/** What the log tells of the quote: types and versions. */
+export async function toldOf(tenant: TestTenant, { id }: Pick<ShownQuote, "id">): Promise<readonly string[]> {
+  const { items } = (await tenant.get(`/tenant/events?resourceType=quote&resourceId=${id}`)).json();
+  return items.map(
+    ({ type, resource }: { type: string; resource: { version: string } }) => `${type} ${resource.version}`,
+  );
+}
+
+/** Moves the tenant's own clock. */
+export function advance(tenant: TestTenant, advanceSeconds: number) {
+  return tenant.post("/tenant/test-helpers/clock", { advanceSeconds });
+}
+
+/** Puts another determination in the place of one, as published knowledge that says something else does. */
+export async function supersede({ server, scope }: TestTenant, determinationId: string): Promise<void> {
+  const id = decodeId("det", determinationId) ?? "";
+  const [stored] = await querySuperuser<{ document: string; arrivalOn: string }>(
+    server.database.superuser,
+    `select document, to_char(arrival_on, 'YYYY-MM-DD') as "arrivalOn" from determinations where id = $1`,
+    [id],
+  );
+  if (!stored) throw new Error("there is no such determination");
+  const successor = { ...stored, id: newUuid(), kind: "visaRequired" } as const;
+  await unitOfWork(server.ctx, scope, { actor: { type: "system" } }, (w) =>
+    supersedeDetermination(w, scope, { id, kind: "electronicAuthorizationRequired" }, successor),
+  );
 }

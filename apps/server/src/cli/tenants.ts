@@ -1,23 +1,10 @@
+import { CAPABILITIES } from "@entrada/domain/access/capabilities";
 import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
 import { createTenant, listTenants, type Tenant, updateTenant } from "../features/tenants/tenants.service.ts";
 import { COMMUNICATION_MODES } from "../http/credential.ts";
 import { decodeId, encodeId } from "../ids.ts";
 import { type Call, type Command, type Option, UsageError } from "./command.ts";
 import { withOperator } from "./with-installation.ts";
-
-const CAPABILITIES = [
-  "visaDetermination",
-  "intentResolution",
-  "quotes",
-  "orders",
-  "payments",
-  "documents",
-  "deliverables",
-  "travelerPortal",
-  "assistant",
-  "webhooks",
-  "reports",
-] as const;
 
 const SETTINGS: readonly Option[] = [
   {

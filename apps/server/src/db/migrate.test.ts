@@ -1,6 +1,8 @@
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
+import * as capabilities from "../../migrations/0016_capabilities.ts";
 import { dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
 import { newUuid } from "../ids.ts";
 import { connectionAs } from "./connection.ts";
@@ -61,6 +63,20 @@ test("an owner who is no superuser, but may create roles, migrates and serves it
   await querySuperuser(config, `drop owned by ${login}`);
   await querySuperuser(config, `alter database ${config.database} owner to current_user`);
   await querySuperuser(config, `drop role ${login}`);
+});
+
+test("who was a tenant before a capability was asked for keeps what it could do, once", async () => {
+  const config = await newDatabase();
+  await migrate(config, log);
+  const insert = "insert into tenants (id, name, capabilities) values ($1, 'Somebody', '{visaDetermination,quotes}')";
+  await querySuperuser(config, insert, [newUuid()]);
+  const pool = new pg.Pool({ ...connectionAs("entrada_owner", config), max: 1 });
+  const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  for (let times = 0; times < 2; times++) await capabilities.up(owner);
+  await owner.destroy();
+  expect(await querySuperuser(config, "select capabilities from tenants")).toEqual([
+    { capabilities: ["visaDetermination", "quotes", "intentResolution"] },
+  ]);
 });
 
 test("a role that row-level security does not bind is refused", async () => {

@@ -18,7 +18,7 @@ interface Gate {
 
 /**
  * What every request of the interface passes, in this order: credential 401, rate 429; then, once the body is read,
- * grant 403 and the Idempotency-Key. Unknown addresses pass the first two as well, so a stranger learns nothing.
+ * grant and capability 403 and the Idempotency-Key. Unknown addresses pass the first two as well, so a stranger learns nothing.
  */
 export function addGate(app: App, gate: Gate): void {
   const inFlight = new Map<string, number>();
@@ -31,7 +31,7 @@ export function addGate(app: App, gate: Gate): void {
     request.rateLease = lease;
     request.authorizeAgain = async () => {
       const credential = await gate.authenticator.authenticate(request);
-      if (operation) requireGrant(credential, operation);
+      if (operation) refuseUnallowed(credential, operation);
       return credential;
     };
     if (refused) throw refused;
@@ -41,7 +41,7 @@ export function addGate(app: App, gate: Gate): void {
   app.addHook("preValidation", async (request: FastifyRequest) => {
     const { operation } = request.routeOptions.config;
     if (!operation) return;
-    requireGrant(request.credential, operation);
+    refuseUnallowed(request.credential, operation);
     const header = request.headers["idempotency-key"];
     if (operation.idempotency === "required" || (operation.idempotency === "optional" && header !== undefined)) {
       const key = parseIdempotencyKey(header);
@@ -51,9 +51,15 @@ export function addGate(app: App, gate: Gate): void {
   });
 }
 
-function requireGrant({ grants }: Credential, { grant }: Declaration): void {
-  if (grant === null || grants.has(grant)) return;
-  throw new Problem("grant_missing", `This operation needs the grant ${grant}.`, { extras: { requiredGrant: grant } });
+// By what the credential and its tenant may do alone: never by what exists.
+function refuseUnallowed({ grants, capabilities }: Credential, { grant, capability }: Declaration): void {
+  if (grant !== null && !grants.has(grant)) {
+    const extras = { requiredGrant: grant };
+    throw new Problem("grant_missing", `This operation needs the grant ${grant}.`, { extras });
+  }
+  if (capability !== undefined && !capabilities.includes(capability)) {
+    throw new Problem("capability_not_enabled", `The capability ${capability} is not enabled for this tenant.`);
+  }
 }
 
 function enter(inFlight: Map<string, number>, keyId: string, max: number, reply: FastifyReply): void {

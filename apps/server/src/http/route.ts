@@ -1,3 +1,4 @@
+import type { Capability } from "@entrada/domain/access/capabilities";
 import type { Grant } from "@entrada/domain/access/grants";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import Type, { type Static, type TSchema } from "typebox";
@@ -44,6 +45,8 @@ export interface Declaration {
   readonly summary: string;
   readonly description: string;
   readonly grant: Grant | null;
+  /** what the tenant must have been given; left out where what exists is only read, or wound up */
+  readonly capability?: Capability;
   readonly idempotency: "required" | "optional" | "none";
   /** ifMatch: required · ifMatchOptional: honoured where it is sent */
   readonly precondition: "ifMatch" | "ifMatchOptional" | "none";

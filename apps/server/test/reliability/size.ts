@@ -5,6 +5,7 @@ interface Size {
   readonly storm: { readonly writers: number; readonly tenants: number; readonly transactionsPerWriter: number };
   readonly kills: { readonly kills: number; readonly writers: number; readonly tenants: number; readonly keys: number };
   readonly receivers: Receivers;
+  readonly accepts: { readonly quotes: number };
 }
 
 /** 50 endpoints, of whose receivers 20 misbehave. */
@@ -14,6 +15,7 @@ const SHORT: Size = {
   storm: { writers: 8, tenants: 20, transactionsPerWriter: 2500 },
   kills: { kills: 5, writers: 8, tenants: 20, keys: 2500 },
   receivers: { ...ENDPOINTS, eventsPerSecond: 30, steadySeconds: 10, killSeconds: 5 },
+  accepts: { quotes: 40 },
 };
 
 const FULL: Size = {
@@ -21,6 +23,7 @@ const FULL: Size = {
   kills: { kills: 100, writers: 8, tenants: 20, keys: 50_000 },
   // As many as two cores carry beside the receivers themselves.
   receivers: { ...ENDPOINTS, eventsPerSecond: 30, steadySeconds: 600, killSeconds: 30 },
+  accepts: { quotes: 2_000 },
 };
 
 export const IS_FULL = process.env.RELIABILITY === "full";

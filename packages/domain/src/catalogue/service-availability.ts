@@ -1,6 +1,5 @@
 import type { ConclusionKind, ServiceKind } from "../determinations/kinds.ts";
 import type { CivilDay } from "../shared/dates.ts";
-import type { WorkingWeek } from "../shared/working-week.ts";
 import { isEligible, isGuidedOnly, type Offering, servesConclusion } from "./offering.ts";
 import { type StatedDays, serviceDates } from "./service-dates.ts";
 import type { ServicePrice } from "./service-price.ts";
@@ -33,8 +32,6 @@ export interface ServiceNeed {
   /** the tenant's day */
   readonly today: CivilDay;
   readonly arrival: CivilDay;
-  /** when the destination's authority works; Monday to Friday when nothing is known */
-  readonly workingWeek?: WorkingWeek;
   /** the instant at which a day of the tenant ends */
   readonly endOfDay: (day: CivilDay) => string;
 }
@@ -85,26 +82,14 @@ function serves(offering: Offering, need: ServiceNeed): boolean {
 function offerOf(offering: Offering, need: ServiceNeed): ServiceOffer | undefined {
   const { productId, name, processingDays, serviceLevels } = offering;
   if (isGuidedOnly(offering) || offering.state !== "available" || serviceLevels.length === 0) return undefined;
-  const dates = datesOf(offering, need);
+  const { today, arrival } = need;
+  const dates = serviceDates({ today, arrival, processingDays, applicationWindow: offering.applicationWindow });
   if (dates.kind !== "available") return undefined;
   // Ordered by that day it may still come too late: the longest time is not known.
   const isOpen = processingDays?.max === undefined || processingDays.max === null;
   const latestOrderAt = isOpen ? null : need.endOfDay(dates.latestOrderOn);
   const shown = serviceLevels.map(({ code, price }) => ({ code, price, processingDays, latestOrderAt }));
   return { productId, name, serviceLevels: shown };
-}
-
-/** By what the authority says; where it does not, by no more than that it has to be ordered before arrival. */
-function datesOf({ applicationWindow, processingDays }: Offering, { today, arrival, workingWeek }: ServiceNeed) {
-  const { min, max, unit } = processingDays ?? { min: null, max: null, unit: "calendar" };
-  const least = min ?? 0;
-  return serviceDates({
-    today,
-    arrival,
-    processingDays: { min: least, max: max ?? least, unit },
-    ...(applicationWindow && { applicationWindow }),
-    ...(workingWeek && { workingWeek }),
-  });
 }
 
 /** What stands between an offering without an offer and its sale; nothing where it has no price to be sold at. */

@@ -1,11 +1,5 @@
+import { businessDayUntil } from "../shared/business-days.ts";
 import type { CivilDay } from "../shared/dates.ts";
-import { businessDayUntil, MONDAY_TO_FRIDAY, type WorkingWeek } from "../shared/working-week.ts";
-
-export interface ProcessingDays {
-  readonly min: number;
-  readonly max: number;
-  readonly unit: "calendar" | "business";
-}
 
 /** What an authority says of it; null: it does not say. */
 export interface StatedDays {
@@ -24,10 +18,9 @@ export interface ServiceDatesQuestion {
   /** the tenant's day */
   readonly today: CivilDay;
   readonly arrival: CivilDay;
-  readonly processingDays: ProcessingDays;
-  readonly applicationWindow?: ApplicationWindow;
-  /** when the authority works; Monday to Friday when nothing is known */
-  readonly workingWeek?: WorkingWeek;
+  /** what is left out, or null, the authority does not say */
+  readonly processingDays: (Pick<StatedDays, "unit"> & Partial<StatedDays>) | null | undefined;
+  readonly applicationWindow?: ApplicationWindow | undefined;
 }
 
 export type ServiceDates =
@@ -41,7 +34,10 @@ export type ServiceDates =
   /** latestOrderOn: the day that was missed; null when the window opens too late for any day to do */
   | { readonly kind: "insufficientTime"; readonly reason: "tooLate"; readonly latestOrderOn: CivilDay | null };
 
-/** Whether a service can be ordered today and still be done before the day of arrival, however long it takes. */
+/**
+ * Whether a service can be ordered today and still be done before the day of arrival, by the longest time that the
+ * authority names. Where it names none, by the shortest; where it says nothing at all, only arrival itself is too late.
+ */
 export function serviceDates(question: ServiceDatesQuestion): ServiceDates {
   const { today, arrival, applicationWindow = {} } = question;
   const { earliestDaysBefore, latestDaysBefore = 0 } = applicationWindow;
@@ -58,10 +54,11 @@ export function serviceDates(question: ServiceDatesQuestion): ServiceDates {
  * The last day to begin on. Work of n days that begins on a day ends n days later; in business days, on the nth business
  * day after it, and for none on the day itself or the next business day.
  */
-function latestStart({ arrival, processingDays, workingWeek = MONDAY_TO_FRIDAY }: ServiceDatesQuestion): CivilDay {
-  const { max, unit } = processingDays;
-  if (unit === "calendar") return arrival - 1 - max;
-  let start = businessDayUntil(arrival - 1, workingWeek);
-  for (let day = 1; day < max; day += 1) start = businessDayUntil(start - 1, workingWeek);
-  return max === 0 ? start : start - 1;
+function latestStart({ arrival, processingDays }: ServiceDatesQuestion): CivilDay {
+  const { min, max, unit } = processingDays ?? { unit: "calendar" };
+  const longest = max ?? min ?? 0;
+  if (unit === "calendar") return arrival - 1 - longest;
+  let start = businessDayUntil(arrival - 1);
+  for (let day = 1; day < longest; day += 1) start = businessDayUntil(start - 1);
+  return longest === 0 ? start : start - 1;
 }

@@ -5,6 +5,7 @@ import {
   moveQuote,
   QUOTE_ACTIONS,
   QUOTE_MOVES,
+  QUOTE_REFUSALS,
   QUOTE_STATES,
   type QuoteFacts,
 } from "./quote-lifecycle.ts";
@@ -49,6 +50,25 @@ test("an open quote is accepted only when nothing stands against it, and the fir
       expect(outcome("open", "expire", told)).toBe(told.pastExpiry ? "expired" : "notExpiredYet");
     }),
   );
+});
+
+test("over every state, action and fact, each move and each refusal is reached, and nothing else", () => {
+  const outcomes = QUOTE_STATES.flatMap((from) =>
+    QUOTE_ACTIONS.flatMap((action) =>
+      Array.from({ length: 16 }, (_, bits) => {
+        const told = {
+          pastExpiry: (bits & 1) > 0,
+          determinationSuperseded: (bits & 2) > 0,
+          inputsChanged: (bits & 4) > 0,
+          totalDiffers: (bits & 8) > 0,
+        };
+        const moved = moveQuote(from, action, told);
+        return moved.ok ? `${from} ${action} ${moved.value}` : moved.error.reason;
+      }),
+    ),
+  );
+  const moves = QUOTE_MOVES.map(({ from, action, to }) => `${from} ${action} ${to}`);
+  expect([...new Set(outcomes)].toSorted()).toEqual([...moves, ...QUOTE_REFUSALS].toSorted());
 });
 
 test("what is listed as available is what the tenant can do, and only that", () => {

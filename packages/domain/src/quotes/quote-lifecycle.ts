@@ -19,13 +19,15 @@ export interface QuoteFacts {
 }
 
 /** Why a quote cannot be moved. */
-export type QuoteRefusal =
-  | "quoteExpired"
-  | "determinationSuperseded"
-  | "quoteInputsChanged"
-  | "quoteTotalMismatch"
-  | "notExpiredYet"
-  | "stateConflict";
+export const QUOTE_REFUSALS = [
+  "quoteExpired",
+  "determinationSuperseded",
+  "quoteInputsChanged",
+  "quoteTotalMismatch",
+  "notExpiredYet",
+  "stateConflict",
+] as const;
+export type QuoteRefusal = (typeof QUOTE_REFUSALS)[number];
 
 interface QuoteGuard {
   readonly holds: (facts: QuoteFacts) => boolean;

@@ -15,6 +15,7 @@ import { showProduct } from "./products.show.ts";
 import * as store from "./products.store.ts";
 import { listNewestRates } from "./rates.store.ts";
 
+export { holdCatalog } from "./catalog.import.store.ts";
 export type { Offering, ServiceLevel } from "./products.offering.ts";
 
 type Resources = Pick<AppContext, "db" | "clock" | "keyring">;

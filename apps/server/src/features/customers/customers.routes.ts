@@ -114,10 +114,10 @@ function changingRoutes(app: App, ctx: AppContext): void {
     summary: "Erase a customer",
     description:
       "The customer, its travelers and their identities are gone for good: the data keys are destroyed, and so are the " +
-      "stored answers that showed them. Events stay; they hold no personal data.",
+      "stored answers that showed them. Its open quotes are withdrawn. Events stay; they hold no personal data.",
     idempotency: "none",
     precondition: "ifMatch",
-    emits: ["customer.erased", "traveler.erased", "identity.deleted"],
+    emits: ["customer.erased", "traveler.erased", "identity.deleted", "quote.withdrawn"],
     problems: [],
     examples: { params: PARAMS, response: null },
     schema: { params: CustomerParams, response: { 204: Type.Null() } },

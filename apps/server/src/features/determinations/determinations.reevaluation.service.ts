@@ -1,4 +1,3 @@
-import type { VisaConclusion } from "@entrada/domain/determinations/answer";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
 import type { AppContext } from "../../context.ts";
@@ -7,11 +6,9 @@ import { newUuid, uuidFloor } from "../../ids.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { type Assortment, readAssortment } from "../catalog/assortment.service.ts";
 import { type OperationKind, startOperation } from "../operations/operations.service.ts";
-import { supersedeQuotes } from "../quotes/quotes.supersession.service.ts";
-import { holdDetermination } from "./determinations.bound.store.ts";
 import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./determinations.document.ts";
-import { supersededEvent } from "./determinations.events.ts";
 import * as store from "./determinations.reevaluation.store.ts";
+import { supersedeDetermination } from "./determinations.succession.service.ts";
 
 const KIND = "knowledgeReevaluation";
 const ROWS_A_STEP = 50;
@@ -91,13 +88,7 @@ async function reevaluate(
   const details = { id: successorId, now: w.now, language, minimumAuthority, assortment };
   const after = writeDetermination(compiled, query, details);
   if (!isConclusionChanged(before.visaConclusion, after.conclusion)) return;
-  await holdDetermination(w.tx, scope, id);
-  const successor = { id: successorId, document: after.document, arrivalOn: arrivalOf(query) };
-  await store.insertSuccessor(w.tx, scope, { id, at: w.now }, successor);
-  w.emit(supersededEvent(kindOf(id, before.visaConclusion), kindOf(successorId, after.conclusion)));
-  await supersedeQuotes(w, scope, id);
-}
-
-function kindOf(id: string, { kind }: Pick<VisaConclusion, "kind">) {
-  return { id, kind };
+  const { kind } = after.conclusion;
+  const successor = { id: successorId, kind, document: after.document, arrivalOn: arrivalOf(query) };
+  await supersedeDetermination(w, scope, { id, kind: before.visaConclusion.kind }, successor);
 }

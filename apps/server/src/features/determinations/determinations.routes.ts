@@ -4,7 +4,6 @@ import type { AppContext } from "../../context.ts";
 import { negotiateLanguage } from "../../http/accept-language.ts";
 import { holdsVersion, sendNotModified } from "../../http/conditional.ts";
 import { type KeyedRequest, type RecordedAnswer, sendRecorded } from "../../http/idempotency.ts";
-import { Problem } from "../../http/problem.ts";
 import { type App, operation } from "../../http/route.ts";
 import { refuseUnsupported } from "./determinations.check.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.ts";
@@ -31,19 +30,17 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
       "official rule decides, both are `undetermined` and a warning says why. The answer is stored and never changes. " +
       "`Accept-Language` chooses the language of its sentences.",
     grant: "visa:query",
+    capability: "visaDetermination",
     idempotency: "required",
     precondition: "none",
     cost: 5,
     ratePolicy: "determinations",
     requestHeaders: ["Accept-Language"],
     emits: [],
-    problems: ["unsupported_trip_shape", "unsupported_passport_type", "capability_not_enabled", "overloaded"],
+    problems: ["unsupported_trip_shape", "unsupported_passport_type", "overloaded"],
     examples: { body: EXAMPLE_INPUT, response: EXAMPLE_DETERMINATION },
     schema: { body: DeterminationInputSchema, response: { 201: DeterminationSchema } },
-    beforeValidation: (request) => {
-      requireCapability(request);
-      refuseUnsupported(request.body);
-    },
+    beforeValidation: (request) => refuseUnsupported(request.body),
     findRecorded: (request) => determinations.findRecorded(request.credential, keyOf(request)),
     handler: async (request, reply) => {
       const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
@@ -79,11 +76,6 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
       return send(reply, { status: 200, body, headers });
     },
   });
-}
-
-function requireCapability({ credential }: FastifyRequest): void {
-  if (credential.capabilities.includes("visaDetermination")) return;
-  throw new Problem("capability_not_enabled", "The capability visaDetermination is not enabled for this tenant.");
 }
 
 function keyOf(request: FastifyRequest): KeyedRequest {

@@ -25,6 +25,7 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
   operation(app, {
     ...COMMON,
     id: "post_visa_intent_resolutions",
+    capability: "intentResolution",
     method: "POST",
     url: INTENT_RESOLUTIONS_PATH,
     summary: "Resolve the purpose of a trip",

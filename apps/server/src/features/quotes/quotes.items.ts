@@ -138,19 +138,9 @@ function notApplicable(item: FoundItem): readonly Fault[] {
 }
 
 function datesOf(item: FoundItem, now: Date): ServiceDates {
-  const { processingDays: days, applicationWindow: window } = item.offering.product;
-  const { earliestDaysBefore, latestDaysBefore } = window ?? {};
-  // Where the authority does not say how long it takes, only arrival itself is too late.
-  const longest = days?.max ?? days?.min ?? 0;
-  return serviceDates({
-    today: dayOf(now.toISOString().slice(0, 10)),
-    arrival: dayOf(legOf(item).arrivalDate),
-    processingDays: { min: days?.min ?? 0, max: longest, unit: days?.unit ?? "calendar" },
-    applicationWindow: {
-      ...(earliestDaysBefore === undefined ? {} : { earliestDaysBefore }),
-      ...(latestDaysBefore === undefined ? {} : { latestDaysBefore }),
-    },
-  });
+  const { processingDays, applicationWindow } = item.offering.product;
+  const today = dayOf(now.toISOString().slice(0, 10));
+  return serviceDates({ today, arrival: dayOf(legOf(item).arrivalDate), processingDays, applicationWindow });
 }
 
 function late(dates: ServiceDates): readonly Fault[] {

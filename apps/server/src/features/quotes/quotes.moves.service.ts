@@ -13,7 +13,7 @@ import { decodeId, encodeId } from "../../ids.ts";
 import { answerOf, type Changed, keyedChange } from "../../keyed-change.ts";
 import { sealText } from "../../sealed-text.ts";
 import type { Work } from "../../unit-of-work.ts";
-import { findOfferings } from "../catalog/products.service.ts";
+import { findOfferings, holdCatalog } from "../catalog/products.service.ts";
 import { isAnySuperseded } from "../determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../travelers/travelers.service.ts";
 import { type QuoteDocument, readDocument, showQuote } from "./quotes.document.ts";
@@ -31,13 +31,14 @@ export function acceptQuote(
 ): Promise<Changed> {
   const scope = scopeOf(request.credential);
   return keyedChange(ctx, request, async (w) => {
-    const quote = await findForUpdate(w, scope, id);
+    const document = readDocument(await find(w, scope, id, store.findQuote));
+    // Travelers before the quote, as whoever erases them: neither ever waits for the other.
+    const changes = await changesSince(w, scope, document.binding);
+    const quote = await find(w, scope, id, store.findQuoteForUpdate);
     requireVersion(request, quote.version);
-    const document = readDocument(quote);
-    const changes = quote.state === "open" ? await changesSince(w, scope, document.binding) : [];
     const facts: QuoteFacts = {
       pastExpiry: quote.expiresAt <= w.now,
-      determinationSuperseded: quote.state === "open" && (await hasSuperseded(w, scope, document.binding)),
+      determinationSuperseded: await hasSuperseded(w, scope, document.binding),
       inputsChanged: changes.length > 0,
       totalDiffers: !isTotal(document, body),
     };
@@ -58,7 +59,7 @@ export function acceptQuote(
 export function withdrawQuote(ctx: AppContext, request: QuoteRequest, id: string): Promise<Changed> {
   const scope = scopeOf(request.credential);
   return keyedChange(ctx, request, async (w) => {
-    const quote = await findForUpdate(w, scope, id);
+    const quote = await find(w, scope, id, store.findQuoteForUpdate);
     refuseOtherVersion(request, quote.version);
     const state = moved(quote, "withdraw", {});
     const withdrawn = await store.moveQuote(w.tx, scope, quote.id, { state, updatedAt: w.now });
@@ -67,20 +68,21 @@ export function withdrawQuote(ctx: AppContext, request: QuoteRequest, id: string
   });
 }
 
-async function findForUpdate(w: Work, scope: TenantScope, id: string): Promise<store.StoredQuote> {
+async function find(w: Work, scope: TenantScope, id: string, read: typeof store.findQuote): Promise<store.StoredQuote> {
   const uuid = decodeId("qte", id);
-  const quote = uuid && (await store.findQuoteForUpdate(w.tx, scope, uuid));
+  const quote = uuid && (await read(w.tx, scope, uuid));
   if (!quote) throw notFound();
   return quote;
 }
 
-/** What the quote was bound to and is no longer as it was; bound travelers cannot change before the transaction ends. */
+/** What the quote was bound to and is no longer as it was; what still is cannot change before the transaction ends. */
 async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): Promise<readonly InputChange[]> {
   const versions = await travelerVersions(
     w.tx,
     scope,
     bound.travelers.map(({ id }) => id),
   );
+  await holdCatalog(w.tx);
   const products: InputBinding["products"][number][] = [];
   for (const { id } of bound.products) {
     const productId = decodeId("prd", id);

@@ -34,6 +34,7 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
   operation(app, {
     ...changing,
     id: "post_quotes",
+    capability: "quotes",
     url: QUOTES_PATH,
     summary: "Make a quote",
     description:
@@ -58,6 +59,7 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
   operation(app, {
     ...changing,
     id: "post_quotes_id_accept",
+    capability: "quotes",
     url: `${ONE}/accept`,
     summary: "Accept a quote",
     description:

@@ -7,7 +7,7 @@ import { notFound } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
-import { type Offering, requireOffering } from "../catalog/products.service.ts";
+import { holdCatalog, type Offering, requireOffering } from "../catalog/products.service.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import { requireDeterminations } from "../determinations/determinations.bound.service.ts";
 import { requireTravelers } from "../travelers/travelers.service.ts";
@@ -125,6 +125,7 @@ async function findItems(
     scope,
     items.map(({ determinationId }) => determinationId),
   );
+  await holdCatalog(w.tx);
   const offerings = new Map<string, Offering>();
   const found: FoundItem[] = [];
   for (const [index, sent] of items.entries()) {

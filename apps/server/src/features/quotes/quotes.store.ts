@@ -24,6 +24,12 @@ export interface QuoteFilter {
   readonly customerId?: string | undefined;
 }
 
+/** uuids */
+export interface QuotedTraveler {
+  readonly id: string;
+  readonly customerId: string;
+}
+
 interface QuoteMove {
   readonly state: QuoteState;
   readonly updatedAt: Date;
@@ -118,6 +124,34 @@ export function listOpenOfDeterminationForUpdate(
         .where("l.tenant_id", "=", tenantId)
         .where("l.environment", "=", environment)
         .where("l.determination_id", "=", determinationId),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** The open quotes for any of the travelers, and nobody else can move them before this transaction ends. */
+export function listOpenOfTravelersForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  travelers: readonly QuotedTraveler[],
+): Promise<readonly StoredQuote[]> {
+  const { tenantId, environment } = scope;
+  const customerIds = [...new Set(travelers.map(({ customerId }) => customerId))];
+  const travelerIds = travelers.map(({ id }) => id);
+  return own(tx, scope)
+    .select(COLUMNS)
+    .where("state", "=", "open")
+    .where(sql<boolean>`customer_id = any(${customerIds}::uuid[])`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("quote_lines as l")
+          .select("l.id")
+          .where("l.tenant_id", "=", tenantId)
+          .where("l.environment", "=", environment)
+          .whereRef("l.quote_id", "=", "quotes.id")
+          .where(sql<boolean>`l.traveler_id = any(${travelerIds}::uuid[])`),
+      ),
     )
     .orderBy("id")
     .forUpdate()

@@ -12,7 +12,7 @@ test("a new tenant can determine visas, talks to its travelers itself, and has b
   expect(await findTenant(database.operator, id)).toMatchObject({
     name: "Northwind Travel",
     communicationMode: "tenantManaged",
-    capabilities: ["visaDetermination", "webhooks"],
+    capabilities: ["visaDetermination", "intentResolution", "quotes", "webhooks"],
     minimumAuthority: "stale",
   });
   const environments = await database.operator.transaction((tx) =>

@@ -16,7 +16,7 @@ export interface TenantSettings {
 
 const DEFAULTS = {
   communicationMode: "tenantManaged",
-  capabilities: ["visaDetermination", "webhooks"],
+  capabilities: ["visaDetermination", "intentResolution", "quotes", "webhooks"],
   minimumAuthority: "stale",
 } as const satisfies Omit<TenantSettings, "name">;
 

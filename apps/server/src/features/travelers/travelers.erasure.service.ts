@@ -7,12 +7,16 @@ import { decodeId } from "../../ids.ts";
 import { type ChangeRequest, causeOf } from "../../keyed-change.ts";
 import { unitOfWork, type Work } from "../../unit-of-work.ts";
 import { eraseIdentitiesOf } from "../identities/identities.erasure.service.ts";
+import { withdrawQuotesOf } from "../quotes/quotes.erasure.service.ts";
 import { erasedEvent } from "./travelers.events.ts";
 import * as store from "./travelers.store.ts";
 
 type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 
-/** Erases the traveler and its identities for good, with the stored answers that showed them. */
+/**
+ * Erases the traveler and its identities for good, with the stored answers that showed them; its open quotes are
+ * withdrawn.
+ */
 export async function eraseTraveler(ctx: AppContext, request: Request, id: string): Promise<void> {
   const { tenantId, environment } = request.credential;
   const scope = { tenantId, environment };
@@ -37,6 +41,7 @@ async function erase(
   travelers: readonly Pick<store.StoredTraveler, "id" | "customerId" | "version">[],
 ): Promise<void> {
   if (travelers.length === 0) return;
+  await withdrawQuotesOf(w, scope, travelers);
   const ids = travelers.map(({ id }) => id);
   await eraseIdentitiesOf(w, scope, "traveler", ids);
   await store.deleteTravelers(w.tx, scope, ids);

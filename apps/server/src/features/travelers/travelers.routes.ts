@@ -149,10 +149,10 @@ function changingRoutes(app: App, ctx: AppContext): void {
     summary: "Erase a traveler",
     description:
       "The traveler is gone for good with its identities: its data key is destroyed, and so are the stored answers that " +
-      "showed it. Events stay; they hold no personal data.",
+      "showed it. Its open quotes are withdrawn. Events stay; they hold no personal data.",
     idempotency: "none",
     precondition: "ifMatch",
-    emits: ["traveler.erased", "identity.deleted"],
+    emits: ["traveler.erased", "identity.deleted", "quote.withdrawn"],
     problems: [],
     examples: { params: PARAMS, response: null },
     schema: { params: TravelerParams, response: { 204: Type.Null() } },

@@ -1,16 +1,9 @@
 import type { Environment } from "../../db/tenant-scope.ts";
 import { EVENT_TYPES, expandEventTypes } from "../../events/catalogue.ts";
-import type { Credential } from "../../http/credential.ts";
 import { Problem, type ProblemItem } from "../../http/problem.ts";
 import { nearest } from "../../http/validation/nearest.ts";
 import type { AddressRules } from "../../providers/webhook/addresses.ts";
 import { readEndpointUrl } from "../../providers/webhook/endpoint-url.ts";
-
-/** Refuses a tenant that does not have webhooks. */
-export function requireWebhooks({ capabilities }: Pick<Credential, "capabilities">): void {
-  if (capabilities.includes("webhooks")) return;
-  throw new Problem("capability_not_enabled", "The capability webhooks is not enabled for this tenant.");
-}
 
 /** Refuses an address that nothing may be sent to, and event types that do not exist; says so for all of them at once. */
 export function refuseUnusable(

@@ -66,6 +66,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
   operation(app, {
     ...COMMON,
     id: "post_webhook_deliveries_id_redeliver",
+    capability: "webhooks",
     method: "POST",
     url: `${ONE}/redeliver`,
     summary: "Send an event to an endpoint again",
@@ -77,7 +78,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     cost: 5,
     findRecorded: findRecordedAnswer.bind(undefined, ctx),
     emits: [],
-    problems: ["state_conflict", "capability_not_enabled"],
+    problems: ["state_conflict"],
     examples: { params: PARAMS, response: EXAMPLE_REDELIVERED },
     schema: { params: DeliveryParams, response: { 200: DeliverySchema } },
     handler: async (request, reply) => sendChanged(request, reply, await redeliver(ctx, request, request.params.id)),

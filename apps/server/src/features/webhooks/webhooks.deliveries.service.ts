@@ -8,7 +8,6 @@ import { notFound, Problem } from "../../http/problem.ts";
 import { nearest } from "../../http/validation/nearest.ts";
 import { decodeId } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
-import { requireWebhooks } from "./webhooks.check.ts";
 import type { DeliveriesQuery, ShownDelivery, ShownDeliveryWithAttempts } from "./webhooks.deliveries.schema.ts";
 import * as store from "./webhooks.deliveries.store.ts";
 import { findEndpointForUpdate, updateLookNow } from "./webhooks.endpoints.store.ts";
@@ -55,7 +54,6 @@ export async function readDelivery(
 /** Sends the event again at once, with the whole schedule before it; to an endpoint that gets events. */
 export function redeliver(ctx: AppContext, request: ChangeRequest, id: string): Promise<Changed> {
   const { credential } = request;
-  requireWebhooks(credential);
   return keyedChange(ctx, request, async (w) => {
     const uuid = decodeId("whd", id);
     const found = uuid && (await store.findDelivery(w.tx, credential, uuid));

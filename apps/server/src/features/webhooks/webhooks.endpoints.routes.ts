@@ -90,6 +90,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
   operation(app, {
     ...changing,
     id: "post_webhook_endpoints",
+    capability: "webhooks",
     method: "POST",
     url: ENDPOINTS_PATH,
     summary: "Make a webhook endpoint",
@@ -99,7 +100,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     idempotency: "required",
     precondition: "none",
     emits: ["webhook_endpoint.created", "webhook_endpoint.enabled"],
-    problems: ["limit_reached", "capability_not_enabled"],
+    problems: ["limit_reached"],
     examples: { body: EXAMPLE_NEW_ENDPOINT, response: EXAMPLE_NEW_ENDPOINT_ANSWER },
     schema: { body: NewEndpointSchema, response: { 201: EndpointWithSecretSchema } },
     handler: async (request, reply) =>
@@ -222,6 +223,7 @@ function sendingRoutes(app: App, ctx: AppContext): void {
   operation(app, {
     ...COMMON,
     id: "post_webhook_endpoints_id_ping",
+    capability: "webhooks",
     method: "POST",
     url: `${ONE}/ping`,
     summary: "Send a ping to a webhook endpoint",
@@ -232,7 +234,7 @@ function sendingRoutes(app: App, ctx: AppContext): void {
     precondition: "none",
     cost: 5,
     emits: ["webhook_endpoint.enabled"],
-    problems: ["capability_not_enabled", "rate_limit_exceeded"],
+    problems: ["rate_limit_exceeded"],
     examples: { params: PARAMS, response: EXAMPLE_PING },
     schema: { params: EndpointParams, response: { 201: DeliveryWithAttemptsSchema } },
     handler: async (request, reply) => {
@@ -248,6 +250,7 @@ function sendingRoutes(app: App, ctx: AppContext): void {
   operation(app, {
     ...COMMON,
     id: "post_webhook_endpoints_id_recover",
+    capability: "webhooks",
     method: "POST",
     url: `${ONE}/recover`,
     summary: "Send again what an endpoint missed",
@@ -259,7 +262,7 @@ function sendingRoutes(app: App, ctx: AppContext): void {
     cost: 5,
     findRecorded: findRecordedAnswer.bind(undefined, ctx),
     emits: ["operation.succeeded", "operation.failed", "operation.cancelled"],
-    problems: ["state_conflict", "capability_not_enabled"],
+    problems: ["state_conflict"],
     examples: {
       params: PARAMS,
       body: { since: "2026-11-20T09:00:00.000Z" },

@@ -10,7 +10,7 @@ import { decodeId, newUuid } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, causeOf, keyedChange } from "../../keyed-change.ts";
 import { newWebhookSecret } from "../../providers/webhook/signature.ts";
 import { unitOfWork, type Work } from "../../unit-of-work.ts";
-import { refuseUnusable, requireWebhooks } from "./webhooks.check.ts";
+import { refuseUnusable } from "./webhooks.check.ts";
 import type { ShownDeliveryWithAttempts } from "./webhooks.deliveries.schema.ts";
 import { readDelivery } from "./webhooks.deliveries.service.ts";
 import {
@@ -58,7 +58,6 @@ export async function getEndpoint({ db }: AppContext, scope: TenantScope, id: st
 /** A new endpoint, its secret shown this one time; it gets no events until it has answered the ping that it is sent. */
 export function createEndpoint(ctx: AppContext, request: ChangeRequest, body: NewEndpointBody): Promise<Changed> {
   const { credential } = request;
-  requireWebhooks(credential);
   return keyedChange(ctx, request, async (w) => {
     refuseUnusable(body, credential.environment, ctx.webhooks.rules);
     const count = await store.countEndpointsAlone(w.tx, credential);
@@ -195,7 +194,6 @@ export async function pingEndpoint(
   id: string,
 ): Promise<ShownDeliveryWithAttempts> {
   const scope = scopeOf(request.credential);
-  requireWebhooks(request.credential);
   const deliveryId = await unitOfWork(ctx, scope, causeOf(request), async (w) => {
     const endpoint = await findForUpdate(w, request, id);
     const now = ctx.clock.now();

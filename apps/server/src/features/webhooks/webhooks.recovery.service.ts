@@ -7,7 +7,6 @@ import { decodeId } from "../../ids.ts";
 import { type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { type OperationKind, startedAnswer, startOperation } from "../operations/operations.service.ts";
-import { requireWebhooks } from "./webhooks.check.ts";
 import { insertDeliveries } from "./webhooks.deliveries.store.ts";
 import { newDelivery } from "./webhooks.dispatch.service.ts";
 import { readStretch } from "./webhooks.dispatch.store.ts";
@@ -28,7 +27,6 @@ export function recoverEndpoint(
   { since }: Recovery,
 ): Promise<Changed> {
   const { credential } = request;
-  requireWebhooks(credential);
   return keyedChange(ctx, request, async (w) => {
     const uuid = decodeId("whe", id);
     const endpoint = uuid && (await endpoints.findEndpointForUpdate(w.tx, credential, uuid));

@@ -86,6 +86,7 @@ function describe(schema: FastifySchema, route: RouteOptions): FastifySchema {
     headers: headersOf(operation),
     response: { ...successes(schema.response, operation), ...problemResponses(codes) },
     "x-required-grants": operation.grant === null ? [] : [operation.grant],
+    ...(operation.capability === undefined ? {} : { "x-required-capability": operation.capability }),
     "x-idempotency": operation.idempotency,
     "x-precondition": operation.precondition,
     "x-rate-limit-cost": operation.cost,

@@ -51,6 +51,7 @@ export function problemCodesOf(declaration: Declaration) {
   const codes = new Set<ProblemCode>([
     ...EVERYWHERE,
     ...(declaration.grant === null ? [] : (["grant_missing"] as const)),
+    ...(declaration.capability === undefined ? [] : (["capability_not_enabled"] as const)),
     ...(declaration.url.includes("/:") ? (["resource_not_found"] as const) : []),
     // Also where none is wanted: it may be sent.
     ...(declaration.method === "GET" ? [] : OF_BODIES),

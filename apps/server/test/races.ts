@@ -1,0 +1,65 @@
+import pg from "pg";
+import { pino } from "pino";
+import { Database } from "../src/db/database.ts";
+import { startServer, type TestServer, type TestTenant } from "./app.ts";
+import type { TestDatabase } from "./database.ts";
+
+const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
+
+// A busy machine may be slow to bring the second one to what the first one holds.
+const PATIENT = {
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 20_000,
+  statement_timeout: 12_000,
+  lock_timeout: 10_000,
+};
+
+/** Another process of the installation on this database, with connections of its own; `close` ends both. */
+export async function startProcess(database: TestDatabase): Promise<TestServer> {
+  const db = new Database({ app: { ...database.superuser, ...PATIENT, max: 6 }, log: pino({ level: "silent" }) });
+  const server = await startServer({ env: ROOMY, database: { ...database, db } });
+  const close = async () => {
+    await server.close();
+    await db.close();
+  };
+  return { ...server, close };
+}
+
+/** Waits until so many connections of the database stand at a lock; answers their process ids. */
+export type Waiting = (count?: number) => Promise<readonly number[]>;
+
+/** Does the work while another connection holds what the statement locks; whoever needs it stands still until then. */
+export async function whileHeld(
+  { superuser }: TestDatabase,
+  lock: { readonly text: string; readonly values: readonly unknown[] },
+  work: (waiting: Waiting) => Promise<void>,
+): Promise<void> {
+  const blocker = new pg.Client({ ...superuser, options: "-c search_path=entrada" });
+  await blocker.connect();
+  try {
+    await blocker.query("begin");
+    await blocker.query(lock.text, [...lock.values]);
+    await work(async (count = 1) => {
+      for (;;) {
+        // Else connections that have come since the first look would not be seen in this transaction.
+        await blocker.query("select pg_stat_clear_snapshot()");
+        const { rows } = await blocker.query<{ pid: number }>(
+          "select distinct pid from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
+        );
+        if (rows.length >= count) return rows.map(({ pid }) => pid);
+      }
+    });
+    await blocker.query("rollback");
+  } finally {
+    await blocker.end();
+  }
+}
+
+/** Holds the tenant's log, which a change takes last: whoever changes something has then done all but commit. */
+export function whileLogIsHeld(
+  { server, scope }: TestTenant,
+  work: (waiting: Waiting) => Promise<void>,
+): Promise<void> {
+  const text = "select from event_counters where tenant_id = $1 and environment = $2 for update";
+  return whileHeld(server.database, { text, values: [scope.tenantId, scope.environment] }, work);
+}
