@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { newId, type Prefix } from "../src/ids.ts";
-import { makeTenant, startServer, type TestServer } from "./app.ts";
-import { freshDatabase } from "./database.ts";
+import { makeTenant, type TestServer } from "./app.ts";
+import { useOwnServer } from "./own-server.ts";
 import { type PublishedOperation, publishedOperations } from "./published-operations.ts";
 import { publishReviewed } from "./quotes.ts";
 import { digestRows } from "./tenant-rows.ts";
@@ -25,22 +25,20 @@ const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
 /** Registers what has to be done before and after the file's tests. */
 export function useIsolationBed(): IsolationBed {
   let made: Omit<IsolationBed, "rows">;
-  beforeAll(async () => {
-    const server = await startServer({ database: await freshDatabase(), env: ROOMY });
-    await publishReviewed(server);
-    const { operations, schemas } = await publishedOperations();
-    const tenant = await makeTenant({ server });
-    const owner = await makeWhole(tenant, operations);
-    const strangers: WholeTenant[] = [];
-    for (const other of [await makeTenant({ server }), await tenant.withKey({ environment: "live" })]) {
-      strangers.push(await makeWhole(other, operations));
-    }
-    made = { server, operations, schemas, owner, strangers };
-  });
-  afterAll(async () => {
-    await made.server.close();
-    await made.server.database.drop();
-  });
+  useOwnServer(
+    async (server) => {
+      await publishReviewed(server);
+      const { operations, schemas } = await publishedOperations();
+      const tenant = await makeTenant({ server });
+      const owner = await makeWhole(tenant, operations);
+      const strangers: WholeTenant[] = [];
+      for (const other of [await makeTenant({ server }), await tenant.withKey({ environment: "live" })]) {
+        strangers.push(await makeWhole(other, operations));
+      }
+      made = { server, operations, schemas, owner, strangers };
+    },
+    { env: ROOMY },
+  );
   return {
     get server() {
       return made.server;

@@ -1,11 +1,8 @@
-import { startOperation } from "../src/features/operations/operations.service.ts";
-import { showOperation } from "../src/features/operations/operations.show.ts";
-import { newId } from "../src/ids.ts";
-import { unitOfWork } from "../src/unit-of-work.ts";
 import type { TestTenant } from "./app.ts";
-import { importInvented, inventedProduct } from "./catalog.ts";
+import { importInvented, inventedProduct, offerTo, productId } from "./catalog.ts";
+import { startCounting } from "./operations.ts";
 import type { PublishedOperation } from "./published-operations.ts";
-import { determine, offer, TRIP } from "./quotes.ts";
+import { determine, TRIP } from "./quotes.ts";
 import { daysAhead } from "./trips.ts";
 
 type Ids = ReadonlyMap<string, string>;
@@ -84,20 +81,10 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant) => Promise<string>>> 
       fees: [{ nationalities: "all", amount: 2_000, currency: "GBP", sources: ["official"] }],
     });
     await importInvented(tenant.server, product);
-    return offer(tenant, { code: product.code });
+    await offerTo(tenant, product.code, { currency: "GBP" });
+    return productId(tenant, product.code);
   },
-  "/tenant/operations": async ({ server: { ctx }, scope }) => {
-    const operation = await unitOfWork(ctx, scope, { actor: { type: "system" } }, (w) =>
-      startOperation(w, scope, {
-        kind: "webhookRecovery",
-        grant: "webhooks:manage",
-        requestId: newId("req"),
-        subject: null,
-        input: {},
-      }),
-    );
-    return showOperation(ctx.config.publicBaseUrl, operation).id;
-  },
+  "/tenant/operations": (tenant) => startCounting(tenant),
   // The ping of the new endpoint, and the first thing that happened.
   "/tenant/webhook-deliveries": (tenant) => firstOf(tenant, "/tenant/webhook-deliveries"),
   "/tenant/events": (tenant) => firstOf(tenant, "/tenant/events"),

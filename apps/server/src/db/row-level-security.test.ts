@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../test/database.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../test/app.ts";
+import { querySuperuser } from "../../test/database.ts";
+import { useOwnServer } from "../../test/own-server.ts";
 import { publishedOperations } from "../../test/published-operations.ts";
 import { publishReviewed } from "../../test/quotes.ts";
 import { digestRows, tenantTables } from "../../test/tenant-rows.ts";
@@ -12,8 +13,8 @@ let server: TestServer;
 let owner: TestTenant;
 let stranger: TestTenant;
 let tables: readonly string[];
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
+useOwnServer(async (opened) => {
+  server = opened;
   await publishReviewed(server);
   const { operations } = await publishedOperations();
   [owner, stranger] = [await makeTenant({ server }), await makeTenant({ server })];
@@ -21,10 +22,6 @@ beforeAll(async () => {
   // The pings of the endpoints fail: their names have no address here.
   await sendDueWebhooks(server);
   tables = await tenantTables(server.database.superuser);
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
 });
 
 const ask = <Row extends object>(text: string, values: readonly unknown[] = []) =>
