@@ -5,7 +5,7 @@ import type { TestTenant } from "./app.ts";
 import type { PublishedOperation } from "./published-operations.ts";
 
 /** A well-formed id that nobody has. */
-export const NOBODYS_ID = "det_01ky1qkg00fs7tq8m8x3w5d2c9";
+const NOBODYS_ID = "det_01ky1qkg00fs7tq8m8x3w5d2c9";
 
 /** The operation's path with this in each of its slots. */
 export function pathOf({ path }: PublishedOperation, value = NOBODYS_ID): string {
