@@ -19,6 +19,7 @@ import { referenceRoutes } from "./features/reference/reference.routes.ts";
 import { testHelpersRoutes } from "./features/test-helpers/test-helpers.routes.ts";
 import { travelersRoutes } from "./features/travelers/travelers.routes.ts";
 import { webhookDeliveriesRoutes } from "./features/webhooks/webhooks.deliveries.routes.ts";
+import { webhookMovesRoutes } from "./features/webhooks/webhooks.endpoints.moves.routes.ts";
 import { webhookEndpointsRoutes } from "./features/webhooks/webhooks.endpoints.routes.ts";
 import { openGatekeepers } from "./gatekeepers.ts";
 import { frameworkErrorHandler, setErrorHandler } from "./http/errors.ts";
@@ -78,6 +79,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
       quotesRoutes(api, ctx);
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
+      webhookMovesRoutes(api, ctx);
       webhookDeliveriesRoutes(api, ctx);
       operationsRoutes(api, ctx);
       testHelpersRoutes(api, ctx);

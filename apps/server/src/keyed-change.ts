@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { findIdempotencyRecord, insertIdempotencyRecord, tryKeyedLock } from "./db/idempotency-records.ts";
 import type { RecordedResourceType, Schema } from "./db/schema.ts";
-import type { TenantScope } from "./db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "./db/tenant-scope.ts";
 import type { EventCause } from "./events/append.ts";
 import type { Credential } from "./http/credential.ts";
 import {
@@ -117,8 +117,4 @@ async function findRecorded(
   if (!isSameRequest(keyed, record.keyId, record.fingerprint)) throw keyReused();
   if (record.answer === null) throw notFound();
   return keyed.open(record.keyId, record.answer);
-}
-
-function scopeOf({ tenantId, environment }: Credential): TenantScope {
-  return { tenantId, environment };
 }

@@ -2,7 +2,7 @@ import { checkCatalog } from "@entrada/catalog/check";
 import type { Product } from "@entrada/catalog/product.schema";
 import { importProducts } from "../src/features/catalog/catalog.import.service.ts";
 import { offerProduct } from "../src/features/catalog/offerings.admin.service.ts";
-import type { TestServer, TestTenant } from "./app.ts";
+import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
 
 /** An invented programme of its own code, so that tests of one database do not meet. */
 export function inventedProduct(changes: Partial<Product> = {}): Product {
@@ -67,4 +67,34 @@ export async function offerTo(
   );
   if ("refusal" in offered) throw new Error(offered.refusal);
   return offered;
+}
+
+/** What the tenant sees of the products, by this query. */
+export async function listProducts(
+  who: TestTenant,
+  query = "",
+): Promise<readonly { readonly id: string; readonly code: string }[]> {
+  const response = await who.get(`/tenant/products${query}`);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json().items;
+}
+
+/** The id of a product that the tenant offers. */
+export async function productId(who: TestTenant, code: string): Promise<string> {
+  const found = (await listProducts(who, "?limit=200")).find((item) => item.code === code);
+  if (found === undefined) throw new Error(`${code} is not offered`);
+  return found.id;
+}
+
+/** A tenant of its own that offers an invented product, and where it reads it. */
+export async function offerInvented(
+  server: TestServer,
+  changes: Partial<Product>,
+  terms: Parameters<typeof offerTo>[2] = {},
+) {
+  const made = inventedProduct(changes);
+  const own = await makeTenant({ server });
+  await importInvented(server, made);
+  await offerTo(own, made.code, terms);
+  return { own, code: made.code, path: `/tenant/products/${await productId(own, made.code)}`, made };
 }

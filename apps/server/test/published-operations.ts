@@ -34,13 +34,13 @@ interface Described {
 
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
-  readonly components: { readonly schemas: object };
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
 /** Every operation of `/api/v1/openapi.json`, and the schemas that it refers to. */
 export async function publishedOperations(): Promise<{
   readonly operations: readonly PublishedOperation[];
-  readonly schemas: object;
+  readonly schemas: Readonly<Record<string, object>>;
 }> {
   const { app } = await testServer();
   const { paths, components }: Description = (await app.inject({ url: "/api/v1/openapi.json" })).json();

@@ -17,13 +17,18 @@ export const TRIP = { travelStartDate: daysAhead(30), travelEndDate: daysAhead(4
 export const DAY_SECONDS = 24 * 60 * 60;
 const PERSON = { givenNames: "Ada Maria", familyName: "Example", birthDate: "1990-04-01", residenceCountry: "US" };
 
-/** Publishes the shipped knowledge as if it had just been read, and takes the shipped products in. */
-export async function prepareSales({ ctx }: TestServer): Promise<void> {
+/** Publishes the shipped knowledge as if it had just been read. */
+export async function publishReviewed({ ctx }: TestServer): Promise<void> {
   const publishedAt = new Date(Date.now() - 120_000);
   await publishSnapshot({ db: ctx.db, clock: { now: () => publishedAt } }, reviewedKnowledge());
   await ctx.knowledge.refresh();
+}
+
+/** The same, and takes the shipped products in. */
+export async function prepareSales(server: TestServer): Promise<void> {
+  await publishReviewed(server);
   const products = checkCatalog(SHIPPED).products.map(({ product }) => product);
-  await importProducts(ctx, products, { origin: "operator" });
+  await importProducts(server.ctx, products, { origin: "operator" });
 }
 
 interface Offer {

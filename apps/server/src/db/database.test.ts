@@ -190,35 +190,6 @@ test("calendar dates come back as they were written, and counts as numbers", asy
   expect(rows).toEqual([{ day: "2027-03-10", rows: 2 }]);
 });
 
-test("a partition has no grants of its own, so that nobody walks around the parent's policies", async () => {
-  const partitions = await querySuperuser<{ name: string }>(
-    database.superuser,
-    "select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'determinations'::regclass",
-  );
-  expect(partitions.length).toBeGreaterThanOrEqual(13);
-  for (const { name } of partitions) {
-    await expect(database.db.pool.query(`select 1 from ${name}`)).rejects.toMatchObject({ code: "42501" });
-  }
-});
-
-test("every table with a tenant is walled in, even from its owner", async () => {
-  const tables = await querySuperuser<{ name: string; walled: boolean; policies: string[] }>(
-    database.superuser,
-    `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as walled,
-            array(select p.polname::text from pg_policy p where p.polrelid = c.oid order by 1) as policies
-     from pg_class c
-     where c.relnamespace = 'entrada'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')`,
-  );
-  expect(tables.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["api_keys", "determinations", "idempotency_records", "integrations"]),
-  );
-  for (const { name, walled, policies } of tables) {
-    expect({ name, walled }).toEqual({ name, walled: true });
-    expect(policies).toEqual(expect.arrayContaining(["app_own", "owner_all"]));
-  }
-});
-
 test("functions that run with the owner's rights are pinned to our schema and closed to the public", async () => {
   const functions = await querySuperuser<{ name: string; pinned: boolean; open: boolean }>(
     database.superuser,

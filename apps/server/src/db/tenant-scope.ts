@@ -12,3 +12,8 @@ export interface TenantScope {
   readonly tenantId: string;
   readonly environment: Environment;
 }
+
+/** Whose rows, and nothing else of what the given thing says. */
+export function scopeOf({ tenantId, environment }: TenantScope): TenantScope {
+  return { tenantId, environment };
+}

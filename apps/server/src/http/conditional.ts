@@ -14,3 +14,9 @@ export function sendNotModified(request: FastifyRequest, reply: FastifyReply): F
   request.rateLease?.settle("notModified");
   return reply.status(304).send();
 }
+
+/** Answers with the resource, or 304 where the caller holds this version of it; both carry its `ETag`. */
+export function sendUnlessHeld(request: FastifyRequest, reply: FastifyReply, etag: string, show: () => unknown) {
+  reply.header("etag", etag);
+  return holdsVersion(request, etag) ? sendNotModified(request, reply) : show();
+}

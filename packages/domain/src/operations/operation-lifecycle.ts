@@ -1,16 +1,11 @@
-import { err, ok, type Result } from "../shared/result.ts";
+import { availableActions, type Move, stateAfter } from "../shared/moves.ts";
 
 export const OPERATION_STATES = ["pending", "running", "succeeded", "failed", "cancelled"] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
 
 export type OperationAction = "start" | "succeed" | "fail" | "cancel";
 
-interface OperationMove {
-  readonly from: OperationState;
-  readonly action: OperationAction;
-  readonly to: OperationState;
-  /** who may make it */
-  readonly by: "tenant" | "system";
+interface OperationMove extends Move<OperationState, OperationAction> {
   /** none: that work has begun is told by its progress alone */
   readonly event: "operation.succeeded" | "operation.failed" | "operation.cancelled" | null;
 }
@@ -26,17 +21,13 @@ export const OPERATION_MOVES: readonly OperationMove[] = [
 ];
 
 /** The state that the action leads to; refused with what the tenant can do instead. */
-export function moveOperation(
-  from: OperationState,
-  action: OperationAction,
-): Result<OperationState, { readonly availableActions: readonly OperationAction[] }> {
-  const move = OPERATION_MOVES.find((candidate) => candidate.from === from && candidate.action === action);
-  return move ? ok(move.to) : err({ availableActions: availableOperationActions(from) });
+export function moveOperation(from: OperationState, action: OperationAction) {
+  return stateAfter(OPERATION_MOVES, from, action);
 }
 
 /** What the tenant can do with an operation in this state. */
 export function availableOperationActions(from: OperationState): readonly OperationAction[] {
-  return OPERATION_MOVES.filter((move) => move.from === from && move.by === "tenant").map((move) => move.action);
+  return availableActions(OPERATION_MOVES, from);
 }
 
 /** Whether nothing happens to an operation in this state any more. */

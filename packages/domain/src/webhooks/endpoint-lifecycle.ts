@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../shared/result.ts";
+import { availableActions, type Move, stateAfter } from "../shared/moves.ts";
 
 export const ENDPOINT_STATES = ["pending", "enabled", "paused", "disabled"] as const;
 export type EndpointState = (typeof ENDPOINT_STATES)[number];
@@ -9,12 +9,7 @@ export type EndpointAction = "confirm" | "pause" | "enable" | "giveUp";
 /** Why an endpoint was disabled. */
 export type DisabledReason = "failing" | "gone";
 
-interface EndpointMove {
-  readonly from: EndpointState;
-  readonly action: EndpointAction;
-  readonly to: EndpointState;
-  /** who may make it */
-  readonly by: "tenant" | "system";
+interface EndpointMove extends Move<EndpointState, EndpointAction> {
   readonly event: "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled";
 }
 
@@ -28,17 +23,13 @@ export const ENDPOINT_MOVES: readonly EndpointMove[] = [
 ];
 
 /** The state that the action leads to; refused with what the tenant can do instead. */
-export function moveEndpoint(
-  from: EndpointState,
-  action: EndpointAction,
-): Result<EndpointState, { readonly availableActions: readonly EndpointAction[] }> {
-  const move = ENDPOINT_MOVES.find((candidate) => candidate.from === from && candidate.action === action);
-  return move ? ok(move.to) : err({ availableActions: availableEndpointActions(from) });
+export function moveEndpoint(from: EndpointState, action: EndpointAction) {
+  return stateAfter(ENDPOINT_MOVES, from, action);
 }
 
 /** What the tenant can do with an endpoint in this state. */
 export function availableEndpointActions(from: EndpointState): readonly EndpointAction[] {
-  return ENDPOINT_MOVES.filter((move) => move.from === from && move.by === "tenant").map((move) => move.action);
+  return availableActions(ENDPOINT_MOVES, from);
 }
 
 export const DELIVERY_STATES = ["pending", "succeeded", "failed", "abandoned"] as const;

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../test/app.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { runDueJobs } from "../../../test/worker.ts";
 import type { JobHandler } from "../../jobs/handler.ts";
 import { enqueue, type JobRequest } from "../../jobs/queue.ts";
 import { runCommandLine } from "../run.ts";
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
+useOwnServer((opened) => {
+  server = opened;
 });
 
 async function entrada(...words: readonly string[]) {

@@ -1,21 +1,18 @@
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import type { CanonicalSnapshot } from "@entrada/knowledge/snapshot";
 import type pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer } from "../../../test/app.ts";
+import { querySuperuser } from "../../../test/database.ts";
 import { changedKnowledge, reviewedKnowledge } from "../../../test/knowledge.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { tripInput } from "../../../test/trips.ts";
 import { publishSnapshot } from "../../features/knowledge/knowledge.service.ts";
 import { runCommandLine } from "../run.ts";
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
+useOwnServer((opened) => {
+  server = opened;
 });
 
 const SHIPPED = loadShippedKnowledge();

@@ -1,7 +1,9 @@
 import Type from "typebox";
 import { eventKind, exactly } from "./event-kind.ts";
 
-const Changed = Type.Array(Type.Enum(["type", "name", "email", "phone", "locale", "externalReference"]), {
+/** The members of a customer that events name. */
+export const CUSTOMER_FIELDS = ["type", "name", "email", "phone", "locale", "externalReference"] as const;
+const Changed = Type.Array(Type.Enum([...CUSTOMER_FIELDS]), {
   description: "The members that were given or changed; their values stand only in the customer.",
 });
 

@@ -1,7 +1,8 @@
 import Type from "typebox";
 import { eventKind, exactly, idOf } from "./event-kind.ts";
 
-const FIELDS = [
+/** The members of a traveler that events name. */
+export const TRAVELER_FIELDS = [
   "givenNames",
   "familyName",
   "birthDate",
@@ -12,7 +13,7 @@ const FIELDS = [
   "externalReference",
 ] as const;
 const common = { customerId: idOf("cus") };
-const Changed = Type.Array(Type.Enum([...FIELDS]), {
+const Changed = Type.Array(Type.Enum([...TRAVELER_FIELDS]), {
   description: "The members that were given or changed; their values stand only in the traveler.",
 });
 const shown = { customerId: "cus_01ky1qkg00fs7tq8m8x3w5d2c9" };

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context.ts";
-import { holdsVersion, sendNotModified } from "../../http/conditional.ts";
+import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
 import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
@@ -62,9 +62,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { params: ApiKeyParams, response: { 200: ApiKeySchema } },
     handler: async (request, reply) => {
       const key = await service.getTenantApiKey(ctx, request.credential, request.params.id);
-      const etag = etagOf(key.version);
-      reply.header("etag", etag);
-      return holdsVersion(request, etag) ? sendNotModified(request, reply) : service.showApiKey(key);
+      return sendUnlessHeld(request, reply, etagOf(key.version), () => service.showApiKey(key));
     },
   });
 }

@@ -57,45 +57,24 @@ export function listApiKeys(tx: Transaction<Schema>, tenantId: string | undefine
 /** The keys after this id, oldest first. */
 export function listApiKeysAfter(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
 ): Promise<readonly ApiKey[]> {
-  const own = tx
-    .selectFrom("api_keys")
-    .select(COLUMNS)
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment);
-  return (after === undefined ? own : own.where("id", ">", after)).orderBy("id").limit(rowsMax).execute();
+  const keys = own(tx, scope).select(COLUMNS);
+  return (after === undefined ? keys : keys.where("id", ">", after)).orderBy("id").limit(rowsMax).execute();
 }
 
-export function findApiKey(
-  tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
-  id: string,
-): Promise<ApiKey | undefined> {
-  return tx
-    .selectFrom("api_keys")
-    .select(COLUMNS)
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
-    .where("id", "=", id)
-    .executeTakeFirst();
+export function findApiKey(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<ApiKey | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
 /** The key, and nobody else can change it before this transaction ends. */
 export function findApiKeyForUpdate(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   id: string,
 ): Promise<ApiKey | undefined> {
-  return tx
-    .selectFrom("api_keys")
-    .select(COLUMNS)
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 /** Changes the key and raises its version. */
@@ -130,4 +109,8 @@ export function findAnyApiKeyForUpdate(
   by: { readonly column: "id" | "short_token"; readonly value: string },
 ): Promise<ApiKey | undefined> {
   return tx.selectFrom("api_keys").select(COLUMNS).where(by.column, "=", by.value).forUpdate().executeTakeFirst();
+}
+
+function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+  return tx.selectFrom("api_keys").where("tenant_id", "=", tenantId).where("environment", "=", environment);
 }

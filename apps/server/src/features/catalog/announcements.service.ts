@@ -1,4 +1,5 @@
 import type { TenantScope } from "../../db/tenant-scope.ts";
+import { listDueLogs, lockAnnounced, updateAnnounced } from "../../events/announcements.store.ts";
 import { tellLogs } from "../../events/tell-logs.ts";
 import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
 import * as store from "./announcements.store.ts";
@@ -14,19 +15,19 @@ const CHANGES_AT_ONCE = 100;
  */
 export function announceProducts(resources: WorkResources): Promise<number> {
   return tellLogs({
-    due: () => store.listDueAnnouncements(resources.db, LOGS_A_ROUND),
+    due: () => listDueLogs(resources.db, "product_announcements", LOGS_A_ROUND),
     tell: (scope) => announceTo(resources, scope),
   });
 }
 
 function announceTo(resources: WorkResources, scope: TenantScope): Promise<number> {
   return unitOfWork(resources, scope, { actor: { type: "system" } }, async ({ tx, emit }) => {
-    const announced = await store.lockAnnounced(tx, scope);
+    const announced = await lockAnnounced(tx, "product_announcements", scope);
     if (announced === undefined) return 0;
     const changes = await store.listChanges(tx, scope, announced, CHANGES_AT_ONCE);
     const last = changes.at(-1);
     if (last === undefined) return 0;
-    await store.updateAnnounced(tx, scope, last.number);
+    await updateAnnounced(tx, "product_announcements", scope, last.number);
     for (const { offeringVersion, ...change } of changes) {
       if (offeringVersion === null) continue;
       for (const event of changeEvents({ ...change, offeringVersion })) emit(event);

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
-import { freshDatabase, querySuperuser, type TestDatabase } from "../../../test/database.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { runDueJobs } from "../../../test/worker.ts";
 import { announceProducts } from "./announcements.service.ts";
 import { importProducts, resumeProduct, suspendProduct } from "./catalog.import.service.ts";
 
 // Of its own: what is imported here is imported for all.
-let database: TestDatabase;
 let server: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ database });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
+useOwnServer((opened) => {
+  server = opened;
 });
 
 async function told(tenant: TestTenant): Promise<readonly unknown[]> {
@@ -78,7 +73,8 @@ test("an announcement that fails is made by the next one, and no log is told of 
   await importInvented(server, product);
   const tenant = await tenantWith(product.code);
   await suspendProduct(server.ctx, product.code, { reason: "Closed", until: null });
-  const cut = (from: string, to: string) => querySuperuser(database.superuser, `alter table ${from} rename to ${to}`);
+  const cut = (from: string, to: string) =>
+    querySuperuser(server.database.superuser, `alter table ${from} rename to ${to}`);
   await cut("events", "events_away");
   await expect(announceProducts(server.ctx)).rejects.toThrow();
   await cut("events_away", "events");

@@ -1,8 +1,15 @@
 import { answerChecker } from "@entrada/catalog/answers";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
-import { freshDatabase } from "../../../test/database.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
+import {
+  importInvented,
+  inventedProduct,
+  listProducts,
+  offerInvented,
+  offerTo,
+  productId,
+} from "../../../test/catalog.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { suspendProduct } from "./catalog.import.service.ts";
 import { withdrawProduct } from "./offerings.admin.service.ts";
 import { findOfferings } from "./products.service.ts";
@@ -12,8 +19,8 @@ import { importRates } from "./rates.service.ts";
 let server: TestServer;
 let tenant: TestTenant;
 const product = inventedProduct();
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
+useOwnServer(async (opened) => {
+  server = opened;
   tenant = await makeTenant({ server });
   await importInvented(server, product);
   await offerTo(tenant, product.code);
@@ -25,125 +32,22 @@ beforeAll(async () => {
     { base: "GBP", quote: "USD", asOf: "2026-01-02", rate: "1.25", source },
   ]);
 });
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
-});
-
-async function list(who: TestTenant, query = ""): Promise<readonly { id: string; code: string }[]> {
-  const response = await who.get(`/tenant/products${query}`);
-  expect(response.statusCode).toBe(200);
-  return response.json().items;
-}
-
-async function idOf(code: string, who = tenant): Promise<string> {
-  return (await list(who)).find((item) => item.code === code)?.id ?? "";
-}
-
-async function offered(changes: Parameters<typeof inventedProduct>[0], terms: Parameters<typeof offerTo>[2] = {}) {
-  const made = inventedProduct(changes);
-  const own = await makeTenant({ server });
-  await importInvented(server, made);
-  await offerTo(own, made.code, terms);
-  return { own, code: made.code, path: `/tenant/products/${await idOf(made.code, own)}`, made };
-}
 
 test("a tenant sees what it offers, at its own price, and nothing else", async () => {
   const other = await makeTenant({ server });
-  expect(await list(other)).toEqual([]);
-  const id = await idOf(product.code);
+  expect(await listProducts(other)).toEqual([]);
+  const id = await productId(tenant, product.code);
   const { body: missing } = await tenant.get("/tenant/products/prd_01ky1qkg00fs7tq8m8x3w5d2c9");
   const foreign = await other.get(`/tenant/products/${id}`);
   expect(foreign.statusCode).toBe(404);
   const bare = (body: string) => body.replace(/req_\w+|prd_\w+/g, "…");
   expect(bare(foreign.body)).toBe(bare(missing));
-  expect(await list(await tenant.withKey({ environment: "live" }))).toEqual([]);
+  expect(await listProducts(await tenant.withKey({ environment: "live" }))).toEqual([]);
   expect((await other.get(`/tenant/products/${id}/requirements`)).statusCode).toBe(404);
 });
 
-test("the price for a nationality is exact: the newest rate that is not ahead of the day, tax on the service alone", async () => {
-  const { serviceLevels, officialPrice } = (
-    await tenant.get(`/tenant/products/${await idOf(product.code)}?nationality=JP`)
-  ).json();
-  const eur = (amount: number) => ({ amount, currency: "EUR" });
-  expect(serviceLevels).toEqual([
-    {
-      code: "standard",
-      name: "Standard",
-      processingDays: { min: 1, max: 3, unit: "calendar" },
-      price: {
-        governmentFee: {
-          ...eur(923),
-          official: { amount: 1000, currency: "USD" },
-          rate: "0.9231",
-          rateAsOf: "2026-01-02",
-        },
-        serviceFee: eur(2500),
-        tax: eur(500),
-        total: eur(3923),
-      },
-      availability: { state: "available", reason: null },
-    },
-  ]);
-  expect(officialPrice).toEqual({ price: { amount: 1000, currency: "USD" }, byNationality: [] });
-});
-
-test("without a nationality there is no total where the fee depends on it, but every fee is told", async () => {
-  const shown = (await tenant.get(`/tenant/products/${await idOf(product.code)}`)).json();
-  expect(shown.serviceLevels[0]).toMatchObject({
-    price: { governmentFee: null, total: null },
-    availability: { state: "unavailable", reason: "nationalityNeeded" },
-  });
-  expect(
-    shown.officialPrice.byNationality.map(({ nationalities }: { nationalities: unknown }) => nationalities),
-  ).toEqual([["JP"], null]);
-});
-
-test("a fee that depends on the month of arrival is exact with it, and asked for without it", async () => {
-  const fee = { nationalities: "all" as const, currency: "EUR", sources: ["official"] };
-  const { own, path } = await offered({
-    fees: [
-      { ...fee, arrivalMonths: [4, 5, 6], amount: 1000 },
-      { ...fee, arrivalMonths: [1, 2, 3, 7, 8, 9, 10, 11, 12], amount: 2500 },
-    ],
-  });
-  const { serviceLevels, officialPrice } = (await own.get(`${path}?nationality=GB`)).json();
-  expect(serviceLevels[0]).toMatchObject({
-    price: { governmentFee: null, total: null },
-    availability: { state: "unavailable", reason: "arrivalDateNeeded" },
-  });
-  expect(officialPrice.price).toBeNull();
-  expect(officialPrice.byNationality.map(({ arrivalMonths }: { arrivalMonths: unknown }) => arrivalMonths)).toEqual([
-    [4, 5, 6],
-    [1, 2, 3, 7, 8, 9, 10, 11, 12],
-  ]);
-  const feeOn = async (day: string) => (await own.get(`${path}?arrivalDate=${day}`)).json().officialPrice.price;
-  expect(await feeOn("2027-06-30")).toEqual({ amount: 1000, currency: "EUR" });
-  expect(await feeOn("2027-07-01")).toEqual({ amount: 2500, currency: "EUR" });
-  const [listed] = (await own.get("/tenant/products?nationality=GB&arrivalDate=2027-05-01")).json().items;
-  expect(listed.serviceLevels[0].price.governmentFee).toMatchObject({ amount: 1000 });
-  expect((await own.get(`${path}?arrivalDate=2027-02-30`)).statusCode).toBe(400);
-});
-
-test("without a rate only the official fee is told; a rate of the other direction is turned round", async () => {
-  const { own, path } = await offered({}, { currency: "CHF" });
-  const [level] = (await own.get(`${path}?nationality=GB`)).json().serviceLevels;
-  expect(level).toMatchObject({
-    price: { governmentFee: null, total: null },
-    availability: { state: "unavailable", reason: "noExchangeRate" },
-  });
-  const pounds = await offered({}, { currency: "GBP" });
-  const [priced] = (await pounds.own.get(`${pounds.path}?nationality=GB`)).json().serviceLevels;
-  expect(priced.price.governmentFee).toMatchObject({ amount: 2000, currency: "GBP", rate: "0.8" });
-});
-
-test("who may not apply is told so", async () => {
-  const { serviceLevels } = (await tenant.get(`/tenant/products/${await idOf(product.code)}?nationality=FR`)).json();
-  expect(serviceLevels[0].availability).toEqual({ state: "unavailable", reason: "notEligible" });
-});
-
 test.each(["travelerApp", "appointment"] as const)("a product by %s is shown, and nothing is sold", async (mode) => {
-  const { own, path } = await offered({ fulfilmentMode: mode }, null);
+  const { own, path } = await offerInvented(server, { fulfilmentMode: mode }, null);
   const shown = (await own.get(path)).json();
   expect(shown).toMatchObject({ serviceKind: "guidedOnly", serviceLevels: [], officialUrl: "https://visa.example/" });
   await expect(offerTo(own, shown.code)).rejects.toThrow("feeRefused");
@@ -159,7 +63,7 @@ test("filters choose by destination, intent, nationality and state", async () =>
   await importInvented(server, ...products);
   for (const { code } of products) await offerTo(own, code);
   await suspendProduct(server.ctx, "tr-filter-c", { reason: "Closed", until: null });
-  const codes = async (query: string) => (await list(own, query)).map(({ code }) => code);
+  const codes = async (query: string) => (await listProducts(own, query)).map(({ code }) => code);
   expect(await codes("?destinationCountry=TR")).toEqual(["tr-filter-c"]);
   expect(await codes("?intent=tourism&availability=available")).toEqual(["in-filter-a"]);
   expect(await codes("?nationality=GB")).toEqual(["in-filter-a", "tr-filter-c"]);
@@ -191,7 +95,7 @@ test("pages follow one another by code, and a cursor belongs to its filters", as
 });
 
 test("a suspension says why and until when, and is over at that instant by the tenant's own clock", async () => {
-  const { own, code, path } = await offered({});
+  const { own, code, path } = await offerInvented(server, {});
   const until = new Date(Date.now() + 3_600_000);
   await suspendProduct(server.ctx, code, { reason: "The portal is closed", until });
   const suspended = await own.get(`${path}?nationality=GB`);
@@ -207,11 +111,11 @@ test("a suspension says why and until when, and is over at that instant by the t
     availability: { state: "available", reason: null, until: null },
     serviceLevels: [{ availability: { state: "available" } }],
   });
-  expect(await list(own, "?availability=available")).toHaveLength(1);
+  expect(await listProducts(own, "?availability=available")).toHaveLength(1);
 });
 
 test("the version rises with the product and with the offering; who holds it is answered 304", async () => {
-  const { own, code, path, made } = await offered({ fees: [] });
+  const { own, code, path, made } = await offerInvented(server, { fees: [] });
   const read = async (etag?: string) => own.get(path, etag ? { "if-none-match": etag } : {});
   const first = await read();
   expect([first.headers.etag, first.json().version]).toEqual(['"1"', "1"]);
@@ -227,30 +131,8 @@ test("the version rises with the product and with the offering; who holds it is 
   expect(requirements.statusCode).toBe(304);
 });
 
-test("a rate that has changed is another view of the same version", async () => {
-  const { own, path } = await offered({});
-  const before = await own.get(`${path}?nationality=GB`);
-  expect(before.headers.etag).toMatch(/^"1-[0-9a-f]{8}"$/);
-  await importRates(server.ctx, [
-    { base: "USD", quote: "EUR", asOf: "2026-01-03", rate: "0.93", source: "Invented bank" },
-  ]);
-  const after = await own.get(`${path}?nationality=GB`, { "if-none-match": String(before.headers.etag) });
-  expect([after.statusCode, after.json().version]).toEqual([200, "1"]);
-});
-
-test("a service level of its own is priced beside the standard one, in the same currency", async () => {
-  const { own, code, path } = await offered({ fees: [] });
-  await offerTo(own, code, { level: "sameDay", serviceFee: 9900 });
-  const { serviceLevels } = (await own.get(path)).json();
-  expect(serviceLevels.map(({ code: level, name }: { code: string; name: string }) => [level, name])).toEqual([
-    ["standard", "Standard"],
-    ["sameDay", "Same day"],
-  ]);
-  await expect(offerTo(own, code, { level: "slow", currency: "USD" })).rejects.toThrow("otherCurrency");
-});
-
 test("requirements are the schema of the answers, page by page, with their sources", async () => {
-  const { own, path } = await offered({});
+  const { own, path } = await offerInvented(server, {});
   const response = await own.get(`${path}/requirements`);
   expect(response.statusCode).toBe(200);
   const { schema, ...rest } = response.json();
@@ -266,7 +148,7 @@ test("requirements are the schema of the answers, page by page, with their sourc
 });
 
 test("what is withdrawn is gone, and begins anew when it is offered again", async () => {
-  const { own, code, path } = await offered({ fees: [] });
+  const { own, code, path } = await offerInvented(server, { fees: [] });
   expect(await withdrawProduct(server.database.operator, { scope: own.scope, code }, new Date())).toBe(true);
   expect(await withdrawProduct(server.database.operator, { scope: own.scope, code }, new Date())).toBe(false);
   expect((await own.get(path)).statusCode).toBe(404);
@@ -283,7 +165,7 @@ test("a key without the grant is told which one it lacks", async () => {
 });
 
 test("a retired product stays readable, is not for sale, and comes back with an import", async () => {
-  const { own, code, path, made } = await offered({ fees: [] });
+  const { own, code, path, made } = await offerInvented(server, { fees: [] });
   await server.database.db.withoutTenant((tx) =>
     tx.updateTable("products").set({ state: "retired" }).where("code", "=", code).execute(),
   );
@@ -293,7 +175,7 @@ test("a retired product stays readable, is not for sale, and comes back with an 
 });
 
 test("other rooms get what a quote needs: terms, prices and the product itself", async () => {
-  const { own, code } = await offered({});
+  const { own, code } = await offerInvented(server, {});
   const asked = { now: new Date(), nationality: "GB", arrivalDate: undefined };
   const found = await server.database.db.withTenant(own.scope, (tx) =>
     findOfferings(tx, own.scope, { destinationCountry: "IN", eligibleNationality: "GB" }, asked),

@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
-import { holdsVersion, sendNotModified } from "../../http/conditional.ts";
+import { sendUnlessHeld } from "../../http/conditional.ts";
 import { type App, type Declaration, operation } from "../../http/route.ts";
 import { EXAMPLE_PRODUCT, EXAMPLE_REQUIREMENTS } from "./products.examples.ts";
 import {
@@ -60,7 +59,7 @@ export function productsRoutes(app: App, ctx: AppContext): void {
     handler: async (request, reply) => {
       const { params, query } = request;
       const offering = await getOffering(ctx, request.credential, params.id, query);
-      return answer(request, reply, productEtag(offering), () => showProduct(offering));
+      return sendUnlessHeld(request, reply, productEtag(offering), () => showProduct(offering));
     },
   });
 
@@ -78,12 +77,7 @@ export function productsRoutes(app: App, ctx: AppContext): void {
     schema: { params: ProductParams, response: { 200: RequirementsSchema } },
     handler: async (request, reply) => {
       const offering = await getOffering(ctx, request.credential, request.params.id);
-      return answer(request, reply, `"${offering.version}"`, () => showRequirements(offering));
+      return sendUnlessHeld(request, reply, `"${offering.version}"`, () => showRequirements(offering));
     },
   });
-}
-
-function answer(request: FastifyRequest, reply: FastifyReply, etag: string, show: () => unknown): unknown {
-  reply.header("etag", etag);
-  return holdsVersion(request, etag) ? sendNotModified(request, reply) : show();
 }

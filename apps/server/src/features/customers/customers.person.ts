@@ -1,6 +1,7 @@
 import { isPlainName } from "@entrada/domain/persons/person-name";
 import { mergePatch } from "@entrada/domain/shared/merge-patch";
 import type { EventData } from "../../events/catalogue.ts";
+import { CUSTOMER_FIELDS } from "../../events/payloads/customer.v1.ts";
 import { Problem, type ProblemItem } from "../../http/problem.ts";
 import type { CustomerChanges, NewCustomerBody } from "./customers.schema.ts";
 
@@ -14,9 +15,7 @@ export interface CustomerPerson {
   readonly externalReference: string | null;
 }
 
-/** The members that events name. */
 type Changed = EventData<"customer.updated">["changed"];
-const FIELDS: Readonly<Changed> = ["type", "name", "email", "phone", "locale", "externalReference"];
 
 /** What a new customer is said to be; throws the problem that names everything that cannot be meant. */
 export function personOf(body: NewCustomerBody): CustomerPerson {
@@ -34,7 +33,7 @@ export function changedPerson(person: CustomerPerson, changes: CustomerChanges):
 
 /** The members in which the two differ; of a new customer, those that say anything. */
 export function changedFields(former: CustomerPerson | undefined, person: CustomerPerson): Changed {
-  return FIELDS.filter((field) => (former?.[field] ?? null) !== person[field]);
+  return CUSTOMER_FIELDS.filter((field) => (former?.[field] ?? null) !== person[field]);
 }
 
 function refuseUnacceptable({ name, locale }: CustomerPerson): void {

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import type { AppContext } from "../../context.ts";
-import { holdsVersion, sendNotModified } from "../../http/conditional.ts";
+import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
 import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
@@ -58,9 +58,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { params: CustomerParams, response: { 200: CustomerSchema } },
     handler: async (request, reply) => {
       const customer = await service.getCustomer(ctx, request.credential, request.params.id);
-      const etag = etagOf(Number(customer.version));
-      reply.header("etag", etag);
-      return holdsVersion(request, etag) ? sendNotModified(request, reply) : customer;
+      return sendUnlessHeld(request, reply, etagOf(Number(customer.version)), () => customer);
     },
   });
 }

@@ -2,15 +2,16 @@ import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
 import { requireVersion } from "../../http/preconditions.ts";
-import { notFound, Problem } from "../../http/problem.ts";
+import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
 import { openPerson, type PersonalPlace, type PersonKey, sealPerson } from "../../personal-data.ts";
+import { refuseTakenReference } from "../../taken-reference.ts";
 import { createdEvent, updatedEvent } from "./customers.events.ts";
 import { type CustomerPerson, changedFields, changedPerson, personOf } from "./customers.person.ts";
 import type { CustomerChanges, CustomersQuery, NewCustomerBody, ShownCustomer } from "./customers.schema.ts";
@@ -49,7 +50,7 @@ export function createCustomer(ctx: AppContext, request: ChangeRequest, body: Ne
   const scope = scopeOf(request.credential);
   return keyedChange(ctx, request, async (w) => {
     const person = personOf(body);
-    await refuseTakenReference(w.tx, scope, person, null);
+    await refuseTakenReference(w.tx, "customers", scope, person, null);
     const id = newUuid();
     const { dataKey, document } = seal(ctx.keyring, scope, id, person);
     const customer = await store.insertCustomer(w.tx, {
@@ -87,7 +88,7 @@ export function updateCustomer(
     const resource = { type: "customer", id: customer.id } as const;
     // What changes nothing makes no version and no event.
     if (changed.length === 0) return answerOf(200, resource, showCustomer(customer, former));
-    await refuseTakenReference(w.tx, scope, person, customer.id);
+    await refuseTakenReference(w.tx, "customers", scope, person, customer.id);
     const updated = await store.updateCustomer(w.tx, scope, customer.id, {
       ...seal(ctx.keyring, scope, customer.id, person, customer),
       externalReference: person.externalReference,
@@ -131,18 +132,6 @@ function showCustomer(customer: store.StoredCustomer, person: CustomerPerson): S
   };
 }
 
-async function refuseTakenReference(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  { externalReference }: CustomerPerson,
-  ownId: string | null,
-): Promise<void> {
-  if (externalReference === null || !(await store.isReferenceTaken(tx, scope, externalReference, ownId))) return;
-  throw new Problem("duplicate_resource", "Another customer has this externalReference.", {
-    errors: [{ pointer: "#/externalReference", code: "not_unique", detail: "Send one that no customer has." }],
-  });
-}
-
 function seal(
   keyring: Keyring,
   scope: TenantScope,
@@ -164,8 +153,4 @@ function open(keyring: Keyring, scope: TenantScope, customer: store.StoredCustom
 
 function placeOf(scope: TenantScope, id: string): PersonalPlace {
   return { ...scopeOf(scope), table: "customers", id };
-}
-
-function scopeOf({ tenantId, environment }: TenantScope): TenantScope {
-  return { tenantId, environment };
 }

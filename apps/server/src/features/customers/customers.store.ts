@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
-import { holdName } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
@@ -84,21 +83,6 @@ export function listCustomerKeys(
     .select(["id", "data_key as dataKey"])
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
-}
-
-/** Whether another customer has the external reference; nobody else can take it before this transaction ends. */
-export async function isReferenceTaken(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  externalReference: string,
-  ownId: string | null,
-): Promise<boolean> {
-  await holdName(tx, scope, "customers.external_reference", externalReference);
-  const holder = await own(tx, scope)
-    .select("id")
-    .where("external_reference", "=", externalReference)
-    .executeTakeFirst();
-  return holder !== undefined && holder.id !== ownId;
 }
 
 /** Changes the customer, and raises its version. */

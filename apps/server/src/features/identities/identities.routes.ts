@@ -1,6 +1,6 @@
 import Type from "typebox";
 import type { AppContext } from "../../context.ts";
-import { holdsVersion, sendNotModified } from "../../http/conditional.ts";
+import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
@@ -78,9 +78,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { params: IdentityParams, response: { 200: IdentitySchema } },
     handler: async (request, reply) => {
       const identity = await getIdentity(ctx, request.credential, request.params.id);
-      const etag = `"${identity.version}"`;
-      reply.header("etag", etag);
-      return holdsVersion(request, etag) ? sendNotModified(request, reply) : identity;
+      return sendUnlessHeld(request, reply, `"${identity.version}"`, () => identity);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf } from "../../db/tenant-scope.ts";
 import { requireVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
@@ -63,8 +63,4 @@ function taken(): Problem {
   return new Problem("duplicate_resource", "Another identity has this issuer and subject.", {
     errors: [{ pointer: "#/subject", code: "not_unique", detail: "Delete the other identity first, or send another." }],
   });
-}
-
-function scopeOf({ tenantId, environment }: TenantScope): TenantScope {
-  return { tenantId, environment };
 }

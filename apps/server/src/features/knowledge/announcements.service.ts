@@ -1,4 +1,5 @@
 import type { TenantScope } from "../../db/tenant-scope.ts";
+import { listDueLogs, lockAnnounced, updateAnnounced } from "../../events/announcements.store.ts";
 import type { NewEvent } from "../../events/append.ts";
 import { tellLogs } from "../../events/tell-logs.ts";
 import { encodeId } from "../../ids.ts";
@@ -16,7 +17,7 @@ const PUBLICATIONS_AT_ONCE = 20;
  */
 export function announceKnowledge(resources: WorkResources): Promise<number> {
   return tellLogs({
-    due: () => store.listDueAnnouncements(resources.db, LOGS_A_ROUND),
+    due: () => listDueLogs(resources.db, "knowledge_announcements", LOGS_A_ROUND),
     tell: (scope) => announceTo(resources, scope),
   });
 }
@@ -24,12 +25,12 @@ export function announceKnowledge(resources: WorkResources): Promise<number> {
 function announceTo(resources: WorkResources, scope: TenantScope): Promise<number> {
   return unitOfWork(resources, scope, { actor: { type: "system" } }, async (w) => {
     const { tx, emit } = w;
-    const announced = await store.lockAnnounced(tx, scope);
+    const announced = await lockAnnounced(tx, "knowledge_announcements", scope);
     if (announced === undefined) return 0;
     const publications = await store.listPublications(tx, announced, PUBLICATIONS_AT_ONCE);
     const last = publications.at(-1);
     if (last === undefined) return 0;
-    await store.updateAnnounced(tx, scope, last.number);
+    await updateAnnounced(tx, "knowledge_announcements", scope, last.number);
     for (const publication of publications) emit(eventOf(publication));
     // Answers are by the last one from now on; before the first there was nothing to answer by.
     if (last.previousSnapshotId !== null) {

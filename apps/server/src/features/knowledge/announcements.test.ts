@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser, type TestDatabase } from "../../../test/database.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { announceKnowledge } from "./announcements.service.ts";
 import { publishSnapshot } from "./knowledge.service.ts";
 
 // Of its own: what is published here is published for all.
-let database: TestDatabase;
 let server: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ database });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
+useOwnServer((opened) => {
+  server = opened;
 });
 
 const snapshot = (name: string) => ({ snapshotId: `kb-20261120-${name}`, content: `{"of":"${name}"}` });
@@ -63,7 +58,8 @@ test("a tenant is not told of what was published before it came", async () => {
 test("an announcement that fails is made by the next one, and no log is told of it twice", async () => {
   const tenant = await makeTenant({ server });
   await publish("e");
-  const cut = (from: string, to: string) => querySuperuser(database.superuser, `alter table ${from} rename to ${to}`);
+  const cut = (from: string, to: string) =>
+    querySuperuser(server.database.superuser, `alter table ${from} rename to ${to}`);
   await cut("events", "events_away");
   await expect(announceKnowledge(server.ctx)).rejects.toThrow();
   await cut("events_away", "events");

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context.ts";
-import { holdsVersion, sendNotModified } from "../../http/conditional.ts";
+import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
@@ -65,9 +65,7 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     schema: { params: LeadParams, response: { 200: LeadSchema } },
     handler: async (request, reply) => {
       const lead = await getLead(ctx, request.credential, request.params.id);
-      const etag = `"${lead.version}"`;
-      reply.header("etag", etag);
-      return holdsVersion(request, etag) ? sendNotModified(request, reply) : lead;
+      return sendUnlessHeld(request, reply, `"${lead.version}"`, () => lead);
     },
   });
 }

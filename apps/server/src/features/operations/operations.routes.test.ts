@@ -1,50 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
-import { runDueJobs } from "../../../test/worker.ts";
-import { Problem } from "../../http/problem.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { counting, runOperations, startCounting } from "../../../test/operations.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { newId } from "../../ids.ts";
-import { unitOfWork } from "../../unit-of-work.ts";
-import { operationJobs } from "./operations.jobs.ts";
 import type { OperationKind } from "./operations.run.ts";
-import { startOperation } from "./operations.service.ts";
-import { showOperation } from "./operations.show.ts";
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
+useOwnServer((opened) => {
+  server = opened;
 });
 
-// Counts to ten in steps of four, and ends with what it is told to.
-const counting = (more: Partial<OperationKind> = {}): OperationKind => ({
-  kind: "counting",
-  step: async (_, { operation }) => {
-    const done = Math.min(10, Number(operation.checkpoint?.counted ?? 0) + 4);
-    return done < 10
-      ? { progress: { done, total: 10 }, checkpoint: { counted: done } }
-      : { progress: { done }, result: { type: "report", id: "rpt_1", href: "/api/v1/tenant/reports/rpt_1" } };
-  },
-  ...more,
-});
-
-async function start({ scope, server: { ctx } }: TestTenant, kind = "counting"): Promise<string> {
-  const operation = await unitOfWork(ctx, scope, { actor: { type: "system" } }, (w) =>
-    startOperation(w, scope, {
-      kind,
-      grant: "webhooks:manage",
-      requestId: newId("req"),
-      subject: { type: "webhook_endpoint", id: "whe_1" },
-      input: { since: "2026-11-20T09:00:00.000Z" },
-    }),
-  );
-  return showOperation(ctx.config.publicBaseUrl, operation).id;
-}
-
-const run = (kinds: readonly OperationKind[]) => runDueJobs(server, operationJobs(server.ctx, kinds));
+const run = (kinds: readonly OperationKind[]) => runOperations(server, kinds);
 const eventsOf = async (tenant: TestTenant) => (await tenant.get("/tenant/events?types=operation.*")).json().items;
 const hurry = () =>
   querySuperuser(server.database.superuser, "update jobs.job set start_after = now() where state = 'retry'");
@@ -52,7 +19,7 @@ const open = () => makeTenant({ server });
 
 test("an operation is followed from its start to its result, and its end stands in the log once", async () => {
   const tenant = await open();
-  const id = await start(tenant);
+  const id = await startCounting(tenant);
   const before = await tenant.get(`/tenant/operations/${id}`);
   expect(before.headers.etag).toBe('"1"');
   expect(before.json()).toMatchObject({
@@ -101,32 +68,9 @@ test("an operation is followed from its start to its result, and its end stands 
   ]);
 });
 
-test("after a crash the work goes on from its last checkpoint and repeats nothing that was committed", async () => {
-  const tenant = await open();
-  const id = await start(tenant);
-  const steps: number[] = [];
-  const crashing = counting({
-    step: async (w, given) => {
-      const from = Number(given.operation.checkpoint?.counted ?? 0);
-      steps.push(from);
-      if (from === 4 && steps.length === 2) throw new Error("the power went out");
-      return counting().step(w, given);
-    },
-  });
-  await run([crashing]);
-  expect((await tenant.get(`/tenant/operations/${id}`)).json()).toMatchObject({
-    state: "running",
-    progress: { done: 4 },
-  });
-  await hurry();
-  await run([crashing]);
-  expect(steps).toEqual([0, 4, 4, 8]);
-  expect((await tenant.get(`/tenant/operations/${id}`)).json().state).toBe("succeeded");
-});
-
 test("a cancelled operation takes no further step, keeps what it did, and cannot be cancelled again", async () => {
   const tenant = await open();
-  const id = await start(tenant);
+  const id = await startCounting(tenant);
   let steps = 0;
   const interrupted = counting({
     step: async (w, given) => {
@@ -153,72 +97,10 @@ test("a cancelled operation takes no further step, keeps what it did, and cannot
   expect(steps).toBe(2);
 });
 
-test("a problem ends the operation as it would have ended the request", async () => {
-  const tenant = await open();
-  const id = await start(tenant);
-  await run([
-    counting({
-      step: async () => {
-        throw new Problem("dependency_unavailable", "The endpoint does not answer.");
-      },
-    }),
-  ]);
-  const { state, error, completedAt } = (await tenant.get(`/tenant/operations/${id}`)).json();
-  expect(state).toBe("failed");
-  expect(completedAt).not.toBeNull();
-  expect(error).toMatchObject({
-    type: "http://entrada.test/problems/dependency-unavailable",
-    status: 503,
-    code: "dependency_unavailable",
-    detail: "The endpoint does not answer.",
-    instance: `/api/v1/tenant/operations/${id}`,
-  });
-  expect(await eventsOf(tenant)).toMatchObject([
-    { type: "operation.failed", data: { errorCode: "dependency_unavailable" } },
-  ]);
-});
-
-test("a fault is tried again, and at last fails the operation without a word of what was wrong inside", async () => {
-  const tenant = await open();
-  const id = await start(tenant);
-  const broken = counting({
-    step: async () => {
-      throw new Error("relation of Mara Lindqvist does not exist");
-    },
-  });
-  for (let n = 0; n < 7; n++) {
-    await run([broken]);
-    await hurry();
-  }
-  const { state, error } = (await tenant.get(`/tenant/operations/${id}`)).json();
-  expect([state, error.code]).toEqual(["failed", "internal_error"]);
-  expect(JSON.stringify(error)).not.toContain("Lindqvist");
-  expect(await eventsOf(tenant)).toHaveLength(1);
-  const dead = await querySuperuser(
-    server.database.superuser,
-    "select from jobs.job where name = 'operation.run.dead'",
-  );
-  expect(dead).toHaveLength(1);
-});
-
-test("an operation whose job is gone is ended after a while, and one that still has a job is not", async () => {
-  const tenant = await open();
-  const [lost, waiting] = [await start(tenant), await start(tenant)];
-  const sql = (text: string) => querySuperuser(server.database.superuser, text);
-  await sql("update entrada.operations set touched_at = now() - interval '1 hour'");
-  await sql(`delete from jobs.job where id = (select id from jobs.job where name = 'operation.run' and state = 'created'
-             order by created_on limit 1)`);
-  const [, , stalled] = operationJobs(server.ctx, []);
-  await stalled?.run({ id: "1", data: {}, isLastAttempt: false, signal: new AbortController().signal });
-  expect((await tenant.get(`/tenant/operations/${lost}`)).json().state).toBe("failed");
-  expect((await tenant.get(`/tenant/operations/${waiting}`)).json().state).toBe("pending");
-  await run([counting()]);
-});
-
 test("operations are listed newest first, by state, kind and time, page by page", async () => {
   const tenant = await open();
   const ids: string[] = [];
-  for (let n = 0; n < 5; n++) ids.push(await start(tenant));
+  for (let n = 0; n < 5; n++) ids.push(await startCounting(tenant));
   const newestFirst = ids.toReversed();
   const all = (await tenant.get("/tenant/operations")).json();
   expect(all.items.map(({ id }: { id: string }) => id)).toEqual(newestFirst);
@@ -248,7 +130,7 @@ test("operations are listed newest first, by state, kind and time, page by page"
 test("an operation is its tenant's alone, and cancelling needs the grant that started it", async () => {
   const tenant = await open();
   const other = await open();
-  const id = await start(tenant);
+  const id = await startCounting(tenant);
   const bodyless = { "content-type": undefined };
   const missing = newId("opn");
   for (const answer of [

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context.ts";
-import { holdsVersion, sendNotModified } from "../../http/conditional.ts";
+import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
@@ -51,9 +51,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     schema: { params: OperationParams, response: { 200: OperationSchema } },
     handler: async (request, reply) => {
       const shown = await getOperation(ctx, request.credential, request.params.id);
-      const etag = `"${shown.version}"`;
-      reply.header("etag", etag);
-      return holdsVersion(request, etag) ? sendNotModified(request, reply) : shown;
+      return sendUnlessHeld(request, reply, `"${shown.version}"`, () => shown);
     },
   });
 

@@ -6,7 +6,7 @@ import {
   type QuoteRefusal,
 } from "@entrada/domain/quotes/quote-lifecycle";
 import type { AppContext } from "../../context.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, encodeId } from "../../ids.ts";
@@ -144,8 +144,4 @@ function refusalOf(
   }
   const extras = { currentState: quote.state, availableActions };
   return new Problem("state_conflict", `The quote is ${quote.state}.`, { extras });
-}
-
-function scopeOf({ tenantId, environment }: TenantScope): TenantScope {
-  return { tenantId, environment };
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context.ts";
-import { holdsVersion, sendNotModified } from "../../http/conditional.ts";
+import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
@@ -128,9 +128,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { params: QuoteParams, response: { 200: QuoteSchema } },
     handler: async (request, reply) => {
       const quote = await getQuote(ctx, request.credential, request.params.id);
-      const etag = `"${quote.version}"`;
-      reply.header("etag", etag);
-      return holdsVersion(request, etag) ? sendNotModified(request, reply) : quote;
+      return sendUnlessHeld(request, reply, `"${quote.version}"`, () => quote);
     },
   });
 }

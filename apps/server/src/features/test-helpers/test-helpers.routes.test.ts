@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { querySuperuser } from "../../../test/database.ts";
 import { publish, someEvent } from "../../../test/events.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { daysAhead, tripInput } from "../../../test/trips.ts";
 import { runDueJobs } from "../../../test/worker.ts";
 import { EVENT_TYPES } from "../../events/catalogue.ts";
@@ -14,12 +15,8 @@ const DETERMINATIONS = "/intelligence/determinations";
 const CLOCK = "/tenant/test-helpers/clock";
 const DAY_SECONDS = 86_400;
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
+useOwnServer((opened) => {
+  server = opened;
 });
 
 const open = () => makeTenant({ server });

@@ -2,22 +2,12 @@ import { normalisePassportNumber } from "@entrada/domain/persons/passport-number
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { mergePatch } from "@entrada/domain/shared/merge-patch";
 import type { EventData } from "../../events/catalogue.ts";
+import { TRAVELER_FIELDS } from "../../events/payloads/traveler.v1.ts";
 import { faultsOfTraveler, refuseFaults } from "./travelers.check.ts";
 import type { TravelerChanges } from "./travelers.schema.ts";
 import type { Passport, TravelerDraft, TravelerPerson } from "./travelers.types.ts";
 
-/** The members that events name. */
 type Changed = EventData<"traveler.updated">["changed"];
-const FIELDS: Readonly<Changed> = [
-  "givenNames",
-  "familyName",
-  "birthDate",
-  "nationality",
-  "sex",
-  "residenceCountry",
-  "passport",
-  "externalReference",
-];
 
 /** What a new traveler is said to be; throws the problem that names everything that cannot be meant. */
 export function personOf(draft: TravelerDraft, now: Date): TravelerPerson {
@@ -45,7 +35,7 @@ export function changedPerson(person: TravelerPerson, changes: TravelerChanges, 
 
 /** The members in which the two differ; of a new traveler, those that say anything. */
 export function changedFields(former: TravelerPerson | undefined, person: TravelerPerson): Changed {
-  return FIELDS.filter((field) => canonicalJson(former?.[field] ?? null) !== canonicalJson(person[field]));
+  return TRAVELER_FIELDS.filter((field) => canonicalJson(former?.[field] ?? null) !== canonicalJson(person[field]));
 }
 
 function passportOf({ number, issuingCountry, expiresOn, issuedOn }: Passport): Passport {

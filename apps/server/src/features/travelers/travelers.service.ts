@@ -2,13 +2,14 @@ import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import { requireVersion } from "../../http/preconditions.ts";
-import { notFound, Problem } from "../../http/problem.ts";
+import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
 import type { PersonKey } from "../../personal-data.ts";
+import { refuseTakenReference } from "../../taken-reference.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
 import { passportIndex, passportIndexes } from "./travelers.passport-index.ts";
@@ -40,7 +41,7 @@ export function createTraveler(ctx: AppContext, request: ChangeRequest, body: Ne
     const { customerId, ...draft } = body;
     const person = personOf(draft, w.now);
     const customer = await requireCustomer(w.tx, scope, customerId);
-    await refuseTakenReference(w.tx, scope, person, null);
+    await refuseTakenReference(w.tx, "travelers", scope, person, null);
     const id = newUuid();
     const warnings = await warningsOf(keyring, w.tx, scope, id, person);
     const { dataKey, document } = sealTraveler(keyring, scope, id, person);
@@ -81,7 +82,7 @@ export function updateTraveler(
     const former = openTraveler(keyring, scope, traveler);
     const person = changedPerson(former, changes, w.now);
     const changed = changedFields(former, person);
-    await refuseTakenReference(w.tx, scope, person, traveler.id);
+    await refuseTakenReference(w.tx, "travelers", scope, person, traveler.id);
     const warnings = await warningsOf(keyring, w.tx, scope, traveler.id, person);
     await noteRead(w.tx, request, traveler.id, person);
     const resource = { type: "traveler", id: traveler.id } as const;
@@ -163,20 +164,4 @@ async function warningsOf(
   const indexes = passportIndexes(keyring, scope, passport);
   const others = await store.listOthersWithPassport(tx, scope, indexes, { ownId, rowsMax: WARNINGS_MAX });
   return others.map(({ id }) => ({ code: "duplicatePassport", travelerId: encodeId("trv", id) }));
-}
-
-async function refuseTakenReference(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  { externalReference }: TravelerPerson,
-  ownId: string | null,
-): Promise<void> {
-  if (externalReference === null || !(await store.isReferenceTaken(tx, scope, externalReference, ownId))) return;
-  throw new Problem("duplicate_resource", "Another traveler has this externalReference.", {
-    errors: [{ pointer: "#/externalReference", code: "not_unique", detail: "Send one that no traveler has." }],
-  });
-}
-
-function scopeOf({ tenantId, environment }: TenantScope): TenantScope {
-  return { tenantId, environment };
 }

@@ -120,21 +120,6 @@ export function listTravelersOfForUpdate(
     .execute();
 }
 
-/** Whether another traveler has the external reference; nobody else can take it before this transaction ends. */
-export async function isReferenceTaken(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  externalReference: string,
-  ownId: string | null,
-): Promise<boolean> {
-  await holdName(tx, scope, "travelers.external_reference", externalReference);
-  const holder = await own(tx, scope)
-    .select("id")
-    .where("external_reference", "=", externalReference)
-    .executeTakeFirst();
-  return holder !== undefined && holder.id !== ownId;
-}
-
 /** Who else has the passport, oldest first; nobody can be given it unseen before this transaction ends. */
 export async function listOthersWithPassport(
   tx: Transaction<Schema>,

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context.ts";
-import { holdsVersion, sendNotModified } from "../../http/conditional.ts";
+import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
@@ -57,9 +57,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     schema: { params: DeliveryParams, response: { 200: DeliveryWithAttemptsSchema } },
     handler: async (request, reply) => {
       const delivery = await getDelivery(ctx, request.credential, request.params.id);
-      const etag = `"${delivery.version}"`;
-      reply.header("etag", etag);
-      return holdsVersion(request, etag) ? sendNotModified(request, reply) : delivery;
+      return sendUnlessHeld(request, reply, `"${delivery.version}"`, () => delivery);
     },
   });
 

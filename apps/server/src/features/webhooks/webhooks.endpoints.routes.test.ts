@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TenantOptions, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { afterEach, expect, test } from "vitest";
+import { makeTenant, type TenantOptions, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { querySuperuser } from "../../../test/database.ts";
 import { publish, someEvent } from "../../../test/events.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import type { Receiver } from "../../../test/receiver.ts";
 import { enabledEndpoint, sendDueWebhooks } from "../../../test/webhooks.ts";
 
 let server: TestServer;
 const receivers: Receiver[] = [];
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
+useOwnServer(async (opened) => {
+  server = opened;
 });
 afterEach(async () => {
   for (const receiver of receivers.splice(0)) await receiver.close();
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
 });
 
 const open = (options: TenantOptions = {}) => makeTenant({ server, ...options });

@@ -1,7 +1,6 @@
-import { type EndpointAction, moveEndpoint } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
 import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
@@ -11,10 +10,7 @@ import { answerOf, type Changed, type ChangeRequest, causeOf, keyedChange } from
 import { newWebhookSecret } from "../../providers/webhook/signature.ts";
 import { unitOfWork, type Work } from "../../unit-of-work.ts";
 import { refuseUnusable } from "./webhooks.check.ts";
-import type { ShownDeliveryWithAttempts } from "./webhooks.deliveries.schema.ts";
-import { readDelivery } from "./webhooks.deliveries.service.ts";
 import {
-  type Enabling,
   type EndpointChanges,
   type EndpointsQuery,
   type NewEndpointBody,
@@ -23,17 +19,15 @@ import {
   type ShownEndpoint,
 } from "./webhooks.endpoints.schema.ts";
 import * as store from "./webhooks.endpoints.store.ts";
-import { createdEvent, deletedEvent, enabledEvent, pausedEvent, updatedEvent } from "./webhooks.events.ts";
+import { createdEvent, deletedEvent, updatedEvent } from "./webhooks.events.ts";
 import { insertPing } from "./webhooks.pings.ts";
-import { readLastSuccess, updateLetGo, updateResumed } from "./webhooks.recovery.store.ts";
 import { openSecret, sealSecret } from "./webhooks.secrets.ts";
 import { ENDPOINTS_PATH, showEndpoint } from "./webhooks.show.ts";
 
-type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
+export type EndpointRequest = ChangeRequest & Pick<FastifyRequest, "headers">;
 
 /** How many endpoints a tenant may have in one environment. */
 export const WEBHOOK_ENDPOINTS_MAX = 10;
-const PING_INTERVAL_SECONDS = 10;
 
 /** A page of the tenant's endpoints, oldest first. */
 export async function listEndpoints(
@@ -95,13 +89,13 @@ export function createEndpoint(ctx: AppContext, request: ChangeRequest, body: Ne
 /** Changes the address, the chosen events or the description at the version the caller knows. */
 export function updateEndpoint(
   ctx: AppContext,
-  request: Request,
+  request: EndpointRequest,
   id: string,
   changes: EndpointChanges,
 ): Promise<Changed> {
   const { credential } = request;
   return keyedChange(ctx, request, async (w) => {
-    const endpoint = await findForUpdate(w, request, id);
+    const endpoint = await requireForUpdate(w, request, id);
     requireVersion(request, endpoint.version);
     refuseUnusable(changes, credential.environment, ctx.webhooks.rules);
     const { url = endpoint.url, description = endpoint.description, eventTypes = endpoint.eventTypes } = changes;
@@ -110,7 +104,7 @@ export function updateEndpoint(
     if (description !== endpoint.description) changed.push("description");
     if (JSON.stringify(eventTypes) !== JSON.stringify(endpoint.eventTypes)) changed.push("eventTypes");
     // What changes nothing makes no version and no event.
-    if (changed.length === 0) return show(endpoint);
+    if (changed.length === 0) return answerWith(endpoint);
     const updated = await store.updateEndpoint(w.tx, credential, endpoint.id, {
       url,
       description,
@@ -120,19 +114,19 @@ export function updateEndpoint(
     });
     if (url !== endpoint.url) await store.updateLookNow(w.tx, credential, endpoint.id);
     w.emit(updatedEvent(updated, changed));
-    return show(updated);
+    return answerWith(updated);
   });
 }
 
 /** A new secret, shown this one time; messages are signed with the old one too for the overlap. */
 export function rotateSecret(
   ctx: AppContext,
-  request: Request,
+  request: EndpointRequest,
   id: string,
   { overlapSeconds = OVERLAP_SECONDS_DEFAULT }: SecretRotation,
 ): Promise<Changed> {
   return keyedChange(ctx, request, async (w) => {
-    const endpoint = await findForUpdate(w, request, id);
+    const endpoint = await requireForUpdate(w, request, id);
     refuseOtherVersion(request, endpoint.version);
     const place = { ...scopeOf(request.credential), endpointId: endpoint.id };
     const secret = newWebhookSecret();
@@ -147,72 +141,10 @@ export function rotateSecret(
   });
 }
 
-/** Sends no more events from now on; they wait in the log. */
-export function pauseEndpoint(ctx: AppContext, request: Request, id: string): Promise<Changed> {
-  return keyedChange(ctx, request, async (w) => {
-    const endpoint = await findForUpdate(w, request, id);
-    refuseOtherVersion(request, endpoint.version);
-    const updated = await store.updateEndpoint(w.tx, request.credential, endpoint.id, {
-      state: moved(endpoint, "pause"),
-    });
-    w.emit(pausedEvent(updated, endpoint.state));
-    return show(updated);
-  });
-}
-
-/** Sends events again, from now on or from where the endpoint last took one. */
-export function enableEndpoint(
-  ctx: AppContext,
-  request: Request,
-  id: string,
-  { resumeFrom }: Enabling,
-): Promise<Changed> {
-  return keyedChange(ctx, request, async (w) => {
-    const scope = scopeOf(request.credential);
-    const endpoint = await findForUpdate(w, request, id);
-    refuseOtherVersion(request, endpoint.version);
-    const state = moved(endpoint, "enable");
-    const address = { ...scope, endpointId: endpoint.id };
-    if (resumeFrom === "now") await updateLetGo(w.tx, address);
-    else await updateResumed(w.tx, address, await readLastSuccess(w.tx, address));
-    const updated = await store.updateEndpoint(w.tx, scope, endpoint.id, {
-      state,
-      disabled_reason: null,
-      ...HEALTHY_COLUMNS,
-      ...(resumeFrom === "now" ? { position: await store.readLogEnd(w.tx, scope) } : {}),
-    });
-    await store.updateLookNow(w.tx, scope, endpoint.id);
-    w.emit(enabledEvent(updated, endpoint.state, resumeFrom));
-    return show(updated);
-  });
-}
-
-/** Sends a signed ping; not more than one in ten seconds, whoever asks. */
-export async function pingEndpoint(
-  ctx: AppContext,
-  request: ChangeRequest,
-  id: string,
-): Promise<ShownDeliveryWithAttempts> {
-  const scope = scopeOf(request.credential);
-  const deliveryId = await unitOfWork(ctx, scope, causeOf(request), async (w) => {
-    const endpoint = await findForUpdate(w, request, id);
-    const now = ctx.clock.now();
-    const waitMs = (endpoint.pingedAt?.getTime() ?? 0) + PING_INTERVAL_SECONDS * 1000 - now.getTime();
-    if (waitMs > 0) {
-      throw new Problem("rate_limit_exceeded", "This endpoint was sent a ping a moment ago.", {
-        extras: { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-      });
-    }
-    await store.updatePinged(w.tx, scope, endpoint.id, now);
-    return insertPing(w, scope, endpoint, causeOf(request));
-  });
-  return readDelivery(ctx, scope, deliveryId);
-}
-
 /** Removes the endpoint for good, and what waited for it. */
-export async function deleteEndpoint(ctx: AppContext, request: Request, id: string): Promise<void> {
+export async function deleteEndpoint(ctx: AppContext, request: EndpointRequest, id: string): Promise<void> {
   await unitOfWork(ctx, scopeOf(request.credential), causeOf(request), async (w) => {
-    const endpoint = await findForUpdate(w, request, id);
+    const endpoint = await requireForUpdate(w, request, id);
     requireVersion(request, endpoint.version);
     await store.markEndpointDeleted(w.tx, request.credential, endpoint.id);
     w.emit(deletedEvent(endpoint));
@@ -230,27 +162,18 @@ export function secretsOf(
   return [open(secret), ...(isFormerGood ? [open(formerSecret)] : [])];
 }
 
-const HEALTHY_COLUMNS = { failures_in_row: 0, failures_began_at: null, probe_due_at: null };
+/** What an endpoint begins anew with. */
+export const HEALTHY_COLUMNS = { failures_in_row: 0, failures_began_at: null, probe_due_at: null };
 
-async function findForUpdate(w: Work, { credential }: ChangeRequest, id: string): Promise<store.Endpoint> {
+/** The endpoint, and nobody else can change it before this transaction ends; throws 404. */
+export async function requireForUpdate(w: Work, { credential }: ChangeRequest, id: string): Promise<store.Endpoint> {
   const uuid = decodeId("whe", id);
   const endpoint = uuid && (await store.findEndpointForUpdate(w.tx, credential, uuid));
   if (!endpoint) throw notFound();
   return endpoint;
 }
 
-function moved({ state }: store.Endpoint, action: EndpointAction): store.Endpoint["state"] {
-  const move = moveEndpoint(state, action);
-  if (move.ok) return move.value;
-  throw new Problem("state_conflict", `An endpoint that is ${state} cannot be changed in this way.`, {
-    extras: { currentState: state, availableActions: move.error.availableActions },
-  });
-}
-
-function show(endpoint: store.Endpoint) {
+/** The answer that shows the endpoint as it is now. */
+export function answerWith(endpoint: store.Endpoint) {
   return answerOf(200, { type: "webhook_endpoint", id: endpoint.id }, showEndpoint(endpoint));
-}
-
-function scopeOf({ tenantId, environment }: TenantScope): TenantScope {
-  return { tenantId, environment };
 }

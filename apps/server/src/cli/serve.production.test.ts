@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { entrada, type Run, runEntrada } from "../../test/command.ts";
+import { dropDatabase, emptyDatabase } from "../../test/database.ts";
+import { claimPort } from "../listening-port.ts";
+import { runCommandLine } from "./run.ts";
+
+// Whole processes start here, on machines that may be busy with other test files.
+vi.setConfig({ testTimeout: 90_000 });
+
+let folder: string;
+let server: Run | undefined;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "entrada-production-"));
+});
+afterAll(() => {
+  vi.resetConfig();
+  server?.child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("production on a database of one's own makes no demo data and logs JSON alone", async () => {
+  const superuser = await emptyDatabase();
+  const { host, port, user, password, database } = superuser;
+  const login = `${user}:${encodeURIComponent(String(password))}`;
+  const keyring = join(folder, "production-keyring.json");
+  const env = {
+    NODE_ENV: "production",
+    ENTRADA_HOME: join(folder, "none"),
+    DATABASE_URL: `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`,
+    ENTRADA_KEYRING_FILE: keyring,
+    PUBLIC_BASE_URL: "https://visa.example.com",
+    PORT: String(await claimPort("127.0.0.1", 0, "PORT")),
+  };
+  expect((await entrada(["serve"], env)).output).toContain(`make one with \`entrada keyring create ${keyring}\``);
+  await inProcess(["keyring", "create", keyring], env);
+  const { id } = await inProcess(["tenants", "create", "Northwind Travel"], env);
+  const { apiKey } = await inProcess(["keys", "create", "--tenant", id ?? "", "--environment", "live"], env);
+  server = runEntrada(["serve"], env);
+  await server.prints('"msg":"listening"');
+  const answer = await fetch(`http://127.0.0.1:${env.PORT}/api/v1/tenant/integration`, {
+    headers: { "x-api-key": apiKey ?? "" },
+  });
+  expect(await answer.json()).toMatchObject({ environment: "live", tenant: { id } });
+  server.child.kill("SIGTERM");
+  expect(await server.exitCode()).toBe(0);
+  for (const line of server.output().trim().split("\n")) expect(JSON.parse(line)).toHaveProperty("level");
+  expect(server.output()).not.toContain(apiKey);
+  expect(existsSync(env.ENTRADA_HOME)).toBe(false);
+  await dropDatabase(superuser);
+});
+
+async function inProcess(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  let stdout = "";
+  const append = (text: string): void => {
+    stdout += text;
+  };
+  const streams = { stdout: { write: append }, stderr: { write: () => undefined } };
+  expect(await runCommandLine([...words, "--json"], env, streams)).toBe(0);
+  return JSON.parse(stdout);
+}
+
+test("production names everything it needs at once and makes nothing", async () => {
+  const env = { NODE_ENV: "production", ENTRADA_HOME: join(folder, "none"), PORT: "x" };
+  const { code, output } = await entrada(["serve"], env);
+  expect(code).toBe(1);
+  for (const name of ["PORT", "PUBLIC_BASE_URL", "DATABASE_URL", "ENTRADA_KEYRING_FILE"])
+    expect(output).toContain(name);
+  expect(existsSync(join(folder, "none"))).toBe(false);
+});

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../test/app.ts";
+import { querySuperuser } from "../../test/database.ts";
+import { useOwnServer } from "../../test/own-server.ts";
+import { publishedOperations } from "../../test/published-operations.ts";
+import { publishReviewed } from "../../test/quotes.ts";
+import { digestRows, tenantTables } from "../../test/tenant-rows.ts";
+import { advance, sendDueWebhooks } from "../../test/webhooks.ts";
+import { makeWhole, type WholeTenant } from "../../test/whole-tenant.ts";
+
+let server: TestServer;
+let owner: TestTenant;
+let stranger: TestTenant;
+let tables: readonly string[];
+useOwnServer(async (opened) => {
+  server = opened;
+  await publishReviewed(server);
+  const { operations } = await publishedOperations();
+  [owner, stranger] = [await makeTenant({ server }), await makeTenant({ server })];
+  for (const tenant of [owner, stranger]) await fill(await makeWhole(tenant, operations));
+  // The pings of the endpoints fail: their names have no address here.
+  await sendDueWebhooks(server);
+  tables = await tenantTables(server.database.superuser);
+});
+
+const ask = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  querySuperuser<Row>(server.database.superuser, text, values);
+
+/** Tables without a tenant: what belongs to the installation, and the tenants themselves. */
+const SHARED = [
+  "catalog_releases",
+  "exchange_rates",
+  "keyring_check",
+  "knowledge_publication",
+  "knowledge_publications",
+  "knowledge_snapshots",
+  "kysely_migration",
+  "kysely_migration_lock",
+  "product_versions",
+  "products",
+  "rate_leases",
+  "tenants",
+];
+
+test("every table is a tenant's, or is known to be nobody's", async () => {
+  const all = await ask<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'entrada'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') and not relispartition order by 1`,
+  );
+  expect(all.map(({ name }) => name).filter((name) => !tables.includes(name))).toEqual(SHARED);
+});
+
+test("every table of tenants is walled in, even from its owner", async () => {
+  const open = await ask<{ name: string }>(
+    `select relname as name from pg_class
+     where oid = any($1::text[]::regclass[]) and not (relrowsecurity and relforcerowsecurity
+       and exists (select from pg_policy where polrelid = pg_class.oid and polname = 'owner_all'))`,
+    [tables],
+  );
+  expect(open).toEqual([]);
+});
+
+test("a partition has no grants of its own, so that nobody walks around the parent's policies", async () => {
+  const partitions = await ask<{ name: string }>(
+    "select inhrelid::regclass::text as name from pg_inherits where inhparent = any($1::text[]::regclass[])",
+    [tables],
+  );
+  expect(partitions.length).toBeGreaterThanOrEqual(26);
+  for (const { name } of partitions) {
+    await expect(server.database.db.pool.query(`select 1 from ${name}`)).rejects.toMatchObject({ code: "42501" });
+  }
+});
+
+test("one policy alone lets the server at a tenant's table, for what it reads and for what it writes", async () => {
+  const policies = await ask<{ name: string; reads: string; writes: string }>(
+    `select c.relname as name, p.polname as policy, p.polcmd as command, p.polpermissive as permissive,
+            pg_get_expr(p.polqual, p.polrelid) as reads, pg_get_expr(p.polwithcheck, p.polrelid) as writes
+     from pg_policy p join pg_class c on c.oid = p.polrelid
+     where (p.polroles && array[0::oid, 'entrada_app'::regrole::oid]) and c.relname = any($1) order by 1`,
+    [tables],
+  );
+  expect(policies.map(({ name }) => name)).toEqual(tables);
+  for (const policy of policies) {
+    expect(policy).toEqual({ ...policy, policy: "app_own", command: "*", permissive: true });
+    expect([policy.name, policy.reads, policy.writes]).toEqual([policy.name, policies[0]?.reads, policies[0]?.reads]);
+  }
+  expect(policies[0]?.reads).toContain("entrada.tenant");
+  expect(policies[0]?.reads).toContain("entrada.environment");
+});
+
+test("what one table says of another stays with one tenant and environment", async () => {
+  const loose = await ask<{ name: string }>(
+    `select conrelid::regclass || '.' || conname as name from pg_constraint k
+     where contype = 'f' and conparentid = 0 and conrelid::regclass::text = any($1) and confrelid::regclass::text = any($1)
+       and not (select array_agg(attname::text) from pg_attribute where attrelid = conrelid and attnum = any(conkey))
+               @> array['tenant_id', 'environment']`,
+    [tables],
+  );
+  expect(loose).toEqual([]);
+});
+
+test("whatever a query forgets to say or dares to say, it reaches the caller's rows alone", async () => {
+  const { db, superuser } = server.database;
+  const before = await digestRows(superuser, [owner.scope.tenantId]);
+  // What nothing has filled would prove nothing.
+  expect(before.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([]);
+  const own = `tenant_id = '${owner.scope.tenantId}' and environment = 'test'`;
+  for (const scope of [stranger.scope, { ...owner.scope, environment: "live" } as const]) {
+    // Some of it the server may not do at all: then there is nothing to see either.
+    const reached = (text: string) =>
+      db.withTenant(scope, (tx) => sql.raw<object>(text).execute(tx)).then(({ rows }) => rows, nothingIfDenied);
+    for (const name of tables) {
+      for (const row of await reached(`select distinct tenant_id as "tenantId", environment from ${name}`)) {
+        expect([name, row]).toEqual([name, scope]);
+      }
+      for (const text of [
+        `select 1 from ${name} where ${own}`,
+        `update ${name} set environment = environment where ${own} returning 1`,
+        `delete from ${name} where ${own} returning 1`,
+      ]) {
+        expect([text, await reached(text)]).toEqual([text, []]);
+      }
+      const [row] = await ask<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t where ${own} limit 1`);
+      const record = `jsonb_populate_record(null::${name}, '${row?.row.replaceAll("'", "''")}')`;
+      expect([name, await reached(`insert into ${name} select * from ${record}`)]).toEqual([name, []]);
+    }
+  }
+  expect(await digestRows(superuser, [owner.scope.tenantId])).toEqual(before);
+});
+
+function nothingIfDenied(error: { readonly code?: string }): readonly object[] {
+  if (error.code === "42501") return [];
+  throw error;
+}
+
+/** The rest that a tenant can have rows of. */
+async function fill({ tenant, ids }: WholeTenant): Promise<void> {
+  const { tenantId } = tenant.scope;
+  await advance(tenant, 1);
+  const traveler = `/tenant/travelers/${ids.get("/tenant/travelers")}`;
+  expect((await tenant.patch(traveler, { residenceCountry: "FR" }, { "if-match": '"1"' })).statusCode).toBe(200);
+  await ask(
+    `insert into determination_successions (tenant_id, environment, determination_id, successor_id, superseded_at)
+     select tenant_id, environment, id, gen_random_uuid(), now() from determinations where tenant_id = $1`,
+    [tenantId],
+  );
+}

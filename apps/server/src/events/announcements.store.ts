@@ -1,0 +1,48 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../db/database.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Environment, TenantScope } from "../db/tenant-scope.ts";
+
+/** What concerns many logs; the table says how far each of them was told of it. */
+export type Announced = "knowledge_announcements" | "product_announcements";
+
+/** Logs that were not told of everything yet, whoever's they are. */
+export async function listDueLogs(db: Database, table: Announced, logsMax: number): Promise<readonly TenantScope[]> {
+  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
+    text: `select tenant_id as "tenantId", environment from due_${table}($1)`,
+    values: [logsMax],
+  });
+  return rows;
+}
+
+/** The number of what the log was told last, held until the commit; undefined while another process is at it. */
+export async function lockAnnounced(
+  tx: Transaction<Schema>,
+  table: Announced,
+  { tenantId, environment }: TenantScope,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom(table)
+    .select("announced_number as number")
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.number;
+}
+
+/** Notes up to which number the log was told. */
+export async function updateAnnounced(
+  tx: Transaction<Schema>,
+  table: Announced,
+  { tenantId, environment }: TenantScope,
+  announcedNumber: number,
+): Promise<void> {
+  await tx
+    .updateTable(table)
+    .set({ announced_number: announcedNumber })
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { startServer, type TestTenant } from "./app.ts";
+
+export const API_KEYS = "/tenant/api-keys";
+export const WANTED = { name: "booking server", grants: ["visa:query", "events:read"] };
+
+/** A new key as its one answer shows it. */
+export async function makeKey(tenant: TestTenant, body: object = WANTED) {
+  return (await tenant.post(API_KEYS, body)).json();
+}
+
+/** Asks with this key instead of the tenant's. */
+export function whoAmI(tenant: TestTenant, apiKey: string) {
+  return tenant.inject({ url: "/api/v1/tenant/integration", headers: { "x-api-key": apiKey } });
+}
+
+/** Another process, which remembers no key yet. */
+export async function elsewhere<T>(tenant: TestTenant, work: (there: TestTenant) => Promise<T>): Promise<T> {
+  const server = await startServer({ database: tenant.server.database });
+  try {
+    return await work(await tenant.withKey({ server }));
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { attachEmbeddedDatabase, type EmbeddedDatabase } from "../src/db/embedded/embedded-database.ts";
+
+/** The home of an embedded database, new for each test. */
+export interface EmbeddedHome {
+  /** where everything of the test stands; the database's account can walk through it */
+  folder: string;
+  /** the test may choose another */
+  home: string;
+  /** what starting has told */
+  told: string[];
+  attach(): Promise<EmbeddedDatabase>;
+}
+
+/** Registers what has to be done around each test of the file: whoever is attached leaves, and the home goes. */
+export function useEmbeddedHome(): EmbeddedHome {
+  // Whole processes start here, on machines that may be busy with other test files.
+  vi.setConfig({ testTimeout: 90_000 });
+  const attached: EmbeddedDatabase[] = [];
+  const at: EmbeddedHome = {
+    folder: "",
+    home: "",
+    told: [],
+    attach: async () => {
+      const database = await attachEmbeddedDatabase({ home: at.home, tell: (line) => at.told.push(line) });
+      attached.push(database);
+      return database;
+    },
+  };
+  beforeEach(() => {
+    at.folder = mkdtempSync(join(tmpdir(), "entrada-"));
+    chmodSync(at.folder, 0o755);
+    at.home = join(at.folder, "home");
+    at.told = [];
+  });
+  afterEach(async () => {
+    // Whoever attaches last and leaves stops the server, even one whose keepers were killed.
+    if (attached.length === 0 && existsSync(join(at.home, "postgres-18", "postmaster.pid"))) await at.attach();
+    for (const database of attached.splice(0)) await database.leave();
+    rmSync(at.folder, { recursive: true, force: true });
+  });
+  afterAll(() => vi.resetConfig());
+  return at;
+}
+
+/** The first row of the answer. */
+export async function ask(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client(database.superuser("postgres"));
+  await client.connect();
+  try {
+    const { rows } = await client.query(sql);
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}

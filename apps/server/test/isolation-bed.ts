@@ -1,0 +1,85 @@
+import type { LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
+import { newId, type Prefix } from "../src/ids.ts";
+import { makeTenant, type TestServer } from "./app.ts";
+import { useOwnServer } from "./own-server.ts";
+import { type PublishedOperation, publishedOperations } from "./published-operations.ts";
+import { publishReviewed } from "./quotes.ts";
+import { digestRows } from "./tenant-rows.ts";
+import { makeWhole, type WholeTenant } from "./whole-tenant.ts";
+
+/** Somebody who has one of everything, and those who may not see any of it and have as much of their own. */
+export interface IsolationBed {
+  readonly server: TestServer;
+  readonly operations: readonly PublishedOperation[];
+  readonly schemas: Readonly<Record<string, object>>;
+  readonly owner: WholeTenant;
+  /** another tenant; the same tenant in its other environment */
+  readonly strangers: readonly WholeTenant[];
+  /** what all of them have in the database now */
+  rows(): ReturnType<typeof digestRows>;
+}
+
+const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
+
+/** Registers what has to be done before and after the file's tests. */
+export function useIsolationBed(): IsolationBed {
+  let made: Omit<IsolationBed, "rows">;
+  useOwnServer(
+    async (server) => {
+      await publishReviewed(server);
+      const { operations, schemas } = await publishedOperations();
+      const tenant = await makeTenant({ server });
+      const owner = await makeWhole(tenant, operations);
+      const strangers: WholeTenant[] = [];
+      for (const other of [await makeTenant({ server }), await tenant.withKey({ environment: "live" })]) {
+        strangers.push(await makeWhole(other, operations));
+      }
+      made = { server, operations, schemas, owner, strangers };
+    },
+    { env: ROOMY },
+  );
+  return {
+    get server() {
+      return made.server;
+    },
+    get operations() {
+      return made.operations;
+    },
+    get schemas() {
+      return made.schemas;
+    },
+    get owner() {
+      return made.owner;
+    },
+    get strangers() {
+      return made.strangers;
+    },
+    rows: () => {
+      const { server, owner, strangers } = made;
+      const tenantIds = [owner, ...strangers].map(({ tenant }) => tenant.scope.tenantId);
+      return digestRows(server.database.superuser, tenantIds);
+    },
+  };
+}
+
+/** A well-formed id of the same kind that nobody has. */
+export function nobodysLike(id: string): string {
+  // The prefix of an id that exists is one.
+  return newId(id.slice(0, 3) as Prefix);
+}
+
+// What differs between any two answers.
+const OWN_HEADERS = new Set(["x-request-id", "date", "ratelimit"]);
+
+/** Everything a caller can tell from an answer, to the byte, but for its own request id and the ids that it sent. */
+export function seen({ statusCode, headers, payload }: LightMyRequestResponse, ...sent: readonly string[]) {
+  const requestId = String(headers["x-request-id"]);
+  const body = [requestId, ...sent].reduce((text, id) => text.replaceAll(id, "…"), payload);
+  return { statusCode, body, headers: Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name)) };
+}
+
+/** No id of the owner's stands in the answer. */
+export function expectNothingOf({ ids }: WholeTenant, { payload }: Pick<LightMyRequestResponse, "payload">): void {
+  for (const [collection, id] of ids) expect([collection, payload.includes(id)]).toEqual([collection, false]);
+}

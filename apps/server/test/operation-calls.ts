@@ -1,0 +1,44 @@
+import type { LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
+import { PROBLEM_CODES } from "../src/http/problem-registry.ts";
+import type { TestTenant } from "./app.ts";
+import type { PublishedOperation } from "./published-operations.ts";
+
+/** A well-formed id that nobody has. */
+const NOBODYS_ID = "det_01ky1qkg00fs7tq8m8x3w5d2c9";
+
+/** The operation's path with this in each of its slots. */
+export function pathOf({ path }: PublishedOperation, value = NOBODYS_ID): string {
+  return path.replace(/\{\w+\}/g, encodeURIComponent(value));
+}
+
+interface Call {
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls the operation as its description shows it: its own body, a fresh key, and a version where it wants one. */
+export function call(
+  who: TestTenant,
+  operation: PublishedOperation,
+  { path = pathOf(operation), body = operation.exampleBody, headers = {} }: Call = {},
+): Promise<LightMyRequestResponse> {
+  if (operation.method === "POST") return who.post(path, body, headers);
+  if (operation.method === "PATCH") return who.patch(path, body, { "if-match": '"1"', ...headers });
+  return who.inject({ method: operation.method, url: `/api/v1${path}`, headers });
+}
+
+/** A refusal as every one has to be, by the registry and by what the operation declares. */
+export function expectProblem(response: LightMyRequestResponse, operation: PublishedOperation): void {
+  expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+  const problem = response.json();
+  expect(problem).toMatchObject({ status: response.statusCode, requestId: response.headers["x-request-id"] });
+  expect(PROBLEM_CODES).toContain(problem.code);
+  expect(operation.problemCodes).toContain(problem.code);
+  if (problem.status !== 400) return;
+  expect(problem.errors.length).toBeGreaterThan(0);
+  for (const item of problem.errors) {
+    expect(["pointer", "parameter", "header"].filter((place) => place in item)).toHaveLength(1);
+  }
+}

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll } from "vitest";
+import { type ServerOptions, startServer, type TestServer } from "./app.ts";
+import { freshDatabase } from "./database.ts";
+
+/** Starts a server with a database of its own before the file's tests, and drops both after them. */
+export function useOwnServer(
+  open: (server: TestServer) => void | Promise<void>,
+  options: Omit<ServerOptions, "database"> = {},
+): void {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await startServer({ ...options, database: await freshDatabase() });
+    await open(server);
+  });
+  afterAll(async () => {
+    await server?.close();
+    await server?.database.drop();
+  });
+}
