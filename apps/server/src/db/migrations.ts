@@ -13,6 +13,7 @@ import * as customersAndTravelers from "../../migrations/0011_customers_and_trav
 import * as catalog from "../../migrations/0012_catalog.ts";
 import * as leads from "../../migrations/0013_leads.ts";
 import * as quotes from "../../migrations/0014_quotes.ts";
+import * as quoteLineSums from "../../migrations/0017_quote_line_sums.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0012_catalog": catalog,
   "0013_leads": leads,
   "0014_quotes": quotes,
+  "0017_quote_line_sums": quoteLineSums,
 };

@@ -81,12 +81,9 @@ async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): P
     scope,
     bound.travelers.map(({ id }) => id),
   );
-  const products: InputBinding["products"][number][] = [];
-  for (const { id } of bound.products) {
-    const productId = decodeId("prd", id);
-    const [offering] = await findOfferings(w.tx, scope, { productId }, { now: w.now, nationality: undefined });
-    if (offering) products.push({ id, version: offering.version });
-  }
+  const productIds = bound.products.flatMap(({ id }) => decodeId("prd", id) ?? []);
+  const offerings = await findOfferings(w.tx, scope, { productIds }, { now: w.now, nationality: undefined });
+  const products = offerings.map(({ id, version }) => ({ id: encodeId("prd", id), version }));
   const travelers = bound.travelers.flatMap(({ id }) => {
     const version = versions.get(id);
     return version === undefined ? [] : [{ id, version }];
