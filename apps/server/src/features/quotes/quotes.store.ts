@@ -43,16 +43,16 @@ interface QuoteMove {
   readonly acceptedBy?: string;
 }
 
-const COLUMNS = [
+const STANDING = [
   "id",
   "version",
   "state",
   "customer_id as customerId",
-  "document",
   "created_at as createdAt",
   "expires_at as expiresAt",
   "accepted_at as acceptedAt",
 ] as const;
+const COLUMNS = [...STANDING, "document"] as const;
 
 /** Stores a quote with all its lines; fails where they do not add up to its totals. */
 export async function insertQuote(
@@ -60,7 +60,7 @@ export async function insertQuote(
   row: Insertable<Schema["quotes"]>,
   lines: readonly QuoteLine[],
 ): Promise<StoredQuote> {
-  const [quote] = await executeNamed(tx, "insert_quote", tx.insertInto("quotes").values(row).returning(COLUMNS));
+  const [quote] = await executeNamed(tx, "insert_quote", tx.insertInto("quotes").values(row).returning(STANDING));
   if (!quote) throw new Error("a quote was not stored");
   const column = <K extends keyof QuoteLine>(key: K) => lines.map((line) => line[key]);
   // As columns: one text, however many lines.
@@ -73,7 +73,7 @@ export async function insertQuote(
       from unnest(${column("id")}::uuid[], ${column("kind")}::text[], ${column("travelerId")}::uuid[],
         ${column("productId")}::uuid[], ${column("determinationId")}::uuid[], ${column("total")}::bigint[]) as l`,
   );
-  return quote;
+  return { ...quote, document: row.document };
 }
 
 export function findQuote(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<StoredQuote | undefined> {
