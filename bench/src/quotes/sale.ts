@@ -18,7 +18,7 @@ interface Seller extends Pick<BenchTenant, "apiKey"> {
 }
 
 export const QUOTES = "/api/v1/tenant/quotes";
-export const PRODUCT = "gb-eta";
+const PRODUCT = "gb-eta";
 const AT_ONCE = 8;
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const TRIP = { travelStartDate: dayAhead(30), travelEndDate: dayAhead(37) };
