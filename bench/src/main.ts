@@ -4,6 +4,7 @@ import { benchGrowth } from "./growth/growth.bench.ts";
 import { benchHttp } from "./http/http.bench.ts";
 import { benchIntents } from "./intents/intents.bench.ts";
 import { describeMachine } from "./machine.ts";
+import { benchQuotes } from "./quotes/quotes.bench.ts";
 import { benchStart } from "./start/start.bench.ts";
 import { benchWebhooks } from "./webhooks/webhooks.bench.ts";
 
@@ -13,6 +14,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   http: benchHttp,
   events: benchEvents,
   webhooks: benchWebhooks,
+  quotes: benchQuotes,
   growth: benchGrowth,
   start: benchStart,
 };

@@ -13,6 +13,10 @@ declare module "autocannon" {
     /** replaces `[<id>]` in each request by an id of its own */
     readonly idReplacement?: boolean;
     readonly requests: readonly Request[];
+    readonly setupClient?: (client: Client) => void;
+  }
+  export interface Client {
+    setRequests(requests: readonly Request[]): void;
   }
   export interface Result {
     readonly "2xx": number;

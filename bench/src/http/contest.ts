@@ -6,6 +6,7 @@ export interface Contender {
   readonly name: string;
   readonly url: string;
   readonly requests: Load["requests"];
+  readonly isSpread?: boolean;
   /** process that answers */
   readonly pid: number;
 }
@@ -27,11 +28,13 @@ export async function contest(
   { connections, backendPid }: { readonly connections: number; readonly backendPid: number },
 ): Promise<readonly Standing[]> {
   const results = new Map<string, Round[]>();
-  for (const { url, requests } of contenders) await load({ url, requests, connections, seconds: WARM_UP_SECONDS });
+  for (const { pid: _pid, name: _name, ...sent } of contenders) {
+    await load({ ...sent, connections, seconds: WARM_UP_SECONDS });
+  }
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { name, url, requests, pid } of contenders) {
+    for (const { name, pid, ...sent } of contenders) {
       const before = [processorTimeUs(pid), databaseTimeUs(backendPid)];
-      const result = await load({ url, requests, connections, seconds: SECONDS });
+      const result = await load({ ...sent, connections, seconds: SECONDS });
       const after = [processorTimeUs(pid), databaseTimeUs(backendPid)];
       const [serverUs, databaseUs] = after.map((us, index) => each(us, before[index], result.answered));
       if (result.failed > 0) throw new Error(`${name}: ${result.failed} requests failed`);

@@ -4,12 +4,14 @@ import { type Bed, onFreshBed } from "./bed.ts";
 import { contest, type Standing } from "./contest.ts";
 import { freePort } from "./free-port.ts";
 import { startPeers } from "./peer-process.ts";
-import { makePeerDatabase, TENANT } from "./peer-tables.ts";
+import { makePeerDatabase, type PeerSettings, TENANT } from "./peer-tables.ts";
 import { hasPgbench, pgbench } from "./pgbench.ts";
 import { createEach, creates, DETERMINATIONS, reads } from "./requests.ts";
 import { CONNECTIONS, ROUNDS, SECONDS } from "./settings.ts";
+import { rowsOf, STANDINGS_HEAD } from "./standings.ts";
 import { makeTrips } from "./trips.ts";
 
+const PEER = new URL("./peer-server.ts", import.meta.url);
 const TRIPS = 48;
 const READ_IDS = 500;
 const OURS = "Entrada, everything on";
@@ -41,36 +43,14 @@ async function withPeers(bed: Bed, documents: readonly string[], work: (peers: P
     readIds.push(...rows.map(({ id }) => id));
   }
   await client.end();
-  const peers = await startPeers({ database, port: await freePort(), documents });
+  const settings: PeerSettings = { database, port: await freePort(), documents };
+  const peers = await startPeers(PEER, settings);
   try {
     await work({ origin: peers.origin, pid: peers.pid, database, readIds });
   } finally {
     await peers.stop();
   }
 }
-
-function rowsOf(standings: readonly Standing[], aims: Readonly<Record<string, string>>): string[][] {
-  const ours = standings.find(({ name }) => name === OURS)?.perSecond ?? 0;
-  return standings.map(({ name, perSecond, p50Ms, p99Ms, clientShare, serverUs, databaseUs, allPerSecond }) => [
-    name,
-    shown(perSecond),
-    `${p50Ms} / ${p99Ms}`,
-    name === OURS ? (aims[name] ?? "–") : `${ratio(ours / perSecond)} (${aims[name] ?? "no aim"})`,
-    serverUs === undefined || databaseUs === undefined ? "–" : `${shown(serverUs)} + ${shown(databaseUs)} µs`,
-    `${shown(clientShare * 100)} %`,
-    allPerSecond.map(shown).join(" · "),
-  ]);
-}
-
-const HEAD = [
-  "What",
-  "Best, req/s",
-  "p50 / p99 ms",
-  "Entrada against it",
-  "CPU a request: server + database",
-  "Load's CPU",
-  "All rounds",
-];
 
 /** Creates and reads of determinations over HTTP against minimal handlers on the same database. */
 export async function benchHttp(): Promise<void> {
@@ -101,9 +81,9 @@ export async function benchHttp(): Promise<void> {
           { connections, backendPid: bed.backendPid },
         );
         const p99 = connections === 128 ? "aim p99 ≤ 25 ms" : "–";
-        const rows = rowsOf(post, { [OURS]: p99, [ALONE]: "aim ≥ 1.5", [GROUPED]: "aim ≥ 0.6" });
+        const rows = rowsOf(post, OURS, { [OURS]: p99, [ALONE]: "aim ≥ 1.5", [GROUPED]: "aim ≥ 0.6" });
         rows.push(await pgbenchRow(peers.database, documents[0] ?? "{}", connections, post));
-        printTable(`POST determinations, ${connections} connections`, HEAD, rows);
+        printTable(`POST determinations, ${connections} connections`, STANDINGS_HEAD, rows);
       }
       const ids = await query<{ id: string }>("select document::json ->> 'id' as id from determinations limit $1", [
         READ_IDS,
@@ -125,7 +105,8 @@ export async function benchHttp(): Promise<void> {
           ],
           { connections, backendPid: bed.backendPid },
         );
-        printTable(`GET a determination, ${connections} connections`, HEAD, rowsOf(get, { [READ]: "aim ≥ 0.7" }));
+        const rows = rowsOf(get, OURS, { [READ]: "aim ≥ 0.7" });
+        printTable(`GET a determination, ${connections} connections`, STANDINGS_HEAD, rows);
       }
     });
   });

@@ -1,11 +1,13 @@
 import { cpuUsage } from "node:process";
-import autocannon, { type Request } from "autocannon";
+import autocannon, { type Client, type Request } from "autocannon";
 
 export interface Load {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
   readonly requests: readonly Request[];
+  /** connections begin at different requests: two rarely send the same one at the same time */
+  readonly isSpread?: boolean;
 }
 
 export interface LoadResult {
@@ -20,7 +22,12 @@ export interface LoadResult {
 }
 
 /** Keeps so many connections busy for so long, each with one request at a time. */
-export async function load({ url, connections, seconds, requests }: Load): Promise<LoadResult> {
+export async function load({ url, connections, seconds, requests, isSpread }: Load): Promise<LoadResult> {
+  let connected = 0;
+  const spread = (client: Client) => {
+    const from = Math.floor((connected++ * requests.length) / connections) % requests.length;
+    client.setRequests([...requests.slice(from), ...requests.slice(0, from)].map((request) => ({ ...request })));
+  };
   const before = cpuUsage();
   const result = await autocannon({
     url,
@@ -28,6 +35,7 @@ export async function load({ url, connections, seconds, requests }: Load): Promi
     duration: seconds,
     requests,
     idReplacement: requests.some(({ method }) => method === "POST"),
+    ...(isSpread ? { setupClient: spread } : {}),
   });
   const { user, system } = cpuUsage(before);
   return {

@@ -1,9 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { PeerSettings } from "./peer-tables.ts";
-
-const FILE = fileURLToPath(new URL("./peer-server.ts", import.meta.url));
 
 export interface PeerProcess {
   readonly origin: string;
@@ -11,9 +8,9 @@ export interface PeerProcess {
   stop(): Promise<void>;
 }
 
-/** The minimal handlers in a process of their own. */
-export async function startPeers(settings: PeerSettings): Promise<PeerProcess> {
-  const child = fork(FILE, {
+/** The minimal handlers of this file in a process of their own. */
+export async function startPeers(file: URL, settings: { readonly port: number }): Promise<PeerProcess> {
+  const child = fork(fileURLToPath(file), {
     execArgv: ["--conditions=development", "--import", "tsx"],
     env: { ...process.env, NODE_ENV: "production" },
   });

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { GRANTS } from "@entrada/domain/access/grants";
 import type { Database } from "@entrada/server/db/database";
 import type { OperatorDatabase } from "@entrada/server/db/operator";
 import type { TenantScope } from "@entrada/server/db/tenant-scope";
 import { appendEvents, type NewEvent } from "@entrada/server/events/append";
-import { createApiKey } from "@entrada/server/features/api-keys/api-keys.service";
-import { createTenant } from "@entrada/server/features/tenants/tenants.service";
 import { newId } from "@entrada/server/ids";
+import { type BenchTenant, makeTenant } from "../make-tenant.ts";
 import { ENDPOINTS_PER_TENANT } from "./settings.ts";
 
 const ENDPOINTS = "/api/v1/tenant/webhook-endpoints";
@@ -31,7 +29,7 @@ export async function makeSubscribers(
   urls: readonly string[],
 ): Promise<readonly Subscriber[]> {
   const made: Subscriber[] = [];
-  let tenant: { readonly scope: TenantScope; readonly apiKey: string } | undefined;
+  let tenant: BenchTenant | undefined;
   for (const [n, url] of urls.entries()) {
     if (tenant === undefined || n % ENDPOINTS_PER_TENANT === 0) tenant = await makeTenant(operator);
     made.push(await subscribe(origin, tenant, url));
@@ -39,18 +37,7 @@ export async function makeSubscribers(
   return made;
 }
 
-async function makeTenant(operator: OperatorDatabase) {
-  const { id: tenantId } = await createTenant(operator, { name: "Bench Travel" });
-  const scope = { tenantId, environment: "test" } as const;
-  const { apiKey } = await createApiKey(operator, { scope, name: "bench", grants: GRANTS });
-  return { scope, apiKey };
-}
-
-async function subscribe(
-  origin: string,
-  { scope, apiKey }: { readonly scope: TenantScope; readonly apiKey: string },
-  url: string,
-): Promise<Subscriber> {
+async function subscribe(origin: string, { scope, apiKey }: BenchTenant, url: string): Promise<Subscriber> {
   const ask = async (method: "GET" | "POST", path: string, body?: object) => {
     const headers = {
       "x-api-key": apiKey,

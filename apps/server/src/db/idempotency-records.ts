@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { executeNamed } from "./kysely.ts";
 import type { RecordedResourceType, Schema } from "./schema.ts";
 import type { TenantScope } from "./tenant-scope.ts";
 
@@ -34,22 +35,24 @@ export function keyedLock({ tenantId, environment }: TenantScope, keyDigest: Buf
  */
 export async function tryKeyedLock(tx: Transaction<Schema>, scope: TenantScope, keyDigest: Buffer): Promise<boolean> {
   const lock = keyedLock(scope, keyDigest).readBigInt64BE().toString();
-  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as mine`.execute(tx);
-  return rows[0]?.mine === true;
+  const query = sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as mine`;
+  const [row] = await executeNamed(tx, "try_keyed_lock", query);
+  return row?.mine === true;
 }
 
-export function findIdempotencyRecord(
+export async function findIdempotencyRecord(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
   keyDigest: Buffer,
 ): Promise<IdempotencyRecord | undefined> {
-  return tx
+  const query = tx
     .selectFrom("idempotency_records")
     .select(["fingerprint", "fingerprint_key_id as keyId", "answer"])
     .where("tenant_id", "=", tenantId)
     .where("environment", "=", environment)
-    .where("key_digest", "=", keyDigest)
-    .executeTakeFirst();
+    .where("key_digest", "=", keyDigest);
+  const [record] = await executeNamed(tx, "find_idempotency_record", query);
+  return record;
 }
 
 export async function insertIdempotencyRecord(
@@ -57,19 +60,17 @@ export async function insertIdempotencyRecord(
   { tenantId, environment }: TenantScope,
   record: NewIdempotencyRecord,
 ): Promise<void> {
-  await tx
-    .insertInto("idempotency_records")
-    .values({
-      tenant_id: tenantId,
-      environment,
-      key_digest: record.keyDigest,
-      fingerprint: record.fingerprint,
-      fingerprint_key_id: record.keyId,
-      resource_type: record.resourceType,
-      resource_id: record.resourceId,
-      answer: record.answer,
-    })
-    .execute();
+  const query = tx.insertInto("idempotency_records").values({
+    tenant_id: tenantId,
+    environment,
+    key_digest: record.keyDigest,
+    fingerprint: record.fingerprint,
+    fingerprint_key_id: record.keyId,
+    resource_type: record.resourceType,
+    resource_id: record.resourceId,
+    answer: record.answer,
+  });
+  await executeNamed(tx, "insert_idempotency_record", query);
 }
 
 /** Forgets what keyed requests were answered with these resources: a retry of them is 404 from now on. */

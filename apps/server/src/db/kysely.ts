@@ -23,6 +23,11 @@ interface Named {
   readonly statementName?: string;
 }
 
+/** A query as it is written: with a builder, or as text. */
+interface Compilable<Row, DB> {
+  compile(tx: Transaction<DB>): CompiledQuery<Row>;
+}
+
 /**
  * Runs the query as a statement that is planned once for each connection. Its text must always be the same: values go
  * in as parameters. Worth it where a plan is dear, as over tables of many partitions.
@@ -30,7 +35,7 @@ interface Named {
 export async function executeNamed<Row, DB>(
   tx: Transaction<DB>,
   statementName: string,
-  query: RawBuilder<Row>,
+  query: Compilable<Row, DB>,
 ): Promise<readonly Row[]> {
   const named: CompiledQuery<Row> & Named = { ...query.compile(tx), statementName };
   return (await tx.executeQuery<Row>(named)).rows;

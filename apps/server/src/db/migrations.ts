@@ -15,6 +15,7 @@ import * as leads from "../../migrations/0013_leads.ts";
 import * as quotes from "../../migrations/0014_quotes.ts";
 import * as identities from "../../migrations/0015_identities.ts";
 import * as capabilities from "../../migrations/0016_capabilities.ts";
+import * as quoteLineSums from "../../migrations/0017_quote_line_sums.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0014_quotes": quotes,
   "0015_identities": identities,
   "0016_capabilities": capabilities,
+  "0017_quote_line_sums": quoteLineSums,
 };

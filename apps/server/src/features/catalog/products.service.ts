@@ -43,14 +43,17 @@ export async function listProducts(ctx: Resources, scope: TenantScope, query: Pr
 }
 
 /** What the tenant offers of the product; 404 where it offers nothing of it. */
-export function getOffering(
+export async function getOffering(
   ctx: Resources,
   scope: TenantScope,
   id: string,
   { nationality, arrivalDate }: ProductQuery = {},
 ): Promise<Offering> {
   requireCountry("nationality", nationality);
-  return inTenantTime(ctx, scope, (tx, now) => requireOffering(tx, scope, id, { now, nationality, arrivalDate }));
+  const wanted = [{ productId: id, nationality, arrivalDate }];
+  const [offering] = await inTenantTime(ctx, scope, (tx, now) => requireOfferings(tx, scope, wanted, now));
+  if (!offering) throw notFound();
+  return offering;
 }
 
 /**
@@ -66,17 +69,26 @@ export function findOfferings(
   return offeringsOf(tx, scope, filter, asked);
 }
 
-/** The offering of this product (`prd_…`); throws 404 where the tenant offers nothing of it. */
-export async function requireOffering(
+/** A product (`prd_…`), and who asks for its price. */
+export interface WantedOffering extends Omit<Asked, "now"> {
+  readonly productId: string;
+}
+
+/** The offerings of these products, each priced for who asks; throws 404 where nothing is offered of one. */
+export async function requireOfferings(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  id: string,
-  asked: Asked,
-): Promise<Offering> {
-  const productId = decodeId("prd", id);
-  const [offering] = productId ? await offeringsOf(tx, scope, { productId }, asked) : [];
-  if (!offering) throw notFound();
-  return offering;
+  wanted: readonly WantedOffering[],
+  now: Date,
+): Promise<readonly Offering[]> {
+  const uuids = wanted.map(({ productId }) => decodeId("prd", productId));
+  const productIds = [...new Set(uuids)].filter((uuid) => uuid !== undefined);
+  const { read, rates } = await readOffered(tx, scope, { productIds }, now);
+  return wanted.map(({ nationality, arrivalDate }, index) => {
+    const found = read.find(({ row }) => row.id === uuids[index]);
+    if (!found) throw notFound();
+    return offeringOf(found.row, found.product, rates, { now, nationality, arrivalDate });
+  });
 }
 
 async function offeringsOf(
@@ -86,14 +98,24 @@ async function offeringsOf(
   asked: Asked,
   stretch?: store.Stretch,
 ): Promise<readonly Offering[]> {
+  const { read, rates } = await readOffered(tx, scope, filter, asked.now, stretch);
+  return read.map(({ row, product }) => offeringOf(row, product, rates, asked));
+}
+
+async function readOffered(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  filter: store.OfferingFilter,
+  now: Date,
+  stretch?: store.Stretch,
+) {
   const rows = await store.listOffered(tx, scope, filter, stretch);
   const read = rows.map((row): { row: store.OfferedProduct; product: Product } => ({
     row,
     product: JSON.parse(row.document),
   }));
   const currencies = [...new Set(read.flatMap(({ row, product }) => currenciesOf(row, product)))];
-  const rates = await listNewestRates(tx, currencies, asked.now.toISOString().slice(0, 10));
-  return read.map(({ row, product }) => offeringOf(row, product, rates, asked));
+  return { read, rates: await listNewestRates(tx, currencies, now.toISOString().slice(0, 10)) };
 }
 
 function inTenantTime<T>(

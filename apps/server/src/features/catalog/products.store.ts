@@ -1,12 +1,13 @@
 import type { ProductState } from "@entrada/domain/catalogue/availability";
 import { type SqlBool, sql, type Transaction } from "kysely";
+import { executeNamed } from "../../db/kysely.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 
 /** Which of the tenant's offerings are meant; what is left out does not choose. */
 export interface OfferingFilter {
-  /** uuid */
-  readonly productId?: string | undefined;
+  /** uuids */
+  readonly productIds?: readonly string[] | undefined;
   readonly destinationCountry?: string | undefined;
   readonly intent?: string | undefined;
   /** as it is by the tenant's own time */
@@ -35,8 +36,8 @@ export function listOffered(
   filter: OfferingFilter,
   stretch?: Stretch,
 ) {
-  const { productId, destinationCountry, intent, availability, eligibleNationality: nationality } = filter;
-  return tx
+  const { productIds, destinationCountry, intent, availability, eligibleNationality: nationality } = filter;
+  const query = tx
     .selectFrom("tenant_offerings as o")
     .innerJoin("products as p", "p.id", "o.product_id")
     .select([
@@ -55,7 +56,7 @@ export function listOffered(
     .where("o.tenant_id", "=", tenantId)
     .where("o.environment", "=", environment)
     .where("o.is_enabled", "=", true)
-    .$if(productId !== undefined, (query) => query.where("p.id", "=", productId ?? ""))
+    .$if(productIds !== undefined, (query) => query.where(sql<SqlBool>`p.id = any(${[...(productIds ?? [])]}::uuid[])`))
     .$if(destinationCountry !== undefined, (query) =>
       query.where("p.destination_country", "=", destinationCountry ?? ""),
     )
@@ -67,6 +68,9 @@ export function listOffered(
     )
     .$if(stretch?.after !== undefined, (query) => query.where("p.code", ">", stretch?.after ?? ""))
     .$if(stretch !== undefined, (query) => query.limit(stretch?.rowsMax ?? 0))
-    .orderBy("p.code")
-    .execute();
+    .orderBy("p.code");
+  // Of what is asked for by everybody all the time there are two texts.
+  const chosen = Object.values(filter).filter((value) => value !== undefined).length;
+  if (stretch !== undefined || chosen > (productIds === undefined ? 0 : 1)) return query.execute();
+  return executeNamed(tx, productIds === undefined ? "list_offered" : "list_offered_of", query);
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
+import { executeNamed } from "../../db/kysely.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
@@ -65,12 +66,14 @@ export function findCustomerForUpdate(
 }
 
 /** The customer, which cannot be erased before this transaction ends, but changed. */
-export function findCustomerForReference(
+export async function findCustomerForReference(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
 ): Promise<Pick<StoredCustomer, "id" | "version"> | undefined> {
-  return own(tx, scope).select(["id", "version"]).where("id", "=", id).forKeyShare().executeTakeFirst();
+  const query = own(tx, scope).select(["id", "version"]).where("id", "=", id).forKeyShare();
+  const [customer] = await executeNamed(tx, "find_customer_for_reference", query);
+  return customer;
 }
 
 /** The data keys of those of the customers that exist. */

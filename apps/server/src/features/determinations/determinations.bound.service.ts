@@ -3,7 +3,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId } from "../../ids.ts";
-import { holdDetermination, listBound } from "./determinations.bound.store.ts";
+import { hasSuccessor, holdDeterminations, listBound } from "./determinations.bound.store.ts";
 import { readDetermination, type WrittenDetermination } from "./determinations.document.ts";
 
 /** A determination that something new is to rest on. */
@@ -25,8 +25,7 @@ export async function requireDeterminations(
 ): Promise<ReadonlyMap<string, BoundDetermination>> {
   const uuids = new Map(ids.map((id) => [id, decodeId("det", id)]));
   const known = [...new Set(uuids.values())].filter((uuid) => uuid !== undefined);
-  // Held one after the other in one order: two that want the same ones never wait for each other.
-  for (const uuid of known.toSorted()) await holdDetermination(tx, scope, uuid);
+  await holdDeterminations(tx, scope, known);
   const rows = await listBound(tx, scope, known);
   const found = new Map(
     rows.map(({ id, document, isSuperseded }) => [id, { id, written: readDetermination(document), isSuperseded }]),
@@ -41,10 +40,6 @@ export async function requireDeterminations(
 }
 
 /** Whether another determination has taken the place of any of these (uuids). */
-export async function isAnySuperseded(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  ids: readonly string[],
-): Promise<boolean> {
-  return (await listBound(tx, scope, ids)).some(({ isSuperseded }) => isSuperseded);
+export function isAnySuperseded(tx: Transaction<Schema>, scope: TenantScope, ids: readonly string[]): Promise<boolean> {
+  return hasSuccessor(tx, scope, ids);
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import { holdName } from "../../db/name-lock.ts";
+import { executeNamed } from "../../db/kysely.ts";
+import { holdName, holdNames } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 
@@ -15,28 +16,40 @@ export function holdDetermination(tx: Transaction<Schema>, scope: TenantScope, i
   return holdName(tx, scope, "determinations.succession", id);
 }
 
+/** The same for several, in the order of their ids: two that want the same ones never wait for each other. */
+export function holdDeterminations(tx: Transaction<Schema>, scope: TenantScope, ids: readonly string[]): Promise<void> {
+  return holdNames(tx, scope, "determinations.succession", ids.toSorted());
+}
+
 /** Those of the determinations that exist, and whether another one has taken their place. */
 export function listBound(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
   ids: readonly string[],
 ): Promise<readonly BoundRow[]> {
-  return tx
-    .selectFrom("determinations as d")
-    .select(["d.id", "d.document"])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("determination_successions as s")
-          .select("s.determination_id")
-          .where("s.tenant_id", "=", tenantId)
-          .where("s.environment", "=", environment)
-          .whereRef("s.determination_id", "=", "d.id"),
-      )
-        .$castTo<boolean>()
-        .as("isSuperseded"),
-    )
-    .where("d.tenant_id", "=", tenantId)
-    .where("d.environment", "=", environment)
-    .where(sql<boolean>`d.id = any(${[...ids]}::uuid[])`)
-    .execute();
+  const query = sql<BoundRow>`
+    select d.id, d.document, exists (
+        select from determination_successions s
+        where s.tenant_id = d.tenant_id and s.environment = d.environment and s.determination_id = d.id
+      ) as "isSuperseded"
+    from determinations d
+    where d.tenant_id = ${tenantId} and d.environment = ${environment} and d.id = any(${[...ids]}::uuid[])`;
+  return executeNamed(tx, "list_bound_determinations", query);
+}
+
+/** Whether another one has taken the place of any of them. */
+export async function hasSuccessor(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  ids: readonly string[],
+): Promise<boolean> {
+  const succession = await tx
+    .selectFrom("determination_successions")
+    .select("determination_id")
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where(sql<boolean>`determination_id = any(${[...ids]}::uuid[])`)
+    .limit(1)
+    .executeTakeFirst();
+  return succession !== undefined;
 }

@@ -83,13 +83,10 @@ async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): P
     bound.travelers.map(({ id }) => id),
   );
   await holdCatalog(w.tx);
-  const products: InputBinding["products"][number][] = [];
-  for (const { id } of bound.products) {
-    const productId = decodeId("prd", id);
-    const asked = { now: w.now, nationality: undefined, arrivalDate: undefined };
-    const [offering] = await findOfferings(w.tx, scope, { productId }, asked);
-    if (offering) products.push({ id, version: offering.version });
-  }
+  const productIds = bound.products.flatMap(({ id }) => decodeId("prd", id) ?? []);
+  const asked = { now: w.now, nationality: undefined, arrivalDate: undefined };
+  const offerings = await findOfferings(w.tx, scope, { productIds }, asked);
+  const products = offerings.map(({ id, version }) => ({ id: encodeId("prd", id), version }));
   const travelers = bound.travelers.flatMap(({ id }) => {
     const version = versions.get(id);
     return version === undefined ? [] : [{ id, version }];

@@ -7,7 +7,7 @@ import { notFound } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
-import { holdCatalog, type Offering, requireOffering } from "../catalog/products.service.ts";
+import { holdCatalog, requireOfferings } from "../catalog/products.service.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import { requireDeterminations } from "../determinations/determinations.bound.service.ts";
 import { requireTravelers } from "../travelers/travelers.service.ts";
@@ -62,15 +62,11 @@ export function createQuote(ctx: AppContext, request: ChangeRequest, body: NewQu
         accepted_by: null,
       },
       lines.map(({ line, uuid }) => ({
-        tenant_id: tenantId,
-        environment,
         id: uuid,
-        quote_id: id,
         kind: line.kind,
-        traveler_id: uuidOf("trv", line.travelerId),
-        product_id: uuidOf("prd", line.productId),
-        determination_id: uuidOf("det", line.determinationId),
-        currency,
+        travelerId: uuidOf("trv", line.travelerId),
+        productId: uuidOf("prd", line.productId),
+        determinationId: uuidOf("det", line.determinationId),
         total: line.total.amount,
       })),
     );
@@ -125,21 +121,22 @@ async function findItems(
     scope,
     items.map(({ determinationId }) => determinationId),
   );
-  await holdCatalog(w.tx);
-  const offerings = new Map<string, Offering>();
-  const found: FoundItem[] = [];
-  for (const [index, sent] of items.entries()) {
+  const held = items.map((sent, index) => {
     const traveler = travelers[index];
     const determination = determinations.get(sent.determinationId);
     if (traveler?.customerId !== customer.id || !determination) throw notFound();
+    return { sent, traveler, determination };
+  });
+  await holdCatalog(w.tx);
+  const wanted = held.map(({ sent: { productId }, determination }) => {
     const nationality = determination.written.query.traveler.passportCountry;
-    const payer = { nationality, arrivalDate: legOf({ determination }).arrivalDate };
-    const name = `${sent.productId}|${nationality}|${payer.arrivalDate}`;
-    const offering =
-      offerings.get(name) ?? (await requireOffering(w.tx, scope, sent.productId, { now: w.now, ...payer }));
-    offerings.set(name, offering);
-    found.push({ sent, traveler, determination, offering });
-  }
+    return { productId, nationality, arrivalDate: legOf({ determination }).arrivalDate };
+  });
+  const offerings = await requireOfferings(w.tx, scope, wanted, w.now);
+  const found = held.flatMap((item, index): FoundItem[] => {
+    const offering = offerings[index];
+    return offering ? [{ ...item, offering }] : [];
+  });
   return { customerId: customer.id, found };
 }
 

@@ -1,6 +1,8 @@
 import type { QuoteState } from "@entrada/domain/quotes/quote-lifecycle";
+import type { QuoteLineKind } from "@entrada/domain/quotes/quote-lines";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/database.ts";
+import { executeNamed } from "../../db/kysely.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Environment, TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
@@ -30,6 +32,16 @@ export interface QuotedTraveler {
   readonly customerId: string;
 }
 
+/** A line as far as it is a row; its ids are uuids. */
+interface QuoteLine {
+  readonly id: string;
+  readonly kind: QuoteLineKind;
+  readonly travelerId: string;
+  readonly productId: string;
+  readonly determinationId: string;
+  readonly total: number;
+}
+
 interface QuoteMove {
   readonly state: QuoteState;
   readonly updatedAt: Date;
@@ -37,29 +49,37 @@ interface QuoteMove {
   readonly acceptedBy?: string;
 }
 
-const COLUMNS = [
+const STANDING = [
   "id",
   "version",
   "state",
   "customer_id as customerId",
-  "document",
   "created_at as createdAt",
   "expires_at as expiresAt",
   "accepted_at as acceptedAt",
 ] as const;
+const COLUMNS = [...STANDING, "document"] as const;
 
-/** Stores a quote with its lines; the commit fails where they do not add up to its totals. */
+/** Stores a quote with all its lines; fails where they do not add up to its totals. */
 export async function insertQuote(
   tx: Transaction<Schema>,
   row: Insertable<Schema["quotes"]>,
-  lines: readonly Insertable<Schema["quote_lines"]>[],
+  lines: readonly QuoteLine[],
 ): Promise<StoredQuote> {
-  const quote = await tx.insertInto("quotes").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
-  await tx
-    .insertInto("quote_lines")
-    .values([...lines])
-    .execute();
-  return quote;
+  const [quote] = await executeNamed(tx, "insert_quote", tx.insertInto("quotes").values(row).returning(STANDING));
+  if (!quote) throw new Error("a quote was not stored");
+  const column = <K extends keyof QuoteLine>(key: K) => lines.map((line) => line[key]);
+  // As columns: one text, however many lines.
+  await executeNamed(
+    tx,
+    "insert_quote_lines",
+    sql`insert into quote_lines (tenant_id, environment, quote_id, currency,
+        id, kind, traveler_id, product_id, determination_id, total)
+      select ${row.tenant_id}::uuid, ${row.environment}, ${row.id}::uuid, ${row.currency}, l.*
+      from unnest(${column("id")}::uuid[], ${column("kind")}::text[], ${column("travelerId")}::uuid[],
+        ${column("productId")}::uuid[], ${column("determinationId")}::uuid[], ${column("total")}::bigint[]) as l`,
+  );
+  return { ...quote, document: row.document };
 }
 
 export function findQuote(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<StoredQuote | undefined> {

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
+import { executeNamed } from "../../db/kysely.ts";
 import { holdName } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
@@ -86,12 +87,12 @@ export function listTravelersForReference(
   scope: TenantScope,
   ids: readonly string[],
 ): Promise<readonly StoredTraveler[]> {
-  return own(tx, scope)
+  const query = own(tx, scope)
     .select(COLUMNS)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy("id")
-    .forShare()
-    .execute();
+    .forShare();
+  return executeNamed(tx, "list_travelers_for_reference", query);
 }
 
 /** The data keys of those of the travelers that exist. */

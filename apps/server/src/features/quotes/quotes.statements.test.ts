@@ -1,0 +1,66 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { freshDatabase } from "../../../test/database.ts";
+import { determine, makeCustomer, makeTraveler, offer, prepareSales, TRIP } from "../../../test/quotes.ts";
+
+const PATH = "/tenant/quotes";
+const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "1000" };
+const PASSPORTS = ["US", "CA", "AU", "JP", "BR"];
+
+let server: TestServer;
+let tenant: TestTenant;
+beforeAll(async () => {
+  server = await startServer({ database: await freshDatabase(), env: ROOMY });
+  await prepareSales(server);
+  tenant = await makeTenant({ server });
+});
+afterAll(async () => {
+  await server.close();
+  await server.database.drop();
+});
+
+/** A body with so many travelers, each with a determination of their own. */
+async function bodyOf(count: number, productId: string) {
+  const customerId = await makeCustomer(tenant);
+  const items: object[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const country = PASSPORTS[n % PASSPORTS.length];
+    const travelerId = await makeTraveler(tenant, customerId, country);
+    items.push({ travelerId, determinationId: await determine(tenant, country), productId, serviceLevel: "standard" });
+  }
+  return { customerId, items, ...TRIP };
+}
+
+/** Statements that leave this process while the work is done. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await work();
+    return spy.mock.calls.length;
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+test("the largest quote is made and accepted with as many statements as the smallest", async () => {
+  const productId = await offer(tenant);
+  const counts: number[][] = [];
+  for (const items of [1, 50]) {
+    const body = await bodyOf(items, productId);
+    // What is read but once in the life of a process, such as the key, is read here.
+    expect((await tenant.post(PATH, body)).statusCode).toBe(201);
+    let quote: { id: string; totals: { total: object }; lines: object[] } | undefined;
+    const made = await countStatements(async () => {
+      quote = (await tenant.post(PATH, body)).json();
+    });
+    expect(quote?.lines).toHaveLength(3 * items);
+    const acceptance = { expectedTotal: quote?.totals.total, acceptedBy: "booking-4711" };
+    const accepted = await countStatements(async () => {
+      const answer = await tenant.post(`${PATH}/${quote?.id}/accept`, acceptance, { "if-match": '"1"' });
+      expect(answer.statusCode).toBe(200);
+    });
+    counts.push([made, accepted]);
+  }
+  expect(counts[1]).toEqual(counts[0]);
+});

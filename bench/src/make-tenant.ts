@@ -1,0 +1,18 @@
+import { GRANTS } from "@entrada/domain/access/grants";
+import type { OperatorDatabase } from "@entrada/server/db/operator";
+import type { TenantScope } from "@entrada/server/db/tenant-scope";
+import { createApiKey } from "@entrada/server/features/api-keys/api-keys.service";
+import { createTenant } from "@entrada/server/features/tenants/tenants.service";
+
+export interface BenchTenant {
+  readonly scope: TenantScope;
+  readonly apiKey: string;
+}
+
+/** A tenant of the benchmark's own, with one key that may do everything. */
+export async function makeTenant(operator: OperatorDatabase): Promise<BenchTenant> {
+  const { id: tenantId } = await createTenant(operator, { name: "Bench Travel" });
+  const scope = { tenantId, environment: "test" } as const;
+  const { apiKey } = await createApiKey(operator, { scope, name: "bench", grants: GRANTS });
+  return { scope, apiKey };
+}

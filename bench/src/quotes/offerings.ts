@@ -1,0 +1,28 @@
+import type { OperatorDatabase } from "@entrada/server/db/operator";
+import type { TenantScope } from "@entrada/server/db/tenant-scope";
+import { offerProduct } from "@entrada/server/features/catalog/offerings.admin.service";
+import type { Bed } from "../http/bed.ts";
+
+const STANDARD = { level: "standard", serviceFee: 1_900 };
+const TAX_BASIS_POINTS = 2_000;
+
+/** Lets the tenant offer every product of the catalogue; answers their destinations, one for each product. */
+export async function offerAll(
+  { query }: Bed,
+  operator: OperatorDatabase,
+  scope: TenantScope,
+): Promise<readonly string[]> {
+  const products = await query<{ code: string; destination: string; currency: string | null }>(
+    `select code, destination_country as destination, document::json -> 'fees' -> 0 ->> 'currency' as currency
+     from products order by code`,
+  );
+  for (const { code, currency } of products) {
+    // In the authority's own currency, which needs no rate.
+    const level = { ...STANDARD, currency: currency ?? "GBP" };
+    const offering = { scope, code, taxBasisPoints: TAX_BASIS_POINTS };
+    const outcome = await offerProduct(operator, { ...offering, level }, new Date());
+    // Where the traveler applies alone, nothing may be charged for it.
+    if ("refusal" in outcome) await offerProduct(operator, offering, new Date());
+  }
+  return products.map(({ destination }) => destination);
+}

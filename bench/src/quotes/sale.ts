@@ -1,0 +1,95 @@
+import type { BenchTenant } from "../make-tenant.ts";
+
+/** What a tenant sends to make a quote, with the ids of what it names. */
+export interface QuoteBody {
+  readonly customerId: string;
+  readonly items: readonly {
+    readonly travelerId: string;
+    readonly determinationId: string;
+    readonly productId: string;
+    readonly serviceLevel: string;
+  }[];
+  readonly travelStartDate: string;
+  readonly travelEndDate: string;
+}
+
+interface Seller extends Pick<BenchTenant, "apiKey"> {
+  readonly origin: string;
+}
+
+export const QUOTES = "/api/v1/tenant/quotes";
+const PRODUCT = "gb-eta";
+const AT_ONCE = 8;
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const TRIP = { travelStartDate: dayAhead(30), travelEndDate: dayAhead(37) };
+const DETERMINATION = {
+  traveler: { passportCountry: "US", passportType: "ordinary", residenceCountry: "US", heldAuthorizations: [] },
+  legs: [
+    {
+      reference: "1",
+      destinationCountry: "GB",
+      intent: "tourism",
+      arrivalDate: TRIP.travelStartDate,
+      departureDate: TRIP.travelEndDate,
+      transitContext: "entry",
+    },
+  ],
+};
+
+/** Asks the server over HTTP, with an Idempotency-Key where something is sent; anything but a 2xx is an error. */
+export async function ask(
+  { origin, apiKey }: Seller,
+  path: string,
+  body?: object,
+): Promise<{ id: string; text: string }> {
+  const sent = body && {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "x-api-key": apiKey, "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+  };
+  const answer = await fetch(`${origin}${path}`, sent ?? { headers: { "x-api-key": apiKey } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text}`);
+  return { id: String(JSON.parse(text).id), text };
+}
+
+/** So many customers, each with so many travelers and a determination for each of them: what their quotes name. */
+export async function prepareBodies(seller: Seller, count: number, items: number): Promise<readonly QuoteBody[]> {
+  const { text } = await ask(seller, "/api/v1/tenant/products?limit=200");
+  const productId = JSON.parse(text).items.find(({ code }: { code: string }) => code === PRODUCT)?.id;
+  if (typeof productId !== "string") throw new Error(`${PRODUCT} is not offered`);
+  const bodies: QuoteBody[] = [];
+  let begun = 0;
+  const lane = async () => {
+    while (begun++ < count) bodies.push(await prepareBody(seller, productId, items));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return bodies;
+}
+
+async function prepareBody(seller: Seller, productId: string, count: number): Promise<QuoteBody> {
+  const { id: customerId } = await ask(seller, "/api/v1/tenant/customers", { type: "person", name: "Ada Example" });
+  const items: QuoteBody["items"][number][] = [];
+  for (let n = 0; n < count; n++) {
+    const [traveler, determination] = await Promise.all([
+      ask(seller, "/api/v1/tenant/travelers", { ...person(), customerId }),
+      ask(seller, "/api/v1/intelligence/determinations", DETERMINATION),
+    ]);
+    items.push({ travelerId: traveler.id, determinationId: determination.id, productId, serviceLevel: "standard" });
+  }
+  return { customerId, items, ...TRIP };
+}
+
+let persons = 0;
+
+function person() {
+  const number = String(100_000_000 + persons++);
+  return {
+    givenNames: "Ada Maria",
+    familyName: "Example",
+    birthDate: "1990-04-01",
+    nationality: "US",
+    residenceCountry: "US",
+    passport: { number, issuingCountry: "US", issuedOn: "2020-01-01", expiresOn: dayAhead(2_000) },
+  };
+}

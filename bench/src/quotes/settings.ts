@@ -1,0 +1,17 @@
+export interface Size {
+  /** of each quote: one traveler with a determination of its own each */
+  readonly items: number;
+  /** different quotes that are asked for in turn */
+  readonly bodies: number;
+  readonly connections: number;
+}
+
+export const SIZES: readonly Size[] = [
+  { items: 1, bodies: 64, connections: 16 },
+  { items: 5, bodies: 64, connections: 16 },
+  // as many as a quote may have
+  { items: 50, bodies: 16, connections: 4 },
+];
+
+/** Trips that are determined for a tenant with offerings, and for one without. */
+export const TRIPS = 48;
