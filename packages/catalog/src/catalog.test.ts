@@ -108,6 +108,18 @@ test("the form keeps its pages, and says which answers are about a person", () =
   });
 });
 
+test("what is not sold may have a fee with exceptions", () => {
+  const fees = (FORM.fees ?? []).map((fee) => ({ ...fee, exceptions: "Children pay nothing." }));
+  expect(lintOf({ fees, fulfilmentMode: "appointment" })).toEqual([]);
+});
+
+test("a shipped title is the page's own: who transcribed it, and that its copy bears no date, is said beside it", () => {
+  const titles = shipped.flatMap(({ product }) => product.sources.map(({ title }) => `${product.code}: ${title}`));
+  const telling = titles.filter((title) => /transcription|undated|\((?:read|quoted) in/.test(title));
+  expect(telling).toEqual([]);
+  expect(shipped.flatMap(({ product }) => product.sources).some(({ transcription }) => transcription)).toBe(true);
+});
+
 test("a product without fault has none", () => {
   expect(lintOf({})).toEqual([]);
 });
@@ -142,6 +154,21 @@ test.each<[string, Partial<Product>, string]>([
       ],
     },
     "/fees: no fee for 2 eligible nationalities, e.g. GB in month 1, 2, 3 JP in month 1, 2, 3",
+  ],
+  [
+    "an exception to what is sold",
+    {
+      fees: [
+        {
+          nationalities: "all",
+          amount: 1,
+          currency: "USD",
+          exceptions: "Children pay nothing.",
+          sources: ["official"],
+        },
+      ],
+    },
+    "/fees/0/exceptions: a product for sale needs a fee without exceptions, or none",
   ],
   ["a range", { processingDays: { min: 3, max: 1, unit: "business" } }, "/processingDays: 3 is more than 1"],
   ["a field", { sections: [{ id: "a", title: "A", fields: ["shoeSize"] }] }, "/sections: unknown field shoeSize"],

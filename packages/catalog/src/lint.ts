@@ -1,4 +1,4 @@
-import { isEligible } from "@entrada/domain/catalogue/offering";
+import { isEligible, isGuidedOnly } from "@entrada/domain/catalogue/offering";
 import { loadReference } from "@entrada/knowledge/reference";
 import { answerChecker } from "./answers.ts";
 import type { Fault, ReadProduct } from "./catalog-files.ts";
@@ -16,6 +16,7 @@ export function lintProduct({ file, product, ownFields }: ReadProduct): readonly
     ...lintCodes(product),
     ...lintSources(product),
     ...lintFees(product),
+    ...lintExceptions(product),
     ...lintRanges(product),
     ...form,
     // A form that is broken has no schema to speak of.
@@ -87,6 +88,16 @@ function lintFees(product: Product): readonly Found[] {
     .slice(0, 10)
     .map(({ code, months }) => (months.length === 12 ? code : `${code} in month ${months.join(", ")}`));
   return [{ at: "/fees", message: `no fee for ${without.length} eligible nationalities, e.g. ${shown.join(" ")}` }];
+}
+
+// What is sold is charged to the cent: an amount that some travelers do not owe cannot be passed on to all.
+function lintExceptions(product: Product): readonly Found[] {
+  if (isGuidedOnly(product)) return [];
+  return (product.fees ?? []).flatMap(({ exceptions }, index) =>
+    exceptions === undefined
+      ? []
+      : [{ at: `/fees/${index}/exceptions`, message: "a product for sale needs a fee without exceptions, or none" }],
+  );
 }
 
 function lintRanges({ processingDays, applicationWindow, documents = [] }: Product): readonly Found[] {

@@ -49,6 +49,20 @@ test("where only the season matters, no nationality is asked for", () => {
   expect(officialFee(product, { nationality, arrivalDate: "2027-05-05" })).toEqual(fee(1000));
 });
 
+test("an amount that some do not owe is told with them, and is not everybody's beside another sentence", () => {
+  const [children, babies] = ["Children pay half.", "Babies pay nothing."];
+  const product = {
+    fees: [
+      { nationalities: ["GB"], ...usd(1000), exceptions: babies },
+      { nationalities: "all" as const, ...usd(1000), exceptions: children },
+    ],
+  };
+  const arrivalDate = undefined;
+  expect(officialFee(product, { nationality: "GB", arrivalDate })).toEqual({ ...fee(1000), exceptions: babies });
+  expect(officialFee(product, { nationality: "FR", arrivalDate })).toEqual({ ...fee(1000), exceptions: children });
+  expect(officialFee(product, { nationality: undefined, arrivalDate })).toEqual({ gap: "nationalityNeeded" });
+});
+
 test("the entry that counts can be had, with its sources", () => {
   expect(feeEntryFor(BY_SEASON, "GB", "2027-05-05")).toBe(BY_SEASON.fees[1]);
   expect(feeEntryFor({ fees: BY_SEASON.fees.slice(0, 1) }, "GB", "2027-05-05")).toBeUndefined();

@@ -13,8 +13,11 @@ export interface Payer {
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
+/** An amount, and in a sentence who pays another one. */
+export type OfficialFee = OfficialAmount & { readonly exceptions?: string | undefined };
+
 /** The official fee, or what would have to be known to tell it: nothing is, where all pay the same all year. */
-export function officialFee(product: WithFees, { nationality, arrivalDate }: Payer): OfficialAmount {
+export function officialFee(product: WithFees, { nationality, arrivalDate }: Payer): OfficialFee {
   const months = arrivalDate === undefined ? MONTHS : [monthOf(arrivalDate)];
   const fees = months.map((month) =>
     nationality === undefined ? feesIn(product, month) : feesIn(product, month, nationality).slice(0, 1),
@@ -24,7 +27,7 @@ export function officialFee(product: WithFees, { nationality, arrivalDate }: Pay
   const [fee, ...others] = fees.flat();
   if (!fee) return { gap: "noOfficialFee" };
   if (!areEqual([fee, ...others])) return { gap: "arrivalDateNeeded" };
-  return { fee: { amount: fee.amount, currency: fee.currency } };
+  return { fee: { amount: fee.amount, currency: fee.currency }, exceptions: fee.exceptions };
 }
 
 /** The entry that counts for a national of this country who arrives on this day: the first that fits. */
@@ -46,7 +49,10 @@ function feesIn({ fees = [] }: WithFees, month: number, nationality?: string): r
 }
 
 function areEqual([first, ...others]: readonly Fee[]): boolean {
-  return others.every(({ amount, currency }) => amount === first?.amount && currency === first.currency);
+  return others.every(
+    ({ amount, currency, exceptions }) =>
+      amount === first?.amount && currency === first.currency && exceptions === first.exceptions,
+  );
 }
 
 function monthOf(date: string): number {

@@ -74,6 +74,9 @@ const Source = closed({
   publisher: Text,
   url: Url,
   asOf: Type.String({ format: "date" }),
+  /** whose reading, where the page itself was not read */
+  transcription: Type.Optional(Text),
+  note: Type.Optional(Text),
 });
 
 /** One official programme, as its file has it. */
@@ -107,6 +110,8 @@ export const ProductSchema = closed({
         ),
         amount: Type.Integer({ minimum: 0 }),
         currency: Type.String({ pattern: "^[A-Z]{3}$" }),
+        /** who pays something else, where an official text makes the fee depend on more than these keys can say */
+        exceptions: Type.Optional(Text),
         sources: SourceIds,
       }),
     ),

@@ -7,6 +7,8 @@ const SOURCES = [
     publisher: "Ministry of the Interior",
     url: "https://evisa.example/",
     asOf: "2026-10-01",
+    transcription: null,
+    note: null,
   },
 ];
 
@@ -49,7 +51,7 @@ export const EXAMPLE_PRODUCT: ShownProduct = {
   validity: { days: 30, entries: "double", stayDaysMax: 30 },
   refundPolicy: { version: "5b1f0c9a7e42", text: "The government's fee is not refunded once it is paid." },
   officialUrl: "https://evisa.example/",
-  officialPrice: { price: { amount: 2500, currency: "USD" }, byNationality: [] },
+  officialPrice: { price: { amount: 2500, currency: "USD" }, exceptions: null, byNationality: [] },
   sources: SOURCES,
 };
 

@@ -40,6 +40,8 @@ export interface Offering {
   readonly nationality: string | undefined;
   /** for that nationality and arrival, or for everybody where all pay the same */
   readonly officialFee: Money | undefined;
+  /** in a sentence, who pays another fee */
+  readonly feeExceptions: string | undefined;
   readonly taxBasisPoints: number;
   readonly levels: readonly ServiceLevel[];
   readonly refundPolicy: { readonly version: string; readonly text: string } | undefined;
@@ -83,6 +85,7 @@ export function offeringOf(
     serviceKind,
     nationality,
     officialFee: "fee" in official ? official.fee : undefined,
+    feeExceptions: official.exceptions,
     taxBasisPoints,
     levels: serviceKind === "guidedOnly" ? [] : levels.sort(standardFirst),
     refundPolicy: refundPolicyOf(product),

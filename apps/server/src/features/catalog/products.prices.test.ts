@@ -46,7 +46,7 @@ test("the price for a nationality is exact: the newest rate that is not ahead of
       availability: { state: "available", reason: null },
     },
   ]);
-  expect(officialPrice).toEqual({ price: { amount: 1000, currency: "USD" }, byNationality: [] });
+  expect(officialPrice).toEqual({ price: { amount: 1000, currency: "USD" }, exceptions: null, byNationality: [] });
 });
 
 test("without a nationality there is no total where the fee depends on it, but every fee is told", async () => {

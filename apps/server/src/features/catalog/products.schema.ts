@@ -59,6 +59,8 @@ const Source = Type.Object(
     publisher: Type.String(),
     url: Type.String(),
     asOf: Type.String({ format: "date", description: "The day of the copy that was read." }),
+    transcription: orNull(Type.String(), "Whose reading of the page it rests on; null: a copy of the page was read."),
+    note: orNull(Type.String(), "What else has to be known of the copy, such as that it bears no date."),
   },
   { title: "ProductSource" },
 );
@@ -94,9 +96,14 @@ const ServiceLevel = Type.Object(
   { title: "ServiceLevel" },
 );
 
+const Exceptions = orNull(
+  Type.String(),
+  "Who pays something else, such as children; null: nobody, as far as was read.",
+);
 const OfficialPrice = Type.Object(
   {
     price: orNull(MoneySchema, "For the nationality and arrival asked about, or for all; null where it depends."),
+    exceptions: Exceptions,
     byNationality: Type.Array(
       Type.Object({
         nationalities: orNull(Type.Array(Type.String()), "Null: every nationality that no entry before names."),
@@ -105,6 +112,7 @@ const OfficialPrice = Type.Object(
           "It counts for arrivals in these months; null: in all.",
         ),
         price: MoneySchema,
+        exceptions: Exceptions,
         sources: SourceIds,
       }),
       { description: "The first entry that fits counts; empty where `price` is known." },

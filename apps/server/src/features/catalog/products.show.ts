@@ -36,7 +36,7 @@ export function showProduct(offering: Offering): ShownProduct {
     refundPolicy: offering.refundPolicy ?? null,
     officialUrl: product.officialUrl,
     officialPrice: officialPrice(offering),
-    sources: product.sources,
+    sources: product.sources.map(showSource),
   };
 }
 
@@ -49,6 +49,7 @@ export function showRequirements({ id, version, product }: Offering): ShownRequi
     ...requirements,
     sections: requirements.sections.map((section) => ({ ...section, fields: [...section.fields] })),
     personalFields: [...requirements.personalFields],
+    sources: requirements.sources.map(showSource),
     documents: documents.map(({ type, required, when, constraints, sources }) => ({
       type,
       required,
@@ -87,14 +88,19 @@ function showLevel({ code, name, processingDays: days, price, gap }: ServiceLeve
   };
 }
 
-function officialPrice({ product, officialFee }: Offering): ShownProduct["officialPrice"] {
-  if (officialFee) return { price: officialFee, byNationality: [] };
+function showSource(source: Product["sources"][number]): ShownProduct["sources"][number] {
+  return { ...source, transcription: source.transcription ?? null, note: source.note ?? null };
+}
+
+function officialPrice({ product, officialFee, feeExceptions }: Offering): ShownProduct["officialPrice"] {
+  if (officialFee) return { price: officialFee, exceptions: feeExceptions ?? null, byNationality: [] };
   if (!product.fees?.length) return null;
-  const byNationality = product.fees.map(({ nationalities, arrivalMonths, amount, currency, sources }) => ({
+  const byNationality = product.fees.map(({ nationalities, arrivalMonths, amount, currency, exceptions, sources }) => ({
     nationalities: nationalities === "all" ? null : nationalities,
     arrivalMonths: arrivalMonths ?? null,
     price: { amount, currency },
+    exceptions: exceptions ?? null,
     sources,
   }));
-  return { price: null, byNationality };
+  return { price: null, exceptions: null, byNationality };
 }
