@@ -120,8 +120,16 @@ test("a shipped title is the page's own: who transcribed it, and that its copy b
   expect(shipped.flatMap(({ product }) => product.sources).some(({ transcription }) => transcription)).toBe(true);
 });
 
+type Level = NonNullable<Product["serviceLevels"]>[number];
+
+function level(changes: Partial<Level>): Level {
+  const processingDays = { max: 1, unit: "business" } as const;
+  return { code: "express", name: "Express", processingDays, sources: ["official"], ...changes };
+}
+
 test("a product without fault has none", () => {
   expect(lintOf({})).toEqual([]);
+  expect(lintOf({ serviceLevels: [level({}), level({ code: "sameDay" })] })).toEqual([]);
 });
 
 test.each<[string, Partial<Product>, string]>([
@@ -171,6 +179,47 @@ test.each<[string, Partial<Product>, string]>([
     "/fees/0/exceptions: a product for sale needs a fee without exceptions, or none",
   ],
   ["a range", { processingDays: { min: 3, max: 1, unit: "business" } }, "/processingDays: 3 is more than 1"],
+  [
+    "a level that all have",
+    { serviceLevels: [level({ code: "standard" })] },
+    "/serviceLevels: standard stands there twice",
+  ],
+  ["a level twice", { serviceLevels: [level({}), level({})] }, "/serviceLevels: express stands there twice"],
+  ["a level's source", { serviceLevels: [level({ sources: ["x"] })] }, "/serviceLevels/0/sources: unknown source x"],
+  [
+    "a level's range",
+    { serviceLevels: [level({ processingDays: { min: 3, max: 1, unit: "business" } })] },
+    "/serviceLevels/0/processingDays: 3 is more than 1",
+  ],
+  [
+    "a level without difference",
+    { serviceLevels: [{ code: "express", name: "Express", sources: ["official"] }] },
+    "/serviceLevels/0: has neither a time nor a fee of its own",
+  ],
+  [
+    "a level's fee",
+    {
+      serviceLevels: [
+        level({ fees: [{ nationalities: ["GB"], amount: 9000, currency: "USD", sources: ["official"] }] }),
+      ],
+    },
+    "/serviceLevels/0/fees: no fee for 1 eligible nationalities, e.g. JP",
+  ],
+  [
+    "a level's nationality",
+    { serviceLevels: [level({ fees: [{ nationalities: ["QQ"], amount: 9000, currency: "QQQ", sources: ["x"] }] })] },
+    "/serviceLevels/0/fees/0/nationalities: unknown country QQ",
+  ],
+  [
+    "a level's currency",
+    { serviceLevels: [level({ fees: [{ nationalities: "all", amount: 9000, currency: "QQQ", sources: ["x"] }] })] },
+    "/serviceLevels/0/fees/0/currency: unknown currency QQQ",
+  ],
+  [
+    "the source of a level's fee",
+    { serviceLevels: [level({ fees: [{ nationalities: "all", amount: 9000, currency: "USD", sources: ["x"] }] })] },
+    "/serviceLevels/0/fees/0/sources: unknown source x",
+  ],
   ["a field", { sections: [{ id: "a", title: "A", fields: ["shoeSize"] }] }, "/sections: unknown field shoeSize"],
   [
     "the order",

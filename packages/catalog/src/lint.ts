@@ -5,6 +5,7 @@ import type { Fault, ReadProduct } from "./catalog-files.ts";
 import { monthsWithoutFee } from "./official-fees.ts";
 import type { Product } from "./product.schema.ts";
 import { askedFields, requirementsOf } from "./requirements.ts";
+import { STANDARD_LEVEL } from "./service-levels.ts";
 
 type Found = Omit<Fault, "file">;
 
@@ -18,6 +19,7 @@ export function lintProduct({ file, product, ownFields }: ReadProduct): readonly
     ...lintFees(product),
     ...lintExceptions(product),
     ...lintRanges(product),
+    ...lintLevels(product),
     ...form,
     // A form that is broken has no schema to speak of.
     ...(form.length === 0 ? lintSchema(product) : []),
@@ -40,11 +42,14 @@ function lintCodes(product: Product): readonly Found[] {
   const currencies = new Set(publicList("currencies")?.map(({ code }) => code));
   const types = new Set(documentTypes.map(({ code }) => code));
   const named = eligible === "all" ? [] : "only" in eligible ? eligible.only : eligible.except;
+  const fees = feeLists(product).flatMap((list) =>
+    list.fees.map((fee, index) => ({ ...fee, at: `${list.at}/${index}` })),
+  );
   const countries = [
     { at: "/destinationCountry", codes: [product.destinationCountry] },
     { at: "/eligibleNationalities", codes: named },
-    ...(product.fees ?? []).map(({ nationalities }, index) => ({
-      at: `/fees/${index}/nationalities`,
+    ...fees.map(({ at, nationalities }) => ({
+      at: `${at}/nationalities`,
       codes: nationalities === "all" ? [] : nationalities,
     })),
   ];
@@ -54,8 +59,8 @@ function lintCodes(product: Product): readonly Found[] {
     ...(product.documents ?? []).flatMap(({ type }, index) =>
       unknown(`/documents/${index}/type`, "document type", [type], (code) => types.has(code)),
     ),
-    ...(product.fees ?? []).flatMap(({ currency }, index) =>
-      unknown(`/fees/${index}/currency`, "currency", [currency], (code) => currencies.has(code)),
+    ...fees.flatMap(({ at, currency }) =>
+      unknown(`${at}/currency`, "currency", [currency], (code) => currencies.has(code)),
     ),
   ];
 }
@@ -63,10 +68,11 @@ function lintCodes(product: Product): readonly Found[] {
 function lintSources(product: Product): readonly Found[] {
   const ids = product.sources.map(({ id }) => id);
   const cited: { readonly at: string; readonly sources?: readonly string[] | undefined }[] = [
-    ...placed("fees", product.fees),
-    ...placed("prerequisites", product.prerequisites),
-    ...placed("documents", product.documents),
-    ...placed("conditions", product.conditions),
+    ...feeLists(product).flatMap(({ at, fees }) => placed(at, fees)),
+    ...placed("/serviceLevels", product.serviceLevels),
+    ...placed("/prerequisites", product.prerequisites),
+    ...placed("/documents", product.documents),
+    ...placed("/conditions", product.conditions),
     { at: "/refundPolicy", sources: product.refundPolicy?.sources },
   ];
   return [
@@ -76,6 +82,10 @@ function lintSources(product: Product): readonly Found[] {
 }
 
 function lintFees(product: Product): readonly Found[] {
+  return feeLists(product).flatMap(({ at, fees }) => lintHoles(at, { ...product, fees }));
+}
+
+function lintHoles(at: string, product: Product): readonly Found[] {
   if (!product.fees || product.fees.length === 0) return [];
   const without = loadReference()
     .countries.filter(
@@ -87,22 +97,50 @@ function lintFees(product: Product): readonly Found[] {
   const shown = without
     .slice(0, 10)
     .map(({ code, months }) => (months.length === 12 ? code : `${code} in month ${months.join(", ")}`));
-  return [{ at: "/fees", message: `no fee for ${without.length} eligible nationalities, e.g. ${shown.join(" ")}` }];
+  return [{ at, message: `no fee for ${without.length} eligible nationalities, e.g. ${shown.join(" ")}` }];
 }
 
 // What is sold is charged to the cent: an amount that some travelers do not owe cannot be passed on to all.
 function lintExceptions(product: Product): readonly Found[] {
   if (isGuidedOnly(product)) return [];
-  return (product.fees ?? []).flatMap(({ exceptions }, index) =>
-    exceptions === undefined
-      ? []
-      : [{ at: `/fees/${index}/exceptions`, message: "a product for sale needs a fee without exceptions, or none" }],
+  return feeLists(product).flatMap(({ at, fees }) =>
+    fees.flatMap(({ exceptions }, index) =>
+      exceptions === undefined
+        ? []
+        : [{ at: `${at}/${index}/exceptions`, message: "a product for sale needs a fee without exceptions, or none" }],
+    ),
   );
 }
 
-function lintRanges({ processingDays, applicationWindow, documents = [] }: Product): readonly Found[] {
+// What the authority takes at the standard level, which is the product's own, and at each other one.
+function feeLists({ fees = [], serviceLevels = [] }: Product) {
+  const further = serviceLevels.map((level, index) => ({
+    at: `/serviceLevels/${index}/fees`,
+    fees: level.fees ?? [],
+  }));
+  return [{ at: "/fees", fees }, ...further];
+}
+
+function lintLevels({ serviceLevels = [] }: Product): readonly Found[] {
+  const codes = serviceLevels.map(({ code }) => code);
+  const isBare = ({ processingDays, fees }: (typeof serviceLevels)[number]) => !processingDays && !fees;
+  return [
+    ...repeated("/serviceLevels", [STANDARD_LEVEL, ...codes]),
+    ...serviceLevels.flatMap((level, index) =>
+      isBare(level) ? [{ at: `/serviceLevels/${index}`, message: "has neither a time nor a fee of its own" }] : [],
+    ),
+  ];
+}
+
+function lintRanges(product: Product): readonly Found[] {
+  const { processingDays, serviceLevels = [], applicationWindow, documents = [] } = product;
   const pairs = [
     { at: "/processingDays", least: processingDays?.min, most: processingDays?.max },
+    ...serviceLevels.map(({ processingDays: days }, index) => ({
+      at: `/serviceLevels/${index}/processingDays`,
+      least: days?.min,
+      most: days?.max,
+    })),
     {
       at: "/applicationWindow",
       least: applicationWindow?.latestDaysBefore,
@@ -166,8 +204,8 @@ function lintSchema(product: Product): readonly Found[] {
   });
 }
 
-function placed(name: string, items: readonly { readonly sources?: readonly string[] }[] = []) {
-  return items.map(({ sources }, index) => ({ at: `/${name}/${index}`, sources }));
+function placed(at: string, items: readonly { readonly sources?: readonly string[] }[] = []) {
+  return items.map(({ sources }, index) => ({ at: `${at}/${index}`, sources }));
 }
 
 function repeated(at: string, names: readonly string[]): readonly Found[] {

@@ -3,6 +3,7 @@ import { ENTRIES } from "@entrada/domain/determinations/input";
 import Type, { type Static, type TSchema } from "typebox";
 
 export const DAY_UNITS = ["calendar", "business"] as const;
+export const LEVEL_CODE = /^[a-z][A-Za-z0-9]{0,39}$/;
 
 const Text = Type.String({ minLength: 1, maxLength: 2000 });
 const Country = Type.String({ pattern: "^[A-Z]{2}$" });
@@ -79,8 +80,8 @@ const Source = closed({
   note: Type.Optional(Text),
 });
 
-/** One official programme, as its file has it. */
-export const ProductSchema = closed({
+/** A programme with its standard service level. */
+const Programme = closed({
   code: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 80 }),
   name: Type.String({ minLength: 1, maxLength: 200 }),
   destinationCountry: Country,
@@ -131,6 +132,21 @@ export const ProductSchema = closed({
   conditions: Type.Optional(Type.Array(closed({ text: Text, sources: SourceIds }))),
   fields: Type.Optional(FieldsSchema),
   sources: Type.Array(Source, { minItems: 1 }),
+});
+
+/** Another way through the authority, with what differs from the standard one. */
+const ServiceLevel = closed({
+  code: Type.String({ pattern: LEVEL_CODE.source }),
+  name: Type.String({ pattern: "^\\S(.*\\S)?$", maxLength: 200 }),
+  processingDays: Programme.properties.processingDays,
+  fees: Programme.properties.fees,
+  sources: SourceIds,
+});
+
+/** One official programme, as its file has it. */
+export const ProductSchema = closed({
+  ...Programme.properties,
+  serviceLevels: Type.Optional(Type.Array(ServiceLevel, { minItems: 1 })),
 });
 
 export const ExampleSchema = Type.Record(Type.String(), Type.Unknown());

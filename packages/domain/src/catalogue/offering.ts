@@ -20,6 +20,8 @@ export type EligibleNationalities =
 export interface OfferingServiceLevel {
   readonly code: string;
   readonly price: ServicePrice;
+  /** null: the authority does not say how long it takes */
+  readonly processingDays: StatedDays | null;
 }
 
 /** A product as far as it decides what can be sold. */
@@ -34,8 +36,6 @@ export interface Offering {
   readonly state: ProductState;
   readonly fulfilmentMode: FulfilmentMode;
   readonly applicationWindow?: ApplicationWindow | undefined;
-  /** null: the authority does not say */
-  readonly processingDays: StatedDays | null;
   /** those that have a price; none where the product is guided */
   readonly serviceLevels: readonly OfferingServiceLevel[];
 }

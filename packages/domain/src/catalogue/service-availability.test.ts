@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CONCLUSION_KINDS } from "../determinations/kinds.ts";
 import { formatIsoDate } from "../shared/dates.ts";
 import { PRODUCT_STATES } from "./availability.ts";
-import { FULFILMENT_MODES, isGuidedOnly, type Offering, VISA_TYPES } from "./offering.ts";
+import { FULFILMENT_MODES, isGuidedOnly, type Offering, type OfferingServiceLevel, VISA_TYPES } from "./offering.ts";
 import { availabilityWithoutOfferings, type ServiceNeed, serviceAvailability } from "./service-availability.ts";
 
 const eur = (amount: number) => ({ amount, currency: "EUR" });
@@ -22,6 +22,7 @@ const need: ServiceNeed = {
 const governmentFee = { ...eur(3000), official: null, rate: null, rateAsOf: null };
 const price = { governmentFee, serviceFee: eur(4900), tax: eur(931), total: eur(8831) };
 const days = { min: 3, max: 10, unit: "calendar" } as const;
+const fast = { min: 0, max: 1, unit: "business" } as const;
 const slow = { min: 10, max: 30, unit: "calendar" } as const;
 
 const offering: Offering = {
@@ -33,25 +34,44 @@ const offering: Offering = {
   eligibleNationalities: { only: ["IN", "ZA"] },
   state: "available",
   fulfilmentMode: "agent",
-  processingDays: days,
   serviceLevels: [
-    { code: "standard", price },
-    { code: "express", price },
+    { code: "standard", price, processingDays: days },
+    { code: "express", price, processingDays: fast },
   ],
 };
 
+function stating(processingDays: OfferingServiceLevel["processingDays"]): Offering {
+  return { ...offering, serviceLevels: offering.serviceLevels.map((level) => ({ ...level, processingDays })) };
+}
+
 const AVAILABLE = offering;
-const TOO_LATE = { ...offering, processingDays: slow };
+const TOO_LATE = stating(slow);
 const SUSPENDED = { ...offering, state: "suspended" } as const;
 const GUIDED = { ...offering, fulfilmentMode: "appointment", serviceLevels: [] } as const;
 const RETIRED = { ...offering, state: "retired" } as const;
 
 test("an offer has the service levels, with the latest instant to order when they are done before arrival", () => {
-  const level = (code: string) => ({ code, price, processingDays: days, latestOrderAt: need.endOfDay(TODAY + 9) });
+  const [standard, express] = offering.serviceLevels;
+  // The day before arrival is a Monday: the one business day of what is ordered on the Sunday.
+  const serviceLevels = [
+    { ...standard, latestOrderAt: need.endOfDay(TODAY + 9) },
+    { ...express, latestOrderAt: need.endOfDay(TODAY + 18) },
+  ];
   expect(serviceAvailability(need, [offering])).toEqual({
     kind: "available",
-    offers: [{ productId: "prd_1", name: "Electronic visa", serviceLevels: [level("standard"), level("express")] }],
+    offers: [{ productId: "prd_1", name: "Electronic visa", serviceLevels }],
   });
+});
+
+test.each([
+  [TODAY + 11, ["standard", "express"]],
+  [TODAY + 10, ["express"]],
+  [TODAY + 2, ["express"]],
+  [TODAY + 1, undefined],
+])("for an arrival on day %i the levels that are done before it are offered: %o", (arrival, codes) => {
+  const { kind, offers } = serviceAvailability({ ...need, arrival }, [offering]);
+  expect(kind).toBe(codes ? "available" : "insufficientTime");
+  expect(offers[0]?.serviceLevels.map(({ code }) => code)).toEqual(codes);
 });
 
 test.each([
@@ -62,7 +82,7 @@ test.each([
 ] as const)(
   "where the authority names no longest time but %o, nobody says until when to order",
   (stated, arrival, kind) => {
-    const answer = serviceAvailability({ ...need, arrival }, [{ ...offering, processingDays: stated }]);
+    const answer = serviceAvailability({ ...need, arrival }, [stating(stated)]);
     expect(answer.kind).toBe(kind);
     for (const { serviceLevels } of answer.offers) {
       expect(serviceLevels[0]).toMatchObject({ processingDays: stated, latestOrderAt: null });
@@ -138,8 +158,26 @@ const someOffering = fc.record({
   eligibleNationalities: fc.constantFrom("all" as const, { only: ["IN"] }, { except: ["IN"] }),
   state: fc.constantFrom(...PRODUCT_STATES),
   fulfilmentMode: fc.constantFrom(...FULFILMENT_MODES),
-  processingDays: fc.constantFrom(days, slow, null),
-  serviceLevels: fc.subarray([...offering.serviceLevels]),
+  serviceLevels: fc.uniqueArray(
+    fc.record({
+      code: fc.constantFrom("standard", "express", "sameDay"),
+      price: fc.constant(price),
+      processingDays: fc.constantFrom(days, fast, slow, null),
+    }),
+    { selector: ({ code }) => code },
+  ),
+});
+
+test("whether and until when a level is offered is its own affair, whatever other levels there are", () => {
+  fc.assert(
+    fc.property(someOffering, fc.integer({ min: 0, max: 40 }), (made, ahead) => {
+      const asked = { ...need, arrival: TODAY + ahead };
+      const offered = (from: Offering) =>
+        serviceAvailability(asked, [from]).offers.flatMap(({ serviceLevels }) => serviceLevels);
+      const alone = made.serviceLevels.flatMap((level) => offered({ ...made, serviceLevels: [level] }));
+      expect(offered(made)).toEqual(alone);
+    }),
+  );
 });
 
 test("there are offers exactly when it is available, and no product makes a visa where none is needed or known", () => {

@@ -1,21 +1,18 @@
 import type { ConclusionKind, ServiceKind } from "../determinations/kinds.ts";
 import type { CivilDay } from "../shared/dates.ts";
-import { isEligible, isGuidedOnly, type Offering, servesConclusion } from "./offering.ts";
-import { type StatedDays, serviceDates } from "./service-dates.ts";
-import type { ServicePrice } from "./service-price.ts";
+import { isEligible, isGuidedOnly, type Offering, type OfferingServiceLevel, servesConclusion } from "./offering.ts";
+import { serviceDates } from "./service-dates.ts";
 
 /** A product that can be ordered now, with the service levels that are done before arrival. */
 export interface ServiceOffer {
   readonly productId: string;
   readonly name: string;
-  readonly serviceLevels: readonly {
-    readonly code: string;
-    readonly price: ServicePrice;
-    /** null: the authority does not say how long it takes */
-    readonly processingDays: StatedDays | null;
-    /** the instant after which it is too late; null where nobody can say, because the authority names no longest time */
-    readonly latestOrderAt: string | null;
-  }[];
+  readonly serviceLevels: readonly LevelInTime[];
+}
+
+interface LevelInTime extends OfferingServiceLevel {
+  /** the instant after which it is too late; null where nobody can say, because the authority names no longest time */
+  readonly latestOrderAt: string | null;
 }
 
 /** Offers are what can be ordered now: there are some when the kind is `available`, and then only. */
@@ -80,16 +77,23 @@ function serves(offering: Offering, need: ServiceNeed): boolean {
 }
 
 function offerOf(offering: Offering, need: ServiceNeed): ServiceOffer | undefined {
-  const { productId, name, processingDays, serviceLevels } = offering;
-  if (isGuidedOnly(offering) || offering.state !== "available" || serviceLevels.length === 0) return undefined;
-  const { today, arrival } = need;
-  const dates = serviceDates({ today, arrival, processingDays, applicationWindow: offering.applicationWindow });
+  const { productId, name, applicationWindow } = offering;
+  if (isGuidedOnly(offering) || offering.state !== "available") return undefined;
+  const serviceLevels = offering.serviceLevels.flatMap((level) => inTime(level, applicationWindow, need) ?? []);
+  return serviceLevels.length === 0 ? undefined : { productId, name, serviceLevels };
+}
+
+/** The level where it is done before arrival; undefined where it would not be. */
+function inTime(
+  { code, price, processingDays }: OfferingServiceLevel,
+  applicationWindow: Offering["applicationWindow"],
+  { today, arrival, endOfDay }: ServiceNeed,
+): LevelInTime | undefined {
+  const dates = serviceDates({ today, arrival, processingDays, applicationWindow });
   if (dates.kind !== "available") return undefined;
   // Ordered by that day it may still come too late: the longest time is not known.
   const isOpen = processingDays?.max === undefined || processingDays.max === null;
-  const latestOrderAt = isOpen ? null : need.endOfDay(dates.latestOrderOn);
-  const shown = serviceLevels.map(({ code, price }) => ({ code, price, processingDays, latestOrderAt }));
-  return { productId, name, serviceLevels: shown };
+  return { code, price, processingDays, latestOrderAt: isOpen ? null : endOfDay(dates.latestOrderOn) };
 }
 
 /** What stands between an offering without an offer and its sale; nothing where it has no price to be sold at. */

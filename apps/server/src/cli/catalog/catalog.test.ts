@@ -148,6 +148,7 @@ test("the operator lets a tenant offer, suspends, resumes and withdraws", async 
 test.each([
   [["--service-fee", "25.00", "--currency", "EUR"], "--service-fee is a whole number from 0 to 100000000."],
   [["--service-fee", "2500"], "--service-fee and --currency go together."],
+  [["--level", "express"], "--level needs what it costs: --service-fee and --currency."],
   [["--service-fee", "2500", "--currency", "EURO"], '--currency does not know "EURO".'],
   [
     ["--service-fee", "1", "--currency", "EUR", "--level", "same day"],

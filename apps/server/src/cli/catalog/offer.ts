@@ -1,3 +1,5 @@
+import { LEVEL_CODE } from "@entrada/catalog/product.schema";
+import { STANDARD_LEVEL } from "@entrada/catalog/service-levels";
 import { loadReference } from "@entrada/knowledge/reference";
 import {
   type OfferedLevel,
@@ -5,7 +7,6 @@ import {
   offerProduct,
   withdrawProduct,
 } from "../../features/catalog/offerings.admin.service.ts";
-import { LEVEL_CODE, STANDARD_LEVEL } from "../../features/catalog/products.levels.ts";
 import { findTenant } from "../../features/tenants/tenants.service.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
 import { tenantUuid } from "../tenants.ts";
@@ -62,12 +63,14 @@ export const offerCommand: Command = {
       if (!(await findTenant(operator, offered.scope.tenantId))) throw new UsageError(`There is no tenant ${tenant}.`);
       const result = await offerProduct(operator, offered, new Date());
       if ("refusal" in result) throw new UsageError(REFUSALS[result.refusal]);
+      const { ownLevels, isChanged } = result;
       const { serviceFees, currency, taxBasisPoints } = result.offering;
       const fees = Object.entries(serviceFees).map(([name, amount]) => `${name} ${amount} ${currency}`);
       const shown = { code, tenantId: tenant, environment: offered.scope.environment };
+      const own = ownLevels.map((name) => ` The authority has no level ${name}: its standard time and fee hold there.`);
       call.print(
-        { ...shown, serviceFees, currency, taxBasisPoints, isChanged: result.isChanged },
-        `${code} is offered in ${offered.scope.environment}${fees.length ? ` (${fees.join(", ")})` : ""}.`,
+        { ...shown, serviceFees, ownLevels, currency, taxBasisPoints, isChanged },
+        `${code} is offered in ${offered.scope.environment}${fees.length ? ` (${fees.join(", ")})` : ""}.${own.join("")}`,
       );
       return 0;
     });
@@ -99,7 +102,10 @@ function scopeOf(call: Call, tenant: string) {
 function levelIn(call: Call): OfferedLevel | undefined {
   const [fee, currency] = [call.text("service-fee"), call.text("currency")];
   const level = call.text("level") ?? STANDARD_LEVEL;
-  if (fee === undefined && currency === undefined) return undefined;
+  if (fee === undefined && currency === undefined) {
+    if (call.text("level") === undefined) return undefined;
+    throw new UsageError("--level needs what it costs: --service-fee and --currency.");
+  }
   if (fee === undefined || currency === undefined) throw new UsageError("--service-fee and --currency go together.");
   const known = loadReference().publicList("currencies");
   if (!known?.some(({ code }) => code === currency)) throw new UsageError(`--currency does not know "${currency}".`);

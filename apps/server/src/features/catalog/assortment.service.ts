@@ -63,7 +63,6 @@ export function findCatalogRevision(db: Database): Promise<number> {
 
 /** The offering as far as it decides what can be sold: a level without a price is not. */
 function sellable({ id, product, availability, levels }: Offering): domain.Offering {
-  const { processingDays: days } = product;
   return {
     productId: encodeId("prd", id),
     name: product.name,
@@ -74,7 +73,10 @@ function sellable({ id, product, availability, levels }: Offering): domain.Offer
     state: availability.state,
     fulfilmentMode: product.fulfilmentMode,
     applicationWindow: product.applicationWindow,
-    processingDays: days ? { min: days.min ?? null, max: days.max ?? null, unit: days.unit } : null,
-    serviceLevels: levels.flatMap(({ code, price }) => (price.total === null ? [] : [{ code, price }])),
+    serviceLevels: levels.flatMap(({ code, price, processingDays: days }) => {
+      if (price.total === null) return [];
+      const stated = days ? { min: days.min ?? null, max: days.max ?? null, unit: days.unit } : null;
+      return [{ code, price, processingDays: stated }];
+    }),
   };
 }

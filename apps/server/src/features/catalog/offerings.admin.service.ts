@@ -1,4 +1,5 @@
 import type { Product } from "@entrada/catalog/product.schema";
+import { isOfficialLevel } from "@entrada/catalog/service-levels";
 import { isGuidedOnly } from "@entrada/domain/catalogue/offering";
 import type { OperatorDatabase } from "../../db/operator.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
@@ -26,7 +27,12 @@ export interface NewOffering {
 /** Why a product cannot be offered so. */
 export type OfferRefusal = "unknownProduct" | "retired" | "feeNeeded" | "feeRefused" | "otherCurrency";
 
-type Offered = { readonly offering: store.StoredOffering; readonly isChanged: boolean };
+type Offered = {
+  readonly offering: store.StoredOffering;
+  readonly isChanged: boolean;
+  /** levels that the authority has not: the tenant serves otherwise, at the authority's standard time and fee */
+  readonly ownLevels: readonly string[];
+};
 
 const BY_OPERATOR: EventCause = { actor: { type: "operator" } };
 
@@ -49,10 +55,11 @@ export function offerProduct(
     if (refusal) return { refusal };
     const fees = { ...before?.serviceFees, ...(level ? { [level.level]: level.serviceFee } : {}) };
     const tax = taxBasisPoints ?? before?.taxBasisPoints ?? 0;
+    const ownLevels = ownLevelsOf(product, fees);
     if (before && level && before.serviceFees[level.level] === level.serviceFee && before.taxBasisPoints === tax) {
-      return { offering: before, isChanged: false };
+      return { offering: before, isChanged: false, ownLevels };
     }
-    if (before && !level && before.taxBasisPoints === tax) return { offering: before, isChanged: false };
+    if (before && !level && before.taxBasisPoints === tax) return { offering: before, isChanged: false, ownLevels };
     const offering = await store.upsertOffering(tx, {
       tenant_id: scope.tenantId,
       environment: scope.environment,
@@ -64,7 +71,7 @@ export function offerProduct(
       changed_at: now,
     });
     await appendEvents(tx, scope, [offeringEvent(product, offering)], { occurredAt: now, cause: BY_OPERATOR });
-    return { offering, isChanged: true };
+    return { offering, isChanged: true, ownLevels };
   });
 }
 
@@ -93,6 +100,11 @@ export function withdrawProduct(
     await appendEvents(tx, scope, [offeringEvent(product, offering)], { occurredAt: now, cause: BY_OPERATOR });
     return true;
   });
+}
+
+function ownLevelsOf({ document }: StoredProduct, fees: Readonly<Record<string, number>>): readonly string[] {
+  const product: Product = JSON.parse(document);
+  return Object.keys(fees).filter((level) => !isOfficialLevel(product, level));
 }
 
 function refusalOf(

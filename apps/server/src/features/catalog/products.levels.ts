@@ -1,7 +1,4 @@
-export const STANDARD_LEVEL = "standard";
-export const LEVEL_CODE = /^[a-z][A-Za-z0-9]{0,39}$/;
-
-/** `Same day` for `sameDay`. */
+/** What a level is called that the tenant has and the authority has not: `Same day` for `sameDay`. */
 export function levelName(code: string): string {
   const words = code.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

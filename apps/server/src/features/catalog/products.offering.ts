@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { officialFee, type Payer } from "@entrada/catalog/official-fees";
 import type { Product } from "@entrada/catalog/product.schema";
+import { officialTerms, STANDARD_LEVEL } from "@entrada/catalog/service-levels";
 import { type Availability, availabilityAt } from "@entrada/domain/catalogue/availability";
 import { isEligible, isGuidedOnly } from "@entrada/domain/catalogue/offering";
 import { type PriceAnswer, type PriceGap, priceOf } from "@entrada/domain/catalogue/service-price";
 import type { Money } from "@entrada/domain/money/money";
-import { levelName, STANDARD_LEVEL, versionOf } from "./products.levels.ts";
+import { levelName, versionOf } from "./products.levels.ts";
 import type { OfferedProduct } from "./products.store.ts";
 import { rateBetween } from "./rates.service.ts";
 import type { ExchangeRate } from "./rates.store.ts";
@@ -16,7 +17,7 @@ export type LevelGap = PriceGap | "suspended" | "retired" | "notEligible";
 export interface ServiceLevel {
   readonly code: string;
   readonly name: string;
-  /** how long the authority says that it takes */
+  /** how long the authority says that it takes at this level */
   readonly processingDays: Product["processingDays"];
   readonly price: PriceAnswer["price"];
   /** null: it can be had at this price */
@@ -38,7 +39,7 @@ export interface Offering {
   readonly serviceKind: "offered" | "guidedOnly";
   /** the nationality that was asked about */
   readonly nationality: string | undefined;
-  /** for that nationality and arrival, or for everybody where all pay the same */
+  /** at the standard level: for that nationality and arrival, or for everybody where all pay the same */
   readonly officialFee: Money | undefined;
   /** in a sentence, who pays another fee */
   readonly feeExceptions: string | undefined;
@@ -65,15 +66,17 @@ export function offeringOf(
   const { now, nationality } = asked;
   const { state, suspensionReason: reason, suspendedUntil: until } = row;
   const availability = availabilityAt({ state, reason, until }, now);
-  const official = officialFee(product, asked);
+  const standardFee = officialFee(product, asked);
   const { currency, taxBasisPoints, serviceFees } = row;
   const serviceKind = isGuidedOnly(product) ? "guidedOnly" : "offered";
   const refusal = refusalOf(product, availability, nationality);
   const levels = Object.entries(serviceFees).map(([code, amount]): ServiceLevel => {
     const serviceFee = { amount, currency: currency ?? "" };
+    const { name = levelName(code), processingDays, fees } = officialTerms(product, code);
+    const official = officialFee({ fees }, asked);
     const rate = "fee" in official ? rateBetween(rates, official.fee.currency, serviceFee.currency) : undefined;
     const { price, gap } = priceOf(official, { serviceFee, taxBasisPoints }, rate);
-    return { code, name: levelName(code), processingDays: product.processingDays, price, gap: refusal ?? gap };
+    return { code, name, processingDays, price, gap: refusal ?? gap };
   });
   return {
     id: row.id,
@@ -84,8 +87,8 @@ export function offeringOf(
     hasLapsed: availability.state !== state,
     serviceKind,
     nationality,
-    officialFee: "fee" in official ? official.fee : undefined,
-    feeExceptions: official.exceptions,
+    officialFee: "fee" in standardFee ? standardFee.fee : undefined,
+    feeExceptions: standardFee.exceptions,
     taxBasisPoints,
     levels: serviceKind === "guidedOnly" ? [] : levels.sort(standardFirst),
     refundPolicy: refundPolicyOf(product),
@@ -94,7 +97,8 @@ export function offeringOf(
 
 /** Every currency that stands in what is offered: their rates are needed. */
 export function currenciesOf(row: OfferedTerms, product: Product): readonly string[] {
-  return [...(product.fees ?? []).map(({ currency }) => currency), ...(row.currency === null ? [] : [row.currency])];
+  const fees = [product, ...(product.serviceLevels ?? [])].flatMap((level) => level.fees ?? []);
+  return [...fees.map(({ currency }) => currency), ...(row.currency === null ? [] : [row.currency])];
 }
 
 function refusalOf(product: Product, { state }: Availability, nationality: string | undefined): LevelGap | undefined {

@@ -76,7 +76,7 @@ const ServiceLevel = Type.Object(
         max: orNull(Count, "Null: the authority does not say."),
         unit: Type.Enum([...DAY_UNITS]),
       }),
-      "How long the authority says that it takes.",
+      "How long the authority says that it takes at this level.",
     ),
     price: Type.Object({
       governmentFee: orNull(GovernmentFee, "Passed on exactly; null while it is not known: `availability` says why."),
@@ -137,7 +137,11 @@ export const ProductSchema = Type.Object(
     serviceKind: Type.Enum(["offered", "guidedOnly"], {
       description: "`guidedOnly`: the traveler has to apply alone or in person, so there are no service levels.",
     }),
-    serviceLevels: Type.Array(ServiceLevel),
+    serviceLevels: Type.Array(ServiceLevel, {
+      description:
+        "What is priced, `standard` first. A level that the authority has is of its own time and fee; one that only the " +
+        "tenant has is of the standard ones.",
+    }),
     availability: Type.Object({
       state: Type.Enum([...PRODUCT_STATES]),
       reason: orNull(Type.String(), "Why it is suspended."),
@@ -162,7 +166,7 @@ export const ProductSchema = Type.Object(
       "What is given back of the government fee.",
     ),
     officialUrl: Type.String({ description: "Where the traveler could apply alone." }),
-    officialPrice: orNull(OfficialPrice, "What the authority itself charges; null: not known."),
+    officialPrice: orNull(OfficialPrice, "What the authority itself charges at the standard level; null: not known."),
     sources: Type.Array(Source),
   },
   { title: "Product" },

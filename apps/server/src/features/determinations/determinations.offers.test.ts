@@ -165,6 +165,35 @@ test.each([
   expect([answer.kind, answer.offers.length]).toEqual([kind, kind === "available" ? 1 : 0]);
 });
 
+test("where time is short only the levels that are quick enough are offered, and nothing where none is", async () => {
+  const express = {
+    code: "express",
+    name: "Express",
+    processingDays: { max: 1, unit: "calendar" as const },
+    fees: [{ nationalities: "all" as const, ...eur(12000), sources: ["official"] }],
+    sources: ["official"],
+  };
+  const { tenant, code } = await offering({ ...FREE, serviceLevels: [express] });
+  await offerTo(tenant, code, { level: "express", serviceFee: 4900 });
+  await offerTo(tenant, code, { level: "concierge", serviceFee: 9900 });
+  await server.ctx.offered.refresh();
+  type Level = { code: string; latestOrderAt: string; price: { governmentFee: { amount: number } } };
+  const levelsFor = async (arrivalDate: string) => {
+    const { kind, offers } = await ask(tenant, { arrivalDate });
+    const levels: readonly Level[] = offers.flatMap(({ serviceLevels }: { serviceLevels: Level[] }) => serviceLevels);
+    return [kind, ...levels.map((level) => [level.code, level.price.governmentFee.amount, level.latestOrderAt])];
+  };
+  const endOf = (day: string) => `${day}T23:59:59.999Z`;
+  expect(await levelsFor(daysAhead(4))).toEqual([
+    "available",
+    ["standard", 0, endOf(daysAhead(0))],
+    ["concierge", 0, endOf(daysAhead(0))],
+    ["express", 12000, endOf(daysAhead(2))],
+  ]);
+  expect(await levelsFor(daysAhead(3))).toEqual(["available", ["express", 12000, endOf(daysAhead(1))]]);
+  expect(await levelsFor(daysAhead(1))).toEqual(["insufficientTime"]);
+});
+
 test.each(["travelerApp", "appointment"] as const)(
   "what the traveler files by %s is guided only",
   async (fulfilmentMode) => {

@@ -138,7 +138,8 @@ function notApplicable(item: FoundItem): readonly Fault[] {
 }
 
 function datesOf(item: FoundItem, now: Date): ServiceDates {
-  const { processingDays, applicationWindow } = item.offering.product;
+  const { applicationWindow } = item.offering.product;
+  const processingDays = levelOf(item)?.processingDays;
   const today = dayOf(now.toISOString().slice(0, 10));
   return serviceDates({ today, arrival: dayOf(legOf(item).arrivalDate), processingDays, applicationWindow });
 }

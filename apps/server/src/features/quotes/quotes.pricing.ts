@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { feeEntryFor } from "@entrada/catalog/official-fees";
 import type { Product } from "@entrada/catalog/product.schema";
+import { officialTerms } from "@entrada/catalog/service-levels";
 import { minorDigits } from "@entrada/domain/money/exchange-rate";
 import { bindInputs } from "@entrada/domain/quotes/input-binding";
 import { type PricedQuote, priceQuote, type QuoteItem } from "@entrada/domain/quotes/price-quote";
@@ -87,12 +88,12 @@ function quoteItemOf(item: SaleableItem): QuoteItem {
   };
 }
 
-/** Who publishes the fee that this passport pays for this arrival. */
+/** Who publishes the fee that this passport pays at the level for this arrival. */
 function authorityOf(item: SaleableItem): string {
   const { product } = item.offering;
   const { passportCountry } = item.determination.written.query.traveler;
   const { destinationCountry, arrivalDate } = legOf(item);
-  const fee = feeEntryFor(product, passportCountry, arrivalDate);
+  const fee = feeEntryFor(officialTerms(product, item.level.code), passportCountry, arrivalDate);
   const source = product.sources.find(({ id }) => id === fee?.sources[0]);
   return source?.publisher ?? destinationCountry;
 }
