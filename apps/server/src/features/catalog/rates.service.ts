@@ -15,11 +15,14 @@ export function importRates({ db, clock }: CatalogResources, rates: readonly Exc
   });
 }
 
-/** The rate from one currency to another: the newer of the pair's two directions, the direct one on the same day. */
+/**
+ * The rate from one currency to another: the newer of the pair's two directions, the direct one on the same day.
+ * Undefined where there is none, or none that can be turned round.
+ */
 export function rateBetween(rates: readonly ExchangeRate[], from: string, to: string): DatedRate | undefined {
   const direct = rates.find(({ base, quote }) => base === from && quote === to);
   const reverse = rates.find(({ base, quote }) => base === to && quote === from);
-  if (reverse && (!direct || reverse.asOf > direct.asOf))
-    return { rate: inverseRate(reverse.rate), asOf: reverse.asOf };
-  return direct && { rate: direct.rate, asOf: direct.asOf };
+  if (!reverse || (direct && direct.asOf >= reverse.asOf)) return direct && { rate: direct.rate, asOf: direct.asOf };
+  const rate = inverseRate(reverse.rate);
+  return rate === undefined ? undefined : { rate, asOf: reverse.asOf };
 }
