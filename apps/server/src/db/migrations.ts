@@ -14,6 +14,7 @@ import * as catalog from "../../migrations/0012_catalog.ts";
 import * as leads from "../../migrations/0013_leads.ts";
 import * as quotes from "../../migrations/0014_quotes.ts";
 import * as identities from "../../migrations/0015_identities.ts";
+import * as catalogRevision from "../../migrations/0018_catalog_revision.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0013_leads": leads,
   "0014_quotes": quotes,
   "0015_identities": identities,
+  "0018_catalog_revision": catalogRevision,
 };

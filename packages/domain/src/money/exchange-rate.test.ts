@@ -69,9 +69,9 @@ test("a rate within the limits of its pair can be reckoned with in both directio
       const minorUnits = { from: minorDigits(from), to: minorDigits(to) };
       const back = { from: minorUnits.to, to: minorUnits.from };
       expect(convertMoney({ amount: fee, currency: from }, { currency: to, rate, minorUnits }).ok).toBe(true);
-      expect(
-        convertMoney({ amount: fee, currency: to }, { currency: from, rate: inverse, minorUnits: back }).ok,
-      ).toBe(true);
+      expect(convertMoney({ amount: fee, currency: to }, { currency: from, rate: inverse, minorUnits: back }).ok).toBe(
+        true,
+      );
     }),
   );
 });

@@ -28,6 +28,7 @@ const REFUSALS: Readonly<Record<OfferRefusal, string>> = {
   retired: "This product is retired.",
   feeNeeded: "Say what it costs: --service-fee and --currency.",
   feeRefused: "The traveler has to apply alone or in person: nothing can be charged for it.",
+  otherTax: "The tax is on all service levels alike: change it by --tax-bps alone, without a fee.",
   otherCurrency: "The offering has service levels in another currency: withdraw it first.",
 };
 
@@ -99,7 +100,10 @@ function scopeOf(call: Call, tenant: string) {
 function levelIn(call: Call): OfferedLevel | undefined {
   const [fee, currency] = [call.text("service-fee"), call.text("currency")];
   const level = call.text("level") ?? STANDARD_LEVEL;
-  if (fee === undefined && currency === undefined) return undefined;
+  if (fee === undefined && currency === undefined) {
+    if (call.text("level") === undefined) return undefined;
+    throw new UsageError("--level needs what it costs: --service-fee and --currency.");
+  }
   if (fee === undefined || currency === undefined) throw new UsageError("--service-fee and --currency go together.");
   const known = loadReference().publicList("currencies");
   if (!known?.some(({ code }) => code === currency)) throw new UsageError(`--currency does not know "${currency}".`);

@@ -1,17 +1,30 @@
 import type { DatedRate } from "@entrada/domain/catalogue/service-price";
 import { inverseRate } from "@entrada/domain/money/exchange-rate";
 import type { CatalogResources } from "./catalog.import.service.ts";
-import { type ExchangeRate, upsertRate } from "./rates.store.ts";
+import { lockCatalog } from "./catalog.import.store.ts";
+import { deleteRate, type ExchangeRate, upsertRate } from "./rates.store.ts";
 
 export type { ExchangeRate } from "./rates.store.ts";
 
-/** Keeps dated rates in one transaction; answers how many were not there before. */
+/** Keeps dated rates in one transaction; answers how many are new or were replaced by another. */
 export function importRates({ db, clock }: CatalogResources, rates: readonly ExchangeRate[]): Promise<number> {
   const now = clock.now();
   return db.withoutTenant(async (tx) => {
+    await lockCatalog(tx);
     let changed = 0;
     for (const rate of rates) if (await upsertRate(tx, rate, now)) changed++;
     return changed;
+  });
+}
+
+/** Takes a rate back, so that the newest of the others counts; false when there is none of this day and direction. */
+export function removeRate(
+  { db }: Pick<CatalogResources, "db">,
+  rate: Pick<ExchangeRate, "base" | "quote" | "asOf">,
+): Promise<boolean> {
+  return db.withoutTenant(async (tx) => {
+    await lockCatalog(tx);
+    return deleteRate(tx, rate);
   });
 }
 
