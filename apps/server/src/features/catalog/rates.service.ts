@@ -1,5 +1,5 @@
 import type { DatedRate } from "@entrada/domain/catalogue/service-price";
-import { inverseRate } from "@entrada/domain/money/exchange-rate";
+import { inverseRate, isWithinLimits, rateLimits } from "@entrada/domain/money/exchange-rate";
 import type { CatalogResources } from "./catalog.import.service.ts";
 import { lockCatalog } from "./catalog.import.store.ts";
 import { deleteRate, type ExchangeRate, upsertRate } from "./rates.store.ts";
@@ -30,12 +30,13 @@ export function removeRate(
 
 /**
  * The rate from one currency to another: the newer of the pair's two directions, the direct one on the same day.
- * Undefined where there is none, or none that can be turned round.
+ * Undefined where there is none, and where it is beyond what an import takes: nothing is priced by a slip of the pen.
  */
 export function rateBetween(rates: readonly ExchangeRate[], from: string, to: string): DatedRate | undefined {
   const direct = rates.find(({ base, quote }) => base === from && quote === to);
   const reverse = rates.find(({ base, quote }) => base === to && quote === from);
-  if (!reverse || (direct && direct.asOf >= reverse.asOf)) return direct && { rate: direct.rate, asOf: direct.asOf };
-  const rate = inverseRate(reverse.rate);
-  return rate === undefined ? undefined : { rate, asOf: reverse.asOf };
+  const newest = reverse && (!direct || reverse.asOf > direct.asOf) ? reverse : direct;
+  if (!newest || !isWithinLimits(newest.rate, rateLimits(newest.base, newest.quote))) return undefined;
+  const rate = newest === direct ? newest.rate : inverseRate(newest.rate);
+  return rate === undefined ? undefined : { rate, asOf: newest.asOf };
 }
