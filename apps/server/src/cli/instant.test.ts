@@ -7,10 +7,11 @@ test.each([
   ["2027-01-31T09:30:15.5-01:00", "2027-01-31T10:30:15.500Z"],
 ])("%s is the instant %s", (text, instant) => expect(instantOf("until", text).toISOString()).toBe(instant));
 
+test.each(["2027-02-30", "2027-02-29", "2027-13-01"])("there is no %s, and it becomes no other day", (day) =>
+  expect(() => instantOf("until", `${day}T00:00:00Z`)).toThrow(`--until: there is no day ${day}.`),
+);
+
 test.each([
-  "2027-02-30T00:00:00Z",
-  "2027-02-29T00:00:00Z",
-  "2027-13-01T00:00:00Z",
   "2027-01-31T24:00:00Z",
   "2027-01-31T09:00:00",
   "2027-01-31",

@@ -9,8 +9,9 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3}
  */
 export function instantOf(option: string, text: string): Date {
   const day = INSTANT.exec(text)?.[1];
-  if (day === undefined || parseIsoDate(day) === undefined) {
+  if (day === undefined) {
     throw new UsageError(`--${option} is an instant with its zone, such as 2027-01-31T00:00:00Z.`);
   }
+  if (parseIsoDate(day) === undefined) throw new UsageError(`--${option}: there is no day ${day}.`);
   return new Date(text);
 }

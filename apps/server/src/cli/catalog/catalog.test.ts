@@ -124,8 +124,9 @@ test("the operator lets a tenant offer, suspends, resumes and withdraws", async 
 });
 
 test.each([
-  ["2027-02-30", "--until is an instant with its zone"],
-  ["2027-02-30T00:00:00Z", "--until is an instant with its zone"],
+  ["2027-02-30", "--until: there is no day 2027-02-30."],
+  ["2027-02-30T00:00:00Z", "--until: there is no day 2027-02-30."],
+  ["2027-02-20T00:00:00", "--until is an instant with its zone"],
   ["2020-01-31", "--until lies in the past."],
 ])("a suspension until %s is refused", async (until, sentence) => {
   const product = inventedProduct();
