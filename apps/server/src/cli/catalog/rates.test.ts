@@ -80,17 +80,18 @@ test.each(FAULTS)("%j is refused: %s", async (lines, sentence) => {
 });
 
 const RATE = "asOf: 2026-01-04, base: GBP, quote: CAD";
+const BOMB = `a: &a [x]\nb: &b [${"*a,".repeat(99)}]\nc: [${"*b,".repeat(99)}]`;
 test.each([
-  ["- { asOf: [", "rates.yaml is no YAML: "],
-  [`a: &a [x]\nb: &b [${"*a,".repeat(99)}]\nc: [${"*b,".repeat(99)}]`, "rates.yaml is no YAML: "],
-  ["rates: 1", "rates.yaml is no list of rates."],
-  ["", "There are no rates in"],
-  [`- { ${RATE}, rate: 0.9, source: Bank }`, "Rate 1: rate is text, in quotes"],
-  [`- { ${RATE}, rate: "1", source: Bank }\n- { ${RATE} }`, "Rate 2: rate is missing."],
-  [`- { ${RATE}, rate: "1,5", source: Bank }`, 'Rate 1: "1,5" is no decimal'],
-  [`- { ${RATE}, rate: "1.5", source: Bank, note: x }`, 'Rate 1: nobody knows its "note".'],
-  ["- GBP", "Rate 1: it is no rate."],
-])("the YAML %j is refused: %s", async (text, sentence) => {
+  ["rates.yaml is no YAML: Flow sequence", "- { asOf: ["],
+  ["rates.yaml is no YAML: Excessive alias count", BOMB],
+  ["rates.yaml is no list of rates.", "rates: 1"],
+  ["There are no rates in", ""],
+  ["Rate 1: rate is text, in quotes", `- { ${RATE}, rate: 0.9, source: Bank }`],
+  ["Rate 2: rate is missing.", `- { ${RATE}, rate: "1", source: Bank }\n- { ${RATE} }`],
+  ['Rate 1: "1,5" is no decimal', `- { ${RATE}, rate: "1,5", source: Bank }`],
+  ['Rate 1: nobody knows its "note".', `- { ${RATE}, rate: "1.5", source: Bank, note: x }`],
+  ["Rate 1: it is no rate.", "- GBP"],
+])("YAML with a fault is refused: %s", async (sentence, text) => {
   const { code, json } = await importText(text, "rates.yaml");
   expect([code, json().errors]).toEqual([2, [expect.stringContaining(sentence)]]);
 });
