@@ -110,3 +110,13 @@ test("another process sees a rate by itself, as soon as it sees an offering", as
     interval: 100,
   });
 });
+
+test("two imports of the same rates in another order wait for each other, and both are done", async () => {
+  const day = (asOf: string, text: string) => ({ base: "PLN", quote: "CAD", asOf, rate: text, source: "Two hands" });
+  const days = ["2026-02-01", "2026-02-02", "2026-02-03"];
+  for (const round of [1, 2, 3, 4, 5]) {
+    const ours = days.map((asOf) => day(asOf, `0.3${round}`));
+    const theirs = days.toReversed().map((asOf) => day(asOf, `0.4${round}`));
+    expect(await Promise.all([importRates(server.ctx, ours), importRates(server.ctx, theirs)])).toEqual([3, 3]);
+  }
+});
