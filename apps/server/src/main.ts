@@ -124,7 +124,7 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<AppCo
   await importShippedCatalog({ db, clock });
   const knowledge = await PublishedKnowledge.open({ db, clock, log });
   closings.push({ name: "the knowledge", close: () => knowledge.close() });
-  const offered = new OfferedProducts({ db, clock, log });
+  const offered = new OfferedProducts({ db, log });
   closings.push({ name: "the offered products", close: () => offered.close() });
   const webhooks = new MeasuredWebhookSender({ rules: new AddressRules(config.webhookAllowCidrs) }, metrics);
   closings.push({ name: "the webhooks", close: () => webhooks.close() });

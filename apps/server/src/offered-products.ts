@@ -1,4 +1,3 @@
-import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { TenantScope } from "./db/tenant-scope.ts";
 import { type LogPositions, listPositions } from "./events/positions.ts";
@@ -12,7 +11,6 @@ import type { Log } from "./log.ts";
 
 interface Resources {
   readonly db: Database;
-  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -21,14 +19,11 @@ interface Kept {
   readonly assortment: Assortment;
   /** where the tenant's log stood before it was read: an offering cannot change without moving it */
   readonly position: Pick<LogPositions, "epoch" | "nextPosition">;
-  /** of the products, which are the same for all */
+  /** of the products and the rates, which are the same for all */
   readonly revision: number;
-  readonly readAtMs: number;
 }
 
 const REFRESH_MS = 1000;
-// The only thing that says nothing when it changes is a rate, and those are of days.
-const RATES_MS = 30_000;
 const TENANTS_MAX = 10_000;
 const NOWHERE = { epoch: 0, nextPosition: 0 };
 
@@ -53,7 +48,7 @@ export class OfferedProducts {
     const day = now.toISOString().slice(0, 10);
     const key = `${scope.tenantId}/${scope.environment}`;
     const kept = this.#kept.get(key);
-    if (kept && this.#isFresh(kept, day)) return kept.assortment;
+    if (kept && (kept.assortment.isEmpty || kept.assortment.day === day)) return kept.assortment;
     const reading = this.#reading.get(`${key}/${day}`) ?? this.#read(key, scope, day);
     return reading;
   }
@@ -86,11 +81,6 @@ export class OfferedProducts {
     await this.#refreshing;
   }
 
-  #isFresh({ assortment, readAtMs }: Kept, day: string): boolean {
-    if (assortment.isEmpty) return true;
-    return assortment.day === day && this.#resources.clock.now().getTime() - readAtMs < RATES_MS;
-  }
-
   #read(key: string, scope: TenantScope, day: string): Promise<Assortment> {
     const reading = this.#readNow(key, scope, day).finally(() => this.#reading.delete(`${key}/${day}`));
     this.#reading.set(`${key}/${day}`, reading);
@@ -98,14 +88,13 @@ export class OfferedProducts {
   }
 
   async #readNow(key: string, { tenantId, environment }: TenantScope, day: string): Promise<Assortment> {
-    const { db, clock } = this.#resources;
+    const { db } = this.#resources;
     const scope = { tenantId, environment };
-    const readAtMs = clock.now().getTime();
     // Before what they tell of: a change in between is seen by the next question.
     const [revision, [position = NOWHERE]] = await Promise.all([findCatalogRevision(db), listPositions(db, [scope])]);
     const assortment = await db.withTenant(scope, (tx) => readAssortment(tx, scope, day, this.#products));
     if (this.#kept.size >= TENANTS_MAX) this.#kept.clear();
-    this.#kept.set(key, { scope, assortment, position, revision, readAtMs });
+    this.#kept.set(key, { scope, assortment, position, revision });
     this.#timer ??= setInterval(() => this.#ask(), REFRESH_MS).unref();
     return assortment;
   }

@@ -26,7 +26,7 @@ export async function openApiDocument(): Promise<unknown> {
     positions: new EventPositions(db, () => {}),
     jobs: new JobBell(),
     webhooks: new WebhookSender({ rules: new AddressRules([]) }),
-    offered: new OfferedProducts({ db, clock, log }),
+    offered: new OfferedProducts({ db, log }),
     languageModel: undefined,
   };
   // Knowledge is loaded from a database and only read by requests: here there are none.

@@ -11,13 +11,16 @@ export interface CheckedCatalog {
   readonly faults: readonly Fault[];
 }
 
-/** Reads and checks a product file, or a folder of them with the examples that stand beside them. */
-export function checkCatalog(path: string): CheckedCatalog {
+/**
+ * Reads and checks a product file, or a folder of them with the examples that stand beside them. No source is of a day
+ * after `today` (YYYY-MM-DD), where that is given.
+ */
+export function checkCatalog(path: string, { today }: { readonly today?: string } = {}): CheckedCatalog {
   const faults: Fault[] = [];
   const products = readProducts(path, faults);
   const isFolder = statSync(path).isDirectory();
   for (const read of products) {
-    const found = lintProduct(read);
+    const found = lintProduct(read, today);
     faults.push(...found);
     if (isFolder && found.length === 0) faults.push(...checkExample(path, read));
   }

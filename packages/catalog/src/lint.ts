@@ -2,6 +2,7 @@ import { isEligible, isGuidedOnly } from "@entrada/domain/catalogue/offering";
 import { loadReference } from "@entrada/knowledge/reference";
 import { answerChecker } from "./answers.ts";
 import type { Fault, ReadProduct } from "./catalog-files.ts";
+import { lintTexts } from "./lint-texts.ts";
 import { monthsWithoutFee } from "./official-fees.ts";
 import type { Product } from "./product.schema.ts";
 import { askedFields, requirementsOf } from "./requirements.ts";
@@ -9,13 +10,18 @@ import { STANDARD_LEVEL } from "./service-levels.ts";
 
 type Found = Omit<Fault, "file">;
 
-/** What is wrong with a product whose shape is right: unknown codes, sources and fields, fees with a hole. */
-export function lintProduct({ file, product, ownFields }: ReadProduct): readonly Fault[] {
+/**
+ * What is wrong with a product whose shape is right: unknown codes, sources and fields, fees with a hole, texts that hide
+ * something, and sources of a day after `today` (YYYY-MM-DD), where that is given.
+ */
+export function lintProduct({ file, product, ownFields }: ReadProduct, today?: string): readonly Fault[] {
   const form = lintForm(product, ownFields);
   const found = [
     ...lintNames(file, product),
     ...lintCodes(product),
     ...lintSources(product),
+    ...lintDays(product, today),
+    ...lintTexts(product),
     ...lintFees(product),
     ...lintExceptions(product),
     ...lintRanges(product),
@@ -79,6 +85,13 @@ function lintSources(product: Product): readonly Found[] {
     ...repeated("/sources", ids),
     ...cited.flatMap(({ at, sources = [] }) => unknown(`${at}/sources`, "source", sources, (id) => ids.includes(id))),
   ];
+}
+
+function lintDays({ sources }: Product, today: string | undefined): readonly Found[] {
+  if (today === undefined) return [];
+  return sources.flatMap(({ asOf }, index) =>
+    asOf > today ? [{ at: `/sources/${index}/asOf`, message: `${asOf} has not come yet` }] : [],
+  );
 }
 
 function lintFees(product: Product): readonly Found[] {

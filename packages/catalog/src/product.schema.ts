@@ -10,7 +10,9 @@ const Country = Type.String({ pattern: "^[A-Z]{2}$" });
 const Countries = Type.Array(Country, { minItems: 1, uniqueItems: true });
 const Code = Type.String({ pattern: "^[a-z][A-Za-z0-9]*$", maxLength: 100 });
 const Days = Type.Integer({ minimum: 0, maximum: 3_660 });
-const Size = Type.Integer({ minimum: 0 });
+const Size = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+// In minor units. Above every fee that an authority asks for, and low enough to be reckoned with at every rate.
+const FEE_MAX = 1_000_000_000;
 const Url = Type.String({ pattern: "^https?://[^\\s]+$", maxLength: 2000 });
 const SourceIds = Type.Array(Type.String(), { minItems: 1, uniqueItems: true });
 const Scalar = Type.Union([Type.String(), Type.Boolean(), Type.Integer()]);
@@ -83,7 +85,7 @@ const Source = closed({
 /** A programme with its standard service level. */
 const Programme = closed({
   code: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 80 }),
-  name: Type.String({ minLength: 1, maxLength: 200 }),
+  name: Type.String({ pattern: "^\\S(.*\\S)?$", maxLength: 200 }),
   destinationCountry: Country,
   visaType: Type.Enum([...VISA_TYPES]),
   intents: Type.Array(Code, { minItems: 1, uniqueItems: true }),
@@ -109,7 +111,7 @@ const Programme = closed({
         arrivalMonths: Type.Optional(
           Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), { minItems: 1, uniqueItems: true }),
         ),
-        amount: Type.Integer({ minimum: 0 }),
+        amount: Type.Integer({ minimum: 0, maximum: FEE_MAX }),
         currency: Type.String({ pattern: "^[A-Z]{3}$" }),
         /** who pays something else, where an official text makes the fee depend on more than these keys can say */
         exceptions: Type.Optional(Text),

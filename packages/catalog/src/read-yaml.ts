@@ -27,12 +27,8 @@ function validatorOf<S extends TSchema>(schema: S): ValidateFunction<Static<S>> 
 /** Reads a YAML file and promises its schema's shape; undefined, with the reasons among the faults, where it has another. */
 export function readYaml<S extends TSchema>(path: string, schema: S, faults: Fault[]): Static<S> | undefined {
   const file = basename(path);
-  const document = parseDocument(readFileSync(path, "utf8"), { version: "1.2", uniqueKeys: true });
-  if (document.errors.length > 0) {
-    faults.push(...document.errors.map(({ message }) => ({ file, at: "", message: message.split("\n")[0] ?? "" })));
-    return undefined;
-  }
-  const content: unknown = document.toJS();
+  const content = contentOf(path, (message) => faults.push({ file, at: "", message: message.split("\n")[0] ?? "" }));
+  if (content === undefined) return undefined;
   const check = validatorOf(schema);
   if (check(content)) return content;
   const errors = (check.errors ?? []).filter(({ keyword }) => keyword !== "anyOf");
@@ -41,4 +37,17 @@ export function readYaml<S extends TSchema>(path: string, schema: S, faults: Fau
     faults.push({ file, at: instancePath, message: `${message} ${extra}`.trim() });
   }
   return undefined;
+}
+
+/** The content of the file; undefined, with what is wrong told, where it cannot be read or is no YAML. */
+function contentOf(path: string, tell: (message: string) => void): unknown {
+  try {
+    const document = parseDocument(readFileSync(path, "utf8"), { version: "1.2", uniqueKeys: true });
+    for (const { message } of document.errors) tell(message);
+    // Aliases that stand for more than a document holds are refused only here.
+    return document.errors.length > 0 ? undefined : document.toJS();
+  } catch (error) {
+    tell(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
 }

@@ -200,6 +200,11 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import("./catalog/rates.ts")).importRatesCommand,
   },
   {
+    name: "catalog rates remove",
+    summary: "take a wrong exchange rate back",
+    load: async () => (await import("./catalog/rates.ts")).removeRateCommand,
+  },
+  {
     name: "doctor",
     summary: "check this installation and say what is wrong",
     load: async () => (await import("./doctor.ts")).doctorCommand,

@@ -30,6 +30,7 @@ const ask = <Row extends object>(text: string, values: readonly unknown[] = []) 
 /** Tables without a tenant: what belongs to the installation, and the tenants themselves. */
 const SHARED = [
   "catalog_releases",
+  "catalog_revision",
   "exchange_rates",
   "keyring_check",
   "knowledge_publication",

@@ -140,6 +140,10 @@ export interface CatalogReleases {
   readonly imported_at: Fixed<Date>;
 }
 
+export interface CatalogRevision {
+  readonly number: ColumnType<number, never, never>;
+}
+
 export interface TenantOfferings {
   readonly tenant_id: Fixed<string>;
   readonly environment: Fixed<Environment>;

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { Fixed, FixedDefault } from "./columns.ts";
 import type {
   CatalogReleases,
+  CatalogRevision,
   Customers,
   ExchangeRates,
   Identities,
@@ -236,6 +237,7 @@ export interface Schema {
   readonly products: Products;
   readonly product_versions: ProductVersions;
   readonly catalog_releases: CatalogReleases;
+  readonly catalog_revision: CatalogRevision;
   readonly tenant_offerings: TenantOfferings;
   readonly exchange_rates: ExchangeRates;
   readonly product_announcements: ProductAnnouncements;

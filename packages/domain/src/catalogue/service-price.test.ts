@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chargeGovernmentFee, priceOf } from "./service-price.ts";
 
@@ -53,4 +54,31 @@ test("a fee in the sale currency is taken as it is, whatever rates there are", (
 test("without a rate nothing is charged", () => {
   const error = { reason: "exchangeRateMissing", from: "USD", to: "EUR" };
   expect(chargeGovernmentFee({ official: usd50 }, "EUR")).toEqual({ ok: false, error });
+});
+
+test("a fee that nobody would pay has no price, in any currency and at any rate", () => {
+  const absurd = { amount: Number.MAX_SAFE_INTEGER, currency: "EUR" };
+  const open = { gap: "priceOutOfRange", price: { governmentFee: null, total: null } };
+  expect(priceOf({ fee: absurd }, sale, undefined)).toMatchObject(open);
+  expect(priceOf({ fee: usd50 }, sale, { rate: "999999999999999", asOf: "2026-01-04" })).toMatchObject(open);
+  expect(priceOf({ fee: eur(1) }, { ...sale, serviceFee: absurd }, undefined)).toMatchObject(open);
+});
+
+test("whatever the amounts and the rate are, there is an answer, and a total is the sum of its parts", () => {
+  const amount = fc.oneof(fc.nat(10 ** 6), fc.nat(Number.MAX_SAFE_INTEGER));
+  const currency = fc.constantFrom("EUR", "JPY", "KWD");
+  const rate = fc.oneof(fc.stringMatching(/^\d{1,15}(\.\d{1,15})?$/), fc.string());
+  fc.assert(
+    fc.property(amount, currency, amount, fc.nat(10_000), rate, (fee, from, service, taxBasisPoints, text) => {
+      const { price, gap } = priceOf(
+        { fee: { amount: fee, currency: from } },
+        { serviceFee: eur(service), taxBasisPoints },
+        { rate: text, asOf: "2026-11-20" },
+      );
+      expect(gap === null).toBe(price.total !== null);
+      if (price.total === null) return;
+      expect(price.total.amount).toBe(price.governmentFee.amount + price.serviceFee.amount + price.tax.amount);
+      expect(price.total.amount).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER / 100);
+    }),
+  );
 });

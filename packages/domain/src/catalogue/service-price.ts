@@ -21,22 +21,35 @@ export interface ChargedGovernmentFee {
   readonly converted?: { readonly official: Money; readonly rate: string; readonly rateAsOf: string };
 }
 
-export interface ExchangeRateMissing {
-  readonly reason: "exchangeRateMissing";
+/** Why an authority's fee cannot be charged: no rate joins the two currencies, or nobody would pay what comes out. */
+export interface Unchargeable {
+  readonly reason: "exchangeRateMissing" | "amountOutOfRange";
   readonly from: string;
   readonly to: string;
 }
+
+// In minor units: whatever stands on a quote of many items, its sums stay whole numbers that JSON carries.
+const CHARGE_MAX = 10 ** 13;
 
 /** The authority's fee in the sale currency: itself, or converted with one rounding, and nothing added. */
 export function chargeGovernmentFee(
   { official, exchange }: GovernmentFee,
   saleCurrency: string,
-): Result<ChargedGovernmentFee, ExchangeRateMissing> {
-  if (official.currency === saleCurrency) return ok({ charged: official });
-  if (!exchange) return err({ reason: "exchangeRateMissing", from: official.currency, to: saleCurrency });
+): Result<ChargedGovernmentFee, Unchargeable> {
+  const refused = (reason: Unchargeable["reason"]) => err({ reason, from: official.currency, to: saleCurrency });
+  if (official.currency === saleCurrency) {
+    return isChargeable(official) ? ok({ charged: official }) : refused("amountOutOfRange");
+  }
+  if (!exchange) return refused("exchangeRateMissing");
   const { rate, rateAsOf, minorUnits } = exchange;
   const charged = convertMoney(official, { currency: saleCurrency, rate, minorUnits });
-  return ok({ charged, converted: { official, rate, rateAsOf } });
+  if (!charged.ok) return refused(charged.error === "noRate" ? "exchangeRateMissing" : "amountOutOfRange");
+  if (!isChargeable(charged.value)) return refused("amountOutOfRange");
+  return ok({ charged: charged.value, converted: { official, rate, rateAsOf } });
+}
+
+function isChargeable({ amount }: Money): boolean {
+  return amount <= CHARGE_MAX;
 }
 
 /** One unit of the official currency is `rate` units of the sale currency, on this day. */
@@ -53,7 +66,7 @@ export type OfficialGap = "nationalityNeeded" | "arrivalDateNeeded" | "noOfficia
 export type OfficialAmount = { readonly fee: Money } | { readonly gap: OfficialGap };
 
 /** Why a price has no total. */
-export type PriceGap = OfficialGap | "noExchangeRate";
+export type PriceGap = OfficialGap | "noExchangeRate" | "priceOutOfRange";
 
 /** The authority's fee in the sale currency; where the authority charges another one, with what it was made from. */
 export interface PassedOnFee extends Money {
@@ -81,9 +94,11 @@ export type PriceAnswer =
   | { readonly price: ServicePrice; readonly gap: null }
   | { readonly price: OpenPrice; readonly gap: PriceGap };
 
+const GAPS = { exchangeRateMissing: "noExchangeRate", amountOutOfRange: "priceOutOfRange" } as const;
+
 /**
  * The price of one service level bought alone. The authority's fee is passed on exactly, without mark-up and without
- * tax; tax is on the service fee alone.
+ * tax; tax is on the service fee alone. Whatever is asked is answered: what cannot be reckoned has a gap.
  */
 export function priceOf(
   official: OfficialAmount,
@@ -95,7 +110,8 @@ export function priceOf(
   const open = (gap: PriceGap) => ({ price: { governmentFee: null, serviceFee, tax, total: null }, gap });
   if ("gap" in official) return open(official.gap);
   const fee = chargeGovernmentFee(governmentFeeOf(official.fee, currency, rate), currency);
-  if (!fee.ok) return open("noExchangeRate");
+  if (!fee.ok) return open(GAPS[fee.error.reason]);
+  if (!isChargeable(serviceFee)) return open("priceOutOfRange");
   const { charged, converted } = fee.value;
   const governmentFee = {
     ...charged,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { convertMoney, inverseRate, minorDigits } from "./exchange-rate.ts";
+import { convertMoney, inverseRate, isWithinLimits, minorDigits, rateLimits } from "./exchange-rate.ts";
 import type { Money } from "./money.ts";
 import { nearest } from "./nearest.fixture.ts";
 
@@ -14,7 +14,7 @@ test("a conversion is rounded once, by the minor units of both currencies", () =
       const text = `${whole}.${String(fraction).padStart(4, "0")}`;
       const converted = convertMoney(eur(units), { currency: "XXX", rate: text, minorUnits: { from, to } });
       const exact = BigInt(units) * BigInt(whole * 10_000 + fraction) * 10n ** BigInt(to);
-      expect(BigInt(converted.amount)).toBe(nearest(exact, 10_000n * 10n ** BigInt(from)));
+      expect(converted.ok && BigInt(converted.value.amount)).toBe(nearest(exact, 10_000n * 10n ** BigInt(from)));
     }),
   );
 });
@@ -26,14 +26,15 @@ test.each([
   [3075, "KWD", "3.252", { from: 3, to: 2 }, 10_00, "USD"],
 ])("%i %s at %s is %o %i %s", (units, from, rate, minorUnits, expected, to) => {
   const converted = convertMoney({ amount: units, currency: from }, { currency: to, rate, minorUnits });
-  expect(converted).toEqual({ amount: expected, currency: to });
+  expect(converted).toEqual({ ok: true, value: { amount: expected, currency: to } });
 });
 
 test.each(["0", "0.000", "", "-1", "1,5", ".5", "1.", "1e3", " 1", "NaN", "1".repeat(16)])(
   "%o is no exchange rate",
   (rate) => {
     const conversion = { currency: "USD", rate, minorUnits: { from: 2, to: 2 } };
-    expect(() => convertMoney(eur(100), conversion)).toThrow(RangeError);
+    expect(convertMoney(eur(100), conversion)).toEqual({ ok: false, error: "noRate" });
+    expect(inverseRate(rate)).toBeUndefined();
   },
 );
 
@@ -41,9 +42,47 @@ test("the currencies of ISO 4217 without a minor unit, and those with thousandth
   expect(["EUR", "JPY", "KWD"].map(minorDigits)).toEqual([2, 0, 3]);
 });
 
-test("a rate turned round is written with ten digits", () => {
+test("a conversion that leaves the range of amounts is refused", () => {
+  const conversion = { currency: "USD", rate: "2", minorUnits: { from: 2, to: 2 } };
+  expect(convertMoney(eur(Number.MAX_SAFE_INTEGER), conversion)).toEqual({ ok: false, error: "outOfRange" });
+});
+
+test("a rate turned round has ten digits that count", () => {
   expect(inverseRate("1.0842")).toBe("0.9223390518");
   expect(inverseRate("0.5")).toBe("2");
   expect(inverseRate("100")).toBe("0.01");
-  expect(() => inverseRate("0")).toThrow(RangeError);
+  expect(inverseRate("163.06")).toBe("0.006132711885");
+  expect(inverseRate("999999999999999")).toBe("0.000000000000001");
+  expect(inverseRate("0.000000000000001")).toBeUndefined();
+});
+
+const currency = fc.constantFrom("EUR", "JPY", "KWD");
+
+test("a rate within the limits of its pair can be reckoned with in both directions, for every fee there is", () => {
+  const text = fc.tuple(fc.integer({ min: -10, max: 10 }), fc.integer({ min: 1, max: 9_999_999 }));
+  fc.assert(
+    fc.property(currency, currency, text, fc.integer({ min: 0, max: 10 ** 9 }), (from, to, [power, digits], fee) => {
+      const rate = power < 0 ? `0.${String(digits).padStart(-power + 4, "0")}`.slice(0, 17) : `${digits}`;
+      fc.pre(isWithinLimits(rate, rateLimits(from, to)));
+      const inverse = inverseRate(rate) ?? "";
+      expect(Math.abs(Number(rate) * Number(inverse) - 1)).toBeLessThan(3e-6);
+      const minorUnits = { from: minorDigits(from), to: minorDigits(to) };
+      const back = { from: minorUnits.to, to: minorUnits.from };
+      expect(convertMoney({ amount: fee, currency: from }, { currency: to, rate, minorUnits }).ok).toBe(true);
+      expect(convertMoney({ amount: fee, currency: to }, { currency: from, rate: inverse, minorUnits: back }).ok).toBe(
+        true,
+      );
+    }),
+  );
+});
+
+test.each([
+  ["USD", "EUR", "0.0000002", "5000000"],
+  ["KWD", "JPY", "0.0002", "5000000000"],
+  ["JPY", "KWD", "0.0000000002", "5000"],
+])("a rate from %s to %s is from %s to %s", (from, to, least, most) => {
+  expect(rateLimits(from, to)).toEqual({ least, most });
+  const isRate = (rate: string) => isWithinLimits(rate, rateLimits(from, to));
+  expect([least, most, "1"].map(isRate)).toEqual([true, true, true]);
+  expect([`${most}.1`, "0.0000000001", "0", "1e3"].map(isRate)).toEqual([false, false, false, false]);
 });

@@ -7,10 +7,15 @@ export interface Money {
 const AMOUNT_MAX = BigInt(Number.MAX_SAFE_INTEGER);
 const BASIS_POINTS = 10_000n;
 
+/** Whether a whole number can be an amount: a JSON number carries it exactly. */
+export function isAmount(exact: bigint): boolean {
+  return exact <= AMOUNT_MAX && exact >= -AMOUNT_MAX;
+}
+
 /** The amount as money; throws on a fraction and beyond ±(2^53 − 1), where a sum could lose a cent unseen. */
 export function money(amount: bigint | number, currency: string): Money {
   const exact = BigInt(amount);
-  if (exact > AMOUNT_MAX || exact < -AMOUNT_MAX) throw new RangeError(`an amount in ${currency} is out of range`);
+  if (!isAmount(exact)) throw new RangeError(`an amount in ${currency} is out of range`);
   return { amount: Number(exact), currency };
 }
 

@@ -1,4 +1,4 @@
-import { chargeGovernmentFee, type ServiceFees } from "../catalogue/service-price.ts";
+import { chargeGovernmentFee, type ServiceFees, type Unchargeable } from "../catalogue/service-price.ts";
 import { type Money, money, sumMoney } from "../money/money.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import { type Authority, type ItemCharges, linesOf, type QuoteLine, type Refundability } from "./quote-lines.ts";
@@ -38,7 +38,7 @@ export type PricingRefusal =
       readonly items: readonly { readonly item: number; readonly currency: string }[];
     }
   | {
-      readonly reason: "exchangeRateMissing";
+      readonly reason: "exchangeRateMissing" | "amountOutOfRange";
       readonly items: readonly { readonly item: number; readonly from: string; readonly to: string }[];
     }
   | { readonly reason: "discountInOtherCurrency"; readonly currency: string }
@@ -76,7 +76,7 @@ type Charges = Omit<ItemCharges, "discount" | "tax"> & { readonly position: numb
 /** What each item costs by itself, in the sale currency. */
 function chargesOf(items: readonly QuoteItem[], currency: string): Result<readonly Charges[], PricingRefusal> {
   const charges: Charges[] = [];
-  const missing: { item: number; from: string; to: string }[] = [];
+  const refused: ({ item: number } & Unchargeable)[] = [];
   for (const [
     position,
     { fees, authority, refundability, travelerId, productId, determinationId },
@@ -94,9 +94,12 @@ function chargesOf(items: readonly QuoteItem[], currency: string): Result<readon
         serviceFee,
         governmentFee: fee.value,
       });
-    } else missing.push({ item: position, from: fee.error.from, to: fee.error.to });
+    } else refused.push({ item: position, ...fee.error });
   }
-  return missing.length === 0 ? ok(charges) : err({ reason: "exchangeRateMissing", items: missing });
+  const [first] = refused;
+  if (!first) return ok(charges);
+  const alike = refused.filter(({ reason }) => reason === first.reason);
+  return err({ reason: first.reason, items: alike.map(({ item, from, to }) => ({ item, from, to })) });
 }
 
 function refuseDiscount(discount: Money | undefined, most: Money): PricingRefusal | undefined {

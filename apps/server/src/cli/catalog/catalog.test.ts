@@ -1,24 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Product } from "@entrada/catalog/product.schema";
 import { loadShippedCatalog } from "@entrada/catalog/shipped";
-import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
 import { importInvented, inventedProduct, readCatalog } from "../../../test/catalog.ts";
+import { catalogCommand, freshFolder, writeProduct } from "../../../test/catalog-command.ts";
 import { freshDatabase, querySuperuser } from "../../../test/database.ts";
 import { importShippedCatalog } from "../../catalog.ts";
 import { importRelease } from "../../features/catalog/catalog.import.service.ts";
 import { encodeId } from "../../ids.ts";
-import { runCommandLine } from "../run.ts";
 
 let server: TestServer;
-let folder: string;
+const folder = freshFolder();
 beforeAll(async () => {
   server = await startServer({ database: await freshDatabase() });
-  folder = mkdtempSync(join(tmpdir(), "entrada-catalog-"));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -26,45 +23,26 @@ afterAll(async () => {
   await server.database.drop();
 });
 
-async function call(...words: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
-  const env = { DATABASE_URL: addressOf(server.database.superuser) };
-  const streams = { stdout: stream("stdout"), stderr: stream("stderr") };
-  const code = await runCommandLine([...words, "--json"], env, streams);
-  return { code, json: () => JSON.parse(written.stdout || written.stderr) };
-}
-
-function addressOf({ host = "", port, user = "", password, database }: pg.ClientConfig): string {
-  const login = `${encodeURIComponent(user)}:${encodeURIComponent(String(password))}`;
-  return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-}
-
-function file(product: Product, changes: object = {}): string {
-  const path = join(folder, `${product.code}.yaml`);
-  writeFileSync(path, stringify({ ...product, ...changes }));
-  return path;
-}
+const call = (...words: readonly string[]) => catalogCommand(server)(...words);
+const file = (product: Product, changes: object = {}) => writeProduct(folder, product, changes);
 
 const versions = async () => {
-  const { items } = (await call("catalog", "list")).json();
+  const { items } = (await call("list")).json();
   return Object.fromEntries(items.map((item: { code: string; version: string }) => [item.code, item.version]));
 };
 
-test("the shipped catalogue is taken in once, and what was exported can be imported without a change", async () => {
+test("the shipped catalogue is taken in once, and what was exported is the operator's as it stands", async () => {
   expect(await importShippedCatalog(server.ctx)).toBe(true);
   expect(await importShippedCatalog(server.ctx)).toBe(false);
   await importInvented(server, inventedProduct());
   const before = await versions();
   expect(Object.keys(before)).toHaveLength(loadShippedCatalog().products().length + 1);
   const out = join(folder, "exported");
-  expect((await call("catalog", "export", out)).json().files).toHaveLength(Object.keys(before).length);
+  expect((await call("export", out)).json().files).toHaveLength(Object.keys(before).length);
   expect(readCatalog(out)).toHaveLength(Object.keys(before).length);
-  expect((await call("catalog", "import", out, "--retire-missing")).json()).toEqual({ changes: [], isDryRun: false });
+  const { changes } = (await call("import", out, "--retire-missing")).json();
+  expect(new Set(changes.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(["adopted"]));
+  expect((await call("import", out, "--retire-missing")).json()).toEqual({ changes: [], isDryRun: false });
   expect(await versions()).toEqual(before);
 });
 
@@ -74,11 +52,11 @@ test("an import says what it changes, a dry run changes nothing, and only what h
   file(kept);
   const path = file(changed, { name: "Renamed visa", conditions: [{ text: "New.", sources: ["official"] }] });
   const changes = [{ code: changed.code, kind: "changed", members: ["conditions", "name"] }];
-  expect((await call("catalog", "import", path, "--dry-run")).json()).toEqual({ changes, isDryRun: true });
+  expect((await call("import", path, "--dry-run")).json()).toEqual({ changes, isDryRun: true });
   expect((await versions())[changed.code]).toBe("1");
-  expect((await call("catalog", "import", path)).json()).toEqual({ changes, isDryRun: false });
+  expect((await call("import", path)).json()).toEqual({ changes, isDryRun: false });
   expect(await versions()).toMatchObject({ [kept.code]: "1", [changed.code]: "2" });
-  expect((await call("catalog", "import", path)).json().changes).toEqual([]);
+  expect((await call("import", path)).json().changes).toEqual([]);
 });
 
 test("files with a fault are not imported at all, and every fault is named with its place", async () => {
@@ -87,7 +65,7 @@ test("files with a fault are not imported at all, and every fault is named with 
   writeFileSync(join(bad, `${good.code}.yaml`), stringify(good));
   writeFileSync(join(bad, `${faulty.code}.yaml`), stringify({ ...faulty, intents: ["leisure"] }));
   writeFileSync(join(bad, "in-odd.yaml"), stringify({ ...faulty, code: "in-odd", colour: "red" }));
-  const { code, json } = await call("catalog", "import", bad);
+  const { code, json } = await call("import", bad);
   expect(code).toBe(1);
   expect(json().faults).toEqual(
     expect.arrayContaining([
@@ -126,23 +104,52 @@ test("the operator lets a tenant offer, suspends, resumes and withdraws", async 
   await importInvented(server, product);
   const tenant = await makeTenant({ server });
   const ten = encodeId("ten", tenant.scope.tenantId);
-  const without = await call("catalog", "offer", ten, code);
+  const without = await call("offer", ten, code);
   expect([without.code, without.json().errors]).toEqual([2, ["Say what it costs: --service-fee and --currency."]]);
   const fee = ["--service-fee", "2500", "--currency", "EUR", "--tax-bps", "2000"];
-  const offered = (await call("catalog", "offer", ten, code, ...fee)).json();
+  const offered = (await call("offer", ten, code, ...fee)).json();
   expect(offered).toMatchObject({ serviceFees: { standard: 2500 }, taxBasisPoints: 2000, isChanged: true });
-  expect((await call("catalog", "offer", ten, code, ...fee)).json().isChanged).toBe(false);
+  expect((await call("offer", ten, code, ...fee)).json().isChanged).toBe(false);
   expect((await tenant.get("/tenant/products")).json().items).toHaveLength(1);
-  const suspended = await call("catalog", "suspend", code, "--reason", "Closed", "--until", "2999-01-31");
+  const suspended = await call("suspend", code, "--reason", "Closed", "--until", "2999-01-31");
   expect(suspended.json().availability).toEqual({
     state: "suspended",
     reason: "Closed",
     until: "2999-01-31T00:00:00.000Z",
   });
-  expect((await call("catalog", "resume", code)).json().availability.state).toBe("available");
-  expect((await call("catalog", "withdraw", ten, code)).json().isChanged).toBe(true);
+  expect((await call("resume", code)).json().availability.state).toBe("available");
+  expect((await call("withdraw", ten, code)).json().isChanged).toBe(true);
   expect((await tenant.get("/tenant/products")).json().items).toEqual([]);
-  expect((await call("catalog", "resume", "in-unknown")).code).toBe(2);
+  expect((await call("resume", "in-unknown")).code).toBe(2);
+});
+
+test.each([
+  ["2027-02-30", "--until: there is no day 2027-02-30."],
+  ["2027-02-30T00:00:00Z", "--until: there is no day 2027-02-30."],
+  ["2027-02-20T00:00:00", "--until is an instant with its zone"],
+  ["2020-01-31", "--until lies in the past."],
+])("a suspension until %s is refused", async (until, sentence) => {
+  const product = inventedProduct();
+  await importInvented(server, product);
+  const { code, json } = await call("suspend", product.code, "--reason", "Closed", "--until", until);
+  expect([code, json().errors]).toEqual([2, [expect.stringContaining(sentence)]]);
+  expect((await versions())[product.code]).toBe("1");
+});
+
+test("a service level does not change the tax of the others, and costs something", async () => {
+  const product = inventedProduct();
+  await importInvented(server, product);
+  const ten = encodeId("ten", (await makeTenant({ server })).scope.tenantId);
+  const offer = (...words: readonly string[]) => call("offer", ten, product.code, ...words);
+  const fee = (amount: string) => ["--service-fee", amount, "--currency", "EUR"];
+  await offer(...fee("2500"), "--tax-bps", "2000");
+  expect((await offer(...fee("2600"), "--tax-bps", "1900")).json()).toMatchObject({ taxBasisPoints: 1900 });
+  await offer(...fee("9900"), "--level", "sameDay");
+  const refused = await offer(...fee("9900"), "--level", "sameDay", "--tax-bps", "2000");
+  expect([refused.code, refused.json().errors]).toEqual([2, [expect.stringContaining("change it by --tax-bps alone")]]);
+  expect((await offer("--tax-bps", "2000")).json()).toMatchObject({ taxBasisPoints: 2000, isChanged: true });
+  const free = await offer("--level", "slow");
+  expect([free.code, free.json().errors]).toEqual([2, ["--level needs what it costs: --service-fee and --currency."]]);
 });
 
 test.each([
@@ -155,20 +162,6 @@ test.each([
     "--level is a word such as standard or sameDay.",
   ],
 ])("an offer with %j is refused", async (words, message) => {
-  const { code, json } = await call("catalog", "offer", encodeId("ten", crypto.randomUUID()), "in-some", ...words);
+  const { code, json } = await call("offer", encodeId("ten", crypto.randomUUID()), "in-some", ...words);
   expect([code, json().errors]).toEqual([2, [expect.stringContaining(message)]]);
-});
-
-test("rates come as YAML or CSV, each day and pair once", async () => {
-  const csv = join(folder, "rates.csv");
-  writeFileSync(csv, "asOf,base,quote,rate,source\n2026-01-02,USD,EUR,0.9231,Bank\n2026-01-02,EUR,JPY,163.06,Bank\n");
-  expect((await call("catalog", "rates", "import", csv)).json()).toEqual({ read: 2, changed: 2 });
-  const yaml = join(folder, "rates.yaml");
-  writeFileSync(yaml, '- { asOf: 2026-01-02, base: USD, quote: EUR, rate: "0.9230", source: Bank }\n');
-  expect((await call("catalog", "rates", "import", yaml)).json()).toEqual({ read: 1, changed: 1 });
-  expect((await call("catalog", "rates", "import", yaml)).json()).toEqual({ read: 1, changed: 0 });
-  for (const wrong of ["0.9", '"0.0"', '"1,5"']) {
-    writeFileSync(yaml, `- { asOf: 2026-01-02, base: USD, quote: EUR, rate: ${wrong}, source: Bank }\n`);
-    expect((await call("catalog", "rates", "import", yaml)).code).toBe(2);
-  }
 });

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, statSync } from "node:fs";
 import { digestOf } from "@entrada/catalog/canonical";
 import { readFields } from "@entrada/catalog/catalog-files";
 import { checkCatalog } from "@entrada/catalog/check";
@@ -12,6 +11,7 @@ import {
 } from "../../features/catalog/catalog.import.service.ts";
 import { type Command, UsageError } from "../command.ts";
 import { withDatabase } from "../with-installation.ts";
+import { writeExport } from "./export-folder.ts";
 
 const clock = { now: () => new Date() };
 
@@ -19,7 +19,8 @@ const clock = { now: () => new Date() };
 export const importCommand: Command = {
   description:
     "Checks the product files whole, says what they change, and takes them in at once. A version rises only where the " +
-    "content does; a suspension stays. Logs of tenants that offer a changed product are told.",
+    "content does; a suspension stays. What is imported is yours: later releases leave it alone. Logs of tenants that " +
+    "offer a changed product are told.",
   positionals: [{ name: "path", description: "a product file, or a folder of them" }],
   options: [
     { name: "dry-run", kind: "flag", description: "only say what would change" },
@@ -28,7 +29,10 @@ export const importCommand: Command = {
   run: (call) => {
     const [path = ""] = call.positionals;
     if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
-    const { products, faults } = checkCatalog(path);
+    if (call.flag("retire-missing") && !statSync(path).isDirectory()) {
+      throw new UsageError("--retire-missing needs the folder of all products: a file would retire every other one.");
+    }
+    const { products, faults } = checkCatalog(path, { today: latestDay() });
     if (faults.length > 0) {
       const lines = faults.map(({ file, at, message }) => `${file} ${at}: ${message}`);
       call.print({ faults }, [...lines, `${faults.length} faults: nothing was imported.`].join("\n"));
@@ -47,22 +51,24 @@ export const importCommand: Command = {
   },
 };
 
+// Somewhere on earth it is this day already.
+function latestDay(): string {
+  return new Date(clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
 /** `catalog export <folder>`: the stored products as files that can be imported again. */
 export const exportCommand: Command = {
   description:
-    "Writes every product that is not retired as a file. To import them changes nothing, until you edit them.",
+    "Writes every product that is not retired as a file. To import them makes them yours: releases leave them alone from " +
+    "then on, and nothing else changes until you edit them.",
   positionals: [{ name: "folder", description: "where the files are written; made where it is missing" }],
   options: [],
   run: (call) =>
     withDatabase(call, async (db) => {
       const [folder = ""] = call.positionals;
-      mkdirSync(folder, { recursive: true });
       const stored = (await listStoredProducts(db)).filter(({ state }) => state !== "retired");
-      const files = stored.map(({ code, document }) => {
-        const file = join(folder, `${code}.yaml`);
-        writeFileSync(file, yamlOf(JSON.parse(document)));
-        return file;
-      });
+      const texts = stored.map(({ code, document }) => [`${code}.yaml`, yamlOf(JSON.parse(document))] as const);
+      const files = writeExport(folder, new Map(texts));
       call.print({ files }, `Wrote ${files.length} products to ${folder}.`);
       return 0;
     }),

@@ -29,6 +29,7 @@ const REFUSALS: Readonly<Record<OfferRefusal, string>> = {
   retired: "This product is retired.",
   feeNeeded: "Say what it costs: --service-fee and --currency.",
   feeRefused: "The traveler has to apply alone or in person: nothing can be charged for it.",
+  otherTax: "The tax is on all service levels alike: change it by --tax-bps alone, without a fee.",
   otherCurrency: "The offering has service levels in another currency: withdraw it first.",
 };
 

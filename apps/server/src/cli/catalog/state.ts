@@ -45,6 +45,7 @@ export const suspendCommand: Command = {
     if (reason.length === 0 || reason.length > 500) throw new UsageError("A reason has 1 to 500 characters.");
     const text = call.text("until");
     const until = text === undefined ? null : instantOf("until", DAY.test(text) ? `${text}T00:00:00Z` : text);
+    if (until !== null && until <= clock.now()) throw new UsageError("--until lies in the past.");
     return moved(call, (db, code) => suspendProduct({ db, clock }, code, { reason, until }));
   },
 };

@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { encodeId } from "../../ids.ts";
-import { findNewestChange } from "./assortment.store.ts";
+import { findRevision } from "./assortment.store.ts";
 import { currenciesOf, type Offering, offeringOf } from "./products.offering.ts";
 import { listOffered } from "./products.store.ts";
 import { listNewestRates } from "./rates.store.ts";
@@ -56,9 +56,9 @@ export async function readAssortment(
   };
 }
 
-/** Rises with every change of a product, whoever offers it. */
+/** Rises with every change of a product, whoever offers it, and of a rate. */
 export function findCatalogRevision(db: Database): Promise<number> {
-  return db.withoutTenant((tx) => findNewestChange(tx));
+  return db.withoutTenant((tx) => findRevision(tx));
 }
 
 /** The offering as far as it decides what can be sold: a level without a price is not. */

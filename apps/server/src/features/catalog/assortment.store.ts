@@ -1,13 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
-/** The number of the newest change of any product; 0 before the first. */
-export async function findNewestChange(tx: Transaction<Schema>): Promise<number> {
-  const row = await tx
-    .selectFrom("product_versions")
-    .select("number")
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.number ?? 0;
+/** The mark that every change of a product or a rate raises in its own transaction. */
+export async function findRevision(tx: Transaction<Schema>): Promise<number> {
+  const { number } = await tx.selectFrom("catalog_revision").select("number").executeTakeFirstOrThrow();
+  return number;
 }

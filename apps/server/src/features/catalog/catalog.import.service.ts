@@ -16,10 +16,13 @@ export interface CatalogResources {
   readonly clock: Pick<Clock, "now">;
 }
 
-/** What an import does to one product; a change names the members that are no longer the same. */
+/**
+ * What an import does to one product; a change names the members that are no longer the same. What is adopted stays as a
+ * release has brought it, and is the operator's from then on.
+ */
 export interface ProductDifference {
   readonly code: string;
-  readonly kind: "added" | "changed" | "retired";
+  readonly kind: "added" | "changed" | "adopted" | "retired";
   readonly members: readonly string[];
 }
 
@@ -33,8 +36,8 @@ export interface ImportOptions {
 
 /**
  * Takes in checked products in one transaction, and says what has changed. A version rises only where its content does;
- * a suspension stays; a product that was retired is available again. A release leaves alone what the operator has
- * imported.
+ * a suspension stays; a product that was retired is available again. What the operator imports or retires is the
+ * operator's, also where nothing of it changes: a release leaves it alone.
  */
 export function importProducts(
   { db, clock }: CatalogResources,
@@ -120,16 +123,20 @@ async function importWithin(
   for (const product of products) {
     const before = stored.get(product.code);
     stored.delete(product.code);
-    if (before && origin === "release" && before.origin === "operator") continue;
-    const difference = differenceOf(before, product);
-    if (difference) differences.push(difference);
-    if (difference && !isDryRun) await write(tx, before, product, { origin, difference, now });
+    // Only an operator retires, whoever brought the product.
+    if (before && origin === "release" && (before.origin === "operator" || before.state === "retired")) continue;
+    const difference = differenceOf(before, product) ?? adoptionOf(before, origin);
+    if (!difference) continue;
+    differences.push(difference);
+    if (isDryRun) continue;
+    if (before && difference.kind === "adopted") await store.updateOrigin(tx, before.id, origin);
+    else await write(tx, before, product, { origin, difference, now });
   }
   for (const { id, code, state } of retireMissing ? stored.values() : []) {
     if (state === "retired") continue;
     differences.push({ code, kind: "retired", members: ["availability"] });
     if (isDryRun) continue;
-    const to = { state: "retired", suspension_reason: null, suspended_until: null } as const;
+    const to = { origin, state: "retired", suspension_reason: null, suspended_until: null } as const;
     const retired = await store.updateProduct(tx, id, to);
     await store.insertVersion(tx, retired, { kind: "retired", changed: ["availability"], changed_at: now });
   }
@@ -149,6 +156,10 @@ function differenceOf(before: store.StoredProduct | undefined, product: Product)
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   const changed = names.filter((name) => digestOf(old[name] ?? null) !== digestOf(fresh[name] ?? null));
   return { code, kind: "changed", members: [...changed.sort(), ...returns] };
+}
+
+function adoptionOf(before: store.StoredProduct | undefined, origin: ProductOrigin): ProductDifference | undefined {
+  return before && before.origin !== origin ? { code: before.code, kind: "adopted", members: [] } : undefined;
 }
 
 interface Writing {

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import type { ProductOrigin } from "../../db/sales-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 
 const COLUMNS = [
@@ -51,6 +52,11 @@ export function updateProduct(
     .where("id", "=", id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+}
+
+/** Notes whose the product is; its version says what it is, and stays. */
+export async function updateOrigin(tx: Transaction<Schema>, id: string, origin: ProductOrigin): Promise<void> {
+  await tx.updateTable("products").set({ origin }).where("id", "=", id).execute();
 }
 
 /** Writes down what the product has become, and why. */

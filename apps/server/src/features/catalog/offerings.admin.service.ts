@@ -25,7 +25,7 @@ export interface NewOffering {
 }
 
 /** Why a product cannot be offered so. */
-export type OfferRefusal = "unknownProduct" | "retired" | "feeNeeded" | "feeRefused" | "otherCurrency";
+export type OfferRefusal = "unknownProduct" | "retired" | "feeNeeded" | "feeRefused" | "otherCurrency" | "otherTax";
 
 type Offered = {
   readonly offering: store.StoredOffering;
@@ -37,8 +37,8 @@ type Offered = {
 const BY_OPERATOR: EventCause = { actor: { type: "operator" } };
 
 /**
- * Lets the tenant offer the product, or changes what one service level of it costs; the others stay. An offering that
- * was withdrawn begins anew.
+ * Lets the tenant offer the product, or changes what one service level of it costs; the others stay. The tax is on all of
+ * them alike, so it is not changed along with one. An offering that was withdrawn begins anew.
  */
 export function offerProduct(
   operator: OperatorDatabase,
@@ -51,7 +51,7 @@ export function offerProduct(
     if (!product) return { refusal: "unknownProduct" };
     const found = await store.findOfferingForUpdate(tx, scope, product.id);
     const before = found?.isEnabled ? found : undefined;
-    const refusal = refusalOf(product, before, level);
+    const refusal = refusalOf(product, before, { level, taxBasisPoints });
     if (refusal) return { refusal };
     const fees = { ...before?.serviceFees, ...(level ? { [level.level]: level.serviceFee } : {}) };
     const tax = taxBasisPoints ?? before?.taxBasisPoints ?? 0;
@@ -110,12 +110,14 @@ function ownLevelsOf({ document }: StoredProduct, fees: Readonly<Record<string, 
 function refusalOf(
   stored: StoredProduct,
   before: store.StoredOffering | undefined,
-  level: OfferedLevel | undefined,
+  { level, taxBasisPoints }: { readonly level: OfferedLevel | undefined; readonly taxBasisPoints: number | undefined },
 ): OfferRefusal | undefined {
   if (stored.state === "retired") return "retired";
   const product: Product = JSON.parse(stored.document);
   if (isGuidedOnly(product)) return level ? "feeRefused" : undefined;
   if (!level) return before ? undefined : "feeNeeded";
   const hasOthers = Object.keys(before?.serviceFees ?? {}).some((code) => code !== level.level);
-  return hasOthers && before?.currency !== level.currency ? "otherCurrency" : undefined;
+  if (!before || !hasOthers) return undefined;
+  if (before.currency !== level.currency) return "otherCurrency";
+  return (taxBasisPoints ?? before.taxBasisPoints) === before.taxBasisPoints ? undefined : "otherTax";
 }

@@ -88,8 +88,8 @@ const ServiceLevel = Type.Object(
       state: Type.Enum(["available", "unavailable"]),
       reason: orNull(
         Type.String(),
-        "`suspended`, `retired`, `notEligible`, `nationalityNeeded`, `arrivalDateNeeded`, `noOfficialFee` or " +
-          "`noExchangeRate`.",
+        "`suspended`, `retired`, `notEligible`, `nationalityNeeded`, `arrivalDateNeeded`, `noOfficialFee`, " +
+          "`noExchangeRate` or `priceOutOfRange`.",
       ),
     }),
   },

@@ -65,12 +65,16 @@ export function showRequirements({ id, version, product }: Offering): ShownRequi
  * rate of the day and the end of a suspension do.
  */
 export function productEtag({ version, hasLapsed, levels }: Offering): string {
-  const isDated = hasLapsed || levels.some(({ gap, price }) => gap === "noExchangeRate" || price.governmentFee?.rate);
+  const isDated = hasLapsed || levels.some(({ gap, price }) => isOfRate(gap) || price.governmentFee?.rate);
   if (!isDated) return `"${version}"`;
   const dated = createHash("sha256")
     .update(JSON.stringify([hasLapsed, levels]))
     .digest("hex");
   return `"${version}-${dated.slice(0, 8)}"`;
+}
+
+function isOfRate(gap: ServiceLevel["gap"]): boolean {
+  return gap === "noExchangeRate" || gap === "priceOutOfRange";
 }
 
 function eligible({ eligibleNationalities: rule }: Product): ShownProduct["eligibleNationalities"] {

@@ -36,6 +36,20 @@ export async function upsertRate(tx: Transaction<Schema>, rate: ExchangeRate, im
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Forgets the rate of this day and direction; false when there is none. */
+export async function deleteRate(
+  tx: Transaction<Schema>,
+  { base, quote, asOf }: Pick<ExchangeRate, "base" | "quote" | "asOf">,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("exchange_rates")
+    .where("base", "=", base)
+    .where("quote", "=", quote)
+    .where("as_of", "=", asOf)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** The newest rate of every pair that joins one of these currencies, in either direction, not after the day. */
 export async function listNewestRates(
   tx: Transaction<Schema>,

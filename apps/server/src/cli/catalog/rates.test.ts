@@ -1,0 +1,104 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../../test/app.ts";
+import { catalogCommand, freshFolder } from "../../../test/catalog-command.ts";
+import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+
+let server: TestServer;
+const folder = freshFolder();
+beforeAll(async () => {
+  server = await startServer({ database: await freshDatabase() });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server.close();
+  await server.database.drop();
+});
+
+const HEAD = "asOf,base,quote,rate,source\n";
+
+function importText(text: string, name = "rates.csv") {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return catalogCommand(server)("rates", "import", path);
+}
+
+const countRates = async () => {
+  const [row] = await querySuperuser<{ count: number }>(
+    server.database.superuser,
+    "select count(*)::integer as count from exchange_rates",
+    [],
+  );
+  return row?.count;
+};
+
+test("rates come as YAML or CSV, each day and pair once", async () => {
+  const csv = `\uFEFF${HEAD}2026-01-02,USD,EUR,0.9231,Bank\r\n2026-01-02,EUR,JPY,163.06,Bank\n`;
+  expect((await importText(csv)).json()).toEqual({ read: 2, changed: 2 });
+  const yaml = '- { asOf: 2026-01-02, base: USD, quote: EUR, rate: "0.9230", source: "Bank, Ltd" }\n';
+  expect((await importText(yaml, "rates.yaml")).json()).toEqual({ read: 1, changed: 1 });
+  expect((await importText(yaml, "rates.yaml")).json()).toEqual({ read: 1, changed: 0 });
+});
+
+test("a wrong rate is taken back, once", async () => {
+  await importText(`${HEAD}2026-03-01,GBP,CAD,1.75,Bank\n`);
+  const remove = () => catalogCommand(server)("rates", "remove", "GBP", "CAD", "2026-03-01");
+  expect((await remove()).json()).toEqual({ base: "GBP", quote: "CAD", asOf: "2026-03-01", isRemoved: true });
+  const again = await remove();
+  expect([again.code, again.json().errors]).toEqual([2, ["There is no rate from GBP to CAD of 2026-03-01."]]);
+  for (const words of [
+    ["GBP", "QQQ", "2026-03-01"],
+    ["GBP", "CAD", "2026-02-30"],
+  ]) {
+    expect((await catalogCommand(server)("rates", "remove", ...words)).code).toBe(2);
+  }
+});
+
+const FAULTS: readonly (readonly [string, string])[] = [
+  ["2026-01-04,GBP,CAD,99999999999,typo", "Rate 1: a rate from GBP to CAD is from 0.0000002 to 5000000, not"],
+  ["2026-01-04,GBP,CAD,999999999999999,typo", "Rate 1: a rate from GBP to CAD is"],
+  ["2026-01-04,GBP,CAD,0.00000001,typo", "Rate 1: a rate from GBP to CAD is"],
+  ["2026-01-04,GBP,CAD,0.0,typo", "Rate 1: a rate from GBP to CAD is"],
+  ["2026-01-04,GBP,CAD,1e300,typo", 'Rate 1: "1e300" is no decimal such as "1.0842".'],
+  ["0000-01-01,GBP,CAD,1.7,Bank", 'Rate 1: "0000-01-01" is no day.'],
+  ["2026-02-30,GBP,CAD,1.7,Bank", 'Rate 1: "2026-02-30" is no day.'],
+  ["2026-01-04,GBP,QQQ,1.7,Bank", 'Rate 1: there is no currency "QQQ".'],
+  ["2026-01-04,GBP,GBP,1.7,Bank", "Rate 1: both currencies are the same."],
+  ["2026-01-04,GBP,CAD,1.7,Ba\0nk", "Rate 1: the source has a character that cannot be read (U+0000)."],
+  ["2026-01-04,GBP,CAD,1.7,", "Rate 1: a source has 1 to 300 characters."],
+  ["2026-01-04,GBP,CAD,1.7,Bank\n2026-01-05,GBP,CAD,1.7,Bank, Ltd", "Rate 2: it has 6 columns, and the first line 5."],
+  ["2026-01-04,GBP,CAD,1.7,A\n2026-01-04,GBP,CAD,1.8,A", "Rate 2: rate 1 is from GBP to CAD on 2026-01-04 too."],
+  ["", "There are no rates in"],
+];
+
+test.each(FAULTS)("%j is refused: %s", async (lines, sentence) => {
+  const before = await countRates();
+  const { code, json } = await importText(`${HEAD}${lines}\n`);
+  expect([code, json().errors]).toEqual([2, [expect.stringContaining(sentence)]]);
+  expect(await countRates()).toBe(before);
+});
+
+const RATE = "asOf: 2026-01-04, base: GBP, quote: CAD";
+const BOMB = `a: &a [x]\nb: &b [${"*a,".repeat(99)}]\nc: [${"*b,".repeat(99)}]`;
+test.each([
+  ["rates.yaml is no YAML: Flow sequence", "- { asOf: ["],
+  ["rates.yaml is no YAML: Excessive alias count", BOMB],
+  ["rates.yaml is no list of rates.", "rates: 1"],
+  ["There are no rates in", ""],
+  ["Rate 1: rate is text, in quotes", `- { ${RATE}, rate: 0.9, source: Bank }`],
+  ["Rate 2: rate is missing.", `- { ${RATE}, rate: "1", source: Bank }\n- { ${RATE} }`],
+  ['Rate 1: "1,5" is no decimal', `- { ${RATE}, rate: "1,5", source: Bank }`],
+  ['Rate 1: nobody knows its "note".', `- { ${RATE}, rate: "1.5", source: Bank, note: x }`],
+  ["Rate 1: it is no rate.", "- GBP"],
+])("YAML with a fault is refused: %s", async (sentence, text) => {
+  const { code, json } = await importText(text, "rates.yaml");
+  expect([code, json().errors]).toEqual([2, [expect.stringContaining(sentence)]]);
+});
+
+test("what is no file is refused in a sentence", async () => {
+  const run = catalogCommand(server);
+  expect((await run("rates", "import", folder)).json().errors).toEqual([`${folder} is a folder, not a file.`]);
+  const missing = join(folder, "missing.csv");
+  expect((await run("rates", "import", missing)).json().errors).toEqual([`${missing} is not there.`]);
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Product } from "@entrada/catalog/product.schema";
+import type pg from "pg";
+import { stringify } from "yaml";
+import { runCommandLine } from "../src/cli/run.ts";
+import type { TestServer } from "./app.ts";
+
+/** Calls `entrada catalog` on the server's own database, as its operator does. */
+export function catalogCommand({ database }: TestServer) {
+  const env = { DATABASE_URL: addressOf(database.superuser) };
+  return async (...words: readonly string[]) => {
+    const written = { stdout: "", stderr: "" };
+    const stream = (name: "stdout" | "stderr") => ({
+      write: (text: string) => {
+        written[name] += text;
+      },
+    });
+    const streams = { stdout: stream("stdout"), stderr: stream("stderr") };
+    const code = await runCommandLine(["catalog", ...words, "--json"], env, streams);
+    return { code, json: () => JSON.parse(written.stdout || written.stderr) };
+  };
+}
+
+/** A folder of the test's own. */
+export function freshFolder(): string {
+  return mkdtempSync(join(tmpdir(), "entrada-catalog-"));
+}
+
+/** Writes the product as its file into the folder; answers the file's path. */
+export function writeProduct(folder: string, product: Product, changes: object = {}): string {
+  const path = join(folder, `${product.code}.yaml`);
+  writeFileSync(path, stringify({ ...product, ...changes }));
+  return path;
+}
+
+function addressOf({ host = "", port, user = "", password, database }: pg.ClientConfig): string {
+  const login = `${encodeURIComponent(user)}:${encodeURIComponent(String(password))}`;
+  return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}

@@ -1,0 +1,19 @@
+import { unreadableIn } from "@entrada/domain/shared/plain-text";
+import type { Fault } from "./read-yaml.ts";
+
+type Found = Omit<Fault, "file">;
+
+/** Every text in a value, and every member's name, that nobody would read as it stands; lines may end. */
+export function lintTexts(value: unknown, at = ""): readonly Found[] {
+  if (typeof value === "string") {
+    const found = unreadableIn(value.replaceAll("\n", " "));
+    return found === undefined ? [] : [{ at, message: `has a character that cannot be read (${found})` }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const found = unreadableIn(name);
+    return found === undefined
+      ? lintTexts(member, `${at}/${name}`)
+      : [{ at, message: `has a member with a character that cannot be read (${found})` }];
+  });
+}
