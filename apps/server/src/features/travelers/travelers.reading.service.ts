@@ -76,7 +76,7 @@ export function readTraveler(
 }
 
 /** Writes down that the whole passport, if there is one, is shown to this caller. */
-export async function noteRead(
+async function noteRead(
   tx: Transaction<Schema>,
   { id: requestId, credential }: Reader,
   travelerId: string,

@@ -94,7 +94,12 @@ const SHOWN = {
   residenceCountry: Type.String(),
   passport: nullable(
     Type.Object({
-      number: Type.String({ description: "In lists only its last four characters are shown: `•••••6782`." }),
+      number: Type.String({
+        description:
+          "Whole in `GET /tenant/travelers/{id}` alone. Everywhere else it is masked: at most its last four characters " +
+          "are shown, and never more than half of them.",
+        examples: ["•••••6782"],
+      }),
       issuingCountry: Type.String(),
       expiresOn: Type.String(),
       issuedOn: Type.String(),
