@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { ExternalReference } from "../../http/external-reference.ts";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { CREATED_QUERY } from "../../http/lists/list-filters.ts";
 import { nullable } from "../../http/nullable.ts";
 
 const closed = { additionalProperties: false } as const;
@@ -30,7 +31,7 @@ const Locale = Type.String({
 
 export const CustomerParams = Type.Object({ id: Type.String() }, closed);
 export const CustomersQuery = Type.Object(
-  { ...LIST_QUERY, externalReference: Type.Optional(ExternalReference) },
+  { ...LIST_QUERY, ...CREATED_QUERY, externalReference: Type.Optional(ExternalReference) },
   closed,
 );
 export type CustomersQuery = Static<typeof CustomersQuery>;

@@ -2,6 +2,7 @@ import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { createdIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId } from "../../ids.ts";
 import { partyKeys, partyNamed } from "./identities.parties.ts";
@@ -20,8 +21,12 @@ export function listIdentities(
   query: IdentitiesQuery,
 ): Promise<Page<ShownIdentity>> {
   const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const { partyId, ...rest } = filters;
-  const filter = { ...rest, ...(partyId === undefined ? {} : { party: partyNamed(partyId) ?? NOBODY }) };
+  const { partyId, createdAfter: _from, createdBefore: _to, ...rest } = filters;
+  const filter = {
+    ...rest,
+    ...createdIn(query),
+    ...(partyId === undefined ? {} : { party: partyNamed(partyId) ?? NOBODY }),
+  };
   return pageOf(ctx, scope, query, { operationId: "get_identities", filters }, filter);
 }
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { CREATED_QUERY } from "../../http/lists/list-filters.ts";
 
 const closed = { additionalProperties: false } as const;
 // Printable ASCII without spaces at its ends: nothing invisible, and nothing that can be written in two ways.
@@ -32,6 +33,7 @@ export const IdentityParams = Type.Object({ id: Type.String() }, closed);
 export const IdentitiesQuery = Type.Object(
   {
     ...LIST_QUERY,
+    ...CREATED_QUERY,
     issuer: Type.Optional(Issuer),
     partyType: Type.Optional(Type.Enum([...PARTY_TYPES], { description: "Only those of customers, or of travelers." })),
     partyId: Type.Optional(

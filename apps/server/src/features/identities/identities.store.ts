@@ -4,6 +4,7 @@ import { holdName } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
+import type { CreatedRange } from "../../http/lists/list-filters.ts";
 import type { SubjectIndex } from "./identities.subject-index.ts";
 
 type Table = Schema["identities"];
@@ -26,7 +27,7 @@ export interface StoredIdentity {
   readonly createdAt: Date;
 }
 
-export interface IdentityFilter {
+export interface IdentityFilter extends CreatedRange {
   readonly issuer?: string;
   readonly partyType?: Party["type"];
   readonly party?: Party;
@@ -44,7 +45,7 @@ export async function insertIdentity(tx: Transaction<Schema>, row: Insertable<Ta
 export async function listIdentitiesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { issuer, partyType, party, users }: IdentityFilter,
+  { issuer, partyType, party, users, createdAfter, createdBefore }: IdentityFilter,
   { after, rowsMax }: Stretch,
 ): Promise<readonly StoredIdentity[]> {
   let rows = own(tx, scope).select(COLUMNS);
@@ -52,6 +53,8 @@ export async function listIdentitiesAfter(
   if (issuer !== undefined) rows = rows.where("issuer", "=", issuer);
   if (partyType !== undefined) rows = rows.where(COLUMN_OF[partyType], "is not", null);
   if (party !== undefined) rows = rows.where(COLUMN_OF[party.type], "=", party.id);
+  if (createdAfter !== undefined) rows = rows.where("created_at", ">=", createdAfter);
+  if (createdBefore !== undefined) rows = rows.where("created_at", "<", createdBefore);
   if (users !== undefined) rows = rows.where("subject_index", "in", digestsOf(users));
   return (await rows.orderBy("id").limit(rowsMax).execute()).map(identityOf);
 }

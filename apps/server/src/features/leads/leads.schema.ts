@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { CREATED_QUERY } from "../../http/lists/list-filters.ts";
 
 /** Why a lead was left. */
 export const LEAD_REASONS = ["notOffered", "undetermined", "guidedOnly", "needsHelp", "other"] as const;
@@ -76,6 +77,7 @@ export const LeadParams = Type.Object({ id: Type.String() }, closed);
 export const LeadsQuery = Type.Object(
   {
     ...LIST_QUERY,
+    ...CREATED_QUERY,
     determinationId: Type.Optional(Type.String({ description: "Only the leads of this determination." })),
     customerId: Type.Optional(Type.String({ description: "Only the leads of this customer." })),
   },

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from "kysely";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { CreatedRange } from "../../http/lists/list-filters.ts";
 
 type Table = Schema["leads"];
 
@@ -37,7 +38,7 @@ export function findLead(tx: Transaction<Schema>, scope: TenantScope, id: string
 }
 
 /** Whose leads, and about what; uuids. */
-export interface LeadFilter {
+export interface LeadFilter extends CreatedRange {
   readonly determinationId: string | undefined;
   readonly customerId: string | undefined;
 }
@@ -47,11 +48,13 @@ export function listLeadsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
-  { determinationId, customerId }: LeadFilter,
+  { determinationId, customerId, createdAfter, createdBefore }: LeadFilter,
 ): Promise<readonly Lead[]> {
   let found = own(tx, scope).select(COLUMNS);
   if (determinationId !== undefined) found = found.where("determination_id", "=", determinationId);
   if (customerId !== undefined) found = found.where("customer_id", "=", customerId);
+  if (createdAfter !== undefined) found = found.where("created_at", ">=", createdAfter);
+  if (createdBefore !== undefined) found = found.where("created_at", "<", createdBefore);
   if (after !== undefined) found = found.where("id", ">", after);
   return found.orderBy("id").limit(rowsMax).execute();
 }

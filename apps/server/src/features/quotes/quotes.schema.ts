@@ -2,6 +2,7 @@ import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import { QUOTE_LINE_KINDS, REFUNDABILITIES } from "@entrada/domain/quotes/quote-lines";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { CREATED_QUERY, severalOf } from "../../http/lists/list-filters.ts";
 import { nullable } from "../../http/nullable.ts";
 
 const closed = { additionalProperties: false } as const;
@@ -159,7 +160,8 @@ export const QuoteParams = Type.Object({ id: Type.String() }, closed);
 export const QuotesQuery = Type.Object(
   {
     ...LIST_QUERY,
-    state: Type.Optional(Type.Enum([...QUOTE_STATES], { description: "Only those in this state." })),
+    ...CREATED_QUERY,
+    state: severalOf(QUOTE_STATES, "Only those in these states."),
     customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only those of this customer." })),
   },
   closed,
