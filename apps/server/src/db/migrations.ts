@@ -16,6 +16,7 @@ import * as quotes from "../../migrations/0014_quotes.ts";
 import * as identities from "../../migrations/0015_identities.ts";
 import * as capabilities from "../../migrations/0016_capabilities.ts";
 import * as quoteLineSums from "../../migrations/0017_quote_line_sums.ts";
+import * as retentionOfPeople from "../../migrations/0018_retention_of_people.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0015_identities": identities,
   "0016_capabilities": capabilities,
   "0017_quote_line_sums": quoteLineSums,
+  "0018_retention_of_people": retentionOfPeople,
 };

@@ -1,7 +1,8 @@
-import type { Insertable, Transaction } from "kysely";
+import { type Insertable, sql, type Transaction } from "kysely";
+import type { Database } from "../../db/database.ts";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { Environment, TenantScope } from "../../db/tenant-scope.ts";
 import type { CreatedRange } from "../../http/lists/list-filters.ts";
 
 type Table = Schema["leads"];
@@ -74,6 +75,38 @@ export async function deleteLeadsOf(tx: Transaction<Schema>, scope: TenantScope,
     "lead",
     gone.map(({ id }) => id),
   );
+}
+
+/** Whose leads of nobody are past their time, by their own clock. */
+export async function listDueLeads(db: Database, keptDays: number, scopesMax: number): Promise<readonly TenantScope[]> {
+  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
+    text: `select tenant_id as "tenantId", environment from due_lead_purges($1, $2)`,
+    values: [keptDays, scopesMax],
+  });
+  return rows;
+}
+
+/** Deletes some leads of nobody that are past their time, and the stored answers that showed them; says how many. */
+export async function deleteOldLeads(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  keptDays: number,
+  deletedMax: number,
+): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      select id from leads
+      where tenant_id = ${tenantId} and environment = ${environment} and customer_id is null
+        and created_at <= business_now() - make_interval(days => ${keptDays})
+      order by created_at limit ${deletedMax}),
+    answers as (
+      update idempotency_records k set answer = null from due
+      where k.tenant_id = ${tenantId} and k.environment = ${environment}
+        and k.resource_type = 'lead' and k.resource_id = due.id and k.answer is not null)
+    delete from leads l using due
+    where l.tenant_id = ${tenantId} and l.environment = ${environment} and l.id = due.id
+    returning l.id`.execute(tx);
+  return rows.length;
 }
 
 function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
