@@ -65,8 +65,8 @@ export async function listLeads(
   const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_leads", filters };
   const stretch = stretchOf(query, place);
   const filter = {
-    determinationId: query.determinationId && decodeId("det", query.determinationId),
-    customerId: query.customerId && decodeId("cus", query.customerId),
+    determinationId: query.determinationId === undefined ? undefined : decodeId("det", query.determinationId),
+    customerId: query.customerId === undefined ? undefined : decodeId("cus", query.customerId),
     ...createdIn(query),
   };
   // An id that is none has no leads.
