@@ -29,7 +29,7 @@ export interface StoredIdentity {
 
 export interface IdentityFilter extends CreatedRange {
   readonly issuer?: string;
-  readonly partyType?: Party["type"];
+  readonly partyTypes?: readonly Party["type"][];
   readonly party?: Party;
   readonly users?: readonly SubjectIndex[];
 }
@@ -45,13 +45,15 @@ export async function insertIdentity(tx: Transaction<Schema>, row: Insertable<Ta
 export async function listIdentitiesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { issuer, partyType, party, users, createdAfter, createdBefore }: IdentityFilter,
+  { issuer, partyTypes, party, users, createdAfter, createdBefore }: IdentityFilter,
   { after, rowsMax }: Stretch,
 ): Promise<readonly StoredIdentity[]> {
   let rows = own(tx, scope).select(COLUMNS);
   if (after !== undefined) rows = rows.where("id", ">", after);
   if (issuer !== undefined) rows = rows.where("issuer", "=", issuer);
-  if (partyType !== undefined) rows = rows.where(COLUMN_OF[partyType], "is not", null);
+  if (partyTypes !== undefined) {
+    rows = rows.where(({ eb, or }) => or(partyTypes.map((type) => eb(COLUMN_OF[type], "is not", null))));
+  }
   if (party !== undefined) rows = rows.where(COLUMN_OF[party.type], "=", party.id);
   if (createdAfter !== undefined) rows = rows.where("created_at", ">=", createdAfter);
   if (createdBefore !== undefined) rows = rows.where("created_at", "<", createdBefore);
