@@ -137,6 +137,17 @@ export const SETTINGS = {
     fallback: 30,
     description: "How many days the words of a resolved trip purpose are kept, sealed; the answer stays.",
   }),
+  leadRetentionDays: setting(integer(1, 3650), {
+    name: "LEAD_RETENTION_DAYS",
+    fallback: 365,
+    description:
+      "How many days a lead of no customer is kept, by the tenant's own clock. A lead of a customer goes with the customer.",
+  }),
+  passportReadRetentionDays: setting(integer(90, 3650), {
+    name: "PASSPORT_READ_RETENTION_DAYS",
+    fallback: 730,
+    description: "How many days it stays written down who was shown a whole passport number.",
+  }),
   languageModelUrl: setting(interfaceUrl, {
     name: "LANGUAGE_MODEL_URL",
     fallbackText: "no language model",

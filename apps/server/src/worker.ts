@@ -5,8 +5,10 @@ import { announceProducts } from "./features/catalog/announcements.service.ts";
 import { reevaluationKind } from "./features/determinations/determinations.reevaluation.service.ts";
 import { forgetStatements } from "./features/intents/intents.retention.service.ts";
 import { announceKnowledge } from "./features/knowledge/announcements.service.ts";
+import { forgetLeads } from "./features/leads/leads.retention.service.ts";
 import { operationJobs } from "./features/operations/operations.jobs.ts";
 import { expireQuotes } from "./features/quotes/quotes.expiry.service.ts";
+import { forgetReads } from "./features/travelers/travelers.retention.service.ts";
 import { WEBHOOK_RECOVERY } from "./features/webhooks/webhooks.recovery.service.ts";
 import { expireWebhooks } from "./features/webhooks/webhooks.retention.service.ts";
 import { WebhookWorker } from "./features/webhooks/webhooks.worker.ts";
@@ -59,6 +61,8 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
       everySeconds: HOUR_SECONDS,
       run: ({ data }) => forgetStatements(ctx, scopeOfSweep(data)),
     },
+    { queue: "leads.forget", everySeconds: HOUR_SECONDS, run: ({ data }) => forgetLeads(ctx, scopeOfSweep(data)) },
+    { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
     { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: () => announceKnowledge(ctx) },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: () => announceProducts(ctx) },
     { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: ({ data }) => expireQuotes(ctx, scopeOfSweep(data)) },

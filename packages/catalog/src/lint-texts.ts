@@ -1,4 +1,4 @@
-import { unreadableIn } from "@entrada/domain/shared/plain-text";
+import { unreadableIn } from "@entrada/domain/shared/plain-line";
 import type { Fault } from "./read-yaml.ts";
 
 type Found = Omit<Fault, "file">;

@@ -17,6 +17,7 @@ import * as identities from "../../migrations/0015_identities.ts";
 import * as capabilities from "../../migrations/0016_capabilities.ts";
 import * as quoteLineSums from "../../migrations/0017_quote_line_sums.ts";
 import * as catalogRevision from "../../migrations/0018_catalog_revision.ts";
+import * as retentionOfPeople from "../../migrations/0019_retention_of_people.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0016_capabilities": capabilities,
   "0017_quote_line_sums": quoteLineSums,
   "0018_catalog_revision": catalogRevision,
+  "0019_retention_of_people": retentionOfPeople,
 };

@@ -12,10 +12,12 @@ export const QUEUES = {
   "idempotency.purge": "sweep",
   "intents.forget": "sweep",
   "knowledge.announce": "sweep",
+  "leads.forget": "sweep",
   "operations.expire": "sweep",
   "operations.stalled": "sweep",
   "partitions.prepare": "sweep",
   "quotes.expire": "sweep",
+  "reads.forget": "sweep",
   "webhooks.expire": "sweep",
 } as const satisfies Readonly<Record<string, "work" | "sweep">>;
 
@@ -25,6 +27,7 @@ export type QueueName = keyof typeof QUEUES;
 export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
   "events.expire",
   "intents.forget",
+  "leads.forget",
   "operations.expire",
   "quotes.expire",
 ];

@@ -1,6 +1,6 @@
 const WRITTEN = /^[0-9A-Za-z -]+$/;
 const NUMBER = /^[0-9A-Z]{5,20}$/;
-const SHOWN_LENGTH = 4;
+const SHOWN_MAX = 4;
 const HIDDEN = "•••••";
 
 /** The number as it is compared and kept: capitals and digits alone; undefined when that cannot be a passport number. */
@@ -10,7 +10,7 @@ export function normalisePassportNumber(text: string): string | undefined {
   return NUMBER.test(number) ? number : undefined;
 }
 
-/** Enough of the number to recognise it by: how long it is cannot be seen either. */
+/** Enough of the number to recognise it by, and never more than half: how long it is cannot be seen either. */
 export function maskPassportNumber(number: string): string {
-  return HIDDEN + number.slice(-SHOWN_LENGTH);
+  return HIDDEN + number.slice(-Math.min(SHOWN_MAX, Math.floor(number.length / 2)));
 }

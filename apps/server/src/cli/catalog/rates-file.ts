@@ -1,7 +1,7 @@
 import { isWithinLimits, rateLimits } from "@entrada/domain/money/exchange-rate";
 import { DECIMAL } from "@entrada/domain/money/money";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
-import { unreadableIn } from "@entrada/domain/shared/plain-text";
+import { unreadableIn } from "@entrada/domain/shared/plain-line";
 import { loadReference } from "@entrada/knowledge/reference";
 import { parse } from "yaml";
 import type { ExchangeRate } from "../../features/catalog/rates.service.ts";

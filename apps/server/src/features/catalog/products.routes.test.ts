@@ -69,11 +69,14 @@ test("filters choose by destination, intent, nationality and state", async () =>
   expect(await codes("?nationality=GB")).toEqual(["in-filter-a", "tr-filter-c"]);
   expect(await codes("?nationality=FR")).toEqual(["in-filter-b", "tr-filter-c"]);
   expect(await codes("?availability=suspended")).toEqual(["tr-filter-c"]);
+  expect(await codes("?availability=suspended,retired")).toEqual(["tr-filter-c"]);
+  expect(await codes("?availability=available,suspended")).toEqual(["in-filter-a", "in-filter-b", "tr-filter-c"]);
   for (const query of [
     "?nationality=QQ",
     "?intent=leisure",
     "?destinationCountry=ZZ",
     "?availability=sold",
+    "?availability=available,sold",
     "?colour=1",
   ]) {
     const refused = await own.get(`/tenant/products${query}`);

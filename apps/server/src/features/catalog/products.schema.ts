@@ -5,6 +5,7 @@ import { FULFILMENT_MODES, VISA_TYPES } from "@entrada/domain/catalogue/offering
 import { ENTRIES } from "@entrada/domain/determinations/input";
 import Type, { type Static, type TSchema } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { severalOf } from "../../http/lists/list-filters.ts";
 
 const closed = { additionalProperties: false } as const;
 const orNull = <const T extends TSchema>(schema: T, description: string) =>
@@ -29,9 +30,7 @@ export const ProductsQuery = Type.Object(
     ...LIST_QUERY,
     destinationCountry: Type.Optional(Country("Only for this destination.")),
     intent: Type.Optional(Type.String({ maxLength: 100, description: "Only for this purpose of travel." })),
-    availability: Type.Optional(
-      Type.Enum([...PRODUCT_STATES], { description: "Only those in this state, by the tenant's own time." }),
-    ),
+    availability: severalOf(PRODUCT_STATES, "Only those in these states, by the tenant's own time."),
     ...PAYER,
   },
   closed,

@@ -1,4 +1,5 @@
 import type { Product } from "@entrada/catalog/product.schema";
+import { PRODUCT_STATES } from "@entrada/domain/catalogue/availability";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { Transaction } from "kysely";
 import type { AppContext } from "../../context.ts";
@@ -6,6 +7,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { nearest } from "../../http/validation/nearest.ts";
 import { decodeId } from "../../ids.ts";
@@ -35,7 +37,8 @@ export async function listProducts(ctx: Resources, scope: TenantScope, query: Pr
     filters,
   };
   const stretch = stretchOf(query, place);
-  const filter = { destinationCountry, intent, availability, eligibleNationality: nationality };
+  const states = availability === undefined ? undefined : valuesIn("availability", availability, PRODUCT_STATES);
+  const filter = { destinationCountry, intent, states, eligibleNationality: nationality };
   const offerings = await inTenantTime(ctx, scope, (tx, now) =>
     offeringsOf(tx, scope, filter, { now, nationality, arrivalDate }, stretch),
   );

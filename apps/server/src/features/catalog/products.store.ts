@@ -11,7 +11,7 @@ export interface OfferingFilter {
   readonly destinationCountry?: string | undefined;
   readonly intent?: string | undefined;
   /** as it is by the tenant's own time */
-  readonly availability?: ProductState | undefined;
+  readonly states?: readonly ProductState[] | undefined;
   /** only what takes applications of these nationals */
   readonly eligibleNationality?: string | undefined;
 }
@@ -36,7 +36,7 @@ export function listOffered(
   filter: OfferingFilter,
   stretch?: Stretch,
 ) {
-  const { productIds, destinationCountry, intent, availability, eligibleNationality: nationality } = filter;
+  const { productIds, destinationCountry, intent, states, eligibleNationality: nationality } = filter;
   const query = tx
     .selectFrom("tenant_offerings as o")
     .innerJoin("products as p", "p.id", "o.product_id")
@@ -61,7 +61,7 @@ export function listOffered(
       query.where("p.destination_country", "=", destinationCountry ?? ""),
     )
     .$if(intent !== undefined, (query) => query.where(sql<SqlBool>`${intent} = any(p.intents)`))
-    .$if(availability !== undefined, (query) => query.where(sql<SqlBool>`${STATE_NOW} = ${availability}`))
+    .$if(states !== undefined, (query) => query.where(sql<SqlBool>`${STATE_NOW} = any(${[...(states ?? [])]}::text[])`))
     .$if(nationality !== undefined, (query) =>
       query.where(sql<SqlBool>`(p.eligible_only is null or ${nationality} = any(p.eligible_only))
         and not coalesce(${nationality} = any(p.eligible_except), false)`),

@@ -1,6 +1,8 @@
 import Type, { type Static } from "typebox";
+import { Email, Locale, PersonName, Phone } from "../../http/contact-fields.ts";
 import { ExternalReference } from "../../http/external-reference.ts";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { CREATED_QUERY } from "../../http/lists/list-filters.ts";
 import { nullable } from "../../http/nullable.ts";
 
 const closed = { additionalProperties: false } as const;
@@ -9,28 +11,11 @@ const optionalNull = <const T extends Type.TSchema & { readonly type: string }>(
   Type.Optional(nullable(schema));
 
 const Kind = Type.Enum(["person", "organization"], { description: "Who it is that orders." });
-const Name = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  description: "As it is written, in any script.",
-  examples: ["Ada Example"],
-});
-const Email = Type.String({ format: "email", maxLength: 254, examples: ["ada@example.com"] });
-const Phone = Type.String({
-  pattern: "^\\+[1-9][0-9]{6,14}$",
-  description: "E.164: a plus sign, the country's number, and the rest without spaces.",
-  examples: ["+442079460000"],
-});
-const Locale = Type.String({
-  minLength: 2,
-  maxLength: 35,
-  description: "The language to write to the customer in: a BCP 47 tag.",
-  examples: ["en-GB"],
-});
+const Name = PersonName("As it is written, in any script.");
 
 export const CustomerParams = Type.Object({ id: Type.String() }, closed);
 export const CustomersQuery = Type.Object(
-  { ...LIST_QUERY, externalReference: Type.Optional(ExternalReference) },
+  { ...LIST_QUERY, ...CREATED_QUERY, externalReference: Type.Optional(ExternalReference) },
   closed,
 );
 export type CustomersQuery = Static<typeof CustomersQuery>;

@@ -5,6 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { createdIn } from "../../http/lists/list-filters.ts";
 import { requireVersion } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
@@ -30,9 +31,8 @@ export async function listCustomers(
   const { limit: _limit, cursor: _cursor, ...filters } = query;
   const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_customers", filters };
   const stretch = stretchOf(query, place);
-  const rows = await db.withTenant(scope, (tx) =>
-    store.listCustomersAfter(tx, scope, filters.externalReference, stretch),
-  );
+  const filter = { externalReference: filters.externalReference, ...createdIn(query) };
+  const rows = await db.withTenant(scope, (tx) => store.listCustomersAfter(tx, scope, filter, stretch));
   const show = (row: store.StoredCustomer) => showCustomer(row, open(keyring, scope, row));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show });
 }

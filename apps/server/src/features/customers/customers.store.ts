@@ -4,6 +4,7 @@ import { executeNamed } from "../../db/kysely.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
+import type { CreatedRange } from "../../http/lists/list-filters.ts";
 import type { SealedPerson } from "../../personal-data.ts";
 
 /** A customer as stored: who it is stands sealed. */
@@ -35,16 +36,22 @@ export function insertCustomer(tx: Transaction<Schema>, row: Insertable<Schema["
   return tx.insertInto("customers").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** The customers after this id, oldest first; with the external reference, if one is asked for. */
+export interface CustomerFilter extends CreatedRange {
+  readonly externalReference: string | undefined;
+}
+
+/** The chosen customers after this id, oldest first. */
 export function listCustomersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  externalReference: string | undefined,
+  { externalReference, createdAfter, createdBefore }: CustomerFilter,
   { after, rowsMax }: Stretch,
 ): Promise<readonly StoredCustomer[]> {
   let rows = own(tx, scope).select(COLUMNS);
   if (after !== undefined) rows = rows.where("id", ">", after);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
+  if (createdAfter !== undefined) rows = rows.where("created_at", ">=", createdAfter);
+  if (createdBefore !== undefined) rows = rows.where("created_at", "<", createdBefore);
   return rows.orderBy("id").limit(rowsMax).execute();
 }
 

@@ -2,10 +2,17 @@ import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { createdIn, valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId } from "../../ids.ts";
 import { partyKeys, partyNamed } from "./identities.parties.ts";
-import type { IdentitiesQuery, IdentitySearch, IdentitySearchQuery, ShownIdentity } from "./identities.schema.ts";
+import {
+  type IdentitiesQuery,
+  type IdentitySearch,
+  type IdentitySearchQuery,
+  PARTY_TYPES,
+  type ShownIdentity,
+} from "./identities.schema.ts";
 import { showIdentity } from "./identities.show.ts";
 import * as store from "./identities.store.ts";
 import { subjectIndexes } from "./identities.subject-index.ts";
@@ -20,8 +27,13 @@ export function listIdentities(
   query: IdentitiesQuery,
 ): Promise<Page<ShownIdentity>> {
   const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const { partyId, ...rest } = filters;
-  const filter = { ...rest, ...(partyId === undefined ? {} : { party: partyNamed(partyId) ?? NOBODY }) };
+  const { partyId, partyType, issuer } = filters;
+  const filter = {
+    ...(issuer === undefined ? {} : { issuer }),
+    ...(partyType === undefined ? {} : { partyTypes: valuesIn("partyType", partyType, PARTY_TYPES) }),
+    ...(partyId === undefined ? {} : { party: partyNamed(partyId) ?? NOBODY }),
+    ...createdIn(query),
+  };
   return pageOf(ctx, scope, query, { operationId: "get_identities", filters }, filter);
 }
 

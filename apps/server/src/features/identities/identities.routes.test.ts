@@ -61,6 +61,7 @@ test("a party may be several users; lists are of an issuer, a kind of party or o
     ["", made],
     [`?issuer=${encodeURIComponent(USER.issuer)}`, [first, second, fourth]],
     ["?partyType=traveler", [second, fourth]],
+    ["?partyType=customer,traveler", made],
     [`?partyId=${customer.id}`, [first, third]],
     [`?partyId=${traveler.id}`, [second, fourth]],
     [`?partyId=${customer.id}&issuer=crm&partyType=customer`, [third]],

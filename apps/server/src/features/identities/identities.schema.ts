@@ -1,10 +1,11 @@
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { CREATED_QUERY, severalOf } from "../../http/lists/list-filters.ts";
 
 const closed = { additionalProperties: false } as const;
 // Printable ASCII without spaces at its ends: nothing invisible, and nothing that can be written in two ways.
 const NAME = "^[!-~]([ -~]{0,253}[!-~])?$";
-const PARTY_TYPES = ["customer", "traveler"] as const;
+export const PARTY_TYPES = ["customer", "traveler"] as const;
 
 const Issuer = Type.String({
   pattern: NAME,
@@ -32,8 +33,9 @@ export const IdentityParams = Type.Object({ id: Type.String() }, closed);
 export const IdentitiesQuery = Type.Object(
   {
     ...LIST_QUERY,
+    ...CREATED_QUERY,
     issuer: Type.Optional(Issuer),
-    partyType: Type.Optional(Type.Enum([...PARTY_TYPES], { description: "Only those of customers, or of travelers." })),
+    partyType: severalOf(PARTY_TYPES, "Only those of customers, or of travelers."),
     partyId: Type.Optional(
       Type.String({ maxLength: 100, description: "Only those of this customer, or of this traveler." }),
     ),

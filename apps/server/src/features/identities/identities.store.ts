@@ -4,6 +4,7 @@ import { holdName } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
+import type { CreatedRange } from "../../http/lists/list-filters.ts";
 import type { SubjectIndex } from "./identities.subject-index.ts";
 
 type Table = Schema["identities"];
@@ -26,9 +27,9 @@ export interface StoredIdentity {
   readonly createdAt: Date;
 }
 
-export interface IdentityFilter {
+export interface IdentityFilter extends CreatedRange {
   readonly issuer?: string;
-  readonly partyType?: Party["type"];
+  readonly partyTypes?: readonly Party["type"][];
   readonly party?: Party;
   readonly users?: readonly SubjectIndex[];
 }
@@ -44,14 +45,18 @@ export async function insertIdentity(tx: Transaction<Schema>, row: Insertable<Ta
 export async function listIdentitiesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { issuer, partyType, party, users }: IdentityFilter,
+  { issuer, partyTypes, party, users, createdAfter, createdBefore }: IdentityFilter,
   { after, rowsMax }: Stretch,
 ): Promise<readonly StoredIdentity[]> {
   let rows = own(tx, scope).select(COLUMNS);
   if (after !== undefined) rows = rows.where("id", ">", after);
   if (issuer !== undefined) rows = rows.where("issuer", "=", issuer);
-  if (partyType !== undefined) rows = rows.where(COLUMN_OF[partyType], "is not", null);
+  if (partyTypes !== undefined) {
+    rows = rows.where(({ eb, or }) => or(partyTypes.map((type) => eb(COLUMN_OF[type], "is not", null))));
+  }
   if (party !== undefined) rows = rows.where(COLUMN_OF[party.type], "=", party.id);
+  if (createdAfter !== undefined) rows = rows.where("created_at", ">=", createdAfter);
+  if (createdBefore !== undefined) rows = rows.where("created_at", "<", createdBefore);
   if (users !== undefined) rows = rows.where("subject_index", "in", digestsOf(users));
   return (await rows.orderBy("id").limit(rowsMax).execute()).map(identityOf);
 }

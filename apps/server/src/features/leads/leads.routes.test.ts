@@ -63,7 +63,9 @@ test("pages show each lead once, oldest first, and can be of one determination",
     `${PATH}?cursor=${encodeURIComponent(first.nextCursor)}&determinationId=${determinationId}`,
   );
   expect(foreign.json().code).toBe("cursor_invalid");
-  expect((await own.get(`${PATH}?determinationId=nonsense`)).json()).toMatchObject({ items: [], hasMore: false });
+  for (const nobody of ["determinationId=nonsense", "determinationId=", "customerId="]) {
+    expect((await own.get(`${PATH}?${nobody}`)).json()).toMatchObject({ items: [], hasMore: false });
+  }
 });
 
 test("a determination that is another tenant's, or none, is not found, and nothing is kept", async () => {

@@ -1,5 +1,7 @@
 import Type, { type Static } from "typebox";
+import { Email, Locale, PersonName, Phone } from "../../http/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { CREATED_QUERY } from "../../http/lists/list-filters.ts";
 
 /** Why a lead was left. */
 export const LEAD_REASONS = ["notOffered", "undetermined", "guidedOnly", "needsHelp", "other"] as const;
@@ -7,8 +9,6 @@ export const LEAD_REASONS = ["notOffered", "undetermined", "guidedOnly", "needsH
 const closed = { additionalProperties: false } as const;
 const orNull = <const T extends Type.TSchema>(schema: T, description: string) =>
   Type.Union([schema, Type.Null()], { description });
-// Nothing invisible, and no line breaks where a line is asked for.
-const LINE = "^[^\\p{Cc}\\p{Cf}]+$";
 
 const Reason = Type.Enum([...LEAD_REASONS], {
   description:
@@ -22,19 +22,10 @@ const CustomerId = Type.String({
 });
 const Contact = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: LINE }),
-    email: Type.Optional(Type.String({ format: "email", maxLength: 254 })),
-    phone: Type.Optional(
-      Type.String({ pattern: "^\\+[1-9][0-9]{4,14}$", description: "E.164.", examples: ["+4930901820"] }),
-    ),
-    locale: Type.Optional(
-      Type.String({
-        pattern: "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$",
-        maxLength: 35,
-        description: "The language to answer in: BCP 47.",
-        examples: ["en-GB"],
-      }),
-    ),
+    name: PersonName("As it is written, in any script."),
+    email: Type.Optional(Email),
+    phone: Type.Optional(Phone),
+    locale: Type.Optional(Locale),
   },
   { ...closed, description: "Whom to answer. Kept sealed." },
 );
@@ -76,6 +67,7 @@ export const LeadParams = Type.Object({ id: Type.String() }, closed);
 export const LeadsQuery = Type.Object(
   {
     ...LIST_QUERY,
+    ...CREATED_QUERY,
     determinationId: Type.Optional(Type.String({ description: "Only the leads of this determination." })),
     customerId: Type.Optional(Type.String({ description: "Only the leads of this customer." })),
   },

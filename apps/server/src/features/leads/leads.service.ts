@@ -2,6 +2,7 @@ import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { createdIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
@@ -64,11 +65,14 @@ export async function listLeads(
   const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_leads", filters };
   const stretch = stretchOf(query, place);
   const filter = {
-    determinationId: query.determinationId && decodeId("det", query.determinationId),
-    customerId: query.customerId && decodeId("cus", query.customerId),
+    determinationId: query.determinationId === undefined ? undefined : decodeId("det", query.determinationId),
+    customerId: query.customerId === undefined ? undefined : decodeId("cus", query.customerId),
+    ...createdIn(query),
   };
   // An id that is none has no leads.
-  const isNobodys = Object.keys(filters).some((name) => filter[name as keyof typeof filter] === undefined);
+  const isNobodys = (["determinationId", "customerId"] as const).some(
+    (name) => query[name] !== undefined && filter[name] === undefined,
+  );
   const rows = isNobodys ? [] : await db.withTenant(scope, (tx) => store.listLeadsAfter(tx, scope, stretch, filter));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: (lead) => showLead(keyring, scope, lead) });
 }

@@ -1,7 +1,9 @@
-import type { Insertable, Transaction } from "kysely";
+import { type Insertable, sql, type Transaction } from "kysely";
+import type { Database } from "../../db/database.ts";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { Environment, TenantScope } from "../../db/tenant-scope.ts";
+import type { CreatedRange } from "../../http/lists/list-filters.ts";
 
 type Table = Schema["leads"];
 
@@ -37,7 +39,7 @@ export function findLead(tx: Transaction<Schema>, scope: TenantScope, id: string
 }
 
 /** Whose leads, and about what; uuids. */
-export interface LeadFilter {
+export interface LeadFilter extends CreatedRange {
   readonly determinationId: string | undefined;
   readonly customerId: string | undefined;
 }
@@ -47,11 +49,13 @@ export function listLeadsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
-  { determinationId, customerId }: LeadFilter,
+  { determinationId, customerId, createdAfter, createdBefore }: LeadFilter,
 ): Promise<readonly Lead[]> {
   let found = own(tx, scope).select(COLUMNS);
   if (determinationId !== undefined) found = found.where("determination_id", "=", determinationId);
   if (customerId !== undefined) found = found.where("customer_id", "=", customerId);
+  if (createdAfter !== undefined) found = found.where("created_at", ">=", createdAfter);
+  if (createdBefore !== undefined) found = found.where("created_at", "<", createdBefore);
   if (after !== undefined) found = found.where("id", ">", after);
   return found.orderBy("id").limit(rowsMax).execute();
 }
@@ -71,6 +75,38 @@ export async function deleteLeadsOf(tx: Transaction<Schema>, scope: TenantScope,
     "lead",
     gone.map(({ id }) => id),
   );
+}
+
+/** Whose leads of nobody are past their time, by their own clock. */
+export async function listDueLeads(db: Database, keptDays: number, scopesMax: number): Promise<readonly TenantScope[]> {
+  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
+    text: `select tenant_id as "tenantId", environment from due_lead_purges($1, $2)`,
+    values: [keptDays, scopesMax],
+  });
+  return rows;
+}
+
+/** Deletes some leads of nobody that are past their time, and the stored answers that showed them; says how many. */
+export async function deleteOldLeads(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  keptDays: number,
+  deletedMax: number,
+): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      select id from leads
+      where tenant_id = ${tenantId} and environment = ${environment} and customer_id is null
+        and created_at <= business_now() - make_interval(days => ${keptDays})
+      order by created_at limit ${deletedMax}),
+    answers as (
+      update idempotency_records k set answer = null from due
+      where k.tenant_id = ${tenantId} and k.environment = ${environment}
+        and k.resource_type = 'lead' and k.resource_id = due.id and k.answer is not null)
+    delete from leads l using due
+    where l.tenant_id = ${tenantId} and l.environment = ${environment} and l.id = due.id
+    returning l.id`.execute(tx);
+  return rows.length;
 }
 
 function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {

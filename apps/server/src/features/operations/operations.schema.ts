@@ -1,6 +1,7 @@
 import { OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { CREATED_QUERY, severalOf } from "../../http/lists/list-filters.ts";
 import { ProblemSchema } from "../../http/openapi/problem.schema.ts";
 
 const orNull = <const T extends Type.TSchema>(schema: T, description: string) =>
@@ -13,18 +14,9 @@ export const OperationParams = Type.Object({ id: Type.String() }, { additionalPr
 export const OperationsQuery = Type.Object(
   {
     ...LIST_QUERY,
-    state: Type.Optional(
-      Type.String({
-        maxLength: 100,
-        description: `Only in these states, separated by commas: ${OPERATION_STATES.join(", ")}.`,
-        examples: ["pending,running"],
-      }),
-    ),
+    ...CREATED_QUERY,
+    state: severalOf(OPERATION_STATES, "Only those in these states."),
     kind: Type.Optional(Type.String({ maxLength: 100, description: "Only operations that do this." })),
-    createdAfter: Type.Optional(
-      Type.String({ format: "date-time", description: "Only those started at this instant or later." }),
-    ),
-    createdBefore: Type.Optional(Type.String({ format: "date-time", description: "Only those started before it." })),
   },
   { additionalProperties: false },
 );

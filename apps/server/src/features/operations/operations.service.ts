@@ -10,9 +10,9 @@ import type { JsonObject } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { createdIn, valuesIn } from "../../http/lists/list-filters.ts";
 import { etagOf, refuseOtherVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { nearest } from "../../http/validation/nearest.ts";
 import { decodeId, newUuid } from "../../ids.ts";
 import { answerOf, type ChangeAnswer, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
@@ -82,20 +82,19 @@ export function startedAnswer({ config }: Pick<AppContext, "config">, operation:
 
 /** A page of the tenant's operations, newest first. */
 export async function listOperations(ctx: AppContext, scope: TenantScope, query: OperationsQuery) {
-  const { state, kind, createdAfter, createdBefore } = query;
-  const filters = { state, kind, createdAfter, createdBefore };
+  const { limit: _limit, cursor: _cursor, ...filters } = query;
+  const { state, kind } = filters;
   const filter: store.OperationFilter = {
-    ...(state === undefined ? {} : { states: statesIn(state) }),
+    ...(state === undefined ? {} : { states: valuesIn("state", state, OPERATION_STATES) }),
     ...(kind === undefined ? {} : { kind }),
-    ...(createdAfter === undefined ? {} : { createdAfter: new Date(createdAfter) }),
-    ...(createdBefore === undefined ? {} : { createdBefore: new Date(createdBefore) }),
+    ...createdIn(query),
   };
   const place: CursorPlace = {
     keyring: ctx.keyring,
     now: ctx.clock.now(),
     scope,
     operationId: "get_operations",
-    filters: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+    filters,
   };
   const stretch = stretchOf(query, place);
   const rows = await ctx.db.withTenant(scope, (tx) => store.listOperationsBefore(tx, scope, filter, stretch));
@@ -144,21 +143,5 @@ async function read({ db }: AppContext, scope: TenantScope, id: string): Promise
 function conflict({ state }: store.Operation): Problem {
   return new Problem("state_conflict", `An operation that has ${state} cannot be cancelled.`, {
     extras: { currentState: state, availableActions: availableOperationActions(state) },
-  });
-}
-
-function statesIn(text: string): readonly string[] {
-  const states = text.split(",").map((word) => word.trim());
-  const unknown = states.find((word) => !OPERATION_STATES.some((state) => state === word));
-  if (unknown === undefined) return states;
-  const near = nearest(unknown, OPERATION_STATES);
-  throw new Problem("invalid_parameter", "The parameter state is not acceptable.", {
-    errors: [
-      {
-        parameter: "state",
-        code: "wrong_enum_value",
-        detail: `Send one of ${OPERATION_STATES.join(", ")}.${near === undefined ? "" : ` Did you mean ${near}?`}`,
-      },
-    ],
   });
 }

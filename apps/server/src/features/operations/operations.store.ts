@@ -2,6 +2,7 @@ import { type Insertable, sql, type Transaction, type Updateable } from "kysely"
 import type { Database } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Environment, TenantScope } from "../../db/tenant-scope.ts";
+import type { CreatedRange } from "../../http/lists/list-filters.ts";
 
 const COLUMNS = [
   "id",
@@ -27,11 +28,9 @@ const COLUMNS = [
   "expires_at as expiresAt",
 ] as const;
 
-export interface OperationFilter {
+export interface OperationFilter extends CreatedRange {
   readonly states?: readonly string[];
   readonly kind?: string;
-  readonly createdAfter?: Date;
-  readonly createdBefore?: Date;
 }
 
 /** An operation as stored. */

@@ -1,14 +1,14 @@
 import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import { QUOTE_LINE_KINDS, REFUNDABILITIES } from "@entrada/domain/quotes/quote-lines";
 import Type, { type Static } from "typebox";
+import { PersonName } from "../../http/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { CREATED_QUERY, severalOf } from "../../http/lists/list-filters.ts";
 import { nullable } from "../../http/nullable.ts";
 
 const closed = { additionalProperties: false } as const;
 const Instant = Type.String({ format: "date-time" });
 const Id = (description: string) => Type.String({ maxLength: 100, description });
-// Nothing invisible, and no line breaks.
-const LINE = "^[^\\p{Cc}\\p{Cf}]+$";
 
 const Item = Type.Object(
   {
@@ -144,12 +144,7 @@ export const QuoteAcceptanceSchema = Type.Object(
       { amount: Type.Integer({ minimum: 0 }), currency: Type.String({ pattern: "^[A-Z]{3}$" }) },
       { ...closed, description: "The total that the buyer was shown." },
     ),
-    acceptedBy: Type.String({
-      minLength: 1,
-      maxLength: 200,
-      pattern: LINE,
-      description: "Who accepts, in your words. Kept sealed, shown nowhere, and forgotten with the customer.",
-    }),
+    acceptedBy: PersonName("Who accepts, in your words. Kept sealed, shown nowhere, and forgotten with the customer."),
   },
   { ...closed, title: "QuoteAcceptance" },
 );
@@ -159,7 +154,8 @@ export const QuoteParams = Type.Object({ id: Type.String() }, closed);
 export const QuotesQuery = Type.Object(
   {
     ...LIST_QUERY,
-    state: Type.Optional(Type.Enum([...QUOTE_STATES], { description: "Only those in this state." })),
+    ...CREATED_QUERY,
+    state: severalOf(QUOTE_STATES, "Only those in these states."),
     customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only those of this customer." })),
   },
   closed,

@@ -1,8 +1,10 @@
+import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { createdIn, valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
@@ -96,7 +98,8 @@ export async function listQuotes(
   const customerId = query.customerId === undefined ? undefined : decodeId("cus", query.customerId);
   // An id that is none has no quotes.
   const isNobody = query.customerId !== undefined && customerId === undefined;
-  const filter = { state: query.state, customerId };
+  const states = query.state === undefined ? undefined : valuesIn("state", query.state, QUOTE_STATES);
+  const filter = { states, customerId, ...createdIn(query) };
   const rows = isNobody ? [] : await db.withTenant(scope, (tx) => store.listQuotesAfter(tx, scope, filter, stretch));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showQuote });
 }

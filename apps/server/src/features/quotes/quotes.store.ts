@@ -6,6 +6,7 @@ import { executeNamed } from "../../db/kysely.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Environment, TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
+import type { CreatedRange } from "../../http/lists/list-filters.ts";
 
 /** A quote as stored; its ids are uuids. */
 export interface StoredQuote {
@@ -20,8 +21,8 @@ export interface StoredQuote {
   readonly acceptedAt: Date | null;
 }
 
-export interface QuoteFilter {
-  readonly state?: QuoteState | undefined;
+export interface QuoteFilter extends CreatedRange {
+  readonly states?: readonly QuoteState[] | undefined;
   /** uuid */
   readonly customerId?: string | undefined;
 }
@@ -99,13 +100,15 @@ export function findQuoteForUpdate(
 export function listQuotesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { state, customerId }: QuoteFilter,
+  { states, customerId, createdAfter, createdBefore }: QuoteFilter,
   { after, rowsMax }: Stretch,
 ): Promise<readonly StoredQuote[]> {
   let rows = own(tx, scope).select(COLUMNS);
   if (after !== undefined) rows = rows.where("id", ">", after);
-  if (state !== undefined) rows = rows.where("state", "=", state);
+  if (states !== undefined) rows = rows.where("state", "in", states);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
+  if (createdAfter !== undefined) rows = rows.where("created_at", ">=", createdAfter);
+  if (createdBefore !== undefined) rows = rows.where("created_at", "<", createdBefore);
   return rows.orderBy("id").limit(rowsMax).execute();
 }
 

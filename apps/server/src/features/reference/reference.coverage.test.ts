@@ -95,9 +95,10 @@ test("filters choose, and a code that is none is refused", async () => {
     const chosen = await readAll(tenant, `&availability=${availability}`);
     expect(chosen).toEqual(everything.filter((item) => item.availability === availability));
   }
+  expect(await readAll(tenant, "&availability=answers,unavailable")).toEqual(everything);
   expect(await readAll(tenant, "&destination=FR&availability=unavailable")).toEqual([]);
   expect(await readAll(tenant, "&destination=ZZ")).toEqual([]);
-  for (const query of ["destination=fra", "availability=maybe"]) {
+  for (const query of ["destination=fra", "availability=maybe", "availability=answers,maybe"]) {
     expect((await tenant.get(`${PATH}?${query}`)).json()).toMatchObject({ status: 400, code: "invalid_parameter" });
   }
 });

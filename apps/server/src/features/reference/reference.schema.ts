@@ -1,6 +1,7 @@
 import { COVERAGE_AUTHORITIES, COVERAGE_AVAILABILITIES } from "@entrada/knowledge/coverage";
 import Type, { type Static, type TSchema } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { severalOf } from "../../http/lists/list-filters.ts";
 
 const closed = { additionalProperties: false } as const;
 const InputRule = (of: string) =>
@@ -38,9 +39,7 @@ export const CoverageQuerySchema = Type.Object(
     destination: Type.Optional(
       Type.String({ pattern: "^[A-Z]{2}$", description: "Only this destination: ISO 3166-1 alpha-2, or XK." }),
     ),
-    availability: Type.Optional(
-      Type.Enum([...COVERAGE_AVAILABILITIES], { description: "Only those that answer, or are unavailable." }),
-    ),
+    availability: severalOf(COVERAGE_AVAILABILITIES, "Only those that answer, or are unavailable."),
   },
   closed,
 );

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Snapshot } from "@entrada/domain/determinations/knowledge";
-import { coverageOf, type DestinationCoverage } from "@entrada/knowledge/coverage";
+import { COVERAGE_AVAILABILITIES, coverageOf, type DestinationCoverage } from "@entrada/knowledge/coverage";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { Country, Language } from "@entrada/knowledge/reference.schema";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { pageOf } from "../../http/lists/list-envelope.ts";
+import { valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
 import type { Keyring } from "../../keyring.ts";
 import type { CountryQuery, CoverageQuery, ListQuery } from "./reference.schema.ts";
@@ -54,10 +55,12 @@ export function listCountries(request: ListRequest<CountryQuery>) {
 /** What this knowledge can answer about each destination, optionally only about those that a filter chooses. */
 export function listCoverage(request: ListRequest<CoverageQuery>, snapshot: Snapshot) {
   const { destination, availability } = request.query;
+  const wanted =
+    availability === undefined ? undefined : valuesIn("availability", availability, COVERAGE_AVAILABILITIES);
   const covered = coverageIn(snapshot).filter(
     (item) =>
       (destination === undefined || item.destination === destination) &&
-      (availability === undefined || item.availability === availability),
+      (wanted === undefined || wanted.includes(item.availability)),
   );
   const coded = covered.map((item) => ({ code: item.destination, item }));
   return page(request, coded, ({ code, item }) => {

@@ -1,7 +1,7 @@
 import { normalisePassportNumber } from "@entrada/domain/persons/passport-number";
-import { isPlainName } from "@entrada/domain/persons/person-name";
 import { travelerDateFaults } from "@entrada/domain/persons/traveler-dates";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
+import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { loadReference } from "@entrada/knowledge/reference";
 import { Problem, type ProblemItem } from "../../http/problem.ts";
 import { nearest } from "../../http/validation/nearest.ts";
@@ -39,9 +39,9 @@ export function faultsOfSearch({ passport }: TravelerSearch): readonly ProblemIt
 
 function nameFaults({ givenNames, familyName }: TravelerDraft): readonly ProblemItem[] {
   const faults: ProblemItem[] = [];
-  const detail = "Send a name without spaces around it, controls or direction marks.";
-  if (!isPlainName(givenNames)) faults.push({ pointer: "#/givenNames", code: "wrong_format", detail });
-  if (!isPlainName(familyName)) faults.push({ pointer: "#/familyName", code: "wrong_format", detail });
+  const detail = "Send one line without spaces around it, line breaks, or characters that cannot be seen.";
+  if (!isPlainLine(givenNames)) faults.push({ pointer: "#/givenNames", code: "wrong_format", detail });
+  if (!isPlainLine(familyName)) faults.push({ pointer: "#/familyName", code: "wrong_format", detail });
   if (givenNames === "" && familyName === "") {
     faults.push({ pointer: "#/familyName", code: "too_short", detail: "Send at least one of the names." });
   }

@@ -30,13 +30,23 @@ export const EXAMPLE_TRAVELER: ShownTraveler = {
   version: "1",
 };
 
+const MASKED = { ...EXAMPLE_TRAVELER, passport: { ...PASSPORT, number: "•••••6782" } };
+
 export const EXAMPLE_NEW_TRAVELER_ANSWER = {
-  ...EXAMPLE_TRAVELER,
+  ...MASKED,
   warnings: [{ code: "duplicatePassport", travelerId: "trv_01kxz7d1c0fs7tq8m8x3w5d2c9" }],
 };
 
+export const EXAMPLE_CHANGED_TRAVELER = {
+  ...MASKED,
+  residenceCountry: "FR",
+  updatedAt: "2026-11-21T09:00:00.000Z",
+  version: "2",
+  warnings: [],
+};
+
 export const EXAMPLE_PAGE = {
-  items: [{ ...EXAMPLE_TRAVELER, passport: { ...PASSPORT, number: "•••••6782" } }],
+  items: [MASKED],
   nextCursor: "c1.k5f0c9a7e42.q1A…",
   hasMore: false,
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
 import { freshDatabase } from "../../../test/database.ts";
-import { openBed, PASSPORT, PATH, pointersOf, rowsOf, search } from "../../../test/travelers.ts";
+import { BODY, openBed, PASSPORT, PATH, pointersOf, rowsOf, search } from "../../../test/travelers.ts";
 import { Keyring, newKeyringFile } from "../../keyring.ts";
 
 const former = newKeyringFile(new Date("2026-01-01T00:00:00.000Z"));
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const open = () => openBed(server);
 
-test("each time a whole passport is read, it is written down who read it; a list, a 304 and a 404 are no such read", async () => {
+test("each time a whole passport is read, it is written down who read it; what shows none of it is no such read", async () => {
   const { tenant, make } = await open();
   const { id } = (await make()).json();
   const bare = (await make({ passport: null })).json();
@@ -34,13 +34,17 @@ test("each time a whole passport is read, it is written down who read it; a list
   await tenant.get(`${PATH}/${bare.id}`);
   await tenant.get(`${PATH}/${id}`, { "if-none-match": '"1"' });
   await (await makeTenant({ server })).get(`${PATH}/${id}`);
+  await tenant.patch(`${PATH}/${id}`, {}, { "if-match": "1" });
   expect(await rowsOf(tenant, "personal_data_reads")).toEqual([]);
   const read = await tenant.get(`${PATH}/${id}`);
-  const patched = await tenant.patch(`${PATH}/${id}`, {}, { "if-match": "1" });
+  const another = await tenant.withKey({ server, grants: ["customers:read"] });
+  const readAgain = await another.get(`${PATH}/${id}`);
+  expect([read.json().passport, readAgain.json().passport]).toEqual([PASSPORT, PASSPORT]);
   const rows = await rowsOf(tenant, "personal_data_reads");
-  expect(rows.map((row) => row.request_id).sort()).toEqual(
-    [read, patched].map(({ headers }) => headers["x-request-id"]).sort(),
-  );
+  expect(rows.map((row) => [row.request_id, row.key_id])).toEqual([
+    [read.headers["x-request-id"], tenant.keyId],
+    [readAgain.headers["x-request-id"], another.keyId],
+  ]);
   expect(new Set(rows.map((row) => row.traveler_id)).size).toBe(1);
   // The server adds to it, and can do nothing else with it.
   for (const statement of ["select 1 from", "delete from"]) {
@@ -48,6 +52,55 @@ test("each time a whole passport is read, it is written down who read it; a list
   }
   await tenant.delete(`${PATH}/${id}`, { "if-match": "1" });
   expect(await rowsOf(tenant, "personal_data_reads")).toHaveLength(2);
+});
+
+test("who may only write never gets the whole number: not by making, not by a change, not by a retry of another's", async () => {
+  const { tenant, customerId, make } = await open();
+  const writer = await tenant.withKey({ server, grants: ["customers:write"] });
+  const created = { "idempotency-key": "created" };
+  const changed = { "idempotency-key": "changed", "if-match": '"1"' };
+  const renewed = { passport: { ...PASSPORT, number: "ZC7654321" } };
+  const made = await tenant.post(PATH, { ...BODY, customerId }, created);
+  const address = `${PATH}/${made.json().id}`;
+  const answers = [
+    made,
+    await make({}, writer),
+    await writer.post(PATH, { ...BODY, customerId }, created),
+    await writer.patch(address, {}, { "if-match": '"1"' }),
+    await tenant.patch(address, renewed, changed),
+    await writer.patch(address, renewed, changed),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 200, 200, 200]);
+  expect([answers[2], answers[5]].map((answer) => answer?.headers["idempotent-replayed"])).toEqual(["true", "true"]);
+  expect(answers.map((answer) => answer.json().passport.number)).toEqual([
+    ...["•••••4567", "•••••4567", "•••••4567", "•••••4567"],
+    ...["•••••4321", "•••••4321"],
+  ]);
+  for (const { body } of answers) expect(body).not.toMatch(/1234567|7654321/);
+  expect(await rowsOf(tenant, "personal_data_reads")).toEqual([]);
+  expect((await writer.get(address)).statusCode).toBe(403);
+});
+
+test("a masked number cannot be sent back by mistake, and what is left out of a passport stays whole", async () => {
+  const { tenant, make } = await open();
+  const { id, passport } = (await make()).json();
+  const sentBack = await tenant.patch(`${PATH}/${id}`, { passport }, { "if-match": "1" });
+  expect([sentBack.statusCode, pointersOf(sentBack)]).toEqual([400, ["#/passport/number"]]);
+  await tenant.patch(`${PATH}/${id}`, { passport: { expiresOn: "2032-01-01" } }, { "if-match": "1" });
+  expect((await tenant.get(`${PATH}/${id}`)).json().passport).toEqual({ ...PASSPORT, expiresOn: "2032-01-01" });
+});
+
+test("of a short number half is shown at most", async () => {
+  const { tenant, make } = await open();
+  for (const [number, shown] of [
+    ["A1234", "•••••34"],
+    ["AB12345", "•••••345"],
+    ["AB123456", "•••••3456"],
+  ]) {
+    const passport = { ...PASSPORT, number };
+    expect((await make({ passport })).json().passport.number).toBe(shown);
+    expect((await search(tenant, number ?? "")).json().items[0].passport.number).toBe(shown);
+  }
 });
 
 test("a passport is found however it is written, by its own country, tenant and environment alone", async () => {
@@ -100,7 +153,8 @@ test("after a rotation of keys a traveler is read, found, warned of and changed 
   expect(twin.warnings).toEqual([{ code: "duplicatePassport", travelerId: id }]);
   expect((await search(after, PASSPORT.number)).json().items).toHaveLength(2);
   const changed = await after.patch(`${PATH}/${id}`, { familyName: "Example" }, { "if-match": "1" });
-  expect(changed.json()).toMatchObject({ familyName: "Example", passport: PASSPORT, version: "2" });
+  expect(changed.json()).toMatchObject({ familyName: "Example", version: "2" });
+  expect((await after.get(`${PATH}/${id}`)).json().passport).toEqual(PASSPORT);
   const rows = await rowsOf(tenant, "travelers");
   for (const row of rows) expect(row.passport_key_id).toBe(newer.currentKeyId);
 });

@@ -5,6 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { createdIn } from "../../http/lists/list-filters.ts";
 import { etagOf } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
@@ -33,6 +34,7 @@ export function listTravelers(
   const filter = {
     ...(customerId === undefined ? {} : { customerId: decodeId("cus", customerId) ?? NOBODY }),
     ...(externalReference === undefined ? {} : { externalReference }),
+    ...createdIn(query),
   };
   return pageOf(ctx, scope, query, { operationId: "get_travelers", filters }, filter);
 }
@@ -76,7 +78,7 @@ export function readTraveler(
 }
 
 /** Writes down that the whole passport, if there is one, is shown to this caller. */
-export async function noteRead(
+async function noteRead(
   tx: Transaction<Schema>,
   { id: requestId, credential }: Reader,
   travelerId: string,

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const open = () => openBed(server);
 
-test("a traveler is shown whole to who made it or reads it, and masked in lists", async () => {
+test("a traveler is shown whole to who reads it, and masked to who made it and in lists", async () => {
   const { tenant, customerId, make } = await open();
   const made = await make({ externalReference: "pax-1", passport: { ...PASSPORT, number: "zc 123-4567" } });
   expect(made.statusCode).toBe(201);
@@ -38,10 +38,10 @@ test("a traveler is shown whole to who made it or reads it, and masked in lists"
   expect(warnings).toEqual([]);
   const { id, createdAt } = shown;
   const whole = { ...BODY, id, customerId, externalReference: "pax-1", version: "1", createdAt, updatedAt: createdAt };
-  expect(shown).toEqual(whole);
+  const masked = { ...whole, passport: { ...PASSPORT, number: "•••••4567" } };
+  expect(shown).toEqual(masked);
   expect(made.headers).toMatchObject({ etag: '"1"', location: `/api/v1${PATH}/${id}` });
   expect((await tenant.get(`${PATH}/${id}`)).json()).toEqual(whole);
-  const masked = { ...whole, passport: { ...PASSPORT, number: "•••••4567" } };
   const queries = ["", `?customerId=${customerId}`, "?externalReference=pax-1"];
   for (const query of queries) expect((await tenant.get(PATH + query)).json().items).toEqual([masked]);
   const others = ["?customerId=nobody", "?customerId=cus_01ky1qkg00fs7tq8m8x3w5d2c9", "?externalReference=pax-2"];
@@ -86,7 +86,7 @@ test("a patch merges, removes by null, and keeps the version when it changes not
   expect((await patch({ sex: null })).statusCode).toBe(428);
   expect((await patch({ sex: null }, '"4"')).json()).toMatchObject({ status: 412, currentVersion: "1" });
   const merged = await patch({ sex: null, passport: { expiresOn: "2032-01-01" } }, '"1"');
-  expect(merged.json()).toMatchObject({ sex: null, passport: { ...PASSPORT, expiresOn: "2032-01-01" }, version: "2" });
+  expect(merged.json()).toMatchObject({ sex: null, passport: { expiresOn: "2032-01-01" }, version: "2" });
   expect((await patch({ sex: null, passport: { number: "zc-1234567" } }, "2")).json().version).toBe("2");
   expect(pointersOf(await patch({ familyName: null }, "2"))).toEqual(["#/familyName"]);
   expect(pointersOf(await patch({ passport: { number: null } }, "2"))).toEqual(["#/passport/number"]);

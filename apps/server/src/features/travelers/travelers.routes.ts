@@ -6,6 +6,7 @@ import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import { eraseTraveler } from "./travelers.erasure.service.ts";
 import {
+  EXAMPLE_CHANGED_TRAVELER,
   EXAMPLE_NEW_TRAVELER,
   EXAMPLE_NEW_TRAVELER_ANSWER,
   EXAMPLE_PAGE,
@@ -46,7 +47,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
     url: TRAVELERS_PATH,
     summary: "List the travelers",
     description:
-      "The travelers of this environment, oldest first. Of passport numbers the last four characters are shown.",
+      "The travelers of this environment, oldest first. Passport numbers are masked: at most the last four characters " +
+      "are shown, and never more than half of them.",
     cost: 2,
     problems: ["cursor_invalid", "cursor_expired"],
     examples: { response: EXAMPLE_PAGE },
@@ -76,7 +78,9 @@ function readingRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: ONE,
     summary: "Read a traveler",
-    description: "With the whole passport number; each such read is written down with the key and the request.",
+    description:
+      "With the whole passport number, which no other answer holds; each such read is written down with the key and the " +
+      "request. Leave `If-None-Match` out where what you hold is masked: a 304 shows nothing.",
     cost: 1,
     requestHeaders: ["If-None-Match"],
     problems: [],
@@ -102,7 +106,8 @@ function changingRoutes(app: App, ctx: AppContext): void {
     summary: "Make a traveler",
     description:
       "Someone who travels, for one of your customers. A passport that another traveler has is accepted with a warning. " +
-      "Everything but `externalReference` is stored encrypted, under a key of the traveler's own.",
+      "Everything but `externalReference` is stored encrypted, under a key of the traveler's own. The answer masks the " +
+      "passport number.",
     idempotency: "required",
     precondition: "none",
     emits: ["traveler.created"],
@@ -120,7 +125,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     summary: "Change a traveler",
     description:
       "What is left out stays; null removes what may be missing, and members of a passport are merged into it. What " +
-      "changes nothing keeps the version.",
+      "changes nothing keeps the version. The answer masks the passport number: leave it out, or send it whole.",
     idempotency: "optional",
     precondition: "ifMatch",
     emits: ["traveler.updated"],
@@ -128,13 +133,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     examples: {
       params: PARAMS,
       body: { residenceCountry: "FR" },
-      response: {
-        ...EXAMPLE_TRAVELER,
-        residenceCountry: "FR",
-        updatedAt: "2026-11-21T09:00:00.000Z",
-        version: "2",
-        warnings: [],
-      },
+      response: EXAMPLE_CHANGED_TRAVELER,
     },
     schema: { params: TravelerParams, body: TravelerChangesSchema, response: { 200: ChangedTravelerSchema } },
     handler: async (request, reply) =>

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { ExternalReference } from "../../http/external-reference.ts";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { CREATED_QUERY } from "../../http/lists/list-filters.ts";
 import { nullable } from "../../http/nullable.ts";
 
 const closed = { additionalProperties: false } as const;
@@ -43,6 +44,7 @@ export const TravelerParams = Type.Object({ id: Type.String() }, closed);
 export const TravelersQuery = Type.Object(
   {
     ...LIST_QUERY,
+    ...CREATED_QUERY,
     customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only those of this customer." })),
     externalReference: Type.Optional(ExternalReference),
   },
@@ -94,7 +96,12 @@ const SHOWN = {
   residenceCountry: Type.String(),
   passport: nullable(
     Type.Object({
-      number: Type.String({ description: "In lists only its last four characters are shown: `•••••6782`." }),
+      number: Type.String({
+        description:
+          "Whole in `GET /tenant/travelers/{id}` alone. Everywhere else it is masked: at most its last four characters " +
+          "are shown, and never more than half of them.",
+        examples: ["•••••6782"],
+      }),
       issuingCountry: Type.String(),
       expiresOn: Type.String(),
       issuedOn: Type.String(),

@@ -14,9 +14,8 @@ import { requireCustomer } from "../customers/customers.service.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
 import { passportIndex, passportIndexes } from "./travelers.passport-index.ts";
 import { changedFields, changedPerson, personOf } from "./travelers.person.ts";
-import { noteRead } from "./travelers.reading.service.ts";
 import type { NewTravelerBody, TravelerChanges, Warnings } from "./travelers.schema.ts";
-import { openTraveler, placeOf, sealTraveler, showTraveler, TRAVELERS_PATH } from "./travelers.show.ts";
+import { openTraveler, placeOf, sealTraveler, showMasked, TRAVELERS_PATH } from "./travelers.show.ts";
 import * as store from "./travelers.store.ts";
 import type { TravelerPerson } from "./travelers.types.ts";
 
@@ -65,7 +64,7 @@ export function createTraveler(ctx: AppContext, request: ChangeRequest, body: Ne
   });
 }
 
-/** Merges the changes in, at the version the caller knows; the answer shows the whole passport, so it is written down. */
+/** Merges the changes in, at the version the caller knows. */
 export function updateTraveler(
   ctx: AppContext,
   request: Request,
@@ -84,7 +83,6 @@ export function updateTraveler(
     const changed = changedFields(former, person);
     await refuseTakenReference(w.tx, "travelers", scope, person, traveler.id);
     const warnings = await warningsOf(keyring, w.tx, scope, traveler.id, person);
-    await noteRead(w.tx, request, traveler.id, person);
     const resource = { type: "traveler", id: traveler.id } as const;
     // What changes nothing makes no version and no event.
     if (changed.length === 0) return answerOf(200, resource, withWarnings(traveler, former, warnings));
@@ -149,8 +147,9 @@ export async function travelerKeys(
   return rows.map(({ id, dataKey }) => ({ place: placeOf(scope, id), dataKey }));
 }
 
+// Masked: the grant to write is not the grant to read, and any key that holds it may retry what another one sent.
 function withWarnings(traveler: store.StoredTraveler, person: TravelerPerson, warnings: Warnings) {
-  return { ...showTraveler(traveler, person), warnings };
+  return { ...showMasked(traveler, person), warnings };
 }
 
 async function warningsOf(

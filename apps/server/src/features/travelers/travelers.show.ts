@@ -9,7 +9,7 @@ import type { TravelerPerson } from "./travelers.types.ts";
 
 export const TRAVELERS_PATH = "/tenant/travelers";
 
-/** The traveler as the interface shows it to who may see all of it. */
+/** The whole traveler: for one who may see all of it, once it is written down that its passport is shown. */
 export function showTraveler(traveler: StoredTraveler, person: TravelerPerson): ShownTraveler {
   return {
     id: encodeId("trv", traveler.id),
@@ -21,7 +21,7 @@ export function showTraveler(traveler: StoredTraveler, person: TravelerPerson): 
   };
 }
 
-/** The same for lists: the passport's number can be recognised, not read. */
+/** The same for every other answer: the passport's number can be recognised, not read. */
 export function showMasked(traveler: StoredTraveler, person: TravelerPerson): ShownTraveler {
   const { passport } = person;
   const masked = passport && { ...passport, number: maskPassportNumber(passport.number) };

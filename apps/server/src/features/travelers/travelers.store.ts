@@ -5,6 +5,7 @@ import { holdName } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
+import type { CreatedRange } from "../../http/lists/list-filters.ts";
 import type { SealedPerson } from "../../personal-data.ts";
 import type { PassportIndex } from "./travelers.passport-index.ts";
 
@@ -27,7 +28,7 @@ interface TravelerUpdate extends SealedPerson {
   readonly updatedAt: Date;
 }
 
-export interface TravelerFilter {
+export interface TravelerFilter extends CreatedRange {
   /** uuid, as stored */
   readonly customerId?: string;
   readonly externalReference?: string;
@@ -53,13 +54,15 @@ export function insertTraveler(tx: Transaction<Schema>, row: Insertable<Schema["
 export function listTravelersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { customerId, externalReference, passports }: TravelerFilter,
+  { customerId, externalReference, passports, createdAfter, createdBefore }: TravelerFilter,
   { after, rowsMax }: Stretch,
 ): Promise<readonly StoredTraveler[]> {
   let rows = own(tx, scope).select(COLUMNS);
   if (after !== undefined) rows = rows.where("id", ">", after);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
+  if (createdAfter !== undefined) rows = rows.where("created_at", ">=", createdAfter);
+  if (createdBefore !== undefined) rows = rows.where("created_at", "<", createdBefore);
   if (passports !== undefined) rows = rows.where("passport_index", "in", digestsOf(passports));
   return rows.orderBy("id").limit(rowsMax).execute();
 }

@@ -1,6 +1,7 @@
 import { DELIVERY_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { CREATED_QUERY, severalOf } from "../../http/lists/list-filters.ts";
 import { FAILURE_CODES } from "../../providers/webhook/failures.ts";
 
 /** What can stop a delivery beside its receiver. */
@@ -26,23 +27,14 @@ export const DeliveriesQuery = Type.Object(
     ...LIST_QUERY,
     endpointId: Type.Optional(Type.String({ maxLength: 100, description: "Only those to this endpoint." })),
     eventId: Type.Optional(Type.String({ maxLength: 100, description: "Only those of this event." })),
-    state: Type.Optional(
-      Type.String({
-        maxLength: 100,
-        description: `Only in these states, separated by commas: ${DELIVERY_STATES.join(", ")}.`,
-        examples: ["pending,failed"],
-      }),
-    ),
+    ...CREATED_QUERY,
+    state: severalOf(DELIVERY_STATES, "Only those in these states."),
     eventType: Type.Optional(
       Type.String({
         maxLength: 2000,
         description: "Only these types of event, separated by commas; `api_key.*` as well.",
       }),
     ),
-    createdAfter: Type.Optional(
-      Type.String({ format: "date-time", description: "Only those made at this instant or later." }),
-    ),
-    createdBefore: Type.Optional(Type.String({ format: "date-time", description: "Only those made before it." })),
   },
   { additionalProperties: false },
 );

@@ -4,8 +4,8 @@ import type { TenantScope } from "../../db/tenant-scope.ts";
 import { EVENT_TYPES, expandEventTypes } from "../../events/catalogue.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { createdIn, unknownValue, valuesIn, wordsIn } from "../../http/lists/list-filters.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { nearest } from "../../http/validation/nearest.ts";
 import { decodeId } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { DeliveriesQuery, ShownDelivery, ShownDeliveryWithAttempts } from "./webhooks.deliveries.schema.ts";
@@ -72,49 +72,20 @@ export function redeliver(ctx: AppContext, request: ChangeRequest, id: string): 
 }
 
 function filterOf(query: DeliveriesQuery): store.DeliveryFilter {
-  const { endpointId, eventId, state, eventType, createdAfter, createdBefore } = query;
+  const { endpointId, eventId, state, eventType } = query;
   return {
     ...(endpointId === undefined ? {} : { endpointId: decodeId("whe", endpointId) ?? NOBODY }),
     ...(eventId === undefined ? {} : { eventId: decodeId("evt", eventId) ?? NOBODY }),
-    ...(state === undefined ? {} : { states: statesIn(state) }),
+    ...(state === undefined ? {} : { states: valuesIn("state", state, DELIVERY_STATES) }),
     ...(eventType === undefined ? {} : { eventTypes: eventTypesIn(eventType) }),
-    ...(createdAfter === undefined ? {} : { createdAfter: instantIn("createdAfter", createdAfter) }),
-    ...(createdBefore === undefined ? {} : { createdBefore: instantIn("createdBefore", createdBefore) }),
+    ...createdIn(query),
   };
-}
-
-// A leap second has the form of an instant, and is none to the database.
-function instantIn(parameter: string, text: string): Date {
-  const instant = new Date(text);
-  if (!Number.isNaN(instant.getTime())) return instant;
-  throw new Problem("invalid_parameter", `The parameter ${parameter} is not acceptable.`, {
-    errors: [{ parameter, code: "wrong_format", detail: "Send an instant that exists, such as 2026-11-20T09:00:00Z." }],
-  });
-}
-
-function statesIn(text: string): readonly string[] {
-  const states = wordsIn(text);
-  const unknown = states.find((word) => !DELIVERY_STATES.some((state) => state === word));
-  if (unknown !== undefined) throw unknownWord("state", unknown, DELIVERY_STATES);
-  return states;
 }
 
 function eventTypesIn(text: string): readonly string[] {
   const names = wordsIn(text);
   const { types, unknown } = expandEventTypes(names.filter((name) => name !== PING_TYPE));
   const [first] = unknown;
-  if (first !== undefined) throw unknownWord("eventType", first, [...EVENT_TYPES, PING_TYPE]);
+  if (first !== undefined) throw unknownValue("eventType", first, [...EVENT_TYPES, PING_TYPE]);
   return names.includes(PING_TYPE) ? [...types, PING_TYPE] : types;
-}
-
-function wordsIn(text: string): readonly string[] {
-  return text.split(",").map((word) => word.trim());
-}
-
-function unknownWord(parameter: string, word: string, known: readonly string[]): Problem {
-  const near = nearest(word, known);
-  const hint = near === undefined ? "" : ` Did you mean ${near}?`;
-  return new Problem("invalid_parameter", `The parameter ${parameter} is not acceptable.`, {
-    errors: [{ parameter, code: "wrong_enum_value", detail: `"${word.slice(0, 100)}" is not known.${hint}` }],
-  });
 }

@@ -3,6 +3,7 @@ import { type Insertable, sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { DeliveryTrigger } from "../../db/webhook-tables.ts";
+import type { CreatedRange } from "../../http/lists/list-filters.ts";
 
 /** What is to be sent to an endpoint, or was. */
 export interface Delivery {
@@ -38,13 +39,11 @@ export interface Attempt {
   readonly answer: string | null;
 }
 
-export interface DeliveryFilter {
+export interface DeliveryFilter extends CreatedRange {
   readonly endpointId?: string;
   readonly states?: readonly string[];
   readonly eventTypes?: readonly string[];
   readonly eventId?: string;
-  readonly createdAfter?: Date;
-  readonly createdBefore?: Date;
 }
 
 const COLUMNS = [

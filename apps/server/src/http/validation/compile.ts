@@ -1,3 +1,5 @@
+import { isLanguageTag } from "@entrada/domain/shared/language-tag";
+import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
 import type { FastifyRouteSchemaDef } from "fastify/types/schema.js";
@@ -50,6 +52,8 @@ function makeAjv(allErrors: boolean): Ajv2020 {
     addUsedSchema: false,
   });
   ajvFormats.default(ajv);
+  ajv.addFormat("language-tag", isLanguageTag);
+  ajv.addFormat("plain-line", isPlainLine);
   return ajv;
 }
 

@@ -10,6 +10,8 @@ interface Description {
 const FORMATS: Readonly<Record<string, string>> = {
   date: "Send a calendar date that exists, as YYYY-MM-DD.",
   "date-time": "Send an instant in UTC, as YYYY-MM-DDTHH:MM:SS.sssZ.",
+  "language-tag": "Send a BCP 47 language tag, such as en-GB.",
+  "plain-line": "Send one line without spaces around it, line breaks, or characters that cannot be seen.",
   uuid: "Send a UUID.",
 };
 const ENUM_NAMED_MAX = 12;

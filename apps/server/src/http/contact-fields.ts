@@ -1,0 +1,24 @@
+import Type from "typebox";
+
+// How somebody can be named and reached: the same rules wherever that is asked.
+
+/** Who it is, in one line. */
+export function PersonName(description: string) {
+  return Type.String({ minLength: 1, maxLength: 200, format: "plain-line", description, examples: ["Ada Example"] });
+}
+
+export const Email = Type.String({ format: "email", maxLength: 254, examples: ["ada@example.com"] });
+
+export const Phone = Type.String({
+  pattern: "^\\+[1-9][0-9]{6,14}$",
+  description: "E.164: a plus sign, the country's number, and the rest without spaces; 7 to 15 digits.",
+  examples: ["+442079460000"],
+});
+
+export const Locale = Type.String({
+  minLength: 2,
+  maxLength: 35,
+  format: "language-tag",
+  description: "The language to write in: a BCP 47 tag, in any case; it is kept as it is sent.",
+  examples: ["en-GB"],
+});
