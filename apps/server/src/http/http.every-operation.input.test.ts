@@ -1,10 +1,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import ajvFormats from "ajv-formats";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestTenant } from "../../test/app.ts";
 import { expectProblem, pathOf } from "../../test/operation-calls.ts";
 import { type PublishedOperation, publishedOperations } from "../../test/published-operations.ts";
+import { addFormats } from "./validation/compile.ts";
 
 let operations: readonly PublishedOperation[];
 let schemas: object;
@@ -64,7 +64,7 @@ function mutated(example: unknown, choose: (max: number) => number, value: unkno
 test("no body, key or header whatever brings a fault, and nothing is accepted that the description forbids", async () => {
   const posts = operations.filter(({ method }) => method === "POST");
   const ajv = new Ajv2020({ strict: false });
-  ajvFormats.default(ajv);
+  addFormats(ajv);
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...posts),

@@ -51,10 +51,15 @@ function makeAjv(allErrors: boolean): Ajv2020 {
     allowUnionTypes: true,
     addUsedSchema: false,
   });
+  addFormats(ajv);
+  return ajv;
+}
+
+/** Teaches it every format that the schemas of the interface name. */
+export function addFormats(ajv: Ajv2020): void {
   ajvFormats.default(ajv);
   ajv.addFormat("language-tag", isLanguageTag);
   ajv.addFormat("plain-line", isPlainLine);
-  return ajv;
 }
 
 function partOf(httpPart: string | undefined): Part {
