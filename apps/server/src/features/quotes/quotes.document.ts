@@ -36,6 +36,8 @@ export function showQuote(quote: StoredQuote, now: Date): ShownQuote {
     expiresAt: quote.expiresAt.toISOString(),
     inputBinding: showBinding(binding),
     acceptedAt: quote.acceptedAt?.toISOString() ?? null,
+    // There are no orders yet.
+    orderId: null,
     availableActions: [...availableQuoteActions(quote.state, { pastExpiry: isPastExpiry(quote, now) })],
   };
 }

@@ -7,6 +7,7 @@ import {
   makeCustomer,
   makeTraveler,
   offer,
+  passportOf,
   prepareQuote,
   prepareSales,
   TRIP,
@@ -55,6 +56,7 @@ test("two travelers are priced to the cent, and the quote is read, listed and to
       total: gbp(15_662),
     },
     acceptedAt: null,
+    orderId: null,
     availableActions: ["accept", "withdraw"],
   });
   expect(quote.lines.map(({ kind, total }: { kind: string; total: object }) => [kind, total])).toEqual(
@@ -154,6 +156,7 @@ test("dates, repetitions, service levels and currencies are refused with their p
   const cases: [object, string, string][] = [
     [{ ...body, travelStartDate: "2020-01-01" }, "#/travelStartDate", "date_in_past"],
     [{ ...body, travelEndDate: daysAhead(20) }, "#/travelEndDate", "date_order"],
+    [{ ...body, travelEndDate: "9999-12-31" }, "#/travelEndDate", "out_of_range"],
     [{ ...body, items: [item, item] }, "#/items/1", "not_unique"],
     [{ ...body, items: [] }, "#/items", "too_few"],
     [{ ...body, items: [{ ...item, serviceLevel: "express" }] }, "#/items/0/serviceLevel", "wrong_enum_value"],
@@ -183,6 +186,37 @@ test("a determination for another passport or other days does not fit, and no pe
     "arrivalDate",
     "departureDate",
   ]);
+});
+
+test("a determination for another residence does not fit, and the residence is named but not told", async () => {
+  const body = await prepareQuote(tenant);
+  const resident = await makeTraveler(tenant, body.customerId, "US", { residenceCountry: "DE" });
+  const refused = await tenant.post(PATH, { ...body, items: [{ ...body.items[0], travelerId: resident }] });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "determination_mismatch"]);
+  const detail = "Its residenceCountry is not that of the traveler.";
+  expect(refused.json().errors).toMatchObject([{ pointer: "#/items/0/determinationId", code: "mismatch", detail }]);
+  expect(refused.body).not.toMatch(/\bDE\b/);
+});
+
+test("no application is sold to a citizen of the destination, nor with a passport that has expired by then", async () => {
+  const body = await prepareQuote(tenant);
+  const send = async (change: object) => {
+    const travelerId = await makeTraveler(tenant, body.customerId, "US", change);
+    return (await tenant.post(PATH, { ...body, items: [body.items[0], { ...body.items[0], travelerId }] })).json();
+  };
+  const refusal = (detail: string) => ({
+    status: 409,
+    code: "product_not_applicable",
+    errors: [{ pointer: "#/items/1/travelerId", code: "mismatch", detail }],
+  });
+  const citizen = "The traveler is a national of the destination: nothing is sold.";
+  expect(await send({ nationality: "GB" })).toMatchObject(refusal(citizen));
+  const expired = "The traveler's passport expires before the arrival date.";
+  const until = (expiresOn: string) => ({ passport: passportOf("US", expiresOn) });
+  expect(await send(until(daysAhead(29)))).toMatchObject(refusal(expired));
+  expect(await send(until(daysAhead(30)))).toMatchObject({ state: "open" });
+  // What is not known is no obstacle.
+  expect(await send({ passport: null })).toMatchObject({ state: "open" });
 });
 
 test("a product for another destination, intent or conclusion does not apply; one too late or too early neither", async () => {

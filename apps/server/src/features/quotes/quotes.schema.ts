@@ -25,7 +25,10 @@ const Item = Type.Object(
 );
 const TRIP = {
   travelStartDate: Type.String({ format: "date", description: "The first day of the whole trip; not in the past." }),
-  travelEndDate: Type.String({ format: "date", description: "The last day of the whole trip." }),
+  travelEndDate: Type.String({
+    format: "date",
+    description: "The last day of the whole trip; ten years after the first at most.",
+  }),
 };
 
 export const NewQuoteSchema = Type.Object(
@@ -137,6 +140,7 @@ export const QuoteSchema = Type.Object(
       ),
     ),
     acceptedAt: nullable(Type.String({ format: "date-time" })),
+    orderId: nullable(Type.String({ description: "The order made from it; null while there is none." })),
     availableActions: Type.Array(Type.String(), {
       description: "What the state allows: `accept`, `withdraw`; nothing once `expiresAt` has passed.",
     }),
