@@ -1,3 +1,4 @@
+import { quoteExpiry } from "@entrada/domain/quotes/quote-expiry";
 import type { FastifyRequest } from "fastify";
 import { inTenantTime } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
@@ -16,11 +17,9 @@ import { QUOTES_PATH, showQuote } from "./quotes.document.ts";
 import { createdEvent } from "./quotes.events.ts";
 import { refuseUnacceptable } from "./quotes.input.ts";
 import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
-import { expiryOf, freeze, lineId, priceItems } from "./quotes.pricing.ts";
+import { freeze, lineId, priceItems } from "./quotes.pricing.ts";
 import type { NewQuote, QuotesQuery, ShownQuote } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
-
-export { QUOTE_LIFETIME_SECONDS } from "./quotes.pricing.ts";
 
 export type QuoteRequest = ChangeRequest & Pick<FastifyRequest, "headers">;
 
@@ -57,7 +56,10 @@ export function createQuote(ctx: AppContext, request: ChangeRequest, body: NewQu
         discounts: totals.discounts.amount,
         total: totals.total.amount,
         created_at: w.now,
-        expires_at: expiryOf(items, w.now),
+        expires_at: quoteExpiry(
+          w.now,
+          items.map(({ latestOrderOn }) => latestOrderOn),
+        ),
         updated_at: w.now,
         accepted_at: null,
         accepted_by: null,
