@@ -47,6 +47,7 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number) =
   post_travelers: (example, ids, nth) => ({
     ...example,
     nationality: "US",
+    residenceCountry: "US",
     passport: PASSPORT,
     externalReference: `pax-${nth}`,
     customerId: idOf(ids, "/tenant/customers"),
