@@ -1,5 +1,7 @@
+import type { Transaction } from "kysely";
 import type { AppContext } from "./context.ts";
 import { findBusinessOffset } from "./db/business-clock.ts";
+import type { Schema } from "./db/schema.ts";
 import type { TenantScope } from "./db/tenant-scope.ts";
 
 /** The tenant's own time: real time in live; in test as far ahead as the tenant has moved its clock. */
@@ -11,4 +13,15 @@ export async function businessNow({ db, clock }: Pick<AppContext, "db" | "clock"
 /** How far the tenant's own time is ahead of real time. */
 export function businessOffset({ db }: Pick<AppContext, "db">, scope: TenantScope): Promise<number> {
   return findBusinessOffset(db, scope);
+}
+
+/** Reads in one transaction at the tenant's own time. */
+export function inTenantTime<T>(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  scope: TenantScope,
+  work: (tx: Transaction<Schema>, now: Date) => Promise<T>,
+): Promise<T> {
+  return db.withTenant(scope, (tx, { offsetSeconds }) =>
+    work(tx, new Date(clock.now().getTime() + offsetSeconds * 1_000)),
+  );
 }

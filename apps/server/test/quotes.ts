@@ -52,12 +52,21 @@ export async function makeCustomer(tenant: TestTenant): Promise<string> {
   return (await tenant.post("/tenant/customers", { type: "person", name: "Ada Example" })).json().id;
 }
 
-/** A traveler with an American passport, where no other is named. */
-export async function makeTraveler(tenant: TestTenant, customerId: string, country = "US"): Promise<string> {
+/** A traveler with an American passport, where no other is named; members of the person may be replaced. */
+export async function makeTraveler(
+  tenant: TestTenant,
+  customerId: string,
+  country = "US",
+  change: object = {},
+): Promise<string> {
+  const person = { ...PERSON, customerId, nationality: country, passport: passportOf(country), ...change };
+  return (await tenant.post("/tenant/travelers", person)).json().id;
+}
+
+/** A passport of nobody else's; valid for years, where nothing else is said. */
+export function passportOf(issuingCountry: string, expiresOn = daysAhead(2_000)) {
   const number = String(Math.floor(1e8 + Math.random() * 9e8));
-  const passport = { number, issuingCountry: country, issuedOn: "2020-01-01", expiresOn: daysAhead(2_000) };
-  const made = await tenant.post("/tenant/travelers", { ...PERSON, customerId, nationality: country, passport });
-  return made.json().id;
+  return { number, issuingCountry, issuedOn: "2020-01-01", expiresOn };
 }
 
 /** A determination for an American in Britain; parts may be replaced. */

@@ -2,7 +2,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { Database } from "../src/db/database.ts";
 import { startServer, type TestServer, type TestTenant } from "./app.ts";
-import type { TestDatabase } from "./database.ts";
+import { querySuperuser, type TestDatabase } from "./database.ts";
 
 const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
 
@@ -53,6 +53,16 @@ export async function whileHeld(
   } finally {
     await blocker.end();
   }
+}
+
+/** How many connections of the database stand at a name that another one holds. */
+export async function countAtNames({ superuser }: TestDatabase): Promise<number> {
+  const standing = await querySuperuser(
+    superuser,
+    `select from pg_locks where locktype = 'advisory' and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return standing.length;
 }
 
 /** Holds the tenant's log, which a change takes last: whoever changes something has then done all but commit. */

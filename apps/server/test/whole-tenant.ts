@@ -47,10 +47,13 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number) =
   post_travelers: (example, ids, nth) => ({
     ...example,
     nationality: "US",
+    residenceCountry: "US",
     passport: PASSPORT,
     externalReference: `pax-${nth}`,
     customerId: idOf(ids, "/tenant/customers"),
   }),
+  // The example moves to where the determination is not from.
+  patch_travelers_id: () => ({ familyName: "Changed" }),
   post_identities: (_example, ids, nth) => ({
     ...USER,
     // The first is the one that is searched for.

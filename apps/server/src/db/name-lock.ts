@@ -7,18 +7,27 @@ import type { TenantScope } from "./tenant-scope.ts";
  * Holds a name that the tenant's rows may share or must not: whoever else asks for it waits for the end of this
  * transaction. What is read afterwards must be read in another statement, as this one's snapshot may be too old.
  */
-export function holdName(tx: Transaction<Schema>, scope: TenantScope, kind: string, name: string): Promise<void> {
-  return holdNames(tx, scope, kind, [name]);
+export async function holdName(tx: Transaction<Schema>, scope: TenantScope, kind: string, name: string): Promise<void> {
+  const query = sql`select pg_advisory_xact_lock(hashtextextended(${textOf(scope, kind, name)}, 0))`;
+  await executeNamed(tx, "hold_name", query);
 }
 
-/** The same for several, one after the other: who always asks in one order never waits in a circle. */
-export async function holdNames(
+/**
+ * Shares several names, one after the other: whoever shares one too goes on, and only who holds it, or is about to, waits
+ * or is waited for. Who always asks in one order never waits in a circle.
+ */
+export async function shareNames(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   kind: string,
   names: readonly string[],
 ): Promise<void> {
-  const texts = names.map((name) => [tenantId, environment, kind, name].join("|"));
-  const query = sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${texts}::text[]) as name`;
-  await executeNamed(tx, "hold_names", query);
+  const texts = names.map((name) => textOf(scope, kind, name));
+  const query = sql`
+    select pg_advisory_xact_lock_shared(hashtextextended(name, 0)) from unnest(${texts}::text[]) as name`;
+  await executeNamed(tx, "share_names", query);
+}
+
+function textOf({ tenantId, environment }: TenantScope, kind: string, name: string): string {
+  return [tenantId, environment, kind, name].join("|");
 }

@@ -34,11 +34,6 @@ export function sumMoney(currency: string, amounts: readonly Money[]): Money {
   return money(sum, currency);
 }
 
-/** The same amount with the other sign: what gives it back. */
-export function negateMoney(amount: Money): Money {
-  return money(-BigInt(amount.amount), amount.currency);
-}
-
 /** A factor without loss; the denominator is positive. */
 export interface Ratio {
   readonly numerator: bigint;

@@ -1,18 +1,45 @@
 import { expect, test } from "vitest";
-import { differingFacts, inapplicabilities } from "./item-checks.ts";
+import { differingFacts, inapplicabilities, travelerObstacles } from "./item-checks.ts";
 
-const TRIP = { passportCountry: "US", travelStartDate: "2027-03-01", travelEndDate: "2027-03-14" };
+const TRIP = {
+  passportCountry: "US",
+  residenceCountry: "CA",
+  travelStartDate: "2027-03-01",
+  travelEndDate: "2027-03-14",
+};
+const STAY = {
+  passportCountry: "US",
+  residenceCountry: "CA",
+  arrivalDate: "2027-03-01",
+  departureDate: "2027-03-14",
+};
 
 test.each([
   ["the whole trip", {}, []],
   ["a part of it", { arrivalDate: "2027-03-02", departureDate: "2027-03-05" }, []],
   ["another passport", { passportCountry: "CA" }, ["passportCountry"]],
+  ["another residence", { residenceCountry: "US" }, ["residenceCountry"]],
   ["an arrival before it", { arrivalDate: "2027-02-28" }, ["arrivalDate"]],
   ["a stay beyond it", { departureDate: "2027-03-15" }, ["departureDate"]],
   ["another trip", { arrivalDate: "2027-05-01", departureDate: "2027-05-02" }, ["arrivalDate", "departureDate"]],
 ])("a determination of %s", (_, change, facts) => {
-  const determined = { passportCountry: "US", arrivalDate: "2027-03-01", departureDate: "2027-03-14" };
-  expect(differingFacts(TRIP, { ...determined, ...change })).toEqual(facts);
+  const determined = { ...STAY, ...change };
+  expect(differingFacts(TRIP, determined)).toEqual(facts);
+});
+
+test("a residence that is not known differs from none", () => {
+  expect(differingFacts({ ...TRIP, residenceCountry: null }, STAY)).toEqual([]);
+});
+
+test.each([
+  ["a foreigner with a passport for longer", {}, []],
+  ["a passport until the day of arrival", { passportExpiresOn: "2027-03-01" }, []],
+  ["a passport until the day before", { passportExpiresOn: "2027-02-28" }, ["passportExpired"]],
+  ["a passport whose end is not known", { passportExpiresOn: null }, []],
+  ["a citizen", { nationality: "GB" }, ["citizen"]],
+])("whether it can apply: %s", (_, change, obstacles) => {
+  const traveler = { nationality: "US", passportExpiresOn: "2030-01-01", ...change };
+  expect(travelerObstacles(traveler, { destinationCountry: "GB", arrivalDate: "2027-03-01" })).toEqual(obstacles);
 });
 
 test.each([

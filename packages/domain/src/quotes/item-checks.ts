@@ -6,6 +6,8 @@ import type { ConclusionKind } from "../determinations/kinds.ts";
 export interface QuotedTrip {
   /** who issued the traveler's passport, or the nationality where no passport is known */
   readonly passportCountry: string;
+  /** null: not known */
+  readonly residenceCountry: string | null;
   readonly travelStartDate: string;
   readonly travelEndDate: string;
 }
@@ -13,11 +15,12 @@ export interface QuotedTrip {
 /** What was asked when it was determined. */
 export interface DeterminedTrip {
   readonly passportCountry: string;
+  readonly residenceCountry: string;
   readonly arrivalDate: string;
   readonly departureDate: string;
 }
 
-export type DifferingFact = "passportCountry" | "arrivalDate" | "departureDate";
+export type DifferingFact = "passportCountry" | "residenceCountry" | "arrivalDate" | "departureDate";
 
 /**
  * The facts in which a determination is not about this traveler and trip. The stay may be a part of the trip: who
@@ -28,6 +31,8 @@ export function differingFacts(quoted: QuotedTrip, determined: DeterminedTrip): 
   const isWithin = (date: string) => start <= date && date <= end;
   const facts: DifferingFact[] = [];
   if (quoted.passportCountry !== determined.passportCountry) facts.push("passportCountry");
+  const { residenceCountry } = quoted;
+  if (residenceCountry !== null && residenceCountry !== determined.residenceCountry) facts.push("residenceCountry");
   if (!isWithin(determined.arrivalDate)) facts.push("arrivalDate");
   if (!isWithin(determined.departureDate)) facts.push("departureDate");
   return facts;
@@ -55,4 +60,22 @@ export function inapplicabilities(
   if (!product.isEligible) reasons.push("nationality");
   if (!servesConclusion(product.visaType, determined.conclusion)) reasons.push("conclusion");
   return reasons;
+}
+
+export type TravelerObstacle = "citizen" | "passportExpired";
+
+/** Why a traveler cannot apply to the destination, whatever the product: nothing where it can. */
+export function travelerObstacles(
+  traveler: {
+    readonly nationality: string;
+    /** `YYYY-MM-DD`; null: not known */
+    readonly passportExpiresOn: string | null;
+  },
+  determined: { readonly destinationCountry: string; readonly arrivalDate: string },
+): readonly TravelerObstacle[] {
+  const { nationality, passportExpiresOn } = traveler;
+  const obstacles: TravelerObstacle[] = [];
+  if (nationality === determined.destinationCountry) obstacles.push("citizen");
+  if (passportExpiresOn !== null && passportExpiresOn < determined.arrivalDate) obstacles.push("passportExpired");
+  return obstacles;
 }

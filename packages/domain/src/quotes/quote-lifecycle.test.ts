@@ -30,7 +30,7 @@ function outcome(
 test.each([
   ["open", ["accepted", "withdrawn", "notExpiredYet", "superseded"]],
   ["accepted", ["stateConflict", "stateConflict", "stateConflict", "stateConflict"]],
-  ["expired", ["quoteExpired", "stateConflict", "stateConflict", "stateConflict"]],
+  ["expired", ["quoteExpired", "quoteExpired", "stateConflict", "stateConflict"]],
   ["withdrawn", ["stateConflict", "stateConflict", "stateConflict", "stateConflict"]],
   ["superseded", ["determinationSuperseded", "stateConflict", "stateConflict", "stateConflict"]],
 ] as const)("from %s the actions accept, withdraw, expire and supersede lead to %j", (from, expected) => {
@@ -48,6 +48,21 @@ test("an open quote is accepted only when nothing stands against it, and the fir
         "accepted";
       expect(outcome("open", "accept", told)).toBe(expected);
       expect(outcome("open", "expire", told)).toBe(told.pastExpiry ? "expired" : "notExpiredYet");
+    }),
+  );
+});
+
+test("once its time is over an open quote can only expire, and nothing is on offer", () => {
+  fc.assert(
+    fc.property(facts, (told) => {
+      const late = { ...told, pastExpiry: true };
+      expect(QUOTE_ACTIONS.map((action) => outcome("open", action, late))).toEqual([
+        "quoteExpired",
+        "quoteExpired",
+        "expired",
+        "quoteExpired",
+      ]);
+      expect(availableQuoteActions("open", late)).toEqual([]);
     }),
   );
 });

@@ -56,18 +56,25 @@ interface QuoteMove {
 
 const TO_ACCEPT = [UNEXPIRED, DETERMINATIONS_STAND, INPUTS_STAND, TOTAL_AGREES];
 
-/** Every move of a quote; what is not here cannot happen. */
+/** Every move of a quote; what is not here cannot happen. Once its time is over it can only expire. */
 export const QUOTE_MOVES: readonly QuoteMove[] = [
   { from: "open", action: "accept", guards: TO_ACCEPT, to: "accepted", by: "tenant", event: "quote.accepted" },
-  { from: "open", action: "withdraw", guards: [], to: "withdrawn", by: "tenant", event: "quote.withdrawn" },
+  { from: "open", action: "withdraw", guards: [UNEXPIRED], to: "withdrawn", by: "tenant", event: "quote.withdrawn" },
   { from: "open", action: "expire", guards: [EXPIRED], to: "expired", by: "system", event: "quote.expired" },
-  { from: "open", action: "supersede", guards: [], to: "superseded", by: "system", event: "quote.superseded" },
+  {
+    from: "open",
+    action: "supersede",
+    guards: [UNEXPIRED],
+    to: "superseded",
+    by: "system",
+    event: "quote.superseded",
+  },
 ];
 
-/** States that say themselves why a quote in them is not accepted. */
-const ACCEPTANCE_IN: Readonly<Partial<Record<QuoteState, QuoteRefusal>>> = {
-  expired: "quoteExpired",
-  superseded: "determinationSuperseded",
+/** States that say themselves why a quote in them is not moved: as before the state was written. */
+const REFUSALS_IN: Readonly<Partial<Record<QuoteState, Partial<Record<QuoteAction, QuoteRefusal>>>>> = {
+  expired: { accept: "quoteExpired", withdraw: "quoteExpired" },
+  superseded: { accept: "determinationSuperseded" },
 };
 
 /** The state that the action leads to; refused with the reason and with what the tenant can do instead. */
@@ -79,8 +86,7 @@ export function moveQuote(
   const availableActions = availableQuoteActions(from, facts);
   const move = QUOTE_MOVES.find((candidate) => candidate.from === from && candidate.action === action);
   if (!move) {
-    const reason = (action === "accept" && ACCEPTANCE_IN[from]) || "stateConflict";
-    return err({ reason, availableActions });
+    return err({ reason: REFUSALS_IN[from]?.[action] ?? "stateConflict", availableActions });
   }
   const broken = move.guards.find((guard) => !guard.holds(facts));
   return broken ? err({ reason: broken.otherwise, availableActions }) : ok(move.to);

@@ -8,6 +8,17 @@ export type QuoteLineKind = (typeof QUOTE_LINE_KINDS)[number];
 export const REFUNDABILITIES = ["full", "untilSubmission", "none"] as const;
 export type Refundability = (typeof REFUNDABILITIES)[number];
 
+/** What an authority says that it gives back of its fee. */
+export type GovernmentRefund = "none" | "partial" | "full" | "untilSubmission";
+
+/**
+ * Until when a government fee is given back; undefined: the authority does not say. Until the application is handed in
+ * nothing has gone to the authority, whatever it gives back afterwards.
+ */
+export function governmentFeeRefundability(refund: GovernmentRefund | undefined): Refundability {
+  return refund === "full" ? "full" : "untilSubmission";
+}
+
 export interface Authority {
   readonly country: string;
   readonly name: string;
@@ -41,7 +52,6 @@ export interface ItemCharges {
   readonly refundability: { readonly serviceFee: Refundability; readonly governmentFee: Refundability };
   readonly taxBasisPoints: number;
   readonly serviceFee: Money;
-  readonly discount: Money;
   readonly tax: Money;
   readonly governmentFee: ChargedGovernmentFee;
 }
@@ -49,7 +59,7 @@ export interface ItemCharges {
 /** The lines of an item: its service fee always, the others where they are not nothing. */
 export function linesOf(charges: ItemCharges): QuoteLine[] {
   const { item, refundability, taxBasisPoints, governmentFee } = charges;
-  // What lowers or taxes the service fee is given back with it.
+  // What taxes the service fee is given back with it.
   const ours = { ...item, payee: { type: "tenant" }, refundability: refundability.serviceFee } as const;
   const authoritys = {
     ...item,
@@ -59,7 +69,6 @@ export function linesOf(charges: ItemCharges): QuoteLine[] {
   } as const;
   const lines: QuoteLine[] = [
     { ...ours, kind: "serviceFee", ...once(charges.serviceFee) },
-    { ...ours, kind: "discount", ...once(charges.discount) },
     { ...ours, kind: "tax", ...once(charges.tax), taxBasisPoints },
     { ...authoritys, kind: "governmentFee", ...once(governmentFee.charged) },
   ];

@@ -2,6 +2,7 @@ import type { Product } from "@entrada/catalog/product.schema";
 import { PRODUCT_STATES } from "@entrada/domain/catalogue/availability";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { Transaction } from "kysely";
+import { inTenantTime } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
@@ -119,16 +120,6 @@ async function readOffered(
   }));
   const currencies = [...new Set(read.flatMap(({ row, product }) => currenciesOf(row, product)))];
   return { read, rates: await listNewestRates(tx, currencies, now.toISOString().slice(0, 10)) };
-}
-
-function inTenantTime<T>(
-  { db, clock }: Resources,
-  scope: TenantScope,
-  work: (tx: Transaction<Schema>, now: Date) => Promise<T>,
-): Promise<T> {
-  return db.withTenant(scope, (tx, { offsetSeconds }) =>
-    work(tx, new Date(clock.now().getTime() + offsetSeconds * 1000)),
-  );
 }
 
 function requireCountry(parameter: string, code: string | undefined): void {

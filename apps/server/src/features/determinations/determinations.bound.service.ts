@@ -3,7 +3,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId } from "../../ids.ts";
-import { hasSuccessor, holdDeterminations, listBound } from "./determinations.bound.store.ts";
+import { hasSuccessor, listBound, shareDeterminations } from "./determinations.bound.store.ts";
 import { readDetermination, type WrittenDetermination } from "./determinations.document.ts";
 
 /** A determination that something new is to rest on. */
@@ -25,7 +25,7 @@ export async function requireDeterminations(
 ): Promise<ReadonlyMap<string, BoundDetermination>> {
   const uuids = new Map(ids.map((id) => [id, decodeId("det", id)]));
   const known = [...new Set(uuids.values())].filter((uuid) => uuid !== undefined);
-  await holdDeterminations(tx, scope, known);
+  await shareDeterminations(tx, scope, known);
   const rows = await listBound(tx, scope, known);
   const found = new Map(
     rows.map(({ id, document, isSuperseded }) => [id, { id, written: readDetermination(document), isSuperseded }]),

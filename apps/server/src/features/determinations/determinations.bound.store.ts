@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { executeNamed } from "../../db/kysely.ts";
-import { holdName, holdNames } from "../../db/name-lock.ts";
+import { holdName, shareNames } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 
@@ -11,14 +11,21 @@ export interface BoundRow {
   readonly isSuperseded: boolean;
 }
 
-/** Nobody else can supersede the determination, or rest something new on it, before this transaction ends. */
+/** To supersede it: nobody else can do so, or rest something new on it, before this transaction ends. */
 export function holdDetermination(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
   return holdName(tx, scope, "determinations.succession", id);
 }
 
-/** The same for several, in the order of their ids: two that want the same ones never wait for each other. */
-export function holdDeterminations(tx: Transaction<Schema>, scope: TenantScope, ids: readonly string[]): Promise<void> {
-  return holdNames(tx, scope, "determinations.succession", ids.toSorted());
+/**
+ * To rest something new on them: nobody can supersede them before this transaction ends, and everybody can rest something
+ * else on them. In the order of their ids, which is that of whoever supersedes several: no two ever wait in a circle.
+ */
+export function shareDeterminations(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<void> {
+  return shareNames(tx, scope, "determinations.succession", ids.toSorted());
 }
 
 /** Those of the determinations that exist, and whether another one has taken their place. */

@@ -1,4 +1,4 @@
-import { addMonths, formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
+import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
 import type { Reference } from "@entrada/knowledge/reference";
 import { Problem, type ProblemItem } from "../../http/problem.ts";
 import { nearest } from "../../http/validation/nearest.ts";
@@ -7,7 +7,6 @@ import type { DeterminationInputBody } from "./determinations.schema.ts";
 type Held = DeterminationInputBody["traveler"]["heldAuthorizations"][number];
 type FurtherFacts = DeterminationInputBody["traveler"]["facts"];
 
-const STAY_MONTHS_MAX = 120;
 const HELD_INPUTS = ["issuingCountry", "expiresOn", "issuedOn", "entries", "used", "form"] as const;
 
 /** Throws when the trip or the passport is of a kind that is not supported, whatever else may be wrong with the body. */
@@ -157,13 +156,12 @@ function dateFaults(
     const detail = `Send a date that is not before ${earliestArrival}.`;
     faults.push({ pointer: `${pointer}/arrivalDate`, code: "date_in_past", detail });
   }
-  const arrival = parseIsoDate(arrivalDate);
-  const last = arrival === undefined ? undefined : formatIsoDate(addMonths(arrival, STAY_MONTHS_MAX));
+  const last = lastTripDay(arrivalDate);
   if (departureDate < arrivalDate) {
     const detail = "Send a date that is not before arrivalDate.";
     faults.push({ pointer: `${pointer}/departureDate`, code: "date_order", detail });
-  } else if (last !== undefined && departureDate > last && last > arrivalDate) {
-    const detail = `Send a date that is not after ${last}; a stay may last ten years.`;
+  } else if (last !== undefined && departureDate > last) {
+    const detail = `Send a date that is not after ${last}; a stay may last ${TRIP_YEARS_MAX} years.`;
     faults.push({ pointer: `${pointer}/departureDate`, code: "out_of_range", detail });
   }
   return faults;

@@ -1,3 +1,4 @@
+import { QUOTE_LIFETIME_SECONDS } from "@entrada/domain/quotes/quote-expiry";
 import type { Config } from "../../config.ts";
 import { EVENT_RETENTION_DAYS } from "../../events/retention.ts";
 import type { Credential } from "../../http/credential.ts";
@@ -5,7 +6,6 @@ import { BODY_BYTES_MAX } from "../../http/json/body-parser.ts";
 import { PAGE_SIZE_MAX } from "../../http/lists/list-envelope.ts";
 import { type RatePolicy, ratePolicies, WINDOW_SECONDS } from "../../http/rate-limit/rate-policies.ts";
 import { encodeId } from "../../ids.ts";
-import { QUOTE_LIFETIME_SECONDS } from "../quotes/quotes.service.ts";
 import { WEBHOOK_ENDPOINTS_MAX } from "../webhooks/webhooks.endpoints.service.ts";
 import type { Integration } from "./integration.schema.ts";
 

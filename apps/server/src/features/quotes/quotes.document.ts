@@ -18,8 +18,13 @@ export function readDocument({ document }: Pick<StoredQuote, "document">): Quote
   return JSON.parse(document); // our own text
 }
 
-/** The quote as the interface shows it: what was frozen, in its present state. */
-export function showQuote(quote: StoredQuote): ShownQuote {
+/** Whether its time is over by the tenant's own time, also where no sweep has written that yet. */
+export function isPastExpiry({ expiresAt }: Pick<StoredQuote, "expiresAt">, now: Date): boolean {
+  return expiresAt <= now;
+}
+
+/** The quote as the interface shows it at the tenant's own time: what was frozen, in its present state. */
+export function showQuote(quote: StoredQuote, now: Date): ShownQuote {
   const { binding, ...frozen } = readDocument(quote);
   return {
     id: encodeId("qte", quote.id),
@@ -31,8 +36,9 @@ export function showQuote(quote: StoredQuote): ShownQuote {
     expiresAt: quote.expiresAt.toISOString(),
     inputBinding: showBinding(binding),
     acceptedAt: quote.acceptedAt?.toISOString() ?? null,
-    // Of the state alone, so that one version always looks the same.
-    availableActions: [...availableQuoteActions(quote.state, {})],
+    // There are no orders yet.
+    orderId: null,
+    availableActions: [...availableQuoteActions(quote.state, { pastExpiry: isPastExpiry(quote, now) })],
   };
 }
 

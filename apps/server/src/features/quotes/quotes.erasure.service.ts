@@ -1,6 +1,7 @@
 import { moveQuote } from "@entrada/domain/quotes/quote-lifecycle";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Work } from "../../unit-of-work.ts";
+import { isPastExpiry } from "./quotes.document.ts";
 import { movedEvent } from "./quotes.events.ts";
 import * as store from "./quotes.store.ts";
 
@@ -16,7 +17,8 @@ export async function withdrawQuotesOf(
   travelers: readonly store.QuotedTraveler[],
 ): Promise<void> {
   for (const quote of await store.listOpenOfTravelersForUpdate(w.tx, scope, travelers)) {
-    const moved = moveQuote(quote.state, "withdraw", {});
+    // One whose time is over is the sweep's.
+    const moved = moveQuote(quote.state, "withdraw", { pastExpiry: isPastExpiry(quote, w.now) });
     if (!moved.ok) continue;
     const withdrawn = await store.moveQuote(w.tx, scope, quote.id, { state: moved.value, updatedAt: w.now });
     w.emit(movedEvent("quote.withdrawn", withdrawn));

@@ -74,6 +74,7 @@ export const EXAMPLE_QUOTE: ShownQuote = {
   },
   refundPolicy: null,
   acceptedAt: null,
+  orderId: null,
   availableActions: ["accept", "withdraw"],
 };
 

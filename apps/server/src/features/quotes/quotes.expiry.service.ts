@@ -1,6 +1,7 @@
 import { moveQuote } from "@entrada/domain/quotes/quote-lifecycle";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
+import { isPastExpiry } from "./quotes.document.ts";
 import { movedEvent } from "./quotes.events.ts";
 import * as store from "./quotes.store.ts";
 
@@ -35,7 +36,7 @@ function expireChunk(resources: WorkResources, scope: TenantScope): Promise<numb
   return unitOfWork(resources, scope, { actor: { type: "system" } }, async (w) => {
     const due = await store.listExpiredForUpdate(w.tx, scope, w.now, QUOTES_A_CHUNK);
     for (const quote of due) {
-      const moved = moveQuote(quote.state, "expire", { pastExpiry: quote.expiresAt <= w.now });
+      const moved = moveQuote(quote.state, "expire", { pastExpiry: isPastExpiry(quote, w.now) });
       if (!moved.ok) continue;
       const expired = await store.moveQuote(w.tx, scope, quote.id, { state: moved.value, updatedAt: w.now });
       w.emit(movedEvent("quote.expired", expired));

@@ -1,3 +1,4 @@
+import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
 import { Problem, type ProblemItem } from "../../http/problem.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 
@@ -21,8 +22,12 @@ function dateFaults({ travelStartDate, travelEndDate }: NewQuote, today: string)
   if (travelStartDate < today) {
     faults.push({ pointer: "#/travelStartDate", code: "date_in_past", detail: `must not be before ${today}` });
   }
+  const last = lastTripDay(travelStartDate);
   if (travelEndDate < travelStartDate) {
     faults.push({ pointer: "#/travelEndDate", code: "date_order", detail: "must not be before travelStartDate" });
+  } else if (last !== undefined && travelEndDate > last) {
+    const detail = `must not be after ${last}; a trip may last ${TRIP_YEARS_MAX} years`;
+    faults.push({ pointer: "#/travelEndDate", code: "out_of_range", detail });
   }
   return faults;
 }

@@ -1,6 +1,6 @@
 import { isEligible } from "@entrada/domain/catalogue/offering";
 import { type ServiceDates, serviceDates } from "@entrada/domain/catalogue/service-dates";
-import { differingFacts, inapplicabilities } from "@entrada/domain/quotes/item-checks";
+import { differingFacts, inapplicabilities, travelerObstacles } from "@entrada/domain/quotes/item-checks";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { Problem, type ProblemItem } from "../../http/problem.ts";
 import type { ProblemCode } from "../../http/problem-registry.ts";
@@ -42,7 +42,10 @@ export function saleableItems(items: readonly FoundItem[], trip: Trip, now: Date
     mismatches(item, trip),
   );
   refuse("product_unavailable", "A product cannot be had now.", unavailable);
-  refuse("product_not_applicable", "A product does not serve what was determined.", notApplicable);
+  refuse("product_not_applicable", "A product does not serve its traveler, or what was determined.", (item) => [
+    ...notApplicable(item),
+    ...notApplying(item),
+  ]);
   refuse("insufficient_time", "A product cannot be finished before travel.", (item) => late(datesOf(item, now)));
   return items.flatMap((item) => {
     const level = levelOf(item);
@@ -91,6 +94,7 @@ function superseded({ determination }: FoundItem): readonly Fault[] {
 
 const DIFFERENCES = {
   passportCountry: "Its passportCountry is not that of the traveler's passport.",
+  residenceCountry: "Its residenceCountry is not that of the traveler.",
   arrivalDate: "Its arrivalDate is not within travelStartDate and travelEndDate.",
   departureDate: "Its departureDate is not within travelStartDate and travelEndDate.",
 } as const;
@@ -98,9 +102,13 @@ const DIFFERENCES = {
 function mismatches(item: FoundItem, trip: Trip): readonly Fault[] {
   const { traveler, determination } = item;
   const { arrivalDate, departureDate } = legOf(item);
-  const { passportCountry } = determination.written.query.traveler;
-  const own = traveler.passport?.issuingCountry ?? traveler.nationality;
-  const differing = differingFacts({ ...trip, passportCountry: own }, { passportCountry, arrivalDate, departureDate });
+  const { passportCountry, residenceCountry } = determination.written.query.traveler;
+  const own = {
+    passportCountry: traveler.passport?.issuingCountry ?? traveler.nationality,
+    residenceCountry: traveler.residenceCountry,
+  };
+  const determined = { passportCountry, residenceCountry, arrivalDate, departureDate };
+  const differing = differingFacts({ ...own, ...trip }, determined);
   return differing.map((fact) => ({ member: "determinationId", code: "mismatch", detail: DIFFERENCES[fact] }));
 }
 
@@ -135,6 +143,17 @@ function notApplicable(item: FoundItem): readonly Fault[] {
     { destinationCountry, intent, conclusion: visaConclusion.kind },
   );
   return reasons.map((reason) => ({ member: "productId", code: "mismatch", detail: INAPPLICABLE[reason] }));
+}
+
+const OBSTACLES = {
+  citizen: "The traveler is a national of the destination: nothing is sold.",
+  passportExpired: "The traveler's passport expires before the arrival date.",
+} as const;
+
+function notApplying(item: FoundItem): readonly Fault[] {
+  const { nationality, passport } = item.traveler;
+  const obstacles = travelerObstacles({ nationality, passportExpiresOn: passport?.expiresOn ?? null }, legOf(item));
+  return obstacles.map((obstacle) => ({ member: "travelerId", code: "mismatch", detail: OBSTACLES[obstacle] }));
 }
 
 function datesOf(item: FoundItem, now: Date): ServiceDates {

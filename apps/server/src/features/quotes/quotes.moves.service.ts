@@ -16,7 +16,7 @@ import type { Work } from "../../unit-of-work.ts";
 import { findOfferings, holdCatalog } from "../catalog/products.service.ts";
 import { isAnySuperseded } from "../determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../travelers/travelers.service.ts";
-import { type QuoteDocument, readDocument, showQuote } from "./quotes.document.ts";
+import { isPastExpiry, type QuoteDocument, readDocument, showQuote } from "./quotes.document.ts";
 import { movedEvent } from "./quotes.events.ts";
 import type { QuoteAcceptance } from "./quotes.schema.ts";
 import type { QuoteRequest } from "./quotes.service.ts";
@@ -37,7 +37,7 @@ export function acceptQuote(
     const quote = await find(w, scope, id, store.findQuoteForUpdate);
     requireVersion(request, quote.version);
     const facts: QuoteFacts = {
-      pastExpiry: quote.expiresAt <= w.now,
+      pastExpiry: isPastExpiry(quote, w.now),
       determinationSuperseded: await hasSuperseded(w, scope, document.binding),
       inputsChanged: changes.length > 0,
       totalDiffers: !isTotal(document, body),
@@ -51,20 +51,20 @@ export function acceptQuote(
       acceptedBy: sealText({ keyring: ctx.keyring, purpose: "quote", path }, body.acceptedBy),
     });
     w.emit(movedEvent("quote.accepted", accepted));
-    return answerOf(200, { type: "quote", id: quote.id }, showQuote(accepted));
+    return answerOf(200, { type: "quote", id: quote.id }, showQuote(accepted, w.now));
   });
 }
 
-/** Takes an open quote back. */
+/** Takes an open quote back, before it expires. */
 export function withdrawQuote(ctx: AppContext, request: QuoteRequest, id: string): Promise<Changed> {
   const scope = scopeOf(request.credential);
   return keyedChange(ctx, request, async (w) => {
     const quote = await find(w, scope, id, store.findQuoteForUpdate);
     refuseOtherVersion(request, quote.version);
-    const state = moved(quote, "withdraw", {});
+    const state = moved(quote, "withdraw", { pastExpiry: isPastExpiry(quote, w.now) });
     const withdrawn = await store.moveQuote(w.tx, scope, quote.id, { state, updatedAt: w.now });
     w.emit(movedEvent("quote.withdrawn", withdrawn));
-    return answerOf(200, { type: "quote", id: quote.id }, showQuote(withdrawn));
+    return answerOf(200, { type: "quote", id: quote.id }, showQuote(withdrawn, w.now));
   });
 }
 

@@ -10,6 +10,7 @@ import {
   prepareSales,
   QUOTES,
   quoted,
+  supersede,
   toldOf,
   withdraw,
 } from "../../../test/quotes.ts";
@@ -33,6 +34,8 @@ afterAll(async () => {
   await server.close();
   await server.database.drop();
 });
+
+type Bed = Awaited<ReturnType<typeof quoted>>;
 
 test("an accepted quote says when, keeps everything else, and cannot be moved again", async () => {
   const { tenant, quote } = await quoted(server, 2);
@@ -83,7 +86,14 @@ test("by the tenant's own clock a quote expires, before the sweep and after it, 
   await advance(tenant, EXPIRES_AFTER);
   const early = await accept(tenant, quote);
   expect([early.statusCode, early.json().code]).toEqual([409, "quote_expired"]);
-  expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toMatchObject({ state: "open", version: "1" });
+  const closed = { ...quote, availableActions: [] };
+  expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toEqual(closed);
+  // Also for who holds the version in which it could still be accepted.
+  const held = await tenant.get(`${QUOTES}/${quote.id}`, { "if-none-match": '"1"' });
+  expect([held.statusCode, held.headers.etag, held.json()]).toEqual([200, '"1"', closed]);
+  expect((await tenant.get(`${QUOTES}?state=open`)).json().items).toEqual([closed]);
+  const taken = await withdraw(tenant, quote);
+  expect([taken.statusCode, taken.json().code]).toEqual([409, "quote_expired"]);
   await runDueJobs(server);
   await runDueJobs(second);
   expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toMatchObject({
@@ -92,10 +102,29 @@ test("by the tenant's own clock a quote expires, before the sweep and after it, 
     availableActions: [],
   });
   expect((await accept(tenant, quote, { "if-match": '"2"' })).json().code).toBe("quote_expired");
-  expect((await withdraw(tenant, quote)).json()).toMatchObject({ code: "state_conflict", currentState: "expired" });
+  expect((await withdraw(tenant, quote)).json().code).toBe("quote_expired");
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.expired 2"]);
   // Nobody else's time has moved.
   expect((await accept(other.tenant, other.quote)).statusCode).toBe(200);
+});
+
+test.each([
+  [
+    "its determination is superseded",
+    ({ tenant, body }: Bed) => supersede(tenant, body.items[0]?.determinationId ?? ""),
+  ],
+  [
+    "its customer is erased",
+    ({ tenant, body }: Bed) => tenant.delete(`/tenant/customers/${body.customerId}`, { "if-match": '"1"' }),
+  ],
+])("a quote whose time is over expires, even when before the sweep %s", async (_case, happen) => {
+  const bed = await quoted(server);
+  const { tenant, quote } = bed;
+  await advance(tenant, EXPIRES_AFTER);
+  await happen(bed);
+  await runDueJobs(server);
+  expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toMatchObject({ state: "expired", version: "2" });
+  expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.expired 2"]);
 });
 
 test("one second before its end a quote is still accepted", async () => {

@@ -1,19 +1,14 @@
 import { createHash } from "node:crypto";
 import { feeEntryFor } from "@entrada/catalog/official-fees";
-import type { Product } from "@entrada/catalog/product.schema";
 import { officialTerms } from "@entrada/catalog/service-levels";
 import { minorDigits } from "@entrada/domain/money/exchange-rate";
 import { bindInputs } from "@entrada/domain/quotes/input-binding";
 import { type PricedQuote, priceQuote, type QuoteItem } from "@entrada/domain/quotes/price-quote";
-import type { QuoteLine, QuoteLineKind, Refundability } from "@entrada/domain/quotes/quote-lines";
+import { governmentFeeRefundability, type QuoteLine, type QuoteLineKind } from "@entrada/domain/quotes/quote-lines";
 import { encodeId } from "../../ids.ts";
 import type { QuoteDocument } from "./quotes.document.ts";
 import { legOf, type SaleableItem } from "./quotes.items.ts";
 import type { NewQuote, ShownLine } from "./quotes.schema.ts";
-
-/** How long a quote can be accepted at most. */
-export const QUOTE_LIFETIME_SECONDS = 72 * 60 * 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const KIND_NAMES: Readonly<Record<QuoteLineKind, string>> = {
   serviceFee: "service fee",
@@ -28,12 +23,6 @@ export function priceItems(items: readonly SaleableItem[]): PricedQuote {
   // Everything that is refused here was refused with its place before.
   if (!priced.ok) throw new Error(`a checked quote has no price: ${priced.error.reason}`);
   return priced.value;
-}
-
-/** 72 hours, or the end of the first day that is the last to order one of the items. */
-export function expiryOf(items: readonly SaleableItem[], now: Date): Date {
-  const orderEnds = items.map(({ latestOrderOn }) => (latestOrderOn + 1) * DAY_MS);
-  return new Date(Math.min(now.getTime() + QUOTE_LIFETIME_SECONDS * 1_000, ...orderEnds));
 }
 
 /** What is frozen of the quote; the lines have these ids, as clients see them. */
@@ -84,7 +73,10 @@ function quoteItemOf(item: SaleableItem): QuoteItem {
       },
     },
     authority: { country: offering.product.destinationCountry, name: authorityOf(item) },
-    refundability: { serviceFee: "untilSubmission", governmentFee: refundabilityOf(offering.product) },
+    refundability: {
+      serviceFee: "untilSubmission",
+      governmentFee: governmentFeeRefundability(offering.product.refundPolicy?.government),
+    },
   };
 }
 
@@ -96,11 +88,6 @@ function authorityOf(item: SaleableItem): string {
   const fee = feeEntryFor(officialTerms(product, item.level.code), passportCountry, arrivalDate);
   const source = product.sources.find(({ id }) => id === fee?.sources[0]);
   return source?.publisher ?? destinationCountry;
-}
-
-/** Until the application is handed in nothing has gone to the authority, whatever it gives back afterwards. */
-function refundabilityOf({ refundPolicy }: Product): Refundability {
-  return refundPolicy?.government === "full" ? "full" : "untilSubmission";
 }
 
 function nameOf(line: QuoteLine, items: readonly SaleableItem[]): string {

@@ -85,10 +85,10 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
     id: "post_quotes_id_withdraw",
     url: `${ONE}/withdraw`,
     summary: "Withdraw a quote",
-    description: "An open quote can no longer be accepted from then on.",
+    description: "An open quote can no longer be accepted from then on. One whose time is over only expires.",
     precondition: "ifMatchOptional",
     emits: ["quote.withdrawn"],
-    problems: ["state_conflict"],
+    problems: ["quote_expired", "state_conflict"],
     examples: {
       params: PARAMS,
       response: { ...EXAMPLE_QUOTE, version: "2", state: "withdrawn", availableActions: [] },
@@ -128,7 +128,10 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { params: QuoteParams, response: { 200: QuoteSchema } },
     handler: async (request, reply) => {
       const quote = await getQuote(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, `"${quote.version}"`, () => quote);
+      const etag = `"${quote.version}"`;
+      // Whoever holds an open version may not know yet that its time is over.
+      if (quote.state === "open" && quote.availableActions.length === 0) return reply.header("etag", etag).send(quote);
+      return sendUnlessHeld(request, reply, etag, () => quote);
     },
   });
 }

@@ -25,7 +25,10 @@ const Item = Type.Object(
 );
 const TRIP = {
   travelStartDate: Type.String({ format: "date", description: "The first day of the whole trip; not in the past." }),
-  travelEndDate: Type.String({ format: "date", description: "The last day of the whole trip." }),
+  travelEndDate: Type.String({
+    format: "date",
+    description: "The last day of the whole trip; ten years after the first at most.",
+  }),
 };
 
 export const NewQuoteSchema = Type.Object(
@@ -89,7 +92,12 @@ export const QuoteSchema = Type.Object(
   {
     id: Type.String(),
     version: Type.String({ description: "Rises with each change of state; nothing else ever changes." }),
-    state: Type.String({ description: "New values may be added.", examples: [...QUOTE_STATES] }),
+    state: Type.String({
+      description:
+        "`open` until a move is written: one whose time is over becomes `expired` with its event soon after `expiresAt`, " +
+        "and can do nothing else until then. New values may be added.",
+      examples: [...QUOTE_STATES],
+    }),
     customerId: Type.String(),
     items: Type.Array(
       Type.Object({
@@ -113,7 +121,8 @@ export const QuoteSchema = Type.Object(
     expiresAt: Type.String({
       format: "date-time",
       description:
-        "From then on it cannot be accepted: 72 hours after it was made, or when the first order is too late.",
+        "From then on it cannot be accepted or withdrawn: 72 hours after it was made, or when the first order is too " +
+        "late. The state says so once that is written.",
     }),
     inputBinding: Type.Object(
       {
@@ -131,7 +140,10 @@ export const QuoteSchema = Type.Object(
       ),
     ),
     acceptedAt: nullable(Type.String({ format: "date-time" })),
-    availableActions: Type.Array(Type.String(), { description: "What the state allows: `accept`, `withdraw`." }),
+    orderId: nullable(Type.String({ description: "The order made from it; null while there is none." })),
+    availableActions: Type.Array(Type.String(), {
+      description: "What the state allows: `accept`, `withdraw`; nothing once `expiresAt` has passed.",
+    }),
   },
   { title: "Quote" },
 );

@@ -1,5 +1,7 @@
+import { quoteExpiry } from "@entrada/domain/quotes/quote-expiry";
 import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import type { FastifyRequest } from "fastify";
+import { inTenantTime } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
@@ -17,11 +19,9 @@ import { QUOTES_PATH, showQuote } from "./quotes.document.ts";
 import { createdEvent } from "./quotes.events.ts";
 import { refuseUnacceptable } from "./quotes.input.ts";
 import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
-import { expiryOf, freeze, lineId, priceItems } from "./quotes.pricing.ts";
+import { freeze, lineId, priceItems } from "./quotes.pricing.ts";
 import type { NewQuote, QuotesQuery, ShownQuote } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
-
-export { QUOTE_LIFETIME_SECONDS } from "./quotes.pricing.ts";
 
 export type QuoteRequest = ChangeRequest & Pick<FastifyRequest, "headers">;
 
@@ -58,7 +58,10 @@ export function createQuote(ctx: AppContext, request: ChangeRequest, body: NewQu
         discounts: totals.discounts.amount,
         total: totals.total.amount,
         created_at: w.now,
-        expires_at: expiryOf(items, w.now),
+        expires_at: quoteExpiry(
+          w.now,
+          items.map(({ latestOrderOn }) => latestOrderOn),
+        ),
         updated_at: w.now,
         accepted_at: null,
         accepted_by: null,
@@ -73,25 +76,25 @@ export function createQuote(ctx: AppContext, request: ChangeRequest, body: NewQu
       })),
     );
     w.emit(createdEvent(quote, document.binding));
-    const shown = showQuote(quote);
+    const shown = showQuote(quote, w.now);
     return answerOf(201, { type: "quote", id }, shown, { location: `/api/v1${QUOTES_PATH}/${shown.id}` });
   });
 }
 
 /** The quote as it was frozen, in its present state; 404 for any other tenant's. */
-export async function getQuote({ db }: AppContext, scope: TenantScope, id: string): Promise<ShownQuote> {
+export async function getQuote(ctx: AppContext, scope: TenantScope, id: string): Promise<ShownQuote> {
   const uuid = decodeId("qte", id);
-  const quote = uuid && (await db.withTenant(scope, (tx) => store.findQuote(tx, scope, uuid)));
-  if (!quote) throw notFound();
-  return showQuote(quote);
+  if (uuid === undefined) throw notFound();
+  return inTenantTime(ctx, scope, async (tx, now) => {
+    const quote = await store.findQuote(tx, scope, uuid);
+    if (!quote) throw notFound();
+    return showQuote(quote, now);
+  });
 }
 
 /** A page of the tenant's quotes, oldest first. */
-export async function listQuotes(
-  { db, keyring, clock }: AppContext,
-  scope: TenantScope,
-  query: QuotesQuery,
-): Promise<Page<ShownQuote>> {
+export async function listQuotes(ctx: AppContext, scope: TenantScope, query: QuotesQuery): Promise<Page<ShownQuote>> {
+  const { keyring, clock } = ctx;
   const { limit: _limit, cursor: _cursor, ...filters } = query;
   const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_quotes", filters };
   const stretch = stretchOf(query, place);
@@ -100,8 +103,10 @@ export async function listQuotes(
   const isNobody = query.customerId !== undefined && customerId === undefined;
   const states = query.state === undefined ? undefined : valuesIn("state", query.state, QUOTE_STATES);
   const filter = { states, customerId, ...createdIn(query) };
-  const rows = isNobody ? [] : await db.withTenant(scope, (tx) => store.listQuotesAfter(tx, scope, filter, stretch));
-  return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showQuote });
+  return inTenantTime(ctx, scope, async (tx, now) => {
+    const rows = isNobody ? [] : await store.listQuotesAfter(tx, scope, filter, stretch);
+    return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: (row) => showQuote(row, now) });
+  });
 }
 
 /** Everything that the body names, which stays as it is until the transaction ends; throws 404 where any is missing. */

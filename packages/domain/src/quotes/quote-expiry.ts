@@ -1,0 +1,11 @@
+import type { CivilDay } from "../shared/dates.ts";
+
+/** How long a quote can be accepted at most. */
+export const QUOTE_LIFETIME_SECONDS = 72 * 60 * 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The end of a quote: 72 hours from now, or the end (UTC) of the first day that is the last to order one of the items. */
+export function quoteExpiry(now: Date, lastOrderDays: readonly CivilDay[]): Date {
+  const orderEnds = lastOrderDays.map((day) => (day + 1) * DAY_MS);
+  return new Date(Math.min(now.getTime() + QUOTE_LIFETIME_SECONDS * 1_000, ...orderEnds));
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { governmentFeeRefundability } from "./quote-lines.ts";
+
+test.each([
+  ["full", "full"],
+  ["partial", "untilSubmission"],
+  ["untilSubmission", "untilSubmission"],
+  ["none", "untilSubmission"],
+  [undefined, "untilSubmission"],
+] as const)("a government fee of which the authority gives back %s is given back: %s", (refund, refundability) => {
+  expect(governmentFeeRefundability(refund)).toBe(refundability);
+});
