@@ -1,3 +1,4 @@
+import { blindIndexes } from "../../blind-index.ts";
 import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
@@ -15,7 +16,7 @@ import {
 } from "./identities.schema.ts";
 import { showIdentity } from "./identities.show.ts";
 import * as store from "./identities.store.ts";
-import { subjectIndexes } from "./identities.subject-index.ts";
+import { indexedUser } from "./identities.subject-index.ts";
 
 // No row has it: what is no id of a party has no identities.
 const NOBODY: store.Party = { type: "customer", id: "00000000-0000-0000-0000-000000000000" };
@@ -45,7 +46,7 @@ export function searchIdentities(
   user: IdentitySearch,
 ): Promise<Page<ShownIdentity>> {
   const list = { operationId: "post_identities_search", filters: { ...user } };
-  return pageOf(ctx, scope, query, list, { users: subjectIndexes(ctx.keyring, scope, user) });
+  return pageOf(ctx, scope, query, list, { users: blindIndexes(ctx.keyring, indexedUser(scope, user)) });
 }
 
 /** The identity; 404 for any other tenant's, and once it or its party is gone. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { blindIndex, blindIndexes } from "../../blind-index.ts";
 import type { AppContext } from "../../context.ts";
 import { scopeOf } from "../../db/tenant-scope.ts";
 import { requireVersion } from "../../http/preconditions.ts";
@@ -11,7 +12,7 @@ import { partyKeys, requireParty } from "./identities.parties.ts";
 import type { NewIdentityBody } from "./identities.schema.ts";
 import { IDENTITIES_PATH, sealSubject, showIdentity } from "./identities.show.ts";
 import * as store from "./identities.store.ts";
-import { subjectIndex, subjectIndexes } from "./identities.subject-index.ts";
+import { indexedUser } from "./identities.subject-index.ts";
 
 type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 
@@ -22,11 +23,12 @@ export function createIdentity(ctx: AppContext, request: ChangeRequest, body: Ne
   return keyedChange(ctx, request, async (w) => {
     const { issuer, subject } = body;
     const party = await requireParty(ctx, w.tx, scope, body.party);
-    if (await store.isUserTaken(w.tx, scope, subjectIndexes(keyring, scope, { issuer, subject }))) throw taken();
+    const user = indexedUser(scope, { issuer, subject });
+    if (await store.isUserTaken(w.tx, scope, blindIndexes(keyring, user))) throw taken();
     const key = (await partyKeys(w.tx, scope, [party])).get(party.id);
     if (!key) throw notFound();
     const id = newUuid();
-    const index = subjectIndex(keyring, scope, { issuer, subject });
+    const index = blindIndex(keyring, user);
     const identity = await store.insertIdentity(w.tx, {
       tenant_id: scope.tenantId,
       environment: scope.environment,

@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql, type Transaction } from "kysely";
+import type { BlindIndex } from "../../blind-index.ts";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
 import { holdName } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
 import type { CreatedRange } from "../../http/lists/list-filters.ts";
-import type { SubjectIndex } from "./identities.subject-index.ts";
 
 type Table = Schema["identities"];
 
@@ -31,7 +31,7 @@ export interface IdentityFilter extends CreatedRange {
   readonly issuer?: string;
   readonly partyTypes?: readonly Party["type"][];
   readonly party?: Party;
-  readonly users?: readonly SubjectIndex[];
+  readonly users?: readonly BlindIndex[];
 }
 
 const COLUMNS = ["id", "issuer", "subject", "customer_id", "traveler_id", "created_at"] as const;
@@ -74,7 +74,7 @@ export async function findIdentity(
 export async function isUserTaken(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  users: readonly SubjectIndex[],
+  users: readonly BlindIndex[],
 ): Promise<boolean> {
   // The oldest key's index, which stays the same when the ring gets another key.
   await holdName(tx, scope, "identities.subject_index", users[0]?.digest.toString("hex") ?? "");
@@ -121,6 +121,6 @@ function identityOf(row: Pick<Selectable<Table>, (typeof COLUMNS)[number]>): Sto
   return { id, issuer, subject, party, createdAt };
 }
 
-function digestsOf(users: readonly SubjectIndex[]): Buffer[] {
+function digestsOf(users: readonly BlindIndex[]): Buffer[] {
   return users.map(({ digest }) => digest);
 }

@@ -1,10 +1,10 @@
 import { SHIPPED } from "@entrada/catalog/catalog-files";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { TestServer, TestTenant } from "../../../test/app.ts";
 import { importInvented, readCatalog } from "../../../test/catalog.ts";
-import { freshDatabase, type TestDatabase } from "../../../test/database.ts";
-import { accept, offer, prepareSales, QUOTES, quoted, supersede, toldOf } from "../../../test/quotes.ts";
-import { startProcess, whileHeld, whileLogIsHeld } from "../../../test/races.ts";
+import { accept, offer, QUOTES, quoted, supersede, toldOf } from "../../../test/quotes.ts";
+import { whileHeld, whileLogIsHeld } from "../../../test/races.ts";
+import { useTwoSellers } from "../../../test/sellers.ts";
 import { resumeProduct, suspendProduct } from "../catalog/catalog.import.service.ts";
 import { withdrawProduct } from "../catalog/offerings.admin.service.ts";
 
@@ -12,22 +12,14 @@ const CODE = "gb-eta";
 const ETA = readCatalog(SHIPPED).find(({ code }) => code === CODE);
 const SUSPENSION = { reason: "The authority's site is closed.", until: null };
 
-let database: TestDatabase;
 let server: TestServer;
 let second: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startProcess(database);
-  second = await startProcess(database);
-  await prepareSales(server);
+useTwoSellers((first, another) => {
+  server = first;
+  second = another;
 });
 afterEach(async () => {
   await resumeProduct(server.ctx, CODE);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-  await database.drop();
 });
 
 type Bed = Awaited<ReturnType<typeof quoted>>;
@@ -62,7 +54,7 @@ test.each([
   [
     "a product that the tenant no longer offers",
     "product",
-    ({ tenant: { scope } }: Bed) => withdrawProduct(database.operator, { scope, code: CODE }, new Date()),
+    ({ tenant: { scope } }: Bed) => withdrawProduct(server.database.operator, { scope, code: CODE }, new Date()),
   ],
 ] as const)("%s is named, and the quote stands as it was but cannot be accepted", async (_case, what, change) => {
   const bed = await quoted(server, 2);
@@ -79,7 +71,7 @@ test.each([
 test("what another tenant charges, or offers no longer, is nobody else's", async () => {
   const [bed, other] = [await quoted(server), await quoted(server)];
   await offer(other.tenant, { serviceFee: 5_900 });
-  await withdrawProduct(database.operator, { scope: other.tenant.scope, code: CODE }, new Date());
+  await withdrawProduct(server.database.operator, { scope: other.tenant.scope, code: CODE }, new Date());
   expect((await accept(bed.tenant, bed.quote)).statusCode).toBe(200);
 });
 
@@ -186,7 +178,7 @@ test.each(RIVALS)("$name that is first leaves the acceptance nothing to accept",
   const { tenantId, environment } = tenant.scope;
   const text = rival.lock ?? "select from event_counters where tenant_id = $1 and environment = $2 for update";
   let both: readonly [ReturnType<typeof accept>, Promise<unknown>] | undefined;
-  await whileHeld(database, { text, values: [tenantId, environment] }, async (waiting) => {
+  await whileHeld(server.database, { text, values: [tenantId, environment] }, async (waiting) => {
     const other = rival.run(bed);
     await waiting();
     both = [accept(tenant, quote), other];

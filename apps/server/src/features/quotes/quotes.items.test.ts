@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { freshDatabase } from "../../../test/database.ts";
-import { determine, makeTraveler, offer, passportOf, prepareQuote, prepareSales, TRIP } from "../../../test/quotes.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { determine, makeTraveler, offer, passportOf, prepareQuote, TRIP } from "../../../test/quotes.ts";
+import { useSeller } from "../../../test/sellers.ts";
 import { daysAhead } from "../../../test/trips.ts";
 
 const PATH = "/tenant/quotes";
-const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "1000" };
 
 let server: TestServer;
 let tenant: TestTenant;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase(), env: ROOMY });
-  await prepareSales(server);
+useSeller(async (opened) => {
+  server = opened;
   tenant = await makeTenant({ server });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
 });
 
 test("a determination for another passport or other days does not fit, and no personal value is echoed", async () => {

@@ -1,29 +1,16 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer } from "../../../test/app.ts";
 import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
-import { freshDatabase } from "../../../test/database.ts";
-import {
-  accept,
-  DAY_SECONDS,
-  determine,
-  makeCustomer,
-  makeTraveler,
-  prepareSales,
-  QUOTES,
-} from "../../../test/quotes.ts";
+import { accept, DAY_SECONDS, determine, makeCustomer, makeTraveler, QUOTES } from "../../../test/quotes.ts";
+import { useSeller } from "../../../test/sellers.ts";
 import { daysAhead } from "../../../test/trips.ts";
 
 const PASSPORT = "DE";
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase(), env: { RATE_BURST_UNITS: "1000000" } });
-  await prepareSales(server);
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
+useSeller((opened) => {
+  server = opened;
 });
 
 const fee = (amount: number, source: string) => [

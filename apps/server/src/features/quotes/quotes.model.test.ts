@@ -6,33 +6,15 @@ import {
   type QuoteState,
 } from "@entrada/domain/quotes/quote-lifecycle";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { TestServer, TestTenant } from "../../../test/app.ts";
-import { freshDatabase, type TestDatabase } from "../../../test/database.ts";
-import {
-  accept,
-  acceptance,
-  advance,
-  DAY_SECONDS,
-  prepareSales,
-  QUOTES,
-  quoted,
-  supersede,
-  withdraw,
-} from "../../../test/quotes.ts";
-import { startProcess } from "../../../test/races.ts";
+import { accept, acceptance, advance, DAY_SECONDS, QUOTES, quoted, supersede, withdraw } from "../../../test/quotes.ts";
+import { useSeller } from "../../../test/sellers.ts";
 import { expireQuotes } from "./quotes.expiry.service.ts";
 
-let database: TestDatabase;
 let server: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startProcess(database);
-  await prepareSales(server);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
+useSeller((opened) => {
+  server = opened;
 });
 
 /** What a quote is, in as few words as there are. */

@@ -1,38 +1,29 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../test/app.ts";
+import { querySuperuser } from "../../../test/database.ts";
 import { changedKnowledge } from "../../../test/knowledge.ts";
 import {
   accept,
   acceptance,
   advance,
   DAY_SECONDS,
-  prepareSales,
   QUOTES,
   quoted,
   supersede,
   toldOf,
   withdraw,
 } from "../../../test/quotes.ts";
-import { startProcess } from "../../../test/races.ts";
+import { useTwoSellers } from "../../../test/sellers.ts";
 import { runDueJobs } from "../../../test/worker.ts";
 import { publishSnapshot } from "../knowledge/knowledge.service.ts";
 
-const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "1000" };
 const EXPIRES_AFTER = 3 * DAY_SECONDS;
 
 let server: TestServer;
 let second: TestServer;
-beforeAll(async () => {
-  const database = await freshDatabase();
-  server = await startServer({ database, env: ROOMY });
-  second = await startProcess(database);
-  await prepareSales(server);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-  await server.database.drop();
+useTwoSellers((first, another) => {
+  server = first;
+  second = another;
 });
 
 type Bed = Awaited<ReturnType<typeof quoted>>;

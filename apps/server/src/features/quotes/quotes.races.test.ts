@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { TestServer } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser, type TestDatabase } from "../../../test/database.ts";
-import { accept, prepareSales, QUOTES, quoted, toldOf, withdraw } from "../../../test/quotes.ts";
-import { startProcess, whileLogIsHeld } from "../../../test/races.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { accept, QUOTES, quoted, toldOf, withdraw } from "../../../test/quotes.ts";
+import { whileLogIsHeld } from "../../../test/races.ts";
+import { useTwoSellers } from "../../../test/sellers.ts";
 import { expireQuotes } from "./quotes.expiry.service.ts";
 
 // Two processes of one installation: an app each, with connections of its own, on one database.
-let database: TestDatabase;
 let server: TestServer;
 let second: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startProcess(database);
-  second = await startProcess(database);
-  await prepareSales(server);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-  await database.drop();
+useTwoSellers((first, another) => {
+  server = first;
+  second = another;
 });
 
 async function quotedTwice() {
@@ -27,7 +20,8 @@ async function quotedTwice() {
 }
 
 const recordsOf = async (tenantId: string) =>
-  (await querySuperuser(database.superuser, "select from idempotency_records where tenant_id = $1", [tenantId])).length;
+  (await querySuperuser(server.database.superuser, "select from idempotency_records where tenant_id = $1", [tenantId]))
+    .length;
 
 test("the same acceptance sent to two processes at once is one: the other is told to wait, and then gets the answer", async () => {
   const { tenant, elsewhere, quote } = await quotedTwice();

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
-import {
-  DAY_SECONDS,
-  determine,
-  makeCustomer,
-  makeTraveler,
-  offer,
-  prepareQuote,
-  prepareSales,
-} from "../../../test/quotes.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { DAY_SECONDS, determine, makeCustomer, makeTraveler, offer, prepareQuote } from "../../../test/quotes.ts";
+import { useSeller } from "../../../test/sellers.ts";
 import { daysAhead } from "../../../test/trips.ts";
 import { EXAMPLE_NEW_QUOTE } from "./quotes.examples.ts";
 
 const PATH = "/tenant/quotes";
-const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "1000" };
 
 let server: TestServer;
 let tenant: TestTenant;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase(), env: ROOMY });
-  await prepareSales(server);
+useSeller(async (opened) => {
+  server = opened;
   tenant = await makeTenant({ server });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
 });
 
 const eventsOf = async (id: string) =>

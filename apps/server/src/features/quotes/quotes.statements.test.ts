@@ -1,24 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { freshDatabase } from "../../../test/database.ts";
-import { determine, makeCustomer, makeTraveler, offer, prepareSales, TRIP } from "../../../test/quotes.ts";
+import { expect, test, vi } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { determine, makeCustomer, makeTraveler, offer, TRIP } from "../../../test/quotes.ts";
+import { useSeller } from "../../../test/sellers.ts";
 
 const PATH = "/tenant/quotes";
-const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "1000" };
 const PASSPORTS = ["US", "CA", "AU", "JP", "BR"];
 
 let server: TestServer;
 let tenant: TestTenant;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase(), env: ROOMY });
-  await prepareSales(server);
+useSeller(async (opened) => {
+  server = opened;
   tenant = await makeTenant({ server });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
 });
 
 /** A body with so many travelers, each with a determination of their own. */

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { TestServer } from "../../../test/app.ts";
-import { freshDatabase, type TestDatabase } from "../../../test/database.ts";
-import { prepareSales, QUOTES, quoted, supersede } from "../../../test/quotes.ts";
-import { countAtNames, startProcess, type Waiting, whileLogIsHeld } from "../../../test/races.ts";
+import { QUOTES, quoted, supersede } from "../../../test/quotes.ts";
+import { countAtNames, type Waiting, whileLogIsHeld } from "../../../test/races.ts";
+import { useTwoSellers } from "../../../test/sellers.ts";
 
-let database: TestDatabase;
 let server: TestServer;
 let second: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startProcess(database);
-  second = await startProcess(database);
-  await prepareSales(server);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-  await database.drop();
+useTwoSellers((first, another) => {
+  server = first;
+  second = another;
 });
 
 /** A tenant with an open quote on two processes, ways to make more on its determination, and to supersede that. */
@@ -40,10 +32,10 @@ test("two quotes on one determination do not wait for each other, and what super
     makings = make();
     // Both have done all but commit.
     await waiting(2);
-    expect(await countAtNames(database)).toBe(0);
+    expect(await countAtNames(server.database)).toBe(0);
     superseding = supersede();
     await waiting(3);
-    expect(await countAtNames(database)).toBe(1);
+    expect(await countAtNames(server.database)).toBe(1);
   });
   await superseding;
   const made = (await Promise.all(makings ?? [])).map((answer) => answer.json());
@@ -63,7 +55,7 @@ test("quotes that come while their determination is being superseded wait for th
     await waiting();
     makings = make();
     await waiting(3);
-    expect(await countAtNames(database)).toBe(2);
+    expect(await countAtNames(server.database)).toBe(2);
   });
   await superseding;
   for (const refused of await Promise.all(makings ?? [])) {

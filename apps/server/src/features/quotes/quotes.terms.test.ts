@@ -1,33 +1,16 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../../test/app.ts";
 import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
-import { freshDatabase, type TestDatabase } from "../../../test/database.ts";
-import {
-  accept,
-  advance,
-  DAY_SECONDS,
-  determine,
-  makeCustomer,
-  makeTraveler,
-  prepareSales,
-  QUOTES,
-} from "../../../test/quotes.ts";
-import { startProcess } from "../../../test/races.ts";
+import { accept, advance, DAY_SECONDS, determine, makeCustomer, makeTraveler, QUOTES } from "../../../test/quotes.ts";
+import { useSeller } from "../../../test/sellers.ts";
 import { daysAhead } from "../../../test/trips.ts";
 import { importRates } from "../catalog/rates.service.ts";
 import { expireQuotes } from "./quotes.expiry.service.ts";
 
-let database: TestDatabase;
 let server: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startProcess(database);
-  await prepareSales(server);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
+useSeller((opened) => {
+  server = opened;
 });
 
 const EUR = (amount: number) => ({ amount, currency: "EUR" });

@@ -1,5 +1,6 @@
 import { normalisePassportNumber } from "@entrada/domain/persons/passport-number";
 import type { Transaction } from "kysely";
+import { blindIndexes } from "../../blind-index.ts";
 import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
@@ -11,7 +12,7 @@ import { notFound } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
 import type { ChangeRequest } from "../../keyed-change.ts";
 import { faultsOfSearch, refuseFaults } from "./travelers.check.ts";
-import { passportIndexes } from "./travelers.passport-index.ts";
+import { indexedPassport } from "./travelers.passport-index.ts";
 import { insertRead } from "./travelers.reads.store.ts";
 import type { ShownTraveler, TravelerSearch, TravelerSearchQuery, TravelersQuery } from "./travelers.schema.ts";
 import { openTraveler, showMasked, showTraveler } from "./travelers.show.ts";
@@ -49,7 +50,7 @@ export function searchTravelers(
   refuseFaults(faultsOfSearch(search));
   const { issuingCountry } = search.passport;
   const number = normalisePassportNumber(search.passport.number) ?? search.passport.number;
-  const passports = passportIndexes(ctx.keyring, scope, { issuingCountry, number });
+  const passports = blindIndexes(ctx.keyring, indexedPassport(scope, { issuingCountry, number }));
   const filters = { issuingCountry, number };
   return pageOf(ctx, scope, query, { operationId: "post_travelers_search", filters }, { passports });
 }

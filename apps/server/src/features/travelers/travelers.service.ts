@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
+import { blindIndex, blindIndexes } from "../../blind-index.ts";
 import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
@@ -12,7 +13,7 @@ import type { PersonKey } from "../../personal-data.ts";
 import { refuseTakenReference } from "../../taken-reference.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
-import { passportIndex, passportIndexes } from "./travelers.passport-index.ts";
+import { indexedPassport } from "./travelers.passport-index.ts";
 import { changedFields, changedPerson, personOf } from "./travelers.person.ts";
 import type { NewTravelerBody, TravelerChanges, Warnings } from "./travelers.schema.ts";
 import { openTraveler, placeOf, sealTraveler, showMasked, TRAVELERS_PATH } from "./travelers.show.ts";
@@ -44,7 +45,7 @@ export function createTraveler(ctx: AppContext, request: ChangeRequest, body: Ne
     const id = newUuid();
     const warnings = await warningsOf(keyring, w.tx, scope, id, person);
     const { dataKey, document } = sealTraveler(keyring, scope, id, person);
-    const index = person.passport && passportIndex(keyring, scope, person.passport);
+    const index = person.passport && blindIndex(keyring, indexedPassport(scope, person.passport));
     const traveler = await store.insertTraveler(w.tx, {
       tenant_id: scope.tenantId,
       environment: scope.environment,
@@ -88,7 +89,7 @@ export function updateTraveler(
     if (changed.length === 0) return answerOf(200, resource, withWarnings(traveler, former, warnings));
     const updated = await store.updateTraveler(w.tx, scope, traveler.id, {
       ...sealTraveler(keyring, scope, traveler.id, person, traveler),
-      passport: person.passport && passportIndex(keyring, scope, person.passport),
+      passport: person.passport && blindIndex(keyring, indexedPassport(scope, person.passport)),
       externalReference: person.externalReference,
       updatedAt: w.now,
     });
@@ -160,7 +161,7 @@ async function warningsOf(
   { passport }: TravelerPerson,
 ): Promise<Warnings> {
   if (passport === null) return [];
-  const indexes = passportIndexes(keyring, scope, passport);
+  const indexes = blindIndexes(keyring, indexedPassport(scope, passport));
   const others = await store.listOthersWithPassport(tx, scope, indexes, { ownId, rowsMax: WARNINGS_MAX });
   return others.map(({ id }) => ({ code: "duplicatePassport", travelerId: encodeId("trv", id) }));
 }

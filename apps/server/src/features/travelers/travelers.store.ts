@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Transaction } from "kysely";
+import type { BlindIndex } from "../../blind-index.ts";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
 import { executeNamed } from "../../db/kysely.ts";
 import { holdName } from "../../db/name-lock.ts";
@@ -7,7 +8,6 @@ import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
 import type { CreatedRange } from "../../http/lists/list-filters.ts";
 import type { SealedPerson } from "../../personal-data.ts";
-import type { PassportIndex } from "./travelers.passport-index.ts";
 
 /** A traveler as stored: who it is stands sealed. */
 export interface StoredTraveler extends SealedPerson {
@@ -23,7 +23,7 @@ export interface StoredTraveler extends SealedPerson {
 
 interface TravelerUpdate extends SealedPerson {
   /** null: no passport */
-  readonly passport: PassportIndex | null;
+  readonly passport: BlindIndex | null;
   readonly externalReference: string | null;
   readonly updatedAt: Date;
 }
@@ -32,7 +32,7 @@ export interface TravelerFilter extends CreatedRange {
   /** uuid, as stored */
   readonly customerId?: string;
   readonly externalReference?: string;
-  readonly passports?: readonly PassportIndex[];
+  readonly passports?: readonly BlindIndex[];
 }
 
 const COLUMNS = [
@@ -128,7 +128,7 @@ export function listTravelersOfForUpdate(
 export async function listOthersWithPassport(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  passports: readonly PassportIndex[],
+  passports: readonly BlindIndex[],
   { ownId, rowsMax }: { readonly ownId: string; readonly rowsMax: number },
 ): Promise<readonly { readonly id: string }[]> {
   // The oldest key's index, which stays the same when the ring gets another key.
@@ -186,6 +186,6 @@ function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
   return tx.selectFrom("travelers").where("tenant_id", "=", tenantId).where("environment", "=", environment);
 }
 
-function digestsOf(passports: readonly PassportIndex[]): Buffer[] {
+function digestsOf(passports: readonly BlindIndex[]): Buffer[] {
   return passports.map(({ digest }) => digest);
 }
