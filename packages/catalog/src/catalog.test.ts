@@ -1,55 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { answerChecker } from "./answers.ts";
-import { type ReadProduct, readExample, readFields, readProducts, SHIPPED } from "./catalog-files.ts";
+import { readExample, readFields, readProducts, SHIPPED } from "./catalog-files.ts";
 import { checkCatalog } from "./check.ts";
-import { lintProduct } from "./lint.ts";
+import { FORM } from "./invented-product.fixture.ts";
 import type { Product } from "./product.schema.ts";
 import { askedFields, requirementsOf } from "./requirements.ts";
-
-const SOURCE = {
-  id: "official",
-  title: "Fees",
-  publisher: "Ministry",
-  url: "https://gov.example/fees",
-  asOf: "2026-01-31",
-};
-const FORM: Product = {
-  code: "in-invented",
-  name: "Invented visa",
-  destinationCountry: "IN",
-  visaType: "electronicVisa",
-  intents: ["tourism"],
-  eligibleNationalities: { only: ["GB", "JP"] },
-  fulfilmentMode: "agent",
-  fees: [
-    { nationalities: ["JP"], amount: 1000, currency: "USD", sources: ["official"] },
-    { nationalities: ["GB"], amount: 2500, currency: "USD", sources: ["official"] },
-  ],
-  officialUrl: "https://gov.example/",
-  sections: [
-    {
-      id: "visit",
-      title: "Visit",
-      fields: [
-        "purpose",
-        { field: "otherNames", required: false },
-        { field: "inviterName", when: { field: "purpose", in: ["business"] } },
-      ],
-    },
-  ],
-  fields: {
-    purpose: { title: "Purpose", personal: false, schema: { enum: ["tourism", "business"] } },
-    otherNames: { title: "Other names", personal: true, schema: { type: "string", minLength: 1 } },
-    inviterName: { title: "Inviter", personal: true, schema: { type: "string", minLength: 1 } },
-  },
-  sources: [SOURCE],
-};
-
-function lintOf(changes: Partial<Product>, ownFields: readonly string[] = []): readonly string[] {
-  const read: ReadProduct = { file: "in-invented.yaml", product: { ...FORM, ...changes }, ownFields };
-  return lintProduct(read).map(({ at, message }) => `${at}: ${message}`);
-}
 
 const shipped = readProducts(SHIPPED, []);
 
@@ -108,149 +64,9 @@ test("the form keeps its pages, and says which answers are about a person", () =
   });
 });
 
-test("what is not sold may have a fee with exceptions", () => {
-  const fees = (FORM.fees ?? []).map((fee) => ({ ...fee, exceptions: "Children pay nothing." }));
-  expect(lintOf({ fees, fulfilmentMode: "appointment" })).toEqual([]);
-});
-
 test("a shipped title is the page's own: who transcribed it, and that its copy bears no date, is said beside it", () => {
   const titles = shipped.flatMap(({ product }) => product.sources.map(({ title }) => `${product.code}: ${title}`));
   const telling = titles.filter((title) => /transcription|undated|\((?:read|quoted) in/.test(title));
   expect(telling).toEqual([]);
   expect(shipped.flatMap(({ product }) => product.sources).some(({ transcription }) => transcription)).toBe(true);
-});
-
-type Level = NonNullable<Product["serviceLevels"]>[number];
-
-function level(changes: Partial<Level>): Level {
-  const processingDays = { max: 1, unit: "business" } as const;
-  return { code: "express", name: "Express", processingDays, sources: ["official"], ...changes };
-}
-
-test("a product without fault has none", () => {
-  expect(lintOf({})).toEqual([]);
-  expect(lintOf({ serviceLevels: [level({}), level({ code: "sameDay" })] })).toEqual([]);
-});
-
-test.each<[string, Partial<Product>, string]>([
-  ["a country", { eligibleNationalities: { only: ["GB", "JP", "QQ"] } }, "/eligibleNationalities: unknown country QQ"],
-  ["an intent", { intents: ["leisure"] }, "/intents: unknown intent leisure"],
-  [
-    "a document",
-    { documents: [{ type: "selfie", required: true }] },
-    "/documents/0/type: unknown document type selfie",
-  ],
-  [
-    "a source",
-    { conditions: [{ text: "Carry it.", sources: ["rumour"] }] },
-    "/conditions/0/sources: unknown source rumour",
-  ],
-  ["its file", { code: "in-other" }, "/code: the file must be called in-other.yaml"],
-  ["its destination", { destinationCountry: "TR" }, "/code: must begin with tr-"],
-  ["a fee", { eligibleNationalities: { only: ["GB", "FR"] } }, "/fees: no fee for 1 eligible nationalities, e.g. FR"],
-  [
-    "a season",
-    {
-      fees: [
-        {
-          nationalities: "all",
-          arrivalMonths: [4, 5, 6, 7, 8, 9, 10, 11, 12],
-          amount: 1,
-          currency: "USD",
-          sources: ["official"],
-        },
-      ],
-    },
-    "/fees: no fee for 2 eligible nationalities, e.g. GB in month 1, 2, 3 JP in month 1, 2, 3",
-  ],
-  [
-    "an exception to what is sold",
-    {
-      fees: [
-        {
-          nationalities: "all",
-          amount: 1,
-          currency: "USD",
-          exceptions: "Children pay nothing.",
-          sources: ["official"],
-        },
-      ],
-    },
-    "/fees/0/exceptions: a product for sale needs a fee without exceptions, or none",
-  ],
-  ["a range", { processingDays: { min: 3, max: 1, unit: "business" } }, "/processingDays: 3 is more than 1"],
-  [
-    "a level that all have",
-    { serviceLevels: [level({ code: "standard" })] },
-    "/serviceLevels: standard stands there twice",
-  ],
-  ["a level twice", { serviceLevels: [level({}), level({})] }, "/serviceLevels: express stands there twice"],
-  ["a level's source", { serviceLevels: [level({ sources: ["x"] })] }, "/serviceLevels/0/sources: unknown source x"],
-  [
-    "a level's range",
-    { serviceLevels: [level({ processingDays: { min: 3, max: 1, unit: "business" } })] },
-    "/serviceLevels/0/processingDays: 3 is more than 1",
-  ],
-  [
-    "a level without difference",
-    { serviceLevels: [{ code: "express", name: "Express", sources: ["official"] }] },
-    "/serviceLevels/0: has neither a time nor a fee of its own",
-  ],
-  [
-    "a level's fee",
-    {
-      serviceLevels: [
-        level({ fees: [{ nationalities: ["GB"], amount: 9000, currency: "USD", sources: ["official"] }] }),
-      ],
-    },
-    "/serviceLevels/0/fees: no fee for 1 eligible nationalities, e.g. JP",
-  ],
-  [
-    "a level's nationality",
-    { serviceLevels: [level({ fees: [{ nationalities: ["QQ"], amount: 9000, currency: "QQQ", sources: ["x"] }] })] },
-    "/serviceLevels/0/fees/0/nationalities: unknown country QQ",
-  ],
-  [
-    "a level's currency",
-    { serviceLevels: [level({ fees: [{ nationalities: "all", amount: 9000, currency: "QQQ", sources: ["x"] }] })] },
-    "/serviceLevels/0/fees/0/currency: unknown currency QQQ",
-  ],
-  [
-    "the source of a level's fee",
-    { serviceLevels: [level({ fees: [{ nationalities: "all", amount: 9000, currency: "USD", sources: ["x"] }] })] },
-    "/serviceLevels/0/fees/0/sources: unknown source x",
-  ],
-  ["a field", { sections: [{ id: "a", title: "A", fields: ["shoeSize"] }] }, "/sections: unknown field shoeSize"],
-  [
-    "the order",
-    {
-      sections: [
-        {
-          id: "a",
-          title: "A",
-          fields: [{ field: "inviterName", when: { field: "purpose", in: ["business"] } }, "purpose"],
-        },
-      ],
-    },
-    "/sections field inviterName: depends on purpose, which is not asked before",
-  ],
-  [
-    "a value",
-    {
-      sections: [
-        {
-          id: "a",
-          title: "A",
-          fields: ["purpose", { field: "inviterName", when: { field: "purpose", in: ["work"] } }],
-        },
-      ],
-    },
-    '/sections field inviterName: purpose cannot be "work"',
-  ],
-])("the lint finds what is wrong with %s", (_, changes, fault) => {
-  expect(lintOf(changes)).toContain(fault);
-});
-
-test("a definition that is never asked for is a fault", () => {
-  expect(lintOf({}, ["purpose", "shoeSize"])).toEqual(["/fields/shoeSize: is never asked"]);
 });
