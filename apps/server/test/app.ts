@@ -36,8 +36,8 @@ const silent = pino({ level: "silent" });
 const systemClock = { now: () => new Date(), driftSeconds: () => 0 };
 // One ring for all servers of a worker: they share a database, as processes of one installation do.
 const keyring = new Keyring(newKeyringFile(new Date()));
-// Tests of other things must not run into the limits.
-const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
+/** Tests of other things must not run into the limits. */
+export const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
 
 let shared: Promise<TestServer> | undefined;
 

@@ -1,10 +1,8 @@
 import pg from "pg";
 import { pino } from "pino";
 import { Database } from "../src/db/database.ts";
-import { startServer, type TestServer, type TestTenant } from "./app.ts";
+import { ROOMY, type ServerOptions, startServer, type TestServer, type TestTenant } from "./app.ts";
 import { querySuperuser, type TestDatabase } from "./database.ts";
-
-const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
 
 // A busy machine may be slow to bring the second one to what the first one holds.
 const PATIENT = {
@@ -15,9 +13,12 @@ const PATIENT = {
 };
 
 /** Another process of the installation on this database, with connections of its own; `close` ends both. */
-export async function startProcess(database: TestDatabase): Promise<TestServer> {
+export async function startProcess(
+  database: TestDatabase,
+  context: ServerOptions["context"] = {},
+): Promise<TestServer> {
   const db = new Database({ app: { ...database.superuser, ...PATIENT, max: 6 }, log: pino({ level: "silent" }) });
-  const server = await startServer({ env: ROOMY, database: { ...database, db } });
+  const server = await startServer({ env: ROOMY, context, database: { ...database, db } });
   const close = async () => {
     await server.close();
     await db.close();

@@ -1,33 +1,21 @@
-import { afterAll, beforeAll } from "vitest";
-import type { TestServer } from "./app.ts";
-import { freshDatabase } from "./database.ts";
+import { ROOMY, type TestServer } from "./app.ts";
+import { useOwnServer } from "./own-server.ts";
+import { useTwoProcesses } from "./processes.ts";
 import { prepareSales } from "./quotes.ts";
-import { startProcess } from "./races.ts";
 
-type Opened<T extends readonly TestServer[]> = (...servers: T) => void | Promise<void>;
-
-/** Starts a process that can sell every shipped product, on a database of its own, before the file's tests. */
-export function useSeller(open: Opened<[TestServer]>): void {
-  useProcesses(1, ([server]) => server && open(server));
+/** Starts a server of the file's own that can sell every shipped product. */
+export function useSeller(open: (server: TestServer) => void | Promise<void>): void {
+  const prepared = async (server: TestServer) => {
+    await prepareSales(server);
+    await open(server);
+  };
+  useOwnServer(prepared, { env: ROOMY });
 }
 
-/** The same with two processes of one installation: an app each, with connections of its own. */
-export function useTwoSellers(open: Opened<[TestServer, TestServer]>): void {
-  useProcesses(2, ([server, second]) => server && second && open(server, second));
-}
-
-function useProcesses(count: number, open: (servers: readonly TestServer[]) => void | Promise<void> | undefined): void {
-  const servers: TestServer[] = [];
-  beforeAll(async () => {
-    const database = await freshDatabase();
-    while (servers.length < count) servers.push(await startProcess(database));
-    const [first] = servers;
-    if (first) await prepareSales(first);
-    await open(servers);
-  });
-  afterAll(async () => {
-    const [first] = servers;
-    for (const server of servers.toReversed()) await server.close();
-    await first?.database.drop();
+/** The same with two processes of one installation. */
+export function useTwoSellers(open: (server: TestServer, second: TestServer) => void | Promise<void>): void {
+  useTwoProcesses(async (server, second) => {
+    await prepareSales(server);
+    await open(server, second);
   });
 }

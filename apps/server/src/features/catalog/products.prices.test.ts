@@ -1,25 +1,15 @@
+import type { Product } from "@entrada/catalog/product.schema";
 import { expect, test } from "vitest";
-import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { importInvented, inventedProduct, offerInvented, offerTo, productId } from "../../../test/catalog.ts";
-import { useOwnServer } from "../../../test/own-server.ts";
+import type { TestServer, TestTenant } from "../../../test/app.ts";
+import { offerInvented, offerTo, productId } from "../../../test/catalog.ts";
+import { useInventedShop } from "../../../test/invented-shop.ts";
 import { importRates } from "./rates.service.ts";
 
-// Of its own: rates and products are the same for all.
 let server: TestServer;
 let tenant: TestTenant;
-const product = inventedProduct();
-useOwnServer(async (opened) => {
-  server = opened;
-  tenant = await makeTenant({ server });
-  await importInvented(server, product);
-  await offerTo(tenant, product.code);
-  const source = "Invented bank";
-  await importRates(server.ctx, [
-    { base: "USD", quote: "EUR", asOf: "2026-01-01", rate: "0.9", source },
-    { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source },
-    { base: "USD", quote: "EUR", asOf: "2999-01-01", rate: "2", source },
-    { base: "GBP", quote: "USD", asOf: "2026-01-02", rate: "1.25", source },
-  ]);
+let product: Product;
+useInventedShop((shop) => {
+  ({ server, tenant, product } = shop);
 });
 
 test("the price for a nationality is exact: the newest rate that is not ahead of the day, tax on the service alone", async () => {

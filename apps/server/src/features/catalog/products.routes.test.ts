@@ -1,4 +1,5 @@
 import { answerChecker } from "@entrada/catalog/answers";
+import type { Product } from "@entrada/catalog/product.schema";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
 import {
@@ -9,28 +10,16 @@ import {
   offerTo,
   productId,
 } from "../../../test/catalog.ts";
-import { useOwnServer } from "../../../test/own-server.ts";
+import { useInventedShop } from "../../../test/invented-shop.ts";
 import { suspendProduct } from "./catalog.import.service.ts";
 import { withdrawProduct } from "./offerings.admin.service.ts";
 import { findOfferings } from "./products.service.ts";
-import { importRates } from "./rates.service.ts";
 
-// Of its own: rates and products are the same for all.
 let server: TestServer;
 let tenant: TestTenant;
-const product = inventedProduct();
-useOwnServer(async (opened) => {
-  server = opened;
-  tenant = await makeTenant({ server });
-  await importInvented(server, product);
-  await offerTo(tenant, product.code);
-  const source = "Invented bank";
-  await importRates(server.ctx, [
-    { base: "USD", quote: "EUR", asOf: "2026-01-01", rate: "0.9", source },
-    { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source },
-    { base: "USD", quote: "EUR", asOf: "2999-01-01", rate: "2", source },
-    { base: "GBP", quote: "USD", asOf: "2026-01-02", rate: "1.25", source },
-  ]);
+let product: Product;
+useInventedShop((shop) => {
+  ({ server, tenant, product } = shop);
 });
 
 test("a tenant sees what it offers, at its own price, and nothing else", async () => {

@@ -41,7 +41,7 @@ export async function listProducts(ctx: Resources, scope: TenantScope, query: Pr
   const states = availability === undefined ? undefined : valuesIn("availability", availability, PRODUCT_STATES);
   const filter = { destinationCountry, intent, states, eligibleNationality: nationality };
   const offerings = await inTenantTime(ctx, scope, (tx, now) =>
-    offeringsOf(tx, scope, filter, { now, nationality, arrivalDate }, stretch),
+    findOfferings(tx, scope, filter, { now, nationality, arrivalDate }, stretch),
   );
   return pageOfRows(offerings, stretch, place, { keyOf: ({ code }) => code, show: showProduct });
 }
@@ -62,15 +62,17 @@ export async function getOffering(
 
 /**
  * The tenant's offerings as they stand at its own time, priced for the nationality and the arrival that are asked about,
- * whatever their availability: each says why something of it cannot be had.
+ * whatever their availability: each says why something of it cannot be had. By code; all of them, or a stretch.
  */
-export function findOfferings(
+export async function findOfferings(
   tx: Transaction<Schema>,
   scope: TenantScope,
   filter: store.OfferingFilter,
   asked: Asked,
+  stretch?: store.Stretch,
 ): Promise<readonly Offering[]> {
-  return offeringsOf(tx, scope, filter, asked);
+  const { read, rates } = await readOffered(tx, scope, filter, asked.now, stretch);
+  return read.map(({ row, product }) => offeringOf(row, product, rates, asked));
 }
 
 /** A product (`prd_…`), and who asks for its price. */
@@ -93,17 +95,6 @@ export async function requireOfferings(
     if (!found) throw notFound();
     return offeringOf(found.row, found.product, rates, { now, nationality, arrivalDate });
   });
-}
-
-async function offeringsOf(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  filter: store.OfferingFilter,
-  asked: Asked,
-  stretch?: store.Stretch,
-): Promise<readonly Offering[]> {
-  const { read, rates } = await readOffered(tx, scope, filter, asked.now, stretch);
-  return read.map(({ row, product }) => offeringOf(row, product, rates, asked));
 }
 
 async function readOffered(

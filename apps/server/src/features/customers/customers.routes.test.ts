@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { useTwoProcesses } from "../../../test/processes.ts";
 
 const PATH = "/tenant/customers";
 const BODY = {
@@ -14,16 +15,9 @@ const BODY = {
 
 let server: TestServer;
 let second: TestServer;
-beforeAll(async () => {
-  const database = await freshDatabase();
-  server = await startServer({ database });
-  // Another process on the same database, with connections of its own.
-  second = await startServer({ database });
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-  await server.database.drop();
+useTwoProcesses((first, another) => {
+  server = first;
+  second = another;
 });
 
 const open = () => makeTenant({ server });

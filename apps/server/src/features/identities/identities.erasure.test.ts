@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/app.ts";
-import { freshDatabase } from "../../../test/database.ts";
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../test/app.ts";
 import { eventsOf, makeTraveler, openBed, PATH, rowsOf, search, USER } from "../../../test/identities.ts";
+import { useTwoProcesses } from "../../../test/processes.ts";
 
 let server: TestServer;
 let second: TestServer;
-beforeAll(async () => {
-  const database = await freshDatabase();
-  server = await startServer({ database });
-  // Another process on the same database, with connections of its own.
-  second = await startServer({ database });
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-  await server.database.drop();
+useTwoProcesses((first, another) => {
+  server = first;
+  second = another;
 });
 
 const open = () => openBed(server);

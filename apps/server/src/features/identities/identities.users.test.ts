@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/app.ts";
-import { freshDatabase } from "../../../test/database.ts";
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../test/app.ts";
 import { makeCustomer, openBed, PATH, rowsOf, search } from "../../../test/identities.ts";
+import { useTwoProcesses } from "../../../test/processes.ts";
 import { Keyring, newKeyringFile } from "../../keyring.ts";
 
 const former = newKeyringFile(new Date("2026-01-01T00:00:00.000Z"));
@@ -12,17 +12,13 @@ const ROUNDS = 6;
 
 let server: TestServer;
 let rotated: TestServer;
-beforeAll(async () => {
-  const database = await freshDatabase();
-  server = await startServer({ database, context: { keyring: new Keyring({ ...former, keys }) } });
-  // Another process on the same database, with connections of its own, and the newer key.
-  rotated = await startServer({ database, context: { keyring: new Keyring({ ...newer, keys }) } });
-});
-afterAll(async () => {
-  await rotated.close();
-  await server.close();
-  await server.database.drop();
-});
+useTwoProcesses(
+  (first, another) => {
+    server = first;
+    rotated = another;
+  },
+  [{ keyring: new Keyring({ ...former, keys }) }, { keyring: new Keyring({ ...newer, keys }) }],
+);
 
 const open = () => openBed(server);
 
