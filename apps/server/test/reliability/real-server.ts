@@ -68,6 +68,15 @@ export class RealServer {
     await this.#run?.exitCode();
   }
 
+  /** Does nothing until it is resumed: no request of its own, no answer. */
+  pause(): void {
+    this.#run?.child.kill("SIGSTOP");
+  }
+
+  resume(): void {
+    this.#run?.child.kill("SIGCONT");
+  }
+
   /** Stops it as a service manager does; gives its exit code. */
   async stop(): Promise<number | null | undefined> {
     await this.#pool.destroy();

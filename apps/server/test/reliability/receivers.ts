@@ -26,7 +26,7 @@ import {
 /** Trusted by the workers, so that nothing but its age is wrong with it. */
 const EXPIRED = fileURLToPath(new URL("../tls/expired.cert.pem", import.meta.url));
 const NEW_KEY = { name: "wish", grants: ["visa:query"] };
-/** So many answers are awaited by the two workers when one is killed. */
+/** So many answers are awaited by the worker that is killed. */
 const HELD_AT_KILL = 20;
 const INTERRUPTED = "interrupted";
 
@@ -80,7 +80,7 @@ export async function runReceivers(asked: Receivers): Promise<ReceiversReport> {
       return server;
     };
     const processes = [await start("api"), await start("worker"), await start("worker")] as const;
-    const [api, , victim] = processes;
+    const [api, other, victim] = processes;
     const tenants = await makeRealTenants(database, api, asked.tenants);
     const { gate, good, bad, elsewhere } = await openEndpoints(tenants, asked, closings);
     const watches = processes.map(({ pid }) => new MemoryWatch(pid));
@@ -94,7 +94,7 @@ export async function runReceivers(asked: Receivers): Promise<ReceiversReport> {
     const lag = { lagP50Ms: quantile(0.5), lagP99Ms: quantile(0.99) };
     const steady = { ...(await differenceOf(good)), ...lag };
 
-    const [more] = await Promise.all([publish(asked.killSeconds), killAmidAnswers(gate, victim)]);
+    const [more] = await Promise.all([publish(asked.killSeconds), killAmidAnswers(gate, victim, other)]);
     published += more;
     await drained(good);
     return {
@@ -163,12 +163,17 @@ async function publishSteadily(tenants: readonly RealTenant[], perSecond: number
   return events;
 }
 
-/** Kills the worker when it has sent messages whose answers it has not seen. */
-async function killAmidAnswers(gate: Gate, victim: RealServer): Promise<void> {
+/** Kills the worker when it has sent messages whose answers it has not seen; the other one sends none meanwhile. */
+async function killAmidAnswers(gate: Gate, victim: RealServer, other: RealServer): Promise<void> {
+  other.pause();
   gate.hold();
-  await vi.waitUntil(() => gate.held >= HELD_AT_KILL, PATIENT);
-  await victim.kill();
-  gate.release();
+  try {
+    await vi.waitUntil(() => gate.held >= HELD_AT_KILL, PATIENT);
+    await victim.kill();
+  } finally {
+    gate.release();
+    other.resume();
+  }
 }
 
 /** Waits until these have the whole log, and nothing is left to be sent to them; what never comes is told afterwards. */
