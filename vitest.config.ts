@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -9,6 +10,8 @@ export default defineConfig({
     globalSetup: ["apps/server/test/global-setup.ts"],
     pool: "threads",
     isolate: false,
+    // Two even on a machine of two cores: much of the time a test waits for PostgreSQL or for a process.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
