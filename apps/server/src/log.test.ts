@@ -62,6 +62,18 @@ test("an error keeps its message, stack and cause", () => {
   expect(line.err.stack).toContain("log.test.ts");
 });
 
+test("of several failures at once each is told", () => {
+  const failures = ["first", "second"].map((message) => new Error(message, { cause: new Error(`of the ${message}`) }));
+  const line = JSON.parse(capture((log) => log.error({ err: new AggregateError(failures, "two failures") })));
+  expect(line.err).toMatchObject({
+    message: "two failures",
+    errors: [
+      { message: "first", cause: { message: "of the first" } },
+      { message: "second", cause: { message: "of the second" } },
+    ],
+  });
+});
+
 test("circular and very deep data cannot break a line", () => {
   const loop: Record<string, unknown> = {};
   loop.self = loop;

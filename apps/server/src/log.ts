@@ -115,6 +115,9 @@ const ERROR_FIELDS = [
   "statusCode",
 ];
 
+// Of many failures at once the first ones tell enough.
+const ERRORS_MAX = 10;
+
 // A driver's error quotes the row it stumbled over (detail, where, parameters): only named fields pass.
 function describeError(thrown: unknown): ErrorLine | unknown {
   if (!(thrown instanceof Error)) return thrown;
@@ -128,5 +131,6 @@ function describeError(thrown: unknown): ErrorLine | unknown {
     stack: thrown.stack === undefined ? undefined : clean(thrown.stack),
     ...Object.fromEntries(ERROR_FIELDS.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : []))),
     ...(thrown.cause === undefined ? {} : { cause: describeError(thrown.cause) }),
+    ...(thrown instanceof AggregateError ? { errors: thrown.errors.slice(0, ERRORS_MAX).map(describeError) } : {}),
   };
 }

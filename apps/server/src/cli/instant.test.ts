@@ -18,3 +18,8 @@ test.each([
   "31 Jan 2027 09:00Z",
   "+012027-01-31T09:00:00Z",
 ])("%s is none", (text) => expect(() => instantOf("until", text)).toThrow("--until is an instant with its zone"));
+
+test("no zone carries an instant beyond the year 9999", () => {
+  expect(instantOf("until", "9999-12-31T23:59:59Z").toISOString()).toBe("9999-12-31T23:59:59.000Z");
+  expect(() => instantOf("until", "9999-12-31T23:59:59-05:00")).toThrow("--until lies beyond the year 9999 in UTC.");
+});

@@ -77,5 +77,11 @@ async function settle(tell: () => Promise<unknown>): Promise<void> {
 function causeOf(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
-  return { name: error.name, message: error.message, ...code };
+  return { name: error.name, message: chainOf(error).join(": "), ...code };
+}
+
+// What was being done, and what went wrong in it; of several failures the first.
+function chainOf(error: Error): readonly string[] {
+  const cause = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return cause instanceof Error ? [error.message, ...chainOf(cause)] : [error.message];
 }

@@ -71,7 +71,8 @@ test("a job that keeps failing is tried again, then ends in the dead letter with
   const attempts: boolean[] = [];
   const worker = await runner(async ({ isLastAttempt }) => {
     attempts.push(isLastAttempt);
-    throw Object.assign(new Error("the receiver is made of cheese"), { detail: "Key (name)=(Mara Lindqvist)" });
+    const cause = Object.assign(new Error("it is made of cheese"), { detail: "Key (name)=(Mara Lindqvist)" });
+    throw new AggregateError([new Error("the receiver cannot take it", { cause })], "1 event was not sent");
   });
   await send({ operationId: "one" });
   for (let n = 0; n < 10; n++) {
@@ -82,7 +83,8 @@ test("a job that keeps failing is tried again, then ends in the dead letter with
   const [failed, dead, ...others] = await rows();
   expect(others).toEqual([]);
   expect([failed?.state, dead?.name]).toEqual(["failed", "operation.run.dead"]);
-  expect(dead?.output).toEqual({ name: "Error", message: "the receiver is made of cheese" });
+  const message = "1 event was not sent: the receiver cannot take it: it is made of cheese";
+  expect(dead?.output).toEqual({ name: "AggregateError", message });
 });
 
 test("a job that is still running when the process has to stop is given back and done by another", async () => {

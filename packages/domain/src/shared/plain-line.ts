@@ -1,6 +1,7 @@
 // Controls, direction marks and other format characters, line separators, private use, and what is written as nothing
-// although it counts as a letter or a symbol: the fillers of Hangul and the blank of Braille.
-const UNREADABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u;
+// although it counts as a letter or a symbol: the fillers of Hangul and the blank of Braille. U+FFFD stands where a
+// character was lost.
+const UNREADABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0\ufffd]/u;
 // Persian and the languages of India join and part letters by two invisible characters. Malayalam may end a word by one.
 const JOINERS = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|(?<=\u0d4d)\u200d/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

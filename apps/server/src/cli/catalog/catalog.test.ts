@@ -128,12 +128,20 @@ test.each([
   ["2027-02-30T00:00:00Z", "--until: there is no day 2027-02-30."],
   ["2027-02-20T00:00:00", "--until is an instant with its zone"],
   ["2020-01-31", "--until lies in the past."],
+  ["9999-12-31T23:59:59-05:00", "--until lies beyond the year 9999 in UTC."],
 ])("a suspension until %s is refused", async (until, sentence) => {
   const product = inventedProduct();
   await importInvented(server, product);
   const { code, json } = await call("suspend", product.code, "--reason", "Closed", "--until", until);
   expect([code, json().errors]).toEqual([2, [expect.stringContaining(sentence)]]);
   expect((await versions())[product.code]).toBe("1");
+});
+
+test("a reason that does not read as it is written is refused", async () => {
+  const product = inventedProduct();
+  await importInvented(server, product);
+  const { code, json } = await call("suspend", product.code, "--reason", "Closed\u202ehsilop");
+  expect([code, json().errors]).toEqual([2, ["A reason is one line that can be read: it must not contain U+202E."]]);
 });
 
 test("a service level does not change the tax of the others, and costs something", async () => {

@@ -1,3 +1,4 @@
+import { unreadableIn } from "@entrada/domain/shared/plain-line";
 import {
   listStoredProducts,
   resumeProduct,
@@ -43,6 +44,8 @@ export const suspendCommand: Command = {
   run: (call) => {
     const reason = (call.text("reason") ?? "").trim();
     if (reason.length === 0 || reason.length > 500) throw new UsageError("A reason has 1 to 500 characters.");
+    const unreadable = unreadableIn(reason);
+    if (unreadable) throw new UsageError(`A reason is one line that can be read: it must not contain ${unreadable}.`);
     const text = call.text("until");
     const until = text === undefined ? null : instantOf("until", DAY.test(text) ? `${text}T00:00:00Z` : text);
     if (until !== null && until <= clock.now()) throw new UsageError("--until lies in the past.");

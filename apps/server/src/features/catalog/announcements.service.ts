@@ -5,7 +5,6 @@ import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
 import * as store from "./announcements.store.ts";
 import { changeEvents } from "./products.events.ts";
 
-const LOGS_A_ROUND = 200;
 // More than these wait for the next round: a transaction stays short.
 const CHANGES_AT_ONCE = 100;
 
@@ -15,7 +14,7 @@ const CHANGES_AT_ONCE = 100;
  */
 export function announceProducts(resources: WorkResources): Promise<number> {
   return tellLogs({
-    due: () => listDueLogs(resources.db, "product_announcements", LOGS_A_ROUND),
+    due: (logsMax) => listDueLogs(resources.db, "product_announcements", logsMax),
     tell: (scope) => announceTo(resources, scope),
   });
 }

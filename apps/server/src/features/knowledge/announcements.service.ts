@@ -7,7 +7,6 @@ import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
 import { startReevaluation } from "../determinations/determinations.reevaluation.service.ts";
 import * as store from "./announcements.store.ts";
 
-const LOGS_A_ROUND = 200;
 // More than these wait for the next round: a transaction stays short.
 const PUBLICATIONS_AT_ONCE = 20;
 
@@ -17,7 +16,7 @@ const PUBLICATIONS_AT_ONCE = 20;
  */
 export function announceKnowledge(resources: WorkResources): Promise<number> {
   return tellLogs({
-    due: () => listDueLogs(resources.db, "knowledge_announcements", LOGS_A_ROUND),
+    due: (logsMax) => listDueLogs(resources.db, "knowledge_announcements", logsMax),
     tell: (scope) => announceTo(resources, scope),
   });
 }
