@@ -33,7 +33,7 @@ export function readProducts(path: string, faults: Fault[]): readonly ReadProduc
   const folderOf = (name: string) => (isFolder && existsSync(join(path, name)) ? path : SHIPPED);
   const shared = readFields(folderOf("fields.yaml"), faults);
   const forms = new SharedForms(folderOf("forms"), faults);
-  const products = (isFolder ? yamlFiles(productFolder(path)) : [path]).flatMap((path) => {
+  const products = (isFolder ? yamlFiles(productFolder(path), faults) : [path]).flatMap((path) => {
     const written = readYaml(path, ProductSchema, faults);
     if (!written) return [];
     const file = basename(path);
@@ -43,7 +43,7 @@ export function readProducts(path: string, faults: Fault[]): readonly ReadProduc
     );
     const own = written.fields ?? {};
     const used = askedFields({ sections }).flatMap(({ field }): [string, Fields[string]][] => {
-      const defined = own[field] ?? form.fields[field] ?? shared[field];
+      const defined = [own, form.fields, shared].find((fields) => Object.hasOwn(fields, field))?.[field];
       return defined ? [[field, defined]] : [];
     });
     const { form: _, ...members } = written;
@@ -66,7 +66,10 @@ function productFolder(folder: string): string {
   return existsSync(inner) ? inner : folder;
 }
 
-function yamlFiles(folder: string): readonly string[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".yaml") && name !== "fields.yaml");
+function yamlFiles(folder: string, faults: Fault[]): readonly string[] {
+  const names = readdirSync(folder).filter((name) => /\.ya?ml$/i.test(name) && name !== "fields.yaml");
+  // Passed over it would be missing, and what is missing may be retired.
+  const misnamed = names.filter((name) => !name.endsWith(".yaml"));
+  faults.push(...misnamed.map((file) => ({ file, at: "", message: "its name has to end in .yaml" })));
   return names.sort().map((name) => join(folder, name));
 }

@@ -182,7 +182,7 @@ function lintForm(product: Product, ownFields: readonly string[]): readonly Foun
       product.sections.map(({ id }) => id),
     ),
     ...repeated("/sections", names),
-    ...unknown("/sections", "field", names, (name) => name in product.fields),
+    ...unknown("/sections", "field", names, (name) => Object.hasOwn(product.fields, name)),
     ...ownFields
       .filter((name) => !names.includes(name))
       .map((name) => ({ at: `/fields/${name}`, message: "is never asked" })),

@@ -45,9 +45,17 @@ function contentOf(path: string, tell: (message: string) => void): unknown {
     const document = parseDocument(readFileSync(path, "utf8"), { version: "1.2", uniqueKeys: true });
     for (const { message } of document.errors) tell(message);
     // Aliases that stand for more than a document holds are refused only here.
-    return document.errors.length > 0 ? undefined : document.toJS();
+    const content: unknown = document.errors.length > 0 ? undefined : document.toJS();
+    if (isEndless(content)) throw new Error("an alias stands within what it names");
+    return content;
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error));
     return undefined;
   }
+}
+
+function isEndless(content: unknown, around: readonly unknown[] = []): boolean {
+  if (typeof content !== "object" || content === null) return false;
+  if (around.includes(content)) return true;
+  return Object.values(content).some((member) => isEndless(member, [...around, content]));
 }

@@ -34,7 +34,9 @@ export class SharedForms {
   /** Tells what the forms that were read define, and none of the products asks. */
   tellUnasked(products: readonly Product[]): void {
     for (const [name, { fields }] of this.#read) {
-      const unasked = Object.keys(fields).filter((field) => !products.some((product) => field in product.fields));
+      const unasked = Object.keys(fields).filter(
+        (field) => !products.some((product) => Object.hasOwn(product.fields, field)),
+      );
       const file = `forms/${name}.yaml`;
       this.#faults.push(...unasked.map((field) => ({ file, at: `/fields/${field}`, message: "is never asked" })));
     }
@@ -50,8 +52,9 @@ export function placeQuestions(
   const placed = (fields: Fields) =>
     fields.flatMap((field) => {
       if (typeof field === "string" || "field" in field) return [field];
-      if (!(field.questions in questions)) tellUnknown(field.questions);
-      return questions[field.questions] ?? [];
+      if (Object.hasOwn(questions, field.questions)) return questions[field.questions] ?? [];
+      tellUnknown(field.questions);
+      return [];
     });
   return sections.map(({ fields, ...section }) => ({ ...section, fields: placed(fields) }));
 }
