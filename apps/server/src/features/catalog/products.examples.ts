@@ -44,11 +44,15 @@ export const EXAMPLE_PRODUCT: ShownProduct = {
   ],
   availability: { state: "available", reason: null, until: null },
   fulfilmentMode: "agent",
-  applicationWindow: { earliestDaysBefore: 30, latestDaysBefore: 4 },
+  applicationWindow: { earliestDaysBefore: 120, latestDaysBefore: 4 },
   prerequisites: [
-    { code: "passportValidity", text: "Passport valid for six months from arrival.", sources: ["official"] },
+    {
+      code: "passportValidity",
+      text: "Passport valid for six months when the application is made.",
+      sources: ["official"],
+    },
   ],
-  validity: { days: 30, entries: "double", stayDaysMax: 30 },
+  validity: { days: 30, entries: "multiple", stayDaysMax: 30 },
   refundPolicy: { version: "5b1f0c9a7e42", text: "The government's fee is not refunded once it is paid." },
   officialUrl: "https://evisa.example/",
   officialPrice: { price: { amount: 2500, currency: "USD" }, exceptions: null, byNationality: [] },
