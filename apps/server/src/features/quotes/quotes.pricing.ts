@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { feeEntryFor } from "@entrada/catalog/official-fees";
 import { officialTerms } from "@entrada/catalog/service-levels";
-import { minorDigits } from "@entrada/domain/money/exchange-rate";
 import { bindInputs } from "@entrada/domain/quotes/input-binding";
-import { type PricedQuote, priceQuote, type QuoteItem } from "@entrada/domain/quotes/price-quote";
-import { governmentFeeRefundability, type QuoteLine, type QuoteLineKind } from "@entrada/domain/quotes/quote-lines";
+import { type PricedQuote, priceQuote } from "@entrada/domain/quotes/price-quote";
+import {
+  governmentFeeRefundability,
+  type QuoteItem,
+  type QuoteLine,
+  type QuoteLineKind,
+} from "@entrada/domain/quotes/quote-lines";
 import { encodeId } from "../../ids.ts";
 import type { QuoteDocument } from "./quotes.document.ts";
 import { legOf, type SaleableItem } from "./quotes.items.ts";
@@ -19,10 +23,7 @@ const KIND_NAMES: Readonly<Record<QuoteLineKind, string>> = {
 
 /** The lines and totals of items that can be sold, all in one currency. */
 export function priceItems(items: readonly SaleableItem[]): PricedQuote {
-  const priced = priceQuote(items.map(quoteItemOf));
-  // Everything that is refused here was refused with its place before.
-  if (!priced.ok) throw new Error(`a checked quote has no price: ${priced.error.reason}`);
-  return priced.value;
+  return priceQuote(items.map(quoteItemOf));
 }
 
 /** What is frozen of the quote; the lines have these ids, as clients see them. */
@@ -58,20 +59,13 @@ function quoteItemOf(item: SaleableItem): QuoteItem {
   const { sent, offering, level } = item;
   const { serviceFee, governmentFee } = level.price;
   if (!governmentFee) throw new Error("a checked item has a government fee");
-  const { official, rate, rateAsOf, amount, currency } = governmentFee;
-  const minorUnits = official && { from: minorDigits(official.currency), to: minorDigits(currency) };
   return {
     travelerId: sent.travelerId,
     productId: sent.productId,
     determinationId: sent.determinationId,
-    fees: {
-      serviceFee,
-      taxBasisPoints: offering.taxBasisPoints,
-      governmentFee: {
-        official: official ?? { amount, currency },
-        ...(minorUnits && rate !== null && rateAsOf !== null ? { exchange: { rate, rateAsOf, minorUnits } } : {}),
-      },
-    },
+    serviceFee,
+    taxBasisPoints: offering.taxBasisPoints,
+    governmentFee,
     authority: { country: offering.product.destinationCountry, name: authorityOf(item) },
     refundability: {
       serviceFee: "untilSubmission",
