@@ -1,4 +1,4 @@
-import { changedInputs, type InputBinding, type InputChange } from "@entrada/domain/quotes/input-binding";
+import { changedIds, type InputBinding } from "@entrada/domain/quotes/input-binding";
 import {
   moveQuote,
   type QuoteAction,
@@ -75,9 +75,15 @@ async function find(w: Work, scope: TenantScope, id: string, read: typeof store.
   return quote;
 }
 
+interface Change {
+  readonly what: "traveler" | "product";
+  /** as clients see it */
+  readonly id: string;
+}
+
 /** What the quote was bound to and is no longer as it was; what still is cannot change before the transaction ends. */
-async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): Promise<readonly InputChange[]> {
-  const versions = await travelerVersions(
+async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): Promise<readonly Change[]> {
+  const travelers = await travelerVersions(
     w.tx,
     scope,
     bound.travelers.map(({ id }) => id),
@@ -86,12 +92,11 @@ async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): P
   const productIds = bound.products.flatMap(({ id }) => decodeId("prd", id) ?? []);
   const asked = { now: w.now, nationality: undefined, arrivalDate: undefined };
   const offerings = await findOfferings(w.tx, scope, { productIds }, asked);
-  const products = offerings.map(({ id, version }) => ({ id: encodeId("prd", id), version }));
-  const travelers = bound.travelers.flatMap(({ id }) => {
-    const version = versions.get(id);
-    return version === undefined ? [] : [{ id, version }];
-  });
-  return changedInputs(bound, { ...bound, travelers, products });
+  const products = new Map(offerings.map(({ id, version }) => [encodeId("prd", id), version]));
+  return [
+    ...changedIds(bound.travelers, travelers).map((id) => ({ what: "traveler" as const, id })),
+    ...changedIds(bound.products, products).map((id) => ({ what: "product" as const, id })),
+  ];
 }
 
 function hasSuperseded(w: Work, scope: TenantScope, { determinations }: InputBinding): Promise<boolean> {
@@ -105,7 +110,7 @@ function isTotal({ totals }: QuoteDocument, { expectedTotal }: QuoteAcceptance):
 
 interface Acceptance {
   readonly document: QuoteDocument;
-  readonly changes: readonly InputChange[];
+  readonly changes: readonly Change[];
   readonly body: QuoteAcceptance;
 }
 
@@ -129,10 +134,8 @@ function refusalOf(
     return new Problem("determination_superseded", detail);
   }
   if (reason === "quoteInputsChanged") {
-    const changed = (acceptance?.changes ?? []).flatMap((change) =>
-      "id" in change ? [{ what: change.what, id: change.id }] : [],
-    );
-    return new Problem("quote_inputs_changed", "What the quote was made from has changed.", { extras: { changed } });
+    const extras = { changed: acceptance?.changes ?? [] };
+    return new Problem("quote_inputs_changed", "What the quote was made from has changed.", { extras });
   }
   if (reason === "quoteTotalMismatch" && acceptance) {
     const { document, body } = acceptance;
