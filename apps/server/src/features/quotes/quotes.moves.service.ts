@@ -1,10 +1,5 @@
 import { changedIds, type InputBinding } from "@entrada/domain/quotes/input-binding";
-import {
-  moveQuote,
-  type QuoteAction,
-  type QuoteFacts,
-  type QuoteRefusal,
-} from "@entrada/domain/quotes/quote-lifecycle";
+import type { QuoteMoveRefusal } from "@entrada/domain/quotes/quote-lifecycle";
 import type { AppContext } from "../../context.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
@@ -16,8 +11,8 @@ import type { Work } from "../../unit-of-work.ts";
 import { findOfferings, holdCatalog } from "../catalog/products.service.ts";
 import { isAnySuperseded } from "../determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../travelers/travelers.service.ts";
-import { isPastExpiry, type QuoteDocument, readDocument, showQuote } from "./quotes.document.ts";
-import { movedEvent } from "./quotes.events.ts";
+import { applyMove } from "./quotes.apply-move.ts";
+import { type QuoteDocument, readDocument, showQuote } from "./quotes.document.ts";
 import type { QuoteAcceptance } from "./quotes.schema.ts";
 import type { QuoteRequest } from "./quotes.service.ts";
 import * as store from "./quotes.store.ts";
@@ -36,22 +31,17 @@ export function acceptQuote(
     const changes = await changesSince(w, scope, document.binding);
     const quote = await find(w, scope, id, store.findQuoteForUpdate);
     requireVersion(request, quote.version);
-    const facts: QuoteFacts = {
-      pastExpiry: isPastExpiry(quote, w.now),
+    const facts = {
       determinationSuperseded: await hasSuperseded(w, scope, document.binding),
       inputsChanged: changes.length > 0,
       totalDiffers: !isTotal(document, body),
     };
-    const state = moved(quote, "accept", facts, { document, changes, body });
     const { tenantId, environment } = scope;
     const path = [tenantId, environment, "quotes", quote.id, "acceptedBy"];
-    const accepted = await store.moveQuote(w.tx, scope, quote.id, {
-      state,
-      updatedAt: w.now,
-      acceptedBy: sealText({ keyring: ctx.keyring, purpose: "quote", path }, body.acceptedBy),
-    });
-    w.emit(movedEvent("quote.accepted", accepted));
-    return answerOf(200, { type: "quote", id: quote.id }, showQuote(accepted, w.now));
+    const acceptedBy = sealText({ keyring: ctx.keyring, purpose: "quote", path }, body.acceptedBy);
+    const moved = await applyMove(w, scope, quote, { action: "accept", facts, acceptedBy });
+    if (!moved.ok) throw refusalOf(quote, moved.error, { document, changes, body });
+    return answerOf(200, { type: "quote", id: quote.id }, showQuote(moved.value, w.now));
   });
 }
 
@@ -61,10 +51,9 @@ export function withdrawQuote(ctx: AppContext, request: QuoteRequest, id: string
   return keyedChange(ctx, request, async (w) => {
     const quote = await find(w, scope, id, store.findQuoteForUpdate);
     refuseOtherVersion(request, quote.version);
-    const state = moved(quote, "withdraw", { pastExpiry: isPastExpiry(quote, w.now) });
-    const withdrawn = await store.moveQuote(w.tx, scope, quote.id, { state, updatedAt: w.now });
-    w.emit(movedEvent("quote.withdrawn", withdrawn));
-    return answerOf(200, { type: "quote", id: quote.id }, showQuote(withdrawn, w.now));
+    const moved = await applyMove(w, scope, quote, { action: "withdraw" });
+    if (!moved.ok) throw refusalOf(quote, moved.error);
+    return answerOf(200, { type: "quote", id: quote.id }, showQuote(moved.value, w.now));
   });
 }
 
@@ -114,16 +103,10 @@ interface Acceptance {
   readonly body: QuoteAcceptance;
 }
 
-function moved(quote: store.StoredQuote, action: QuoteAction, facts: QuoteFacts, acceptance?: Acceptance) {
-  const outcome = moveQuote(quote.state, action, facts);
-  if (outcome.ok) return outcome.value;
-  throw refusalOf(quote, outcome.error, acceptance);
-}
-
 function refusalOf(
   quote: store.StoredQuote,
-  { reason, availableActions }: { readonly reason: QuoteRefusal; readonly availableActions: readonly QuoteAction[] },
-  acceptance: Acceptance | undefined,
+  { reason, availableActions }: QuoteMoveRefusal,
+  acceptance?: Acceptance,
 ): Problem {
   const id = encodeId("qte", quote.id);
   if (reason === "quoteExpired") {

@@ -43,7 +43,7 @@ interface QuoteLine {
   readonly total: number;
 }
 
-interface QuoteMove {
+interface QuoteChange {
   readonly state: QuoteState;
   readonly updatedAt: Date;
   /** of an acceptance: by whom, sealed */
@@ -181,12 +181,12 @@ export function listOpenOfTravelersForUpdate(
     .execute();
 }
 
-/** Moves the quote, and raises its version. */
-export function moveQuote(
+/** Writes the quote's new state, and raises its version. */
+export function updateQuote(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
   id: string,
-  { state, updatedAt, acceptedBy }: QuoteMove,
+  { state, updatedAt, acceptedBy }: QuoteChange,
 ): Promise<StoredQuote> {
   return tx
     .updateTable("quotes")
