@@ -56,16 +56,14 @@ export function freeze(
 }
 
 function quoteItemOf(item: SaleableItem): QuoteItem {
-  const { sent, offering, level } = item;
-  const { serviceFee, governmentFee } = level.price;
-  if (!governmentFee) throw new Error("a checked item has a government fee");
+  const { sent, offering, price } = item;
   return {
     travelerId: sent.travelerId,
     productId: sent.productId,
     determinationId: sent.determinationId,
-    serviceFee,
+    serviceFee: price.serviceFee,
     taxBasisPoints: offering.taxBasisPoints,
-    governmentFee,
+    governmentFee: price.governmentFee,
     authority: { country: offering.product.destinationCountry, name: authorityOf(item) },
     refundability: {
       serviceFee: "untilSubmission",
