@@ -9,7 +9,7 @@ import {
   type QuoteLine,
   type QuoteLineKind,
 } from "@entrada/domain/quotes/quote-lines";
-import { encodeId } from "../../ids.ts";
+import { encodeId, newUuid } from "../../ids.ts";
 import type { QuoteDocument } from "./quotes.document.ts";
 import { legOf, type SaleableItem } from "./quotes.items.ts";
 import type { NewQuote, ShownLine } from "./quotes.schema.ts";
@@ -21,18 +21,23 @@ const KIND_NAMES: Readonly<Record<QuoteLineKind, string>> = {
   discount: "discount",
 };
 
-/** The lines and totals of items that can be sold, all in one currency. */
-export function priceItems(items: readonly SaleableItem[]): PricedQuote {
-  return priceQuote(items.map(quoteItemOf));
+/** A line with its id; all its ids are uuids. */
+interface PricedLine extends QuoteLine {
+  readonly id: string;
 }
 
-/** What is frozen of the quote; the lines have these ids, as clients see them. */
-export function freeze(
-  body: NewQuote,
-  items: readonly SaleableItem[],
-  { lines, totals }: PricedQuote,
-  lineIds: readonly string[],
-): QuoteDocument {
+interface PricedItems extends PricedQuote {
+  readonly lines: readonly PricedLine[];
+}
+
+/** The lines, each with a new id, and the totals of items that can be sold, all in one currency. */
+export function priceItems(items: readonly SaleableItem[]): PricedItems {
+  const { lines, ...priced } = priceQuote(items.map(quoteItemOf));
+  return { ...priced, lines: lines.map((line) => ({ ...line, id: newUuid() })) };
+}
+
+/** What is frozen of the quote, with ids as clients see them. */
+export function freeze(body: NewQuote, items: readonly SaleableItem[], { lines, totals }: PricedItems): QuoteDocument {
   const { travelStartDate, travelEndDate } = body;
   const binding = bindInputs(
     body.customerId,
@@ -48,7 +53,7 @@ export function freeze(
     items: body.items,
     travelStartDate,
     travelEndDate,
-    lines: lines.map((line, index) => showLine(line, lineIds[index] ?? "", nameOf(line, items))),
+    lines: lines.map((line) => showLine(line, nameOf(line, items))),
     totals,
     refundPolicy: refundPolicyOf(items),
     binding,
@@ -56,11 +61,11 @@ export function freeze(
 }
 
 function quoteItemOf(item: SaleableItem): QuoteItem {
-  const { sent, offering, price } = item;
+  const { traveler, determination, offering, price } = item;
   return {
-    travelerId: sent.travelerId,
-    productId: sent.productId,
-    determinationId: sent.determinationId,
+    travelerId: traveler.id,
+    productId: offering.id,
+    determinationId: determination.id,
     serviceFee: price.serviceFee,
     taxBasisPoints: offering.taxBasisPoints,
     governmentFee: price.governmentFee,
@@ -83,17 +88,19 @@ function authorityOf(item: SaleableItem): string {
 }
 
 function nameOf(line: QuoteLine, items: readonly SaleableItem[]): string {
-  const item = items.find(({ sent }) => sent.travelerId === line.travelerId && sent.productId === line.productId);
-  return item ? `${item.offering.product.name} (${item.level.name})` : "";
+  const { travelerId, productId } = line;
+  const item = items.find(({ traveler, offering }) => traveler.id === travelerId && offering.id === productId);
+  if (!item) throw new Error("a line has no item");
+  return `${item.offering.product.name} (${item.level.name})`;
 }
 
-function showLine(line: QuoteLine, id: string, name: string): ShownLine {
+function showLine(line: PricedLine, name: string): ShownLine {
   const { payee } = line;
   return {
-    id,
-    travelerId: line.travelerId,
-    productId: line.productId,
-    determinationId: line.determinationId,
+    id: encodeId("lin", line.id),
+    travelerId: encodeId("trv", line.travelerId),
+    productId: encodeId("prd", line.productId),
+    determinationId: encodeId("det", line.determinationId),
     kind: line.kind,
     description: `${name}: ${KIND_NAMES[line.kind]}`,
     quantity: line.quantity,
@@ -123,9 +130,4 @@ function refundPolicyOf(items: readonly SaleableItem[]): QuoteDocument["refundPo
   if (others.length === 0) return { version: first.version, text: first.text };
   const text = [first, ...others].map((policy) => `${policy.name}: ${policy.text}`).join("\n");
   return { version: createHash("sha256").update(text).digest("hex").slice(0, 12), text };
-}
-
-/** A line's id as clients see it. */
-export function lineId(uuid: string): string {
-  return encodeId("lin", uuid);
 }
