@@ -8,7 +8,7 @@ import { decodeId, encodeId } from "../../ids.ts";
 import { answerOf, type Changed, keyedChange } from "../../keyed-change.ts";
 import { sealText } from "../../sealed-text.ts";
 import type { Work } from "../../unit-of-work.ts";
-import { findOfferings, holdCatalog } from "../catalog/products.service.ts";
+import { holdCatalog, offeringVersions } from "../catalog/products.service.ts";
 import { isAnySuperseded } from "../determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../travelers/travelers.service.ts";
 import { applyMove } from "./quotes.apply-move.ts";
@@ -78,10 +78,11 @@ async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): P
     bound.travelers.map(({ id }) => id),
   );
   await holdCatalog(w.tx);
-  const productIds = bound.products.flatMap(({ id }) => decodeId("prd", id) ?? []);
-  const asked = { now: w.now, nationality: undefined, arrivalDate: undefined };
-  const offerings = await findOfferings(w.tx, scope, { productIds }, asked);
-  const products = new Map(offerings.map(({ id, version }) => [encodeId("prd", id), version]));
+  const products = await offeringVersions(
+    w.tx,
+    scope,
+    bound.products.map(({ id }) => id),
+  );
   return [
     ...changedIds(bound.travelers, travelers).map((id) => ({ what: "traveler" as const, id })),
     ...changedIds(bound.products, products).map((id) => ({ what: "product" as const, id })),
