@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatIsoDate, parseIsoDate } from "../shared/dates.ts";
+import { civilDay, formatIsoDate } from "../shared/dates.ts";
 import { type ApplicationWindow, type ServiceDatesQuestion, serviceDates } from "./service-dates.ts";
-
-const day = (text: string) => parseIsoDate(text) ?? Number.NaN;
 
 function isBusinessDay(civilDay: number): boolean {
   return ![0, 6].includes(new Date(`${formatIsoDate(civilDay)}T00:00:00Z`).getUTCDay());
@@ -28,7 +26,7 @@ function works(start: number, { arrival, processingDays, applicationWindow = {} 
   return ahead <= earliestDaysBefore && ahead >= latestDaysBefore && endsOn(start, processingDays) < arrival;
 }
 
-const ARRIVAL = day("2026-12-28");
+const ARRIVAL = civilDay("2026-12-28");
 const before = fc.option(fc.integer({ min: 0, max: 45 }), { nil: undefined });
 const question = fc.record({
   today: fc.integer({ min: ARRIVAL - 90, max: ARRIVAL + 5 }),
@@ -65,12 +63,12 @@ test("the answer is what trying every day says, and the latest day is the last t
   );
 });
 
-const told = { arrival: day("2026-07-20"), applicationWindow: { earliestDaysBefore: 30 } }; // a Monday
+const told = { arrival: civilDay("2026-07-20"), applicationWindow: { earliestDaysBefore: 30 } }; // a Monday
 const threeBusinessDays = { min: 1, max: 3, unit: "business" } as const;
 
 test("three business days before a Monday are over when ordered on Tuesday", () => {
-  const answer = serviceDates({ ...told, today: day("2026-07-14"), processingDays: threeBusinessDays });
-  expect(answer).toEqual({ kind: "available", latestOrderOn: day("2026-07-14") });
+  const answer = serviceDates({ ...told, today: civilDay("2026-07-14"), processingDays: threeBusinessDays });
+  expect(answer).toEqual({ kind: "available", latestOrderOn: civilDay("2026-07-14") });
 });
 
 test.each([
@@ -78,17 +76,17 @@ test.each([
   ["where nothing is said, the day before arrival", null, "2026-07-19"],
   ["where only the shortest time is said, by that", { min: 2, unit: "calendar" }, "2026-07-17"],
 ] as const)("the latest day %s", (_case, processingDays, latest) => {
-  const { latestOrderOn } = serviceDates({ ...told, today: day("2026-07-01"), processingDays });
+  const { latestOrderOn } = serviceDates({ ...told, today: civilDay("2026-07-01"), processingDays });
   expect(formatIsoDate(latestOrderOn ?? Number.NaN)).toBe(latest);
 });
 
 test("a window that is not open says when it opens", () => {
-  const answer = serviceDates({ ...told, today: day("2026-06-19"), processingDays: threeBusinessDays });
-  expect(answer).toMatchObject({ reason: "windowNotOpen", opensOn: day("2026-06-20") });
+  const answer = serviceDates({ ...told, today: civilDay("2026-06-19"), processingDays: threeBusinessDays });
+  expect(answer).toMatchObject({ reason: "windowNotOpen", opensOn: civilDay("2026-06-20") });
 });
 
 test("what takes longer than the window is open has no day at all", () => {
   const processingDays = { min: 20, max: 40, unit: "calendar" } as const;
-  const answer = serviceDates({ ...told, today: day("2026-05-01"), processingDays });
+  const answer = serviceDates({ ...told, today: civilDay("2026-05-01"), processingDays });
   expect(answer).toEqual({ kind: "insufficientTime", reason: "tooLate", latestOrderOn: null });
 });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chargeGovernmentFee, priceOf } from "./service-price.ts";
+import { nearest } from "../money/nearest.fixture.ts";
+import { priceOf } from "./service-price.ts";
 
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 const usd50 = { amount: 5000, currency: "USD" };
-const exchange = { rate: "0.9215", rateAsOf: "2026-06-30", minorUnits: { from: 2, to: 2 } };
 
 const sale = { serviceFee: eur(2500), taxBasisPoints: 2000 };
 
@@ -39,21 +39,28 @@ test("without the authority's fee, or its rate, there is no total, and the gap s
   }
 });
 
-test("a fee in another currency is converted and says from what, at which rate and of which day", () => {
-  expect(chargeGovernmentFee({ official: usd50, exchange }, "EUR")).toEqual({
-    ok: true,
-    value: { charged: eur(4608), converted: { official: usd50, rate: "0.9215", rateAsOf: "2026-06-30" } },
-  });
-});
-
 test("a fee in the sale currency is taken as it is, whatever rates there are", () => {
-  const charged = chargeGovernmentFee({ official: eur(3000), exchange }, "EUR");
-  expect(charged).toEqual({ ok: true, value: { charged: eur(3000) } });
+  const { price } = priceOf({ fee: eur(3000) }, sale, { rate: "0.9215", asOf: "2026-06-30" });
+  expect(price.governmentFee).toEqual({ ...eur(3000), official: null, rate: null, rateAsOf: null });
 });
 
-test("without a rate nothing is charged", () => {
-  const error = { reason: "exchangeRateMissing", from: "USD", to: "EUR" };
-  expect(chargeGovernmentFee({ official: usd50 }, "EUR")).toEqual({ ok: false, error });
+const feeAmount = fc.integer({ min: 0, max: 10 ** 9 });
+const rateDigits = fc.integer({ min: 1, max: 99_999_999 });
+
+test("whatever the authority's fee is, it is passed on to the cent: as it is, or converted with one rounding", () => {
+  fc.assert(
+    fc.property(feeAmount, fc.constantFrom("EUR", "USD"), rateDigits, fc.nat(10_000), (amount, from, units, basis) => {
+      const rate = `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, "0")}`;
+      const official = { amount, currency: from };
+      const { price } = priceOf({ fee: official }, { ...sale, taxBasisPoints: basis }, { rate, asOf: "2026-06-30" });
+      const converted = Number(nearest(BigInt(amount) * BigInt(units), 10_000n));
+      expect(price.governmentFee).toEqual(
+        from === "EUR"
+          ? { ...eur(amount), official: null, rate: null, rateAsOf: null }
+          : { ...eur(converted), official, rate, rateAsOf: "2026-06-30" },
+      );
+    }),
+  );
 });
 
 test("a fee that nobody would pay has no price, in any currency and at any rate", () => {

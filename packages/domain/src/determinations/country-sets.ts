@@ -1,4 +1,4 @@
-import { parseIsoDate } from "../shared/dates.ts";
+import { civilDay } from "../shared/dates.ts";
 import type { CountryTokens, DatedCodes } from "./knowledge.ts";
 
 type Sets = Readonly<Record<string, readonly DatedCodes[]>>;
@@ -21,10 +21,7 @@ export interface Membership {
 }
 
 function dayOr(text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback;
-  const day = parseIsoDate(text);
-  if (day === undefined) throw new Error(`not a date: ${text}`);
-  return day;
+  return text === undefined ? fallback : civilDay(text);
 }
 
 /** The window that optional `from` and `until` dates (both inclusive) span. */

@@ -1,5 +1,5 @@
 import { availabilityWithoutOfferings } from "../catalogue/service-availability.ts";
-import { parseIsoDate } from "../shared/dates.ts";
+import { civilDay } from "../shared/dates.ts";
 import type {
   AlternativeRoute,
   Condition,
@@ -178,8 +178,7 @@ export function determine(
   input: DeterminationInput,
   options: DetermineOptions,
 ): DeterminationAnswer {
-  const evaluatedOn = parseIsoDate(options.evaluatedOn);
-  if (evaluatedOn === undefined) throw new RangeError(`not a calendar date: ${options.evaluatedOn}`);
+  const evaluatedOn = civilDay(options.evaluatedOn);
   const facts = factsOf(input);
   const question: Question = { knowledge, facts, options };
   const destination = knowledge.destination(facts.destination);

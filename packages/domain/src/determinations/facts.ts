@@ -1,4 +1,4 @@
-import { addMonths, type CivilDay, parseIsoDate } from "../shared/dates.ts";
+import { addMonths, type CivilDay, civilDay } from "../shared/dates.ts";
 import type { DeterminationInput, HeldAuthorization } from "./input.ts";
 import type { Json, Predicate, Stay } from "./knowledge.ts";
 
@@ -39,18 +39,12 @@ export interface Facts {
   readonly supposed?: Predicate;
 }
 
-function dayOf(date: string): CivilDay {
-  const day = parseIsoDate(date);
-  if (day === undefined) throw new RangeError(`not a calendar date: ${date}`);
-  return day;
-}
-
 function heldFact(held: HeldAuthorization, index: number): HeldFact {
   return {
     code: held.code,
     issuer: held.issuingCountry,
-    expires: held.expiresOn === undefined ? undefined : dayOf(held.expiresOn),
-    issued: held.issuedOn === undefined ? undefined : dayOf(held.issuedOn),
+    expires: held.expiresOn === undefined ? undefined : civilDay(held.expiresOn),
+    issued: held.issuedOn === undefined ? undefined : civilDay(held.issuedOn),
     entries: held.entries,
     used: held.used,
     form: held.form,
@@ -69,13 +63,13 @@ export function factsOf(input: DeterminationInput): Facts {
     residence: residenceCountry,
     destination: leg.destinationCountry,
     intent: leg.intent,
-    arrival: dayOf(leg.arrivalDate),
-    departure: dayOf(leg.departureDate),
+    arrival: civilDay(leg.arrivalDate),
+    departure: civilDay(leg.departureDate),
     held: heldAuthorizations.map(heldFact),
     told: { ...told, ...(visitedSince && { visitedCountries: visitedSince.map(({ country }) => country) }) },
-    ...(birthDate !== undefined && { birth: dayOf(birthDate) }),
+    ...(birthDate !== undefined && { birth: civilDay(birthDate) }),
     ...(visitedSince && {
-      visits: visitedSince.map(({ country, lastVisitedOn }) => ({ country, last: dayOf(lastVisitedOn) })),
+      visits: visitedSince.map(({ country, lastVisitedOn }) => ({ country, last: civilDay(lastVisitedOn) })),
     }),
   };
 }

@@ -23,22 +23,17 @@ export interface Conversion {
   readonly currency: string;
   /** what one whole unit costs in the new currency, as a decimal text */
   readonly rate: string;
-  /** digits after the point, of the old and of the new currency: 0 for JPY, 2 for EUR, 3 for KWD */
-  readonly minorUnits: { readonly from: number; readonly to: number };
 }
 
 /** Why an amount cannot be told in another currency. */
 export type ConversionFault = "noRate" | "outOfRange";
 
-/** The amount in another currency, rounded once to that currency's minor unit. */
-export function convertMoney(
-  amount: Money,
-  { currency, rate, minorUnits }: Conversion,
-): Result<Money, ConversionFault> {
+/** The amount in another currency, by the minor units of both, and rounded once. */
+export function convertMoney(amount: Money, { currency, rate }: Conversion): Result<Money, ConversionFault> {
   const ratio = ratioOf(rate);
   if (!ratio) return err("noRate");
-  const numerator = BigInt(amount.amount) * ratio.numerator * 10n ** BigInt(minorUnits.to);
-  const exact = divideHalfUp(numerator, ratio.denominator * 10n ** BigInt(minorUnits.from));
+  const numerator = BigInt(amount.amount) * ratio.numerator * 10n ** BigInt(minorDigits(currency));
+  const exact = divideHalfUp(numerator, ratio.denominator * 10n ** BigInt(minorDigits(amount.currency)));
   return isAmount(exact) ? ok(money(exact, currency)) : err("outOfRange");
 }
 

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BindingItem, bindInputs, bindingText, changedInputs, type TravelDates } from "./input-binding.ts";
+import {
+  type BindingItem,
+  bindInputs,
+  bindingText,
+  changedIds,
+  type InputBinding,
+  type TravelDates,
+} from "./input-binding.ts";
 
 const dates = { travelStartDate: "2026-07-20", travelEndDate: "2026-08-03" };
 const anna: BindingItem = {
@@ -16,6 +23,7 @@ const ben: BindingItem = {
 };
 const bind = (items: readonly BindingItem[], travel: TravelDates = dates) => bindInputs("cus_1", items, travel);
 const bound = bind([anna, ben]);
+const versionsIn = (resources: InputBinding["travelers"]) => new Map(resources.map(({ id, version }) => [id, version]));
 
 test("a binding holds each resource once, and its text is canonical", () => {
   expect(bound.products).toEqual([{ id: "prd_evisa", version: 7 }]);
@@ -33,32 +41,17 @@ test("what is not part of the price is not bound", () => {
 });
 
 test.each([
-  ["nothing", bind([ben, anna]), []],
-  [
-    "a traveler",
-    bind([{ ...anna, traveler: { id: "trv_anna", version: 4 } }, ben]),
-    [{ what: "traveler", id: "trv_anna" }],
-  ],
-  [
-    "a determination",
-    bind([anna, { ...ben, determination: { id: "det_ben", snapshotId: "kb-20260701-000000000000" } }]),
-    [{ what: "determination", id: "det_ben" }],
-  ],
-  [
-    "a product",
-    bind([anna, ben].map((item) => ({ ...item, product: { id: "prd_evisa", version: 8 } }))),
-    [{ what: "product", id: "prd_evisa" }],
-  ],
-  ["the dates", bind([anna, ben], { ...dates, travelEndDate: "2026-08-04" }), [{ what: "dates" }]],
-  ["the customer", bindInputs("cus_2", [anna, ben], dates), [{ what: "customer" }]],
-  ["a service level", bind([anna, { ...ben, serviceLevel: "express" }]), [{ what: "items" }]],
-  [
-    "an item less",
-    bind([anna]),
-    [{ what: "traveler", id: "trv_ben" }, { what: "determination", id: "det_ben" }, { what: "items" }],
-  ],
-])("%s has changed", (_what, current, expected) => {
-  expect(changedInputs(bound, current)).toEqual(expected);
+  ["nothing", [], bind([ben, anna])],
+  ["a traveler", ["trv_anna"], bind([{ ...anna, traveler: { id: "trv_anna", version: 4 } }, ben])],
+  ["a product", [], bind([anna, ben].map((item) => ({ ...item, product: { id: "prd_evisa", version: 8 } })))],
+  ["the dates", [], bind([anna, ben], { ...dates, travelEndDate: "2026-08-04" })],
+  ["a determination", [], bind([anna, { ...ben, determination: { ...ben.determination, snapshotId: "kb-20260701" } }])],
+  ["the customer", [], bindInputs("cus_2", [anna, ben], dates)],
+  ["a service level", [], bind([anna, { ...ben, serviceLevel: "express" }])],
+  ["an item less", ["trv_ben"], bind([anna])],
+])("where %s has changed, the text tells it, and of the travelers %j are others", (what, ids, current) => {
+  expect(bindingText(current) === bindingText(bound)).toBe(what === "nothing");
+  expect(changedIds(bound.travelers, versionsIn(current.travelers))).toEqual(ids);
 });
 
 const id = (prefix: string) => fc.integer({ min: 1, max: 3 }).map((number) => `${prefix}_${number}`);
@@ -78,14 +71,30 @@ const someBinding = fc
     travel: { ...dates, travelEndDate },
   }));
 
-test("nothing has changed exactly when the texts are the same, whatever the order of the items", () => {
+test("the text is the same whatever the order of the items, and nothing bound has changed then", () => {
+  fc.assert(
+    fc.property(someBinding, (some) => {
+      const [one, turned] = [bind(some.items, some.travel), bind(some.items.toReversed(), some.travel)];
+      expect(bindingText(turned)).toBe(bindingText(one));
+      expect(changedIds(one.travelers, versionsIn(turned.travelers))).toEqual([]);
+      expect(changedIds(one.products, versionsIn(turned.products))).toEqual([]);
+    }),
+  );
+});
+
+test("what is bound has changed or stands, and all of it stands where the texts are the same", () => {
   fc.assert(
     fc.property(someBinding, someBinding, (a, b) => {
       const [one, other] = [bind(a.items, a.travel), bind(b.items, b.travel)];
-      expect(changedInputs(one, other).length === 0).toBe(bindingText(one) === bindingText(other));
-      const turned = bind(a.items.toReversed(), a.travel);
-      expect(bindingText(turned)).toBe(bindingText(one));
-      expect(changedInputs(one, turned)).toEqual([]);
+      for (const key of ["travelers", "products"] as const) {
+        const changed = changedIds(one[key], versionsIn(other[key]));
+        const standing = one[key].filter(({ id, version }) =>
+          other[key].some((each) => each.id === id && each.version === version),
+        );
+        const ids = [...changed, ...standing.map(({ id }) => id)];
+        expect(ids.toSorted()).toEqual(one[key].map(({ id }) => id));
+        if (bindingText(one) === bindingText(other)) expect(changed).toEqual([]);
+      }
     }),
   );
 });

@@ -57,25 +57,9 @@ export function bindingText(binding: InputBinding): string {
   return canonicalJson(binding);
 }
 
-export type InputChange =
-  | { readonly what: "traveler" | "determination" | "product"; readonly id: string }
-  | { readonly what: "customer" | "items" | "dates" };
-
-/**
- * What is no longer as it was priced: a resource with another version or none, or what was asked for itself. Nothing
- * exactly when both have the same text.
- */
-export function changedInputs(bound: InputBinding, current: InputBinding): readonly InputChange[] {
-  const changes: InputChange[] = [
-    ...changedIds(bound.travelers, current.travelers).map((id) => ({ what: "traveler" as const, id })),
-    ...changedIds(bound.determinations, current.determinations).map((id) => ({ what: "determination" as const, id })),
-    ...changedIds(bound.products, current.products).map((id) => ({ what: "product" as const, id })),
-  ];
-  if (bound.customerId !== current.customerId) changes.push({ what: "customer" });
-  if (canonicalJson(bound.items) !== canonicalJson(current.items)) changes.push({ what: "items" });
-  const sameDates = bound.travelStartDate === current.travelStartDate && bound.travelEndDate === current.travelEndDate;
-  if (!sameDates) changes.push({ what: "dates" });
-  return changes;
+/** The ids of what is bound and no longer has its version: it has another one, or none at all. */
+export function changedIds(bound: readonly BoundVersion[], versions: ReadonlyMap<string, number>): readonly string[] {
+  return bound.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => id);
 }
 
 function inOrder<T extends Json>(values: readonly T[]): readonly T[] {
@@ -86,11 +70,4 @@ function inOrder<T extends Json>(values: readonly T[]): readonly T[] {
 /** The same resource is read once, so that what is equal by id is equal. */
 function onceEach<T extends Bound>(values: readonly T[]): readonly T[] {
   return inOrder([...new Map(values.map((value) => [value.id, value])).values()]);
-}
-
-/** Those that are on one side only, or not the same on both. */
-function changedIds(bound: readonly Bound[], current: readonly Bound[]): readonly string[] {
-  const before = new Map(bound.map((value) => [value.id, canonicalJson(value)]));
-  const now = new Map(current.map((value) => [value.id, canonicalJson(value)]));
-  return [...new Set([...before.keys(), ...now.keys()])].filter((id) => before.get(id) !== now.get(id));
 }

@@ -1,35 +1,37 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { priceQuote, type QuoteItem } from "./price-quote.ts";
-import { QUOTE_LINE_KINDS, type QuoteLine } from "./quote-lines.ts";
+import { priceOf } from "../catalogue/service-price.ts";
+import type { Money } from "../money/money.ts";
+import { priceQuote } from "./price-quote.ts";
+import { QUOTE_LINE_KINDS, type QuoteItem, type QuoteLine } from "./quote-lines.ts";
 
 const eur = (amount: number) => ({ amount, currency: "EUR" });
+const usd = (amount: number) => ({ amount, currency: "USD" });
 const refundability = { serviceFee: "untilSubmission", governmentFee: "none" } as const;
 const authority = { country: "KE", name: "Department of Immigration Services" };
-const exchange = { rate: "0.9215", rateAsOf: "2026-06-30", minorUnits: { from: 2, to: 2 } };
+const RATE = { rate: "0.9215", asOf: "2026-06-30" };
 
-function item(
-  serviceFee: number,
-  taxBasisPoints: number,
-  governmentFee: QuoteItem["fees"]["governmentFee"],
-): QuoteItem {
-  const fees = { serviceFee: eur(serviceFee), taxBasisPoints, governmentFee };
-  return { travelerId: "trv_1", productId: "prd_1", determinationId: "det_1", fees, authority, refundability };
+/** An item at the price that its service level has when it is bought alone. */
+function item(serviceFee: number, taxBasisPoints: number, official: Money): QuoteItem {
+  const fee = { serviceFee: eur(serviceFee), taxBasisPoints };
+  const { governmentFee } = priceOf({ fee: official }, fee, RATE).price;
+  if (!governmentFee) throw new Error("this fee cannot be charged");
+  return {
+    travelerId: "trv_1",
+    productId: "prd_1",
+    determinationId: "det_1",
+    ...fee,
+    governmentFee,
+    authority,
+    refundability,
+  };
 }
 
 const fee = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 10 ** 7 }));
 const someItem = fc
   .tuple(fee, fc.constantFrom(0, 700, 1900, 5000), fee, fc.boolean())
-  .map(([service, rate, government, foreign]) =>
-    item(service, rate, { official: { amount: government, currency: foreign ? "USD" : "EUR" }, exchange }),
-  );
+  .map(([service, rate, government, foreign]) => item(service, rate, foreign ? usd(government) : eur(government)));
 const someItems = fc.array(someItem, { minLength: 1, maxLength: 12 });
-
-function priced(items: readonly QuoteItem[]) {
-  const result = priceQuote(items);
-  if (!result.ok) throw new Error(result.error.reason);
-  return result.value;
-}
 
 function sumOf(lines: readonly QuoteLine[], kind?: QuoteLine["kind"]): number {
   return lines.filter((line) => !kind || line.kind === kind).reduce((sum, line) => sum + line.total.amount, 0);
@@ -38,7 +40,7 @@ function sumOf(lines: readonly QuoteLine[], kind?: QuoteLine["kind"]): number {
 test("the lines of each kind add up to their total, and the totals to the whole", () => {
   fc.assert(
     fc.property(someItems, (items) => {
-      const { lines, totals } = priced(items);
+      const { lines, totals } = priceQuote(items);
       const [serviceFees, discounts, taxes, governmentFees] = QUOTE_LINE_KINDS.map((kind) => sumOf(lines, kind));
       expect([totals.serviceFees.amount, totals.governmentFees.amount]).toEqual([serviceFees, governmentFees]);
       expect([totals.taxes.amount, totals.discounts.amount]).toEqual([taxes, discounts]);
@@ -54,7 +56,7 @@ test("the order of the items changes no total", () => {
   );
   fc.assert(
     fc.property(shuffled, ({ items, others }) => {
-      expect(priced(others).totals).toEqual(priced(items).totals);
+      expect(priceQuote(others).totals).toEqual(priceQuote(items).totals);
     }),
     { numRuns: 500 },
   );
@@ -64,10 +66,10 @@ test("the tax of each rate is rounded once over all its service fees", () => {
   fc.assert(
     fc.property(someItems, (items) => {
       const numbered = items.map((each, index) => ({ ...each, travelerId: String(index) }));
-      const { lines } = priced(numbered);
-      for (const rate of new Set(items.map(({ fees }) => fees.taxBasisPoints))) {
+      const { lines } = priceQuote(numbered);
+      for (const rate of new Set(items.map(({ taxBasisPoints }) => taxBasisPoints))) {
         const members = new Set(
-          numbered.filter(({ fees }) => fees.taxBasisPoints === rate).map(({ travelerId }) => travelerId),
+          numbered.filter(({ taxBasisPoints }) => taxBasisPoints === rate).map(({ travelerId }) => travelerId),
         );
         const own = lines.filter(({ travelerId }) => members.has(travelerId));
         const net = BigInt(sumOf(own, "serviceFee"));
@@ -80,9 +82,9 @@ test("the tax of each rate is rounded once over all its service fees", () => {
 test("what goes to the authority is exactly its fee, whatever taxes there are", () => {
   fc.assert(
     fc.property(someItems, (items) => {
-      const lines = priced(items).lines.filter(({ kind }) => kind === "governmentFee");
-      const due = items.map(({ fees }) => fees.governmentFee.official).filter(({ amount }) => amount > 0);
-      const told = lines.map(({ official, total }) => official ?? total);
+      const lines = priceQuote(items).lines.filter(({ kind }) => kind === "governmentFee");
+      const due = items.map(({ governmentFee }) => governmentFee).filter(({ amount }) => amount > 0);
+      const told = lines.map(({ total, official, rate, rateAsOf }) => ({ ...total, official, rate, rateAsOf }));
       expect(told).toEqual(due);
       expect(lines.every(({ payee }) => payee.type === "authority")).toBe(true);
     }),
@@ -90,15 +92,14 @@ test("what goes to the authority is exactly its fee, whatever taxes there are", 
 });
 
 test("a cent of tax is neither lost nor made where lines are rounded together", () => {
-  const three = [1, 2, 3].map(() => item(50, 700, { official: eur(0) }));
-  const { lines, totals } = priced(three);
+  const three = [1, 2, 3].map(() => item(50, 700, eur(0)));
+  const { lines, totals } = priceQuote(three);
   expect(totals.taxes).toEqual(eur(11)); // 3 × 3.5 is 10.5; line by line it would have been 12
   expect(lines.filter(({ kind }) => kind === "tax").map(({ total }) => total.amount)).toEqual([4, 4, 3]);
 });
 
 test("an item has its lines in order, with payee, refundability and the rate of what was converted", () => {
-  const official = { amount: 5000, currency: "USD" };
-  const { lines } = priced([item(4900, 1900, { official, exchange })]);
+  const { lines } = priceQuote([item(4900, 1900, usd(5000))]);
   const ours = {
     travelerId: "trv_1",
     productId: "prd_1",
@@ -117,7 +118,7 @@ test("an item has its lines in order, with payee, refundability and the rate of 
       ...once(4608),
       payee: { type: "authority", ...authority },
       refundability: "none",
-      official,
+      official: usd(5000),
       rate: "0.9215",
       rateAsOf: "2026-06-30",
     },
@@ -125,30 +126,20 @@ test("an item has its lines in order, with payee, refundability and the rate of 
 });
 
 test("what costs nothing has no line, but the service has one", () => {
-  const { lines } = priced([item(0, 1900, { official: eur(0) })]);
+  const { lines } = priceQuote([item(0, 1900, eur(0))]);
   expect(lines.map(({ kind, total }) => [kind, total])).toEqual([["serviceFee", eur(0)]]);
 });
 
-const euros = item(100, 0, { official: eur(1) });
-const dollars: QuoteItem = {
-  ...euros,
-  fees: { ...euros.fees, serviceFee: { amount: 100, currency: "USD" } },
-};
-const withoutRate = item(100, 0, { official: { amount: 100, currency: "KES" } });
+const euros = item(100, 0, eur(1));
 
 test.each([
-  [[], { reason: "noItems" }],
-  [
-    [euros, dollars],
-    {
-      reason: "mixedCurrencies",
-      items: [
-        { item: 0, currency: "EUR" },
-        { item: 1, currency: "USD" },
-      ],
-    },
-  ],
-  [[euros, withoutRate], { reason: "exchangeRateMissing", items: [{ item: 1, from: "KES", to: "EUR" }] }],
-])("a quote that cannot be priced says why (%#)", (items, error) => {
-  expect(priceQuote(items)).toEqual({ ok: false, error });
+  ["a service fee at the same tax", { ...euros, serviceFee: usd(100) }],
+  ["a service fee at another tax", { ...euros, serviceFee: usd(100), taxBasisPoints: 1900 }],
+  ["a government fee", { ...euros, governmentFee: { ...euros.governmentFee, currency: "USD" } }],
+])("there is no price for %s in another currency", (_what, other) => {
+  expect(() => priceQuote([euros, other])).toThrow(TypeError);
+});
+
+test("there is no price for nothing", () => {
+  expect(() => priceQuote([])).toThrow(RangeError);
 });

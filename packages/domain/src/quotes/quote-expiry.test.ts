@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseIsoDate } from "../shared/dates.ts";
+import { civilDay } from "../shared/dates.ts";
 import { QUOTE_LIFETIME_SECONDS, quoteExpiry } from "./quote-expiry.ts";
 
 const NOW = new Date("2027-03-01T15:30:00.000Z");
-const day = (text: string) => parseIsoDate(text) ?? Number.NaN;
 
 test.each([
   ["nothing to be ordered by a day", [], "2027-03-04T15:30:00.000Z"],
@@ -13,12 +12,12 @@ test.each([
   ["the day before that", ["2027-03-03"], "2027-03-04T00:00:00.000Z"],
   ["today as the last", ["2027-03-09", "2027-03-01"], "2027-03-02T00:00:00.000Z"],
 ])("with %s", (_, lastDays, end) => {
-  expect(quoteExpiry(NOW, lastDays.map(day)).toISOString()).toBe(end);
+  expect(quoteExpiry(NOW, lastDays.map(civilDay)).toISOString()).toBe(end);
 });
 
 test("whatever is ordered, and whenever, it ends ahead, within 72 hours, and while each of them can be ordered", () => {
   const noon = Date.parse("2027-03-01T12:00:00.000Z");
-  const today = day("2027-03-01");
+  const today = civilDay("2027-03-01");
   const days = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 50 });
   fc.assert(
     fc.property(fc.integer({ min: -43_200_000, max: 43_199_999 }), days, (offset, lead) => {
@@ -30,7 +29,7 @@ test("whatever is ordered, and whenever, it ends ahead, within 72 hours, and whi
       expect(end).toBeGreaterThan(now.getTime());
       expect(end).toBeLessThanOrEqual(now.getTime() + QUOTE_LIFETIME_SECONDS * 1_000);
       const lastInstant = new Date(end - 1).toISOString().slice(0, 10);
-      for (const each of lead) expect(day(lastInstant)).toBeLessThanOrEqual(today + each);
+      for (const each of lead) expect(civilDay(lastInstant)).toBeLessThanOrEqual(today + each);
     }),
   );
 });

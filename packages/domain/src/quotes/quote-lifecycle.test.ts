@@ -24,7 +24,7 @@ function outcome(
   told: QuoteFacts,
 ): string {
   const moved = moveQuote(from, action, told);
-  return moved.ok ? moved.value : moved.error.reason;
+  return moved.ok ? moved.value.to : moved.error.reason;
 }
 
 test.each([
@@ -78,11 +78,11 @@ test("over every state, action and fact, each move and each refusal is reached, 
           totalDiffers: (bits & 8) > 0,
         };
         const moved = moveQuote(from, action, told);
-        return moved.ok ? `${from} ${action} ${moved.value}` : moved.error.reason;
+        return moved.ok ? `${from} ${action} ${moved.value.to} ${moved.value.event}` : moved.error.reason;
       }),
     ),
   );
-  const moves = QUOTE_MOVES.map(({ from, action, to }) => `${from} ${action} ${to}`);
+  const moves = QUOTE_MOVES.map(({ from, action, to, event }) => `${from} ${action} ${to} ${event}`);
   expect([...new Set(outcomes)].toSorted()).toEqual([...moves, ...QUOTE_REFUSALS].toSorted());
 });
 

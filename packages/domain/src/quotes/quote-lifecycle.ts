@@ -43,6 +43,8 @@ const DETERMINATIONS_STAND: QuoteGuard = {
 const INPUTS_STAND: QuoteGuard = { holds: (facts) => !facts.inputsChanged, otherwise: "quoteInputsChanged" };
 const TOTAL_AGREES: QuoteGuard = { holds: (facts) => !facts.totalDiffers, otherwise: "quoteTotalMismatch" };
 
+export type QuoteMoveEvent = "quote.accepted" | "quote.withdrawn" | "quote.expired" | "quote.superseded";
+
 interface QuoteMove {
   readonly from: QuoteState;
   readonly action: QuoteAction;
@@ -51,7 +53,7 @@ interface QuoteMove {
   readonly to: QuoteState;
   /** who may make it */
   readonly by: "tenant" | "system";
-  readonly event: "quote.accepted" | "quote.withdrawn" | "quote.expired" | "quote.superseded";
+  readonly event: QuoteMoveEvent;
 }
 
 const TO_ACCEPT = [UNEXPIRED, DETERMINATIONS_STAND, INPUTS_STAND, TOTAL_AGREES];
@@ -77,19 +79,25 @@ const REFUSALS_IN: Readonly<Partial<Record<QuoteState, Partial<Record<QuoteActio
   superseded: { accept: "determinationSuperseded" },
 };
 
-/** The state that the action leads to; refused with the reason and with what the tenant can do instead. */
+/** Why a quote stays as it is, and what the tenant can do instead. */
+export interface QuoteMoveRefusal {
+  readonly reason: QuoteRefusal;
+  readonly availableActions: readonly QuoteAction[];
+}
+
+/** The state that the action leads to, and the event that says so. */
 export function moveQuote(
   from: QuoteState,
   action: QuoteAction,
   facts: QuoteFacts,
-): Result<QuoteState, { readonly reason: QuoteRefusal; readonly availableActions: readonly QuoteAction[] }> {
+): Result<Pick<QuoteMove, "to" | "event">, QuoteMoveRefusal> {
   const availableActions = availableQuoteActions(from, facts);
   const move = QUOTE_MOVES.find((candidate) => candidate.from === from && candidate.action === action);
   if (!move) {
     return err({ reason: REFUSALS_IN[from]?.[action] ?? "stateConflict", availableActions });
   }
   const broken = move.guards.find((guard) => !guard.holds(facts));
-  return broken ? err({ reason: broken.otherwise, availableActions }) : ok(move.to);
+  return broken ? err({ reason: broken.otherwise, availableActions }) : ok({ to: move.to, event: move.event });
 }
 
 /** What the tenant can do with such a quote; which total a caller expects is no fact of the quote. */

@@ -1,4 +1,4 @@
-import type { ChargedGovernmentFee } from "../catalogue/service-price.ts";
+import type { PassedOnFee, TaxedFee } from "../catalogue/service-price.ts";
 import type { Money } from "../money/money.ts";
 
 export const QUOTE_LINE_KINDS = ["serviceFee", "discount", "tax", "governmentFee"] as const;
@@ -39,38 +39,39 @@ export interface QuoteLine {
   readonly refundability: Refundability;
   /** of a tax: its rate */
   readonly taxBasisPoints?: number;
-  /** of a government fee that was converted: what the authority asks for, and the rate of its day */
-  readonly official?: Money;
-  readonly rate?: string;
-  readonly rateAsOf?: string;
+  /** of a government fee, null where it was not converted: what the authority asks for, and the rate of its day */
+  readonly official?: Money | null;
+  readonly rate?: string | null;
+  readonly rateAsOf?: string | null;
 }
 
-/** One item with everything that it costs. */
-export interface ItemCharges {
-  readonly item: Pick<QuoteLine, "travelerId" | "productId" | "determinationId">;
+/** A traveler and the product, with what its service level costs; all of it is in the sale currency. */
+export interface QuoteItem extends TaxedFee {
+  readonly travelerId: string;
+  readonly productId: string;
+  readonly determinationId: string;
+  readonly governmentFee: PassedOnFee;
+  /** who gets the government fee */
   readonly authority: Authority;
   readonly refundability: { readonly serviceFee: Refundability; readonly governmentFee: Refundability };
-  readonly taxBasisPoints: number;
-  readonly serviceFee: Money;
-  readonly tax: Money;
-  readonly governmentFee: ChargedGovernmentFee;
 }
 
-/** The lines of an item: its service fee always, the others where they are not nothing. */
-export function linesOf(charges: ItemCharges): QuoteLine[] {
-  const { item, refundability, taxBasisPoints, governmentFee } = charges;
+/** The lines of an item with its part of the tax: its service fee always, the others where they are not nothing. */
+export function linesOf(charged: QuoteItem & { readonly tax: Money }): QuoteLine[] {
+  const { travelerId, productId, determinationId, refundability, taxBasisPoints } = charged;
+  const { amount, currency, official, rate, rateAsOf } = charged.governmentFee;
+  const item = { travelerId, productId, determinationId };
   // What taxes the service fee is given back with it.
   const ours = { ...item, payee: { type: "tenant" }, refundability: refundability.serviceFee } as const;
   const authoritys = {
     ...item,
-    payee: { type: "authority", ...charges.authority },
+    payee: { type: "authority", ...charged.authority },
     refundability: refundability.governmentFee,
-    ...governmentFee.converted,
   } as const;
   const lines: QuoteLine[] = [
-    { ...ours, kind: "serviceFee", ...once(charges.serviceFee) },
-    { ...ours, kind: "tax", ...once(charges.tax), taxBasisPoints },
-    { ...authoritys, kind: "governmentFee", ...once(governmentFee.charged) },
+    { ...ours, kind: "serviceFee", ...once(charged.serviceFee) },
+    { ...ours, kind: "tax", ...once(charged.tax), taxBasisPoints },
+    { ...authoritys, kind: "governmentFee", ...once({ amount, currency }), official, rate, rateAsOf },
   ];
   return lines.filter(({ kind, total }) => kind === "serviceFee" || total.amount !== 0);
 }

@@ -1,10 +1,6 @@
+import type { TaxedFee } from "../catalogue/service-price.ts";
 import { allocate } from "../money/allocate.ts";
 import { addMoney, type Money, taxOn } from "../money/money.ts";
-
-interface TaxedFee {
-  readonly serviceFee: Money;
-  readonly taxBasisPoints: number;
-}
 
 /** Each fee with its part of the tax, which is rounded once for each rate over all that it is on. */
 export function spreadTaxes<T extends TaxedFee>(fees: readonly T[]): (T & { readonly tax: Money })[] {

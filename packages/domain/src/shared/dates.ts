@@ -13,8 +13,8 @@ function daysFromCivil(year: number, month: number, day: number): CivilDay {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-function civilFromDays(civilDay: CivilDay): { year: number; month: number; day: number } {
-  const z = civilDay + 719_468;
+function civilFromDays(days: CivilDay): { year: number; month: number; day: number } {
+  const z = days + 719_468;
   const era = Math.floor(z / 146_097);
   const dayOfEra = z - era * 146_097;
   const yearOfEra = Math.floor(
@@ -41,15 +41,22 @@ export function parseIsoDate(text: string): CivilDay | undefined {
   return daysFromCivil(year, month, day);
 }
 
+/** The day of a text that was checked to be one; throws on any other. */
+export function civilDay(text: string): CivilDay {
+  const day = parseIsoDate(text);
+  if (day === undefined) throw new RangeError(`not a calendar date: ${text}`);
+  return day;
+}
+
 /** `YYYY-MM-DD` of a day. */
-export function formatIsoDate(civilDay: CivilDay): string {
-  const { year, month, day } = civilFromDays(civilDay);
+export function formatIsoDate(days: CivilDay): string {
+  const { year, month, day } = civilFromDays(days);
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
 /** The same day of the month so many months later, or that month's last day (31 August + 6 months = 28 February). */
-export function addMonths(civilDay: CivilDay, months: number): CivilDay {
-  const { year, month, day } = civilFromDays(civilDay);
+export function addMonths(days: CivilDay, months: number): CivilDay {
+  const { year, month, day } = civilFromDays(days);
   const monthIndex = year * 12 + (month - 1) + months;
   const targetYear = Math.floor(monthIndex / 12);
   const targetMonth = monthIndex - targetYear * 12 + 1;

@@ -11,7 +11,8 @@ import { pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
 import { valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { nearest } from "../../http/validation/nearest.ts";
-import { decodeId } from "../../ids.ts";
+import { decodeId, encodeId } from "../../ids.ts";
+import { versionOf } from "./products.levels.ts";
 import { type Asked, currenciesOf, type Offering, offeringOf } from "./products.offering.ts";
 import type { ProductQuery, ProductsQuery } from "./products.schema.ts";
 import { showProduct } from "./products.show.ts";
@@ -95,6 +96,25 @@ export async function requireOfferings(
     if (!found) throw notFound();
     return offeringOf(found.row, found.product, rates, { now, nationality, arrivalDate });
   });
+}
+
+/** The versions of those of the products that are offered, by the ids that were given: what an offering has as its own. */
+export async function offeringVersions(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await store.listOfferedVersions(
+    tx,
+    scope,
+    ids.flatMap((id) => decodeId("prd", id) ?? []),
+  );
+  return new Map(
+    rows.map(({ id, productVersion, offeringVersion }) => [
+      encodeId("prd", id),
+      versionOf(productVersion, offeringVersion),
+    ]),
+  );
 }
 
 async function readOffered(

@@ -74,3 +74,20 @@ export function listOffered(
   if (stretch !== undefined || chosen > (productIds === undefined ? 0 : 1)) return query.execute();
   return executeNamed(tx, productIds === undefined ? "list_offered" : "list_offered_of", query);
 }
+
+/** The versions of what the tenant offers of these products (uuids): of the product, and of the tenant's own terms. */
+export function listOfferedVersions(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  productIds: readonly string[],
+) {
+  const versions = tx
+    .selectFrom("tenant_offerings as o")
+    .innerJoin("products as p", "p.id", "o.product_id")
+    .select(["p.id", "p.version as productVersion", "o.version as offeringVersion"])
+    .where("o.tenant_id", "=", tenantId)
+    .where("o.environment", "=", environment)
+    .where("o.is_enabled", "=", true)
+    .where(sql<SqlBool>`p.id = any(${[...productIds]}::uuid[])`);
+  return executeNamed(tx, "list_offered_versions", versions);
+}

@@ -3,7 +3,7 @@ import type { Counterfactual, KnowledgeUsed, Trace, VisaConclusion } from "@entr
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { determine } from "@entrada/domain/determinations/determine";
 import type { ConclusionKind, MinimumAuthority } from "@entrada/domain/determinations/kinds";
-import { type CivilDay, formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
+import { type CivilDay, civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { encodeId } from "../../ids.ts";
 import type { Assortment } from "../catalog/assortment.service.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
@@ -67,17 +67,11 @@ function availabilityOf(query: DeterminationInputBody, { now, assortment, conclu
     destinationCountry,
     intent,
     nationality,
-    today: dayOf(isoDay(now)),
-    arrival: dayOf(arrivalDate),
+    today: civilDay(isoDay(now)),
+    arrival: civilDay(arrivalDate),
     endOfDay: (day: CivilDay) => `${formatIsoDate(day)}T23:59:59.999Z`,
   };
   return serviceAvailability(need, assortment.offeringsFor({ destinationCountry, nationality, arrivalDate, now }));
-}
-
-function dayOf(text: string): CivilDay {
-  const day = parseIsoDate(text);
-  if (day === undefined) throw new RangeError(`not a calendar date: ${text}`);
-  return day;
 }
 
 /** A stored determination, from the text that we wrote. */

@@ -1,4 +1,5 @@
 import type { InputBinding } from "@entrada/domain/quotes/input-binding";
+import type { QuoteMoveEvent } from "@entrada/domain/quotes/quote-lifecycle";
 import type { NewEvent } from "../../events/append.ts";
 import { encodeId } from "../../ids.ts";
 import type { StoredQuote } from "./quotes.store.ts";
@@ -15,14 +16,12 @@ export function createdEvent(quote: Moved, { travelers, determinations, products
   return { type: "quote.created", resource: resourceOf(quote), data: { ...dataOf(quote), ...bound } };
 }
 
-export function movedEvent(type: "quote.accepted" | "quote.withdrawn" | "quote.expired", quote: Moved): NewEvent {
-  return { type, resource: resourceOf(quote), data: dataOf(quote) };
-}
-
-/** The determination: its uuid. */
-export function supersededEvent(quote: Moved, determinationId: string): NewEvent {
-  const data = { ...dataOf(quote), determinationId: encodeId("det", determinationId) };
-  return { type: "quote.superseded", resource: resourceOf(quote), data };
+/** Of a move; of a supersession with the determination (uuid) whose place another one has taken. */
+export function movedEvent(type: QuoteMoveEvent, quote: Moved, determinationId: string | undefined): NewEvent {
+  const resource = resourceOf(quote);
+  if (type !== "quote.superseded") return { type, resource, data: dataOf(quote) };
+  if (determinationId === undefined) throw new TypeError("a quote is superseded with a determination");
+  return { type, resource, data: { ...dataOf(quote), determinationId: encodeId("det", determinationId) } };
 }
 
 function dataOf({ customerId }: Moved) {

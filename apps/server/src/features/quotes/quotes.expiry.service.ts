@@ -1,8 +1,6 @@
-import { moveQuote } from "@entrada/domain/quotes/quote-lifecycle";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
-import { isPastExpiry } from "./quotes.document.ts";
-import { movedEvent } from "./quotes.events.ts";
+import { applyMove } from "./quotes.apply-move.ts";
 import * as store from "./quotes.store.ts";
 
 const SCOPES_A_ROUND = 500;
@@ -36,10 +34,9 @@ function expireChunk(resources: WorkResources, scope: TenantScope): Promise<numb
   return unitOfWork(resources, scope, { actor: { type: "system" } }, async (w) => {
     const due = await store.listExpiredForUpdate(w.tx, scope, w.now, QUOTES_A_CHUNK);
     for (const quote of due) {
-      const moved = moveQuote(quote.state, "expire", { pastExpiry: isPastExpiry(quote, w.now) });
-      if (!moved.ok) continue;
-      const expired = await store.moveQuote(w.tx, scope, quote.id, { state: moved.value, updatedAt: w.now });
-      w.emit(movedEvent("quote.expired", expired));
+      const moved = await applyMove(w, scope, quote, { action: "expire" });
+      // The same chunk would be read for ever.
+      if (!moved.ok) throw new Error(`a quote whose time is over was not expired: ${moved.error.reason}`);
     }
     return due.length;
   });

@@ -1,7 +1,8 @@
 import { isEligible } from "@entrada/domain/catalogue/offering";
 import { type ServiceDates, serviceDates } from "@entrada/domain/catalogue/service-dates";
+import type { ServicePrice } from "@entrada/domain/catalogue/service-price";
 import { differingFacts, inapplicabilities, travelerObstacles } from "@entrada/domain/quotes/item-checks";
-import { parseIsoDate } from "@entrada/domain/shared/dates";
+import { type CivilDay, civilDay } from "@entrada/domain/shared/dates";
 import { Problem, type ProblemItem } from "../../http/problem.ts";
 import type { ProblemCode } from "../../http/problem-registry.ts";
 import type { Offering, ServiceLevel } from "../catalog/products.service.ts";
@@ -22,37 +23,43 @@ export interface FoundItem {
 /** An item that can be sold. */
 export interface SaleableItem extends FoundItem {
   readonly level: ServiceLevel;
+  readonly price: ServicePrice;
   /** the last day to order it */
-  readonly latestOrderOn: number;
+  readonly latestOrderOn: CivilDay;
 }
+
+/** undefined: the product has no such service level */
+type LeveledItem = FoundItem & { readonly level: ServiceLevel | undefined };
+type DatedItem = LeveledItem & { readonly dates: ServiceDates };
 
 type Trip = Pick<NewQuote, "travelStartDate" | "travelEndDate">;
 type Fault = Omit<ProblemItem & { readonly pointer: string }, "pointer"> & { readonly member: string };
 
 /** The items with their service levels; throws the problem of the first kind that any of them has, with all who have it. */
-export function saleableItems(items: readonly FoundItem[], trip: Trip, now: Date): readonly SaleableItem[] {
+export function saleableItems(found: readonly FoundItem[], trip: Trip, now: Date): readonly SaleableItem[] {
+  const items = found.map(withLevel);
   refuseFaults(faultsOf(items, unknownLevels));
   refuseFaults(faultsOf(items, (item) => otherCurrency(item, items[0])));
-  const refuse = (code: ProblemCode, detail: string, check: (item: FoundItem) => readonly Fault[]) => {
-    const errors = faultsOf(items, check);
-    if (errors.length > 0) throw new Problem(code, detail, { errors });
-  };
-  refuse("determination_superseded", "Another determination has taken the place of one that was sent.", superseded);
-  refuse("determination_mismatch", "A determination is not about this traveler and trip.", (item) =>
-    mismatches(item, trip),
+  refuse(
+    "determination_superseded",
+    "Another determination has taken the place of one that was sent.",
+    faultsOf(items, superseded),
   );
-  refuse("product_unavailable", "A product cannot be had now.", unavailable);
-  refuse("product_not_applicable", "A product does not serve its traveler, or what was determined.", (item) => [
-    ...notApplicable(item),
-    ...notApplying(item),
-  ]);
-  refuse("insufficient_time", "A product cannot be finished before travel.", (item) => late(datesOf(item, now)));
-  return items.flatMap((item) => {
-    const level = levelOf(item);
-    const dates = datesOf(item, now);
-    // Nothing was refused, so each has both.
-    return level && dates.kind === "available" ? [{ ...item, level, latestOrderOn: dates.latestOrderOn }] : [];
-  });
+  refuse(
+    "determination_mismatch",
+    "A determination is not about this traveler and trip.",
+    faultsOf(items, (item) => mismatches(item, trip)),
+  );
+  refuse("product_unavailable", "A product cannot be had now.", faultsOf(items, unavailable));
+  refuse(
+    "product_not_applicable",
+    "A product does not serve its traveler, or what was determined.",
+    faultsOf(items, (item) => [...productFaults(item), ...travelerFaults(item)]),
+  );
+  const today = civilDay(now.toISOString().slice(0, 10));
+  const dated = items.map((item) => ({ ...item, dates: datesOf(item, today) }));
+  refuse("insufficient_time", "A product cannot be finished before travel.", faultsOf(dated, late));
+  return dated.map(saleable);
 }
 
 /** The trip's one leg, as it was determined. */
@@ -62,26 +69,38 @@ export function legOf({ determination }: Pick<FoundItem, "determination">) {
   return leg;
 }
 
-function faultsOf(items: readonly FoundItem[], check: (item: FoundItem) => readonly Fault[]): readonly ProblemItem[] {
+function withLevel(item: FoundItem): LeveledItem {
+  return { ...item, level: item.offering.levels.find(({ code }) => code === item.sent.serviceLevel) };
+}
+
+/** The item once nothing was refused; throws where it has no price or no day after all. */
+function saleable({ level, dates, ...item }: DatedItem): SaleableItem {
+  if (!level || level.price.total === null || dates.kind !== "available") {
+    throw new Error("an item that was not refused cannot be sold");
+  }
+  return { ...item, level, price: level.price, latestOrderOn: dates.latestOrderOn };
+}
+
+function refuse(code: ProblemCode, detail: string, errors: readonly ProblemItem[]): void {
+  if (errors.length > 0) throw new Problem(code, detail, { errors });
+}
+
+function faultsOf<T>(items: readonly T[], check: (item: T) => readonly Fault[]): readonly ProblemItem[] {
   return items.flatMap((item, index) =>
     check(item).map(({ member, ...fault }) => ({ pointer: `#/items/${index}/${member}`, ...fault })),
   );
 }
 
-function levelOf({ offering, sent }: FoundItem): ServiceLevel | undefined {
-  return offering.levels.find(({ code }) => code === sent.serviceLevel);
-}
-
-function unknownLevels(item: FoundItem): readonly Fault[] {
+function unknownLevels({ offering, level }: LeveledItem): readonly Fault[] {
   // What is only explained has no levels at all: that is another refusal.
-  if (item.offering.serviceKind === "guidedOnly" || levelOf(item)) return [];
-  const codes = item.offering.levels.map(({ code }) => code).join(", ");
+  if (offering.serviceKind === "guidedOnly" || level) return [];
+  const codes = offering.levels.map(({ code }) => code).join(", ");
   return [{ member: "serviceLevel", code: "wrong_enum_value", detail: `Send one of: ${codes}.` }];
 }
 
-function otherCurrency(item: FoundItem, first: FoundItem | undefined): readonly Fault[] {
-  const currency = levelOf(item)?.price.serviceFee.currency;
-  const wanted = first && levelOf(first)?.price.serviceFee.currency;
+function otherCurrency({ level }: LeveledItem, first: LeveledItem | undefined): readonly Fault[] {
+  const currency = level?.price.serviceFee.currency;
+  const wanted = first?.level?.price.serviceFee.currency;
   if (currency === undefined || wanted === undefined || currency === wanted) return [];
   const detail = `It is sold in ${currency}, the first item in ${wanted}: make a quote for each currency.`;
   return [{ member: "productId", code: "mismatch", detail }];
@@ -112,13 +131,13 @@ function mismatches(item: FoundItem, trip: Trip): readonly Fault[] {
   return differing.map((fact) => ({ member: "determinationId", code: "mismatch", detail: DIFFERENCES[fact] }));
 }
 
-function unavailable(item: FoundItem): readonly Fault[] {
-  const { availability, serviceKind } = item.offering;
+function unavailable({ offering, level }: LeveledItem): readonly Fault[] {
+  const { availability, serviceKind } = offering;
   const fault = (detail: string): readonly Fault[] => [{ member: "productId", code: "mismatch", detail }];
   if (serviceKind === "guidedOnly") return fault("Its traveler has to apply alone or in person: nothing is sold.");
   if (availability.state !== "available") return fault(`It is ${availability.state}.`);
-  const gap = levelOf(item)?.gap ?? null;
-  // Who may not apply is told so below.
+  const gap = level?.gap ?? null;
+  // Who may not apply is told so by productFaults.
   return gap === null || gap === "notEligible" ? [] : fault(`It has no price: ${gap}.`);
 }
 
@@ -129,7 +148,7 @@ const INAPPLICABLE = {
   conclusion: "It is not what the determination says is needed.",
 } as const;
 
-function notApplicable(item: FoundItem): readonly Fault[] {
+function productFaults(item: FoundItem): readonly Fault[] {
   const { product } = item.offering;
   const { query, visaConclusion } = item.determination.written;
   const { destinationCountry, intent } = legOf(item);
@@ -150,30 +169,23 @@ const OBSTACLES = {
   passportExpired: "The traveler's passport expires before the arrival date.",
 } as const;
 
-function notApplying(item: FoundItem): readonly Fault[] {
+function travelerFaults(item: FoundItem): readonly Fault[] {
   const { nationality, passport } = item.traveler;
   const obstacles = travelerObstacles({ nationality, passportExpiresOn: passport?.expiresOn ?? null }, legOf(item));
   return obstacles.map((obstacle) => ({ member: "travelerId", code: "mismatch", detail: OBSTACLES[obstacle] }));
 }
 
-function datesOf(item: FoundItem, now: Date): ServiceDates {
+function datesOf(item: LeveledItem, today: CivilDay): ServiceDates {
   const { applicationWindow } = item.offering.product;
-  const processingDays = levelOf(item)?.processingDays;
-  const today = dayOf(now.toISOString().slice(0, 10));
-  return serviceDates({ today, arrival: dayOf(legOf(item).arrivalDate), processingDays, applicationWindow });
+  const arrival = civilDay(legOf(item).arrivalDate);
+  return serviceDates({ today, arrival, processingDays: item.level?.processingDays, applicationWindow });
 }
 
-function late(dates: ServiceDates): readonly Fault[] {
+function late({ dates }: DatedItem): readonly Fault[] {
   if (dates.kind === "available") return [];
   const detail =
     dates.reason === "windowNotOpen"
       ? "Applications so long before arrival are not taken yet."
       : "It would not be finished before arrival.";
   return [{ member: "serviceLevel", code: "mismatch", detail }];
-}
-
-function dayOf(date: string): number {
-  const day = parseIsoDate(date);
-  if (day === undefined) throw new RangeError("a checked date is one");
-  return day;
 }

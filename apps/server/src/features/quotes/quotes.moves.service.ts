@@ -1,10 +1,5 @@
-import { changedInputs, type InputBinding, type InputChange } from "@entrada/domain/quotes/input-binding";
-import {
-  moveQuote,
-  type QuoteAction,
-  type QuoteFacts,
-  type QuoteRefusal,
-} from "@entrada/domain/quotes/quote-lifecycle";
+import { changedIds, type InputBinding } from "@entrada/domain/quotes/input-binding";
+import type { QuoteMoveRefusal } from "@entrada/domain/quotes/quote-lifecycle";
 import type { AppContext } from "../../context.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
@@ -13,11 +8,11 @@ import { decodeId, encodeId } from "../../ids.ts";
 import { answerOf, type Changed, keyedChange } from "../../keyed-change.ts";
 import { sealText } from "../../sealed-text.ts";
 import type { Work } from "../../unit-of-work.ts";
-import { findOfferings, holdCatalog } from "../catalog/products.service.ts";
+import { holdCatalog, offeringVersions } from "../catalog/products.service.ts";
 import { isAnySuperseded } from "../determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../travelers/travelers.service.ts";
-import { isPastExpiry, type QuoteDocument, readDocument, showQuote } from "./quotes.document.ts";
-import { movedEvent } from "./quotes.events.ts";
+import { applyMove } from "./quotes.apply-move.ts";
+import { type QuoteDocument, readDocument, showQuote } from "./quotes.document.ts";
 import type { QuoteAcceptance } from "./quotes.schema.ts";
 import type { QuoteRequest } from "./quotes.service.ts";
 import * as store from "./quotes.store.ts";
@@ -36,22 +31,17 @@ export function acceptQuote(
     const changes = await changesSince(w, scope, document.binding);
     const quote = await find(w, scope, id, store.findQuoteForUpdate);
     requireVersion(request, quote.version);
-    const facts: QuoteFacts = {
-      pastExpiry: isPastExpiry(quote, w.now),
+    const facts = {
       determinationSuperseded: await hasSuperseded(w, scope, document.binding),
       inputsChanged: changes.length > 0,
       totalDiffers: !isTotal(document, body),
     };
-    const state = moved(quote, "accept", facts, { document, changes, body });
     const { tenantId, environment } = scope;
     const path = [tenantId, environment, "quotes", quote.id, "acceptedBy"];
-    const accepted = await store.moveQuote(w.tx, scope, quote.id, {
-      state,
-      updatedAt: w.now,
-      acceptedBy: sealText({ keyring: ctx.keyring, purpose: "quote", path }, body.acceptedBy),
-    });
-    w.emit(movedEvent("quote.accepted", accepted));
-    return answerOf(200, { type: "quote", id: quote.id }, showQuote(accepted, w.now));
+    const acceptedBy = sealText({ keyring: ctx.keyring, purpose: "quote", path }, body.acceptedBy);
+    const moved = await applyMove(w, scope, quote, { action: "accept", facts, acceptedBy });
+    if (!moved.ok) throw refusalOf(quote, moved.error, { document, changes, body });
+    return answerOf(200, { type: "quote", id: quote.id }, showQuote(moved.value, w.now));
   });
 }
 
@@ -61,10 +51,9 @@ export function withdrawQuote(ctx: AppContext, request: QuoteRequest, id: string
   return keyedChange(ctx, request, async (w) => {
     const quote = await find(w, scope, id, store.findQuoteForUpdate);
     refuseOtherVersion(request, quote.version);
-    const state = moved(quote, "withdraw", { pastExpiry: isPastExpiry(quote, w.now) });
-    const withdrawn = await store.moveQuote(w.tx, scope, quote.id, { state, updatedAt: w.now });
-    w.emit(movedEvent("quote.withdrawn", withdrawn));
-    return answerOf(200, { type: "quote", id: quote.id }, showQuote(withdrawn, w.now));
+    const moved = await applyMove(w, scope, quote, { action: "withdraw" });
+    if (!moved.ok) throw refusalOf(quote, moved.error);
+    return answerOf(200, { type: "quote", id: quote.id }, showQuote(moved.value, w.now));
   });
 }
 
@@ -75,23 +64,29 @@ async function find(w: Work, scope: TenantScope, id: string, read: typeof store.
   return quote;
 }
 
+interface Change {
+  readonly what: "traveler" | "product";
+  /** as clients see it */
+  readonly id: string;
+}
+
 /** What the quote was bound to and is no longer as it was; what still is cannot change before the transaction ends. */
-async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): Promise<readonly InputChange[]> {
-  const versions = await travelerVersions(
+async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): Promise<readonly Change[]> {
+  const travelers = await travelerVersions(
     w.tx,
     scope,
     bound.travelers.map(({ id }) => id),
   );
   await holdCatalog(w.tx);
-  const productIds = bound.products.flatMap(({ id }) => decodeId("prd", id) ?? []);
-  const asked = { now: w.now, nationality: undefined, arrivalDate: undefined };
-  const offerings = await findOfferings(w.tx, scope, { productIds }, asked);
-  const products = offerings.map(({ id, version }) => ({ id: encodeId("prd", id), version }));
-  const travelers = bound.travelers.flatMap(({ id }) => {
-    const version = versions.get(id);
-    return version === undefined ? [] : [{ id, version }];
-  });
-  return changedInputs(bound, { ...bound, travelers, products });
+  const products = await offeringVersions(
+    w.tx,
+    scope,
+    bound.products.map(({ id }) => id),
+  );
+  return [
+    ...changedIds(bound.travelers, travelers).map((id) => ({ what: "traveler" as const, id })),
+    ...changedIds(bound.products, products).map((id) => ({ what: "product" as const, id })),
+  ];
 }
 
 function hasSuperseded(w: Work, scope: TenantScope, { determinations }: InputBinding): Promise<boolean> {
@@ -105,20 +100,14 @@ function isTotal({ totals }: QuoteDocument, { expectedTotal }: QuoteAcceptance):
 
 interface Acceptance {
   readonly document: QuoteDocument;
-  readonly changes: readonly InputChange[];
+  readonly changes: readonly Change[];
   readonly body: QuoteAcceptance;
-}
-
-function moved(quote: store.StoredQuote, action: QuoteAction, facts: QuoteFacts, acceptance?: Acceptance) {
-  const outcome = moveQuote(quote.state, action, facts);
-  if (outcome.ok) return outcome.value;
-  throw refusalOf(quote, outcome.error, acceptance);
 }
 
 function refusalOf(
   quote: store.StoredQuote,
-  { reason, availableActions }: { readonly reason: QuoteRefusal; readonly availableActions: readonly QuoteAction[] },
-  acceptance: Acceptance | undefined,
+  { reason, availableActions }: QuoteMoveRefusal,
+  acceptance?: Acceptance,
 ): Problem {
   const id = encodeId("qte", quote.id);
   if (reason === "quoteExpired") {
@@ -129,10 +118,8 @@ function refusalOf(
     return new Problem("determination_superseded", detail);
   }
   if (reason === "quoteInputsChanged") {
-    const changed = (acceptance?.changes ?? []).flatMap((change) =>
-      "id" in change ? [{ what: change.what, id: change.id }] : [],
-    );
-    return new Problem("quote_inputs_changed", "What the quote was made from has changed.", { extras: { changed } });
+    const extras = { changed: acceptance?.changes ?? [] };
+    return new Problem("quote_inputs_changed", "What the quote was made from has changed.", { extras });
   }
   if (reason === "quoteTotalMismatch" && acceptance) {
     const { document, body } = acceptance;

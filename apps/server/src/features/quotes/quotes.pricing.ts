@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { feeEntryFor } from "@entrada/catalog/official-fees";
 import { officialTerms } from "@entrada/catalog/service-levels";
-import { minorDigits } from "@entrada/domain/money/exchange-rate";
 import { bindInputs } from "@entrada/domain/quotes/input-binding";
-import { type PricedQuote, priceQuote, type QuoteItem } from "@entrada/domain/quotes/price-quote";
-import { governmentFeeRefundability, type QuoteLine, type QuoteLineKind } from "@entrada/domain/quotes/quote-lines";
-import { encodeId } from "../../ids.ts";
+import { type PricedQuote, priceQuote } from "@entrada/domain/quotes/price-quote";
+import {
+  governmentFeeRefundability,
+  type QuoteItem,
+  type QuoteLine,
+  type QuoteLineKind,
+} from "@entrada/domain/quotes/quote-lines";
+import { encodeId, newUuid } from "../../ids.ts";
 import type { QuoteDocument } from "./quotes.document.ts";
 import { legOf, type SaleableItem } from "./quotes.items.ts";
 import type { NewQuote, ShownLine } from "./quotes.schema.ts";
@@ -17,21 +21,23 @@ const KIND_NAMES: Readonly<Record<QuoteLineKind, string>> = {
   discount: "discount",
 };
 
-/** The lines and totals of items that can be sold, all in one currency. */
-export function priceItems(items: readonly SaleableItem[]): PricedQuote {
-  const priced = priceQuote(items.map(quoteItemOf));
-  // Everything that is refused here was refused with its place before.
-  if (!priced.ok) throw new Error(`a checked quote has no price: ${priced.error.reason}`);
-  return priced.value;
+/** A line with its id; all its ids are uuids. */
+interface PricedLine extends QuoteLine {
+  readonly id: string;
 }
 
-/** What is frozen of the quote; the lines have these ids, as clients see them. */
-export function freeze(
-  body: NewQuote,
-  items: readonly SaleableItem[],
-  { lines, totals }: PricedQuote,
-  lineIds: readonly string[],
-): QuoteDocument {
+interface PricedItems extends PricedQuote {
+  readonly lines: readonly PricedLine[];
+}
+
+/** The lines, each with a new id, and the totals of items that can be sold, all in one currency. */
+export function priceItems(items: readonly SaleableItem[]): PricedItems {
+  const { lines, ...priced } = priceQuote(items.map(quoteItemOf));
+  return { ...priced, lines: lines.map((line) => ({ ...line, id: newUuid() })) };
+}
+
+/** What is frozen of the quote, with ids as clients see them. */
+export function freeze(body: NewQuote, items: readonly SaleableItem[], { lines, totals }: PricedItems): QuoteDocument {
   const { travelStartDate, travelEndDate } = body;
   const binding = bindInputs(
     body.customerId,
@@ -47,7 +53,7 @@ export function freeze(
     items: body.items,
     travelStartDate,
     travelEndDate,
-    lines: lines.map((line, index) => showLine(line, lineIds[index] ?? "", nameOf(line, items))),
+    lines: lines.map((line) => showLine(line, nameOf(line, items))),
     totals,
     refundPolicy: refundPolicyOf(items),
     binding,
@@ -55,23 +61,14 @@ export function freeze(
 }
 
 function quoteItemOf(item: SaleableItem): QuoteItem {
-  const { sent, offering, level } = item;
-  const { serviceFee, governmentFee } = level.price;
-  if (!governmentFee) throw new Error("a checked item has a government fee");
-  const { official, rate, rateAsOf, amount, currency } = governmentFee;
-  const minorUnits = official && { from: minorDigits(official.currency), to: minorDigits(currency) };
+  const { traveler, determination, offering, price } = item;
   return {
-    travelerId: sent.travelerId,
-    productId: sent.productId,
-    determinationId: sent.determinationId,
-    fees: {
-      serviceFee,
-      taxBasisPoints: offering.taxBasisPoints,
-      governmentFee: {
-        official: official ?? { amount, currency },
-        ...(minorUnits && rate !== null && rateAsOf !== null ? { exchange: { rate, rateAsOf, minorUnits } } : {}),
-      },
-    },
+    travelerId: traveler.id,
+    productId: offering.id,
+    determinationId: determination.id,
+    serviceFee: price.serviceFee,
+    taxBasisPoints: offering.taxBasisPoints,
+    governmentFee: price.governmentFee,
     authority: { country: offering.product.destinationCountry, name: authorityOf(item) },
     refundability: {
       serviceFee: "untilSubmission",
@@ -91,17 +88,19 @@ function authorityOf(item: SaleableItem): string {
 }
 
 function nameOf(line: QuoteLine, items: readonly SaleableItem[]): string {
-  const item = items.find(({ sent }) => sent.travelerId === line.travelerId && sent.productId === line.productId);
-  return item ? `${item.offering.product.name} (${item.level.name})` : "";
+  const { travelerId, productId } = line;
+  const item = items.find(({ traveler, offering }) => traveler.id === travelerId && offering.id === productId);
+  if (!item) throw new Error("a line has no item");
+  return `${item.offering.product.name} (${item.level.name})`;
 }
 
-function showLine(line: QuoteLine, id: string, name: string): ShownLine {
+function showLine(line: PricedLine, name: string): ShownLine {
   const { payee } = line;
   return {
-    id,
-    travelerId: line.travelerId,
-    productId: line.productId,
-    determinationId: line.determinationId,
+    id: encodeId("lin", line.id),
+    travelerId: encodeId("trv", line.travelerId),
+    productId: encodeId("prd", line.productId),
+    determinationId: encodeId("det", line.determinationId),
     kind: line.kind,
     description: `${name}: ${KIND_NAMES[line.kind]}`,
     quantity: line.quantity,
@@ -131,9 +130,4 @@ function refundPolicyOf(items: readonly SaleableItem[]): QuoteDocument["refundPo
   if (others.length === 0) return { version: first.version, text: first.text };
   const text = [first, ...others].map((policy) => `${policy.name}: ${policy.text}`).join("\n");
   return { version: createHash("sha256").update(text).digest("hex").slice(0, 12), text };
-}
-
-/** A line's id as clients see it. */
-export function lineId(uuid: string): string {
-  return encodeId("lin", uuid);
 }

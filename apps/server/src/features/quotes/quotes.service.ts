@@ -1,9 +1,10 @@
+import type { PricedQuote } from "@entrada/domain/quotes/price-quote";
 import { quoteExpiry } from "@entrada/domain/quotes/quote-expiry";
 import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import type { FastifyRequest } from "fastify";
 import { inTenantTime } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
 import { createdIn, valuesIn } from "../../http/lists/list-filters.ts";
@@ -15,11 +16,11 @@ import { holdCatalog, requireOfferings } from "../catalog/products.service.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import { requireDeterminations } from "../determinations/determinations.bound.service.ts";
 import { requireTravelers } from "../travelers/travelers.service.ts";
-import { QUOTES_PATH, showQuote } from "./quotes.document.ts";
+import { QUOTES_PATH, type QuoteDocument, showQuote } from "./quotes.document.ts";
 import { createdEvent } from "./quotes.events.ts";
 import { refuseUnacceptable } from "./quotes.input.ts";
 import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
-import { freeze, lineId, priceItems } from "./quotes.pricing.ts";
+import { freeze, priceItems } from "./quotes.pricing.ts";
 import type { NewQuote, QuotesQuery, ShownQuote } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
 
@@ -27,57 +28,22 @@ export type QuoteRequest = ChangeRequest & Pick<FastifyRequest, "headers">;
 
 /** Prices the items and freezes the price, with what it rests on; throws the problem that names what does not fit. */
 export function createQuote(ctx: AppContext, request: ChangeRequest, body: NewQuote): Promise<Changed> {
-  const { tenantId, environment } = request.credential;
-  const scope: TenantScope = { tenantId, environment };
+  const scope = scopeOf(request.credential);
   return keyedChange(ctx, request, async (w) => {
     refuseUnacceptable(body, w.now);
     const { customerId, found } = await findItems(ctx, w, scope, body);
     const items = saleableItems(found, body, w.now);
     const priced = priceItems(items);
-    const lines = priced.lines.map((line) => ({ line, uuid: newUuid() }));
-    const document = freeze(
-      body,
-      items,
-      priced,
-      lines.map(({ uuid }) => lineId(uuid)),
+    const document = freeze(body, items, priced);
+    const expiresAt = quoteExpiry(
+      w.now,
+      items.map(({ latestOrderOn }) => latestOrderOn),
     );
-    const id = newUuid();
-    const { totals, currency } = priced;
-    const quote = await store.insertQuote(
-      w.tx,
-      {
-        tenant_id: tenantId,
-        environment,
-        id,
-        customer_id: customerId,
-        document: JSON.stringify(document),
-        currency,
-        service_fees: totals.serviceFees.amount,
-        government_fees: totals.governmentFees.amount,
-        taxes: totals.taxes.amount,
-        discounts: totals.discounts.amount,
-        total: totals.total.amount,
-        created_at: w.now,
-        expires_at: quoteExpiry(
-          w.now,
-          items.map(({ latestOrderOn }) => latestOrderOn),
-        ),
-        updated_at: w.now,
-        accepted_at: null,
-        accepted_by: null,
-      },
-      lines.map(({ line, uuid }) => ({
-        id: uuid,
-        kind: line.kind,
-        travelerId: uuidOf("trv", line.travelerId),
-        productId: uuidOf("prd", line.productId),
-        determinationId: uuidOf("det", line.determinationId),
-        total: line.total.amount,
-      })),
-    );
+    const row = rowOf(scope, { customerId, document, priced, createdAt: w.now, expiresAt });
+    const quote = await store.insertQuote(w.tx, row, priced.lines);
     w.emit(createdEvent(quote, document.binding));
     const shown = showQuote(quote, w.now);
-    return answerOf(201, { type: "quote", id }, shown, { location: `/api/v1${QUOTES_PATH}/${shown.id}` });
+    return answerOf(201, { type: "quote", id: quote.id }, shown, { location: `/api/v1${QUOTES_PATH}/${shown.id}` });
   });
 }
 
@@ -148,9 +114,33 @@ async function findItems(
   return { customerId: customer.id, found };
 }
 
-function uuidOf(prefix: "trv" | "prd" | "det", id: string): string {
-  const uuid = decodeId(prefix, id);
-  // All of them were found.
-  if (uuid === undefined) throw notFound();
-  return uuid;
+interface MadeQuote {
+  /** uuid */
+  readonly customerId: string;
+  readonly document: QuoteDocument;
+  readonly priced: Pick<PricedQuote, "currency" | "totals">;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+function rowOf({ tenantId, environment }: TenantScope, made: MadeQuote): store.NewQuoteRow {
+  const { currency, totals } = made.priced;
+  return {
+    tenant_id: tenantId,
+    environment,
+    id: newUuid(),
+    customer_id: made.customerId,
+    document: JSON.stringify(made.document),
+    currency,
+    service_fees: totals.serviceFees.amount,
+    government_fees: totals.governmentFees.amount,
+    taxes: totals.taxes.amount,
+    discounts: totals.discounts.amount,
+    total: totals.total.amount,
+    created_at: made.createdAt,
+    expires_at: made.expiresAt,
+    updated_at: made.createdAt,
+    accepted_at: null,
+    accepted_by: null,
+  };
 }

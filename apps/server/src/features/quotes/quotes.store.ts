@@ -1,5 +1,5 @@
 import type { QuoteState } from "@entrada/domain/quotes/quote-lifecycle";
-import type { QuoteLineKind } from "@entrada/domain/quotes/quote-lines";
+import type { QuoteLine } from "@entrada/domain/quotes/quote-lines";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { executeNamed } from "../../db/kysely.ts";
@@ -33,17 +33,14 @@ export interface QuotedTraveler {
   readonly customerId: string;
 }
 
-/** A line as far as it is a row; its ids are uuids. */
-interface QuoteLine {
-  readonly id: string;
-  readonly kind: QuoteLineKind;
-  readonly travelerId: string;
-  readonly productId: string;
-  readonly determinationId: string;
-  readonly total: number;
-}
+export type NewQuoteRow = Insertable<Schema["quotes"]>;
 
-interface QuoteMove {
+/** A line as far as it is a row; its ids are uuids. */
+type NewLine = Pick<QuoteLine, "kind" | "travelerId" | "productId" | "determinationId" | "total"> & {
+  readonly id: string;
+};
+
+interface QuoteChange {
   readonly state: QuoteState;
   readonly updatedAt: Date;
   /** of an acceptance: by whom, sealed */
@@ -64,12 +61,13 @@ const COLUMNS = [...STANDING, "document"] as const;
 /** Stores a quote with all its lines; fails where they do not add up to its totals. */
 export async function insertQuote(
   tx: Transaction<Schema>,
-  row: Insertable<Schema["quotes"]>,
-  lines: readonly QuoteLine[],
+  row: NewQuoteRow,
+  lines: readonly NewLine[],
 ): Promise<StoredQuote> {
   const [quote] = await executeNamed(tx, "insert_quote", tx.insertInto("quotes").values(row).returning(STANDING));
   if (!quote) throw new Error("a quote was not stored");
-  const column = <K extends keyof QuoteLine>(key: K) => lines.map((line) => line[key]);
+  const column = <K extends keyof NewLine>(key: K) => lines.map((line) => line[key]);
+  const amounts = lines.map(({ total }) => total.amount);
   // As columns: one text, however many lines.
   await executeNamed(
     tx,
@@ -78,7 +76,7 @@ export async function insertQuote(
         id, kind, traveler_id, product_id, determination_id, total)
       select ${row.tenant_id}::uuid, ${row.environment}, ${row.id}::uuid, ${row.currency}, l.*
       from unnest(${column("id")}::uuid[], ${column("kind")}::text[], ${column("travelerId")}::uuid[],
-        ${column("productId")}::uuid[], ${column("determinationId")}::uuid[], ${column("total")}::bigint[]) as l`,
+        ${column("productId")}::uuid[], ${column("determinationId")}::uuid[], ${amounts}::bigint[]) as l`,
   );
   return { ...quote, document: row.document };
 }
@@ -181,12 +179,12 @@ export function listOpenOfTravelersForUpdate(
     .execute();
 }
 
-/** Moves the quote, and raises its version. */
-export function moveQuote(
+/** Writes the quote's new state, and raises its version. */
+export function updateQuote(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
   id: string,
-  { state, updatedAt, acceptedBy }: QuoteMove,
+  { state, updatedAt, acceptedBy }: QuoteChange,
 ): Promise<StoredQuote> {
   return tx
     .updateTable("quotes")
