@@ -12,7 +12,8 @@ export default defineConfig({
     isolate: false,
     // Two even on a machine of two cores: much of the time a test waits for PostgreSQL or for a process.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Against what hangs: how long a test takes says something of the machine, not of the product.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,4 +1,4 @@
-import { FULFILMENT_MODES, VISA_TYPES } from "@entrada/domain/catalogue/offering";
+import { FULFILMENT_MODES, VALID_FROM, VISA_TYPES } from "@entrada/domain/catalogue/offering";
 import { ENTRIES } from "@entrada/domain/determinations/input";
 import Type, { type Static, type TSchema } from "typebox";
 
@@ -100,6 +100,8 @@ const Programme = closed({
   validity: Type.Optional(
     closed({
       days: Type.Optional(Days),
+      /** from when the days count */
+      from: Type.Optional(Type.Enum([...VALID_FROM])),
       entries: Type.Optional(Type.Enum([...ENTRIES])),
       stayDaysMax: Type.Optional(Days),
     }),

@@ -17,6 +17,17 @@ export type EligibleNationalities =
   | { readonly only: readonly string[] }
   | { readonly except: readonly string[] };
 
+/** What an authority says of the document that it issues; what is left out it does not say. */
+export interface StatedValidity {
+  readonly days?: number | undefined;
+  /** from when the days count */
+  readonly from?: ValidFrom | undefined;
+  readonly stayDaysMax?: number | undefined;
+}
+
+export const VALID_FROM = ["issue", "arrival", "chosenDates"] as const;
+export type ValidFrom = (typeof VALID_FROM)[number];
+
 export interface OfferingServiceLevel {
   readonly code: string;
   readonly price: ServicePrice;
@@ -36,6 +47,7 @@ export interface Offering {
   readonly state: ProductState;
   readonly fulfilmentMode: FulfilmentMode;
   readonly applicationWindow?: ApplicationWindow | undefined;
+  readonly validity?: StatedValidity | undefined;
   /** those that have a price; none where the product is guided */
   readonly serviceLevels: readonly OfferingServiceLevel[];
 }
@@ -62,6 +74,24 @@ export function servesConclusion(visaType: VisaType, conclusion: ConclusionKind)
 export function isEligible(eligible: EligibleNationalities, nationality: string): boolean {
   if (eligible === "all") return true;
   return "only" in eligible ? eligible.only.includes(nationality) : !eligible.except.includes(nationality);
+}
+
+/** Whether one stay of so many days, those of arrival and departure included, is within what the document allows. */
+export function allowsStay(validity: StatedValidity | undefined, stayDays: number): boolean {
+  return validity?.stayDaysMax === undefined || stayDays <= validity.stayDaysMax;
+}
+
+/**
+ * The days before arrival between which it is ordered: within those of the authority, and not so early that what was
+ * issued at once would no longer be valid on the day of arrival.
+ */
+export function orderWindow({
+  applicationWindow = {},
+  validity,
+}: Pick<Offering, "applicationWindow" | "validity">): ApplicationWindow {
+  if (validity?.from !== "issue" || validity.days === undefined) return applicationWindow;
+  const { earliestDaysBefore = Number.POSITIVE_INFINITY } = applicationWindow;
+  return { ...applicationWindow, earliestDaysBefore: Math.min(earliestDaysBefore, validity.days - 1) };
 }
 
 /** Whether only the traveler can file it: in person, or in an application on the own telephone. Nothing is sold then. */

@@ -16,6 +16,7 @@ const need: ServiceNeed = {
   nationality: "IN",
   today: TODAY,
   arrival: TODAY + 20,
+  departure: TODAY + 29,
   endOfDay: (civilDay) => `${formatIsoDate(civilDay)}T23:59:59.999Z`,
 };
 
@@ -97,6 +98,13 @@ test.each([
   ["guidedOnly", [RETIRED, GUIDED]],
   ["notOffered", [RETIRED]],
   ["insufficientTime", [{ ...offering, applicationWindow: { earliestDaysBefore: 19 } }]],
+  ["available", [{ ...offering, validity: { stayDaysMax: 10 } }]],
+  ["notOffered", [{ ...offering, validity: { stayDaysMax: 9 } }]],
+  ["notOffered", [{ ...GUIDED, validity: { stayDaysMax: 9 } }]],
+  ["available", [{ ...offering, validity: { days: 21, from: "issue" } }]],
+  ["insufficientTime", [{ ...offering, validity: { days: 20, from: "issue" } }]],
+  ["available", [{ ...offering, validity: { days: 20, from: "arrival" } }]],
+  ["available", [{ ...offering, validity: { days: 20 } }]],
   ["guidedOnly", [{ ...GUIDED, state: "suspended" }]],
   ["temporarilySuspended", [{ ...TOO_LATE, state: "suspended" }]],
   ["notOffered", [{ ...offering, serviceLevels: [] }]],

@@ -1,7 +1,15 @@
 import type { ConclusionKind, ServiceKind } from "../determinations/kinds.ts";
 import type { CivilDay } from "../shared/dates.ts";
-import { isEligible, isGuidedOnly, type Offering, type OfferingServiceLevel, servesConclusion } from "./offering.ts";
-import { serviceDates } from "./service-dates.ts";
+import {
+  allowsStay,
+  isEligible,
+  isGuidedOnly,
+  type Offering,
+  type OfferingServiceLevel,
+  orderWindow,
+  servesConclusion,
+} from "./offering.ts";
+import { type ApplicationWindow, serviceDates } from "./service-dates.ts";
 
 /** A product that can be ordered now, with the service levels that are done before arrival. */
 export interface ServiceOffer {
@@ -29,6 +37,7 @@ export interface ServiceNeed {
   /** the tenant's day */
   readonly today: CivilDay;
   readonly arrival: CivilDay;
+  readonly departure: CivilDay;
   /** the instant at which a day of the tenant ends */
   readonly endOfDay: (day: CivilDay) => string;
 }
@@ -66,27 +75,29 @@ type Obstacle = Extract<ServiceKind, "insufficientTime" | "temporarilySuspended"
 const OBSTACLES: readonly Obstacle[] = ["insufficientTime", "temporarilySuspended", "guidedOnly"];
 
 function serves(offering: Offering, need: ServiceNeed): boolean {
-  const { eligibleNationalities, intents, destinationCountry, visaType, state } = offering;
+  const { eligibleNationalities, intents, destinationCountry, visaType, validity, state } = offering;
   return (
     state !== "retired" &&
     destinationCountry === need.destinationCountry &&
     intents.includes(need.intent) &&
     isEligible(eligibleNationalities, need.nationality) &&
-    servesConclusion(visaType, need.conclusion)
+    servesConclusion(visaType, need.conclusion) &&
+    allowsStay(validity, need.departure - need.arrival + 1)
   );
 }
 
 function offerOf(offering: Offering, need: ServiceNeed): ServiceOffer | undefined {
-  const { productId, name, applicationWindow } = offering;
+  const { productId, name } = offering;
+  const window = orderWindow(offering);
   if (isGuidedOnly(offering) || offering.state !== "available") return undefined;
-  const serviceLevels = offering.serviceLevels.flatMap((level) => inTime(level, applicationWindow, need) ?? []);
+  const serviceLevels = offering.serviceLevels.flatMap((level) => inTime(level, window, need) ?? []);
   return serviceLevels.length === 0 ? undefined : { productId, name, serviceLevels };
 }
 
 /** The level where it is done before arrival; undefined where it would not be. */
 function inTime(
   { code, price, processingDays }: OfferingServiceLevel,
-  applicationWindow: Offering["applicationWindow"],
+  applicationWindow: ApplicationWindow,
   { today, arrival, endOfDay }: ServiceNeed,
 ): LevelInTime | undefined {
   const dates = serviceDates({ today, arrival, processingDays, applicationWindow });

@@ -48,6 +48,8 @@ test.each([
   ["another intent", { intents: ["study"] }, ["intent"]],
   ["a passport that it does not take", { isEligible: false }, ["nationality"]],
   ["another route", { visaType: "stickerVisa" as const }, ["conclusion"]],
+  ["just so long a stay", { validity: { stayDaysMax: 14 } }, []],
+  ["a shorter stay", { validity: { stayDaysMax: 13 } }, ["stay"]],
 ])("a product of %s", (_, change, reasons) => {
   const product = { destinationCountry: "GB", intents: ["tourism"], isEligible: true };
   const visaType = "electronicAuthorization" as const;
@@ -55,6 +57,7 @@ test.each([
     destinationCountry: "GB",
     intent: "tourism",
     conclusion: "electronicAuthorizationRequired",
+    stayDays: 14,
   } as const;
   expect(inapplicabilities({ ...product, visaType, ...change }, determined)).toEqual(reasons);
 });

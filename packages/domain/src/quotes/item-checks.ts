@@ -1,5 +1,4 @@
-import type { VisaType } from "../catalogue/offering.ts";
-import { servesConclusion } from "../catalogue/offering.ts";
+import { allowsStay, type StatedValidity, servesConclusion, type VisaType } from "../catalogue/offering.ts";
 import type { ConclusionKind } from "../determinations/kinds.ts";
 
 /** A traveler on a trip, as a quote has them. Dates are `YYYY-MM-DD`. */
@@ -38,7 +37,7 @@ export function differingFacts(quoted: QuotedTrip, determined: DeterminedTrip): 
   return facts;
 }
 
-export type Inapplicability = "destination" | "intent" | "nationality" | "conclusion";
+export type Inapplicability = "destination" | "intent" | "nationality" | "conclusion" | "stay";
 
 /** Why a product does not serve what was determined; nothing where it does. */
 export function inapplicabilities(
@@ -47,11 +46,14 @@ export function inapplicabilities(
     readonly intents: readonly string[];
     readonly visaType: VisaType;
     readonly isEligible: boolean;
+    readonly validity?: StatedValidity | undefined;
   },
   determined: {
     readonly destinationCountry: string;
     readonly intent: string;
     readonly conclusion: ConclusionKind;
+    /** those of arrival and departure included */
+    readonly stayDays: number;
   },
 ): readonly Inapplicability[] {
   const reasons: Inapplicability[] = [];
@@ -59,6 +61,7 @@ export function inapplicabilities(
   if (!product.intents.includes(determined.intent)) reasons.push("intent");
   if (!product.isEligible) reasons.push("nationality");
   if (!servesConclusion(product.visaType, determined.conclusion)) reasons.push("conclusion");
+  if (!allowsStay(product.validity, determined.stayDays)) reasons.push("stay");
   return reasons;
 }
 

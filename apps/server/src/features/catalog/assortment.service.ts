@@ -73,6 +73,7 @@ function sellable({ id, product, availability, levels }: Offering): domain.Offer
     state: availability.state,
     fulfilmentMode: product.fulfilmentMode,
     applicationWindow: product.applicationWindow,
+    validity: product.validity,
     serviceLevels: levels.flatMap(({ code, price, processingDays: days }) => {
       if (price.total === null) return [];
       const stated = days ? { min: days.min ?? null, max: days.max ?? null, unit: days.unit } : null;

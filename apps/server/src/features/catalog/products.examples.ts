@@ -52,7 +52,7 @@ export const EXAMPLE_PRODUCT: ShownProduct = {
       sources: ["official"],
     },
   ],
-  validity: { days: 30, entries: "multiple", stayDaysMax: 30 },
+  validity: { days: 30, from: "arrival", entries: "multiple", stayDaysMax: 30 },
   refundPolicy: { version: "5b1f0c9a7e42", text: "The government's fee is not refunded once it is paid." },
   officialUrl: "https://evisa.example/",
   officialPrice: { price: { amount: 2500, currency: "USD" }, exceptions: null, byNationality: [] },

@@ -1,7 +1,7 @@
 import { DAY_UNITS } from "@entrada/catalog/product.schema";
 import type { JsonSchema } from "@entrada/catalog/requirements";
 import { PRODUCT_STATES } from "@entrada/domain/catalogue/availability";
-import { FULFILMENT_MODES, VISA_TYPES } from "@entrada/domain/catalogue/offering";
+import { FULFILMENT_MODES, VALID_FROM, VISA_TYPES } from "@entrada/domain/catalogue/offering";
 import { ENTRIES } from "@entrada/domain/determinations/input";
 import Type, { type Static, type TSchema } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
@@ -154,7 +154,8 @@ export const ProductSchema = Type.Object(
     prerequisites: Type.Array(Type.Object({ code: Type.String(), text: Type.String(), sources: SourceIds })),
     validity: orNull(
       Type.Object({
-        days: orNull(Count, "From issue."),
+        days: orNull(Count, "How long it can be used."),
+        from: orNull(Type.Enum([...VALID_FROM]), "When those days begin: chosenDates are named in the application."),
         entries: orNull(Type.Enum([...ENTRIES]), "How often it can be used."),
         stayDaysMax: orNull(Count, "Days of each stay."),
       }),

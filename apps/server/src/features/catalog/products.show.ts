@@ -31,7 +31,12 @@ export function showProduct(offering: Offering): ShownProduct {
       : null,
     prerequisites: product.prerequisites ?? [],
     validity: validity
-      ? { days: validity.days ?? null, entries: validity.entries ?? null, stayDaysMax: validity.stayDaysMax ?? null }
+      ? {
+          days: validity.days ?? null,
+          from: validity.from ?? null,
+          entries: validity.entries ?? null,
+          stayDaysMax: validity.stayDaysMax ?? null,
+        }
       : null,
     refundPolicy: offering.refundPolicy ?? null,
     officialUrl: product.officialUrl,

@@ -1,10 +1,11 @@
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId } from "../../ids.ts";
-import { hasSuccessor, listBound, shareDeterminations } from "./determinations.bound.store.ts";
-import { readDetermination, type WrittenDetermination } from "./determinations.document.ts";
+import { listBound, shareDeterminations } from "./determinations.bound.store.ts";
+import { isContradicted, readDetermination, type WrittenDetermination } from "./determinations.document.ts";
 
 /** A determination that something new is to rest on. */
 export interface BoundDetermination {
@@ -39,7 +40,33 @@ export async function requireDeterminations(
   );
 }
 
-/** Whether another determination has taken the place of any of these (uuids). */
-export function isAnySuperseded(tx: Transaction<Schema>, scope: TenantScope, ids: readonly string[]): Promise<boolean> {
-  return hasSuccessor(tx, scope, ids);
+/** By what is published now. */
+export interface Present {
+  readonly knowledge: CompiledKnowledge;
+  /** the tenant's own time */
+  readonly now: Date;
+}
+
+/**
+ * Whether nothing new may rest on it: another determination has taken its place, or is going to, because the published
+ * knowledge concludes otherwise since.
+ */
+export function isOutdated(
+  { written, isSuperseded }: Omit<BoundDetermination, "id">,
+  { knowledge, now }: Present,
+): boolean {
+  return isSuperseded || isContradicted(written, knowledge, now);
+}
+
+/** Whether any of these (uuids) is outdated; it holds none of them. */
+export async function isAnyOutdated(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+  present: Present,
+): Promise<boolean> {
+  const rows = await listBound(tx, scope, ids);
+  return rows.some(({ document, isSuperseded }) =>
+    isOutdated({ written: readDetermination(document), isSuperseded }, present),
+  );
 }

@@ -43,20 +43,3 @@ export function listBound(
     where d.tenant_id = ${tenantId} and d.environment = ${environment} and d.id = any(${[...ids]}::uuid[])`;
   return executeNamed(tx, "list_bound_determinations", query);
 }
-
-/** Whether another one has taken the place of any of them. */
-export async function hasSuccessor(
-  tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
-  ids: readonly string[],
-): Promise<boolean> {
-  const succession = await tx
-    .selectFrom("determination_successions")
-    .select("determination_id")
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
-    .where(sql<boolean>`determination_id = any(${[...ids]}::uuid[])`)
-    .limit(1)
-    .executeTakeFirst();
-  return succession !== undefined;
-}

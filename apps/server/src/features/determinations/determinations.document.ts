@@ -1,6 +1,7 @@
 import { serviceAvailability } from "@entrada/domain/catalogue/service-availability";
 import type { Counterfactual, KnowledgeUsed, Trace, VisaConclusion } from "@entrada/domain/determinations/answer";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
 import { determine } from "@entrada/domain/determinations/determine";
 import type { ConclusionKind, MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { type CivilDay, civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
@@ -54,13 +55,25 @@ export function writeDetermination(
   return { document: JSON.stringify(shown), conclusion: result.visaConclusion };
 }
 
+/** Whether the knowledge, being another than it was determined by, now concludes otherwise for the same query. */
+export function isContradicted(
+  { query, language, visaConclusion, knowledge: before }: WrittenDetermination,
+  knowledge: CompiledKnowledge,
+  now: Date,
+): boolean {
+  if (before.snapshotId === knowledge.snapshotId) return false;
+  const { minimumAuthority } = before;
+  const after = determine(knowledge, query, { evaluatedOn: isoDay(now), language, minimumAuthority });
+  return isConclusionChanged(visaConclusion, after.visaConclusion);
+}
+
 interface Selling extends Pick<DeterminationDetails, "now" | "assortment"> {
   readonly conclusion: ConclusionKind;
 }
 
 /** What the tenant can sell for the conclusion, by its own day in UTC. */
 function availabilityOf(query: DeterminationInputBody, { now, assortment, conclusion }: Selling) {
-  const { destinationCountry, intent, arrivalDate } = legOf(query);
+  const { destinationCountry, intent, arrivalDate, departureDate } = legOf(query);
   const { passportCountry: nationality } = query.traveler;
   const need = {
     conclusion,
@@ -69,6 +82,7 @@ function availabilityOf(query: DeterminationInputBody, { now, assortment, conclu
     nationality,
     today: civilDay(isoDay(now)),
     arrival: civilDay(arrivalDate),
+    departure: civilDay(departureDate),
     endOfDay: (day: CivilDay) => `${formatIsoDate(day)}T23:59:59.999Z`,
   };
   return serviceAvailability(need, assortment.offeringsFor({ destinationCountry, nationality, arrivalDate, now }));

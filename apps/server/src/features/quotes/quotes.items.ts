@@ -1,4 +1,4 @@
-import { isEligible } from "@entrada/domain/catalogue/offering";
+import { isEligible, orderWindow } from "@entrada/domain/catalogue/offering";
 import { type ServiceDates, serviceDates } from "@entrada/domain/catalogue/service-dates";
 import type { ServicePrice } from "@entrada/domain/catalogue/service-price";
 import { differingFacts, inapplicabilities, travelerObstacles } from "@entrada/domain/quotes/item-checks";
@@ -16,6 +16,8 @@ export interface FoundItem {
   readonly sent: NewQuote["items"][number];
   readonly traveler: Traveler;
   readonly determination: BoundDetermination;
+  /** nothing new may rest on that determination */
+  readonly isOutdated: boolean;
   /** priced for the passport and the arrival that were determined */
   readonly offering: Offering;
 }
@@ -43,7 +45,7 @@ export function saleableItems(found: readonly FoundItem[], trip: Trip, now: Date
   refuse(
     "determination_superseded",
     "Another determination has taken the place of one that was sent.",
-    faultsOf(items, superseded),
+    faultsOf(items, outdated),
   );
   refuse(
     "determination_mismatch",
@@ -106,8 +108,8 @@ function otherCurrency({ level }: LeveledItem, first: LeveledItem | undefined): 
   return [{ member: "productId", code: "mismatch", detail }];
 }
 
-function superseded({ determination }: FoundItem): readonly Fault[] {
-  if (!determination.isSuperseded) return [];
+function outdated({ isOutdated }: FoundItem): readonly Fault[] {
+  if (!isOutdated) return [];
   return [{ member: "determinationId", code: "mismatch", detail: "Determine again, and send the new one." }];
 }
 
@@ -146,20 +148,23 @@ const INAPPLICABLE = {
   intent: "It does not serve the intent of the determination.",
   nationality: "It takes no applications from holders of this passport.",
   conclusion: "It is not what the determination says is needed.",
+  stay: "It does not allow so long a stay.",
 } as const;
 
 function productFaults(item: FoundItem): readonly Fault[] {
   const { product } = item.offering;
   const { query, visaConclusion } = item.determination.written;
-  const { destinationCountry, intent } = legOf(item);
+  const { destinationCountry, intent, arrivalDate, departureDate } = legOf(item);
+  const stayDays = civilDay(departureDate) - civilDay(arrivalDate) + 1;
   const reasons = inapplicabilities(
     {
       destinationCountry: product.destinationCountry,
       intents: product.intents,
       visaType: product.visaType,
       isEligible: isEligible(product.eligibleNationalities, query.traveler.passportCountry),
+      validity: product.validity,
     },
-    { destinationCountry, intent, conclusion: visaConclusion.kind },
+    { destinationCountry, intent, conclusion: visaConclusion.kind, stayDays },
   );
   return reasons.map((reason) => ({ member: "productId", code: "mismatch", detail: INAPPLICABLE[reason] }));
 }
@@ -176,7 +181,7 @@ function travelerFaults(item: FoundItem): readonly Fault[] {
 }
 
 function datesOf(item: LeveledItem, today: CivilDay): ServiceDates {
-  const { applicationWindow } = item.offering.product;
+  const applicationWindow = orderWindow(item.offering.product);
   const arrival = civilDay(legOf(item).arrivalDate);
   return serviceDates({ today, arrival, processingDays: item.level?.processingDays, applicationWindow });
 }
@@ -185,7 +190,7 @@ function late({ dates }: DatedItem): readonly Fault[] {
   if (dates.kind === "available") return [];
   const detail =
     dates.reason === "windowNotOpen"
-      ? "Applications so long before arrival are not taken yet."
+      ? "So long before arrival applications are not taken yet, or what is issued would no longer be valid then."
       : "It would not be finished before arrival.";
   return [{ member: "serviceLevel", code: "mismatch", detail }];
 }

@@ -9,7 +9,7 @@ import { answerOf, type Changed, keyedChange } from "../../keyed-change.ts";
 import { sealText } from "../../sealed-text.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { holdCatalog, offeringVersions } from "../catalog/products.service.ts";
-import { isAnySuperseded } from "../determinations/determinations.bound.service.ts";
+import { isAnyOutdated } from "../determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../travelers/travelers.service.ts";
 import { applyMove } from "./quotes.apply-move.ts";
 import { type QuoteDocument, readDocument, showQuote } from "./quotes.document.ts";
@@ -32,7 +32,10 @@ export function acceptQuote(
     const quote = await find(w, scope, id, store.findQuoteForUpdate);
     requireVersion(request, quote.version);
     const facts = {
-      determinationSuperseded: await hasSuperseded(w, scope, document.binding),
+      determinationSuperseded: await isAnyOutdated(w.tx, scope, determinationsOf(document.binding), {
+        knowledge: ctx.knowledge.current().compiled,
+        now: w.now,
+      }),
       inputsChanged: changes.length > 0,
       totalDiffers: !isTotal(document, body),
     };
@@ -89,9 +92,8 @@ async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): P
   ];
 }
 
-function hasSuperseded(w: Work, scope: TenantScope, { determinations }: InputBinding): Promise<boolean> {
-  const uuids = determinations.flatMap(({ id }) => decodeId("det", id) ?? []);
-  return isAnySuperseded(w.tx, scope, uuids);
+function determinationsOf({ determinations }: InputBinding): readonly string[] {
+  return determinations.flatMap(({ id }) => decodeId("det", id) ?? []);
 }
 
 function isTotal({ totals }: QuoteDocument, { expectedTotal }: QuoteAcceptance): boolean {

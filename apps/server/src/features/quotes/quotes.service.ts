@@ -14,7 +14,7 @@ import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../k
 import type { Work } from "../../unit-of-work.ts";
 import { holdCatalog, requireOfferings } from "../catalog/products.service.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
-import { requireDeterminations } from "../determinations/determinations.bound.service.ts";
+import { isOutdated, requireDeterminations } from "../determinations/determinations.bound.service.ts";
 import { requireTravelers } from "../travelers/travelers.service.ts";
 import { QUOTES_PATH, type QuoteDocument, showQuote } from "./quotes.document.ts";
 import { createdEvent } from "./quotes.events.ts";
@@ -95,11 +95,12 @@ async function findItems(
     scope,
     items.map(({ determinationId }) => determinationId),
   );
+  const present = { knowledge: ctx.knowledge.current().compiled, now: w.now };
   const held = items.map((sent, index) => {
     const traveler = travelers[index];
     const determination = determinations.get(sent.determinationId);
     if (traveler?.customerId !== customer.id || !determination) throw notFound();
-    return { sent, traveler, determination };
+    return { sent, traveler, determination, isOutdated: isOutdated(determination, present) };
   });
   await holdCatalog(w.tx);
   const wanted = held.map(({ sent: { productId }, determination }) => {
