@@ -22,8 +22,8 @@ export async function lockCatalog(tx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('entrada.catalog', 0))`.execute(tx);
 }
 
-/** Nobody can change the catalogue, or what a tenant offers of it, before the transaction ends; others may hold it too. */
-export async function holdCatalog(tx: Transaction<Schema>): Promise<void> {
+/** Nobody can change the catalogue, or what a tenant offers of it, before the transaction ends; others may share it too. */
+export async function shareCatalog(tx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('entrada.catalog', 0))`.execute(tx);
 }
 

@@ -12,13 +12,13 @@ import { valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { nearest } from "../../http/validation/nearest.ts";
 import { decodeId } from "../../ids.ts";
+import * as catalog from "./catalog.import.store.ts";
 import { type Asked, currenciesOf, type Offering, offeringOf } from "./products.offering.ts";
 import type { ProductQuery, ProductsQuery } from "./products.schema.ts";
 import { showProduct } from "./products.show.ts";
 import * as store from "./products.store.ts";
 import { listNewestRates } from "./rates.store.ts";
 
-export { holdCatalog } from "./catalog.import.store.ts";
 export type { Offering, ServiceLevel } from "./products.offering.ts";
 
 type Resources = Pick<AppContext, "db" | "clock" | "keyring">;
@@ -73,6 +73,11 @@ export async function findOfferings(
 ): Promise<readonly Offering[]> {
   const { read, rates } = await readOffered(tx, scope, filter, asked.now, stretch);
   return read.map(({ row, product }) => offeringOf(row, product, rates, asked));
+}
+
+/** To rest something on the catalogue: it stays as it is, for every tenant, until the transaction ends. */
+export function shareCatalog(tx: Transaction<Schema>): Promise<void> {
+  return catalog.shareCatalog(tx);
 }
 
 /** A product (`prd_…`), and who asks for its price. */

@@ -13,7 +13,7 @@ import { decodeId, encodeId } from "../../ids.ts";
 import { answerOf, type Changed, keyedChange } from "../../keyed-change.ts";
 import { sealText } from "../../sealed-text.ts";
 import type { Work } from "../../unit-of-work.ts";
-import { findOfferings, holdCatalog } from "../catalog/products.service.ts";
+import { findOfferings, shareCatalog } from "../catalog/products.service.ts";
 import { isAnySuperseded } from "../determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../travelers/travelers.service.ts";
 import { isPastExpiry, type QuoteDocument, readDocument, showQuote } from "./quotes.document.ts";
@@ -82,7 +82,7 @@ async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): P
     scope,
     bound.travelers.map(({ id }) => id),
   );
-  await holdCatalog(w.tx);
+  await shareCatalog(w.tx);
   const productIds = bound.products.flatMap(({ id }) => decodeId("prd", id) ?? []);
   const asked = { now: w.now, nationality: undefined, arrivalDate: undefined };
   const offerings = await findOfferings(w.tx, scope, { productIds }, asked);
