@@ -5,7 +5,7 @@ import { tellLogs } from "../../events/tell-logs.ts";
 import { encodeId } from "../../ids.ts";
 import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
 import { startReevaluation } from "../determinations/determinations.reevaluation.service.ts";
-import * as store from "./announcements.store.ts";
+import * as store from "./knowledge.announcements.store.ts";
 
 const LOGS_A_ROUND = 200;
 // More than these wait for the next round: a transaction stays short.

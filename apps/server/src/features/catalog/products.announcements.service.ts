@@ -2,7 +2,7 @@ import type { TenantScope } from "../../db/tenant-scope.ts";
 import { listDueLogs, lockAnnounced, updateAnnounced } from "../../events/announcements.store.ts";
 import { tellLogs } from "../../events/tell-logs.ts";
 import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
-import * as store from "./announcements.store.ts";
+import * as store from "./products.announcements.store.ts";
 import { changeEvents } from "./products.events.ts";
 
 const LOGS_A_ROUND = 200;
