@@ -1,9 +1,5 @@
-import {
-  listStoredProducts,
-  resumeProduct,
-  type StoredProduct,
-  suspendProduct,
-} from "../../features/catalog/catalog.import.service.ts";
+import { listStoredProducts, type StoredProduct } from "../../features/catalog/catalog.import.service.ts";
+import { resumeProduct, suspendProduct } from "../../features/catalog/catalog.state.service.ts";
 import { encodeId } from "../../ids.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
 import { instantOf } from "../instant.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { encodeId } from "../../ids.ts";
-import { findRevision } from "./assortment.store.ts";
+import { findRevision } from "./catalog.store.ts";
 import { currenciesOf, type Offering, offeringOf } from "./products.offering.ts";
 import { listOffered } from "./products.store.ts";
 import { listNewestRates } from "./rates.store.ts";

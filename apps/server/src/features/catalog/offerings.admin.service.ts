@@ -4,7 +4,7 @@ import { isGuidedOnly } from "@entrada/domain/catalogue/offering";
 import type { OperatorDatabase } from "../../db/operator.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { appendEvents, type EventCause } from "../../events/append.ts";
-import { findProductByCode, lockCatalog } from "./catalog.import.store.ts";
+import { findProductByCode, lockCatalog } from "./catalog.store.ts";
 import * as store from "./offerings.admin.store.ts";
 import { offeringEvent } from "./products.events.ts";
 

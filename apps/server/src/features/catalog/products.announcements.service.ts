@@ -1,6 +1,9 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { listDueLogs, lockAnnounced, updateAnnounced } from "../../events/announcements.store.ts";
 import { tellLogs } from "../../events/tell-logs.ts";
+import { enqueue } from "../../jobs/queue.ts";
 import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
 import * as store from "./products.announcements.store.ts";
 import { changeEvents } from "./products.events.ts";
@@ -18,6 +21,11 @@ export function announceProducts(resources: WorkResources): Promise<number> {
     due: () => listDueLogs(resources.db, "product_announcements", LOGS_A_ROUND),
     tell: (scope) => announceTo(resources, scope),
   });
+}
+
+/** Lets the logs be told of a change once its transaction has ended. */
+export function announceSoon(tx: Transaction<Schema>): Promise<void> {
+  return enqueue(tx, { queue: "catalog.announce", data: {} });
 }
 
 function announceTo(resources: WorkResources, scope: TenantScope): Promise<number> {

@@ -4,7 +4,8 @@ import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.
 import { querySuperuser } from "../../../test/database.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { runDueJobs } from "../../../test/worker.ts";
-import { importProducts, resumeProduct, suspendProduct } from "./catalog.import.service.ts";
+import { importProducts } from "./catalog.import.service.ts";
+import { resumeProduct, suspendProduct } from "./catalog.state.service.ts";
 import { announceProducts } from "./products.announcements.service.ts";
 
 // Of its own: what is imported here is imported for all.

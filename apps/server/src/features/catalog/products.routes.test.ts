@@ -11,7 +11,7 @@ import {
   productId,
 } from "../../../test/catalog.ts";
 import { useInventedShop } from "../../../test/invented-shop.ts";
-import { suspendProduct } from "./catalog.import.service.ts";
+import { suspendProduct } from "./catalog.state.service.ts";
 import { withdrawProduct } from "./offerings.admin.service.ts";
 import { findOfferings } from "./products.service.ts";
 

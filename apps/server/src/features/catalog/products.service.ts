@@ -12,7 +12,7 @@ import { valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { nearest } from "../../http/validation/nearest.ts";
 import { decodeId } from "../../ids.ts";
-import * as catalog from "./catalog.import.store.ts";
+import * as catalog from "./catalog.store.ts";
 import { type Asked, currenciesOf, type Offering, offeringOf } from "./products.offering.ts";
 import type { ProductQuery, ProductsQuery } from "./products.schema.ts";
 import { showProduct } from "./products.show.ts";

@@ -1,7 +1,7 @@
 import type { DatedRate } from "@entrada/domain/catalogue/service-price";
 import { inverseRate, isWithinLimits, rateLimits } from "@entrada/domain/money/exchange-rate";
 import type { CatalogResources } from "./catalog.import.service.ts";
-import { lockCatalog } from "./catalog.import.store.ts";
+import { lockCatalog } from "./catalog.store.ts";
 import { deleteRate, type ExchangeRate, upsertRate } from "./rates.store.ts";
 
 export type { ExchangeRate } from "./rates.store.ts";

@@ -5,7 +5,7 @@ import { makeTenant, startServer, type TestServer, type TestTenant } from "../..
 import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
 import { freshDatabase } from "../../../test/database.ts";
 import { daysAhead, tripInput } from "../../../test/trips.ts";
-import { resumeProduct, suspendProduct } from "../catalog/catalog.import.service.ts";
+import { resumeProduct, suspendProduct } from "../catalog/catalog.state.service.ts";
 import { withdrawProduct } from "../catalog/offerings.admin.service.ts";
 import { importRates } from "../catalog/rates.service.ts";
 import { DeterminationSchema } from "./determinations.schema.ts";

@@ -27,6 +27,12 @@ export async function shareCatalog(tx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('entrada.catalog', 0))`.execute(tx);
 }
 
+/** Rises with every change of a product, whoever offers it, and of a rate, in the same transaction. */
+export async function findRevision(tx: Transaction<Schema>): Promise<number> {
+  const { number } = await tx.selectFrom("catalog_revision").select("number").executeTakeFirstOrThrow();
+  return number;
+}
+
 /** All products by code, whatever their state. */
 export function listProducts(tx: Transaction<Schema>) {
   return tx.selectFrom("products").select(COLUMNS).orderBy("code").execute();
