@@ -6,8 +6,8 @@ import { type Availability, availabilityAt } from "@entrada/domain/catalogue/ava
 import { isEligible, isGuidedOnly } from "@entrada/domain/catalogue/offering";
 import { type PriceAnswer, type PriceGap, priceOf } from "@entrada/domain/catalogue/service-price";
 import type { Money } from "@entrada/domain/money/money";
-import { levelName, versionOf } from "./products.levels.ts";
 import type { OfferedProduct } from "./products.store.ts";
+import { versionOf } from "./products.version.ts";
 import { rateBetween } from "./rates.service.ts";
 import type { ExchangeRate } from "./rates.store.ts";
 
@@ -114,6 +114,12 @@ function refundPolicyOf({ refundPolicy }: Product): Offering["refundPolicy"] {
   const { government, text } = refundPolicy;
   const digest = createHash("sha256").update(`${government}\n${text}`).digest("hex");
   return { version: digest.slice(0, 12), text };
+}
+
+// What a level is called that the tenant has and the authority has not: `Same day` for `sameDay`.
+function levelName(code: string): string {
+  const words = code.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function standardFirst(a: ServiceLevel, b: ServiceLevel): number {

@@ -3,7 +3,8 @@ import type { Product } from "@entrada/catalog/product.schema";
 import { requirementsOf } from "@entrada/catalog/requirements";
 import { encodeId } from "../../ids.ts";
 import type { Offering, ServiceLevel } from "./products.offering.ts";
-import type { ShownProduct, ShownRequirements } from "./products.schema.ts";
+import type { ShownRequirements } from "./products.requirements.schema.ts";
+import type { ShownProduct } from "./products.schema.ts";
 
 /** The offering as the interface shows it. */
 export function showProduct(offering: Offering): ShownProduct {
