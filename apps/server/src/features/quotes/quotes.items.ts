@@ -4,7 +4,7 @@ import { differingFacts, inapplicabilities, travelerObstacles } from "@entrada/d
 import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { Problem, type ProblemItem } from "../../http/problem.ts";
 import type { ProblemCode } from "../../http/problem-registry.ts";
-import type { Offering, ServiceLevel } from "../catalog/products.service.ts";
+import type { PricedOffering, ServiceLevel } from "../catalog/products.service.ts";
 import type { BoundDetermination } from "../determinations/determinations.bound.service.ts";
 import type { Traveler } from "../travelers/travelers.service.ts";
 import { refuseFaults } from "./quotes.input.ts";
@@ -16,7 +16,7 @@ export interface FoundItem {
   readonly traveler: Traveler;
   readonly determination: BoundDetermination;
   /** priced for the passport and the arrival that were determined */
-  readonly offering: Offering;
+  readonly offering: PricedOffering;
 }
 
 /** An item that can be sold. */
