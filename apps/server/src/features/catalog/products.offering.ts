@@ -8,7 +8,7 @@ import { type PriceAnswer, type PriceGap, priceOf } from "@entrada/domain/catalo
 import type { Money } from "@entrada/domain/money/money";
 import type { OfferingRow } from "./products.store.ts";
 import { versionOf } from "./products.version.ts";
-import { rateBetween } from "./rates.service.ts";
+import { rateBetween } from "./rates.between.ts";
 import type { ExchangeRate } from "./rates.store.ts";
 
 /** Why a service level cannot be had. */
