@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
 
-/** Which of the tenant's offerings are meant; what is left out does not choose. */
+/** Which of the tenant's offerings are meant; what is undefined does not choose. */
 export interface OfferingFilter {
   readonly destinationCountry: string | undefined;
   readonly intent: string | undefined;
@@ -14,6 +14,20 @@ export interface OfferingFilter {
   /** only what takes applications of these nationals */
   readonly eligibleNationality: string | undefined;
 }
+
+const COLUMNS = [
+  "p.id",
+  "p.code",
+  "p.version as productVersion",
+  "p.state",
+  "p.suspension_reason as suspensionReason",
+  "p.suspended_until as suspendedUntil",
+  "p.document",
+  "o.version as offeringVersion",
+  "o.currency",
+  "o.service_fees as serviceFees",
+  "o.tax_basis_points as taxBasisPoints",
+] as const;
 
 /** A product with what this tenant offers of it. */
 export type OfferingRow = Awaited<ReturnType<typeof listOfferings>>[number];
@@ -24,7 +38,7 @@ const STATE_NOW = sql<ProductState>`case when p.state = 'suspended' and p.suspen
 
 /** All that the tenant offers, by code. */
 export function listOfferings(tx: Transaction<Schema>, scope: TenantScope) {
-  return executeNamed(tx, "list_offerings", own(tx, scope));
+  return executeNamed(tx, "list_offerings", own(tx, scope).select(COLUMNS).orderBy("p.code"));
 }
 
 /** What the tenant offers of these products (uuids), by code. */
@@ -33,8 +47,10 @@ export function listOfferingsOf(
   scope: TenantScope,
   productIds: readonly string[],
 ): Promise<readonly OfferingRow[]> {
-  const query = own(tx, scope).where(sql<SqlBool>`p.id = any(${[...productIds]}::uuid[])`);
-  return executeNamed(tx, "list_offerings_of", query);
+  const rows = own(tx, scope)
+    .select(COLUMNS)
+    .where(sql<SqlBool>`p.id = any(${[...productIds]}::uuid[])`);
+  return executeNamed(tx, "list_offerings_of", rows.orderBy("p.code"));
 }
 
 /** The tenant's offerings after this code, by code. */
@@ -44,7 +60,7 @@ export function listOfferingsAfter(
   { destinationCountry, intent, states, eligibleNationality: nationality }: OfferingFilter,
   { after, rowsMax }: Stretch,
 ): Promise<readonly OfferingRow[]> {
-  let rows = own(tx, scope);
+  let rows = own(tx, scope).select(COLUMNS);
   if (destinationCountry !== undefined) rows = rows.where("p.destination_country", "=", destinationCountry);
   if (intent !== undefined) rows = rows.where(sql<SqlBool>`${intent} = any(p.intents)`);
   if (states !== undefined) rows = rows.where(sql<SqlBool>`${STATE_NOW} = any(${[...states]}::text[])`);
@@ -53,28 +69,14 @@ export function listOfferingsAfter(
       and not coalesce(${nationality} = any(p.eligible_except), false)`);
   }
   if (after !== undefined) rows = rows.where("p.code", ">", after);
-  return rows.limit(rowsMax).execute();
+  return rows.orderBy("p.code").limit(rowsMax).execute();
 }
 
 function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
   return tx
     .selectFrom("tenant_offerings as o")
     .innerJoin("products as p", "p.id", "o.product_id")
-    .select([
-      "p.id",
-      "p.code",
-      "p.version as productVersion",
-      "p.state",
-      "p.suspension_reason as suspensionReason",
-      "p.suspended_until as suspendedUntil",
-      "p.document",
-      "o.version as offeringVersion",
-      "o.currency",
-      "o.service_fees as serviceFees",
-      "o.tax_basis_points as taxBasisPoints",
-    ])
     .where("o.tenant_id", "=", tenantId)
     .where("o.environment", "=", environment)
-    .where("o.is_enabled", "=", true)
-    .orderBy("p.code");
+    .where("o.is_enabled", "=", true);
 }
