@@ -1,3 +1,4 @@
+import type { AssortmentCache } from "./assortment-cache.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -6,7 +7,6 @@ import type { JobBell } from "./jobs/bell.ts";
 import type { Keyring } from "./keyring.ts";
 import type { PublishedKnowledge } from "./knowledge.ts";
 import type { Log } from "./log.ts";
-import type { OfferedProducts } from "./offered-products.ts";
 import type { LanguageModel } from "./providers/language-model/port.ts";
 import type { WebhookSender } from "./providers/webhook/webhook-sender.ts";
 
@@ -24,7 +24,7 @@ export interface AppContext {
   readonly webhooks: WebhookSender;
   readonly knowledge: PublishedKnowledge;
   /** what tenants offer, in memory */
-  readonly offered: OfferedProducts;
+  readonly assortments: AssortmentCache;
   /** breaks ties among the candidates for an intent; undefined: nobody does, and they are asked about */
   readonly languageModel: LanguageModel | undefined;
 }

@@ -1,4 +1,5 @@
 import { buildApp, buildWorkerApp } from "./app.ts";
+import { AssortmentCache } from "./assortment-cache.ts";
 import { importShippedCatalog } from "./catalog.ts";
 import { openDatabaseClock } from "./clock.ts";
 import { type Config, localBaseUrl } from "./config.ts";
@@ -15,7 +16,6 @@ import { claimPort, portRefused } from "./listening-port.ts";
 import type { Log } from "./log.ts";
 import { MeasuredWebhookSender } from "./measured-webhooks.ts";
 import { type Metrics, makeMetrics } from "./metrics.ts";
-import { OfferedProducts } from "./offered-products.ts";
 import { AddressRules } from "./providers/webhook/addresses.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
@@ -124,11 +124,11 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<AppCo
   await importShippedCatalog({ db, clock });
   const knowledge = await PublishedKnowledge.open({ db, clock, log });
   closings.push({ name: "the knowledge", close: () => knowledge.close() });
-  const offered = new OfferedProducts({ db, log });
-  closings.push({ name: "the offered products", close: () => offered.close() });
+  const assortments = new AssortmentCache({ db, log });
+  closings.push({ name: "the assortments", close: () => assortments.close() });
   const webhooks = new MeasuredWebhookSender({ rules: new AddressRules(config.webhookAllowCidrs) }, metrics);
   closings.push({ name: "the webhooks", close: () => webhooks.close() });
-  const own = { jobs: new JobBell(), webhooks, knowledge, offered, languageModel };
+  const own = { jobs: new JobBell(), webhooks, knowledge, assortments, languageModel };
   return { config, log, clock, db, keyring, positions, ...own };
 }
 

@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import { buildApp } from "./app.ts";
+import { AssortmentCache } from "./assortment-cache.ts";
 import { loadConfig } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { Database } from "./db/database.ts";
 import { EventPositions } from "./events/positions.ts";
 import { JobBell } from "./jobs/bell.ts";
 import { Keyring, newKeyringFile } from "./keyring.ts";
-import { OfferedProducts } from "./offered-products.ts";
 import { AddressRules } from "./providers/webhook/addresses.ts";
 import { WebhookSender } from "./providers/webhook/webhook-sender.ts";
 
@@ -26,7 +26,7 @@ export async function openApiDocument(): Promise<unknown> {
     positions: new EventPositions(db, () => {}),
     jobs: new JobBell(),
     webhooks: new WebhookSender({ rules: new AddressRules([]) }),
-    offered: new OfferedProducts({ db, log }),
+    assortments: new AssortmentCache({ db, log }),
     languageModel: undefined,
   };
   // Knowledge is loaded from a database and only read by requests: here there are none.

@@ -1,10 +1,10 @@
 import type { AppContext } from "./context.ts";
 import { prepareMonths, purgeIdempotencyRecords } from "./db/retention.ts";
 import { expireEvents, expireLog } from "./events/retention.ts";
-import { announceProducts } from "./features/catalog/announcements.service.ts";
+import { announceProducts } from "./features/catalog/products.announcements.service.ts";
 import { reevaluationKind } from "./features/determinations/determinations.reevaluation.service.ts";
 import { forgetStatements } from "./features/intents/intents.retention.service.ts";
-import { announceKnowledge } from "./features/knowledge/announcements.service.ts";
+import { announceKnowledge } from "./features/knowledge/knowledge.announcements.service.ts";
 import { forgetLeads } from "./features/leads/leads.retention.service.ts";
 import { operationJobs } from "./features/operations/operations.jobs.ts";
 import { expireQuotes } from "./features/quotes/quotes.expiry.service.ts";

@@ -2,6 +2,7 @@ import { GRANTS, type Grant } from "@entrada/domain/access/grants";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { buildApp } from "../src/app.ts";
+import { AssortmentCache } from "../src/assortment-cache.ts";
 import { type Config, loadConfig } from "../src/config.ts";
 import type { AppContext } from "../src/context.ts";
 import type { Environment, TenantScope } from "../src/db/tenant-scope.ts";
@@ -12,7 +13,6 @@ import type { App } from "../src/http/route.ts";
 import { JobBell } from "../src/jobs/bell.ts";
 import { Keyring, newKeyringFile } from "../src/keyring.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "../src/knowledge.ts";
-import { OfferedProducts } from "../src/offered-products.ts";
 import { AddressRules } from "../src/providers/webhook/addresses.ts";
 import { WebhookSender } from "../src/providers/webhook/webhook-sender.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
@@ -54,13 +54,13 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const resources = { db: database.db, clock: systemClock, log: silent, ...options.context };
   await publishShippedKnowledge(resources);
   const knowledge = await PublishedKnowledge.open(resources);
-  const offered = new OfferedProducts(resources);
+  const assortments = new AssortmentCache(resources);
   const positions = new EventPositions(resources.db, (err) => resources.log.warn({ err }, "positions"));
   // Tests reach nothing but this machine: no name has an address.
   const rules = new AddressRules(config.webhookAllowCidrs);
   const webhooks = new WebhookSender({ rules, resolve: async () => [], timeoutMs: 2_000 });
   const own = { config, keyring, positions, jobs: new JobBell(), webhooks, languageModel: undefined };
-  const ctx: AppContext = { ...own, ...resources, knowledge, offered };
+  const ctx: AppContext = { ...own, ...resources, knowledge, assortments };
   const app = await buildApp(ctx);
   await app.ready();
   const close = async () => {
@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     await positions.close();
     await ctx.webhooks.close();
     knowledge.close();
-    await offered.close();
+    await assortments.close();
   };
   return { app, ctx, database, close };
 }

@@ -10,6 +10,7 @@ import { askedFields, requirementsOf } from "./requirements.ts";
 const shipped = readProducts(SHIPPED, []);
 
 test("the shipped files have no fault", () => {
+  expect(shipped.length).toBeGreaterThan(0);
   expect(checkCatalog(SHIPPED).faults).toEqual([]);
   expect(Object.keys(readFields())).toContain("passportNumber");
 });
@@ -19,7 +20,6 @@ test("every shipped product has an example that its form takes", () => {
 });
 
 test("an answer that is required cannot be left out, whatever the product", () => {
-  if (shipped.length === 0) return;
   const cases = shipped.map(({ product }) => {
     const answers = readExample(SHIPPED, product.code, []) ?? {};
     const isAsked = ({ when }: ReturnType<typeof askedFields>[number]) =>

@@ -1,7 +1,5 @@
 import { unreadableIn } from "@entrada/domain/shared/plain-line";
-import type { Fault } from "./read-yaml.ts";
-
-type Found = Omit<Fault, "file">;
+import type { Found } from "./lint-found.ts";
 
 /** Every text in a value, and every member's name, that nobody would read as it stands; lines may end. */
 export function lintTexts(value: unknown, at = ""): readonly Found[] {

@@ -1,21 +1,18 @@
 import { isEligible, isGuidedOnly } from "@entrada/domain/catalogue/offering";
 import { loadReference } from "@entrada/knowledge/reference";
-import { answerChecker } from "./answers.ts";
 import type { Fault, ReadProduct } from "./catalog-files.ts";
+import { lintForm } from "./lint-form.ts";
+import { type Found, repeated, unknown } from "./lint-found.ts";
 import { lintTexts } from "./lint-texts.ts";
 import { monthsWithoutFee } from "./official-fees.ts";
 import type { Product } from "./product.schema.ts";
-import { askedFields, requirementsOf } from "./requirements.ts";
 import { STANDARD_LEVEL } from "./service-levels.ts";
-
-type Found = Omit<Fault, "file">;
 
 /**
  * What is wrong with a product whose shape is right: unknown codes, sources and fields, fees with a hole, texts that hide
  * something, and sources of a day after `today` (YYYY-MM-DD), where that is given.
  */
 export function lintProduct({ file, product, ownFields }: ReadProduct, today?: string): readonly Fault[] {
-  const form = lintForm(product, ownFields);
   const found = [
     ...lintNames(file, product),
     ...lintCodes(product),
@@ -26,9 +23,7 @@ export function lintProduct({ file, product, ownFields }: ReadProduct, today?: s
     ...lintExceptions(product),
     ...lintRanges(product),
     ...lintLevels(product),
-    ...form,
-    // A form that is broken has no schema to speak of.
-    ...(form.length === 0 ? lintSchema(product) : []),
+    ...lintForm(product, ownFields),
   ];
   return found.map((fault) => ({ file, ...fault }));
 }
@@ -169,63 +164,6 @@ function lintRanges(product: Product): readonly Found[] {
     .map(({ at, least, most }) => ({ at, message: `${least} is more than ${most}` }));
 }
 
-function lintForm(product: Product, ownFields: readonly string[]): readonly Found[] {
-  const asked = askedFields(product);
-  const names = asked.map(({ field }) => field);
-  const conditions = [
-    ...asked.map(({ field, when }, index) => ({ at: `/sections field ${field}`, when, before: names.slice(0, index) })),
-    ...(product.documents ?? []).map(({ when }, index) => ({ at: `/documents/${index}/when`, when, before: names })),
-  ];
-  return [
-    ...repeated(
-      "/sections",
-      product.sections.map(({ id }) => id),
-    ),
-    ...repeated("/sections", names),
-    ...unknown("/sections", "field", names, (name) => Object.hasOwn(product.fields, name)),
-    ...ownFields
-      .filter((name) => !names.includes(name))
-      .map((name) => ({ at: `/fields/${name}`, message: "is never asked" })),
-    ...conditions.flatMap(({ at, when, before }) =>
-      when && !before.includes(when.field)
-        ? [{ at, message: `depends on ${when.field}, which is not asked before` }]
-        : [],
-    ),
-  ];
-}
-
-// Whether the form's schema is one, and whether what conditions wait for can be answered at all.
-function lintSchema(product: Product): readonly Found[] {
-  try {
-    answerChecker(requirementsOf(product).schema);
-  } catch (error) {
-    return [{ at: "/fields", message: error instanceof Error ? error.message : String(error) }];
-  }
-  const conditions = [
-    ...askedFields(product).map(({ field, when }) => ({ at: `/sections field ${field}`, when })),
-    ...(product.documents ?? []).map(({ when }, index) => ({ at: `/documents/${index}/when`, when })),
-  ];
-  const checkers = new Map<string, ReturnType<typeof answerChecker>>();
-  return conditions.flatMap(({ at, when }) => {
-    const schema = when && product.fields[when.field]?.schema;
-    if (!schema) return [];
-    const check = checkers.get(when.field) ?? answerChecker(schema);
-    checkers.set(when.field, check);
-    return when.in
-      .filter((value) => check(value).length > 0)
-      .map((value) => ({ at, message: `${when.field} cannot be ${JSON.stringify(value)}` }));
-  });
-}
-
 function placed(at: string, items: readonly { readonly sources?: readonly string[] }[] = []) {
   return items.map(({ sources }, index) => ({ at: `${at}/${index}`, sources }));
-}
-
-function repeated(at: string, names: readonly string[]): readonly Found[] {
-  const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  return twice.map((name) => ({ at, message: `${name} stands there twice` }));
-}
-
-function unknown(at: string, what: string, codes: readonly string[], isKnown: (code: string) => boolean) {
-  return codes.filter((code) => !isKnown(code)).map((code) => ({ at, message: `unknown ${what} ${code}` }));
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { holdName } from "./name-lock.ts";
+import { lockName } from "./name-lock.ts";
 import type { Schema } from "./schema.ts";
 import type { TenantScope } from "./tenant-scope.ts";
 
@@ -14,7 +14,7 @@ export async function isReferenceTaken(
   externalReference: string,
   ownId: string | null,
 ): Promise<boolean> {
-  await holdName(tx, { tenantId, environment }, `${table}.external_reference`, externalReference);
+  await lockName(tx, { tenantId, environment }, `${table}.external_reference`, externalReference);
   const holder = await tx
     .selectFrom(table)
     .select("id")

@@ -4,16 +4,16 @@ import type { Schema } from "./schema.ts";
 import type { TenantScope } from "./tenant-scope.ts";
 
 /**
- * Holds a name that the tenant's rows may share or must not: whoever else asks for it waits for the end of this
+ * Locks a name that the tenant's rows may share or must not: whoever else asks for it waits for the end of this
  * transaction. What is read afterwards must be read in another statement, as this one's snapshot may be too old.
  */
-export async function holdName(tx: Transaction<Schema>, scope: TenantScope, kind: string, name: string): Promise<void> {
+export async function lockName(tx: Transaction<Schema>, scope: TenantScope, kind: string, name: string): Promise<void> {
   const query = sql`select pg_advisory_xact_lock(hashtextextended(${textOf(scope, kind, name)}, 0))`;
-  await executeNamed(tx, "hold_name", query);
+  await executeNamed(tx, "lock_name", query);
 }
 
 /**
- * Shares several names, one after the other: whoever shares one too goes on, and only who holds it, or is about to, waits
+ * Shares several names, one after the other: whoever shares one too goes on, and only who locks it, or is about to, waits
  * or is waited for. Who always asks in one order never waits in a circle.
  */
 export async function shareNames(

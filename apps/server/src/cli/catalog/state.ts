@@ -1,10 +1,6 @@
 import { unreadableIn } from "@entrada/domain/shared/plain-line";
-import {
-  listStoredProducts,
-  resumeProduct,
-  type StoredProduct,
-  suspendProduct,
-} from "../../features/catalog/catalog.import.service.ts";
+import { listStoredProducts, type StoredProduct } from "../../features/catalog/catalog.import.service.ts";
+import { resumeProduct, suspendProduct } from "../../features/catalog/catalog.state.service.ts";
 import { encodeId } from "../../ids.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
 import { instantOf } from "../instant.ts";

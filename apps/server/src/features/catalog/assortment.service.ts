@@ -1,14 +1,15 @@
-import type { Product } from "@entrada/catalog/product.schema";
-import type * as domain from "@entrada/domain/catalogue/offering";
+import type { Offering } from "@entrada/domain/catalogue/offering";
 import type { Transaction } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { encodeId } from "../../ids.ts";
-import { findRevision } from "./assortment.store.ts";
-import { currenciesOf, type Offering, offeringOf } from "./products.offering.ts";
-import { listOffered } from "./products.store.ts";
-import { listNewestRates } from "./rates.store.ts";
+import { findRevision } from "./catalog.store.ts";
+import { type PricedOffering, priceOffering } from "./products.offering.ts";
+import { type ReadProducts, readOfferings } from "./products.reading.ts";
+import { listOfferings } from "./products.store.ts";
+
+export type { ReadProducts } from "./products.reading.ts";
 
 interface AssortmentNeed {
   readonly destinationCountry: string;
@@ -25,34 +26,24 @@ export interface Assortment {
   /** of its rates, YYYY-MM-DD */
   readonly day: string;
   /** What there is for the destination, by code, as it stands at the instant and priced for the trip. */
-  offeringsFor(need: AssortmentNeed): readonly domain.Offering[];
+  offeringsFor(need: AssortmentNeed): readonly Offering[];
 }
-
-/** Products as they were read, by id: tenants offer the same ones, and a process keeps each once. */
-export type ReadProducts = Map<string, { readonly version: number; readonly product: Product }>;
 
 /** Reads what the tenant offers, with the newest rates that are not after the day. */
 export async function readAssortment(
   tx: Transaction<Schema>,
   scope: TenantScope,
   day: string,
-  read: ReadProducts = new Map(),
+  read?: ReadProducts,
 ): Promise<Assortment> {
-  const rows = (await listOffered(tx, scope, {})).map(({ document, ...row }) => {
-    const known = read.get(row.id);
-    const product: Product = known?.version === row.productVersion ? known.product : JSON.parse(document);
-    read.set(row.id, { version: row.productVersion, product });
-    return { row, product };
-  });
-  const currencies = [...new Set(rows.flatMap(({ row, product }) => currenciesOf(row, product)))];
-  const rates = await listNewestRates(tx, currencies, day);
+  const offerings = await readOfferings(tx, await listOfferings(tx, scope), day, read);
   return {
-    isEmpty: rows.length === 0,
+    isEmpty: offerings.length === 0,
     day,
     offeringsFor: ({ destinationCountry, ...asked }) =>
-      rows
+      offerings
         .filter(({ product }) => product.destinationCountry === destinationCountry)
-        .map(({ row, product }) => sellable(offeringOf(row, product, rates, asked))),
+        .map((offering) => sellable(priceOffering(offering, asked))),
   };
 }
 
@@ -62,7 +53,7 @@ export function findCatalogRevision(db: Database): Promise<number> {
 }
 
 /** The offering as far as it decides what can be sold: a level without a price is not. */
-function sellable({ id, product, availability, levels }: Offering): domain.Offering {
+function sellable({ id, product, availability, levels }: PricedOffering): Offering {
   return {
     productId: encodeId("prd", id),
     name: product.name,

@@ -3,13 +3,13 @@ import type { Product } from "@entrada/catalog/product.schema";
 import type { Transaction } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
-import type { ProductChange, ProductOrigin } from "../../db/sales-tables.ts";
+import type { ProductOrigin } from "../../db/sales-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { newUuid } from "../../ids.ts";
-import { enqueue } from "../../jobs/queue.ts";
-import * as store from "./catalog.import.store.ts";
+import * as store from "./catalog.store.ts";
+import { announceSoon } from "./products.announcements.service.ts";
 
-export type { StoredProduct } from "./catalog.import.store.ts";
+export type { StoredProduct } from "./catalog.store.ts";
 
 export interface CatalogResources {
   readonly db: Database;
@@ -72,46 +72,6 @@ export function listStoredProducts(db: Database): Promise<readonly store.StoredP
   return db.withoutTenant((tx) => store.listProducts(tx));
 }
 
-/** Takes the product out of sale for a while; undefined when there is none of this code, or it is retired. */
-export function suspendProduct(
-  resources: CatalogResources,
-  code: string,
-  { reason, until }: { readonly reason: string; readonly until: Date | null },
-): Promise<store.StoredProduct | undefined> {
-  const to = { state: "suspended", suspension_reason: reason, suspended_until: until } as const;
-  return moveProduct(resources, code, to, "suspended");
-}
-
-/** Ends a suspension before its time; undefined when there is no such product, or it is retired. */
-export function resumeProduct(resources: CatalogResources, code: string): Promise<store.StoredProduct | undefined> {
-  const to = { state: "available", suspension_reason: null, suspended_until: null } as const;
-  return moveProduct(resources, code, to, "updated");
-}
-
-interface Move {
-  readonly state: "available" | "suspended";
-  readonly suspension_reason: string | null;
-  readonly suspended_until: Date | null;
-}
-
-function moveProduct({ db, clock }: CatalogResources, code: string, to: Move, kind: ProductChange) {
-  const now = clock.now();
-  return db.withoutTenant(async (tx) => {
-    await store.lockCatalog(tx);
-    const stored = await store.findProductByCode(tx, code);
-    if (!stored || stored.state === "retired") return undefined;
-    const isSame =
-      stored.state === to.state &&
-      stored.suspensionReason === to.suspension_reason &&
-      stored.suspendedUntil?.getTime() === to.suspended_until?.getTime();
-    if (isSame) return stored;
-    const moved = await store.updateProduct(tx, stored.id, to);
-    await store.insertVersion(tx, moved, { kind, changed: ["availability"], changed_at: now });
-    await announce(tx);
-    return moved;
-  });
-}
-
 async function importWithin(
   tx: Transaction<Schema>,
   products: readonly Product[],
@@ -140,7 +100,7 @@ async function importWithin(
     const retired = await store.updateProduct(tx, id, to);
     await store.insertVersion(tx, retired, { kind: "retired", changed: ["availability"], changed_at: now });
   }
-  if (differences.length > 0 && !isDryRun) await announce(tx);
+  if (differences.length > 0 && !isDryRun) await announceSoon(tx);
   return differences;
 }
 
@@ -205,8 +165,4 @@ function columnsOf(product: Product) {
     document: JSON.stringify(product),
     digest: digestOf(product),
   };
-}
-
-function announce(tx: Transaction<Schema>): Promise<void> {
-  return enqueue(tx, { queue: "catalog.announce", data: {} });
 }

@@ -4,7 +4,7 @@ import { isGuidedOnly } from "@entrada/domain/catalogue/offering";
 import type { OperatorDatabase } from "../../db/operator.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { appendEvents, type EventCause } from "../../events/append.ts";
-import { findProductByCode, lockCatalog, type StoredProduct } from "./catalog.import.store.ts";
+import { findProductByCode, lockCatalog } from "./catalog.store.ts";
 import * as store from "./offerings.admin.store.ts";
 import { offeringEvent } from "./products.events.ts";
 
@@ -47,30 +47,31 @@ export function offerProduct(
 ): Promise<Offered | { readonly refusal: OfferRefusal }> {
   return operator.transaction(async (tx) => {
     await lockCatalog(tx);
-    const product = await findProductByCode(tx, code);
-    if (!product) return { refusal: "unknownProduct" };
-    const found = await store.findOfferingForUpdate(tx, scope, product.id);
+    const stored = await findProductByCode(tx, code);
+    if (!stored) return { refusal: "unknownProduct" };
+    if (stored.state === "retired") return { refusal: "retired" };
+    const product: Product = JSON.parse(stored.document);
+    const found = await store.findOfferingForUpdate(tx, scope, stored.id);
     const before = found?.isEnabled ? found : undefined;
     const refusal = refusalOf(product, before, { level, taxBasisPoints });
     if (refusal) return { refusal };
     const fees = { ...before?.serviceFees, ...(level ? { [level.level]: level.serviceFee } : {}) };
     const tax = taxBasisPoints ?? before?.taxBasisPoints ?? 0;
-    const ownLevels = ownLevelsOf(product, fees);
-    if (before && level && before.serviceFees[level.level] === level.serviceFee && before.taxBasisPoints === tax) {
+    const ownLevels = Object.keys(fees).filter((name) => !isOfficialLevel(product, name));
+    if (before && before.taxBasisPoints === tax && (!level || isSameLevel(before, level))) {
       return { offering: before, isChanged: false, ownLevels };
     }
-    if (before && !level && before.taxBasisPoints === tax) return { offering: before, isChanged: false, ownLevels };
     const offering = await store.upsertOffering(tx, {
       tenant_id: scope.tenantId,
       environment: scope.environment,
-      product_id: product.id,
+      product_id: stored.id,
       is_enabled: true,
       currency: level?.currency ?? before?.currency ?? null,
       service_fees: JSON.stringify(fees),
       tax_basis_points: tax,
       changed_at: now,
     });
-    await appendEvents(tx, scope, [offeringEvent(product, offering)], { occurredAt: now, cause: BY_OPERATOR });
+    await appendEvents(tx, scope, [offeringEvent(stored, offering)], { occurredAt: now, cause: BY_OPERATOR });
     return { offering, isChanged: true, ownLevels };
   });
 }
@@ -102,18 +103,15 @@ export function withdrawProduct(
   });
 }
 
-function ownLevelsOf({ document }: StoredProduct, fees: Readonly<Record<string, number>>): readonly string[] {
-  const product: Product = JSON.parse(document);
-  return Object.keys(fees).filter((level) => !isOfficialLevel(product, level));
+function isSameLevel(before: store.StoredOffering, { level, serviceFee, currency }: OfferedLevel): boolean {
+  return before.serviceFees[level] === serviceFee && before.currency === currency;
 }
 
 function refusalOf(
-  stored: StoredProduct,
+  product: Product,
   before: store.StoredOffering | undefined,
   { level, taxBasisPoints }: { readonly level: OfferedLevel | undefined; readonly taxBasisPoints: number | undefined },
 ): OfferRefusal | undefined {
-  if (stored.state === "retired") return "retired";
-  const product: Product = JSON.parse(stored.document);
   if (isGuidedOnly(product)) return level ? "feeRefused" : undefined;
   if (!level) return before ? undefined : "feeNeeded";
   const hasOthers = Object.keys(before?.serviceFees ?? {}).some((code) => code !== level.level);

@@ -1,7 +1,7 @@
 import type { ProductChange } from "../../db/sales-tables.ts";
 import type { NewEvent } from "../../events/append.ts";
 import { encodeId } from "../../ids.ts";
-import { versionOf } from "./products.levels.ts";
+import { versionOf } from "./products.version.ts";
 
 interface ChangedProduct {
   readonly id: string;

@@ -1,4 +1,5 @@
-import type { ShownProduct, ShownRequirements } from "./products.schema.ts";
+import type { ShownRequirements } from "./products.requirements.schema.ts";
+import type { ShownProduct } from "./products.schema.ts";
 
 const SOURCES = [
   {

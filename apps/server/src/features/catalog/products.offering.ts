@@ -6,9 +6,9 @@ import { type Availability, availabilityAt } from "@entrada/domain/catalogue/ava
 import { isEligible, isGuidedOnly } from "@entrada/domain/catalogue/offering";
 import { type PriceAnswer, type PriceGap, priceOf } from "@entrada/domain/catalogue/service-price";
 import type { Money } from "@entrada/domain/money/money";
-import { levelName, versionOf } from "./products.levels.ts";
-import type { OfferedProduct } from "./products.store.ts";
-import { rateBetween } from "./rates.service.ts";
+import type { OfferingRow } from "./products.store.ts";
+import { versionOf } from "./products.version.ts";
+import { rateBetween } from "./rates.between.ts";
 import type { ExchangeRate } from "./rates.store.ts";
 
 /** Why a service level cannot be had. */
@@ -25,7 +25,7 @@ export interface ServiceLevel {
 }
 
 /** What a tenant offers of a product at an instant: everything that a quote needs. */
-export interface Offering {
+export interface PricedOffering {
   /** uuid */
   readonly id: string;
   readonly code: string;
@@ -53,21 +53,21 @@ export interface Asked extends Payer {
   readonly now: Date;
 }
 
-/** What is stored of it, besides the product's own text. */
-type OfferedTerms = Omit<OfferedProduct, "document">;
+/** What a tenant offers of a product as it was read, with what prices it. */
+export interface UnpricedOffering {
+  /** the product's state and the tenant's own terms; its document has been parsed */
+  readonly terms: Omit<OfferingRow, "document">;
+  readonly product: Product;
+  readonly rates: readonly ExchangeRate[];
+}
 
 /** The offering as it stands at the instant, priced for the nationality and the arrival that are asked about. */
-export function offeringOf(
-  row: OfferedTerms,
-  product: Product,
-  rates: readonly ExchangeRate[],
-  asked: Asked,
-): Offering {
+export function priceOffering({ terms, product, rates }: UnpricedOffering, asked: Asked): PricedOffering {
   const { now, nationality } = asked;
-  const { state, suspensionReason: reason, suspendedUntil: until } = row;
+  const { state, suspensionReason: reason, suspendedUntil: until } = terms;
   const availability = availabilityAt({ state, reason, until }, now);
   const standardFee = officialFee(product, asked);
-  const { currency, taxBasisPoints, serviceFees } = row;
+  const { currency, taxBasisPoints, serviceFees } = terms;
   const serviceKind = isGuidedOnly(product) ? "guidedOnly" : "offered";
   const refusal = refusalOf(product, availability, nationality);
   const levels = Object.entries(serviceFees).map(([code, amount]): ServiceLevel => {
@@ -79,9 +79,9 @@ export function offeringOf(
     return { code, name, processingDays, price, gap: refusal ?? gap };
   });
   return {
-    id: row.id,
-    code: row.code,
-    version: versionOf(row.productVersion, row.offeringVersion),
+    id: terms.id,
+    code: terms.code,
+    version: versionOf(terms.productVersion, terms.offeringVersion),
     product,
     availability,
     hasLapsed: availability.state !== state,
@@ -96,9 +96,9 @@ export function offeringOf(
 }
 
 /** Every currency that stands in what is offered: their rates are needed. */
-export function currenciesOf(row: OfferedTerms, product: Product): readonly string[] {
+export function currenciesOf({ terms, product }: Omit<UnpricedOffering, "rates">): readonly string[] {
   const fees = [product, ...(product.serviceLevels ?? [])].flatMap((level) => level.fees ?? []);
-  return [...fees.map(({ currency }) => currency), ...(row.currency === null ? [] : [row.currency])];
+  return [...fees.map(({ currency }) => currency), ...(terms.currency === null ? [] : [terms.currency])];
 }
 
 function refusalOf(product: Product, { state }: Availability, nationality: string | undefined): LevelGap | undefined {
@@ -109,11 +109,17 @@ function refusalOf(product: Product, { state }: Availability, nationality: strin
 }
 
 // A policy is named by its own text: what a quote was accepted under can be told from what holds later.
-function refundPolicyOf({ refundPolicy }: Product): Offering["refundPolicy"] {
+function refundPolicyOf({ refundPolicy }: Product): PricedOffering["refundPolicy"] {
   if (!refundPolicy) return undefined;
   const { government, text } = refundPolicy;
   const digest = createHash("sha256").update(`${government}\n${text}`).digest("hex");
   return { version: digest.slice(0, 12), text };
+}
+
+// What a level is called that the tenant has and the authority has not: `Same day` for `sameDay`.
+function levelName(code: string): string {
+  const words = code.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function standardFirst(a: ServiceLevel, b: ServiceLevel): number {

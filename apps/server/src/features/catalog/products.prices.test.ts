@@ -116,3 +116,16 @@ test("a service level of its own is priced beside the standard one, in the same 
   ]);
   await expect(offerTo(own, code, { level: "slow", currency: "USD" })).rejects.toThrow("otherCurrency");
 });
+
+test("an offering of one service level takes another currency, also at the same number", async () => {
+  const { own, code, path } = await offerInvented(server, { fees: [] });
+  const fee = async () => {
+    const { version, serviceLevels } = (await own.get(path)).json();
+    return [version, serviceLevels[0].price.serviceFee];
+  };
+  expect(await fee()).toEqual(["1", { amount: 2500, currency: "EUR" }]);
+  expect(await offerTo(own, code, { currency: "USD" })).toMatchObject({ isChanged: true });
+  expect(await fee()).toEqual(["2", { amount: 2500, currency: "USD" }]);
+  expect(await offerTo(own, code, { currency: "USD" })).toMatchObject({ isChanged: false });
+  expect(await fee()).toEqual(["2", { amount: 2500, currency: "USD" }]);
+});

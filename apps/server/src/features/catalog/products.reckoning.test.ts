@@ -89,7 +89,7 @@ test("a corrected rate, and one that was taken back, are in products and determi
   const both = async () => [(await levels(tenant)).get(code)?.price.total?.amount, (await determine(tenant)).totals[0]];
   const afterRefresh = async (change: Promise<unknown>) => {
     await change;
-    await server.ctx.offered.refresh();
+    await server.ctx.assortments.refresh();
     return both();
   };
   expect(await afterRefresh(rate("USD", "CAD", "1.25", "2026-01-01"))).toEqual([15_500, 15_500]);

@@ -11,9 +11,8 @@ import {
   productId,
 } from "../../../test/catalog.ts";
 import { useInventedShop } from "../../../test/invented-shop.ts";
-import { suspendProduct } from "./catalog.import.service.ts";
+import { suspendProduct } from "./catalog.state.service.ts";
 import { withdrawProduct } from "./offerings.admin.service.ts";
-import { findOfferings } from "./products.service.ts";
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -166,21 +165,15 @@ test("a retired product stays readable, is not for sale, and comes back with an 
   expect((await own.get(path)).json().availability.state).toBe("available");
 });
 
-test("other rooms get what a quote needs: terms, prices and the product itself", async () => {
-  const { own, code } = await offerInvented(server, {});
-  const asked = { now: new Date(), nationality: "GB", arrivalDate: undefined };
-  const found = await server.database.db.withTenant(own.scope, (tx) =>
-    findOfferings(tx, own.scope, { destinationCountry: "IN", eligibleNationality: "GB" }, asked),
-  );
-  expect(found).toMatchObject([
-    {
-      code,
-      version: 1,
-      serviceKind: "offered",
-      officialFee: { amount: 2500, currency: "USD" },
-      refundPolicy: { version: expect.stringMatching(/^[0-9a-f]{12}$/), text: "The fee is not refunded." },
-      product: { fulfilmentMode: "agent" },
-      levels: [{ code: "standard", gap: null, price: { total: { currency: "EUR" } } }],
-    },
-  ]);
+test("a refund policy is named by its own text", async () => {
+  const { own, path, made } = await offerInvented(server, {});
+  const policy = async () => (await own.get(path)).json().refundPolicy;
+  const before = await policy();
+  expect(before).toEqual({ version: expect.stringMatching(/^[0-9a-f]{12}$/), text: "The fee is not refunded." });
+  await importInvented(server, { ...made, name: "Renamed visa" });
+  expect(await policy()).toEqual(before);
+  const text = "Half of the fee is refunded.";
+  await importInvented(server, { ...made, refundPolicy: { government: "none", text, sources: ["official"] } });
+  expect(await policy()).toMatchObject({ text });
+  expect((await policy()).version).not.toBe(before.version);
 });

@@ -2,14 +2,8 @@ import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { type App, type Declaration, operation } from "../../http/route.ts";
 import { EXAMPLE_PRODUCT, EXAMPLE_REQUIREMENTS } from "./products.examples.ts";
-import {
-  ProductPageSchema,
-  ProductParams,
-  ProductQuery,
-  ProductSchema,
-  ProductsQuery,
-  RequirementsSchema,
-} from "./products.schema.ts";
+import { RequirementsSchema } from "./products.requirements.schema.ts";
+import { ProductPageSchema, ProductParams, ProductQuery, ProductSchema, ProductsQuery } from "./products.schema.ts";
 import { getOffering, listProducts } from "./products.service.ts";
 import { productEtag, showProduct, showRequirements } from "./products.show.ts";
 
@@ -53,7 +47,7 @@ export function productsRoutes(app: App, ctx: AppContext): void {
     description: "Service levels with their prices, availability, prerequisites and sources.",
     cost: 1,
     requestHeaders: ["If-None-Match"],
-    problems: ["resource_not_found"],
+    problems: [],
     examples: { params: { id: EXAMPLE_PRODUCT.id }, query: { nationality: "GB" }, response: EXAMPLE_PRODUCT },
     schema: { params: ProductParams, querystring: ProductQuery, response: { 200: ProductSchema } },
     handler: async (request, reply) => {
@@ -72,7 +66,7 @@ export function productsRoutes(app: App, ctx: AppContext): void {
       "The schema of the answers, the pages of the form, the documents, the conditions, and where each fact comes from.",
     cost: 2,
     requestHeaders: ["If-None-Match"],
-    problems: ["resource_not_found"],
+    problems: [],
     examples: { params: { id: EXAMPLE_PRODUCT.id }, response: EXAMPLE_REQUIREMENTS },
     schema: { params: ProductParams, response: { 200: RequirementsSchema } },
     handler: async (request, reply) => {

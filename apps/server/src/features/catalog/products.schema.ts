@@ -1,5 +1,4 @@
 import { DAY_UNITS } from "@entrada/catalog/product.schema";
-import type { JsonSchema } from "@entrada/catalog/requirements";
 import { PRODUCT_STATES } from "@entrada/domain/catalogue/availability";
 import { FULFILMENT_MODES, VALID_FROM, VISA_TYPES } from "@entrada/domain/catalogue/offering";
 import { ENTRIES } from "@entrada/domain/determinations/input";
@@ -8,10 +7,10 @@ import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 import { severalOf } from "../../http/lists/list-filters.ts";
 
 const closed = { additionalProperties: false } as const;
-const orNull = <const T extends TSchema>(schema: T, description: string) =>
+export const orNull = <const T extends TSchema>(schema: T, description: string) =>
   Type.Union([schema, Type.Null()], { description });
 const Country = (description: string) => Type.String({ pattern: "^[A-Z]{2}$", description });
-const Count = Type.Integer({ minimum: 0 });
+export const Count = Type.Integer({ minimum: 0 });
 
 const PAYER = {
   nationality: Type.Optional(
@@ -51,7 +50,7 @@ const GovernmentFee = Type.Object(
   },
   { title: "GovernmentFee" },
 );
-const Source = Type.Object(
+export const Source = Type.Object(
   {
     id: Type.String(),
     title: Type.String(),
@@ -63,7 +62,7 @@ const Source = Type.Object(
   },
   { title: "ProductSource" },
 );
-const SourceIds = Type.Array(Type.String(), { description: "Ids of `sources`." });
+export const SourceIds = Type.Array(Type.String(), { description: "Ids of `sources`." });
 
 const ServiceLevel = Type.Object(
   {
@@ -173,47 +172,3 @@ export const ProductSchema = Type.Object(
 );
 export type ShownProduct = Static<typeof ProductSchema>;
 export const ProductPageSchema = listOf(ProductSchema, "ProductPage");
-
-const When = Type.Object({
-  field: Type.String(),
-  in: Type.Array(Type.Union([Type.String(), Type.Boolean(), Type.Integer()])),
-});
-
-export const RequirementsSchema = Type.Object(
-  {
-    productId: Type.String(),
-    version: Type.String({ description: "The product's." }),
-    schema: Type.Unsafe<JsonSchema>(
-      Type.Object(
-        {},
-        { additionalProperties: true, description: "Of the answers: JSON Schema 2020-12, an object by field." },
-      ),
-    ),
-    sections: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), fields: Type.Array(Type.String()) }), {
-      description: "The pages of the form, in order.",
-    }),
-    personalFields: Type.Array(Type.String(), { description: "Fields whose answers are about a person." }),
-    documents: Type.Array(
-      Type.Object({
-        type: Type.String(),
-        required: Type.Boolean(),
-        when: orNull(When, "Wanted only where this answer was given; null: always."),
-        constraints: Type.Object({
-          mediaTypes: Type.Optional(Type.Array(Type.String())),
-          bytesMin: Type.Optional(Count),
-          bytesMax: Type.Optional(Count),
-          pixelsMin: Type.Optional(Count),
-          pixelsMax: Type.Optional(Count),
-          aspect: Type.Optional(Type.String()),
-          background: Type.Optional(Type.String()),
-          maxAgeDays: Type.Optional(Count),
-        }),
-        sources: SourceIds,
-      }),
-    ),
-    conditions: Type.Array(Type.Object({ text: Type.String(), sources: SourceIds })),
-    sources: Type.Array(Source),
-  },
-  { title: "Requirements" },
-);
-export type ShownRequirements = Static<typeof RequirementsSchema>;

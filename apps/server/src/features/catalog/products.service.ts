@@ -1,4 +1,3 @@
-import type { Product } from "@entrada/catalog/product.schema";
 import { PRODUCT_STATES } from "@entrada/domain/catalogue/availability";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { Transaction } from "kysely";
@@ -12,15 +11,15 @@ import { valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { nearest } from "../../http/validation/nearest.ts";
 import { decodeId, encodeId } from "../../ids.ts";
-import { versionOf } from "./products.levels.ts";
-import { type Asked, currenciesOf, type Offering, offeringOf } from "./products.offering.ts";
+import * as catalog from "./catalog.store.ts";
+import { type Asked, type PricedOffering, priceOffering } from "./products.offering.ts";
+import { readOfferings } from "./products.reading.ts";
 import type { ProductQuery, ProductsQuery } from "./products.schema.ts";
 import { showProduct } from "./products.show.ts";
 import * as store from "./products.store.ts";
-import { listNewestRates } from "./rates.store.ts";
+import { versionOf } from "./products.version.ts";
 
-export { holdCatalog } from "./catalog.import.store.ts";
-export type { Offering, ServiceLevel } from "./products.offering.ts";
+export type { PricedOffering, ServiceLevel } from "./products.offering.ts";
 
 type Resources = Pick<AppContext, "db" | "clock" | "keyring">;
 
@@ -41,9 +40,11 @@ export async function listProducts(ctx: Resources, scope: TenantScope, query: Pr
   const stretch = stretchOf(query, place);
   const states = availability === undefined ? undefined : valuesIn("availability", availability, PRODUCT_STATES);
   const filter = { destinationCountry, intent, states, eligibleNationality: nationality };
-  const offerings = await inTenantTime(ctx, scope, (tx, now) =>
-    findOfferings(tx, scope, filter, { now, nationality, arrivalDate }, stretch),
-  );
+  const offerings = await inTenantTime(ctx, scope, async (tx, now) => {
+    const rows = await store.listOfferingsAfter(tx, scope, filter, stretch);
+    const found = await readOfferings(tx, rows, dayOf(now));
+    return found.map((offering) => priceOffering(offering, { now, nationality, arrivalDate }));
+  });
   return pageOfRows(offerings, stretch, place, { keyOf: ({ code }) => code, show: showProduct });
 }
 
@@ -53,7 +54,7 @@ export async function getOffering(
   scope: TenantScope,
   id: string,
   { nationality, arrivalDate }: ProductQuery = {},
-): Promise<Offering> {
+): Promise<PricedOffering> {
   requireCountry("nationality", nationality);
   const wanted = [{ productId: id, nationality, arrivalDate }];
   const [offering] = await inTenantTime(ctx, scope, (tx, now) => requireOfferings(tx, scope, wanted, now));
@@ -61,19 +62,9 @@ export async function getOffering(
   return offering;
 }
 
-/**
- * The tenant's offerings as they stand at its own time, priced for the nationality and the arrival that are asked about,
- * whatever their availability: each says why something of it cannot be had. By code; all of them, or a stretch.
- */
-export async function findOfferings(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  filter: store.OfferingFilter,
-  asked: Asked,
-  stretch?: store.Stretch,
-): Promise<readonly Offering[]> {
-  const { read, rates } = await readOffered(tx, scope, filter, asked.now, stretch);
-  return read.map(({ row, product }) => offeringOf(row, product, rates, asked));
+/** To rest something on the catalogue: it stays as it is, for every tenant, until the transaction ends. */
+export function shareCatalog(tx: Transaction<Schema>): Promise<void> {
+  return catalog.shareCatalog(tx);
 }
 
 /** A product (`prd_…`), and who asks for its price. */
@@ -87,14 +78,14 @@ export async function requireOfferings(
   scope: TenantScope,
   wanted: readonly WantedOffering[],
   now: Date,
-): Promise<readonly Offering[]> {
+): Promise<readonly PricedOffering[]> {
   const uuids = wanted.map(({ productId }) => decodeId("prd", productId));
   const productIds = [...new Set(uuids)].filter((uuid) => uuid !== undefined);
-  const { read, rates } = await readOffered(tx, scope, { productIds }, now);
+  const offerings = await readOfferings(tx, await store.listOfferingsOf(tx, scope, productIds), dayOf(now));
   return wanted.map(({ nationality, arrivalDate }, index) => {
-    const found = read.find(({ row }) => row.id === uuids[index]);
+    const found = offerings.find(({ terms }) => terms.id === uuids[index]);
     if (!found) throw notFound();
-    return offeringOf(found.row, found.product, rates, { now, nationality, arrivalDate });
+    return priceOffering(found, { now, nationality, arrivalDate });
   });
 }
 
@@ -117,20 +108,8 @@ export async function offeringVersions(
   );
 }
 
-async function readOffered(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  filter: store.OfferingFilter,
-  now: Date,
-  stretch?: store.Stretch,
-) {
-  const rows = await store.listOffered(tx, scope, filter, stretch);
-  const read = rows.map((row): { row: store.OfferedProduct; product: Product } => ({
-    row,
-    product: JSON.parse(row.document),
-  }));
-  const currencies = [...new Set(read.flatMap(({ row, product }) => currenciesOf(row, product)))];
-  return { read, rates: await listNewestRates(tx, currencies, now.toISOString().slice(0, 10)) };
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
 }
 
 function requireCountry(parameter: string, code: string | undefined): void {

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import type { Product } from "@entrada/catalog/product.schema";
 import { requirementsOf } from "@entrada/catalog/requirements";
 import { encodeId } from "../../ids.ts";
-import type { Offering, ServiceLevel } from "./products.offering.ts";
-import type { ShownProduct, ShownRequirements } from "./products.schema.ts";
+import type { PricedOffering, ServiceLevel } from "./products.offering.ts";
+import type { ShownRequirements } from "./products.requirements.schema.ts";
+import type { ShownProduct } from "./products.schema.ts";
 
 /** The offering as the interface shows it. */
-export function showProduct(offering: Offering): ShownProduct {
+export function showProduct(offering: PricedOffering): ShownProduct {
   const { product, availability } = offering;
   const { applicationWindow: window, validity } = product;
   return {
@@ -46,7 +47,7 @@ export function showProduct(offering: Offering): ShownProduct {
 }
 
 /** What has to be answered and handed in, as the interface shows it. */
-export function showRequirements({ id, version, product }: Offering): ShownRequirements {
+export function showRequirements({ id, version, product }: PricedOffering): ShownRequirements {
   const { documents, ...requirements } = requirementsOf(product);
   return {
     productId: encodeId("prd", id),
@@ -69,7 +70,7 @@ export function showRequirements({ id, version, product }: Offering): ShownRequi
  * The tag of an offering's view: its version, and what else the view is made from where that changes by itself, as a
  * rate of the day and the end of a suspension do.
  */
-export function productEtag({ version, hasLapsed, levels }: Offering): string {
+export function productEtag({ version, hasLapsed, levels }: PricedOffering): string {
   const isDated = hasLapsed || levels.some(({ gap, price }) => isOfRate(gap) || price.governmentFee?.rate);
   if (!isDated) return `"${version}"`;
   const dated = createHash("sha256")
@@ -101,7 +102,7 @@ function showSource(source: Product["sources"][number]): ShownProduct["sources"]
   return { ...source, transcription: source.transcription ?? null, note: source.note ?? null };
 }
 
-function officialPrice({ product, officialFee, feeExceptions }: Offering): ShownProduct["officialPrice"] {
+function officialPrice({ product, officialFee, feeExceptions }: PricedOffering): ShownProduct["officialPrice"] {
   if (officialFee) return { price: officialFee, exceptions: feeExceptions ?? null, byNationality: [] };
   if (!product.fees?.length) return null;
   const byNationality = product.fees.map(({ nationalities, arrivalMonths, amount, currency, exceptions, sources }) => ({

@@ -3,76 +3,82 @@ import { type SqlBool, sql, type Transaction } from "kysely";
 import { executeNamed } from "../../db/kysely.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { Stretch } from "../../http/lists/list-envelope.ts";
 
-/** Which of the tenant's offerings are meant; what is left out does not choose. */
+/** Which of the tenant's offerings are meant; what is undefined does not choose. */
 export interface OfferingFilter {
-  /** uuids */
-  readonly productIds?: readonly string[] | undefined;
-  readonly destinationCountry?: string | undefined;
-  readonly intent?: string | undefined;
+  readonly destinationCountry: string | undefined;
+  readonly intent: string | undefined;
   /** as it is by the tenant's own time */
-  readonly states?: readonly ProductState[] | undefined;
+  readonly states: readonly ProductState[] | undefined;
   /** only what takes applications of these nationals */
-  readonly eligibleNationality?: string | undefined;
+  readonly eligibleNationality: string | undefined;
 }
 
-export interface Stretch {
-  /** the code after which the page begins */
-  readonly after: string | undefined;
-  readonly rowsMax: number;
-}
+const COLUMNS = [
+  "p.id",
+  "p.code",
+  "p.version as productVersion",
+  "p.state",
+  "p.suspension_reason as suspensionReason",
+  "p.suspended_until as suspendedUntil",
+  "p.document",
+  "o.version as offeringVersion",
+  "o.currency",
+  "o.service_fees as serviceFees",
+  "o.tax_basis_points as taxBasisPoints",
+] as const;
 
 /** A product with what this tenant offers of it. */
-export type OfferedProduct = Awaited<ReturnType<typeof listOffered>>[number];
+export type OfferingRow = Awaited<ReturnType<typeof listOfferings>>[number];
 
 // A suspension whose time is up has ended, whether anybody has noted it or not.
 const STATE_NOW = sql<ProductState>`case when p.state = 'suspended' and p.suspended_until <= business_now()
   then 'available' else p.state end`;
 
-/** What the tenant offers, by code. */
-export function listOffered(
+/** All that the tenant offers, by code. */
+export function listOfferings(tx: Transaction<Schema>, scope: TenantScope) {
+  return executeNamed(tx, "list_offerings", own(tx, scope).select(COLUMNS).orderBy("p.code"));
+}
+
+/** What the tenant offers of these products (uuids), by code. */
+export function listOfferingsOf(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
-  filter: OfferingFilter,
-  stretch?: Stretch,
-) {
-  const { productIds, destinationCountry, intent, states, eligibleNationality: nationality } = filter;
-  const query = tx
+  scope: TenantScope,
+  productIds: readonly string[],
+): Promise<readonly OfferingRow[]> {
+  const rows = own(tx, scope)
+    .select(COLUMNS)
+    .where(sql<SqlBool>`p.id = any(${[...productIds]}::uuid[])`);
+  return executeNamed(tx, "list_offerings_of", rows.orderBy("p.code"));
+}
+
+/** The tenant's offerings after this code, by code. */
+export function listOfferingsAfter(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { destinationCountry, intent, states, eligibleNationality: nationality }: OfferingFilter,
+  { after, rowsMax }: Stretch,
+): Promise<readonly OfferingRow[]> {
+  let rows = own(tx, scope).select(COLUMNS);
+  if (destinationCountry !== undefined) rows = rows.where("p.destination_country", "=", destinationCountry);
+  if (intent !== undefined) rows = rows.where(sql<SqlBool>`${intent} = any(p.intents)`);
+  if (states !== undefined) rows = rows.where(sql<SqlBool>`${STATE_NOW} = any(${[...states]}::text[])`);
+  if (nationality !== undefined) {
+    rows = rows.where(sql<SqlBool>`(p.eligible_only is null or ${nationality} = any(p.eligible_only))
+      and not coalesce(${nationality} = any(p.eligible_except), false)`);
+  }
+  if (after !== undefined) rows = rows.where("p.code", ">", after);
+  return rows.orderBy("p.code").limit(rowsMax).execute();
+}
+
+function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+  return tx
     .selectFrom("tenant_offerings as o")
     .innerJoin("products as p", "p.id", "o.product_id")
-    .select([
-      "p.id",
-      "p.code",
-      "p.version as productVersion",
-      "p.state",
-      "p.suspension_reason as suspensionReason",
-      "p.suspended_until as suspendedUntil",
-      "p.document",
-      "o.version as offeringVersion",
-      "o.currency",
-      "o.service_fees as serviceFees",
-      "o.tax_basis_points as taxBasisPoints",
-    ])
     .where("o.tenant_id", "=", tenantId)
     .where("o.environment", "=", environment)
-    .where("o.is_enabled", "=", true)
-    .$if(productIds !== undefined, (query) => query.where(sql<SqlBool>`p.id = any(${[...(productIds ?? [])]}::uuid[])`))
-    .$if(destinationCountry !== undefined, (query) =>
-      query.where("p.destination_country", "=", destinationCountry ?? ""),
-    )
-    .$if(intent !== undefined, (query) => query.where(sql<SqlBool>`${intent} = any(p.intents)`))
-    .$if(states !== undefined, (query) => query.where(sql<SqlBool>`${STATE_NOW} = any(${[...(states ?? [])]}::text[])`))
-    .$if(nationality !== undefined, (query) =>
-      query.where(sql<SqlBool>`(p.eligible_only is null or ${nationality} = any(p.eligible_only))
-        and not coalesce(${nationality} = any(p.eligible_except), false)`),
-    )
-    .$if(stretch?.after !== undefined, (query) => query.where("p.code", ">", stretch?.after ?? ""))
-    .$if(stretch !== undefined, (query) => query.limit(stretch?.rowsMax ?? 0))
-    .orderBy("p.code");
-  // Of what is asked for by everybody all the time there are two texts.
-  const chosen = Object.values(filter).filter((value) => value !== undefined).length;
-  if (stretch !== undefined || chosen > (productIds === undefined ? 0 : 1)) return query.execute();
-  return executeNamed(tx, productIds === undefined ? "list_offered" : "list_offered_of", query);
+    .where("o.is_enabled", "=", true);
 }
 
 /** The versions of what the tenant offers of these products (uuids): of the product, and of the tenant's own terms. */

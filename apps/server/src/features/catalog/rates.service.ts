@@ -1,7 +1,5 @@
-import type { DatedRate } from "@entrada/domain/catalogue/service-price";
-import { inverseRate, isWithinLimits, rateLimits } from "@entrada/domain/money/exchange-rate";
 import type { CatalogResources } from "./catalog.import.service.ts";
-import { lockCatalog } from "./catalog.import.store.ts";
+import { lockCatalog } from "./catalog.store.ts";
 import { deleteRate, type ExchangeRate, upsertRate } from "./rates.store.ts";
 
 export type { ExchangeRate } from "./rates.store.ts";
@@ -26,17 +24,4 @@ export function removeRate(
     await lockCatalog(tx);
     return deleteRate(tx, rate);
   });
-}
-
-/**
- * The rate from one currency to another: the newer of the pair's two directions, the direct one on the same day.
- * Undefined where there is none, and where it is beyond what an import takes: nothing is priced by a slip of the pen.
- */
-export function rateBetween(rates: readonly ExchangeRate[], from: string, to: string): DatedRate | undefined {
-  const direct = rates.find(({ base, quote }) => base === from && quote === to);
-  const reverse = rates.find(({ base, quote }) => base === to && quote === from);
-  const newest = reverse && (!direct || reverse.asOf > direct.asOf) ? reverse : direct;
-  if (!newest || !isWithinLimits(newest.rate, rateLimits(newest.base, newest.quote))) return undefined;
-  const rate = newest === direct ? newest.rate : inverseRate(newest.rate);
-  return rate === undefined ? undefined : { rate, asOf: newest.asOf };
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { executeNamed } from "../../db/kysely.ts";
-import { holdName, shareNames } from "../../db/name-lock.ts";
+import { lockName, shareNames } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 
@@ -12,8 +12,8 @@ export interface BoundRow {
 }
 
 /** To supersede it: nobody else can do so, or rest something new on it, before this transaction ends. */
-export function holdDetermination(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
-  return holdName(tx, scope, "determinations.succession", id);
+export function lockDetermination(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
+  return lockName(tx, scope, "determinations.succession", id);
 }
 
 /**

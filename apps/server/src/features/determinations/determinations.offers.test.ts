@@ -5,7 +5,7 @@ import { makeTenant, startServer, type TestServer, type TestTenant } from "../..
 import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
 import { freshDatabase } from "../../../test/database.ts";
 import { daysAhead, tripInput } from "../../../test/trips.ts";
-import { resumeProduct, suspendProduct } from "../catalog/catalog.import.service.ts";
+import { resumeProduct, suspendProduct } from "../catalog/catalog.state.service.ts";
 import { withdrawProduct } from "../catalog/offerings.admin.service.ts";
 import { importRates } from "../catalog/rates.service.ts";
 import { DeterminationSchema } from "./determinations.schema.ts";
@@ -86,7 +86,7 @@ test("a tenant that offers it answers with the exact price and until when to ord
   expect(await ask(await makeTenant({ server }))).toEqual(NOTHING);
   expect(await ask(await tenant.withKey({ environment: "live" }))).toEqual(NOTHING);
   await withdrawProduct(server.database.operator, { scope: tenant.scope, code }, new Date());
-  await server.ctx.offered.refresh();
+  await server.ctx.assortments.refresh();
   expect(await ask(tenant)).toEqual(NOTHING);
 });
 
@@ -114,7 +114,7 @@ test("an offering, a suspension and its end are seen by the determination after 
   const kind = async () => (await ask(tenant)).kind;
   const after = async (change: Promise<unknown>) => {
     await change;
-    await server.ctx.offered.refresh();
+    await server.ctx.assortments.refresh();
     return kind();
   };
   expect(await kind()).toBe("notOffered");
@@ -176,7 +176,7 @@ test("where time is short only the levels that are quick enough are offered, and
   const { tenant, code } = await offering({ ...FREE, serviceLevels: [express] });
   await offerTo(tenant, code, { level: "express", serviceFee: 4900 });
   await offerTo(tenant, code, { level: "concierge", serviceFee: 9900 });
-  await server.ctx.offered.refresh();
+  await server.ctx.assortments.refresh();
   type Level = { code: string; latestOrderAt: string; price: { governmentFee: { amount: number } } };
   const levelsFor = async (arrivalDate: string) => {
     const { kind, offers } = await ask(tenant, { arrivalDate });
@@ -221,6 +221,6 @@ test("what is stored stays as it was answered, whatever is offered later", async
   const { tenant, code } = await offering(FREE);
   const created = await tenant.post(PATH, toIndia());
   await suspendProduct(server.ctx, code, { reason: "Closed", until: null });
-  await server.ctx.offered.refresh();
+  await server.ctx.assortments.refresh();
   expect((await tenant.get(`${PATH}/${created.json().id}`)).body).toBe(created.body);
 });

@@ -85,7 +85,7 @@ export class Determinations {
     refuseUnacceptable(input, loadReference(), earliestArrival);
     const id = newUuid();
     const { minimumAuthority } = credential;
-    const assortment = await this.#ctx.offered.of(credential, now);
+    const assortment = await this.#ctx.assortments.of(credential, now);
     const details = { id, now, language, minimumAuthority, assortment };
     const { document } = writeDetermination(this.#ctx.knowledge.current().compiled, input, details);
     const scope: TenantScope = { tenantId: credential.tenantId, environment: credential.environment };

@@ -2,7 +2,7 @@ import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { supersedeQuotes } from "../quotes/quotes.supersession.service.ts";
-import { holdDetermination } from "./determinations.bound.store.ts";
+import { lockDetermination } from "./determinations.bound.store.ts";
 import { supersededEvent } from "./determinations.events.ts";
 import { insertSuccessor } from "./determinations.reevaluation.store.ts";
 
@@ -19,7 +19,7 @@ export async function supersedeDetermination(
   before: Concluded,
   successor: Concluded & { readonly document: string; readonly arrivalOn: string },
 ): Promise<void> {
-  await holdDetermination(w.tx, scope, before.id);
+  await lockDetermination(w.tx, scope, before.id);
   await insertSuccessor(w.tx, scope, { id: before.id, at: w.now }, successor);
   w.emit(supersededEvent(before, successor));
   await supersedeQuotes(w, scope, before.id);

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Transaction } from "kysely";
 import type { BlindIndex } from "../../blind-index.ts";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
-import { holdName } from "../../db/name-lock.ts";
+import { lockName } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
@@ -77,7 +77,7 @@ export async function isUserTaken(
   users: readonly BlindIndex[],
 ): Promise<boolean> {
   // The oldest key's index, which stays the same when the ring gets another key.
-  await holdName(tx, scope, "identities.subject_index", users[0]?.digest.toString("hex") ?? "");
+  await lockName(tx, scope, "identities.subject_index", users[0]?.digest.toString("hex") ?? "");
   const holder = await own(tx, scope).select("id").where("subject_index", "in", digestsOf(users)).executeTakeFirst();
   return holder !== undefined;
 }

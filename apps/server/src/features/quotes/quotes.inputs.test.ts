@@ -5,7 +5,7 @@ import { importInvented, readCatalog } from "../../../test/catalog.ts";
 import { accept, offer, QUOTES, quoted, supersede, toldOf } from "../../../test/quotes.ts";
 import { whileHeld, whileLogIsHeld } from "../../../test/races.ts";
 import { useTwoSellers } from "../../../test/sellers.ts";
-import { resumeProduct, suspendProduct } from "../catalog/catalog.import.service.ts";
+import { resumeProduct, suspendProduct } from "../catalog/catalog.state.service.ts";
 import { withdrawProduct } from "../catalog/offerings.admin.service.ts";
 
 const CODE = "gb-eta";

@@ -5,7 +5,7 @@ import { differingFacts, inapplicabilities, travelerObstacles } from "@entrada/d
 import { type CivilDay, civilDay } from "@entrada/domain/shared/dates";
 import { Problem, type ProblemItem } from "../../http/problem.ts";
 import type { ProblemCode } from "../../http/problem-registry.ts";
-import type { Offering, ServiceLevel } from "../catalog/products.service.ts";
+import type { PricedOffering, ServiceLevel } from "../catalog/products.service.ts";
 import type { BoundDetermination } from "../determinations/determinations.bound.service.ts";
 import type { Traveler } from "../travelers/travelers.service.ts";
 import { refuseFaults } from "./quotes.input.ts";
@@ -19,7 +19,7 @@ export interface FoundItem {
   /** nothing new may rest on that determination */
   readonly isOutdated: boolean;
   /** priced for the passport and the arrival that were determined */
-  readonly offering: Offering;
+  readonly offering: PricedOffering;
 }
 
 /** An item that can be sold. */

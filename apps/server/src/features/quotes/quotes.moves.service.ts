@@ -8,7 +8,7 @@ import { decodeId, encodeId } from "../../ids.ts";
 import { answerOf, type Changed, keyedChange } from "../../keyed-change.ts";
 import { sealText } from "../../sealed-text.ts";
 import type { Work } from "../../unit-of-work.ts";
-import { holdCatalog, offeringVersions } from "../catalog/products.service.ts";
+import { shareCatalog, offeringVersions } from "../catalog/products.service.ts";
 import { isAnyOutdated } from "../determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../travelers/travelers.service.ts";
 import { applyMove } from "./quotes.apply-move.ts";
@@ -80,7 +80,7 @@ async function changesSince(w: Work, scope: TenantScope, bound: InputBinding): P
     scope,
     bound.travelers.map(({ id }) => id),
   );
-  await holdCatalog(w.tx);
+  await shareCatalog(w.tx);
   const products = await offeringVersions(
     w.tx,
     scope,

@@ -12,7 +12,7 @@ import { notFound } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
-import { holdCatalog, requireOfferings } from "../catalog/products.service.ts";
+import { requireOfferings, shareCatalog } from "../catalog/products.service.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import { isOutdated, requireDeterminations } from "../determinations/determinations.bound.service.ts";
 import { requireTravelers } from "../travelers/travelers.service.ts";
@@ -102,7 +102,7 @@ async function findItems(
     if (traveler?.customerId !== customer.id || !determination) throw notFound();
     return { sent, traveler, determination, isOutdated: isOutdated(determination, present) };
   });
-  await holdCatalog(w.tx);
+  await shareCatalog(w.tx);
   const wanted = held.map(({ sent: { productId }, determination }) => {
     const nationality = determination.written.query.traveler.passportCountry;
     return { productId, nationality, arrivalDate: legOf({ determination }).arrivalDate };

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Transaction } from "kysely";
 import type { BlindIndex } from "../../blind-index.ts";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
 import { executeNamed } from "../../db/kysely.ts";
-import { holdName } from "../../db/name-lock.ts";
+import { lockName } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Stretch } from "../../http/lists/list-envelope.ts";
@@ -132,7 +132,7 @@ export async function listOthersWithPassport(
   { ownId, rowsMax }: { readonly ownId: string; readonly rowsMax: number },
 ): Promise<readonly { readonly id: string }[]> {
   // The oldest key's index, which stays the same when the ring gets another key.
-  await holdName(tx, scope, "travelers.passport_index", passports[0]?.digest.toString("hex") ?? "");
+  await lockName(tx, scope, "travelers.passport_index", passports[0]?.digest.toString("hex") ?? "");
   return own(tx, scope)
     .select("id")
     .where("passport_index", "in", digestsOf(passports))

@@ -4,8 +4,9 @@ import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.
 import { querySuperuser } from "../../../test/database.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { runDueJobs } from "../../../test/worker.ts";
-import { announceProducts } from "./announcements.service.ts";
-import { importProducts, resumeProduct, suspendProduct } from "./catalog.import.service.ts";
+import { importProducts } from "./catalog.import.service.ts";
+import { resumeProduct, suspendProduct } from "./catalog.state.service.ts";
+import { announceProducts } from "./products.announcements.service.ts";
 
 // Of its own: what is imported here is imported for all.
 let server: TestServer;

@@ -5,7 +5,7 @@ import { tellLogs } from "../../events/tell-logs.ts";
 import { encodeId } from "../../ids.ts";
 import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
 import { startReevaluation } from "../determinations/determinations.reevaluation.service.ts";
-import * as store from "./announcements.store.ts";
+import * as store from "./knowledge.announcements.store.ts";
 
 // More than these wait for the next round: a transaction stays short.
 const PUBLICATIONS_AT_ONCE = 20;

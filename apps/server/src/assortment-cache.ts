@@ -1,5 +1,5 @@
 import type { Database } from "./db/database.ts";
-import type { TenantScope } from "./db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "./db/tenant-scope.ts";
 import { type LogPositions, listPositions } from "./events/positions.ts";
 import {
   type Assortment,
@@ -29,9 +29,9 @@ const NOWHERE = { epoch: 0, nextPosition: 0 };
 
 /**
  * What tenants offer, in this process's memory: read once, and anew after it has changed, whichever process changed it.
- * One question a second for all of them together tells; who asks for what is kept waits for no database.
+ * Two queries a second for all of them together tell; who asks for what is kept waits for no database.
  */
-export class OfferedProducts {
+export class AssortmentCache {
   readonly #resources: Resources;
   readonly #products: ReadProducts = new Map();
   readonly #kept = new Map<string, Kept>();
@@ -74,7 +74,7 @@ export class OfferedProducts {
     }
   }
 
-  /** Stops asking, after the last question is answered. */
+  /** Stops looking, after the last look has ended. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -87,20 +87,21 @@ export class OfferedProducts {
     return reading;
   }
 
-  async #readNow(key: string, { tenantId, environment }: TenantScope, day: string): Promise<Assortment> {
+  async #readNow(key: string, asked: TenantScope, day: string): Promise<Assortment> {
     const { db } = this.#resources;
-    const scope = { tenantId, environment };
-    // Before what they tell of: a change in between is seen by the next question.
+    // A credential is one too, and would be kept whole.
+    const scope = scopeOf(asked);
+    // Before what they tell of: a change in between is seen by the next look.
     const [revision, [position = NOWHERE]] = await Promise.all([findCatalogRevision(db), listPositions(db, [scope])]);
     const assortment = await db.withTenant(scope, (tx) => readAssortment(tx, scope, day, this.#products));
     if (this.#kept.size >= TENANTS_MAX) this.#kept.clear();
     this.#kept.set(key, { scope, assortment, position, revision });
-    this.#timer ??= setInterval(() => this.#ask(), REFRESH_MS).unref();
+    this.#timer ??= setInterval(() => this.#look(), REFRESH_MS).unref();
     return assortment;
   }
 
-  // One question at a time.
-  #ask(): void {
+  // One look at a time.
+  #look(): void {
     this.#refreshing ??= this.refresh()
       .catch((err) => this.#resources.log.warn({ err }, "what tenants offer could not be looked up"))
       .finally(() => {

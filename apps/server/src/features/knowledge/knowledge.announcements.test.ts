@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { querySuperuser } from "../../../test/database.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
-import { announceKnowledge } from "./announcements.service.ts";
+import { announceKnowledge } from "./knowledge.announcements.service.ts";
 import { publishSnapshot } from "./knowledge.service.ts";
 
 // Of its own: what is published here is published for all.

@@ -1,8 +1,11 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { listDueLogs, lockAnnounced, updateAnnounced } from "../../events/announcements.store.ts";
 import { tellLogs } from "../../events/tell-logs.ts";
+import { enqueue } from "../../jobs/queue.ts";
 import { unitOfWork, type WorkResources } from "../../unit-of-work.ts";
-import * as store from "./announcements.store.ts";
+import * as store from "./products.announcements.store.ts";
 import { changeEvents } from "./products.events.ts";
 
 // More than these wait for the next round: a transaction stays short.
@@ -17,6 +20,11 @@ export function announceProducts(resources: WorkResources): Promise<number> {
     due: (logsMax) => listDueLogs(resources.db, "product_announcements", logsMax),
     tell: (scope) => announceTo(resources, scope),
   });
+}
+
+/** Lets the logs be told of a change once its transaction has ended. */
+export function announceSoon(tx: Transaction<Schema>): Promise<void> {
+  return enqueue(tx, { queue: "catalog.announce", data: {} });
 }
 
 function announceTo(resources: WorkResources, scope: TenantScope): Promise<number> {

@@ -22,9 +22,15 @@ export async function lockCatalog(tx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('entrada.catalog', 0))`.execute(tx);
 }
 
-/** Nobody can change the catalogue, or what a tenant offers of it, before the transaction ends; others may hold it too. */
-export async function holdCatalog(tx: Transaction<Schema>): Promise<void> {
+/** Nobody can change the catalogue, or what a tenant offers of it, before the transaction ends; others may share it too. */
+export async function shareCatalog(tx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('entrada.catalog', 0))`.execute(tx);
+}
+
+/** Rises with every change of a product, whoever offers it, and of a rate, in the same transaction. */
+export async function findRevision(tx: Transaction<Schema>): Promise<number> {
+  const { number } = await tx.selectFrom("catalog_revision").select("number").executeTakeFirstOrThrow();
+  return number;
 }
 
 /** All products by code, whatever their state. */

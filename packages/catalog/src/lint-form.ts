@@ -1,0 +1,72 @@
+import { answerChecker } from "./answers.ts";
+import { type Found, repeated, unknown } from "./lint-found.ts";
+import type { Condition, Product } from "./product.schema.ts";
+import { askedFields, requirementsOf } from "./requirements.ts";
+
+/**
+ * What is wrong with a form: fields that are unknown, asked twice or never, and conditions that wait for what was not asked
+ * before, or for what cannot be answered.
+ */
+export function lintForm(product: Product, ownFields: readonly string[]): readonly Found[] {
+  const conditions = placedConditions(product);
+  const found = [...lintFields(product, ownFields), ...lintOrder(conditions)];
+  // A form that is broken has no schema to speak of.
+  return found.length > 0 ? found : lintSchema(product, conditions);
+}
+
+interface PlacedCondition {
+  readonly at: string;
+  readonly when: Condition;
+  /** the fields that have been asked by then */
+  readonly before: readonly string[];
+}
+
+// A question waits for what was asked before it, a document for the whole form.
+function placedConditions(product: Product): readonly PlacedCondition[] {
+  const asked = askedFields(product);
+  const names = asked.map(({ field }) => field);
+  return [
+    ...asked.map(({ field, when }, index) => ({ at: `/sections field ${field}`, when, before: names.slice(0, index) })),
+    ...(product.documents ?? []).map(({ when }, index) => ({ at: `/documents/${index}/when`, when, before: names })),
+  ].flatMap(({ when, ...place }) => (when ? [{ ...place, when }] : []));
+}
+
+function lintFields(product: Product, ownFields: readonly string[]): readonly Found[] {
+  const names = askedFields(product).map(({ field }) => field);
+  return [
+    ...repeated(
+      "/sections",
+      product.sections.map(({ id }) => id),
+    ),
+    ...repeated("/sections", names),
+    ...unknown("/sections", "field", names, (name) => Object.hasOwn(product.fields, name)),
+    ...ownFields
+      .filter((name) => !names.includes(name))
+      .map((name) => ({ at: `/fields/${name}`, message: "is never asked" })),
+  ];
+}
+
+function lintOrder(conditions: readonly PlacedCondition[]): readonly Found[] {
+  return conditions
+    .filter(({ when, before }) => !before.includes(when.field))
+    .map(({ at, when }) => ({ at, message: `depends on ${when.field}, which is not asked before` }));
+}
+
+// Whether the form's schema is one, and whether what conditions wait for can be answered at all.
+function lintSchema(product: Product, conditions: readonly PlacedCondition[]): readonly Found[] {
+  try {
+    answerChecker(requirementsOf(product).schema);
+  } catch (error) {
+    return [{ at: "/fields", message: error instanceof Error ? error.message : String(error) }];
+  }
+  const checkers = new Map<string, ReturnType<typeof answerChecker>>();
+  return conditions.flatMap(({ at, when }) => {
+    const schema = product.fields[when.field]?.schema;
+    if (!schema) return [];
+    const check = checkers.get(when.field) ?? answerChecker(schema);
+    checkers.set(when.field, check);
+    return when.in
+      .filter((value) => check(value).length > 0)
+      .map((value) => ({ at, message: `${when.field} cannot be ${JSON.stringify(value)}` }));
+  });
+}
