@@ -2,9 +2,6 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 
-/** A change of a product, and whether this log's tenant offers it. */
-export type AnnouncedChange = Awaited<ReturnType<typeof listChanges>>[number];
-
 /** The changes after this one, in their order; `offeringVersion` is null for what the tenant does not offer. */
 export function listChanges(
   tx: Transaction<Schema>,

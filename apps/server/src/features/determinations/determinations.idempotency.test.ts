@@ -3,9 +3,9 @@ import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { fixedClock } from "../../../test/clock.ts";
 import { querySuperuser, type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { daysAhead, tripInput } from "../../../test/trips.ts";
-import { fixedClock } from "../../clock.ts";
 import { Database } from "../../db/database.ts";
 
 const PATH = "/intelligence/determinations";
