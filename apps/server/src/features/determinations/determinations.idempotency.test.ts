@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { makeTenant, ROOMY, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { fixedClock } from "../../../test/clock.ts";
 import { querySuperuser, type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { daysAhead, tripInput } from "../../../test/trips.ts";
 import { Database } from "../../db/database.ts";
 
 const PATH = "/intelligence/determinations";
-const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
 const log = pino({ level: "silent" });
 
 // Two processes of one installation: connections, queues and keys at work of their own, on one database.
