@@ -43,12 +43,12 @@ test("no application is sold to a citizen of the destination, nor with a passpor
   const body = await prepareQuote(tenant);
   const send = async (change: object) => {
     const travelerId = await makeTraveler(tenant, body.customerId, "US", change);
-    return (await tenant.post(QUOTES, { ...body, items: [body.items[0], { ...body.items[0], travelerId }] })).json();
+    return (await tenant.post(QUOTES, { ...body, items: [{ ...body.items[0], travelerId }, body.items[0]] })).json();
   };
   const refusal = (detail: string) => ({
     status: 409,
     code: "product_not_applicable",
-    errors: [{ pointer: "#/items/1/travelerId", code: "mismatch", detail }],
+    errors: [{ pointer: "#/items/0/travelerId", code: "mismatch", detail }],
   });
   const citizen = "The traveler is a national of the destination: nothing is sold.";
   expect(await send({ nationality: "GB" })).toMatchObject(refusal(citizen));
