@@ -2,6 +2,14 @@
 const S = "^apps/server/src";
 const TEST = "\\.test\\.ts$";
 
+// What each room may import of the others; the domain imports nothing, the measurements anything.
+const ROOMS = [
+  { room: "packages/knowledge", below: "packages/domain" },
+  { room: "packages/intents", below: "packages/domain" },
+  { room: "packages/catalog", below: "packages/(domain|knowledge)" },
+  { room: "apps/server", below: "packages/(domain|knowledge|intents|catalog)" },
+];
+
 module.exports = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
@@ -11,9 +19,12 @@ module.exports = {
       from: { path: "^packages/domain/src", pathNot: TEST },
       to: { pathNot: "^packages/domain/src" },
     },
-    { name: "intents-not-server", severity: "error", from: { path: "^packages/intents" }, to: { path: "^apps/" } },
-    { name: "catalog-not-server", severity: "error", from: { path: "^packages/catalog" }, to: { path: "^apps/" } },
-    { name: "knowledge-not-server", severity: "error", from: { path: "^packages/knowledge" }, to: { path: "^apps/" } },
+    ...ROOMS.map(({ room, below }) => ({
+      name: `${room.replace(/.*\//, "")}-imports-what-is-below`,
+      severity: "error",
+      from: { path: `^${room}/` },
+      to: { path: "^(packages|apps|bench)/", pathNot: `^(${room}|${below})/` },
+    })),
     {
       name: "feature-privates",
       comment: "between features only <other>.service.ts",
@@ -32,6 +43,13 @@ module.exports = {
       severity: "error",
       from: { path: `${S}/features/`, pathNot: ["\\.store\\.ts$", TEST] },
       to: { path: `${S}/db/`, pathNot: `${S}/db/(database|tenant-scope)\\.ts$`, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "database-libraries-for-sql-only",
+      comment: "elsewhere only their types; the command makes pools and hands them on",
+      severity: "error",
+      from: { path: `${S}/`, pathNot: [`${S}/((db|events|jobs)/|installation\\.ts$)`, "\\.store\\.ts$", TEST] },
+      to: { path: "(^|/)node_modules/(@types/)?(kysely|pg)/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "routes-not-stores",

@@ -3,7 +3,10 @@ import { cruise, format } from "dependency-cruiser";
 import extractConfig from "dependency-cruiser/config-utl/extract-depcruise-options";
 import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
 
-const ROOMS = ["packages/domain/src", "packages/knowledge/src", "apps/server", "bench/src"];
+const ROOMS = [
+  ...["packages/domain/src", "packages/knowledge/src", "packages/intents/src", "packages/catalog/src"],
+  ...["apps/server", "bench/src"],
+];
 
 const options = await extractConfig("./.dependency-cruiser.cjs");
 const { output: result } = await cruise(ROOMS, options, {}, { tsConfig: extractTsConfig("tsconfig.base.json") });

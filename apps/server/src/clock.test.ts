@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { testDatabase } from "../test/database.ts";
-import { fixedClock, openDatabaseClock } from "./clock.ts";
+import { openDatabaseClock } from "./clock.ts";
 
 test("the clock shows the database's time, and never goes back", async () => {
   const { db } = await testDatabase();
@@ -14,10 +14,4 @@ test("the clock shows the database's time, and never goes back", async () => {
   expect(readings).toEqual([...readings].sort((a, b) => a - b));
   expect(clock.driftSeconds()).toBe(0);
   clock.stop();
-});
-
-test("a fixed clock shows its instant, in objects that nobody can spoil for others", () => {
-  const clock = fixedClock("2026-11-20T09:00:00.000Z");
-  clock.now().setFullYear(1999);
-  expect(clock.now().toISOString()).toBe("2026-11-20T09:00:00.000Z");
 });

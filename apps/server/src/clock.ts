@@ -41,12 +41,6 @@ export async function openDatabaseClock(pool: Pool, log: Log): Promise<Clock & {
   };
 }
 
-/** A clock that always shows the same instant. */
-export function fixedClock(instant: string): Clock {
-  const milliseconds = Date.parse(instant);
-  return { now: () => new Date(milliseconds), driftSeconds: () => 0 };
-}
-
 async function readDatabaseTime(pool: Pool): Promise<{ databaseMs: number; counterMs: number }> {
   const before = performance.now();
   const { rows } = await pool.query<{ ms: string }>(

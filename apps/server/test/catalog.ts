@@ -53,16 +53,20 @@ export function importInvented({ ctx }: TestServer, ...products: readonly Produc
   return importProducts(ctx, products, { origin: "operator" });
 }
 
+interface Terms {
+  readonly level?: string;
+  readonly serviceFee?: number;
+  readonly currency?: string;
+  readonly taxBasisPoints?: number;
+}
+
 /** Lets the tenant offer the product for 25.00 EUR with a fifth of tax, unless said otherwise. */
-export async function offerTo(
-  { server, scope }: TestTenant,
-  code: string,
-  given: { readonly level?: string; readonly serviceFee?: number; readonly currency?: string } | null = {},
-) {
-  const level = given && { level: "standard", serviceFee: 2500, currency: "EUR", ...given };
+export async function offerTo({ server, scope }: TestTenant, code: string, given: Terms | null = {}) {
+  const { taxBasisPoints = 2000, ...change } = given ?? {};
+  const level = given && { level: "standard", serviceFee: 2500, currency: "EUR", ...change };
   const offered = await offerProduct(
     server.database.operator,
-    { scope, code, ...(level ? { level } : {}), taxBasisPoints: 2000 },
+    { scope, code, ...(level ? { level } : {}), taxBasisPoints },
     new Date(),
   );
   if ("refusal" in offered) throw new Error(offered.refusal);

@@ -3,6 +3,7 @@ import type { TenantScope } from "../src/db/tenant-scope.ts";
 import { appendEvents } from "../src/events/append.ts";
 import type { NewEvent } from "../src/events/envelope.ts";
 import { newId } from "../src/ids.ts";
+import type { TestTenant } from "./app.ts";
 
 /** An event that any tenant may have. */
 export function someEvent(id = newId("key"), version = "1"): NewEvent {
@@ -20,6 +21,13 @@ export function someOtherEvent(id = newId("opn")): NewEvent {
     resource: { type: "operation", id, version: "2" },
     data: { kind: "webhookRecovery", previousState: "running", subject: null, state: "cancelled" },
   };
+}
+
+/** What the tenant's log tells, by this query: `types=customer.*`. */
+export async function eventsOf(tenant: TestTenant, query: string) {
+  const answer = await tenant.get(`/tenant/events?${query}`);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json().items;
 }
 
 /** Appends the events in a transaction of their own, and nobody is woken. */

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { newId, type Prefix } from "../src/ids.ts";
-import { makeTenant, type TestServer } from "./app.ts";
+import { makeTenant, ROOMY, type TestServer } from "./app.ts";
 import { useOwnServer } from "./own-server.ts";
 import { type PublishedOperation, publishedOperations } from "./published-operations.ts";
 import { publishReviewed } from "./quotes.ts";
@@ -19,8 +19,6 @@ export interface IsolationBed {
   /** what all of them have in the database now */
   rows(): ReturnType<typeof digestRows>;
 }
-
-const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
 
 /** Registers what has to be done before and after the file's tests. */
 export function useIsolationBed(): IsolationBed {

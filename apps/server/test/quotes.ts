@@ -1,21 +1,21 @@
 import { SHIPPED } from "@entrada/catalog/catalog-files";
-import { checkCatalog } from "@entrada/catalog/check";
 import { importProducts } from "../src/features/catalog/catalog.import.service.ts";
-import { offerProduct } from "../src/features/catalog/offerings.admin.service.ts";
 import { supersedeDetermination } from "../src/features/determinations/determinations.succession.service.ts";
 import { publishSnapshot } from "../src/features/knowledge/knowledge.service.ts";
 import type { ShownQuote } from "../src/features/quotes/quotes.schema.ts";
 import { decodeId, newUuid } from "../src/ids.ts";
 import { unitOfWork } from "../src/unit-of-work.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
+import { offerTo, productId, readCatalog } from "./catalog.ts";
 import { querySuperuser } from "./database.ts";
+import { eventsOf } from "./events.ts";
 import { reviewedKnowledge } from "./knowledge.ts";
+import { makeCustomer, makeTraveler } from "./people.ts";
 import { daysAhead, tripInput } from "./trips.ts";
 
 /** A day on which the authorization can still be had in time, and nothing cuts the quote's 72 hours. */
 export const TRIP = { travelStartDate: daysAhead(30), travelEndDate: daysAhead(40) };
 export const DAY_SECONDS = 24 * 60 * 60;
-const PERSON = { givenNames: "Ada Maria", familyName: "Example", birthDate: "1990-04-01", residenceCountry: "US" };
 
 /** Publishes the shipped knowledge as if it had just been read. */
 export async function publishReviewed({ ctx }: TestServer): Promise<void> {
@@ -27,8 +27,7 @@ export async function publishReviewed({ ctx }: TestServer): Promise<void> {
 /** The same, and takes the shipped products in. */
 export async function prepareSales(server: TestServer): Promise<void> {
   await publishReviewed(server);
-  const products = checkCatalog(SHIPPED).products.map(({ product }) => product);
-  await importProducts(server.ctx, products, { origin: "operator" });
+  await importProducts(server.ctx, readCatalog(SHIPPED), { origin: "operator" });
 }
 
 interface Offer {
@@ -40,33 +39,9 @@ interface Offer {
 
 /** Lets the tenant offer a product, the British authorization where none is named; answers its id. */
 export async function offer(tenant: TestTenant, change: Offer = {}): Promise<string> {
-  const { code = "gb-eta", serviceFee = 4_900, currency = "GBP", taxBasisPoints = 1_900 } = change;
-  const level = { level: "standard", serviceFee, currency };
-  const { scope, server } = tenant;
-  await offerProduct(server.database.operator, { scope, code, level, taxBasisPoints }, new Date());
-  const { items } = (await tenant.get("/tenant/products?limit=200")).json();
-  return items.find((product: { code: string }) => product.code === code).id;
-}
-
-export async function makeCustomer(tenant: TestTenant): Promise<string> {
-  return (await tenant.post("/tenant/customers", { type: "person", name: "Ada Example" })).json().id;
-}
-
-/** A traveler with an American passport, where no other is named; members of the person may be replaced. */
-export async function makeTraveler(
-  tenant: TestTenant,
-  customerId: string,
-  country = "US",
-  change: object = {},
-): Promise<string> {
-  const person = { ...PERSON, customerId, nationality: country, passport: passportOf(country), ...change };
-  return (await tenant.post("/tenant/travelers", person)).json().id;
-}
-
-/** A passport of nobody else's; valid for years, where nothing else is said. */
-export function passportOf(issuingCountry: string, expiresOn = daysAhead(2_000)) {
-  const number = String(Math.floor(1e8 + Math.random() * 9e8));
-  return { number, issuingCountry, issuedOn: "2020-01-01", expiresOn };
+  const { code = "gb-eta", ...terms } = change;
+  await offerTo(tenant, code, { serviceFee: 4_900, currency: "GBP", taxBasisPoints: 1_900, ...terms });
+  return productId(tenant, code);
 }
 
 /** A determination for an American in Britain; parts may be replaced. */
@@ -78,13 +53,13 @@ export async function determine(tenant: TestTenant, passportCountry = "US", leg:
 
 /** Everything that a quote needs, for so many travelers, and its body. */
 export async function prepareQuote(tenant: TestTenant, travelers = 1, terms: Offer = {}) {
-  const productId = await offer(tenant, terms);
+  const offered = await offer(tenant, terms);
   const customerId = await makeCustomer(tenant);
   const determinationId = await determine(tenant);
   const items: { travelerId: string; determinationId: string; productId: string; serviceLevel: string }[] = [];
   for (let n = 0; n < travelers; n += 1) {
     const travelerId = await makeTraveler(tenant, customerId);
-    items.push({ travelerId, determinationId, productId, serviceLevel: "standard" });
+    items.push({ travelerId, determinationId, productId: offered, serviceLevel: "standard" });
   }
   return { customerId, items, ...TRIP };
 }
@@ -116,7 +91,7 @@ export function withdraw(tenant: TestTenant, { id }: Pick<ShownQuote, "id">, hea
 
 /** What the log tells of the quote: types and versions. */
 export async function toldOf(tenant: TestTenant, { id }: Pick<ShownQuote, "id">): Promise<readonly string[]> {
-  const { items } = (await tenant.get(`/tenant/events?resourceType=quote&resourceId=${id}`)).json();
+  const items = await eventsOf(tenant, `resourceType=quote&resourceId=${id}`);
   return items.map(
     ({ type, resource }: { type: string; resource: { version: string } }) => `${type} ${resource.version}`,
   );

@@ -26,13 +26,19 @@ export async function startProcess(
   return { ...server, close };
 }
 
+/** A statement that locks something until its transaction ends. */
+export interface Lock {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 /** Waits until so many connections of the database stand at a lock; answers their process ids. */
 export type Waiting = (count?: number) => Promise<readonly number[]>;
 
 /** Does the work while another connection holds what the statement locks; whoever needs it stands still until then. */
 export async function whileHeld(
   { superuser }: TestDatabase,
-  lock: { readonly text: string; readonly values: readonly unknown[] },
+  lock: Lock,
   work: (waiting: Waiting) => Promise<void>,
 ): Promise<void> {
   const blocker = new pg.Client({ ...superuser, options: "-c search_path=entrada" });
@@ -67,10 +73,12 @@ export async function countAtNames({ superuser }: TestDatabase): Promise<number>
 }
 
 /** Holds the tenant's log, which a change takes last: whoever changes something has then done all but commit. */
-export function whileLogIsHeld(
-  { server, scope }: TestTenant,
-  work: (waiting: Waiting) => Promise<void>,
-): Promise<void> {
+export function whileLogIsHeld(tenant: TestTenant, work: (waiting: Waiting) => Promise<void>): Promise<void> {
+  return whileHeld(tenant.server.database, lockOfLog(tenant), work);
+}
+
+/** What holds the tenant's log. */
+export function lockOfLog({ scope }: TestTenant): Lock {
   const text = "select from event_counters where tenant_id = $1 and environment = $2 for update";
-  return whileHeld(server.database, { text, values: [scope.tenantId, scope.environment] }, work);
+  return { text, values: [scope.tenantId, scope.environment] };
 }

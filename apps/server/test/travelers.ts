@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
-import { querySuperuser } from "./database.ts";
+import { makeCustomer } from "./people.ts";
 
 export const PATH = "/tenant/travelers";
 export const PASSPORT = { number: "ZC1234567", issuingCountry: "CZ", expiresOn: "2031-04-30", issuedOn: "2021-05-01" };
@@ -26,14 +26,8 @@ export interface TravelersBed {
 /** A tenant with one customer. */
 export async function openBed(server: TestServer): Promise<TravelersBed> {
   const tenant = await makeTenant({ server });
-  const { id: customerId } = (await tenant.post("/tenant/customers", { type: "person", name: "Z" })).json();
+  const customerId = await makeCustomer(tenant);
   return { tenant, customerId, make: (body = {}, by = tenant) => by.post(PATH, { ...BODY, customerId, ...body }) };
-}
-
-/** The tenant's rows as they are stored. */
-export function rowsOf({ server, scope }: TestTenant, table: string): Promise<Record<string, unknown>[]> {
-  const sql = `select * from ${table} where tenant_id = $1`;
-  return querySuperuser(server.database.superuser, sql, [scope.tenantId]);
 }
 
 /** Searches as a caller may: without an Idempotency-Key. */

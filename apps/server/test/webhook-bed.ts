@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "./app.ts";
-import { freshDatabase } from "./database.ts";
+import { afterEach } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
+import { useOwnServer } from "./own-server.ts";
 import { enabledEndpoint, sendDueWebhooks, type TestEndpoint } from "./webhooks.ts";
 
 /** A server with a database of its own for the tests of one file, and receivers that are gone after each test. */
@@ -17,15 +17,11 @@ export interface WebhookBed {
 export function useWebhookBed(): WebhookBed {
   let server: TestServer;
   const endpoints: TestEndpoint[] = [];
-  beforeAll(async () => {
-    server = await startServer({ database: await freshDatabase() });
+  useOwnServer((opened) => {
+    server = opened;
   });
   afterEach(async () => {
     for (const { receiver } of endpoints.splice(0)) await receiver.close();
-  });
-  afterAll(async () => {
-    await server.close();
-    await server.database.drop();
   });
   const bed: WebhookBed = {
     get server() {

@@ -16,11 +16,6 @@ export function loadIntentResolver(): IntentResolver {
   return loaded;
 }
 
-/** The words that the resolver was trained with. */
-export function shippedWords(): Words {
-  return JSON.parse(readFileSync(new URL("words.json", FOLDER), "utf8"));
-}
-
 function readIntentResolver(): IntentResolver {
   const digest = createHash("sha256");
   const read = (file: string) => {

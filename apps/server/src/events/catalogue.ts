@@ -43,11 +43,6 @@ export const EVENT_CATALOGUE: { readonly [T in EventType]: EventKind<Catalogue[T
 // Object.keys forgets what its keys are; these are the catalogue's own.
 export const EVENT_TYPES = Object.keys(CATALOGUE) as readonly EventType[];
 
-/** Whether this version publishes events of this type. */
-export function isEventType(text: string): text is EventType {
-  return Object.hasOwn(CATALOGUE, text);
-}
-
 /** `case` of `case.submitted`. */
 export function resourceTypeOf(type: EventType): EventResourceType {
   // The type says the same; splitting loses it.

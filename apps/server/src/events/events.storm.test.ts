@@ -1,7 +1,7 @@
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../test/app.ts";
+import { makeTenant, ROOMY, startServer, type TestServer, type TestTenant } from "../../test/app.ts";
 import { BAD_LOGS } from "../../test/bad-event-logs.ts";
 import { freshDatabase, querySuperuser, type TestDatabase } from "../../test/database.ts";
 import { asRead, type LogUnderTest, makeStormResources, randomOf, runStorm } from "../../test/event-storm.ts";
@@ -26,10 +26,9 @@ beforeAll(async () => {
   // Dropping the database ends what the pool has not closed yet: said to the client, and by the pool itself.
   past.on("error", () => {});
   past.on("connect", (client) => client.on("error", () => {}));
-  const roomy = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
   servers = await Promise.all([
-    startServer({ database, env: roomy }),
-    startServer({ database: { ...database, db: otherDb }, env: roomy }),
+    startServer({ database, env: ROOMY }),
+    startServer({ database: { ...database, db: otherDb }, env: ROOMY }),
   ]);
 });
 afterAll(async () => {

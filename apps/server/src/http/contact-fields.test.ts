@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant, testServer } from "../../test/app.ts";
-import { makeCustomer, prepareQuote, prepareSales } from "../../test/quotes.ts";
+import { makeCustomer } from "../../test/people.ts";
+import { prepareQuote, prepareSales } from "../../test/quotes.ts";
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -22,7 +22,9 @@ export const CUSTOMER_EVENTS = {
     example: { changed: ["phone"] },
   }),
   "customer.erased": eventKind({
-    description: "A customer was erased; its travelers and identities went with it, each with its own event.",
+    description:
+      "A customer was erased, with its travelers and all their identities, which have events of their own, and with its " +
+      "leads, which have none.",
     resourcePrefix: "cus",
     data: exactly({}),
     example: {},

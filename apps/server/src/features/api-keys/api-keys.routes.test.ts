@@ -3,10 +3,11 @@ import { GRANTS } from "@entrada/domain/access/grants";
 import { expect, test } from "vitest";
 import { API_KEYS, elsewhere, makeKey, WANTED, whoAmI } from "../../../test/api-keys.ts";
 import { makeTenant, type TestTenant } from "../../../test/app.ts";
+import { eventsOf } from "../../../test/events.ts";
 
-async function eventsOf(tenant: TestTenant) {
-  const { items } = (await tenant.get("/tenant/events?types=api_key.*")).json();
-  return items.map(({ type, resource, data, cause }: Record<string, object>) => ({ type, resource, data, cause }));
+async function toldOf(tenant: TestTenant) {
+  const events = await eventsOf(tenant, "types=api_key.*");
+  return events.map(({ type, resource, data, cause }: Record<string, object>) => ({ type, resource, data, cause }));
 }
 
 test("a new key is shown once, works with its own grants, and its secret is never shown again", async () => {
@@ -136,7 +137,7 @@ test("a change that changes nothing makes no version and no event", async () => 
     const same = await tenant.patch(`${API_KEYS}/${id}`, body, { "if-match": "1" });
     expect([same.statusCode, same.json().version]).toEqual([200, "1"]);
   }
-  expect(await eventsOf(tenant)).toHaveLength(1);
+  expect(await toldOf(tenant)).toHaveLength(1);
 });
 
 test("of many changes at one version exactly one is made", async () => {
@@ -174,7 +175,7 @@ test("the log tells every change with its version, request and caller, and no ad
   const { revokedAt } = (await tenant.post(`${API_KEYS}/${newId}/revoke`, {})).json();
   const of = (key: string, version: string) => ({ type: "api_key", id: key, version });
   const grants = GRANTS.filter((grant) => WANTED.grants.includes(grant));
-  const events = await eventsOf(tenant);
+  const events = await toldOf(tenant);
   expect(events.map(({ cause: _cause, ...event }: { cause: object }) => event)).toEqual([
     { type: "api_key.created", resource: of(id, "1"), data: { grants, expiresAt: null, replaces: null } },
     { type: "api_key.updated", resource: of(id, "2"), data: { changed: ["name", "ipAllowList"] } },

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
-import { freshDatabase } from "../../../test/database.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { importRates } from "./rates.service.ts";
 
 // Of its own: rates and products are the same for all.
 let server: TestServer;
 let tenant: TestTenant;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
+useOwnServer(async (opened) => {
+  server = opened;
   tenant = await makeTenant({ server });
   await importRates(server.ctx, [
     { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source: "Invented bank" },
   ]);
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
 });
 
 test("the authority's levels have their own names, times and fees; a level of the tenant's own has the standard ones", async () => {

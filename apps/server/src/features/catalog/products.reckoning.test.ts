@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { expect, test, vi } from "vitest";
+import { makeTenant, ROOMY, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
-import { freshDatabase } from "../../../test/database.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { tripInput } from "../../../test/trips.ts";
 import { importRates, removeRate } from "./rates.service.ts";
 
 // Past the command, which would refuse them: what is in a database already, of an older version or by another hand.
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase(), env: { RATE_BURST_UNITS: "1000000" } });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
-});
+useOwnServer(
+  (opened) => {
+    server = opened;
+  },
+  { env: ROOMY },
+);
 
 const sources = ["official"];
 const everybody = (amount: number, currency: string) => [{ nationalities: "all" as const, amount, currency, sources }];

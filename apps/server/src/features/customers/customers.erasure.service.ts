@@ -14,7 +14,7 @@ import * as store from "./customers.store.ts";
 
 type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 
-/** Erases the customer, its travelers, identities and leads for good, with the stored answers that showed them. */
+/** Erases the customer, its travelers, all their identities and its leads for good, with the stored answers that showed them. */
 export async function eraseCustomer(ctx: AppContext, request: Request, id: string): Promise<void> {
   const { tenantId, environment } = request.credential;
   const scope = { tenantId, environment };

@@ -111,8 +111,8 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: ONE,
     summary: "Erase a customer",
     description:
-      "The customer, its travelers and their identities are gone for good: the data keys are destroyed, and so are the " +
-      "stored answers that showed them. Its open quotes are withdrawn. Events stay; they hold no personal data.",
+      "The customer, its travelers, all their identities and its leads are gone for good: the data keys are destroyed, and " +
+      "so are the stored answers that showed them. Its open quotes are withdrawn. Events stay; they hold no personal data.",
     idempotency: "none",
     precondition: "ifMatch",
     emits: ["customer.erased", "traveler.erased", "identity.deleted", "quote.withdrawn"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { fixedClock } from "../../../test/clock.ts";
 import { daysAhead, tripInput } from "../../../test/trips.ts";
-import { fixedClock } from "../../clock.ts";
 
 let server: TestServer;
 beforeAll(async () => {

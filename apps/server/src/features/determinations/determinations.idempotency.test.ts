@@ -1,36 +1,21 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { querySuperuser, type TestDatabase, testDatabase } from "../../../test/database.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { fixedClock } from "../../../test/clock.ts";
+import { querySuperuser, type TestDatabase } from "../../../test/database.ts";
+import { useTwoProcesses } from "../../../test/processes.ts";
+import { startProcess } from "../../../test/races.ts";
 import { daysAhead, tripInput } from "../../../test/trips.ts";
-import { fixedClock } from "../../clock.ts";
-import { Database } from "../../db/database.ts";
 
 const PATH = "/intelligence/determinations";
-const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
-const log = pino({ level: "silent" });
 
-// Two processes of one installation: connections, queues and keys at work of their own, on one database.
+// Queues and keys at work are each process's own.
 let database: TestDatabase;
 let servers: readonly [TestServer, TestServer];
-const others: Database[] = [];
-
-async function newProcess(options: Parameters<typeof startServer>[0] = {}): Promise<TestServer> {
-  const db = new Database({ app: { ...database.superuser, max: 4 }, log });
-  others.push(db);
-  return startServer({ env: ROOMY, ...options, database: { ...database, db } });
-}
-
-beforeAll(async () => {
-  database = await testDatabase();
-  servers = [await newProcess(), await newProcess()];
-});
-
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  for (const db of others) await db.close();
+useTwoProcesses((first, second) => {
+  servers = [first, second];
+  database = first.database;
 });
 
 /** The same tenant, as each of the two processes serves it. */
@@ -128,7 +113,7 @@ test("a retry is answered although the arrival has since become past, and a new 
   const key = randomUUID();
   const trip = tripInput({ leg: { arrivalDate: daysAhead(1), departureDate: daysAhead(5) } });
   const first = await tenant.post(PATH, trip, keyed(key));
-  const later = await newProcess({ context: { clock: fixedClock(`${daysAhead(3)}T12:00:00.000Z`) } });
+  const later = await startProcess(database, { clock: fixedClock(`${daysAhead(3)}T12:00:00.000Z`) });
   const door = await tenant.withKey({ server: later });
   const again = await door.post(PATH, trip, keyed(key));
   expect([again.statusCode, again.body, again.headers["idempotent-replayed"]]).toEqual([201, first.body, "true"]);
@@ -138,12 +123,12 @@ test("a retry is answered although the arrival has since become past, and a new 
 });
 
 test("a server that starts anew answers with the same bytes", async () => {
-  const before = await newProcess();
+  const before = await startProcess(database);
   const tenant = await makeTenant({ server: before });
   const key = randomUUID();
   const first = await tenant.post(PATH, tripInput(), keyed(key));
   await before.close();
-  const after = await newProcess();
+  const after = await startProcess(database);
   const again = await (await tenant.withKey({ server: after })).post(PATH, tripInput(), keyed(key));
   expect([again.body, again.headers["idempotent-replayed"]]).toEqual([first.body, "true"]);
   await after.close();

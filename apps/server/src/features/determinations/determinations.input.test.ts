@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { makeTenant, startServer } from "../../../test/app.ts";
+import { fixedClock } from "../../../test/clock.ts";
 import { querySuperuser } from "../../../test/database.ts";
 import { daysAhead, tripInput } from "../../../test/trips.ts";
-import { fixedClock } from "../../clock.ts";
 
 const PATH = "/intelligence/determinations";
 const permit = { code: "residencePermit", issuingCountry: "DE", expiresOn: daysAhead(100) };

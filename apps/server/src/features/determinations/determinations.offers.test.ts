@@ -1,9 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { expect, test, vi } from "vitest";
+import { makeTenant, ROOMY, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
-import { freshDatabase } from "../../../test/database.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { daysAhead, tripInput } from "../../../test/trips.ts";
 import { resumeProduct, suspendProduct } from "../catalog/catalog.state.service.ts";
 import { withdrawProduct } from "../catalog/offerings.admin.service.ts";
@@ -19,13 +19,12 @@ const isDetermination = ajv.compile(DeterminationSchema);
 
 // Of its own: products and rates are the same for all.
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase(), env: { RATE_BURST_UNITS: "1000000" } });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
-});
+useOwnServer(
+  (opened) => {
+    server = opened;
+  },
+  { env: ROOMY },
+);
 
 // What a German passport needs for India, by the rules that are shipped: an electronic visa.
 function product(changes: Parameters<typeof inventedProduct>[0] = {}) {

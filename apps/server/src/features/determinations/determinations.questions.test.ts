@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { fixedClock } from "../../../test/clock.ts";
 import { QUESTIONS, type Question } from "../../../test/questions.ts";
 import { tripInput } from "../../../test/trips.ts";
-import { fixedClock } from "../../clock.ts";
 
 // On a fixed day no source passes its review and no exemption its end: only a change of the knowledge moves an answer.
 const TODAY = "2026-11-22T09:00:00.000Z";

@@ -1,9 +1,11 @@
 import type { CanonicalSnapshot } from "@entrada/knowledge/snapshot";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { makeTenant, ROOMY, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { eventsOf } from "../../../test/events.ts";
 import { changedKnowledge, reviewedKnowledge } from "../../../test/knowledge.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { tripInput } from "../../../test/trips.ts";
 import { runDueJobs } from "../../../test/worker.ts";
 import { encodeId, uuidFloor } from "../../ids.ts";
@@ -11,17 +13,13 @@ import { publishSnapshot } from "../knowledge/knowledge.service.ts";
 
 // Of its own: what is published here is published for all.
 let server: TestServer;
-beforeAll(async () => {
-  // More is asked here than the limits let through.
-  server = await startServer({
-    database: await freshDatabase(),
-    env: { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "1000" },
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
-});
+// More is asked here than the limits let through.
+useOwnServer(
+  (opened) => {
+    server = opened;
+  },
+  { env: ROOMY },
+);
 beforeEach(() => publish(CURRENT));
 
 const PATH = "/intelligence/determinations";
@@ -42,8 +40,7 @@ const trip = (passportCountry: string, destinationCountry: string) =>
   tripInput({ traveler: { passportCountry, residenceCountry: passportCountry }, leg: { destinationCountry } });
 const ask = async (tenant: TestTenant, passport = "US", destination = "JP") =>
   (await tenant.post(PATH, trip(passport, destination))).json();
-const eventsOf = async (tenant: TestTenant, type = "determination.superseded") =>
-  (await tenant.get(`/tenant/events?types=${type}`)).json().items;
+const SUPERSEDED = "types=determination.superseded";
 const operationsOf = async (tenant: TestTenant) =>
   (await tenant.get("/tenant/operations?kind=knowledgeReevaluation")).json().items;
 const successorOf = async (tenant: TestTenant, id: string) => {
@@ -60,7 +57,7 @@ test("a changed rule supersedes what it touches, once, keeps what was answered, 
   await runDueJobs(server);
 
   const { id } = touched.json();
-  const [event, ...more] = await eventsOf(tenant);
+  const [event, ...more] = await eventsOf(tenant, SUPERSEDED);
   expect(more).toEqual([]);
   expect(event).toMatchObject({
     resource: { type: "determination", id, version: "2" },
@@ -97,7 +94,9 @@ test("another permitted stay supersedes as well as another kind; the same conclu
   const { id } = await ask(tenant);
   await publish(JAPAN_GIVES_60_DAYS);
   await runDueJobs(server);
-  expect(await eventsOf(tenant)).toMatchObject([{ data: { previousKind: "notRequired", kind: "notRequired" } }]);
+  expect(await eventsOf(tenant, SUPERSEDED)).toMatchObject([
+    { data: { previousKind: "notRequired", kind: "notRequired" } },
+  ]);
   expect((await successorOf(tenant, id)).etag).toBe('"2"');
 });
 
@@ -109,7 +108,7 @@ test("what has taken the place of another is superseded in its turn; the first i
   // The way back is a publication like any other.
   await publish(CURRENT);
   await runDueJobs(server);
-  const chain = (await eventsOf(tenant)).map(({ data }: { data: Record<string, string> }) => data);
+  const chain = (await eventsOf(tenant, SUPERSEDED)).map(({ data }: { data: Record<string, string> }) => data);
   expect(chain).toMatchObject([
     { determinationId: first, kind: "visaRequired" },
     { determinationId: chain[0].newDeterminationId, previousKind: "visaRequired", kind: "notRequired" },
@@ -124,7 +123,7 @@ test("a trip that has begun by the tenant's own clock is left alone, and nothing
   await runDueJobs(server);
   expect(await successorOf(tenant, id)).toEqual({ etag: '"1"', link: undefined });
   expect(await operationsOf(tenant)).toEqual([]);
-  expect(await eventsOf(tenant, "knowledge.published")).not.toEqual([]);
+  expect(await eventsOf(tenant, "types=knowledge.published")).not.toEqual([]);
 });
 
 test("one tenant's determinations are superseded in its own log alone", async () => {
@@ -133,7 +132,7 @@ test("one tenant's determinations are superseded in its own log alone", async ()
   await ask(other, "IN");
   await publish(JAPAN_ASKS_FOR_VISAS);
   await runDueJobs(server);
-  expect(await eventsOf(other)).toEqual([]);
+  expect(await eventsOf(other, SUPERSEDED)).toEqual([]);
   expect((await other.get(`${PATH}/${id}`)).statusCode).toBe(404);
 });
 
@@ -190,7 +189,7 @@ test("what takes the place names what the tenant offers by then", async () => {
   await offerTo(tenant, product.code);
   await publish(JAPAN_ASKS_FOR_VISAS);
   await runDueJobs(server);
-  const [event] = await eventsOf(tenant);
+  const [event] = await eventsOf(tenant, SUPERSEDED);
   const after = (await tenant.get(`${PATH}/${event.data.newDeterminationId}`)).json();
   expect(after.serviceAvailability).toMatchObject({ kind: "available", offers: [{ name: product.name }] });
 });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../test/app.ts";
-import { eventsOf, makeTraveler, openBed, PATH, rowsOf, search, USER } from "../../../test/identities.ts";
+import { openBed, PATH, search, toldOf, USER } from "../../../test/identities.ts";
+import { makeTraveler } from "../../../test/people.ts";
 import { useTwoProcesses } from "../../../test/processes.ts";
+import { rowsOf } from "../../../test/rows.ts";
 
 let server: TestServer;
 let second: TestServer;
@@ -31,7 +33,7 @@ test("an erased customer takes its identities and its travelers' with it, and th
     expect((await send(subject, party)).json()).toMatchObject({ status: 404, code: "resource_not_found" });
   }
   expect(await rowsOf(tenant, "identities")).toEqual([]);
-  expect((await eventsOf(tenant)).slice(2)).toEqual([
+  expect((await toldOf(tenant)).slice(2)).toEqual([
     ["identity.deleted", travelers.id, "2", { party: traveler }],
     ["traveler.erased", traveler.id, "2", { customerId: customer.id }],
     ["identity.deleted", own.id, "2", { party: customer }],
@@ -53,7 +55,7 @@ test("an erased traveler takes its own identities with it, and nobody else's", a
   ];
   expect((await tenant.delete(`/tenant/travelers/${traveler.id}`, { "if-match": "1" })).statusCode).toBe(204);
   expect((await tenant.get(PATH)).json().items).toEqual(kept);
-  expect((await eventsOf(tenant)).slice(4)).toEqual([
+  expect((await toldOf(tenant)).slice(4)).toEqual([
     ...gone.map(({ id }) => ["identity.deleted", id, "2", { party: traveler }]),
     ["traveler.erased", traveler.id, "2", { customerId: customer.id }],
   ]);
@@ -84,7 +86,7 @@ test.each(["customer", "traveler"] as const)(
     expect(erased.statusCode).toBe(204);
     for (const { statusCode } of linked) expect([201, 404]).toContain(statusCode);
     expect((await tenant.get(PATH)).json().items).toEqual([]);
-    const told = (await eventsOf(tenant)).map((event) => (Array.isArray(event) ? event[0] : undefined));
+    const told = (await toldOf(tenant)).map(([type]) => type);
     const made = linked.filter(({ statusCode }) => statusCode === 201).length;
     for (const type of ["identity.created", "identity.deleted"]) {
       expect(told.filter((name) => name === type)).toHaveLength(made);
@@ -100,7 +102,7 @@ test("an identity that is deleted by several at once is deleted once", async () 
     [tenant, other, tenant, other].map((by) => by.delete(`${PATH}/${id}`, { "if-match": "1" })),
   );
   expect(race.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404, 404, 404]);
-  expect(await eventsOf(tenant)).toHaveLength(2);
+  expect(await toldOf(tenant)).toHaveLength(2);
 });
 
 test("a changed party opens its identities as before", async () => {

@@ -1,20 +1,18 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/app.ts";
-import { freshDatabase } from "../../../test/database.ts";
+import { expect, test } from "vitest";
+import { ROOMY, type TestServer } from "../../../test/app.ts";
 import { openBed, PATH, type Party, search } from "../../../test/identities.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 
-const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "1000" };
 const RUNS = 20;
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase(), env: ROOMY });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
-});
+useOwnServer(
+  (opened) => {
+    server = opened;
+  },
+  { env: ROOMY },
+);
 
 // Near each other on purpose: case, and where one part ends and the other begins.
 const USERS = [

@@ -1,21 +1,22 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/app.ts";
-import { freshDatabase } from "../../../test/database.ts";
-import { eventsOf, makeCustomer, openBed, PATH, rowsOf, search, USER } from "../../../test/identities.ts";
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../test/app.ts";
+import { openBed, PATH, search, toldOf, USER } from "../../../test/identities.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
+import { makeCustomer } from "../../../test/people.ts";
+import { rowsOf } from "../../../test/rows.ts";
 
 const NOBODYS = "cus_01ky1qkg00fs7tq8m8x3w5d2c9";
 
 const logged: string[] = [];
 let server: TestServer;
-beforeAll(async () => {
-  const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
-  server = await startServer({ database: await freshDatabase(), context: { log } });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
-});
+const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
+useOwnServer(
+  (opened) => {
+    server = opened;
+  },
+  { context: { log } },
+);
 
 const open = () => openBed(server);
 
@@ -40,7 +41,7 @@ test("an identity is made, read, listed, found by its user, deleted, and told of
   expect((await tenant.delete(`${PATH}/${id}`, { "if-match": "1" })).statusCode).toBe(404);
   expect((await search(tenant)).json().items).toEqual([]);
   expect((await tenant.get(`/tenant/customers/${customer.id}`)).statusCode).toBe(200);
-  expect(await eventsOf(tenant)).toEqual([
+  expect(await toldOf(tenant)).toEqual([
     ["identity.created", id, "1", { party: customer }],
     ["identity.deleted", id, "2", { party: customer }],
   ]);

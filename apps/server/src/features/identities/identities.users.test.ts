@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../test/app.ts";
-import { makeCustomer, openBed, PATH, rowsOf, search } from "../../../test/identities.ts";
+import { openBed, PATH, search } from "../../../test/identities.ts";
+import { rotatedKeyrings } from "../../../test/keyrings.ts";
+import { makeCustomer } from "../../../test/people.ts";
 import { useTwoProcesses } from "../../../test/processes.ts";
-import { Keyring, newKeyringFile } from "../../keyring.ts";
+import { rowsOf } from "../../../test/rows.ts";
 
-const former = newKeyringFile(new Date("2026-01-01T00:00:00.000Z"));
-const newer = newKeyringFile(new Date("2026-11-01T00:00:00.000Z"));
-// Every process gets the newer key before any process makes it its current one.
-const keys = [...former.keys, ...newer.keys];
+const [former, newer] = rotatedKeyrings();
 const ROUNDS = 6;
 
 let server: TestServer;
@@ -17,7 +16,7 @@ useTwoProcesses(
     server = first;
     rotated = another;
   },
-  [{ keyring: new Keyring({ ...former, keys }) }, { keyring: new Keyring({ ...newer, keys }) }],
+  [{ keyring: former }, { keyring: newer }],
 );
 
 const open = () => openBed(server);

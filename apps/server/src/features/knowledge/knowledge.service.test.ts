@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fixedClock } from "../../../test/clock.ts";
 import { freshDatabase, type TestDatabase } from "../../../test/database.ts";
-import { fixedClock } from "../../clock.ts";
 import { findPublished, findStored, publishSnapshot } from "./knowledge.service.ts";
 
 let database: TestDatabase;

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
+import { rowsOf } from "../../../test/rows.ts";
 import { runDueJobs } from "../../../test/worker.ts";
 import { newUuid } from "../../ids.ts";
 import { jobHandlers } from "../../worker.ts";
@@ -11,18 +13,15 @@ const LEAD = { reason: "needsHelp", contact: { name: "Mara Canary" }, message: "
 
 // Of its own: clocks are moved here, and what is swept is swept for all.
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase(), env: { LEAD_RETENTION_DAYS: "30" } });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
-});
+useOwnServer(
+  (opened) => {
+    server = opened;
+  },
+  { env: { LEAD_RETENTION_DAYS: "30" } },
+);
 
 const idsOf = async (tenant: TestTenant) =>
   (await tenant.get(PATH)).json().items.map(({ id }: { id: string }) => id) as string[];
-const rowsOf = ({ scope }: TestTenant) =>
-  querySuperuser(server.database.superuser, "select id from leads where tenant_id = $1", [scope.tenantId]);
 
 test("a lead of nobody is deleted after its time by the tenant's own clock, with the stored answer; others stay", async () => {
   const [tenant, stranger] = [await makeTenant({ server }), await makeTenant({ server })];
@@ -43,7 +42,7 @@ test("a lead of nobody is deleted after its time by the tenant's own clock, with
   expect(await idsOf(tenant)).toEqual([kept.id, younger.id]);
   expect((await tenant.get(`${PATH}/${id}`)).statusCode).toBe(404);
   expect((await tenant.post(PATH, LEAD, key)).statusCode).toBe(404);
-  expect(await rowsOf(tenant)).toHaveLength(2);
+  expect(await rowsOf(tenant, "leads")).toHaveLength(2);
   expect(await idsOf(stranger)).toEqual([another.id]);
   const { items } = (await tenant.get("/tenant/events?types=lead.*")).json();
   expect(items.map(({ type }: { type: string }) => type)).toEqual(Array(3).fill("lead.created"));
@@ -70,7 +69,7 @@ test("the sweep of everybody deletes whatever is due, and nothing of a customer"
   const sweep = jobHandlers(server.ctx).find(({ queue }) => queue === "leads.forget");
   expect(sweep?.everySeconds).toBe(60 * 60);
   await sweep?.run({ id: newUuid(), data: {}, isLastAttempt: false, signal: new AbortController().signal });
-  expect(await rowsOf(busy)).toHaveLength(1);
+  expect(await rowsOf(busy, "leads")).toHaveLength(1);
   expect(await idsOf(busy)).toEqual([young.id]);
   expect(await idsOf(quiet)).toEqual([kept.id]);
   expect((await quiet.get(`${PATH}/${gone.id}`)).statusCode).toBe(404);

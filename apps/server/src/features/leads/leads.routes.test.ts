@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant, testServer } from "../../../test/app.ts";
-import { querySuperuser } from "../../../test/database.ts";
+import { rowsOf } from "../../../test/rows.ts";
 import { tripInput } from "../../../test/trips.ts";
 import { EXAMPLE_NEW_CUSTOMER } from "../customers/customers.examples.ts";
 import { EXAMPLE_NEW_LEAD } from "./leads.examples.ts";
@@ -71,16 +71,12 @@ test("pages show each lead once, oldest first, and can be of one determination",
 test("a determination that is another tenant's, or none, is not found, and nothing is kept", async () => {
   const stranger = await makeTenant({ server });
   const { id } = (await stranger.post("/intelligence/determinations", tripInput())).json();
+  const before = await rowsOf(tenant, "leads");
   for (const determinationId of [id, "det_nonsense"]) {
     const refused = await tenant.post(PATH, { ...LEAD, determinationId });
     expect([refused.statusCode, refused.json().code]).toEqual([404, "resource_not_found"]);
   }
-  const kept = await querySuperuser(
-    server.database.superuser,
-    "select 1 from leads where tenant_id = $1 and determination_id is not null and created_at > now()",
-    [tenant.scope.tenantId],
-  );
-  expect(kept).toEqual([]);
+  expect(await rowsOf(tenant, "leads")).toEqual(before);
 });
 
 test.each([
@@ -115,9 +111,7 @@ test("a lead of a customer is found by it, and goes with it", async () => {
 
 test("contact and message are stored sealed", async () => {
   const { id } = (await tenant.post(PATH, LEAD)).json();
-  const rows = await querySuperuser(server.database.superuser, "select * from leads where tenant_id = $1", [
-    tenant.scope.tenantId,
-  ]);
+  const rows = await rowsOf(tenant, "leads");
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/Mara|mara@example|Four of us/);
   const stranger = await makeTenant({ server });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { makeTenant, type TestServer } from "../../../test/app.ts";
 import { querySuperuser } from "../../../test/database.ts";
+import { eventsOf } from "../../../test/events.ts";
 import { counting, runOperations, startCounting } from "../../../test/operations.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { Problem } from "../../http/problem.ts";
@@ -13,7 +14,6 @@ useOwnServer((opened) => {
 });
 
 const run = (kinds: readonly OperationKind[]) => runOperations(server, kinds);
-const eventsOf = async (tenant: TestTenant) => (await tenant.get("/tenant/events?types=operation.*")).json().items;
 const hurry = () =>
   querySuperuser(server.database.superuser, "update jobs.job set start_after = now() where state = 'retry'");
 const open = () => makeTenant({ server });
@@ -61,7 +61,7 @@ test("a problem ends the operation as it would have ended the request", async ()
     detail: "The endpoint does not answer.",
     instance: `/api/v1/tenant/operations/${id}`,
   });
-  expect(await eventsOf(tenant)).toMatchObject([
+  expect(await eventsOf(tenant, "types=operation.*")).toMatchObject([
     { type: "operation.failed", data: { errorCode: "dependency_unavailable" } },
   ]);
 });
@@ -81,7 +81,7 @@ test("a fault is tried again, and at last fails the operation without a word of 
   const { state, error } = (await tenant.get(`/tenant/operations/${id}`)).json();
   expect([state, error.code]).toEqual(["failed", "internal_error"]);
   expect(JSON.stringify(error)).not.toContain("Lindqvist");
-  expect(await eventsOf(tenant)).toHaveLength(1);
+  expect(await eventsOf(tenant, "types=operation.*")).toHaveLength(1);
   const dead = await querySuperuser(
     server.database.superuser,
     "select from jobs.job where name = 'operation.run.dead'",

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { TestServer, TestTenant } from "../../../test/app.ts";
 import { importInvented, readCatalog } from "../../../test/catalog.ts";
 import { accept, offer, QUOTES, quoted, supersede, toldOf } from "../../../test/quotes.ts";
-import { whileHeld, whileLogIsHeld } from "../../../test/races.ts";
+import { type Lock, lockOfLog, whileHeld, whileLogIsHeld } from "../../../test/races.ts";
 import { useTwoSellers } from "../../../test/sellers.ts";
 import { resumeProduct, suspendProduct } from "../catalog/catalog.state.service.ts";
 import { withdrawProduct } from "../catalog/offerings.admin.service.ts";
@@ -116,7 +116,7 @@ test.each([
 interface Rival {
   readonly name: string;
   /** what it needs when it has already taken what the acceptance needs; the log where nothing is said */
-  readonly lock?: string;
+  readonly lock?: Lock;
   run(bed: Bed): Promise<unknown>;
   /** how an acceptance is refused that comes second */
   readonly refusal: object;
@@ -124,7 +124,7 @@ interface Rival {
 
 const CHANGED = { status: 409, code: "quote_inputs_changed" };
 const MOVED = { status: 412, code: "version_mismatch", currentVersion: "2" };
-const ROWS = (table: string) => `select from ${table} where $1::uuid is not null and $2::text is not null for update`;
+const lockOfRows = (table: string): Lock => ({ text: `select from ${table} for update`, values: [] });
 
 const RIVALS: readonly Rival[] = [
   { name: "a change of the traveler", refusal: CHANGED, run: (bed) => rename(bed.tenant, travelerOf(bed)) },
@@ -135,13 +135,13 @@ const RIVALS: readonly Rival[] = [
   },
   {
     name: "a suspension of the product",
-    lock: ROWS("products"),
+    lock: lockOfRows("products"),
     refusal: CHANGED,
     run: () => suspendProduct(second.ctx, CODE, SUSPENSION),
   },
   {
     name: "another service fee",
-    lock: ROWS("tenant_offerings"),
+    lock: lockOfRows("tenant_offerings"),
     refusal: CHANGED,
     run: ({ tenant }) => offer(tenant, { serviceFee: 5_900 }),
   },
@@ -175,10 +175,8 @@ test.each(RIVALS)("against $name an acceptance that is first is whole, and the o
 test.each(RIVALS)("$name that is first leaves the acceptance nothing to accept", async (rival) => {
   const bed = await quoted(server);
   const { tenant, quote } = bed;
-  const { tenantId, environment } = tenant.scope;
-  const text = rival.lock ?? "select from event_counters where tenant_id = $1 and environment = $2 for update";
   let both: readonly [ReturnType<typeof accept>, Promise<unknown>] | undefined;
-  await whileHeld(server.database, { text, values: [tenantId, environment] }, async (waiting) => {
+  await whileHeld(server.database, rival.lock ?? lockOfLog(tenant), async (waiting) => {
     const other = rival.run(bed);
     await waiting();
     both = [accept(tenant, quote), other];

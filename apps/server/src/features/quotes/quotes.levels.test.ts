@@ -2,7 +2,8 @@ import type { Product } from "@entrada/catalog/product.schema";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../../test/app.ts";
 import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
-import { accept, DAY_SECONDS, determine, makeCustomer, makeTraveler, QUOTES } from "../../../test/quotes.ts";
+import { makeCustomer, makeTraveler } from "../../../test/people.ts";
+import { accept, DAY_SECONDS, determine, QUOTES } from "../../../test/quotes.ts";
 import { useSeller } from "../../../test/sellers.ts";
 import { daysAhead } from "../../../test/trips.ts";
 

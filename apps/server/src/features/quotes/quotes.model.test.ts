@@ -115,9 +115,7 @@ async function run(steps: readonly Step[]): Promise<void> {
     },
     sweep: async () => {
       await expireQuotes(server.ctx, tenant.scope);
-      if (model.state !== "open") return;
-      if (model.isOver) move("expire", "expired");
-      else reached.add("notExpiredYet");
+      if (model.state === "open" && model.isOver) move("expire", "expired");
     },
     changeTraveler: async () => {
       if (model.isErased) return;
@@ -189,5 +187,7 @@ test("whatever is done to a quote, in whatever order, it is what a small model o
   const asked = [...states].flatMap((state) =>
     (["accept", "acceptOther", "acceptStale", "withdraw"] as const).map((step) => `${state} refuses ${step}`),
   );
-  expect([...reached].toSorted()).toEqual([...moves, ...QUOTE_REFUSALS, ...asked].toSorted());
+  // The sweep takes no quote whose time is not over: nobody can be told so.
+  const refusals = QUOTE_REFUSALS.filter((refusal) => refusal !== "notExpiredYet");
+  expect([...reached].toSorted()).toEqual([...moves, ...refusals, ...asked].toSorted());
 });

@@ -13,6 +13,7 @@ import {
   toldOf,
   withdraw,
 } from "../../../test/quotes.ts";
+import { rowsOf } from "../../../test/rows.ts";
 import { useTwoSellers } from "../../../test/sellers.ts";
 import { runDueJobs } from "../../../test/worker.ts";
 import { publishSnapshot } from "../knowledge/knowledge.service.ts";
@@ -46,9 +47,7 @@ test("an accepted quote says when, keeps everything else, and cannot be moved ag
   ]);
   expect((await withdraw(tenant, quote)).json().code).toBe("state_conflict");
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.accepted 2"]);
-  const rows = await querySuperuser(server.database.superuser, "select * from quotes where tenant_id = $1", [
-    tenant.scope.tenantId,
-  ]);
+  const rows = await rowsOf(tenant, "quotes");
   expect(JSON.stringify(rows)).not.toContain("Ada");
 });
 

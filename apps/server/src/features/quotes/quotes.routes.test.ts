@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { importInvented, inventedProduct } from "../../../test/catalog.ts";
 import { querySuperuser } from "../../../test/database.ts";
-import { DAY_SECONDS, determine, makeCustomer, makeTraveler, offer, prepareQuote } from "../../../test/quotes.ts";
+import { eventsOf } from "../../../test/events.ts";
+import { makeCustomer, makeTraveler } from "../../../test/people.ts";
+import { DAY_SECONDS, determine, offer, prepareQuote, QUOTES } from "../../../test/quotes.ts";
 import { useSeller } from "../../../test/sellers.ts";
 import { daysAhead } from "../../../test/trips.ts";
 import { EXAMPLE_NEW_QUOTE } from "./quotes.examples.ts";
-
-const PATH = "/tenant/quotes";
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -16,17 +16,14 @@ useSeller(async (opened) => {
   tenant = await makeTenant({ server });
 });
 
-const eventsOf = async (id: string) =>
-  (await tenant.get(`/tenant/events?resourceType=quote&resourceId=${id}`)).json().items;
-
 test("two travelers are priced to the cent, and the quote is read, listed and told of as it was made", async () => {
   const body = await prepareQuote(tenant, 2);
   const key = { "idempotency-key": crypto.randomUUID() };
-  const made = await tenant.post(PATH, body, key);
+  const made = await tenant.post(QUOTES, body, key);
   const quote = made.json();
   expect([made.statusCode, made.headers.location, made.headers.etag]).toEqual([
     201,
-    `/api/v1${PATH}/${quote.id}`,
+    `/api/v1${QUOTES}/${quote.id}`,
     '"1"',
   ]);
   const gbp = (amount: number) => ({ amount, currency: "GBP" });
@@ -57,15 +54,15 @@ test("two travelers are priced to the cent, and the quote is read, listed and to
   expect(quote.inputBinding.digest).toMatch(/^[0-9a-f]{64}$/);
   expect(quote.inputBinding.travelers).toHaveLength(2);
 
-  const again = await tenant.post(PATH, body, key);
+  const again = await tenant.post(QUOTES, body, key);
   expect([again.statusCode, again.body, again.headers["idempotent-replayed"]]).toEqual([201, made.body, "true"]);
-  const read = await tenant.get(`${PATH}/${quote.id}`);
+  const read = await tenant.get(`${QUOTES}/${quote.id}`);
   expect([read.json(), read.headers.etag]).toEqual([quote, '"1"']);
-  expect((await tenant.get(`${PATH}/${quote.id}`, { "if-none-match": '"1"' })).statusCode).toBe(304);
-  expect((await tenant.get(`${PATH}?customerId=${body.customerId}`)).json().items).toEqual([quote]);
-  expect((await tenant.get(`${PATH}?customerId=${body.customerId}&state=expired`)).json().items).toEqual([]);
-  expect((await tenant.get(`${PATH}?customerId=cus_nobody`)).json().items).toEqual([]);
-  const [created, ...others] = await eventsOf(quote.id);
+  expect((await tenant.get(`${QUOTES}/${quote.id}`, { "if-none-match": '"1"' })).statusCode).toBe(304);
+  expect((await tenant.get(`${QUOTES}?customerId=${body.customerId}`)).json().items).toEqual([quote]);
+  expect((await tenant.get(`${QUOTES}?customerId=${body.customerId}&state=expired`)).json().items).toEqual([]);
+  expect((await tenant.get(`${QUOTES}?customerId=cus_nobody`)).json().items).toEqual([]);
+  const [created, ...others] = await eventsOf(tenant, `resourceType=quote&resourceId=${quote.id}`);
   expect(others).toEqual([]);
   expect(created).toMatchObject({
     type: "quote.created",
@@ -101,7 +98,7 @@ test("a government fee by season is that of each traveler's own arrival", async 
     serviceLevel: "standard",
   });
   const items = [await item(eve), await item(turn)];
-  const made = await own.post(PATH, { customerId, items, ...trip });
+  const made = await own.post(QUOTES, { customerId, items, ...trip });
   const fees = made.json().lines.filter(({ kind }: { kind: string }) => kind === "governmentFee");
   expect(fees.map(({ total, payee }: { total: object; payee: object }) => [total, payee])).toEqual(
     [2500, 1000].map((amount) => [
@@ -115,9 +112,9 @@ test("pages show each quote once, oldest first", async () => {
   const own = await makeTenant({ server });
   const body = await prepareQuote(own);
   const ids: string[] = [];
-  for (let n = 0; n < 3; n += 1) ids.push((await own.post(PATH, body)).json().id);
-  const first = (await own.get(`${PATH}?limit=2`)).json();
-  const second = (await own.get(`${PATH}?limit=2&cursor=${encodeURIComponent(first.nextCursor)}`)).json();
+  for (let n = 0; n < 3; n += 1) ids.push((await own.post(QUOTES, body)).json().id);
+  const first = (await own.get(`${QUOTES}?limit=2`)).json();
+  const second = (await own.get(`${QUOTES}?limit=2&cursor=${encodeURIComponent(first.nextCursor)}`)).json();
   expect([...first.items, ...second.items].map(({ id }: { id: string }) => id)).toEqual(ids);
   expect([first.hasMore, second.hasMore]).toEqual([true, false]);
 });
@@ -139,12 +136,12 @@ test("what another tenant or customer has is not found, as if it did not exist",
     { ...body, items: [item, unoffered] },
   ];
   for (const sent of wrong) {
-    const refused = await tenant.post(PATH, sent);
+    const refused = await tenant.post(QUOTES, sent);
     expect([refused.statusCode, refused.json().code]).toEqual([404, "resource_not_found"]);
   }
-  const { id } = (await tenant.post(PATH, body)).json();
-  expect((await stranger.get(`${PATH}/${id}`)).statusCode).toBe(404);
-  expect((await stranger.post(`${PATH}/${id}/withdraw`, undefined)).statusCode).toBe(404);
+  const { id } = (await tenant.post(QUOTES, body)).json();
+  expect((await stranger.get(`${QUOTES}/${id}`)).statusCode).toBe(404);
+  expect((await stranger.post(`${QUOTES}/${id}/withdraw`, undefined)).statusCode).toBe(404);
 });
 
 test("dates, repetitions, service levels and currencies are refused with their places", async () => {
@@ -161,16 +158,16 @@ test("dates, repetitions, service levels and currencies are refused with their p
     [{ ...body, items: [item, { ...item, productId: vietnam }] }, "#/items/1/productId", "mismatch"],
   ];
   for (const [sent, pointer, code] of cases) {
-    const refused = await tenant.post(PATH, sent);
+    const refused = await tenant.post(QUOTES, sent);
     expect([refused.statusCode, refused.json().code]).toEqual([400, "validation_failed"]);
     expect(refused.json().errors[0]).toMatchObject({ pointer, code });
   }
-  const level = await tenant.post(PATH, { ...body, items: [{ ...item, serviceLevel: "express" }] });
+  const level = await tenant.post(QUOTES, { ...body, items: [{ ...item, serviceLevel: "express" }] });
   expect(level.json().errors[0].detail).toContain("standard");
 });
 
 test("the lines of a stored quote cannot differ from its totals, whatever writes them", async () => {
-  const { id } = (await tenant.post(PATH, await prepareQuote(tenant))).json();
+  const { id } = (await tenant.post(QUOTES, await prepareQuote(tenant))).json();
   expect(id).toMatch(/^qte_/);
   const added = querySuperuser(
     server.database.superuser,

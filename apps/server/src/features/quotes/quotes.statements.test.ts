@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { determine, makeCustomer, makeTraveler, offer, TRIP } from "../../../test/quotes.ts";
+import { makeCustomer, makeTraveler } from "../../../test/people.ts";
+import { determine, offer, QUOTES, TRIP } from "../../../test/quotes.ts";
 import { useSeller } from "../../../test/sellers.ts";
 
-const PATH = "/tenant/quotes";
 const PASSPORTS = ["US", "CA", "AU", "JP", "BR"];
 
 let server: TestServer;
@@ -51,15 +51,15 @@ test("the largest quote is made and accepted with as many statements as the smal
   for (const items of [1, 50]) {
     const body = await bodyOf(items, productId);
     // What is read but once in the life of a process, such as the key, is read here.
-    expect((await tenant.post(PATH, body)).statusCode).toBe(201);
+    expect((await tenant.post(QUOTES, body)).statusCode).toBe(201);
     let quote: { id: string; totals: { total: object }; lines: object[] } | undefined;
     const made = await countStatements(async () => {
-      quote = (await tenant.post(PATH, body)).json();
+      quote = (await tenant.post(QUOTES, body)).json();
     });
     expect(quote?.lines).toHaveLength(3 * items);
     const acceptance = { expectedTotal: quote?.totals.total, acceptedBy: "booking-4711" };
     const accepted = await countStatements(async () => {
-      const answer = await tenant.post(`${PATH}/${quote?.id}/accept`, acceptance, { "if-match": '"1"' });
+      const answer = await tenant.post(`${QUOTES}/${quote?.id}/accept`, acceptance, { "if-match": '"1"' });
       expect(answer.statusCode).toBe(200);
     });
     counts.push([made, accepted]);

@@ -1,8 +1,9 @@
 import type { Product } from "@entrada/catalog/product.schema";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../../test/app.ts";
-import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
-import { accept, advance, DAY_SECONDS, determine, makeCustomer, makeTraveler, QUOTES } from "../../../test/quotes.ts";
+import { importInvented, inventedProduct, offerTo, productId } from "../../../test/catalog.ts";
+import { makeCustomer, makeTraveler } from "../../../test/people.ts";
+import { accept, advance, DAY_SECONDS, determine, QUOTES } from "../../../test/quotes.ts";
 import { useSeller } from "../../../test/sellers.ts";
 import { daysAhead } from "../../../test/trips.ts";
 import { importRates } from "../catalog/rates.service.ts";
@@ -33,10 +34,9 @@ async function sell(arrivesIn: number, ...products: readonly Partial<Product>[])
     });
     await importInvented(server, product);
     await offerTo(tenant, product.code);
-    const { items: offered } = (await tenant.get("/tenant/products?limit=200")).json();
-    const { id: productId } = offered.find(({ code }: { code: string }) => code === product.code);
     const travelerId = await makeTraveler(tenant, customerId);
-    items.push({ travelerId, determinationId, productId, serviceLevel: "standard" });
+    const offered = await productId(tenant, product.code);
+    items.push({ travelerId, determinationId, productId: offered, serviceLevel: "standard" });
   }
   return { tenant, body: { customerId, items, travelStartDate: arrivalDate, travelEndDate: departureDate } };
 }

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
-import { freshDatabase } from "../../../test/database.ts";
-import { BODY, openBed, PASSPORT, PATH, pointersOf, rowsOf, search } from "../../../test/travelers.ts";
-import { Keyring, newKeyringFile } from "../../keyring.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer } from "../../../test/app.ts";
+import { rotatedKeyrings } from "../../../test/keyrings.ts";
+import { useTwoProcesses } from "../../../test/processes.ts";
+import { rowsOf } from "../../../test/rows.ts";
+import { BODY, openBed, PASSPORT, PATH, pointersOf, search } from "../../../test/travelers.ts";
 
-const former = newKeyringFile(new Date("2026-01-01T00:00:00.000Z"));
-const newer = newKeyringFile(new Date("2026-11-01T00:00:00.000Z"));
-// Every process gets the newer key before any process makes it its current one.
-const keys = [...former.keys, ...newer.keys];
-const keyring = new Keyring({ ...former, keys });
+const [former, newer] = rotatedKeyrings();
 
 let server: TestServer;
 let rotated: TestServer;
-beforeAll(async () => {
-  const database = await freshDatabase();
-  server = await startServer({ database, context: { keyring } });
-  rotated = await startServer({ database, context: { keyring: new Keyring({ ...newer, keys }) } });
-});
-afterAll(async () => {
-  await rotated.close();
-  await server.close();
-  await server.database.drop();
-});
+useTwoProcesses(
+  (first, another) => {
+    server = first;
+    rotated = another;
+  },
+  [{ keyring: former }, { keyring: newer }],
+);
 
 const open = () => openBed(server);
 

@@ -1,19 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/app.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
-import { openBed, PATH, rowsOf } from "../../../test/travelers.ts";
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../test/app.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
+import { rowsOf } from "../../../test/rows.ts";
+import { openBed, PATH } from "../../../test/travelers.ts";
 import { newUuid } from "../../ids.ts";
 import { jobHandlers } from "../../worker.ts";
 
 // Of its own: what is swept is swept for all.
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase(), env: { PASSPORT_READ_RETENTION_DAYS: "120" } });
-});
-afterAll(async () => {
-  await server.close();
-  await server.database.drop();
-});
+useOwnServer(
+  (opened) => {
+    server = opened;
+  },
+  { env: { PASSPORT_READ_RETENTION_DAYS: "120" } },
+);
 
 const READS = "personal_data_reads";
 

@@ -1,32 +1,25 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
-import { freshDatabase } from "../../../test/database.ts";
-import { BODY, openBed, PASSPORT, PATH, pointersOf, rowsOf, search } from "../../../test/travelers.ts";
-import { Keyring, newKeyringFile } from "../../keyring.ts";
-import { requireTravelers } from "./travelers.service.ts";
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../test/app.ts";
+import { rotatedKeyrings } from "../../../test/keyrings.ts";
+import { useTwoProcesses } from "../../../test/processes.ts";
+import { rowsOf } from "../../../test/rows.ts";
+import { BODY, openBed, PASSPORT, PATH, pointersOf, search } from "../../../test/travelers.ts";
 
 const DAY_SECONDS = 86_400;
-const former = newKeyringFile(new Date("2026-01-01T00:00:00.000Z"));
-const newer = newKeyringFile(new Date("2026-11-01T00:00:00.000Z"));
-// Every process gets the newer key before any process makes it its current one.
-const keys = [...former.keys, ...newer.keys];
-const keyring = new Keyring({ ...former, keys });
+const [former, newer] = rotatedKeyrings();
 
 const logged: string[] = [];
 let server: TestServer;
 let rotated: TestServer;
-beforeAll(async () => {
-  const database = await freshDatabase();
-  const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
-  server = await startServer({ database, context: { keyring, log } });
-  rotated = await startServer({ database, context: { keyring: new Keyring({ ...newer, keys }) } });
-});
-afterAll(async () => {
-  await rotated.close();
-  await server.close();
-  await server.database.drop();
-});
+const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
+useTwoProcesses(
+  (first, another) => {
+    server = first;
+    rotated = another;
+  },
+  [{ keyring: former, log }, { keyring: newer }],
+);
 
 const open = () => openBed(server);
 
@@ -181,21 +174,4 @@ test("an erased traveler is gone, with every stored answer that showed it", asyn
   const answers = (await rowsOf(tenant, "idempotency_records")).filter((row) => row.resource_type === "traveler");
   expect(answers.map((row) => row.answer)).toEqual([null]);
   expect((await tenant.get(`/tenant/customers/${customerId}`)).statusCode).toBe(200);
-});
-
-test("other rooms get the travelers that they ask for, in that order, and none of anybody else's", async () => {
-  const { tenant, make } = await open();
-  const ids = [(await make()).json().id, (await make({ passport: null })).json().id];
-  const { db } = server.ctx;
-  const ask = (wanted: readonly string[], scope = tenant.scope) =>
-    db.withTenant(scope, (tx) => requireTravelers({ keyring }, tx, scope, wanted));
-  expect(await ask([ids[1], ids[0], ids[1]])).toMatchObject([
-    { version: 1, nationality: "CZ", passport: null },
-    { version: 1, nationality: "CZ", passport: PASSPORT },
-    { passport: null },
-  ]);
-  expect(await ask([])).toEqual([]);
-  const { scope: strangers } = await makeTenant({ server });
-  await expect(ask(ids, strangers)).rejects.toMatchObject({ code: "resource_not_found" });
-  await expect(ask([ids[0], "trv_01ky1qkg00fs7tq8m8x3w5d2c9"])).rejects.toMatchObject({ code: "resource_not_found" });
 });

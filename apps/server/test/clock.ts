@@ -1,0 +1,7 @@
+import type { Clock } from "../src/clock.ts";
+
+/** A clock that always shows the same instant. */
+export function fixedClock(instant: string): Clock {
+  const milliseconds = Date.parse(instant);
+  return { now: () => new Date(milliseconds), driftSeconds: () => 0 };
+}
