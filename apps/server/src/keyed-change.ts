@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { findIdempotencyRecord, insertIdempotencyRecord, tryKeyedLock } from "./db/idempotency-records.ts";
 import type { RecordedResourceType, Schema } from "./db/schema.ts";
@@ -25,6 +26,9 @@ export interface ChangeRequest {
   /** it asks for events as a trial: they say so */
   readonly isTriggered?: true;
 }
+
+/** The same of a request whose `If-Match` is looked at. */
+export type ConditionalRequest = ChangeRequest & Pick<FastifyRequest, "headers">;
 
 /** The 2xx answer of a change, and what it tells about: when that is erased, so is the stored answer. */
 export interface ChangeAnswer extends RecordedAnswer {

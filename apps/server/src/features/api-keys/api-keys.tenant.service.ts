@@ -5,7 +5,6 @@ import {
   apiKeyState,
   endOfOverlap,
 } from "@entrada/domain/access/api-key-lifecycle";
-import type { FastifyRequest } from "fastify";
 import { hashApiKey, newApiKey } from "../../api-key.ts";
 import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
@@ -14,7 +13,13 @@ import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope
 import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import {
+  answerOf,
+  type Changed,
+  type ChangeRequest,
+  type ConditionalRequest,
+  keyedChange,
+} from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { refuseGrantsBeyond, refuseUnusable } from "./api-keys.check.ts";
 import { createdEvent, revokedEvent, rotatedEvent, updatedEvent } from "./api-keys.events.ts";
@@ -27,8 +32,6 @@ import {
   type ShownApiKey,
 } from "./api-keys.schema.ts";
 import * as store from "./api-keys.store.ts";
-
-type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 
 export const API_KEYS_PATH = "/tenant/api-keys";
 const LOCATION = `/api/v1${API_KEYS_PATH}`;
@@ -68,7 +71,7 @@ export function createTenantApiKey(ctx: AppContext, request: ChangeRequest, body
 /** Changes the name or the address allow list at the version the caller knows. */
 export function updateTenantApiKey(
   ctx: AppContext,
-  request: Request,
+  request: ConditionalRequest,
   id: string,
   changes: ApiKeyChanges,
 ): Promise<Changed> {
@@ -93,7 +96,7 @@ export function updateTenantApiKey(
 /** A new key in the place of another, which works on for the overlap; the new one lasts as long as the old was to. */
 export async function rotateTenantApiKey(
   ctx: AppContext,
-  request: Request,
+  request: ConditionalRequest,
   id: string,
   { overlapSeconds = OVERLAP_SECONDS_DEFAULT }: Rotation,
 ): Promise<Changed> {
@@ -118,7 +121,7 @@ export async function rotateTenantApiKey(
 }
 
 /** Ends a key for good; servers follow within five seconds. */
-export function revokeTenantApiKey(ctx: AppContext, request: Request, id: string): Promise<Changed> {
+export function revokeTenantApiKey(ctx: AppContext, request: ConditionalRequest, id: string): Promise<Changed> {
   return keyedChange(ctx, request, async (w) => {
     const key = await findForUpdate(w, request, id);
     refuseOtherVersion(request, key.version);
@@ -172,13 +175,13 @@ async function insert(w: Work, { tenantId, environment }: TenantScope, wanted: W
 }
 
 // Who rotates a key holds the new one, so it is asked before the look-up, as for a new key; grants never change.
-async function refuseGrantsOf({ db }: AppContext, { credential }: Request, id: string): Promise<void> {
+async function refuseGrantsOf({ db }: AppContext, { credential }: ConditionalRequest, id: string): Promise<void> {
   const uuid = decodeId("key", id);
   const key = uuid && (await db.withTenant(credential, (tx) => store.findApiKey(tx, credential, uuid)));
   if (key) refuseGrantsBeyond(credential, key.grants);
 }
 
-async function findForUpdate(w: Work, { credential }: Request, id: string): Promise<store.ApiKey> {
+async function findForUpdate(w: Work, { credential }: ConditionalRequest, id: string): Promise<store.ApiKey> {
   const uuid = decodeId("key", id);
   const key = uuid && (await store.findApiKeyForUpdate(w.tx, credential, uuid));
   if (!key) throw notFound();

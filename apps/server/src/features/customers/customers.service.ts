@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -9,7 +8,13 @@ import { createdIn } from "../../http/lists/list-filters.ts";
 import { requireVersion } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import {
+  answerOf,
+  type Changed,
+  type ChangeRequest,
+  type ConditionalRequest,
+  keyedChange,
+} from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
 import { openPerson, type PersonalPlace, type PersonKey, sealPerson } from "../../personal-data.ts";
 import { refuseTakenReference } from "../../taken-reference.ts";
@@ -17,8 +22,6 @@ import { createdEvent, updatedEvent } from "./customers.events.ts";
 import { type CustomerPerson, changedFields, changedPerson, personOf } from "./customers.person.ts";
 import type { CustomerChanges, CustomersQuery, NewCustomerBody, ShownCustomer } from "./customers.schema.ts";
 import * as store from "./customers.store.ts";
-
-type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 
 export const CUSTOMERS_PATH = "/tenant/customers";
 
@@ -72,7 +75,7 @@ export function createCustomer(ctx: AppContext, request: ChangeRequest, body: Ne
 /** Merges the changes in, at the version the caller knows. */
 export function updateCustomer(
   ctx: AppContext,
-  request: Request,
+  request: ConditionalRequest,
   id: string,
   changes: CustomerChanges,
 ): Promise<Changed> {

@@ -2,7 +2,7 @@ import { loadReference } from "@entrada/knowledge/reference";
 import { businessNow } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
 import type { Flight } from "../../db/flight.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import type { Credential } from "../../http/credential.ts";
 import {
   isSameRequest,
@@ -88,7 +88,7 @@ export class Determinations {
     const assortment = await this.#ctx.offered.of(credential, now);
     const details = { id, now, language, minimumAuthority, assortment };
     const { document } = writeDetermination(this.#ctx.knowledge.current().compiled, input, details);
-    const scope: TenantScope = { tenantId: credential.tenantId, environment: credential.environment };
+    const scope = scopeOf(credential);
     const outcome = await store.insertDetermination(this.#flight, {
       scope,
       id,

@@ -1,6 +1,6 @@
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import type { AppContext } from "../../context.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
 import { type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
@@ -29,8 +29,7 @@ export async function createIntentResolution(
   input: IntentResolutionInput,
 ): Promise<Changed> {
   const { keyring, config } = ctx;
-  const { tenantId, environment } = request.credential;
-  const scope: TenantScope = { tenantId, environment };
+  const scope = scopeOf(request.credential);
   const chosen = await askForChoice(ctx, request, input);
   return keyedChange(ctx, request, async (w) => {
     refuseUnknownCountries(input);
@@ -38,8 +37,8 @@ export async function createIntentResolution(
     const id = encodeId("itr", uuid);
     const shown = { id, ...resolve({ keyring, scope }, w.now, input, chosen) };
     await store.insertResolution(w.tx, {
-      tenant_id: tenantId,
-      environment,
+      tenant_id: scope.tenantId,
+      environment: scope.environment,
       id: uuid,
       document: JSON.stringify({ ...shown, statement: null }),
       statement: sealText(statementPlace(keyring, scope, uuid), input.statement),

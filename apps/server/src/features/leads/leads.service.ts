@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
 import { createdIn } from "../../http/lists/list-filters.ts";
@@ -19,16 +19,15 @@ const VERSION = "1";
 /** Keeps who asks and what, sealed; 404 where the determination or the customer is not the tenant's. */
 export async function createLead(ctx: AppContext, request: ChangeRequest, body: NewLead): Promise<Changed> {
   const { keyring } = ctx;
-  const { tenantId, environment } = request.credential;
-  const scope: TenantScope = { tenantId, environment };
+  const scope = scopeOf(request.credential);
   const { determinationId, customerId, reason, contact, message } = body;
   if (determinationId !== undefined) await getDetermination(ctx, scope, determinationId);
   return keyedChange(ctx, request, async (w) => {
     const id = newUuid();
     const customer = customerId === undefined ? undefined : await requireCustomer(w.tx, scope, customerId);
     const lead = await store.insertLead(w.tx, {
-      tenant_id: tenantId,
-      environment,
+      tenant_id: scope.tenantId,
+      environment: scope.environment,
       id,
       reason,
       determination_id: determinationId === undefined ? null : uuidOf(determinationId),

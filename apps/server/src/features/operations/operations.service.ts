@@ -4,7 +4,6 @@ import {
   moveOperation,
   OPERATION_STATES,
 } from "@entrada/domain/operations/operation-lifecycle";
-import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
 import type { JsonObject } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
@@ -14,7 +13,7 @@ import { createdIn, valuesIn } from "../../http/lists/list-filters.ts";
 import { etagOf, refuseOtherVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
-import { answerOf, type ChangeAnswer, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import { answerOf, type ChangeAnswer, type Changed, type ConditionalRequest, keyedChange } from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { endOperation } from "./operations.end.ts";
 import type { OperationsQuery, ShownOperation } from "./operations.schema.ts";
@@ -108,11 +107,7 @@ export async function getOperation(ctx: AppContext, scope: TenantScope, id: stri
 }
 
 /** Stops the operation; what it has done stays done. Needs the grant of the request that started it. */
-export async function cancelOperation(
-  ctx: AppContext,
-  request: ChangeRequest & Pick<FastifyRequest, "headers">,
-  id: string,
-): Promise<Changed> {
+export async function cancelOperation(ctx: AppContext, request: ConditionalRequest, id: string): Promise<Changed> {
   const { credential } = request;
   // Before the look-up of the key: a replay needs the grant as well, and this one never changes.
   const { requiredGrant } = await read(ctx, credential, id);

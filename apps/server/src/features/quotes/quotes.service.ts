@@ -1,9 +1,8 @@
 import { quoteExpiry } from "@entrada/domain/quotes/quote-expiry";
 import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
-import type { FastifyRequest } from "fastify";
 import { inTenantTime } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
 import { createdIn, valuesIn } from "../../http/lists/list-filters.ts";
@@ -23,12 +22,9 @@ import { freeze, lineId, priceItems } from "./quotes.pricing.ts";
 import type { NewQuote, QuotesQuery, ShownQuote } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
 
-export type QuoteRequest = ChangeRequest & Pick<FastifyRequest, "headers">;
-
 /** Prices the items and freezes the price, with what it rests on; throws the problem that names what does not fit. */
 export function createQuote(ctx: AppContext, request: ChangeRequest, body: NewQuote): Promise<Changed> {
-  const { tenantId, environment } = request.credential;
-  const scope: TenantScope = { tenantId, environment };
+  const scope = scopeOf(request.credential);
   return keyedChange(ctx, request, async (w) => {
     refuseUnacceptable(body, w.now);
     const { customerId, found } = await findItems(ctx, w, scope, body);
@@ -46,8 +42,8 @@ export function createQuote(ctx: AppContext, request: ChangeRequest, body: NewQu
     const quote = await store.insertQuote(
       w.tx,
       {
-        tenant_id: tenantId,
-        environment,
+        tenant_id: scope.tenantId,
+        environment: scope.environment,
         id,
         customer_id: customerId,
         document: JSON.stringify(document),

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { blindIndex, blindIndexes } from "../../blind-index.ts";
 import type { AppContext } from "../../context.ts";
@@ -7,7 +6,13 @@ import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import { requireVersion } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import {
+  answerOf,
+  type Changed,
+  type ChangeRequest,
+  type ConditionalRequest,
+  keyedChange,
+} from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
 import type { PersonKey } from "../../personal-data.ts";
 import { refuseTakenReference } from "../../taken-reference.ts";
@@ -19,8 +24,6 @@ import type { NewTravelerBody, TravelerChanges, Warnings } from "./travelers.sch
 import { openTraveler, placeOf, sealTraveler, showMasked, TRAVELERS_PATH } from "./travelers.show.ts";
 import * as store from "./travelers.store.ts";
 import type { TravelerPerson } from "./travelers.types.ts";
-
-type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 
 const WARNINGS_MAX = 10;
 
@@ -68,7 +71,7 @@ export function createTraveler(ctx: AppContext, request: ChangeRequest, body: Ne
 /** Merges the changes in, at the version the caller knows. */
 export function updateTraveler(
   ctx: AppContext,
-  request: Request,
+  request: ConditionalRequest,
   id: string,
   changes: TravelerChanges,
 ): Promise<Changed> {

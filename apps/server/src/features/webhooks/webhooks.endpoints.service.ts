@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import type { CursorPlace } from "../../http/lists/cursor.ts";
@@ -6,7 +5,14 @@ import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope
 import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, causeOf, keyedChange } from "../../keyed-change.ts";
+import {
+  answerOf,
+  type Changed,
+  type ChangeRequest,
+  type ConditionalRequest,
+  causeOf,
+  keyedChange,
+} from "../../keyed-change.ts";
 import { newWebhookSecret } from "../../providers/webhook/signature.ts";
 import { unitOfWork, type Work } from "../../unit-of-work.ts";
 import { refuseUnusable } from "./webhooks.check.ts";
@@ -23,8 +29,6 @@ import { createdEvent, deletedEvent, updatedEvent } from "./webhooks.events.ts";
 import { insertPing } from "./webhooks.pings.ts";
 import { openSecret, sealSecret } from "./webhooks.secrets.ts";
 import { ENDPOINTS_PATH, showEndpoint } from "./webhooks.show.ts";
-
-export type EndpointRequest = ChangeRequest & Pick<FastifyRequest, "headers">;
 
 /** How many endpoints a tenant may have in one environment. */
 export const WEBHOOK_ENDPOINTS_MAX = 10;
@@ -89,7 +93,7 @@ export function createEndpoint(ctx: AppContext, request: ChangeRequest, body: Ne
 /** Changes the address, the chosen events or the description at the version the caller knows. */
 export function updateEndpoint(
   ctx: AppContext,
-  request: EndpointRequest,
+  request: ConditionalRequest,
   id: string,
   changes: EndpointChanges,
 ): Promise<Changed> {
@@ -121,7 +125,7 @@ export function updateEndpoint(
 /** A new secret, shown this one time; messages are signed with the old one too for the overlap. */
 export function rotateSecret(
   ctx: AppContext,
-  request: EndpointRequest,
+  request: ConditionalRequest,
   id: string,
   { overlapSeconds = OVERLAP_SECONDS_DEFAULT }: SecretRotation,
 ): Promise<Changed> {
@@ -142,7 +146,7 @@ export function rotateSecret(
 }
 
 /** Removes the endpoint for good, and what waited for it. */
-export async function deleteEndpoint(ctx: AppContext, request: EndpointRequest, id: string): Promise<void> {
+export async function deleteEndpoint(ctx: AppContext, request: ConditionalRequest, id: string): Promise<void> {
   await unitOfWork(ctx, scopeOf(request.credential), causeOf(request), async (w) => {
     const endpoint = await requireForUpdate(w, request, id);
     requireVersion(request, endpoint.version);
