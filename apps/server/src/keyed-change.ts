@@ -12,7 +12,9 @@ import {
   type RecordedAnswer,
   requestInProgress,
 } from "./http/idempotency.ts";
+import { etagOf } from "./http/preconditions.ts";
 import { notFound } from "./http/problem.ts";
+import { hrefOf } from "./http/route.ts";
 import { encodeId } from "./ids.ts";
 import { unitOfWork, type Work, type WorkResources } from "./unit-of-work.ts";
 
@@ -83,7 +85,16 @@ export function answerOf(
   shown: { readonly version: string },
   headers: Readonly<Record<string, string>> = {},
 ): ChangeAnswer {
-  return { status, resource, body: JSON.stringify(shown), headers: { ...headers, etag: `"${shown.version}"` } };
+  return { status, resource, body: JSON.stringify(shown), headers: { ...headers, etag: etagOf(shown.version) } };
+}
+
+/** The answer that shows a new resource whole, and says where it is found, by the path of its list. */
+export function createdAnswer(
+  resource: ChangeAnswer["resource"],
+  path: string,
+  shown: { readonly id: string; readonly version: string },
+): ChangeAnswer {
+  return answerOf(201, resource, shown, { location: hrefOf(path, shown.id) });
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   type Changed,
   type ChangeRequest,
   type ConditionalRequest,
+  createdAnswer,
   keyedChange,
 } from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
@@ -34,7 +35,6 @@ import {
 import * as store from "./api-keys.store.ts";
 
 export const API_KEYS_PATH = "/tenant/api-keys";
-const LOCATION = `/api/v1${API_KEYS_PATH}`;
 
 /** A page of the tenant's keys, oldest first. */
 export async function listTenantApiKeys(
@@ -171,7 +171,7 @@ async function insert(w: Work, { tenantId, environment }: TenantScope, wanted: W
   });
   w.emit(createdEvent(key, replaces));
   const shown = { ...showApiKey(key), apiKey };
-  return answerOf(201, { type: "api_key", id: key.id }, shown, { location: `${LOCATION}/${shown.id}` });
+  return createdAnswer({ type: "api_key", id: key.id }, API_KEYS_PATH, shown);
 }
 
 // Who rotates a key holds the new one, so it is asked before the look-up, as for a new key; grants never change.

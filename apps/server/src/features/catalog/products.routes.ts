@@ -1,5 +1,6 @@
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, type Declaration, operation } from "../../http/route.ts";
 import { EXAMPLE_PRODUCT, EXAMPLE_REQUIREMENTS } from "./products.examples.ts";
 import {
@@ -77,7 +78,7 @@ export function productsRoutes(app: App, ctx: AppContext): void {
     schema: { params: ProductParams, response: { 200: RequirementsSchema } },
     handler: async (request, reply) => {
       const offering = await getOffering(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, `"${offering.version}"`, () => showRequirements(offering));
+      return sendUnlessHeld(request, reply, etagOf(offering.version), () => showRequirements(offering));
     },
   });
 }

@@ -58,7 +58,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { params: CustomerParams, response: { 200: CustomerSchema } },
     handler: async (request, reply) => {
       const customer = await service.getCustomer(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, etagOf(Number(customer.version)), () => customer);
+      return sendUnlessHeld(request, reply, etagOf(customer.version), () => customer);
     },
   });
 }

@@ -13,6 +13,7 @@ import {
   type Changed,
   type ChangeRequest,
   type ConditionalRequest,
+  createdAnswer,
   keyedChange,
 } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
@@ -68,7 +69,7 @@ export function createCustomer(ctx: AppContext, request: ChangeRequest, body: Ne
     });
     w.emit(createdEvent(customer, changedFields(undefined, person)));
     const shown = showCustomer(customer, person);
-    return answerOf(201, { type: "customer", id }, shown, { location: `/api/v1${CUSTOMERS_PATH}/${shown.id}` });
+    return createdAnswer({ type: "customer", id }, CUSTOMERS_PATH, shown);
   });
 }
 

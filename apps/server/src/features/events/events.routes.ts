@@ -3,12 +3,13 @@ import type { AppContext } from "../../context.ts";
 import { EventSchema } from "../../events/event.schema.ts";
 import { exampleEvent } from "../../events/examples.ts";
 import { holdsVersion, sendNotModified } from "../../http/conditional.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { EventPageSchema, EventParams, EventsQuery } from "./events.schema.ts";
 import { getEvent, listEvents } from "./events.service.ts";
 
 const TAG = "Events";
-const EVENT_ETAG = '"1"';
+const EVENT_ETAG = etagOf(1);
 const JSON_TYPE = "application/json; charset=utf-8";
 // The longest wait, and time to read and answer.
 const LONG_POLL_TIMEOUT_SECONDS = 30;

@@ -2,6 +2,7 @@ import Type from "typebox";
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import { EXAMPLE_IDENTITY, EXAMPLE_NEW_IDENTITY, EXAMPLE_PAGE } from "./identities.examples.ts";
@@ -78,7 +79,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { params: IdentityParams, response: { 200: IdentitySchema } },
     handler: async (request, reply) => {
       const identity = await getIdentity(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, `"${identity.version}"`, () => identity);
+      return sendUnlessHeld(request, reply, etagOf(identity.version), () => identity);
     },
   });
 }

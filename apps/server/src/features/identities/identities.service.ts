@@ -5,11 +5,11 @@ import { requireVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
 import {
-  answerOf,
   type Changed,
   type ChangeRequest,
   type ConditionalRequest,
   causeOf,
+  createdAnswer,
   keyedChange,
 } from "../../keyed-change.ts";
 import { unitOfWork } from "../../unit-of-work.ts";
@@ -47,7 +47,7 @@ export function createIdentity(ctx: AppContext, request: ChangeRequest, body: Ne
     });
     w.emit(createdEvent(identity));
     const shown = showIdentity(keyring, key, identity);
-    return answerOf(201, { type: "identity", id }, shown, { location: `/api/v1${IDENTITIES_PATH}/${shown.id}` });
+    return createdAnswer({ type: "identity", id }, IDENTITIES_PATH, shown);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import { EXAMPLE_LEAD, EXAMPLE_NEW_LEAD } from "./leads.examples.ts";
@@ -65,7 +66,7 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     schema: { params: LeadParams, response: { 200: LeadSchema } },
     handler: async (request, reply) => {
       const lead = await getLead(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, `"${lead.version}"`, () => lead);
+      return sendUnlessHeld(request, reply, etagOf(lead.version), () => lead);
     },
   });
 }

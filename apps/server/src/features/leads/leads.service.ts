@@ -5,7 +5,7 @@ import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope
 import { createdIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import { type Changed, type ChangeRequest, createdAnswer, keyedChange } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
 import { openText, type SealedPlace, sealText } from "../../sealed-text.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
@@ -42,7 +42,7 @@ export async function createLead(ctx: AppContext, request: ChangeRequest, body: 
       resource: { type: "lead", id: shown.id, version: VERSION },
       data: { reason, determinationId: shown.determinationId, customerId: shown.customerId },
     });
-    return answerOf(201, { type: "lead", id }, shown, { location: `/api/v1${LEADS_PATH}/${shown.id}` });
+    return createdAnswer({ type: "lead", id }, LEADS_PATH, shown);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import { EXAMPLE_CANCELLED, EXAMPLE_OPERATION } from "./operations.examples.ts";
@@ -51,7 +52,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     schema: { params: OperationParams, response: { 200: OperationSchema } },
     handler: async (request, reply) => {
       const shown = await getOperation(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, `"${shown.version}"`, () => shown);
+      return sendUnlessHeld(request, reply, etagOf(shown.version), () => shown);
     },
   });
 

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import { QUOTES_PATH } from "./quotes.document.ts";
@@ -128,7 +129,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { params: QuoteParams, response: { 200: QuoteSchema } },
     handler: async (request, reply) => {
       const quote = await getQuote(ctx, request.credential, request.params.id);
-      const etag = `"${quote.version}"`;
+      const etag = etagOf(quote.version);
       // Whoever holds an open version may not know yet that its time is over.
       if (quote.state === "open" && quote.availableActions.length === 0) return reply.header("etag", etag).send(quote);
       return sendUnlessHeld(request, reply, etag, () => quote);

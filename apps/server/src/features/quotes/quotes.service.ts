@@ -8,7 +8,7 @@ import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope
 import { createdIn, valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import { type Changed, type ChangeRequest, createdAnswer, keyedChange } from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { holdCatalog, requireOfferings } from "../catalog/products.service.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
@@ -73,7 +73,7 @@ export function createQuote(ctx: AppContext, request: ChangeRequest, body: NewQu
     );
     w.emit(createdEvent(quote, document.binding));
     const shown = showQuote(quote, w.now);
-    return answerOf(201, { type: "quote", id }, shown, { location: `/api/v1${QUOTES_PATH}/${shown.id}` });
+    return createdAnswer({ type: "quote", id }, QUOTES_PATH, shown);
   });
 }
 

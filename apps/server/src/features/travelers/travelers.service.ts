@@ -11,6 +11,7 @@ import {
   type Changed,
   type ChangeRequest,
   type ConditionalRequest,
+  createdAnswer,
   keyedChange,
 } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
@@ -64,7 +65,7 @@ export function createTraveler(ctx: AppContext, request: ChangeRequest, body: Ne
     });
     w.emit(createdEvent(traveler, changedFields(undefined, person)));
     const shown = withWarnings(traveler, person, warnings);
-    return answerOf(201, { type: "traveler", id }, shown, { location: `/api/v1${TRAVELERS_PATH}/${shown.id}` });
+    return createdAnswer({ type: "traveler", id }, TRAVELERS_PATH, shown);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import {
@@ -57,7 +58,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     schema: { params: DeliveryParams, response: { 200: DeliveryWithAttemptsSchema } },
     handler: async (request, reply) => {
       const delivery = await getDelivery(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, `"${delivery.version}"`, () => delivery);
+      return sendUnlessHeld(request, reply, etagOf(delivery.version), () => delivery);
     },
   });
 

@@ -11,6 +11,7 @@ import {
   type ChangeRequest,
   type ConditionalRequest,
   causeOf,
+  createdAnswer,
   keyedChange,
 } from "../../keyed-change.ts";
 import { newWebhookSecret } from "../../providers/webhook/signature.ts";
@@ -86,7 +87,7 @@ export function createEndpoint(ctx: AppContext, request: ChangeRequest, body: Ne
     await insertPing(w, credential, endpoint, causeOf(request));
     w.emit(createdEvent(endpoint));
     const shown = { ...showEndpoint(endpoint), secret };
-    return answerOf(201, { type: "webhook_endpoint", id }, shown, { location: `/api/v1${ENDPOINTS_PATH}/${shown.id}` });
+    return createdAnswer({ type: "webhook_endpoint", id }, ENDPOINTS_PATH, shown);
   });
 }
 
