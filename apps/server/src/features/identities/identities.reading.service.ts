@@ -18,9 +18,6 @@ import { showIdentity } from "./identities.show.ts";
 import * as store from "./identities.store.ts";
 import { indexedUser } from "./identities.subject-index.ts";
 
-// No row has it: what is no id of a party has no identities.
-const NOBODY: store.Party = { type: "customer", id: "00000000-0000-0000-0000-000000000000" };
-
 /** A page of the tenant's identities, oldest first. */
 export function listIdentities(
   ctx: AppContext,
@@ -32,7 +29,7 @@ export function listIdentities(
   const filter = {
     ...(issuer === undefined ? {} : { issuer }),
     ...(partyType === undefined ? {} : { partyTypes: valuesIn("partyType", partyType, PARTY_TYPES) }),
-    ...(partyId === undefined ? {} : { party: partyNamed(partyId) ?? NOBODY }),
+    ...(partyId === undefined ? {} : { party: partyNamed(partyId) }),
     ...createdIn(query),
   };
   return pageOf(ctx, scope, query, { operationId: "get_identities", filters }, filter);

@@ -4,7 +4,7 @@ import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
 import { createdIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
-import { decodeId, encodeId, newUuid } from "../../ids.ts";
+import { decodeId, encodeId, idFilter, newUuid } from "../../ids.ts";
 import { type Changed, type ChangeRequest, createdAnswer, keyedChange } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
 import { openText, type SealedPlace, sealText } from "../../sealed-text.ts";
@@ -63,16 +63,13 @@ export async function listLeads(
   const { limit: _limit, cursor: _cursor, ...filters } = query;
   const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_leads", filters };
   const stretch = stretchOf(query, place);
+  const { determinationId, customerId } = filters;
   const filter = {
-    determinationId: query.determinationId === undefined ? undefined : decodeId("det", query.determinationId),
-    customerId: query.customerId === undefined ? undefined : decodeId("cus", query.customerId),
+    ...(determinationId === undefined ? {} : { determinationId: idFilter("det", determinationId) }),
+    ...(customerId === undefined ? {} : { customerId: idFilter("cus", customerId) }),
     ...createdIn(query),
   };
-  // An id that is none has no leads.
-  const isNobodys = (["determinationId", "customerId"] as const).some(
-    (name) => query[name] !== undefined && filter[name] === undefined,
-  );
-  const rows = isNobodys ? [] : await db.withTenant(scope, (tx) => store.listLeadsAfter(tx, scope, stretch, filter));
+  const rows = await db.withTenant(scope, (tx) => store.listLeadsAfter(tx, scope, stretch, filter));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: (lead) => showLead(keyring, scope, lead) });
 }
 

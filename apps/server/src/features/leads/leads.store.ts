@@ -40,8 +40,8 @@ export function findLead(tx: Transaction<Schema>, scope: TenantScope, id: string
 
 /** Whose leads, and about what; uuids. */
 export interface LeadFilter extends CreatedRange {
-  readonly determinationId: string | undefined;
-  readonly customerId: string | undefined;
+  readonly determinationId?: string;
+  readonly customerId?: string;
 }
 
 /** The leads after this id, oldest first. */

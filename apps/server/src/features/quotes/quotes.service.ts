@@ -7,7 +7,7 @@ import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
 import { createdIn, valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
-import { decodeId, newUuid } from "../../ids.ts";
+import { decodeId, idFilter, newUuid } from "../../ids.ts";
 import { type Changed, type ChangeRequest, createdAnswer, keyedChange } from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { holdCatalog, requireOfferings } from "../catalog/products.service.ts";
@@ -94,13 +94,11 @@ export async function listQuotes(ctx: AppContext, scope: TenantScope, query: Quo
   const { limit: _limit, cursor: _cursor, ...filters } = query;
   const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_quotes", filters };
   const stretch = stretchOf(query, place);
-  const customerId = query.customerId === undefined ? undefined : decodeId("cus", query.customerId);
-  // An id that is none has no quotes.
-  const isNobody = query.customerId !== undefined && customerId === undefined;
+  const customerId = query.customerId === undefined ? undefined : idFilter("cus", query.customerId);
   const states = query.state === undefined ? undefined : valuesIn("state", query.state, QUOTE_STATES);
   const filter = { states, customerId, ...createdIn(query) };
   return inTenantTime(ctx, scope, async (tx, now) => {
-    const rows = isNobody ? [] : await store.listQuotesAfter(tx, scope, filter, stretch);
+    const rows = await store.listQuotesAfter(tx, scope, filter, stretch);
     return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: (row) => showQuote(row, now) });
   });
 }

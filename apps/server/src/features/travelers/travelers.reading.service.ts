@@ -9,7 +9,7 @@ import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope
 import { createdIn } from "../../http/lists/list-filters.ts";
 import { etagOf } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
-import { decodeId, newUuid } from "../../ids.ts";
+import { decodeId, idFilter, newUuid } from "../../ids.ts";
 import type { ChangeRequest } from "../../keyed-change.ts";
 import { faultsOfSearch, refuseFaults } from "./travelers.check.ts";
 import { indexedPassport } from "./travelers.passport-index.ts";
@@ -21,9 +21,6 @@ import type { TravelerPerson } from "./travelers.types.ts";
 
 type Reader = Pick<ChangeRequest, "id" | "credential">;
 
-// No row has it: what is no id of a customer has no travelers.
-const NOBODY = "00000000-0000-0000-0000-000000000000";
-
 /** A page of the tenant's travelers, oldest first, their passport numbers masked. */
 export function listTravelers(
   ctx: AppContext,
@@ -33,7 +30,7 @@ export function listTravelers(
   const { limit: _limit, cursor: _cursor, ...filters } = query;
   const { customerId, externalReference } = filters;
   const filter = {
-    ...(customerId === undefined ? {} : { customerId: decodeId("cus", customerId) ?? NOBODY }),
+    ...(customerId === undefined ? {} : { customerId: idFilter("cus", customerId) }),
     ...(externalReference === undefined ? {} : { externalReference }),
     ...createdIn(query),
   };

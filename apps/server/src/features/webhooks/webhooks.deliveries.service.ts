@@ -6,16 +6,13 @@ import type { CursorPlace } from "../../http/lists/cursor.ts";
 import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
 import { createdIn, unknownValue, valuesIn, wordsIn } from "../../http/lists/list-filters.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { decodeId } from "../../ids.ts";
+import { decodeId, idFilter } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { DeliveriesQuery, ShownDelivery, ShownDeliveryWithAttempts } from "./webhooks.deliveries.schema.ts";
 import * as store from "./webhooks.deliveries.store.ts";
 import { findEndpointForUpdate, updateLookNow } from "./webhooks.endpoints.store.ts";
 import { PING_TYPE } from "./webhooks.pings.ts";
 import { showDelivery, showWithAttempts } from "./webhooks.show.ts";
-
-// No row has it: what is no id of an endpoint or an event has no deliveries.
-const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** A page of the tenant's deliveries, newest first. */
 export async function listDeliveries(
@@ -74,8 +71,8 @@ export function redeliver(ctx: AppContext, request: ChangeRequest, id: string): 
 function filterOf(query: DeliveriesQuery): store.DeliveryFilter {
   const { endpointId, eventId, state, eventType } = query;
   return {
-    ...(endpointId === undefined ? {} : { endpointId: decodeId("whe", endpointId) ?? NOBODY }),
-    ...(eventId === undefined ? {} : { eventId: decodeId("evt", eventId) ?? NOBODY }),
+    ...(endpointId === undefined ? {} : { endpointId: idFilter("whe", endpointId) }),
+    ...(eventId === undefined ? {} : { eventId: idFilter("evt", eventId) }),
     ...(state === undefined ? {} : { states: valuesIn("state", state, DELIVERY_STATES) }),
     ...(eventType === undefined ? {} : { eventTypes: eventTypesIn(eventType) }),
     ...createdIn(query),
