@@ -9,7 +9,7 @@ import { type Changed, type ChangeRequest, createdAnswer, keyedChange } from "..
 import type { Keyring } from "../../keyring.ts";
 import { openText, type SealedPlace, sealText } from "../../sealed-text.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
-import { getDetermination } from "../determinations/determinations.service.ts";
+import { requireDeterminations } from "../determinations/determinations.bound.service.ts";
 import type { LeadsQuery, NewLead, ShownLead } from "./leads.schema.ts";
 import * as store from "./leads.store.ts";
 
@@ -21,16 +21,19 @@ export async function createLead(ctx: AppContext, request: ChangeRequest, body: 
   const { keyring } = ctx;
   const scope = scopeOf(request.credential);
   const { determinationId, customerId, reason, contact, message } = body;
-  if (determinationId !== undefined) await getDetermination(ctx, scope, determinationId);
   return keyedChange(ctx, request, async (w) => {
     const id = newUuid();
     const customer = customerId === undefined ? undefined : await requireCustomer(w.tx, scope, customerId);
+    const determination =
+      determinationId === undefined
+        ? undefined
+        : (await requireDeterminations(w.tx, scope, [determinationId])).get(determinationId);
     const lead = await store.insertLead(w.tx, {
       tenant_id: scope.tenantId,
       environment: scope.environment,
       id,
       reason,
-      determination_id: determinationId === undefined ? null : uuidOf(determinationId),
+      determination_id: determination?.id ?? null,
       customer_id: customer?.id ?? null,
       contact: sealText(placeOf(keyring, scope, id, "contact"), JSON.stringify(contact)),
       message: message === undefined ? null : sealText(placeOf(keyring, scope, id, "message"), message),
@@ -95,10 +98,4 @@ function showLead(keyring: Keyring, scope: TenantScope, lead: store.Lead): Shown
 
 function placeOf(keyring: Keyring, { tenantId, environment }: TenantScope, id: string, field: string): SealedPlace {
   return { keyring, purpose: "lead", path: [tenantId, environment, "leads", id, field] };
-}
-
-function uuidOf(determinationId: string): string {
-  const uuid = decodeId("det", determinationId);
-  if (uuid === undefined) throw notFound();
-  return uuid;
 }
