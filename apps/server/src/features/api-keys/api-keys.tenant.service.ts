@@ -8,8 +8,7 @@ import {
 import { hashApiKey, newApiKey } from "../../api-key.ts";
 import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
@@ -38,13 +37,12 @@ export const API_KEYS_PATH = "/tenant/api-keys";
 
 /** A page of the tenant's keys, oldest first. */
 export async function listTenantApiKeys(
-  { db, keyring, clock }: AppContext,
+  ctx: AppContext,
   scope: TenantScope,
   query: ApiKeysQuery,
 ): Promise<Page<ShownApiKey>> {
-  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_api_keys", filters: {} };
-  const stretch = stretchOf(query, place);
-  const rows = await db.withTenant(scope, (tx) => store.listApiKeysAfter(tx, scope, stretch));
+  const { place, stretch } = listPlace(ctx, scope, "get_api_keys", query);
+  const rows = await ctx.db.withTenant(scope, (tx) => store.listApiKeysAfter(tx, scope, stretch));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showApiKey });
 }
 

@@ -2,8 +2,7 @@ import type { Transaction } from "kysely";
 import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { createdIn } from "../../http/lists/list-filters.ts";
 import { requireVersion } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
@@ -28,16 +27,14 @@ export const CUSTOMERS_PATH = "/tenant/customers";
 
 /** A page of the tenant's customers, oldest first. */
 export async function listCustomers(
-  { db, keyring, clock }: AppContext,
+  ctx: AppContext,
   scope: TenantScope,
   query: CustomersQuery,
 ): Promise<Page<ShownCustomer>> {
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_customers", filters };
-  const stretch = stretchOf(query, place);
-  const filter = { externalReference: filters.externalReference, ...createdIn(query) };
-  const rows = await db.withTenant(scope, (tx) => store.listCustomersAfter(tx, scope, filter, stretch));
-  const show = (row: store.StoredCustomer) => showCustomer(row, open(keyring, scope, row));
+  const { place, stretch } = listPlace(ctx, scope, "get_customers", query);
+  const filter = { externalReference: query.externalReference, ...createdIn(query) };
+  const rows = await ctx.db.withTenant(scope, (tx) => store.listCustomersAfter(tx, scope, filter, stretch));
+  const show = (row: store.StoredCustomer) => showCustomer(row, open(ctx.keyring, scope, row));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show });
 }
 

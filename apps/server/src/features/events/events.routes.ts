@@ -36,7 +36,7 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
     cost: 2,
     timeoutSeconds: LONG_POLL_TIMEOUT_SECONDS,
     emits: [],
-    problems: ["cursor_invalid", "cursor_expired"],
+    problems: [],
     examples: {
       query: { types: "api_key.*", wait: "20" },
       response: { items: [EXAMPLE], nextCursor: "e1.AAAAAAAAAAEAAAAAAAASZ5nLwjQZ0xqE", hasMore: false },

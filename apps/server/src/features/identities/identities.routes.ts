@@ -40,7 +40,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     description:
       "The identities of this environment, oldest first. Who one user is, `POST /tenant/identities/search` answers.",
     cost: 2,
-    problems: ["cursor_invalid", "cursor_expired"],
+    problems: [],
     examples: { query: { partyId: EXAMPLE_IDENTITY.party.id }, response: EXAMPLE_PAGE },
     schema: { querystring: IdentitiesQuery, response: { 200: IdentityPageSchema } },
     handler: (request) => listIdentities(ctx, request.credential, request.query),
@@ -56,7 +56,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       "The identity with this issuer and subject, if there is one. It changes nothing: the subject stands in the body " +
       "because addresses end up in logs, and it may be an e-mail address.",
     cost: 2,
-    problems: ["cursor_invalid", "cursor_expired"],
+    problems: [],
     examples: {
       body: { issuer: EXAMPLE_IDENTITY.issuer, subject: EXAMPLE_IDENTITY.subject },
       response: EXAMPLE_PAGE,

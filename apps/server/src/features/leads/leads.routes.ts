@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { examplePage } from "../../http/lists/list-envelope.ts";
 import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
@@ -43,8 +44,8 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     idempotency: "none",
     cost: 2,
     emits: [],
-    problems: ["cursor_invalid", "cursor_expired"],
-    examples: { response: { items: [EXAMPLE_LEAD], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false } },
+    problems: [],
+    examples: { response: examplePage(EXAMPLE_LEAD) },
     schema: { querystring: LeadsQuery, response: { 200: LeadPageSchema } },
     handler: (request) => listLeads(ctx, request.credential, request.query),
   });

@@ -1,7 +1,6 @@
 import type { AppContext } from "../../context.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { createdIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId, idFilter, newUuid } from "../../ids.ts";
@@ -58,22 +57,19 @@ export async function getLead({ db, keyring }: AppContext, scope: TenantScope, i
 }
 
 /** A page of the tenant's leads, oldest first. */
-export async function listLeads(
-  { db, keyring, clock }: AppContext,
-  scope: TenantScope,
-  query: LeadsQuery,
-): Promise<Page<ShownLead>> {
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_leads", filters };
-  const stretch = stretchOf(query, place);
-  const { determinationId, customerId } = filters;
+export async function listLeads(ctx: AppContext, scope: TenantScope, query: LeadsQuery): Promise<Page<ShownLead>> {
+  const { place, stretch } = listPlace(ctx, scope, "get_leads", query);
+  const { determinationId, customerId } = query;
   const filter = {
     ...(determinationId === undefined ? {} : { determinationId: idFilter("det", determinationId) }),
     ...(customerId === undefined ? {} : { customerId: idFilter("cus", customerId) }),
     ...createdIn(query),
   };
-  const rows = await db.withTenant(scope, (tx) => store.listLeadsAfter(tx, scope, stretch, filter));
-  return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: (lead) => showLead(keyring, scope, lead) });
+  const rows = await ctx.db.withTenant(scope, (tx) => store.listLeadsAfter(tx, scope, stretch, filter));
+  return pageOfRows(rows, stretch, place, {
+    keyOf: ({ id }) => id,
+    show: (lead) => showLead(ctx.keyring, scope, lead),
+  });
 }
 
 function showLead(keyring: Keyring, scope: TenantScope, lead: store.Lead): ShownLead {

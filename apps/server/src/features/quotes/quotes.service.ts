@@ -3,8 +3,7 @@ import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import { inTenantTime } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { createdIn, valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, idFilter, newUuid } from "../../ids.ts";
@@ -90,10 +89,7 @@ export async function getQuote(ctx: AppContext, scope: TenantScope, id: string):
 
 /** A page of the tenant's quotes, oldest first. */
 export async function listQuotes(ctx: AppContext, scope: TenantScope, query: QuotesQuery): Promise<Page<ShownQuote>> {
-  const { keyring, clock } = ctx;
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_quotes", filters };
-  const stretch = stretchOf(query, place);
+  const { place, stretch } = listPlace(ctx, scope, "get_quotes", query);
   const customerId = query.customerId === undefined ? undefined : idFilter("cus", query.customerId);
   const states = query.state === undefined ? undefined : valuesIn("state", query.state, QUOTE_STATES);
   const filter = { states, customerId, ...createdIn(query) };

@@ -4,8 +4,7 @@ import { blindIndexes } from "../../blind-index.ts";
 import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { type AskedList, listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { createdIn } from "../../http/lists/list-filters.ts";
 import { etagOf } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
@@ -27,14 +26,13 @@ export function listTravelers(
   scope: TenantScope,
   query: TravelersQuery,
 ): Promise<Page<ShownTraveler>> {
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const { customerId, externalReference } = filters;
+  const { customerId, externalReference } = query;
   const filter = {
     ...(customerId === undefined ? {} : { customerId: idFilter("cus", customerId) }),
     ...(externalReference === undefined ? {} : { externalReference }),
     ...createdIn(query),
   };
-  return pageOf(ctx, scope, query, { operationId: "get_travelers", filters }, filter);
+  return pageOf(ctx, scope, filter, listPlace(ctx, scope, "get_travelers", query));
 }
 
 /** A page of the tenant's travelers with this passport, oldest first, under whichever key of the ring it was indexed. */
@@ -48,8 +46,8 @@ export function searchTravelers(
   const { issuingCountry } = search.passport;
   const number = normalisePassportNumber(search.passport.number) ?? search.passport.number;
   const passports = blindIndexes(ctx.keyring, indexedPassport(scope, { issuingCountry, number }));
-  const filters = { issuingCountry, number };
-  return pageOf(ctx, scope, query, { operationId: "post_travelers_search", filters }, { passports });
+  const asked = listPlace(ctx, scope, "post_travelers_search", { ...query, issuingCountry, number });
+  return pageOf(ctx, scope, { passports }, asked);
 }
 
 /**
@@ -94,15 +92,11 @@ async function noteRead(
 }
 
 async function pageOf(
-  { db, keyring, clock }: AppContext,
-  { tenantId, environment }: TenantScope,
-  query: TravelerSearchQuery,
-  list: Pick<CursorPlace, "operationId" | "filters">,
+  { db, keyring }: AppContext,
+  scope: TenantScope,
   filter: store.TravelerFilter,
+  { place, stretch }: AskedList,
 ): Promise<Page<ShownTraveler>> {
-  const scope = { tenantId, environment };
-  const place: CursorPlace = { keyring, now: clock.now(), scope, ...list };
-  const stretch = stretchOf(query, place);
   const rows = await db.withTenant(scope, (tx) => store.listTravelersAfter(tx, scope, filter, stretch));
   const show = (row: store.StoredTraveler) => showMasked(row, openTraveler(keyring, scope, row));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show });

@@ -2,8 +2,7 @@ import { availableEndpointActions, DELIVERY_STATES } from "@entrada/domain/webho
 import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { EVENT_TYPES, expandEventTypes } from "../../events/catalogue.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { createdIn, unknownValue, valuesIn, wordsIn } from "../../http/lists/list-filters.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, idFilter } from "../../ids.ts";
@@ -16,15 +15,13 @@ import { showDelivery, showWithAttempts } from "./webhooks.show.ts";
 
 /** A page of the tenant's deliveries, newest first. */
 export async function listDeliveries(
-  { db, keyring, clock }: AppContext,
+  ctx: AppContext,
   scope: TenantScope,
   query: DeliveriesQuery,
 ): Promise<Page<ShownDelivery>> {
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_webhook_deliveries", filters };
-  const stretch = stretchOf(query, place);
+  const { place, stretch } = listPlace(ctx, scope, "get_webhook_deliveries", query);
   const filter = filterOf(query);
-  const rows = await db.withTenant(scope, (tx) => store.listDeliveriesBefore(tx, scope, filter, stretch));
+  const rows = await ctx.db.withTenant(scope, (tx) => store.listDeliveriesBefore(tx, scope, filter, stretch));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showDelivery });
 }
 

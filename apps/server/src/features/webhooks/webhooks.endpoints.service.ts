@@ -1,7 +1,6 @@
 import type { AppContext } from "../../context.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
@@ -36,13 +35,12 @@ export const WEBHOOK_ENDPOINTS_MAX = 10;
 
 /** A page of the tenant's endpoints, oldest first. */
 export async function listEndpoints(
-  { db, keyring, clock }: AppContext,
+  ctx: AppContext,
   scope: TenantScope,
   query: EndpointsQuery,
 ): Promise<Page<ShownEndpoint>> {
-  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_webhook_endpoints", filters: {} };
-  const stretch = stretchOf(query, place);
-  const rows = await db.withTenant(scope, (tx) => store.listEndpointsAfter(tx, scope, stretch));
+  const { place, stretch } = listPlace(ctx, scope, "get_webhook_endpoints", query);
+  const rows = await ctx.db.withTenant(scope, (tx) => store.listEndpointsAfter(tx, scope, stretch));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showEndpoint });
 }
 

@@ -76,7 +76,7 @@ export async function describeOperations(app: App, webhooks: Readonly<Record<str
 function describe(schema: FastifySchema, route: RouteOptions): FastifySchema {
   const operation = route.config?.operation;
   if (!operation) return { ...schema, hide: true };
-  const codes = problemCodesOf(operation);
+  const codes = problemCodesOf(operation, schema.querystring);
   const described = {
     ...schema,
     ...(schema.body === undefined ? {} : { body: withExample(schema.body, operation.examples.body) }),
