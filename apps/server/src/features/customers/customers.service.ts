@@ -16,7 +16,7 @@ import {
   keyedChange,
 } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
-import { openPerson, type PersonalPlace, type PersonKey, sealPerson } from "../../personal-data.ts";
+import { openSaid, personalPlace, sealSaid } from "../../stored-person.ts";
 import { refuseTakenReference } from "../../taken-reference.ts";
 import { createdEvent, updatedEvent } from "./customers.events.ts";
 import { type CustomerPerson, changedFields, changedPerson, personOf } from "./customers.person.ts";
@@ -53,7 +53,7 @@ export function createCustomer(ctx: AppContext, request: ChangeRequest, body: Ne
     const person = personOf(body);
     await refuseTakenReference(w.tx, "customers", scope, person, null);
     const id = newUuid();
-    const { dataKey, document } = seal(ctx.keyring, scope, id, person);
+    const { dataKey, document } = sealSaid(ctx.keyring, personalPlace(scope, "customers", id), person);
     const customer = await store.insertCustomer(w.tx, {
       tenant_id: scope.tenantId,
       environment: scope.environment,
@@ -91,7 +91,7 @@ export function updateCustomer(
     if (changed.length === 0) return answerOf(200, resource, showCustomer(customer, former));
     await refuseTakenReference(w.tx, "customers", scope, person, customer.id);
     const updated = await store.updateCustomer(w.tx, scope, customer.id, {
-      ...seal(ctx.keyring, scope, customer.id, person, customer),
+      ...sealSaid(ctx.keyring, personalPlace(scope, "customers", customer.id), person, customer),
       externalReference: person.externalReference,
       updatedAt: w.now,
     });
@@ -112,17 +112,6 @@ export async function requireCustomer(
   return customer;
 }
 
-/** The keys of those of the customers (uuids) that exist, for what else is theirs. */
-export async function customerKeys(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  ids: readonly string[],
-): Promise<readonly PersonKey[]> {
-  if (ids.length === 0) return [];
-  const rows = await store.listCustomerKeys(tx, scope, ids);
-  return rows.map(({ id, dataKey }) => ({ place: placeOf(scope, id), dataKey }));
-}
-
 function showCustomer(customer: store.StoredCustomer, person: CustomerPerson): ShownCustomer {
   return {
     id: encodeId("cus", customer.id),
@@ -133,25 +122,6 @@ function showCustomer(customer: store.StoredCustomer, person: CustomerPerson): S
   };
 }
 
-function seal(
-  keyring: Keyring,
-  scope: TenantScope,
-  id: string,
-  { externalReference: _readable, ...sealed }: CustomerPerson,
-  known?: store.StoredCustomer,
-) {
-  return sealPerson(keyring, placeOf(scope, id), sealed, known);
-}
-
 function open(keyring: Keyring, scope: TenantScope, customer: store.StoredCustomer): CustomerPerson {
-  // Only `seal` makes what opens here.
-  const sealed = openPerson(keyring, placeOf(scope, customer.id), customer) as Omit<
-    CustomerPerson,
-    "externalReference"
-  >;
-  return { ...sealed, externalReference: customer.externalReference };
-}
-
-function placeOf(scope: TenantScope, id: string): PersonalPlace {
-  return { ...scopeOf(scope), table: "customers", id };
+  return openSaid(keyring, personalPlace(scope, "customers", customer.id), customer);
 }

@@ -5,8 +5,9 @@ import type { TenantScope } from "../../db/tenant-scope.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, idFilter } from "../../ids.ts";
 import type { PersonKey } from "../../personal-data.ts";
-import { customerKeys, requireCustomer } from "../customers/customers.service.ts";
-import { requireTravelers, travelerKeys } from "../travelers/travelers.service.ts";
+import { personKeys } from "../../stored-person.ts";
+import { requireCustomer } from "../customers/customers.service.ts";
+import { requireTravelers } from "../travelers/travelers.service.ts";
 import type { NewIdentityBody } from "./identities.schema.ts";
 import type { Party } from "./identities.store.ts";
 
@@ -33,8 +34,8 @@ export async function partyKeys(
     ...new Set(parties.filter((party) => party.type === type).map(({ id }) => id)),
   ];
   const keys = [
-    ...(await customerKeys(tx, scope, idsOf("customer"))),
-    ...(await travelerKeys(tx, scope, idsOf("traveler"))),
+    ...(await personKeys(tx, "customers", scope, idsOf("customer"))),
+    ...(await personKeys(tx, "travelers", scope, idsOf("traveler"))),
   ];
   return new Map(keys.map((key) => [key.place.id, key]));
 }

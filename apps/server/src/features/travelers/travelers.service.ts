@@ -15,14 +15,14 @@ import {
   keyedChange,
 } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
-import type { PersonKey } from "../../personal-data.ts";
+import { personalPlace, sealSaid } from "../../stored-person.ts";
 import { refuseTakenReference } from "../../taken-reference.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
 import { indexedPassport } from "./travelers.passport-index.ts";
 import { changedFields, changedPerson, personOf } from "./travelers.person.ts";
 import type { NewTravelerBody, TravelerChanges, Warnings } from "./travelers.schema.ts";
-import { openTraveler, placeOf, sealTraveler, showMasked, TRAVELERS_PATH } from "./travelers.show.ts";
+import { openTraveler, showMasked, TRAVELERS_PATH } from "./travelers.show.ts";
 import * as store from "./travelers.store.ts";
 import type { TravelerPerson } from "./travelers.types.ts";
 
@@ -48,7 +48,7 @@ export function createTraveler(ctx: AppContext, request: ChangeRequest, body: Ne
     await refuseTakenReference(w.tx, "travelers", scope, person, null);
     const id = newUuid();
     const warnings = await warningsOf(keyring, w.tx, scope, id, person);
-    const { dataKey, document } = sealTraveler(keyring, scope, id, person);
+    const { dataKey, document } = sealSaid(keyring, personalPlace(scope, "travelers", id), person);
     const index = person.passport && blindIndex(keyring, indexedPassport(scope, person.passport));
     const traveler = await store.insertTraveler(w.tx, {
       tenant_id: scope.tenantId,
@@ -92,7 +92,7 @@ export function updateTraveler(
     // What changes nothing makes no version and no event.
     if (changed.length === 0) return answerOf(200, resource, withWarnings(traveler, former, warnings));
     const updated = await store.updateTraveler(w.tx, scope, traveler.id, {
-      ...sealTraveler(keyring, scope, traveler.id, person, traveler),
+      ...sealSaid(keyring, personalPlace(scope, "travelers", traveler.id), person, traveler),
       passport: person.passport && blindIndex(keyring, indexedPassport(scope, person.passport)),
       externalReference: person.externalReference,
       updatedAt: w.now,
@@ -139,17 +139,6 @@ export async function travelerVersions(
     ids.flatMap((id) => decodeId("trv", id) ?? []),
   );
   return new Map(rows.map(({ id, version }) => [encodeId("trv", id), version]));
-}
-
-/** The keys of those of the travelers (uuids) that exist, for what else is theirs. */
-export async function travelerKeys(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  ids: readonly string[],
-): Promise<readonly PersonKey[]> {
-  if (ids.length === 0) return [];
-  const rows = await store.listTravelerKeys(tx, scope, ids);
-  return rows.map(({ id, dataKey }) => ({ place: placeOf(scope, id), dataKey }));
 }
 
 // Masked: the grant to write is not the grant to read, and any key that holds it may retry what another one sent.
