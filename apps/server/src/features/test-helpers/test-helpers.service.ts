@@ -1,4 +1,4 @@
-import { businessOffset } from "../../business-time.ts";
+import { businessOffset, businessTime } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
 import { triggeredEvent } from "../../events/examples.ts";
 import type { Credential } from "../../http/credential.ts";
@@ -15,7 +15,7 @@ const EVENTS_PATH = "/tenant/events";
 
 /** What time it is for the tenant's test environment. */
 export async function getClock(ctx: AppContext, credential: Credential): Promise<ShownClock> {
-  return showClock(ctx.clock.now(), await businessOffset(ctx, credential));
+  return showClock(ctx.clock, await businessOffset(ctx, credential));
 }
 
 /** Moves that time forward, and has everything done that is due by it; throws when it would be too far from real time. */
@@ -34,7 +34,7 @@ export function advanceClock(ctx: AppContext, request: ChangeRequest, { advanceS
     return {
       status: 200,
       headers: {},
-      body: JSON.stringify(showClock(ctx.clock.now(), offsetSeconds)),
+      body: JSON.stringify(showClock(ctx.clock, offsetSeconds)),
       resource: { type: "business_clock", id: credential.integrationId },
     };
   });
@@ -61,6 +61,6 @@ function triggering({ id, credential, keyed }: ChangeRequest): ChangeRequest {
   return { id, credential, keyed, isTriggered: true };
 }
 
-function showClock(realNow: Date, offsetSeconds: number): ShownClock {
-  return { now: new Date(realNow.getTime() + offsetSeconds * 1_000).toISOString(), offsetSeconds };
+function showClock(clock: AppContext["clock"], offsetSeconds: number): ShownClock {
+  return { now: businessTime(clock, offsetSeconds).toISOString(), offsetSeconds };
 }
