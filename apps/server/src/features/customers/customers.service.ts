@@ -51,7 +51,11 @@ export function createCustomer(ctx: AppContext, request: ChangeRequest, body: Ne
   const scope = scopeOf(request.credential);
   return keyedChange(ctx, request, async (w) => {
     const person = personOf(body);
-    await refuseTakenReference(w.tx, "customers", scope, person, null);
+    await refuseTakenReference(w.tx, scope, {
+      table: "customers",
+      ownId: null,
+      externalReference: person.externalReference,
+    });
     const id = newUuid();
     const { dataKey, document } = sealSaid(ctx.keyring, personalPlace(scope, "customers", id), person);
     const customer = await store.insertCustomer(w.tx, {
@@ -89,7 +93,11 @@ export function updateCustomer(
     const resource = { type: "customer", id: customer.id } as const;
     // What changes nothing makes no version and no event.
     if (changed.length === 0) return answerOf(200, resource, showCustomer(customer, former));
-    await refuseTakenReference(w.tx, "customers", scope, person, customer.id);
+    await refuseTakenReference(w.tx, scope, {
+      table: "customers",
+      ownId: customer.id,
+      externalReference: person.externalReference,
+    });
     const updated = await store.updateCustomer(w.tx, scope, customer.id, {
       ...sealSaid(ctx.keyring, personalPlace(scope, "customers", customer.id), person, customer),
       externalReference: person.externalReference,

@@ -45,9 +45,13 @@ export function createTraveler(ctx: AppContext, request: ChangeRequest, body: Ne
     const { customerId, ...draft } = body;
     const person = personOf(draft, w.now);
     const customer = await requireCustomer(w.tx, scope, customerId);
-    await refuseTakenReference(w.tx, "travelers", scope, person, null);
+    await refuseTakenReference(w.tx, scope, {
+      table: "travelers",
+      ownId: null,
+      externalReference: person.externalReference,
+    });
     const id = newUuid();
-    const warnings = await warningsOf(keyring, w.tx, scope, id, person);
+    const warnings = await warningsOf(keyring, w.tx, scope, { id, passport: person.passport });
     const { dataKey, document } = sealSaid(keyring, personalPlace(scope, "travelers", id), person);
     const index = person.passport && blindIndex(keyring, indexedPassport(scope, person.passport));
     const traveler = await store.insertTraveler(w.tx, {
@@ -86,8 +90,12 @@ export function updateTraveler(
     const former = openTraveler(keyring, scope, traveler);
     const person = changedPerson(former, changes, w.now);
     const changed = changedFields(former, person);
-    await refuseTakenReference(w.tx, "travelers", scope, person, traveler.id);
-    const warnings = await warningsOf(keyring, w.tx, scope, traveler.id, person);
+    await refuseTakenReference(w.tx, scope, {
+      table: "travelers",
+      ownId: traveler.id,
+      externalReference: person.externalReference,
+    });
+    const warnings = await warningsOf(keyring, w.tx, scope, { id: traveler.id, passport: person.passport });
     const resource = { type: "traveler", id: traveler.id } as const;
     // What changes nothing makes no version and no event.
     if (changed.length === 0) return answerOf(200, resource, withWarnings(traveler, former, warnings));
@@ -150,8 +158,7 @@ async function warningsOf(
   keyring: Keyring,
   tx: Transaction<Schema>,
   scope: TenantScope,
-  ownId: string,
-  { passport }: TravelerPerson,
+  { id: ownId, passport }: Pick<TravelerPerson, "passport"> & { readonly id: string },
 ): Promise<Warnings> {
   if (passport === null) return [];
   const indexes = blindIndexes(keyring, indexedPassport(scope, passport));
