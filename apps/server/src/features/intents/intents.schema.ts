@@ -1,8 +1,7 @@
 import { CLARIFICATION_REASONS } from "@entrada/domain/intents/resolver";
 import Type, { type Static } from "typebox";
+import { closed, orNull } from "../../http/schema-parts.ts";
 
-const closed = { additionalProperties: false } as const;
-const orNull = <const T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Country = (description: string) =>
   Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["IN"] });
 const Intent = Type.String({ description: "A code of the intents reference list.", examples: ["tourism"] });

@@ -4,10 +4,8 @@ import Type, { type Static } from "typebox";
 import { PersonName } from "../../http/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../http/lists/list-filters.ts";
-import { nullable } from "../../http/nullable.ts";
+import { closed, Instant, nullable } from "../../http/schema-parts.ts";
 
-const closed = { additionalProperties: false } as const;
-const Instant = Type.String({ format: "date-time" });
 const Id = (description: string) => Type.String({ maxLength: 100, description });
 
 const Item = Type.Object(
