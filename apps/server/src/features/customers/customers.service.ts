@@ -115,7 +115,7 @@ export async function requireCustomer(
   id: string,
 ): Promise<Pick<store.StoredCustomer, "id" | "version">> {
   const uuid = decodeId("cus", id);
-  const customer = uuid && (await store.findCustomerForReference(tx, scope, uuid));
+  const customer = uuid && (await store.findCustomerForKeyShare(tx, scope, uuid));
   if (!customer) throw notFound();
   return customer;
 }

@@ -71,14 +71,14 @@ export function findCustomerForUpdate(
   return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The customer, which cannot be erased before this transaction ends, but changed. */
-export async function findCustomerForReference(
+/** The customer, which cannot be erased before this transaction ends; it may still be changed. */
+export async function findCustomerForKeyShare(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
 ): Promise<Pick<StoredCustomer, "id" | "version"> | undefined> {
   const query = own(tx, scope).select(["id", "version"]).where("id", "=", id).forKeyShare();
-  const [customer] = await executeNamed(tx, "find_customer_for_reference", query);
+  const [customer] = await executeNamed(tx, "find_customer_for_key_share", query);
   return customer;
 }
 

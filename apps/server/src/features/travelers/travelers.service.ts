@@ -122,7 +122,7 @@ export async function requireTravelers(
 ): Promise<readonly Traveler[]> {
   const uuids = ids.map((id) => decodeId("trv", id));
   const known = uuids.filter((uuid) => uuid !== undefined);
-  const rows = await store.listTravelersForReference(tx, scope, known);
+  const rows = await store.listTravelersForShare(tx, scope, known);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return uuids.map((uuid) => {
     const row = uuid === undefined ? undefined : rowById.get(uuid);
@@ -141,7 +141,7 @@ export async function travelerVersions(
   scope: TenantScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await store.listTravelersForReference(
+  const rows = await store.listTravelersForShare(
     tx,
     scope,
     ids.flatMap((id) => decodeId("trv", id) ?? []),

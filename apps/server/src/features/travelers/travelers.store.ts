@@ -84,7 +84,7 @@ export function findTravelerForUpdate(
 }
 
 /** Those of the travelers that exist, which cannot be changed or erased before this transaction ends. */
-export function listTravelersForReference(
+export function listTravelersForShare(
   tx: Transaction<Schema>,
   scope: TenantScope,
   ids: readonly string[],
@@ -94,7 +94,7 @@ export function listTravelersForReference(
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy("id")
     .forShare();
-  return executeNamed(tx, "list_travelers_for_reference", query);
+  return executeNamed(tx, "list_travelers_for_share", query);
 }
 
 /** The customer's travelers, and nobody else can change or erase them before this transaction ends. */
