@@ -16,7 +16,7 @@ export const IntentResolutionInputSchema = Type.Object(
     destinationCountry: Country("Where the trip leads."),
     statement: Type.String({
       maxLength: STATEMENT_LENGTH_MAX,
-      description: "The traveler's own words about the purpose, in any language. Kept sealed, and only for a time.",
+      description: "The traveler's own words about the purpose, in any language. Kept encrypted, and only for a time.",
     }),
     previousFocus: Type.Optional(
       Type.String({

@@ -22,7 +22,7 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     summary: "Leave a lead",
     description:
       "Keeps who asks for more help, and with what: most often after a determination without an offer. Contact and message " +
-      "are stored sealed and stand in no event.",
+      "are stored encrypted and stand in no event.",
     idempotency: "optional",
     cost: 5,
     emits: ["lead.created"],

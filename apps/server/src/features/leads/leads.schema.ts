@@ -24,9 +24,13 @@ const Contact = Type.Object(
     phone: Type.Optional(Phone),
     locale: Type.Optional(Locale),
   },
-  { ...closed, description: "Whom to answer. Kept sealed." },
+  { ...closed, description: "Whom to answer. Kept encrypted." },
 );
-const Message = Type.String({ minLength: 1, maxLength: 4_000, description: "In the person's own words. Kept sealed." });
+const Message = Type.String({
+  minLength: 1,
+  maxLength: 4_000,
+  description: "In the person's own words. Kept encrypted.",
+});
 
 export const NewLeadSchema = Type.Object(
   {

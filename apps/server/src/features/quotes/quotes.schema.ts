@@ -154,7 +154,9 @@ export const QuoteAcceptanceSchema = Type.Object(
       { amount: Type.Integer({ minimum: 0 }), currency: Type.String({ pattern: "^[A-Z]{3}$" }) },
       { ...closed, description: "The total that the buyer was shown." },
     ),
-    acceptedBy: PersonName("Who accepts, in your words. Kept sealed, shown nowhere, and forgotten with the customer."),
+    acceptedBy: PersonName(
+      "Who accepts, in your words. Kept encrypted, shown nowhere, and forgotten with the customer.",
+    ),
   },
   { ...closed, title: "QuoteAcceptance" },
 );
