@@ -8,7 +8,7 @@ export interface BlindIndex {
   readonly keyId: string;
 }
 
-/** What is indexed: a text that is like no other's, and what is set apart from all else that is indexed, if anything. */
+/** What is indexed: `text` must be unique to the value; `kind` gives each table a key of its own. */
 export interface Indexed {
   readonly text: string;
   readonly kind?: string;

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { Clock } from "./clock.ts";
 import type { AppContext } from "./context.ts";
 import { findBusinessOffset } from "./db/business-clock.ts";
 import type { Schema } from "./db/schema.ts";
@@ -6,7 +7,11 @@ import type { TenantScope } from "./db/tenant-scope.ts";
 
 /** The tenant's own time: real time in live; in test as far ahead as the tenant has moved its clock. */
 export async function businessNow({ db, clock }: Pick<AppContext, "db" | "clock">, scope: TenantScope): Promise<Date> {
-  const offsetSeconds = await businessOffset({ db }, scope);
+  return businessTime(clock, await businessOffset({ db }, scope));
+}
+
+/** Real time, moved ahead by as much as the tenant has moved its clock. */
+export function businessTime(clock: Pick<Clock, "now">, offsetSeconds: number): Date {
   return new Date(clock.now().getTime() + offsetSeconds * 1_000);
 }
 
@@ -21,7 +26,5 @@ export function inTenantTime<T>(
   scope: TenantScope,
   work: (tx: Transaction<Schema>, now: Date) => Promise<T>,
 ): Promise<T> {
-  return db.withTenant(scope, (tx, { offsetSeconds }) =>
-    work(tx, new Date(clock.now().getTime() + offsetSeconds * 1_000)),
-  );
+  return db.withTenant(scope, (tx, { offsetSeconds }) => work(tx, businessTime(clock, offsetSeconds)));
 }

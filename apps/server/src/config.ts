@@ -135,7 +135,7 @@ export const SETTINGS = {
   intentStatementDays: setting(integer(1, 3650), {
     name: "INTENT_STATEMENT_DAYS",
     fallback: 30,
-    description: "How many days the words of a resolved trip purpose are kept, sealed; the answer stays.",
+    description: "How many days the words of a resolved trip purpose are kept, encrypted; the answer stays.",
   }),
   leadRetentionDays: setting(integer(1, 3650), {
     name: "LEAD_RETENTION_DAYS",

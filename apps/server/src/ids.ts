@@ -31,6 +31,7 @@ const HEX = "0123456789abcdef";
 // By character code; what stands between the digits has no value.
 const HEX_VALUE = valuesByCode(HEX);
 const VALUE_OF = valuesByCode(ALPHABET);
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 // Random bytes are drawn in blocks: one system call a uuid would be a tenth of a create's cost.
@@ -105,6 +106,11 @@ export function decodeId(prefix: Prefix, text: string): string | undefined {
   }
   const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   return isUuidV7(uuid) ? uuid : undefined;
+}
+
+/** The uuid that a list is filtered by: of an id that is none, one that no row has. */
+export function idFilter(prefix: Prefix, text: string): string {
+  return decodeId(prefix, text) ?? NOBODY;
 }
 
 /** Whether the text is a UUIDv7 in its canonical lower-case form. */

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { findIdempotencyRecord, insertIdempotencyRecord, tryKeyedLock } from "./db/idempotency-records.ts";
 import type { RecordedResourceType, Schema } from "./db/schema.ts";
@@ -11,7 +12,9 @@ import {
   type RecordedAnswer,
   requestInProgress,
 } from "./http/idempotency.ts";
+import { etagOf } from "./http/preconditions.ts";
 import { notFound } from "./http/problem.ts";
+import { hrefOf } from "./http/route.ts";
 import { encodeId } from "./ids.ts";
 import { unitOfWork, type Work, type WorkResources } from "./unit-of-work.ts";
 
@@ -25,6 +28,9 @@ export interface ChangeRequest {
   /** it asks for events as a trial: they say so */
   readonly isTriggered?: true;
 }
+
+/** The same of a request whose `If-Match` is looked at. */
+export type ConditionalRequest = ChangeRequest & Pick<FastifyRequest, "headers">;
 
 /** The 2xx answer of a change, and what it tells about: when that is erased, so is the stored answer. */
 export interface ChangeAnswer extends RecordedAnswer {
@@ -79,7 +85,16 @@ export function answerOf(
   shown: { readonly version: string },
   headers: Readonly<Record<string, string>> = {},
 ): ChangeAnswer {
-  return { status, resource, body: JSON.stringify(shown), headers: { ...headers, etag: `"${shown.version}"` } };
+  return { status, resource, body: JSON.stringify(shown), headers: { ...headers, etag: etagOf(shown.version) } };
+}
+
+/** The answer that shows a new resource whole, and says where it is found, by the path of its list. */
+export function createdAnswer(
+  resource: ChangeAnswer["resource"],
+  path: string,
+  shown: { readonly id: string; readonly version: string },
+): ChangeAnswer {
+  return answerOf(201, resource, shown, { location: hrefOf(path, shown.id) });
 }
 
 /**

@@ -1,23 +1,24 @@
 import type { Transaction } from "kysely";
-import { isReferenceTaken, type Referenced } from "./db/external-references.ts";
+import { isReferenceTaken, type OwnReference, type Referenced } from "./db/external-references.ts";
 import type { Schema } from "./db/schema.ts";
 import type { TenantScope } from "./db/tenant-scope.ts";
 import { Problem } from "./http/problem.ts";
 
 const NAMES: Readonly<Record<Referenced, string>> = { customers: "customer", travelers: "traveler" };
 
+/** What a row is to be called by, if anything. */
+type Wanted = Omit<OwnReference, "externalReference"> & { readonly externalReference: string | null };
+
 /**
  * Refuses an external reference that another of the tenant's own has; nobody else can take it before the transaction
- * ends. `ownId` is whose it may be already.
+ * ends.
  */
 export async function refuseTakenReference(
   tx: Transaction<Schema>,
-  table: Referenced,
   scope: TenantScope,
-  { externalReference }: { readonly externalReference: string | null },
-  ownId: string | null,
+  { table, externalReference, ownId }: Wanted,
 ): Promise<void> {
-  if (externalReference === null || !(await isReferenceTaken(tx, table, scope, externalReference, ownId))) return;
+  if (externalReference === null || !(await isReferenceTaken(tx, scope, { table, externalReference, ownId }))) return;
   const name = NAMES[table];
   throw new Problem("duplicate_resource", `Another ${name} has this externalReference.`, {
     errors: [{ pointer: "#/externalReference", code: "not_unique", detail: `Send one that no ${name} has.` }],

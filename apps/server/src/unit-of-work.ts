@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { businessTime } from "./business-time.ts";
 import type { AppContext } from "./context.ts";
 import type { Schema } from "./db/schema.ts";
 import type { TenantScope } from "./db/tenant-scope.ts";
@@ -32,7 +33,7 @@ export async function unitOfWork<T>(
   const { result, hasEvents, hasJobs } = await db.endingWithTenant(scope, async (tx, { offsetSeconds }) => {
     const events: NewEvent[] = [];
     const jobs: JobRequest[] = [];
-    const now = new Date(clock.now().getTime() + offsetSeconds * 1000);
+    const now = businessTime(clock, offsetSeconds);
     const result = await work({
       tx,
       now,

@@ -6,20 +6,26 @@ import type { TenantScope } from "./tenant-scope.ts";
 /** The tables whose rows a tenant can call by a name of its own. */
 export type Referenced = "customers" | "travelers";
 
+/** A name that a tenant calls a row by, or is about to. */
+export interface OwnReference {
+  readonly table: Referenced;
+  readonly externalReference: string;
+  /** uuid of the row that may have it already; null: there is none yet */
+  readonly ownId: string | null;
+}
+
 /** Whether another row has the external reference; nobody else can take it before this transaction ends. */
 export async function isReferenceTaken(
   tx: Transaction<Schema>,
-  table: Referenced,
-  { tenantId, environment }: TenantScope,
-  externalReference: string,
-  ownId: string | null,
+  scope: TenantScope,
+  { table, externalReference, ownId }: OwnReference,
 ): Promise<boolean> {
-  await lockName(tx, { tenantId, environment }, `${table}.external_reference`, externalReference);
+  await lockName(tx, scope, `${table}.external_reference`, externalReference);
   const holder = await tx
     .selectFrom(table)
     .select("id")
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where("tenant_id", "=", scope.tenantId)
+    .where("environment", "=", scope.environment)
     .where("external_reference", "=", externalReference)
     .executeTakeFirst();
   return holder !== undefined && holder.id !== ownId;

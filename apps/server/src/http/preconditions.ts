@@ -4,8 +4,8 @@ import { Problem } from "./problem.ts";
 // Proxies weaken tags, and people leave the quotes out.
 const VERSION_TAG = /^(?:(?:W\/)?"(\d{1,15})"|(\d{1,15}))$/;
 
-/** The `ETag` of a resource at this version. */
-export function etagOf(version: number): string {
+/** The `ETag` of a resource at this version, as stored or as shown. */
+export function etagOf(version: number | string): string {
   return `"${version}"`;
 }
 

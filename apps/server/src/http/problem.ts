@@ -21,7 +21,8 @@ export const ITEM_CODES = [
 
 export type ItemCode = (typeof ITEM_CODES)[number];
 
-type Locator = { readonly pointer: string } | { readonly parameter: string } | { readonly header: string };
+/** The place in a request that is at fault. */
+export type Locator = { readonly pointer: string } | { readonly parameter: string } | { readonly header: string };
 
 /** One fault: exactly one place, and a sentence that says what to send instead. */
 export type ProblemItem = Locator & { readonly code: ItemCode; readonly detail: string };
@@ -81,6 +82,14 @@ export class Problem extends Error {
 /** The one answer for what is missing and for what belongs to somebody else. */
 export function notFound(): Problem {
   return new Problem("resource_not_found", "There is no such resource within reach of this credential.");
+}
+
+/** Throws the problem that holds the faults of a body, if there are any. */
+export function refuseFaults(errors: readonly ProblemItem[], detail?: string): void {
+  if (errors.length === 0) return;
+  const number = errors.length === 1 ? "One value" : `${errors.length} values`;
+  const counted = `${number} cannot be accepted: errors says what to send.`;
+  throw new Problem("validation_failed", detail ?? counted, { errors });
 }
 
 export interface ProblemPlace {

@@ -11,6 +11,9 @@ import type { RateLease } from "./rate-limit/rate-lease.ts";
 
 export type App = FastifyInstance;
 
+/** What stands before the path of every operation. */
+export const API_PREFIX = "/api/v1";
+
 interface OperationSchema {
   readonly params?: TSchema;
   readonly querystring?: TSchema;
@@ -101,6 +104,11 @@ declare module "fastify" {
 }
 
 const NO_PARAMETERS = Type.Object({}, { additionalProperties: false });
+
+/** Where a resource is found, by the path of its list. */
+export function hrefOf(path: string, id: string): string {
+  return `${API_PREFIX}${path}/${id}`;
+}
 
 /** Adds an operation of the interface: the one declaration behind its route, its OpenAPI entry and its docs. */
 export function operation<const S extends OperationSchema>(app: App, declared: Operation<S>): void {

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { examplePage } from "../../http/lists/list-envelope.ts";
 import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
@@ -39,8 +40,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
     precondition: "none",
     cost: 2,
     emits: [],
-    problems: ["cursor_invalid", "cursor_expired"],
-    examples: { response: { items: [EXAMPLE_KEY], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false } },
+    problems: [],
+    examples: { response: examplePage(EXAMPLE_KEY) },
     schema: { querystring: ApiKeysQuery, response: { 200: ApiKeyPageSchema } },
     handler: (request) => service.listTenantApiKeys(ctx, request.credential, request.query),
   });

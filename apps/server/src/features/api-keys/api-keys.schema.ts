@@ -1,14 +1,13 @@
 import { GRANTS } from "@entrada/domain/access/grants";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { closed, orNull } from "../../http/schema-parts.ts";
 
 export const OVERLAP_SECONDS_DEFAULT = 86_400;
 const OVERLAP_SECONDS_MAX = 2_592_000;
 const RANGES_MAX = 50;
 
 const Instant = (description: string) => Type.String({ format: "date-time", description });
-const orNull = <const T extends Type.TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
 
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: "\\S", description: "What the key is for." });
 const IpAllowList = orNull(
@@ -16,8 +15,8 @@ const IpAllowList = orNull(
   "The only addresses and CIDR ranges that the key works from; null: any.",
 );
 
-export const ApiKeyParams = Type.Object({ id: Type.String() }, { additionalProperties: false });
-export const ApiKeysQuery = Type.Object(LIST_QUERY, { additionalProperties: false });
+export const ApiKeyParams = Type.Object({ id: Type.String() }, closed);
+export const ApiKeysQuery = Type.Object(LIST_QUERY, closed);
 export type ApiKeysQuery = Static<typeof ApiKeysQuery>;
 
 export const NewApiKeySchema = Type.Object(
@@ -32,13 +31,13 @@ export const NewApiKeySchema = Type.Object(
     expiresAt: Type.Optional(orNull(Type.String({ format: "date-time" }), "When it ends; null or left out: never.")),
     ipAllowList: Type.Optional(IpAllowList),
   },
-  { title: "NewApiKey", additionalProperties: false },
+  { title: "NewApiKey", ...closed },
 );
 export type NewApiKeyBody = Static<typeof NewApiKeySchema>;
 
 export const ApiKeyChangesSchema = Type.Object(
   { name: Type.Optional(Name), ipAllowList: Type.Optional(IpAllowList) },
-  { title: "ApiKeyChanges", additionalProperties: false },
+  { title: "ApiKeyChanges", ...closed },
 );
 export type ApiKeyChanges = Static<typeof ApiKeyChangesSchema>;
 
@@ -52,7 +51,7 @@ export const RotationSchema = Type.Object(
       }),
     ),
   },
-  { title: "ApiKeyRotation", additionalProperties: false },
+  { title: "ApiKeyRotation", ...closed },
 );
 export type Rotation = Static<typeof RotationSchema>;
 

@@ -5,16 +5,21 @@ import {
   apiKeyState,
   endOfOverlap,
 } from "@entrada/domain/access/api-key-lifecycle";
-import type { FastifyRequest } from "fastify";
 import { hashApiKey, newApiKey } from "../../api-key.ts";
 import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import {
+  answerOf,
+  type Changed,
+  type ChangeRequest,
+  type ConditionalRequest,
+  createdAnswer,
+  keyedChange,
+} from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { refuseGrantsBeyond, refuseUnusable } from "./api-keys.check.ts";
 import { createdEvent, revokedEvent, rotatedEvent, updatedEvent } from "./api-keys.events.ts";
@@ -28,20 +33,16 @@ import {
 } from "./api-keys.schema.ts";
 import * as store from "./api-keys.store.ts";
 
-type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
-
 export const API_KEYS_PATH = "/tenant/api-keys";
-const LOCATION = `/api/v1${API_KEYS_PATH}`;
 
 /** A page of the tenant's keys, oldest first. */
 export async function listTenantApiKeys(
-  { db, keyring, clock }: AppContext,
+  ctx: AppContext,
   scope: TenantScope,
   query: ApiKeysQuery,
 ): Promise<Page<ShownApiKey>> {
-  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_api_keys", filters: {} };
-  const stretch = stretchOf(query, place);
-  const rows = await db.withTenant(scope, (tx) => store.listApiKeysAfter(tx, scope, stretch));
+  const { place, stretch } = listPlace(ctx, scope, "get_api_keys", query);
+  const rows = await ctx.db.withTenant(scope, (tx) => store.listApiKeysAfter(tx, scope, stretch));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showApiKey });
 }
 
@@ -68,7 +69,7 @@ export function createTenantApiKey(ctx: AppContext, request: ChangeRequest, body
 /** Changes the name or the address allow list at the version the caller knows. */
 export function updateTenantApiKey(
   ctx: AppContext,
-  request: Request,
+  request: ConditionalRequest,
   id: string,
   changes: ApiKeyChanges,
 ): Promise<Changed> {
@@ -93,7 +94,7 @@ export function updateTenantApiKey(
 /** A new key in the place of another, which works on for the overlap; the new one lasts as long as the old was to. */
 export async function rotateTenantApiKey(
   ctx: AppContext,
-  request: Request,
+  request: ConditionalRequest,
   id: string,
   { overlapSeconds = OVERLAP_SECONDS_DEFAULT }: Rotation,
 ): Promise<Changed> {
@@ -118,7 +119,7 @@ export async function rotateTenantApiKey(
 }
 
 /** Ends a key for good; servers follow within five seconds. */
-export function revokeTenantApiKey(ctx: AppContext, request: Request, id: string): Promise<Changed> {
+export function revokeTenantApiKey(ctx: AppContext, request: ConditionalRequest, id: string): Promise<Changed> {
   return keyedChange(ctx, request, async (w) => {
     const key = await findForUpdate(w, request, id);
     refuseOtherVersion(request, key.version);
@@ -168,17 +169,17 @@ async function insert(w: Work, { tenantId, environment }: TenantScope, wanted: W
   });
   w.emit(createdEvent(key, replaces));
   const shown = { ...showApiKey(key), apiKey };
-  return answerOf(201, { type: "api_key", id: key.id }, shown, { location: `${LOCATION}/${shown.id}` });
+  return createdAnswer({ type: "api_key", id: key.id }, API_KEYS_PATH, shown);
 }
 
 // Who rotates a key holds the new one, so it is asked before the look-up, as for a new key; grants never change.
-async function refuseGrantsOf({ db }: AppContext, { credential }: Request, id: string): Promise<void> {
+async function refuseGrantsOf({ db }: AppContext, { credential }: ConditionalRequest, id: string): Promise<void> {
   const uuid = decodeId("key", id);
   const key = uuid && (await db.withTenant(credential, (tx) => store.findApiKey(tx, credential, uuid)));
   if (key) refuseGrantsBeyond(credential, key.grants);
 }
 
-async function findForUpdate(w: Work, { credential }: Request, id: string): Promise<store.ApiKey> {
+async function findForUpdate(w: Work, { credential }: ConditionalRequest, id: string): Promise<store.ApiKey> {
   const uuid = decodeId("key", id);
   const key = uuid && (await store.findApiKeyForUpdate(w.tx, credential, uuid));
   if (!key) throw notFound();

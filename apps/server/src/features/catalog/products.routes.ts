@@ -1,5 +1,7 @@
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
+import { examplePage } from "../../http/lists/list-envelope.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, type Declaration, operation } from "../../http/route.ts";
 import { EXAMPLE_PRODUCT, EXAMPLE_REQUIREMENTS } from "./products.examples.ts";
 import { RequirementsSchema } from "./products.requirements.schema.ts";
@@ -30,10 +32,10 @@ export function productsRoutes(app: App, ctx: AppContext): void {
       "The products that this tenant offers, at its own prices, ordered by `code`. Where the government fee depends on " +
       "the nationality or on the month of arrival, send `nationality` and `arrivalDate` to have the exact one.",
     cost: 2,
-    problems: ["cursor_invalid", "cursor_expired"],
+    problems: [],
     examples: {
       query: { destinationCountry: "IN", nationality: "GB" },
-      response: { items: [EXAMPLE_PRODUCT], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false },
+      response: examplePage(EXAMPLE_PRODUCT),
     },
     schema: { querystring: ProductsQuery, response: { 200: ProductPageSchema } },
     handler: (request) => listProducts(ctx, request.credential, request.query),
@@ -71,7 +73,7 @@ export function productsRoutes(app: App, ctx: AppContext): void {
     schema: { params: ProductParams, response: { 200: RequirementsSchema } },
     handler: async (request, reply) => {
       const offering = await getOffering(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, `"${offering.version}"`, () => showRequirements(offering));
+      return sendUnlessHeld(request, reply, etagOf(offering.version), () => showRequirements(offering));
     },
   });
 }

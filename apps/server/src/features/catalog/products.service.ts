@@ -5,8 +5,7 @@ import { inTenantTime } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { nearest } from "../../http/validation/nearest.ts";
@@ -25,19 +24,11 @@ type Resources = Pick<AppContext, "db" | "clock" | "keyring">;
 
 /** A page of what the tenant offers, by code. */
 export async function listProducts(ctx: Resources, scope: TenantScope, query: ProductsQuery) {
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
   const { destinationCountry, intent, availability, nationality, arrivalDate } = query;
   requireCountry("destinationCountry", destinationCountry);
   requireCountry("nationality", nationality);
   requireIntent(intent);
-  const place: CursorPlace = {
-    keyring: ctx.keyring,
-    now: ctx.clock.now(),
-    scope,
-    operationId: "get_products",
-    filters,
-  };
-  const stretch = stretchOf(query, place);
+  const { place, stretch } = listPlace(ctx, scope, "get_products", query);
   const states = availability === undefined ? undefined : valuesIn("availability", availability, PRODUCT_STATES);
   const filter = { destinationCountry, intent, states, eligibleNationality: nationality };
   const offerings = await inTenantTime(ctx, scope, async (tx, now) => {

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
+import { scopeOf } from "../../db/tenant-scope.ts";
 import { requireVersion } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId } from "../../ids.ts";
-import { type ChangeRequest, causeOf } from "../../keyed-change.ts";
+import { type ConditionalRequest, causeOf } from "../../keyed-change.ts";
 import { unitOfWork } from "../../unit-of-work.ts";
 import { eraseIdentitiesOf } from "../identities/identities.erasure.service.ts";
 import { eraseLeadsOf } from "../leads/leads.erasure.service.ts";
@@ -12,12 +12,9 @@ import { eraseTravelersOf } from "../travelers/travelers.erasure.service.ts";
 import { erasedEvent } from "./customers.events.ts";
 import * as store from "./customers.store.ts";
 
-type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
-
 /** Erases the customer, its travelers, all their identities and its leads for good, with the stored answers that showed them. */
-export async function eraseCustomer(ctx: AppContext, request: Request, id: string): Promise<void> {
-  const { tenantId, environment } = request.credential;
-  const scope = { tenantId, environment };
+export async function eraseCustomer(ctx: AppContext, request: ConditionalRequest, id: string): Promise<void> {
+  const scope = scopeOf(request.credential);
   await unitOfWork(ctx, scope, causeOf(request), async (w) => {
     const uuid = decodeId("cus", id);
     const customer = uuid && (await store.findCustomerForUpdate(w.tx, scope, uuid));

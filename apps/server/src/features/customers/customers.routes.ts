@@ -2,6 +2,7 @@ import Type from "typebox";
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { examplePage } from "../../http/lists/list-envelope.ts";
 import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
@@ -38,8 +39,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
     summary: "List the customers",
     description: "The customers of this environment, oldest first.",
     cost: 2,
-    problems: ["cursor_invalid", "cursor_expired"],
-    examples: { response: { items: [EXAMPLE_CUSTOMER], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false } },
+    problems: [],
+    examples: { response: examplePage(EXAMPLE_CUSTOMER) },
     schema: { querystring: CustomersQuery, response: { 200: CustomerPageSchema } },
     handler: (request) => service.listCustomers(ctx, request.credential, request.query),
   });
@@ -58,7 +59,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { params: CustomerParams, response: { 200: CustomerSchema } },
     handler: async (request, reply) => {
       const customer = await service.getCustomer(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, etagOf(Number(customer.version)), () => customer);
+      return sendUnlessHeld(request, reply, etagOf(customer.version), () => customer);
     },
   });
 }

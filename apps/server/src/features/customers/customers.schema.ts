@@ -3,12 +3,7 @@ import { Email, Locale, PersonName, Phone } from "../../http/contact-fields.ts";
 import { ExternalReference } from "../../http/external-reference.ts";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 import { CREATED_QUERY } from "../../http/lists/list-filters.ts";
-import { nullable } from "../../http/nullable.ts";
-
-const closed = { additionalProperties: false } as const;
-const Instant = Type.String({ format: "date-time" });
-const optionalNull = <const T extends Type.TSchema & { readonly type: string }>(schema: T) =>
-  Type.Optional(nullable(schema));
+import { closed, Instant, nullable, optionalNull } from "../../http/schema-parts.ts";
 
 const Kind = Type.Enum(["person", "organization"], { description: "Who it is that orders." });
 const Name = PersonName("As it is written, in any script.");

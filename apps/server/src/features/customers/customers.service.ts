@@ -1,39 +1,40 @@
-import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { createdIn } from "../../http/lists/list-filters.ts";
 import { requireVersion } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import {
+  answerOf,
+  type Changed,
+  type ChangeRequest,
+  type ConditionalRequest,
+  createdAnswer,
+  keyedChange,
+} from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
-import { openPerson, type PersonalPlace, type PersonKey, sealPerson } from "../../personal-data.ts";
+import { openSaid, personalPlace, sealSaid } from "../../stored-person.ts";
 import { refuseTakenReference } from "../../taken-reference.ts";
 import { createdEvent, updatedEvent } from "./customers.events.ts";
 import { type CustomerPerson, changedFields, changedPerson, personOf } from "./customers.person.ts";
 import type { CustomerChanges, CustomersQuery, NewCustomerBody, ShownCustomer } from "./customers.schema.ts";
 import * as store from "./customers.store.ts";
 
-type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
-
 export const CUSTOMERS_PATH = "/tenant/customers";
 
 /** A page of the tenant's customers, oldest first. */
 export async function listCustomers(
-  { db, keyring, clock }: AppContext,
+  ctx: AppContext,
   scope: TenantScope,
   query: CustomersQuery,
 ): Promise<Page<ShownCustomer>> {
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_customers", filters };
-  const stretch = stretchOf(query, place);
-  const filter = { externalReference: filters.externalReference, ...createdIn(query) };
-  const rows = await db.withTenant(scope, (tx) => store.listCustomersAfter(tx, scope, filter, stretch));
-  const show = (row: store.StoredCustomer) => showCustomer(row, open(keyring, scope, row));
+  const { place, stretch } = listPlace(ctx, scope, "get_customers", query);
+  const filter = { externalReference: query.externalReference, ...createdIn(query) };
+  const rows = await ctx.db.withTenant(scope, (tx) => store.listCustomersAfter(tx, scope, filter, stretch));
+  const show = (row: store.StoredCustomer) => showCustomer(row, open(ctx.keyring, scope, row));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show });
 }
 
@@ -50,9 +51,13 @@ export function createCustomer(ctx: AppContext, request: ChangeRequest, body: Ne
   const scope = scopeOf(request.credential);
   return keyedChange(ctx, request, async (w) => {
     const person = personOf(body);
-    await refuseTakenReference(w.tx, "customers", scope, person, null);
+    await refuseTakenReference(w.tx, scope, {
+      table: "customers",
+      ownId: null,
+      externalReference: person.externalReference,
+    });
     const id = newUuid();
-    const { dataKey, document } = seal(ctx.keyring, scope, id, person);
+    const { dataKey, document } = sealSaid(ctx.keyring, personalPlace(scope, "customers", id), person);
     const customer = await store.insertCustomer(w.tx, {
       tenant_id: scope.tenantId,
       environment: scope.environment,
@@ -65,14 +70,14 @@ export function createCustomer(ctx: AppContext, request: ChangeRequest, body: Ne
     });
     w.emit(createdEvent(customer, changedFields(undefined, person)));
     const shown = showCustomer(customer, person);
-    return answerOf(201, { type: "customer", id }, shown, { location: `/api/v1${CUSTOMERS_PATH}/${shown.id}` });
+    return createdAnswer({ type: "customer", id }, CUSTOMERS_PATH, shown);
   });
 }
 
 /** Merges the changes in, at the version the caller knows. */
 export function updateCustomer(
   ctx: AppContext,
-  request: Request,
+  request: ConditionalRequest,
   id: string,
   changes: CustomerChanges,
 ): Promise<Changed> {
@@ -88,9 +93,13 @@ export function updateCustomer(
     const resource = { type: "customer", id: customer.id } as const;
     // What changes nothing makes no version and no event.
     if (changed.length === 0) return answerOf(200, resource, showCustomer(customer, former));
-    await refuseTakenReference(w.tx, "customers", scope, person, customer.id);
+    await refuseTakenReference(w.tx, scope, {
+      table: "customers",
+      ownId: customer.id,
+      externalReference: person.externalReference,
+    });
     const updated = await store.updateCustomer(w.tx, scope, customer.id, {
-      ...seal(ctx.keyring, scope, customer.id, person, customer),
+      ...sealSaid(ctx.keyring, personalPlace(scope, "customers", customer.id), person, customer),
       externalReference: person.externalReference,
       updatedAt: w.now,
     });
@@ -106,20 +115,9 @@ export async function requireCustomer(
   id: string,
 ): Promise<Pick<store.StoredCustomer, "id" | "version">> {
   const uuid = decodeId("cus", id);
-  const customer = uuid && (await store.findCustomerForReference(tx, scope, uuid));
+  const customer = uuid && (await store.findCustomerForKeyShare(tx, scope, uuid));
   if (!customer) throw notFound();
   return customer;
-}
-
-/** The keys of those of the customers (uuids) that exist, for what else is theirs. */
-export async function customerKeys(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  ids: readonly string[],
-): Promise<readonly PersonKey[]> {
-  if (ids.length === 0) return [];
-  const rows = await store.listCustomerKeys(tx, scope, ids);
-  return rows.map(({ id, dataKey }) => ({ place: placeOf(scope, id), dataKey }));
 }
 
 function showCustomer(customer: store.StoredCustomer, person: CustomerPerson): ShownCustomer {
@@ -132,25 +130,6 @@ function showCustomer(customer: store.StoredCustomer, person: CustomerPerson): S
   };
 }
 
-function seal(
-  keyring: Keyring,
-  scope: TenantScope,
-  id: string,
-  { externalReference: _readable, ...sealed }: CustomerPerson,
-  known?: store.StoredCustomer,
-) {
-  return sealPerson(keyring, placeOf(scope, id), sealed, known);
-}
-
 function open(keyring: Keyring, scope: TenantScope, customer: store.StoredCustomer): CustomerPerson {
-  // Only `seal` makes what opens here.
-  const sealed = openPerson(keyring, placeOf(scope, customer.id), customer) as Omit<
-    CustomerPerson,
-    "externalReference"
-  >;
-  return { ...sealed, externalReference: customer.externalReference };
-}
-
-function placeOf(scope: TenantScope, id: string): PersonalPlace {
-  return { ...scopeOf(scope), table: "customers", id };
+  return openSaid(keyring, personalPlace(scope, "customers", customer.id), customer);
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Transaction } from "kysely";
+import { inCreatedRange } from "../../db/created-range.ts";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
 import { executeNamed } from "../../db/kysely.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -44,15 +45,13 @@ export interface CustomerFilter extends CreatedRange {
 export function listCustomersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { externalReference, createdAfter, createdBefore }: CustomerFilter,
+  { externalReference, ...created }: CustomerFilter,
   { after, rowsMax }: Stretch,
 ): Promise<readonly StoredCustomer[]> {
   let rows = own(tx, scope).select(COLUMNS);
   if (after !== undefined) rows = rows.where("id", ">", after);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
-  if (createdAfter !== undefined) rows = rows.where("created_at", ">=", createdAfter);
-  if (createdBefore !== undefined) rows = rows.where("created_at", "<", createdBefore);
-  return rows.orderBy("id").limit(rowsMax).execute();
+  return inCreatedRange(rows, created).orderBy("id").limit(rowsMax).execute();
 }
 
 export function findCustomer(
@@ -72,27 +71,15 @@ export function findCustomerForUpdate(
   return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The customer, which cannot be erased before this transaction ends, but changed. */
-export async function findCustomerForReference(
+/** The customer, which cannot be erased before this transaction ends; it may still be changed. */
+export async function findCustomerForKeyShare(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
 ): Promise<Pick<StoredCustomer, "id" | "version"> | undefined> {
   const query = own(tx, scope).select(["id", "version"]).where("id", "=", id).forKeyShare();
-  const [customer] = await executeNamed(tx, "find_customer_for_reference", query);
+  const [customer] = await executeNamed(tx, "find_customer_for_key_share", query);
   return customer;
-}
-
-/** The data keys of those of the customers that exist. */
-export function listCustomerKeys(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  ids: readonly string[],
-): Promise<readonly Pick<StoredCustomer, "id" | "dataKey">[]> {
-  return own(tx, scope)
-    .select(["id", "data_key as dataKey"])
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .execute();
 }
 
 /** Changes the customer, and raises its version. */

@@ -1,7 +1,7 @@
 import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
 import type { Reference } from "@entrada/knowledge/reference";
-import { Problem, type ProblemItem } from "../../http/problem.ts";
-import { nearest } from "../../http/validation/nearest.ts";
+import { Problem, type ProblemItem, refuseFaults } from "../../http/problem.ts";
+import { unknownCode } from "../../http/validation/unknown-code.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 
 type Held = DeterminationInputBody["traveler"]["heldAuthorizations"][number];
@@ -29,33 +29,30 @@ export function refuseUnsupported(body: unknown): void {
 
 /** Throws with every fault that the schema cannot see: codes the reference does not know, dates that cannot be meant. */
 export function refuseUnacceptable(input: DeterminationInputBody, reference: Reference, earliestArrival: string): void {
-  const errors = faultsOf(input, reference, earliestArrival);
-  if (errors.length === 0) return;
-  const number = errors.length === 1 ? "One value" : `${errors.length} values`;
-  throw new Problem("validation_failed", `${number} cannot be accepted: errors says what to send.`, { errors });
+  refuseFaults(faultsOf(input, reference, earliestArrival));
 }
 
 /** The codes that a field may have; listed only when one is wrong. */
 interface Codes {
-  readonly noun: string;
+  readonly name: string;
   readonly has: (code: string) => boolean;
   readonly list: () => readonly string[];
 }
 
-function codesOf(noun: string, known: ReadonlyMap<string, unknown>): Codes {
-  return { noun, has: (code) => known.has(code), list: () => [...known.keys()] };
+function codesOf(name: string, known: ReadonlyMap<string, unknown>): Codes {
+  return { name, has: (code) => known.has(code), list: () => [...known.keys()] };
 }
 
 function faultsOf(input: DeterminationInputBody, reference: Reference, earliestArrival: string): ProblemItem[] {
   const { traveler, legs } = input;
   const { countryByCode, intentByCode } = reference;
   const passports: Codes = {
-    noun: "a country that issues passports",
+    name: "the countries that issue passports",
     has: (code) => countryByCode.get(code)?.isPassportIssuer === true,
     list: () => reference.countries.filter(({ isPassportIssuer }) => isPassportIssuer).map(({ code }) => code),
   };
-  const countries = codesOf("a country", countryByCode);
-  const intents = codesOf("an intent", intentByCode);
+  const countries = codesOf("the countries", countryByCode);
+  const intents = codesOf("the intents", intentByCode);
   return [
     ...codeFault("#/traveler/passportCountry", traveler.passportCountry, passports),
     ...codeFault("#/traveler/residenceCountry", traveler.residenceCountry, countries),
@@ -87,17 +84,17 @@ function transitFaults(legs: readonly unknown[]): ProblemItem[] {
 
 function codeFault(pointer: string, sent: string, codes: Codes): ProblemItem[] {
   if (codes.has(sent)) return [];
-  const near = nearest(sent, codes.list());
-  const hint = near ? ` Nearest to what was sent: ${near}.` : "";
-  return [
-    { pointer, code: "wrong_enum_value", detail: `Send the code of ${codes.noun} from the reference list.${hint}` },
-  ];
+  return [unknownCode({ pointer }, sent, codes.name, codes.list())];
 }
 
 function heldFaults(held: Held, pointer: string, reference: Reference): ProblemItem[] {
   const known = reference.heldAuthorizationByCode.get(held.code);
   if (!known) {
-    return codeFault(`${pointer}/code`, held.code, codesOf("a held authorization", reference.heldAuthorizationByCode));
+    return codeFault(
+      `${pointer}/code`,
+      held.code,
+      codesOf("the held authorizations", reference.heldAuthorizationByCode),
+    );
   }
   const { inputs, issuers } = known;
   const faults = HELD_INPUTS.flatMap((name): ProblemItem[] => {
@@ -114,8 +111,8 @@ function heldFaults(held: Held, pointer: string, reference: Reference): ProblemI
   if (held.issuingCountry !== undefined && inputs.issuingCountry !== "refused") {
     const issuing: Codes =
       issuers === "any"
-        ? codesOf("a country", reference.countryByCode)
-        : { noun: "a country that issues it", has: (code) => issuers.includes(code), list: () => issuers };
+        ? codesOf("the countries", reference.countryByCode)
+        : { name: "the countries that issue it", has: (code) => issuers.includes(code), list: () => issuers };
     faults.push(...codeFault(`${pointer}/issuingCountry`, held.issuingCountry, issuing));
   }
   if (held.issuedOn !== undefined && held.expiresOn !== undefined && held.issuedOn > held.expiresOn) {

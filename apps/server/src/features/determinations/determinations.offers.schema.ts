@@ -1,8 +1,6 @@
 import { SERVICE_KINDS } from "@entrada/domain/determinations/kinds";
 import Type from "typebox";
-
-const orNull = <const T extends Type.TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
+import { orNull } from "../../http/schema-parts.ts";
 
 const MONEY = {
   amount: Type.Integer({ minimum: 0, description: "In the currency's minor units." }),

@@ -8,7 +8,7 @@ import { type App, operation } from "../../http/route.ts";
 import { refuseUnsupported } from "./determinations.check.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.ts";
 import { DeterminationInputSchema, DeterminationParams, DeterminationSchema } from "./determinations.schema.ts";
-import { Determinations, getDetermination } from "./determinations.service.ts";
+import { DETERMINATIONS_PATH, Determinations, getDetermination } from "./determinations.service.ts";
 
 const TAG = "Visa intelligence";
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -20,7 +20,7 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
   operation(app, {
     id: "post_visa_determinations",
     method: "POST",
-    url: "/intelligence/determinations",
+    url: DETERMINATIONS_PATH,
     surface: "intelligence",
     tag: TAG,
     summary: "Determine whether a traveler needs a visa",
@@ -53,7 +53,7 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
   operation(app, {
     id: "get_visa_determinations_id",
     method: "GET",
-    url: "/intelligence/determinations/:id",
+    url: `${DETERMINATIONS_PATH}/:id`,
     surface: "intelligence",
     tag: TAG,
     summary: "Read a stored determination",

@@ -1,12 +1,11 @@
 import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
 import { AUTHORITY_STATUSES, CONCLUSION_KINDS, MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
 import Type, { type Static } from "typebox";
+import { closed, orNull } from "../../http/schema-parts.ts";
 import { ServiceAvailabilitySchema } from "./determinations.offers.schema.ts";
 
-const closed = { additionalProperties: false } as const;
 const open = (description: string, values: readonly string[]) =>
   Type.String({ description: `${description} New values may be added.`, examples: values });
-const orNull = <const T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const Country = (description: string) =>
   Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["FR"] });

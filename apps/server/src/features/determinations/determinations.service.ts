@@ -2,7 +2,7 @@ import { loadReference } from "@entrada/knowledge/reference";
 import { businessNow } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
 import type { Flight } from "../../db/flight.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import type { Credential } from "../../http/credential.ts";
 import {
   isSameRequest,
@@ -11,13 +11,17 @@ import {
   type RecordedAnswer,
   requestInProgress,
 } from "../../http/idempotency.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import { hrefOf } from "../../http/route.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
 import { refuseUnacceptable } from "./determinations.check.ts";
 import { arrivalOf, isoDay, writeDetermination } from "./determinations.document.ts";
 import { SUPERSEDED_VERSION } from "./determinations.events.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 import * as store from "./determinations.store.ts";
+
+export const DETERMINATIONS_PATH = "/intelligence/determinations";
 
 export interface DeterminationRequest {
   readonly credential: Credential;
@@ -40,10 +44,9 @@ export interface StoredDetermination {
 }
 
 // The text never changes; what changes is that another determination takes its place.
-const ETAG = '"1"';
-const SUPERSEDED_ETAG = `"${SUPERSEDED_VERSION}"`;
+const ETAG = etagOf(1);
+const SUPERSEDED_ETAG = etagOf(SUPERSEDED_VERSION);
 
-const PATH = "/api/v1/intelligence/determinations";
 // A day is over everywhere once it is over twelve hours behind UTC.
 const LAST_TIME_ZONE_MS = 12 * 60 * 60 * 1000;
 
@@ -88,7 +91,7 @@ export class Determinations {
     const assortment = await this.#ctx.assortments.of(credential, now);
     const details = { id, now, language, minimumAuthority, assortment };
     const { document } = writeDetermination(this.#ctx.knowledge.current().compiled, input, details);
-    const scope: TenantScope = { tenantId: credential.tenantId, environment: credential.environment };
+    const scope = scopeOf(credential);
     const outcome = await store.insertDetermination(this.#flight, {
       scope,
       id,
@@ -129,12 +132,16 @@ export async function getDetermination(
   if (!found) throw notFound();
   const { document: body, successorId } = found;
   if (successorId === null) return { body, headers: { etag: ETAG } };
-  const link = `<${PATH}/${encodeId("det", successorId)}>; rel="successor-version"`;
+  const link = `<${locationOf(successorId)}>; rel="successor-version"`;
   return { body, headers: { etag: SUPERSEDED_ETAG, link } };
 }
 
 function answerOf(id: string, body: string): RecordedAnswer {
-  return { status: 201, body, headers: { location: `${PATH}/${encodeId("det", id)}`, etag: ETAG } };
+  return { status: 201, body, headers: { location: locationOf(id), etag: ETAG } };
+}
+
+function locationOf(id: string): string {
+  return hrefOf(DETERMINATIONS_PATH, encodeId("det", id));
 }
 
 function workName({ tenantId, environment }: TenantScope, { keyDigest }: KeyedRequest): string {

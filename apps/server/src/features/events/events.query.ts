@@ -7,7 +7,7 @@ import {
 } from "../../events/catalogue.ts";
 import type { EventFilter } from "../../events/log.store.ts";
 import { type ItemCode, Problem } from "../../http/problem.ts";
-import { nearest } from "../../http/validation/nearest.ts";
+import { meantHint } from "../../http/validation/nearest.ts";
 import type { EventsQuery } from "./events.schema.ts";
 
 // The strict form: an instant without its zone would depend on where it is read.
@@ -42,9 +42,8 @@ function knownTypes(wanted: string): readonly string[] {
   const { types, unknown } = expandEventTypes(wanted.split(",").map((name) => name.trim()));
   const [first] = unknown;
   if (first === undefined) return types;
-  const near = nearest(first, EVENT_TYPES);
-  const hint = near === undefined ? "" : ` Did you mean ${near}?`;
-  throw invalid("types", "wrong_enum_value", `"${first}" is no type of event here.${hint}`);
+  const detail = `"${first}" is no type of event here.${meantHint(first, EVENT_TYPES)}`;
+  throw invalid("types", "wrong_enum_value", detail);
 }
 
 // Ids say what they are of; one that nothing here has belongs to no event at all.

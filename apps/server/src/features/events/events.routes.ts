@@ -3,12 +3,13 @@ import type { AppContext } from "../../context.ts";
 import { EventSchema } from "../../events/event.schema.ts";
 import { exampleEvent } from "../../events/examples.ts";
 import { holdsVersion, sendNotModified } from "../../http/conditional.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { EventPageSchema, EventParams, EventsQuery } from "./events.schema.ts";
 import { getEvent, listEvents } from "./events.service.ts";
 
 const TAG = "Events";
-const EVENT_ETAG = '"1"';
+const EVENT_ETAG = etagOf(1);
 const JSON_TYPE = "application/json; charset=utf-8";
 // The longest wait, and time to read and answer.
 const LONG_POLL_TIMEOUT_SECONDS = 30;
@@ -35,7 +36,7 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
     cost: 2,
     timeoutSeconds: LONG_POLL_TIMEOUT_SECONDS,
     emits: [],
-    problems: ["cursor_invalid", "cursor_expired"],
+    problems: [],
     examples: {
       query: { types: "api_key.*", wait: "20" },
       response: { items: [EXAMPLE], nextCursor: "e1.AAAAAAAAAAEAAAAAAAASZ5nLwjQZ0xqE", hasMore: false },

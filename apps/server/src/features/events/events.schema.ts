@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { EVENT_RESOURCE_TYPES } from "../../events/catalogue.ts";
 import { EventSchema } from "../../events/event.schema.ts";
+import { closed } from "../../http/schema-parts.ts";
 
 export const EVENTS_PAGE_MAX = 500;
 export const EVENTS_PAGE_DEFAULT = 100;
@@ -45,11 +46,11 @@ export const EventsQuery = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false },
+  closed,
 );
 export type EventsQuery = Static<typeof EventsQuery>;
 
-export const EventParams = Type.Object({ id: Type.String() }, { additionalProperties: false });
+export const EventParams = Type.Object({ id: Type.String() }, closed);
 
 /** Like every list, but for what its cursor promises. */
 export const EventPageSchema = Type.Object(

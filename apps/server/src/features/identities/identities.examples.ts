@@ -1,3 +1,4 @@
+import { examplePage } from "../../http/lists/list-envelope.ts";
 import type { NewIdentityBody, ShownIdentity } from "./identities.schema.ts";
 
 export const EXAMPLE_NEW_IDENTITY: NewIdentityBody = {
@@ -13,4 +14,4 @@ export const EXAMPLE_IDENTITY: ShownIdentity = {
   version: "1",
 };
 
-export const EXAMPLE_PAGE = { items: [EXAMPLE_IDENTITY], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false };
+export const EXAMPLE_PAGE = examplePage(EXAMPLE_IDENTITY);

@@ -3,10 +3,11 @@ import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { notFound } from "../../http/problem.ts";
-import { decodeId } from "../../ids.ts";
+import { decodeId, idFilter } from "../../ids.ts";
 import type { PersonKey } from "../../personal-data.ts";
-import { customerKeys, requireCustomer } from "../customers/customers.service.ts";
-import { requireTravelers, travelerKeys } from "../travelers/travelers.service.ts";
+import { personKeys } from "../../stored-person.ts";
+import { requireCustomer } from "../customers/customers.service.ts";
+import { requireTravelers } from "../travelers/travelers.service.ts";
 import type { NewIdentityBody } from "./identities.schema.ts";
 import type { Party } from "./identities.store.ts";
 
@@ -33,15 +34,16 @@ export async function partyKeys(
     ...new Set(parties.filter((party) => party.type === type).map(({ id }) => id)),
   ];
   const keys = [
-    ...(await customerKeys(tx, scope, idsOf("customer"))),
-    ...(await travelerKeys(tx, scope, idsOf("traveler"))),
+    ...(await personKeys(tx, "customers", scope, idsOf("customer"))),
+    ...(await personKeys(tx, "travelers", scope, idsOf("traveler"))),
   ];
   return new Map(keys.map((key) => [key.place.id, key]));
 }
 
-/** What the id names by its prefix, whether there is such a party or not. */
-export function partyNamed(id: string): Party | undefined {
-  const [customerId, travelerId] = [decodeId("cus", id), decodeId("trv", id)];
-  if (customerId !== undefined) return { type: "customer", id: customerId };
-  return travelerId === undefined ? undefined : { type: "traveler", id: travelerId };
+/** What the id names by its prefix, whether there is such a party or not; an id that is none names nobody. */
+export function partyNamed(id: string): Party {
+  const travelerId = decodeId("trv", id);
+  return travelerId === undefined
+    ? { type: "customer", id: idFilter("cus", id) }
+    : { type: "traveler", id: travelerId };
 }

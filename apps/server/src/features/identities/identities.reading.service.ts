@@ -1,8 +1,7 @@
 import { blindIndexes } from "../../blind-index.ts";
 import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { type AskedList, listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { createdIn, valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId } from "../../ids.ts";
@@ -18,24 +17,20 @@ import { showIdentity } from "./identities.show.ts";
 import * as store from "./identities.store.ts";
 import { indexedUser } from "./identities.subject-index.ts";
 
-// No row has it: what is no id of a party has no identities.
-const NOBODY: store.Party = { type: "customer", id: "00000000-0000-0000-0000-000000000000" };
-
 /** A page of the tenant's identities, oldest first. */
 export function listIdentities(
   ctx: AppContext,
   scope: TenantScope,
   query: IdentitiesQuery,
 ): Promise<Page<ShownIdentity>> {
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const { partyId, partyType, issuer } = filters;
+  const { partyId, partyType, issuer } = query;
   const filter = {
     ...(issuer === undefined ? {} : { issuer }),
     ...(partyType === undefined ? {} : { partyTypes: valuesIn("partyType", partyType, PARTY_TYPES) }),
-    ...(partyId === undefined ? {} : { party: partyNamed(partyId) ?? NOBODY }),
+    ...(partyId === undefined ? {} : { party: partyNamed(partyId) }),
     ...createdIn(query),
   };
-  return pageOf(ctx, scope, query, { operationId: "get_identities", filters }, filter);
+  return pageOf(ctx, scope, filter, listPlace(ctx, scope, "get_identities", query));
 }
 
 /** The identity of this user, if it has one, under whichever key of the ring it was indexed. */
@@ -45,8 +40,8 @@ export function searchIdentities(
   query: IdentitySearchQuery,
   user: IdentitySearch,
 ): Promise<Page<ShownIdentity>> {
-  const list = { operationId: "post_identities_search", filters: { ...user } };
-  return pageOf(ctx, scope, query, list, { users: blindIndexes(ctx.keyring, indexedUser(scope, user)) });
+  const asked = listPlace(ctx, scope, "post_identities_search", { ...query, ...user });
+  return pageOf(ctx, scope, { users: blindIndexes(ctx.keyring, indexedUser(scope, user)) }, asked);
 }
 
 /** The identity; 404 for any other tenant's, and once it or its party is gone. */
@@ -61,15 +56,11 @@ export function getIdentity({ db, keyring }: AppContext, scope: TenantScope, id:
 }
 
 async function pageOf(
-  { db, keyring, clock }: AppContext,
-  { tenantId, environment }: TenantScope,
-  query: IdentitySearchQuery,
-  list: Pick<CursorPlace, "operationId" | "filters">,
+  { db, keyring }: AppContext,
+  scope: TenantScope,
   filter: store.IdentityFilter,
+  { place, stretch }: AskedList,
 ): Promise<Page<ShownIdentity>> {
-  const scope = { tenantId, environment };
-  const place: CursorPlace = { keyring, now: clock.now(), scope, ...list };
-  const stretch = stretchOf(query, place);
   const { rows, keys } = await db.withTenant(scope, async (tx) => {
     const found = await store.listIdentitiesAfter(tx, scope, filter, stretch);
     const parties = found.map(({ party }) => party);

@@ -2,6 +2,7 @@ import Type from "typebox";
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import { EXAMPLE_IDENTITY, EXAMPLE_NEW_IDENTITY, EXAMPLE_PAGE } from "./identities.examples.ts";
@@ -39,7 +40,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     description:
       "The identities of this environment, oldest first. Who one user is, `POST /tenant/identities/search` answers.",
     cost: 2,
-    problems: ["cursor_invalid", "cursor_expired"],
+    problems: [],
     examples: { query: { partyId: EXAMPLE_IDENTITY.party.id }, response: EXAMPLE_PAGE },
     schema: { querystring: IdentitiesQuery, response: { 200: IdentityPageSchema } },
     handler: (request) => listIdentities(ctx, request.credential, request.query),
@@ -55,7 +56,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       "The identity with this issuer and subject, if there is one. It changes nothing: the subject stands in the body " +
       "because addresses end up in logs, and it may be an e-mail address.",
     cost: 2,
-    problems: ["cursor_invalid", "cursor_expired"],
+    problems: [],
     examples: {
       body: { issuer: EXAMPLE_IDENTITY.issuer, subject: EXAMPLE_IDENTITY.subject },
       response: EXAMPLE_PAGE,
@@ -78,7 +79,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { params: IdentityParams, response: { 200: IdentitySchema } },
     handler: async (request, reply) => {
       const identity = await getIdentity(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, `"${identity.version}"`, () => identity);
+      return sendUnlessHeld(request, reply, etagOf(identity.version), () => identity);
     },
   });
 }

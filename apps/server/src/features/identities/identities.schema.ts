@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../http/lists/list-filters.ts";
+import { closed, Instant } from "../../http/schema-parts.ts";
 
-const closed = { additionalProperties: false } as const;
 // Printable ASCII without spaces at its ends: nothing invisible, and nothing that can be written in two ways.
 const NAME = "^[!-~]([ -~]{0,253}[!-~])?$";
 export const PARTY_TYPES = ["customer", "traveler"] as const;
@@ -68,7 +68,7 @@ export const IdentitySchema = Type.Object(
       type: Type.String({ description: "New values may be added.", examples: [...PARTY_TYPES] }),
       id: Type.String(),
     }),
-    createdAt: Type.String({ format: "date-time" }),
+    createdAt: Instant,
     version: Type.String({ description: "An identity never changes." }),
   },
   { title: "Identity" },

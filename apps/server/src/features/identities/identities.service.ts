@@ -1,11 +1,17 @@
-import type { FastifyRequest } from "fastify";
 import { blindIndex, blindIndexes } from "../../blind-index.ts";
 import type { AppContext } from "../../context.ts";
 import { scopeOf } from "../../db/tenant-scope.ts";
 import { requireVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, causeOf, keyedChange } from "../../keyed-change.ts";
+import {
+  type Changed,
+  type ChangeRequest,
+  type ConditionalRequest,
+  causeOf,
+  createdAnswer,
+  keyedChange,
+} from "../../keyed-change.ts";
 import { unitOfWork } from "../../unit-of-work.ts";
 import { createdEvent, deletedEvent, IDENTITY_VERSION } from "./identities.events.ts";
 import { partyKeys, requireParty } from "./identities.parties.ts";
@@ -13,8 +19,6 @@ import type { NewIdentityBody } from "./identities.schema.ts";
 import { IDENTITIES_PATH, sealSubject, showIdentity } from "./identities.show.ts";
 import * as store from "./identities.store.ts";
 import { indexedUser } from "./identities.subject-index.ts";
-
-type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 
 /** Says which customer or traveler a user of the tenant is; 404 where there is none, 409 where the user is somebody already. */
 export function createIdentity(ctx: AppContext, request: ChangeRequest, body: NewIdentityBody): Promise<Changed> {
@@ -43,12 +47,12 @@ export function createIdentity(ctx: AppContext, request: ChangeRequest, body: Ne
     });
     w.emit(createdEvent(identity));
     const shown = showIdentity(keyring, key, identity);
-    return answerOf(201, { type: "identity", id }, shown, { location: `/api/v1${IDENTITIES_PATH}/${shown.id}` });
+    return createdAnswer({ type: "identity", id }, IDENTITIES_PATH, shown);
   });
 }
 
 /** Deletes the identity, and the stored answer that showed it; its party stays. */
-export async function deleteIdentity(ctx: AppContext, request: Request, id: string): Promise<void> {
+export async function deleteIdentity(ctx: AppContext, request: ConditionalRequest, id: string): Promise<void> {
   const scope = scopeOf(request.credential);
   await unitOfWork(ctx, scope, causeOf(request), async (w) => {
     const uuid = decodeId("idn", id);

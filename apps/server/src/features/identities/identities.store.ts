@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Transaction } from "kysely";
 import type { BlindIndex } from "../../blind-index.ts";
+import { inCreatedRange } from "../../db/created-range.ts";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
 import { lockName } from "../../db/name-lock.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -45,7 +46,7 @@ export async function insertIdentity(tx: Transaction<Schema>, row: Insertable<Ta
 export async function listIdentitiesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { issuer, partyTypes, party, users, createdAfter, createdBefore }: IdentityFilter,
+  { issuer, partyTypes, party, users, ...created }: IdentityFilter,
   { after, rowsMax }: Stretch,
 ): Promise<readonly StoredIdentity[]> {
   let rows = own(tx, scope).select(COLUMNS);
@@ -55,10 +56,8 @@ export async function listIdentitiesAfter(
     rows = rows.where(({ eb, or }) => or(partyTypes.map((type) => eb(COLUMN_OF[type], "is not", null))));
   }
   if (party !== undefined) rows = rows.where(COLUMN_OF[party.type], "=", party.id);
-  if (createdAfter !== undefined) rows = rows.where("created_at", ">=", createdAfter);
-  if (createdBefore !== undefined) rows = rows.where("created_at", "<", createdBefore);
   if (users !== undefined) rows = rows.where("subject_index", "in", digestsOf(users));
-  return (await rows.orderBy("id").limit(rowsMax).execute()).map(identityOf);
+  return (await inCreatedRange(rows, created).orderBy("id").limit(rowsMax).execute()).map(identityOf);
 }
 
 export async function findIdentity(

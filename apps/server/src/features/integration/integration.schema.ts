@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
 import { COMMUNICATION_MODES } from "../../http/credential.ts";
+import { orNull } from "../../http/schema-parts.ts";
 
 const Instant = (description: string) => Type.String({ format: "date-time", description });
-const orNull = <const T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const RateLimit = Type.Object(
   {

@@ -3,7 +3,7 @@ import type { Resolution } from "@entrada/domain/intents/resolver";
 import { breakTie } from "@entrada/domain/intents/tie";
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import { loadReference } from "@entrada/knowledge/reference";
-import { Problem, type ProblemItem } from "../../http/problem.ts";
+import { type ProblemItem, refuseFaults } from "../../http/problem.ts";
 import { type FocusPlace, openFocus, sealFocus } from "./intents.focus.ts";
 import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
 
@@ -57,7 +57,7 @@ export function refuseUnknownCountries({ passportCountry, destinationCountry }: 
   const items: ProblemItem[] = [];
   if (!countryByCode.get(passportCountry)?.isPassportIssuer) items.push(unknown("passportCountry", "issues passports"));
   if (!countryByCode.has(destinationCountry)) items.push(unknown("destinationCountry", "is listed"));
-  if (items.length > 0) throw new Problem("validation_failed", "The countries are not acceptable.", { errors: items });
+  refuseFaults(items, "The countries are not acceptable.");
 }
 
 function unknown(name: string, what: string): ProblemItem {

@@ -34,7 +34,7 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
       "question is asked where several purposes stand in the words, where the visa law would treat them differently, " +
       "and where they say too little. Where the installation has a language model, it may choose between candidates of " +
       "which none is likely enough: `decidedBy` says so, and the confidence stays low. Send `focus` back as " +
-      "`previousFocus` with the answer. The words are stored sealed, and forgotten after a time.",
+      "`previousFocus` with the answer. The words are stored encrypted, and forgotten after a time.",
     idempotency: "required",
     cost: 2,
     emits: [],

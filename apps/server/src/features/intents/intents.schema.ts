@@ -1,8 +1,7 @@
 import { CLARIFICATION_REASONS } from "@entrada/domain/intents/resolver";
 import Type, { type Static } from "typebox";
+import { closed, orNull } from "../../http/schema-parts.ts";
 
-const closed = { additionalProperties: false } as const;
-const orNull = <const T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Country = (description: string) =>
   Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["IN"] });
 const Intent = Type.String({ description: "A code of the intents reference list.", examples: ["tourism"] });
@@ -17,7 +16,7 @@ export const IntentResolutionInputSchema = Type.Object(
     destinationCountry: Country("Where the trip leads."),
     statement: Type.String({
       maxLength: STATEMENT_LENGTH_MAX,
-      description: "The traveler's own words about the purpose, in any language. Kept sealed, and only for a time.",
+      description: "The traveler's own words about the purpose, in any language. Kept encrypted, and only for a time.",
     }),
     previousFocus: Type.Optional(
       Type.String({

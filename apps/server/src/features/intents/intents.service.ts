@@ -1,7 +1,9 @@
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import type { AppContext } from "../../context.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
+import { hrefOf } from "../../http/route.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
 import { type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
@@ -14,8 +16,8 @@ import { askForChoice } from "./intents.tie-break.ts";
 export const INTENT_RESOLUTIONS_PATH = "/intelligence/intent-resolutions";
 const DAY_MS = 24 * 60 * 60 * 1000;
 // The answer never changes; what changes is that the statement is forgotten.
-const ETAG = '"1"';
-const FORGOTTEN_ETAG = '"2"';
+const ETAG = etagOf(1);
+const FORGOTTEN_ETAG = etagOf(2);
 
 /** Reads the resolver, so that no request waits for it with a transaction open. */
 export function prepareResolver(): void {
@@ -29,8 +31,7 @@ export async function createIntentResolution(
   input: IntentResolutionInput,
 ): Promise<Changed> {
   const { keyring, config } = ctx;
-  const { tenantId, environment } = request.credential;
-  const scope: TenantScope = { tenantId, environment };
+  const scope = scopeOf(request.credential);
   const chosen = await askForChoice(ctx, request, input);
   return keyedChange(ctx, request, async (w) => {
     refuseUnknownCountries(input);
@@ -38,14 +39,14 @@ export async function createIntentResolution(
     const id = encodeId("itr", uuid);
     const shown = { id, ...resolve({ keyring, scope }, w.now, input, chosen) };
     await store.insertResolution(w.tx, {
-      tenant_id: tenantId,
-      environment,
+      tenant_id: scope.tenantId,
+      environment: scope.environment,
       id: uuid,
       document: JSON.stringify({ ...shown, statement: null }),
       statement: sealText(statementPlace(keyring, scope, uuid), input.statement),
       statement_until: new Date(w.now.getTime() + config.intentStatementDays * DAY_MS),
     });
-    const headers = { location: `/api/v1${INTENT_RESOLUTIONS_PATH}/${id}`, etag: ETAG };
+    const headers = { location: hrefOf(INTENT_RESOLUTIONS_PATH, id), etag: ETAG };
     const resource = { type: "intent_resolution", id: uuid } as const;
     return { status: 201, resource, body: JSON.stringify(shown), headers };
   });

@@ -3,6 +3,7 @@ import { tiedCandidates } from "@entrada/domain/intents/tie";
 import { loadReference } from "@entrada/knowledge/reference";
 import { businessNow } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
+import { scopeOf } from "../../db/tenant-scope.ts";
 import { type ChangeRequest, findRecordedAnswer } from "../../keyed-change.ts";
 import type { Candidate } from "../../providers/language-model/port.ts";
 import { readWords, refuseUnknownCountries } from "./intents.resolution.ts";
@@ -22,8 +23,7 @@ export async function askForChoice(
   const { keyring, languageModel, log } = ctx;
   if (languageModel === undefined) return undefined;
   refuseUnknownCountries(input);
-  const { tenantId, environment } = request.credential;
-  const scope = { tenantId, environment };
+  const scope = scopeOf(request.credential);
   const resolution = readWords({ keyring, scope }, await businessNow(ctx, scope), input);
   const candidates = candidatesOf(resolution);
   if (candidates.length === 0 || (await findRecordedAnswer(ctx, request))) return undefined;

@@ -1,6 +1,8 @@
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { examplePage } from "../../http/lists/list-envelope.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import { EXAMPLE_LEAD, EXAMPLE_NEW_LEAD } from "./leads.examples.ts";
@@ -20,7 +22,7 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     summary: "Leave a lead",
     description:
       "Keeps who asks for more help, and with what: most often after a determination without an offer. Contact and message " +
-      "are stored sealed and stand in no event.",
+      "are stored encrypted and stand in no event.",
     idempotency: "optional",
     cost: 5,
     emits: ["lead.created"],
@@ -42,8 +44,8 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     idempotency: "none",
     cost: 2,
     emits: [],
-    problems: ["cursor_invalid", "cursor_expired"],
-    examples: { response: { items: [EXAMPLE_LEAD], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false } },
+    problems: [],
+    examples: { response: examplePage(EXAMPLE_LEAD) },
     schema: { querystring: LeadsQuery, response: { 200: LeadPageSchema } },
     handler: (request) => listLeads(ctx, request.credential, request.query),
   });
@@ -65,7 +67,7 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     schema: { params: LeadParams, response: { 200: LeadSchema } },
     handler: async (request, reply) => {
       const lead = await getLead(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, `"${lead.version}"`, () => lead);
+      return sendUnlessHeld(request, reply, etagOf(lead.version), () => lead);
     },
   });
 }

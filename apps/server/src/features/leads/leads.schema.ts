@@ -2,13 +2,10 @@ import Type, { type Static } from "typebox";
 import { Email, Locale, PersonName, Phone } from "../../http/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 import { CREATED_QUERY } from "../../http/lists/list-filters.ts";
+import { closed, Instant, orNull } from "../../http/schema-parts.ts";
 
 /** Why a lead was left. */
 export const LEAD_REASONS = ["notOffered", "undetermined", "guidedOnly", "needsHelp", "other"] as const;
-
-const closed = { additionalProperties: false } as const;
-const orNull = <const T extends Type.TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
 
 const Reason = Type.Enum([...LEAD_REASONS], {
   description:
@@ -27,9 +24,13 @@ const Contact = Type.Object(
     phone: Type.Optional(Phone),
     locale: Type.Optional(Locale),
   },
-  { ...closed, description: "Whom to answer. Kept sealed." },
+  { ...closed, description: "Whom to answer. Kept encrypted." },
 );
-const Message = Type.String({ minLength: 1, maxLength: 4_000, description: "In the person's own words. Kept sealed." });
+const Message = Type.String({
+  minLength: 1,
+  maxLength: 4_000,
+  description: "In the person's own words. Kept encrypted.",
+});
 
 export const NewLeadSchema = Type.Object(
   {
@@ -56,7 +57,7 @@ export const LeadSchema = Type.Object(
       locale: orNull(Type.String(), "As sent."),
     }),
     message: orNull(Type.String(), "As sent."),
-    createdAt: Type.String({ format: "date-time" }),
+    createdAt: Instant,
     version: Type.String({ description: "A lead never changes." }),
   },
   { title: "Lead" },

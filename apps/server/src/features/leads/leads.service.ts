@@ -1,15 +1,14 @@
 import type { AppContext } from "../../context.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
+import { listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { createdIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
-import { decodeId, encodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import { decodeId, encodeId, idFilter, newUuid } from "../../ids.ts";
+import { type Changed, type ChangeRequest, createdAnswer, keyedChange } from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
 import { openText, type SealedPlace, sealText } from "../../sealed-text.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
-import { getDetermination } from "../determinations/determinations.service.ts";
+import { requireDeterminations } from "../determinations/determinations.bound.service.ts";
 import type { LeadsQuery, NewLead, ShownLead } from "./leads.schema.ts";
 import * as store from "./leads.store.ts";
 
@@ -19,19 +18,21 @@ const VERSION = "1";
 /** Keeps who asks and what, sealed; 404 where the determination or the customer is not the tenant's. */
 export async function createLead(ctx: AppContext, request: ChangeRequest, body: NewLead): Promise<Changed> {
   const { keyring } = ctx;
-  const { tenantId, environment } = request.credential;
-  const scope: TenantScope = { tenantId, environment };
+  const scope = scopeOf(request.credential);
   const { determinationId, customerId, reason, contact, message } = body;
-  if (determinationId !== undefined) await getDetermination(ctx, scope, determinationId);
   return keyedChange(ctx, request, async (w) => {
     const id = newUuid();
     const customer = customerId === undefined ? undefined : await requireCustomer(w.tx, scope, customerId);
+    const determination =
+      determinationId === undefined
+        ? undefined
+        : (await requireDeterminations(w.tx, scope, [determinationId])).get(determinationId);
     const lead = await store.insertLead(w.tx, {
-      tenant_id: tenantId,
-      environment,
+      tenant_id: scope.tenantId,
+      environment: scope.environment,
       id,
       reason,
-      determination_id: determinationId === undefined ? null : uuidOf(determinationId),
+      determination_id: determination?.id ?? null,
       customer_id: customer?.id ?? null,
       contact: sealText(placeOf(keyring, scope, id, "contact"), JSON.stringify(contact)),
       message: message === undefined ? null : sealText(placeOf(keyring, scope, id, "message"), message),
@@ -43,7 +44,7 @@ export async function createLead(ctx: AppContext, request: ChangeRequest, body: 
       resource: { type: "lead", id: shown.id, version: VERSION },
       data: { reason, determinationId: shown.determinationId, customerId: shown.customerId },
     });
-    return answerOf(201, { type: "lead", id }, shown, { location: `/api/v1${LEADS_PATH}/${shown.id}` });
+    return createdAnswer({ type: "lead", id }, LEADS_PATH, shown);
   });
 }
 
@@ -56,25 +57,19 @@ export async function getLead({ db, keyring }: AppContext, scope: TenantScope, i
 }
 
 /** A page of the tenant's leads, oldest first. */
-export async function listLeads(
-  { db, keyring, clock }: AppContext,
-  scope: TenantScope,
-  query: LeadsQuery,
-): Promise<Page<ShownLead>> {
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_leads", filters };
-  const stretch = stretchOf(query, place);
+export async function listLeads(ctx: AppContext, scope: TenantScope, query: LeadsQuery): Promise<Page<ShownLead>> {
+  const { place, stretch } = listPlace(ctx, scope, "get_leads", query);
+  const { determinationId, customerId } = query;
   const filter = {
-    determinationId: query.determinationId === undefined ? undefined : decodeId("det", query.determinationId),
-    customerId: query.customerId === undefined ? undefined : decodeId("cus", query.customerId),
+    ...(determinationId === undefined ? {} : { determinationId: idFilter("det", determinationId) }),
+    ...(customerId === undefined ? {} : { customerId: idFilter("cus", customerId) }),
     ...createdIn(query),
   };
-  // An id that is none has no leads.
-  const isNobodys = (["determinationId", "customerId"] as const).some(
-    (name) => query[name] !== undefined && filter[name] === undefined,
-  );
-  const rows = isNobodys ? [] : await db.withTenant(scope, (tx) => store.listLeadsAfter(tx, scope, stretch, filter));
-  return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: (lead) => showLead(keyring, scope, lead) });
+  const rows = await ctx.db.withTenant(scope, (tx) => store.listLeadsAfter(tx, scope, stretch, filter));
+  return pageOfRows(rows, stretch, place, {
+    keyOf: ({ id }) => id,
+    show: (lead) => showLead(ctx.keyring, scope, lead),
+  });
 }
 
 function showLead(keyring: Keyring, scope: TenantScope, lead: store.Lead): ShownLead {
@@ -99,10 +94,4 @@ function showLead(keyring: Keyring, scope: TenantScope, lead: store.Lead): Shown
 
 function placeOf(keyring: Keyring, { tenantId, environment }: TenantScope, id: string, field: string): SealedPlace {
   return { keyring, purpose: "lead", path: [tenantId, environment, "leads", id, field] };
-}
-
-function uuidOf(determinationId: string): string {
-  const uuid = decodeId("det", determinationId);
-  if (uuid === undefined) throw notFound();
-  return uuid;
 }

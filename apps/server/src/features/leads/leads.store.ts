@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Transaction } from "kysely";
+import { inCreatedRange } from "../../db/created-range.ts";
 import type { Database } from "../../db/database.ts";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -40,8 +41,8 @@ export function findLead(tx: Transaction<Schema>, scope: TenantScope, id: string
 
 /** Whose leads, and about what; uuids. */
 export interface LeadFilter extends CreatedRange {
-  readonly determinationId: string | undefined;
-  readonly customerId: string | undefined;
+  readonly determinationId?: string;
+  readonly customerId?: string;
 }
 
 /** The leads after this id, oldest first. */
@@ -49,15 +50,13 @@ export function listLeadsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
-  { determinationId, customerId, createdAfter, createdBefore }: LeadFilter,
+  { determinationId, customerId, ...created }: LeadFilter,
 ): Promise<readonly Lead[]> {
   let found = own(tx, scope).select(COLUMNS);
   if (determinationId !== undefined) found = found.where("determination_id", "=", determinationId);
   if (customerId !== undefined) found = found.where("customer_id", "=", customerId);
-  if (createdAfter !== undefined) found = found.where("created_at", ">=", createdAfter);
-  if (createdBefore !== undefined) found = found.where("created_at", "<", createdBefore);
   if (after !== undefined) found = found.where("id", ">", after);
-  return found.orderBy("id").limit(rowsMax).execute();
+  return inCreatedRange(found, created).orderBy("id").limit(rowsMax).execute();
 }
 
 /** Deletes the leads of a customer, and the stored answers that showed them. */

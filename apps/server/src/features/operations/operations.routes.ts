@@ -1,6 +1,8 @@
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { examplePage } from "../../http/lists/list-envelope.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import { EXAMPLE_CANCELLED, EXAMPLE_OPERATION } from "./operations.examples.ts";
@@ -23,10 +25,10 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     precondition: "none",
     cost: 2,
     emits: [],
-    problems: ["cursor_invalid", "cursor_expired"],
+    problems: [],
     examples: {
       query: { state: "pending,running" },
-      response: { items: [EXAMPLE_OPERATION], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false },
+      response: examplePage(EXAMPLE_OPERATION),
     },
     schema: { querystring: OperationsQuery, response: { 200: OperationPageSchema } },
     handler: (request) => listOperations(ctx, request.credential, request.query),
@@ -51,7 +53,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     schema: { params: OperationParams, response: { 200: OperationSchema } },
     handler: async (request, reply) => {
       const shown = await getOperation(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, `"${shown.version}"`, () => shown);
+      return sendUnlessHeld(request, reply, etagOf(shown.version), () => shown);
     },
   });
 

@@ -3,13 +3,11 @@ import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../http/lists/list-filters.ts";
 import { ProblemSchema } from "../../http/openapi/problem.schema.ts";
+import { closed, Instant, orNull } from "../../http/schema-parts.ts";
 
-const orNull = <const T extends Type.TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
-const Instant = Type.String({ format: "date-time" });
 const Reference = { type: Type.String(), id: Type.String() };
 
-export const OperationParams = Type.Object({ id: Type.String() }, { additionalProperties: false });
+export const OperationParams = Type.Object({ id: Type.String() }, closed);
 
 export const OperationsQuery = Type.Object(
   {
@@ -18,7 +16,7 @@ export const OperationsQuery = Type.Object(
     state: severalOf(OPERATION_STATES, "Only those in these states."),
     kind: Type.Optional(Type.String({ maxLength: 100, description: "Only operations that do this." })),
   },
-  { additionalProperties: false },
+  closed,
 );
 export type OperationsQuery = Static<typeof OperationsQuery>;
 

@@ -4,17 +4,15 @@ import {
   moveOperation,
   OPERATION_STATES,
 } from "@entrada/domain/operations/operation-lifecycle";
-import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
 import type { JsonObject } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { createdIn, valuesIn } from "../../http/lists/list-filters.ts";
 import { etagOf, refuseOtherVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
-import { answerOf, type ChangeAnswer, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import { answerOf, type ChangeAnswer, type Changed, type ConditionalRequest, keyedChange } from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { endOperation } from "./operations.end.ts";
 import type { OperationsQuery, ShownOperation } from "./operations.schema.ts";
@@ -82,21 +80,13 @@ export function startedAnswer({ config }: Pick<AppContext, "config">, operation:
 
 /** A page of the tenant's operations, newest first. */
 export async function listOperations(ctx: AppContext, scope: TenantScope, query: OperationsQuery) {
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const { state, kind } = filters;
+  const { state, kind } = query;
   const filter: store.OperationFilter = {
     ...(state === undefined ? {} : { states: valuesIn("state", state, OPERATION_STATES) }),
     ...(kind === undefined ? {} : { kind }),
     ...createdIn(query),
   };
-  const place: CursorPlace = {
-    keyring: ctx.keyring,
-    now: ctx.clock.now(),
-    scope,
-    operationId: "get_operations",
-    filters,
-  };
-  const stretch = stretchOf(query, place);
+  const { place, stretch } = listPlace(ctx, scope, "get_operations", query);
   const rows = await ctx.db.withTenant(scope, (tx) => store.listOperationsBefore(tx, scope, filter, stretch));
   const show = (row: store.Operation) => showOperation(ctx.config.publicBaseUrl, row);
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show });
@@ -108,11 +98,7 @@ export async function getOperation(ctx: AppContext, scope: TenantScope, id: stri
 }
 
 /** Stops the operation; what it has done stays done. Needs the grant of the request that started it. */
-export async function cancelOperation(
-  ctx: AppContext,
-  request: ChangeRequest & Pick<FastifyRequest, "headers">,
-  id: string,
-): Promise<Changed> {
+export async function cancelOperation(ctx: AppContext, request: ConditionalRequest, id: string): Promise<Changed> {
   const { credential } = request;
   // Before the look-up of the key: a replay needs the grant as well, and this one never changes.
   const { requiredGrant } = await read(ctx, credential, id);

@@ -1,6 +1,7 @@
 import { availableOperationActions } from "@entrada/domain/operations/operation-lifecycle";
 import { Problem, problemBody } from "../../http/problem.ts";
 import { PROBLEMS, type ProblemCode } from "../../http/problem-registry.ts";
+import { hrefOf } from "../../http/route.ts";
 import { encodeId } from "../../ids.ts";
 import type { ShownOperation } from "./operations.schema.ts";
 import type { Operation } from "./operations.store.ts";
@@ -9,7 +10,7 @@ export const OPERATIONS_PATH = "/tenant/operations";
 
 /** Where the operation is found. */
 export function operationHref({ id }: Pick<Operation, "id">): string {
-  return `/api/v1${OPERATIONS_PATH}/${encodeId("opn", id)}`;
+  return hrefOf(OPERATIONS_PATH, encodeId("opn", id));
 }
 
 /** The operation as the interface shows it. */

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import { inCreatedRange } from "../../db/created-range.ts";
 import type { Database } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Environment, TenantScope } from "../../db/tenant-scope.ts";
@@ -67,16 +68,14 @@ export function findOperationForUpdate(
 export function listOperationsBefore(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { states, kind, createdAfter, createdBefore }: OperationFilter,
+  { states, kind, ...created }: OperationFilter,
   { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
 ): Promise<readonly Operation[]> {
   let query = kept(tx, scope);
   if (states !== undefined) query = query.where(sql<string>`state`, "in", states);
   if (kind !== undefined) query = query.where("kind", "=", kind);
-  if (createdAfter !== undefined) query = query.where("created_at", ">=", createdAfter);
-  if (createdBefore !== undefined) query = query.where("created_at", "<", createdBefore);
   if (after !== undefined) query = query.where("id", "<", after);
-  return query.orderBy("id", "desc").limit(rowsMax).execute();
+  return inCreatedRange(query, created).orderBy("id", "desc").limit(rowsMax).execute();
 }
 
 /** Changes the operation and raises its version. */

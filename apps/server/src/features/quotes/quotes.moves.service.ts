@@ -5,22 +5,21 @@ import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, encodeId } from "../../ids.ts";
-import { answerOf, type Changed, keyedChange } from "../../keyed-change.ts";
+import { answerOf, type Changed, type ConditionalRequest, keyedChange } from "../../keyed-change.ts";
 import { sealText } from "../../sealed-text.ts";
 import type { Work } from "../../unit-of-work.ts";
-import { shareCatalog, offeringVersions } from "../catalog/products.service.ts";
+import { offeringVersions, shareCatalog } from "../catalog/products.service.ts";
 import { isAnyOutdated } from "../determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../travelers/travelers.service.ts";
 import { applyMove } from "./quotes.apply-move.ts";
 import { type QuoteDocument, readDocument, showQuote } from "./quotes.document.ts";
 import type { QuoteAcceptance } from "./quotes.schema.ts";
-import type { QuoteRequest } from "./quotes.service.ts";
 import * as store from "./quotes.store.ts";
 
 /** Accepts the quote at its total and the version that the caller knows, if everything it rests on still stands. */
 export function acceptQuote(
   ctx: AppContext,
-  request: QuoteRequest,
+  request: ConditionalRequest,
   id: string,
   body: QuoteAcceptance,
 ): Promise<Changed> {
@@ -49,7 +48,7 @@ export function acceptQuote(
 }
 
 /** Takes an open quote back, before it expires. */
-export function withdrawQuote(ctx: AppContext, request: QuoteRequest, id: string): Promise<Changed> {
+export function withdrawQuote(ctx: AppContext, request: ConditionalRequest, id: string): Promise<Changed> {
   const scope = scopeOf(request.credential);
   return keyedChange(ctx, request, async (w) => {
     const quote = await find(w, scope, id, store.findQuoteForUpdate);

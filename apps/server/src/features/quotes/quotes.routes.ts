@@ -1,6 +1,8 @@
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { examplePage } from "../../http/lists/list-envelope.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import { QUOTES_PATH } from "./quotes.document.ts";
@@ -109,8 +111,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
     summary: "List the quotes",
     description: "Oldest first.",
     cost: 2,
-    problems: ["cursor_invalid", "cursor_expired"],
-    examples: { response: { items: [EXAMPLE_QUOTE], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false } },
+    problems: [],
+    examples: { response: examplePage(EXAMPLE_QUOTE) },
     schema: { querystring: QuotesQuery, response: { 200: QuotePageSchema } },
     handler: (request) => listQuotes(ctx, request.credential, request.query),
   });
@@ -128,7 +130,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { params: QuoteParams, response: { 200: QuoteSchema } },
     handler: async (request, reply) => {
       const quote = await getQuote(ctx, request.credential, request.params.id);
-      const etag = `"${quote.version}"`;
+      const etag = etagOf(quote.version);
       // Whoever holds an open version may not know yet that its time is over.
       if (quote.state === "open" && quote.availableActions.length === 0) return reply.header("etag", etag).send(quote);
       return sendUnlessHeld(request, reply, etag, () => quote);

@@ -4,10 +4,8 @@ import Type, { type Static } from "typebox";
 import { PersonName } from "../../http/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../http/lists/list-filters.ts";
-import { nullable } from "../../http/nullable.ts";
+import { closed, Instant, nullable } from "../../http/schema-parts.ts";
 
-const closed = { additionalProperties: false } as const;
-const Instant = Type.String({ format: "date-time" });
 const Id = (description: string) => Type.String({ maxLength: 100, description });
 
 const Item = Type.Object(
@@ -156,7 +154,9 @@ export const QuoteAcceptanceSchema = Type.Object(
       { amount: Type.Integer({ minimum: 0 }), currency: Type.String({ pattern: "^[A-Z]{3}$" }) },
       { ...closed, description: "The total that the buyer was shown." },
     ),
-    acceptedBy: PersonName("Who accepts, in your words. Kept sealed, shown nowhere, and forgotten with the customer."),
+    acceptedBy: PersonName(
+      "Who accepts, in your words. Kept encrypted, shown nowhere, and forgotten with the customer.",
+    ),
   },
   { ...closed, title: "QuoteAcceptance" },
 );

@@ -1,16 +1,14 @@
 import type { PricedQuote } from "@entrada/domain/quotes/price-quote";
 import { quoteExpiry } from "@entrada/domain/quotes/quote-expiry";
 import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
-import type { FastifyRequest } from "fastify";
 import { inTenantTime } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { createdIn, valuesIn } from "../../http/lists/list-filters.ts";
 import { notFound } from "../../http/problem.ts";
-import { decodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import { decodeId, idFilter, newUuid } from "../../ids.ts";
+import { type Changed, type ChangeRequest, createdAnswer, keyedChange } from "../../keyed-change.ts";
 import type { Work } from "../../unit-of-work.ts";
 import { requireOfferings, shareCatalog } from "../catalog/products.service.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
@@ -23,8 +21,6 @@ import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
 import { freeze, priceItems } from "./quotes.pricing.ts";
 import type { NewQuote, QuotesQuery, ShownQuote } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
-
-export type QuoteRequest = ChangeRequest & Pick<FastifyRequest, "headers">;
 
 /** Prices the items and freezes the price, with what it rests on; throws the problem that names what does not fit. */
 export function createQuote(ctx: AppContext, request: ChangeRequest, body: NewQuote): Promise<Changed> {
@@ -43,7 +39,7 @@ export function createQuote(ctx: AppContext, request: ChangeRequest, body: NewQu
     const quote = await store.insertQuote(w.tx, row, priced.lines);
     w.emit(createdEvent(quote, document.binding));
     const shown = showQuote(quote, w.now);
-    return answerOf(201, { type: "quote", id: quote.id }, shown, { location: `/api/v1${QUOTES_PATH}/${shown.id}` });
+    return createdAnswer({ type: "quote", id: quote.id }, QUOTES_PATH, shown);
   });
 }
 
@@ -60,17 +56,12 @@ export async function getQuote(ctx: AppContext, scope: TenantScope, id: string):
 
 /** A page of the tenant's quotes, oldest first. */
 export async function listQuotes(ctx: AppContext, scope: TenantScope, query: QuotesQuery): Promise<Page<ShownQuote>> {
-  const { keyring, clock } = ctx;
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_quotes", filters };
-  const stretch = stretchOf(query, place);
-  const customerId = query.customerId === undefined ? undefined : decodeId("cus", query.customerId);
-  // An id that is none has no quotes.
-  const isNobody = query.customerId !== undefined && customerId === undefined;
+  const { place, stretch } = listPlace(ctx, scope, "get_quotes", query);
+  const customerId = query.customerId === undefined ? undefined : idFilter("cus", query.customerId);
   const states = query.state === undefined ? undefined : valuesIn("state", query.state, QUOTE_STATES);
   const filter = { states, customerId, ...createdIn(query) };
   return inTenantTime(ctx, scope, async (tx, now) => {
-    const rows = isNobody ? [] : await store.listQuotesAfter(tx, scope, filter, stretch);
+    const rows = await store.listQuotesAfter(tx, scope, filter, stretch);
     return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: (row) => showQuote(row, now) });
   });
 }

@@ -38,7 +38,7 @@ const READ = {
   cost: 2,
   requestHeaders: ["Accept-Language", "If-None-Match"],
   emits: [],
-  problems: ["cursor_invalid", "cursor_expired"],
+  problems: [],
 } as const satisfies Partial<Declaration>;
 
 const ORDER = "Ordered by code.";

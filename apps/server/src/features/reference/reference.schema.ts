@@ -1,14 +1,12 @@
 import { COVERAGE_AUTHORITIES, COVERAGE_AVAILABILITIES } from "@entrada/knowledge/coverage";
-import Type, { type Static, type TSchema } from "typebox";
+import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 import { severalOf } from "../../http/lists/list-filters.ts";
+import { closed, orNull } from "../../http/schema-parts.ts";
 
-const closed = { additionalProperties: false } as const;
 const InputRule = (of: string) =>
   Type.Enum(["required", "optional", "refused"], { description: `Whether \`${of}\` must, may or must not be sent.` });
 const Day = Type.String({ format: "date" });
-const orNull = <const T extends TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
 
 export const ListQuerySchema = Type.Object(LIST_QUERY, closed);
 export type ListQuery = Static<typeof ListQuerySchema>;

@@ -6,6 +6,7 @@ import type { Country, Language } from "@entrada/knowledge/reference.schema";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { pageOf } from "../../http/lists/list-envelope.ts";
 import { valuesIn } from "../../http/lists/list-filters.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
 import type { Keyring } from "../../keyring.ts";
 import type { CountryQuery, CoverageQuery, ListQuery } from "./reference.schema.ts";
@@ -31,7 +32,7 @@ export function referenceEtag(
   snapshotId?: string,
 ): string {
   const parts = [loadReference().datasetVersion, language, keyring.currentKeyId, ...(snapshotId ? [snapshotId] : [])];
-  return `"${createHash("sha256").update(parts.join("|")).digest("base64url").slice(0, 22)}"`;
+  return etagOf(createHash("sha256").update(parts.join("|")).digest("base64url").slice(0, 22));
 }
 
 /** Countries by code, optionally only those that a text or a flag chooses. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { EVENT_TYPES } from "../../events/catalogue.ts";
+import { closed } from "../../http/schema-parts.ts";
 
 const DAY_SECONDS = 86_400;
 /** At once: long enough for everything that is ever due, short enough for a slip of the hand to stay small. */
@@ -24,13 +25,13 @@ export const AdvanceSchema = Type.Object(
       description: "How far the clock moves forward; it never moves back.",
     }),
   },
-  { title: "ClockAdvance", additionalProperties: false },
+  { title: "ClockAdvance", ...closed },
 );
 export type Advance = Static<typeof AdvanceSchema>;
 
 export const TriggerSchema = Type.Object(
   { type: Type.Enum([...EVENT_TYPES], { description: "The type of the event." }) },
-  { title: "EventTrigger", additionalProperties: false },
+  { title: "EventTrigger", ...closed },
 );
 export type Trigger = Static<typeof TriggerSchema>;
 

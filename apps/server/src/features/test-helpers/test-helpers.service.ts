@@ -1,19 +1,21 @@
-import { businessOffset } from "../../business-time.ts";
+import { businessOffset, businessTime } from "../../business-time.ts";
 import type { AppContext } from "../../context.ts";
 import { triggeredEvent } from "../../events/examples.ts";
 import type { Credential } from "../../http/credential.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { Problem } from "../../http/problem.ts";
+import { hrefOf } from "../../http/route.ts";
 import { encodeId, newUuid } from "../../ids.ts";
 import { BUSINESS_TIME_SWEEPS } from "../../jobs/queues.ts";
 import { type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import { type Advance, OFFSET_SECONDS_MAX, type ShownClock, type Trigger } from "./test-helpers.schema.ts";
 import { advanceBusinessClock } from "./test-helpers.store.ts";
 
-const EVENTS = "/api/v1/tenant/events";
+const EVENTS_PATH = "/tenant/events";
 
 /** What time it is for the tenant's test environment. */
 export async function getClock(ctx: AppContext, credential: Credential): Promise<ShownClock> {
-  return showClock(ctx.clock.now(), await businessOffset(ctx, credential));
+  return showClock(ctx.clock, await businessOffset(ctx, credential));
 }
 
 /** Moves that time forward, and has everything done that is due by it; throws when it would be too far from real time. */
@@ -32,7 +34,7 @@ export function advanceClock(ctx: AppContext, request: ChangeRequest, { advanceS
     return {
       status: 200,
       headers: {},
-      body: JSON.stringify(showClock(ctx.clock.now(), offsetSeconds)),
+      body: JSON.stringify(showClock(ctx.clock, offsetSeconds)),
       resource: { type: "business_clock", id: credential.integrationId },
     };
   });
@@ -47,7 +49,7 @@ export function triggerEvent(ctx: AppContext, request: ChangeRequest, { type }: 
     const id = encodeId("evt", uuid);
     return {
       status: 201,
-      headers: { location: `${EVENTS}/${id}`, etag: '"1"' },
+      headers: { location: hrefOf(EVENTS_PATH, id), etag: etagOf(1) },
       body: JSON.stringify({ id, type, resource: event.resource }),
       resource: { type: "event", id: uuid },
     };
@@ -59,6 +61,6 @@ function triggering({ id, credential, keyed }: ChangeRequest): ChangeRequest {
   return { id, credential, keyed, isTriggered: true };
 }
 
-function showClock(realNow: Date, offsetSeconds: number): ShownClock {
-  return { now: new Date(realNow.getTime() + offsetSeconds * 1_000).toISOString(), offsetSeconds };
+function showClock(clock: AppContext["clock"], offsetSeconds: number): ShownClock {
+  return { now: businessTime(clock, offsetSeconds).toISOString(), offsetSeconds };
 }

@@ -3,21 +3,14 @@ import { travelerDateFaults } from "@entrada/domain/persons/traveler-dates";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { loadReference } from "@entrada/knowledge/reference";
-import { Problem, type ProblemItem } from "../../http/problem.ts";
-import { nearest } from "../../http/validation/nearest.ts";
+import type { ProblemItem } from "../../http/problem.ts";
+import { unknownCode } from "../../http/validation/unknown-code.ts";
 import type { TravelerSearch } from "./travelers.schema.ts";
 import type { TravelerDraft } from "./travelers.types.ts";
 
 // The day begins first at UTC+14.
 const FIRST_TIME_ZONE_MS = 14 * 60 * 60 * 1000;
 const PASSPORT_MEMBERS = ["number", "issuingCountry", "expiresOn", "issuedOn"] as const;
-
-/** Throws the problem that holds the faults, if there are any. */
-export function refuseFaults(errors: readonly ProblemItem[]): void {
-  if (errors.length === 0) return;
-  const number = errors.length === 1 ? "One value" : `${errors.length} values`;
-  throw new Problem("validation_failed", `${number} cannot be accepted: errors says what to send.`, { errors });
-}
 
 /** Everything that the schema cannot see: names, codes of the reference data, dates by the tenant's own time. */
 export function faultsOfTraveler(draft: TravelerDraft, now: Date): readonly ProblemItem[] {
@@ -81,23 +74,17 @@ function dateFaults({ birthDate, passport }: TravelerDraft, now: Date): readonly
 
 function sexFaults(sex: string | null): readonly ProblemItem[] {
   const codes = (loadReference().publicList("sexes") ?? []).map(({ code }) => code);
-  return sex === null || codes.includes(sex) ? [] : [unknownCode("#/sex", sex, "the list sexes", codes)];
+  return sex === null || codes.includes(sex) ? [] : [unknownCode({ pointer: "#/sex" }, sex, "the list sexes", codes)];
 }
 
 function issuerFaults(pointer: string, code: string): readonly ProblemItem[] {
   const { countryByCode, countries } = loadReference();
   if (countryByCode.get(code)?.isPassportIssuer) return [];
   const issuers = countries.filter(({ isPassportIssuer }) => isPassportIssuer).map((country) => country.code);
-  return [unknownCode(pointer, code, "the countries that issue passports", issuers)];
+  return [unknownCode({ pointer }, code, "the countries that issue passports", issuers)];
 }
 
 function countryFaults(pointer: string, code: string): readonly ProblemItem[] {
   const { countryByCode } = loadReference();
-  return countryByCode.has(code) ? [] : [unknownCode(pointer, code, "the countries", [...countryByCode.keys()])];
-}
-
-function unknownCode(pointer: string, sent: string, list: string, codes: readonly string[]): ProblemItem {
-  const near = nearest(sent, codes);
-  const hint = near === undefined ? "" : ` Nearest to what was sent: ${near}.`;
-  return { pointer, code: "wrong_enum_value", detail: `Send a code of ${list}, as in the reference data.${hint}` };
+  return countryByCode.has(code) ? [] : [unknownCode({ pointer }, code, "the countries", [...countryByCode.keys()])];
 }

@@ -1,25 +1,21 @@
-import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import { requireVersion } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId } from "../../ids.ts";
-import { type ChangeRequest, causeOf } from "../../keyed-change.ts";
+import { type ConditionalRequest, causeOf } from "../../keyed-change.ts";
 import { unitOfWork, type Work } from "../../unit-of-work.ts";
 import { eraseIdentitiesOf } from "../identities/identities.erasure.service.ts";
 import { withdrawQuotesOf } from "../quotes/quotes.erasure.service.ts";
 import { erasedEvent } from "./travelers.events.ts";
 import * as store from "./travelers.store.ts";
 
-type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
-
 /**
  * Erases the traveler and its identities for good, with the stored answers that showed them; its open quotes are
  * withdrawn.
  */
-export async function eraseTraveler(ctx: AppContext, request: Request, id: string): Promise<void> {
-  const { tenantId, environment } = request.credential;
-  const scope = { tenantId, environment };
+export async function eraseTraveler(ctx: AppContext, request: ConditionalRequest, id: string): Promise<void> {
+  const scope = scopeOf(request.credential);
   await unitOfWork(ctx, scope, causeOf(request), async (w) => {
     const uuid = decodeId("trv", id);
     const traveler = uuid && (await store.findTravelerForUpdate(w.tx, scope, uuid));

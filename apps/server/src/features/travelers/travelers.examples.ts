@@ -1,3 +1,4 @@
+import { examplePage } from "../../http/lists/list-envelope.ts";
 import type { NewTravelerBody, ShownTraveler } from "./travelers.schema.ts";
 
 const PASSPORT = { number: "123456782", issuingCountry: "GB", expiresOn: "2031-04-30", issuedOn: "2021-05-01" };
@@ -45,8 +46,4 @@ export const EXAMPLE_CHANGED_TRAVELER = {
   warnings: [],
 };
 
-export const EXAMPLE_PAGE = {
-  items: [MASKED],
-  nextCursor: "c1.k5f0c9a7e42.q1A…",
-  hasMore: false,
-};
+export const EXAMPLE_PAGE = examplePage(MASKED);

@@ -2,9 +2,12 @@ import type { Indexed } from "../../blind-index.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import type { Passport } from "./travelers.types.ts";
 
-type Identity = Pick<Passport, "number" | "issuingCountry">;
+type PassportId = Pick<Passport, "number" | "issuingCountry">;
 
 /** What a passport of one tenant and environment is found by. */
-export function indexedPassport({ tenantId, environment }: TenantScope, { issuingCountry, number }: Identity): Indexed {
+export function indexedPassport(
+  { tenantId, environment }: TenantScope,
+  { issuingCountry, number }: PassportId,
+): Indexed {
   return { text: [tenantId, environment, issuingCountry, number].join("|") };
 }

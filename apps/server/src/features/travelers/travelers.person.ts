@@ -3,7 +3,8 @@ import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { mergePatch } from "@entrada/domain/shared/merge-patch";
 import type { EventData } from "../../events/catalogue.ts";
 import { TRAVELER_FIELDS } from "../../events/payloads/traveler.v1.ts";
-import { faultsOfTraveler, refuseFaults } from "./travelers.check.ts";
+import { refuseFaults } from "../../http/problem.ts";
+import { faultsOfTraveler } from "./travelers.check.ts";
 import type { TravelerChanges } from "./travelers.schema.ts";
 import type { Passport, TravelerDraft, TravelerPerson } from "./travelers.types.ts";
 

@@ -4,14 +4,13 @@ import { blindIndexes } from "../../blind-index.ts";
 import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { type AskedList, listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { createdIn } from "../../http/lists/list-filters.ts";
 import { etagOf } from "../../http/preconditions.ts";
-import { notFound } from "../../http/problem.ts";
-import { decodeId, newUuid } from "../../ids.ts";
+import { notFound, refuseFaults } from "../../http/problem.ts";
+import { decodeId, idFilter, newUuid } from "../../ids.ts";
 import type { ChangeRequest } from "../../keyed-change.ts";
-import { faultsOfSearch, refuseFaults } from "./travelers.check.ts";
+import { faultsOfSearch } from "./travelers.check.ts";
 import { indexedPassport } from "./travelers.passport-index.ts";
 import { insertRead } from "./travelers.reads.store.ts";
 import type { ShownTraveler, TravelerSearch, TravelerSearchQuery, TravelersQuery } from "./travelers.schema.ts";
@@ -21,23 +20,19 @@ import type { TravelerPerson } from "./travelers.types.ts";
 
 type Reader = Pick<ChangeRequest, "id" | "credential">;
 
-// No row has it: what is no id of a customer has no travelers.
-const NOBODY = "00000000-0000-0000-0000-000000000000";
-
 /** A page of the tenant's travelers, oldest first, their passport numbers masked. */
 export function listTravelers(
   ctx: AppContext,
   scope: TenantScope,
   query: TravelersQuery,
 ): Promise<Page<ShownTraveler>> {
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const { customerId, externalReference } = filters;
+  const { customerId, externalReference } = query;
   const filter = {
-    ...(customerId === undefined ? {} : { customerId: decodeId("cus", customerId) ?? NOBODY }),
+    ...(customerId === undefined ? {} : { customerId: idFilter("cus", customerId) }),
     ...(externalReference === undefined ? {} : { externalReference }),
     ...createdIn(query),
   };
-  return pageOf(ctx, scope, query, { operationId: "get_travelers", filters }, filter);
+  return pageOf(ctx, scope, filter, listPlace(ctx, scope, "get_travelers", query));
 }
 
 /** A page of the tenant's travelers with this passport, oldest first, under whichever key of the ring it was indexed. */
@@ -51,8 +46,8 @@ export function searchTravelers(
   const { issuingCountry } = search.passport;
   const number = normalisePassportNumber(search.passport.number) ?? search.passport.number;
   const passports = blindIndexes(ctx.keyring, indexedPassport(scope, { issuingCountry, number }));
-  const filters = { issuingCountry, number };
-  return pageOf(ctx, scope, query, { operationId: "post_travelers_search", filters }, { passports });
+  const asked = listPlace(ctx, scope, "post_travelers_search", { ...query, issuingCountry, number });
+  return pageOf(ctx, scope, { passports }, asked);
 }
 
 /**
@@ -97,15 +92,11 @@ async function noteRead(
 }
 
 async function pageOf(
-  { db, keyring, clock }: AppContext,
-  { tenantId, environment }: TenantScope,
-  query: TravelerSearchQuery,
-  list: Pick<CursorPlace, "operationId" | "filters">,
+  { db, keyring }: AppContext,
+  scope: TenantScope,
   filter: store.TravelerFilter,
+  { place, stretch }: AskedList,
 ): Promise<Page<ShownTraveler>> {
-  const scope = { tenantId, environment };
-  const place: CursorPlace = { keyring, now: clock.now(), scope, ...list };
-  const stretch = stretchOf(query, place);
   const rows = await db.withTenant(scope, (tx) => store.listTravelersAfter(tx, scope, filter, stretch));
   const show = (row: store.StoredTraveler) => showMasked(row, openTraveler(keyring, scope, row));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show });

@@ -50,7 +50,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       "The travelers of this environment, oldest first. Passport numbers are masked: at most the last four characters " +
       "are shown, and never more than half of them.",
     cost: 2,
-    problems: ["cursor_invalid", "cursor_expired"],
+    problems: [],
     examples: { response: EXAMPLE_PAGE },
     schema: { querystring: TravelersQuery, response: { 200: TravelerPageSchema } },
     handler: (request) => listTravelers(ctx, request.credential, request.query),
@@ -66,7 +66,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       "Everybody with this passport, oldest first, masked as in the list. It changes nothing: the passport stands in the " +
       "body because addresses end up in logs.",
     cost: 2,
-    problems: ["cursor_invalid", "cursor_expired"],
+    problems: [],
     examples: { body: { passport: { number: "123456782", issuingCountry: "GB" } }, response: EXAMPLE_PAGE },
     schema: { querystring: TravelerSearchQuery, body: TravelerSearchSchema, response: { 200: TravelerPageSchema } },
     handler: (request) => searchTravelers(ctx, request.credential, request.query, request.body),

@@ -2,14 +2,10 @@ import Type, { type Static } from "typebox";
 import { ExternalReference } from "../../http/external-reference.ts";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 import { CREATED_QUERY } from "../../http/lists/list-filters.ts";
-import { nullable } from "../../http/nullable.ts";
+import { closed, Instant, nullable, optionalNull } from "../../http/schema-parts.ts";
 
-const closed = { additionalProperties: false } as const;
-const Instant = Type.String({ format: "date-time" });
 const CivilDate = (description: string) => Type.String({ format: "date", description });
 const Country = (description: string) => Type.String({ pattern: "^[A-Z]{2}$", description, examples: ["GB"] });
-const optionalNull = <const T extends Type.TSchema & { readonly type: string }>(schema: T) =>
-  Type.Optional(nullable(schema));
 
 const PASSPORT = {
   number: Type.String({

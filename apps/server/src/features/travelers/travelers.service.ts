@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { blindIndex, blindIndexes } from "../../blind-index.ts";
 import type { AppContext } from "../../context.ts";
@@ -7,20 +6,25 @@ import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import { requireVersion } from "../../http/preconditions.ts";
 import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
+import {
+  answerOf,
+  type Changed,
+  type ChangeRequest,
+  type ConditionalRequest,
+  createdAnswer,
+  keyedChange,
+} from "../../keyed-change.ts";
 import type { Keyring } from "../../keyring.ts";
-import type { PersonKey } from "../../personal-data.ts";
+import { personalPlace, sealSaid } from "../../stored-person.ts";
 import { refuseTakenReference } from "../../taken-reference.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
 import { indexedPassport } from "./travelers.passport-index.ts";
 import { changedFields, changedPerson, personOf } from "./travelers.person.ts";
 import type { NewTravelerBody, TravelerChanges, Warnings } from "./travelers.schema.ts";
-import { openTraveler, placeOf, sealTraveler, showMasked, TRAVELERS_PATH } from "./travelers.show.ts";
+import { openTraveler, showMasked, TRAVELERS_PATH } from "./travelers.show.ts";
 import * as store from "./travelers.store.ts";
 import type { TravelerPerson } from "./travelers.types.ts";
-
-type Request = ChangeRequest & Pick<FastifyRequest, "headers">;
 
 const WARNINGS_MAX = 10;
 
@@ -41,10 +45,14 @@ export function createTraveler(ctx: AppContext, request: ChangeRequest, body: Ne
     const { customerId, ...draft } = body;
     const person = personOf(draft, w.now);
     const customer = await requireCustomer(w.tx, scope, customerId);
-    await refuseTakenReference(w.tx, "travelers", scope, person, null);
+    await refuseTakenReference(w.tx, scope, {
+      table: "travelers",
+      ownId: null,
+      externalReference: person.externalReference,
+    });
     const id = newUuid();
-    const warnings = await warningsOf(keyring, w.tx, scope, id, person);
-    const { dataKey, document } = sealTraveler(keyring, scope, id, person);
+    const warnings = await warningsOf(keyring, w.tx, scope, { id, passport: person.passport });
+    const { dataKey, document } = sealSaid(keyring, personalPlace(scope, "travelers", id), person);
     const index = person.passport && blindIndex(keyring, indexedPassport(scope, person.passport));
     const traveler = await store.insertTraveler(w.tx, {
       tenant_id: scope.tenantId,
@@ -61,14 +69,14 @@ export function createTraveler(ctx: AppContext, request: ChangeRequest, body: Ne
     });
     w.emit(createdEvent(traveler, changedFields(undefined, person)));
     const shown = withWarnings(traveler, person, warnings);
-    return answerOf(201, { type: "traveler", id }, shown, { location: `/api/v1${TRAVELERS_PATH}/${shown.id}` });
+    return createdAnswer({ type: "traveler", id }, TRAVELERS_PATH, shown);
   });
 }
 
 /** Merges the changes in, at the version the caller knows. */
 export function updateTraveler(
   ctx: AppContext,
-  request: Request,
+  request: ConditionalRequest,
   id: string,
   changes: TravelerChanges,
 ): Promise<Changed> {
@@ -82,13 +90,17 @@ export function updateTraveler(
     const former = openTraveler(keyring, scope, traveler);
     const person = changedPerson(former, changes, w.now);
     const changed = changedFields(former, person);
-    await refuseTakenReference(w.tx, "travelers", scope, person, traveler.id);
-    const warnings = await warningsOf(keyring, w.tx, scope, traveler.id, person);
+    await refuseTakenReference(w.tx, scope, {
+      table: "travelers",
+      ownId: traveler.id,
+      externalReference: person.externalReference,
+    });
+    const warnings = await warningsOf(keyring, w.tx, scope, { id: traveler.id, passport: person.passport });
     const resource = { type: "traveler", id: traveler.id } as const;
     // What changes nothing makes no version and no event.
     if (changed.length === 0) return answerOf(200, resource, withWarnings(traveler, former, warnings));
     const updated = await store.updateTraveler(w.tx, scope, traveler.id, {
-      ...sealTraveler(keyring, scope, traveler.id, person, traveler),
+      ...sealSaid(keyring, personalPlace(scope, "travelers", traveler.id), person, traveler),
       passport: person.passport && blindIndex(keyring, indexedPassport(scope, person.passport)),
       externalReference: person.externalReference,
       updatedAt: w.now,
@@ -110,7 +122,7 @@ export async function requireTravelers(
 ): Promise<readonly Traveler[]> {
   const uuids = ids.map((id) => decodeId("trv", id));
   const known = uuids.filter((uuid) => uuid !== undefined);
-  const rows = await store.listTravelersForReference(tx, scope, known);
+  const rows = await store.listTravelersForShare(tx, scope, known);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return uuids.map((uuid) => {
     const row = uuid === undefined ? undefined : rowById.get(uuid);
@@ -129,23 +141,12 @@ export async function travelerVersions(
   scope: TenantScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await store.listTravelersForReference(
+  const rows = await store.listTravelersForShare(
     tx,
     scope,
     ids.flatMap((id) => decodeId("trv", id) ?? []),
   );
   return new Map(rows.map(({ id, version }) => [encodeId("trv", id), version]));
-}
-
-/** The keys of those of the travelers (uuids) that exist, for what else is theirs. */
-export async function travelerKeys(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  ids: readonly string[],
-): Promise<readonly PersonKey[]> {
-  if (ids.length === 0) return [];
-  const rows = await store.listTravelerKeys(tx, scope, ids);
-  return rows.map(({ id, dataKey }) => ({ place: placeOf(scope, id), dataKey }));
 }
 
 // Masked: the grant to write is not the grant to read, and any key that holds it may retry what another one sent.
@@ -157,8 +158,7 @@ async function warningsOf(
   keyring: Keyring,
   tx: Transaction<Schema>,
   scope: TenantScope,
-  ownId: string,
-  { passport }: TravelerPerson,
+  { id: ownId, passport }: Pick<TravelerPerson, "passport"> & { readonly id: string },
 ): Promise<Warnings> {
   if (passport === null) return [];
   const indexes = blindIndexes(keyring, indexedPassport(scope, passport));

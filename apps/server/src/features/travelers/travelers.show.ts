@@ -2,7 +2,7 @@ import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { encodeId } from "../../ids.ts";
 import type { Keyring } from "../../keyring.ts";
-import { openPerson, type PersonalPlace, type SealedPerson, sealPerson } from "../../personal-data.ts";
+import { openSaid, personalPlace } from "../../stored-person.ts";
 import type { ShownTraveler } from "./travelers.schema.ts";
 import type { StoredTraveler } from "./travelers.store.ts";
 import type { TravelerPerson } from "./travelers.types.ts";
@@ -28,28 +28,7 @@ export function showMasked(traveler: StoredTraveler, person: TravelerPerson): Sh
   return showTraveler(traveler, { ...person, passport: masked });
 }
 
-/** What is said of the traveler as it may be stored, under the data key that it has. */
-export function sealTraveler(
-  keyring: Keyring,
-  scope: TenantScope,
-  id: string,
-  { externalReference: _readable, ...sealed }: TravelerPerson,
-  known?: StoredTraveler,
-): SealedPerson {
-  return sealPerson(keyring, placeOf(scope, id), sealed, known);
-}
-
 /** What is said of a stored traveler. */
 export function openTraveler(keyring: Keyring, scope: TenantScope, traveler: StoredTraveler): TravelerPerson {
-  // Only `sealTraveler` makes what opens here.
-  const sealed = openPerson(keyring, placeOf(scope, traveler.id), traveler) as Omit<
-    TravelerPerson,
-    "externalReference"
-  >;
-  return { ...sealed, externalReference: traveler.externalReference };
-}
-
-/** Whose data it is. */
-export function placeOf({ tenantId, environment }: TenantScope, id: string): PersonalPlace {
-  return { tenantId, environment, table: "travelers", id };
+  return openSaid(keyring, personalPlace(scope, "travelers", traveler.id), traveler);
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { BlindIndex } from "../../blind-index.ts";
+import { inCreatedRange } from "../../db/created-range.ts";
 import { forgetAnswers } from "../../db/idempotency-records.ts";
 import { executeNamed } from "../../db/kysely.ts";
 import { lockName } from "../../db/name-lock.ts";
@@ -54,17 +55,15 @@ export function insertTraveler(tx: Transaction<Schema>, row: Insertable<Schema["
 export function listTravelersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { customerId, externalReference, passports, createdAfter, createdBefore }: TravelerFilter,
+  { customerId, externalReference, passports, ...created }: TravelerFilter,
   { after, rowsMax }: Stretch,
 ): Promise<readonly StoredTraveler[]> {
   let rows = own(tx, scope).select(COLUMNS);
   if (after !== undefined) rows = rows.where("id", ">", after);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
-  if (createdAfter !== undefined) rows = rows.where("created_at", ">=", createdAfter);
-  if (createdBefore !== undefined) rows = rows.where("created_at", "<", createdBefore);
   if (passports !== undefined) rows = rows.where("passport_index", "in", digestsOf(passports));
-  return rows.orderBy("id").limit(rowsMax).execute();
+  return inCreatedRange(rows, created).orderBy("id").limit(rowsMax).execute();
 }
 
 export function findTraveler(
@@ -85,7 +84,7 @@ export function findTravelerForUpdate(
 }
 
 /** Those of the travelers that exist, which cannot be changed or erased before this transaction ends. */
-export function listTravelersForReference(
+export function listTravelersForShare(
   tx: Transaction<Schema>,
   scope: TenantScope,
   ids: readonly string[],
@@ -95,19 +94,7 @@ export function listTravelersForReference(
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy("id")
     .forShare();
-  return executeNamed(tx, "list_travelers_for_reference", query);
-}
-
-/** The data keys of those of the travelers that exist. */
-export function listTravelerKeys(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  ids: readonly string[],
-): Promise<readonly Pick<StoredTraveler, "id" | "dataKey">[]> {
-  return own(tx, scope)
-    .select(["id", "data_key as dataKey"])
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .execute();
+  return executeNamed(tx, "list_travelers_for_share", query);
 }
 
 /** The customer's travelers, and nobody else can change or erase them before this transaction ends. */

@@ -1,7 +1,7 @@
 import type { Environment } from "../../db/tenant-scope.ts";
 import { EVENT_TYPES, expandEventTypes } from "../../events/catalogue.ts";
-import { Problem, type ProblemItem } from "../../http/problem.ts";
-import { nearest } from "../../http/validation/nearest.ts";
+import { type ProblemItem, refuseFaults } from "../../http/problem.ts";
+import { meantHint } from "../../http/validation/nearest.ts";
 import type { AddressRules } from "../../providers/webhook/addresses.ts";
 import { readEndpointUrl } from "../../providers/webhook/endpoint-url.ts";
 
@@ -15,10 +15,7 @@ export function refuseUnusable(
     ...(url === undefined ? [] : faultsOfUrl(url, environment, rules)),
     ...(eventTypes ?? []).flatMap(faultsOfEventType),
   ];
-  if (errors.length === 0) return;
-  throw new Problem("validation_failed", "Nothing could be sent to this endpoint: each item of errors says why.", {
-    errors,
-  });
+  refuseFaults(errors, "Nothing could be sent to this endpoint: each item of errors says why.");
 }
 
 function faultsOfUrl(url: string, environment: Environment, rules: AddressRules): readonly ProblemItem[] {
@@ -28,8 +25,7 @@ function faultsOfUrl(url: string, environment: Environment, rules: AddressRules)
 
 function faultsOfEventType(name: string, index: number): readonly ProblemItem[] {
   if (expandEventTypes([name]).unknown.length === 0) return [];
-  const near = nearest(name, EVENT_TYPES);
-  const hint = near === undefined ? "" : ` Did you mean ${near}?`;
+  const hint = meantHint(name, EVENT_TYPES);
   const detail = `Send a type of the event catalogue, a beginning such as api_key.*, or *.${hint}`;
   return [{ pointer: `#/eventTypes/${index}`, code: "wrong_enum_value", detail }];
 }

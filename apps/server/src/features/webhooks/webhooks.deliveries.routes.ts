@@ -1,6 +1,8 @@
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { examplePage } from "../../http/lists/list-envelope.ts";
+import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import {
@@ -31,10 +33,10 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     precondition: "none",
     cost: 2,
     emits: [],
-    problems: ["cursor_invalid", "cursor_expired"],
+    problems: [],
     examples: {
       query: { state: "pending,failed" },
-      response: { items: [EXAMPLE_DELIVERY], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false },
+      response: examplePage(EXAMPLE_DELIVERY),
     },
     schema: { querystring: DeliveriesQuery, response: { 200: DeliveryPageSchema } },
     handler: (request) => listDeliveries(ctx, request.credential, request.query),
@@ -57,7 +59,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     schema: { params: DeliveryParams, response: { 200: DeliveryWithAttemptsSchema } },
     handler: async (request, reply) => {
       const delivery = await getDelivery(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, `"${delivery.version}"`, () => delivery);
+      return sendUnlessHeld(request, reply, etagOf(delivery.version), () => delivery);
     },
   });
 

@@ -2,15 +2,13 @@ import { DELIVERY_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../http/lists/list-filters.ts";
+import { closed, Instant, orNull } from "../../http/schema-parts.ts";
 import { FAILURE_CODES } from "../../providers/webhook/failures.ts";
 
 /** What can stop a delivery beside its receiver. */
 export const INTERRUPTED = "interrupted";
 export const EVENT_EXPIRED = "event_expired";
 
-const orNull = <const T extends Type.TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
-const Instant = Type.String({ format: "date-time" });
 const Trigger = Type.String({
   description: "Why it is sent: the event itself, a ping, a redelivery that was asked for, or a recovery.",
   examples: ["event", "ping", "redelivery", "recovery"],
@@ -20,7 +18,7 @@ const Failure = orNull(
   "Why it failed; `http_status`: by the answer's status. Null: it succeeded, or was not tried.",
 );
 
-export const DeliveryParams = Type.Object({ id: Type.String() }, { additionalProperties: false });
+export const DeliveryParams = Type.Object({ id: Type.String() }, closed);
 
 export const DeliveriesQuery = Type.Object(
   {
@@ -36,7 +34,7 @@ export const DeliveriesQuery = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false },
+  closed,
 );
 export type DeliveriesQuery = Static<typeof DeliveriesQuery>;
 

@@ -2,11 +2,10 @@ import { availableEndpointActions, DELIVERY_STATES } from "@entrada/domain/webho
 import type { AppContext } from "../../context.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { EVENT_TYPES, expandEventTypes } from "../../events/catalogue.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { createdIn, unknownValue, valuesIn, wordsIn } from "../../http/lists/list-filters.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { decodeId } from "../../ids.ts";
+import { decodeId, idFilter } from "../../ids.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../keyed-change.ts";
 import type { DeliveriesQuery, ShownDelivery, ShownDeliveryWithAttempts } from "./webhooks.deliveries.schema.ts";
 import * as store from "./webhooks.deliveries.store.ts";
@@ -14,20 +13,15 @@ import { findEndpointForUpdate, updateLookNow } from "./webhooks.endpoints.store
 import { PING_TYPE } from "./webhooks.pings.ts";
 import { showDelivery, showWithAttempts } from "./webhooks.show.ts";
 
-// No row has it: what is no id of an endpoint or an event has no deliveries.
-const NOBODY = "00000000-0000-0000-0000-000000000000";
-
 /** A page of the tenant's deliveries, newest first. */
 export async function listDeliveries(
-  { db, keyring, clock }: AppContext,
+  ctx: AppContext,
   scope: TenantScope,
   query: DeliveriesQuery,
 ): Promise<Page<ShownDelivery>> {
-  const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_webhook_deliveries", filters };
-  const stretch = stretchOf(query, place);
+  const { place, stretch } = listPlace(ctx, scope, "get_webhook_deliveries", query);
   const filter = filterOf(query);
-  const rows = await db.withTenant(scope, (tx) => store.listDeliveriesBefore(tx, scope, filter, stretch));
+  const rows = await ctx.db.withTenant(scope, (tx) => store.listDeliveriesBefore(tx, scope, filter, stretch));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showDelivery });
 }
 
@@ -74,8 +68,8 @@ export function redeliver(ctx: AppContext, request: ChangeRequest, id: string): 
 function filterOf(query: DeliveriesQuery): store.DeliveryFilter {
   const { endpointId, eventId, state, eventType } = query;
   return {
-    ...(endpointId === undefined ? {} : { endpointId: decodeId("whe", endpointId) ?? NOBODY }),
-    ...(eventId === undefined ? {} : { eventId: decodeId("evt", eventId) ?? NOBODY }),
+    ...(endpointId === undefined ? {} : { endpointId: idFilter("whe", endpointId) }),
+    ...(eventId === undefined ? {} : { eventId: idFilter("evt", eventId) }),
     ...(state === undefined ? {} : { states: valuesIn("state", state, DELIVERY_STATES) }),
     ...(eventType === undefined ? {} : { eventTypes: eventTypesIn(eventType) }),
     ...createdIn(query),

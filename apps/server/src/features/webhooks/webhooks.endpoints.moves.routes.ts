@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context.ts";
 import { sendChanged } from "../../http/idempotency.ts";
-import { type App, operation } from "../../http/route.ts";
+import { etagOf } from "../../http/preconditions.ts";
+import { type App, hrefOf, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
 import { EXAMPLE_OPERATION, OperationSchema } from "../operations/operations.service.ts";
 import { DeliveryWithAttemptsSchema } from "./webhooks.deliveries.schema.ts";
@@ -87,10 +88,9 @@ function sendingRoutes(app: App, ctx: AppContext): void {
     schema: { params: EndpointParams, response: { 201: DeliveryWithAttemptsSchema } },
     handler: async (request, reply) => {
       const delivery = await pingEndpoint(ctx, request, request.params.id);
-      const location = `/api/v1${DELIVERIES_PATH}/${delivery.id}`;
       return reply
         .status(201)
-        .headers({ location, etag: `"${delivery.version}"` })
+        .headers({ location: hrefOf(DELIVERIES_PATH, delivery.id), etag: etagOf(delivery.version) })
         .send(delivery);
     },
   });

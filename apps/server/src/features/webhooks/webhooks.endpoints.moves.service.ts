@@ -3,12 +3,12 @@ import type { AppContext } from "../../context.ts";
 import { scopeOf } from "../../db/tenant-scope.ts";
 import { refuseOtherVersion } from "../../http/preconditions.ts";
 import { Problem } from "../../http/problem.ts";
-import { type Changed, type ChangeRequest, causeOf, keyedChange } from "../../keyed-change.ts";
+import { type Changed, type ChangeRequest, type ConditionalRequest, causeOf, keyedChange } from "../../keyed-change.ts";
 import { unitOfWork } from "../../unit-of-work.ts";
 import type { ShownDeliveryWithAttempts } from "./webhooks.deliveries.schema.ts";
 import { readDelivery } from "./webhooks.deliveries.service.ts";
 import type { Enabling } from "./webhooks.endpoints.schema.ts";
-import { answerWith, type EndpointRequest, HEALTHY_COLUMNS, requireForUpdate } from "./webhooks.endpoints.service.ts";
+import { answerWith, HEALTHY_COLUMNS, requireForUpdate } from "./webhooks.endpoints.service.ts";
 import * as store from "./webhooks.endpoints.store.ts";
 import { enabledEvent, pausedEvent } from "./webhooks.events.ts";
 import { insertPing } from "./webhooks.pings.ts";
@@ -17,7 +17,7 @@ import { readLastSuccess, updateLetGo, updateResumed } from "./webhooks.recovery
 const PING_INTERVAL_SECONDS = 10;
 
 /** Sends no more events from now on; they wait in the log. */
-export function pauseEndpoint(ctx: AppContext, request: EndpointRequest, id: string): Promise<Changed> {
+export function pauseEndpoint(ctx: AppContext, request: ConditionalRequest, id: string): Promise<Changed> {
   return keyedChange(ctx, request, async (w) => {
     const endpoint = await requireForUpdate(w, request, id);
     refuseOtherVersion(request, endpoint.version);
@@ -32,7 +32,7 @@ export function pauseEndpoint(ctx: AppContext, request: EndpointRequest, id: str
 /** Sends events again, from now on or from where the endpoint last took one. */
 export function enableEndpoint(
   ctx: AppContext,
-  request: EndpointRequest,
+  request: ConditionalRequest,
   id: string,
   { resumeFrom }: Enabling,
 ): Promise<Changed> {

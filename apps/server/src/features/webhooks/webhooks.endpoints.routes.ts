@@ -2,6 +2,7 @@ import Type from "typebox";
 import type { AppContext } from "../../context.ts";
 import { sendUnlessHeld } from "../../http/conditional.ts";
 import { sendChanged } from "../../http/idempotency.ts";
+import { examplePage } from "../../http/lists/list-envelope.ts";
 import { etagOf } from "../../http/preconditions.ts";
 import { type App, operation } from "../../http/route.ts";
 import { findRecordedAnswer } from "../../keyed-change.ts";
@@ -46,8 +47,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
     precondition: "none",
     cost: 2,
     emits: [],
-    problems: ["cursor_invalid", "cursor_expired"],
-    examples: { response: { items: [EXAMPLE_ENDPOINT], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false } },
+    problems: [],
+    examples: { response: examplePage(EXAMPLE_ENDPOINT) },
     schema: { querystring: EndpointsQuery, response: { 200: EndpointPageSchema } },
     handler: (request) => service.listEndpoints(ctx, request.credential, request.query),
   });

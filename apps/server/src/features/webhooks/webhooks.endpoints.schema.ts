@@ -1,16 +1,12 @@
 import { ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
+import { closed, Instant, orNull } from "../../http/schema-parts.ts";
 import { ENDPOINT_URL_LENGTH_MAX } from "../../providers/webhook/endpoint-url.ts";
 
 export const OVERLAP_SECONDS_DEFAULT = 86_400;
 const OVERLAP_SECONDS_MAX = 604_800;
 const EVENT_TYPES_MAX = 100;
-
-const orNull = <const T extends Type.TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
-const Instant = Type.String({ format: "date-time" });
-const closed = { additionalProperties: false } as const;
 
 const Url = Type.String({
   minLength: 1,

@@ -1,12 +1,18 @@
-import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
-import type { CursorPlace } from "../../http/lists/cursor.ts";
-import { type Page, pageOfRows, stretchOf } from "../../http/lists/list-envelope.ts";
+import { listPlace, type Page, pageOfRows } from "../../http/lists/list-envelope.ts";
 import { refuseOtherVersion, requireVersion } from "../../http/preconditions.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { decodeId, newUuid } from "../../ids.ts";
-import { answerOf, type Changed, type ChangeRequest, causeOf, keyedChange } from "../../keyed-change.ts";
+import {
+  answerOf,
+  type Changed,
+  type ChangeRequest,
+  type ConditionalRequest,
+  causeOf,
+  createdAnswer,
+  keyedChange,
+} from "../../keyed-change.ts";
 import { newWebhookSecret } from "../../providers/webhook/signature.ts";
 import { unitOfWork, type Work } from "../../unit-of-work.ts";
 import { refuseUnusable } from "./webhooks.check.ts";
@@ -24,20 +30,17 @@ import { insertPing } from "./webhooks.pings.ts";
 import { openSecret, sealSecret } from "./webhooks.secrets.ts";
 import { ENDPOINTS_PATH, showEndpoint } from "./webhooks.show.ts";
 
-export type EndpointRequest = ChangeRequest & Pick<FastifyRequest, "headers">;
-
 /** How many endpoints a tenant may have in one environment. */
 export const WEBHOOK_ENDPOINTS_MAX = 10;
 
 /** A page of the tenant's endpoints, oldest first. */
 export async function listEndpoints(
-  { db, keyring, clock }: AppContext,
+  ctx: AppContext,
   scope: TenantScope,
   query: EndpointsQuery,
 ): Promise<Page<ShownEndpoint>> {
-  const place: CursorPlace = { keyring, now: clock.now(), scope, operationId: "get_webhook_endpoints", filters: {} };
-  const stretch = stretchOf(query, place);
-  const rows = await db.withTenant(scope, (tx) => store.listEndpointsAfter(tx, scope, stretch));
+  const { place, stretch } = listPlace(ctx, scope, "get_webhook_endpoints", query);
+  const rows = await ctx.db.withTenant(scope, (tx) => store.listEndpointsAfter(tx, scope, stretch));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showEndpoint });
 }
 
@@ -82,14 +85,14 @@ export function createEndpoint(ctx: AppContext, request: ChangeRequest, body: Ne
     await insertPing(w, credential, endpoint, causeOf(request));
     w.emit(createdEvent(endpoint));
     const shown = { ...showEndpoint(endpoint), secret };
-    return answerOf(201, { type: "webhook_endpoint", id }, shown, { location: `/api/v1${ENDPOINTS_PATH}/${shown.id}` });
+    return createdAnswer({ type: "webhook_endpoint", id }, ENDPOINTS_PATH, shown);
   });
 }
 
 /** Changes the address, the chosen events or the description at the version the caller knows. */
 export function updateEndpoint(
   ctx: AppContext,
-  request: EndpointRequest,
+  request: ConditionalRequest,
   id: string,
   changes: EndpointChanges,
 ): Promise<Changed> {
@@ -121,7 +124,7 @@ export function updateEndpoint(
 /** A new secret, shown this one time; messages are signed with the old one too for the overlap. */
 export function rotateSecret(
   ctx: AppContext,
-  request: EndpointRequest,
+  request: ConditionalRequest,
   id: string,
   { overlapSeconds = OVERLAP_SECONDS_DEFAULT }: SecretRotation,
 ): Promise<Changed> {
@@ -142,7 +145,7 @@ export function rotateSecret(
 }
 
 /** Removes the endpoint for good, and what waited for it. */
-export async function deleteEndpoint(ctx: AppContext, request: EndpointRequest, id: string): Promise<void> {
+export async function deleteEndpoint(ctx: AppContext, request: ConditionalRequest, id: string): Promise<void> {
   await unitOfWork(ctx, scopeOf(request.credential), causeOf(request), async (w) => {
     const endpoint = await requireForUpdate(w, request, id);
     requireVersion(request, endpoint.version);

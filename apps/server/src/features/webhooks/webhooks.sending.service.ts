@@ -3,7 +3,7 @@ import { deliveryAfter, type EndpointAfter, endpointAfter } from "@entrada/domai
 import { attemptsAtOnceMax, failingSince, isResting } from "@entrada/domain/webhooks/endpoint-health";
 import { moveEndpoint } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import type { AppContext } from "../../context.ts";
-import type { TenantScope } from "../../db/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import { encodeId, newUuid } from "../../ids.ts";
 import type { AttemptResult } from "../../providers/webhook/webhook-sender.ts";
 import { unitOfWork, type Work } from "../../unit-of-work.ts";
@@ -81,13 +81,13 @@ export interface Outcome {
  */
 export function endAttempts(
   resources: SendingResources,
-  { tenantId, environment, endpointId }: EndpointAddress,
+  address: EndpointAddress,
   outcomes: readonly Outcome[],
   limits: ClaimLimits,
 ): Promise<readonly ReadyDelivery[]> {
-  const scope = { tenantId, environment };
+  const scope = scopeOf(address);
   return unitOfWork(resources, scope, SYSTEM, async (w) => {
-    const endpoint = await endpoints.findEndpointForUpdate(w.tx, scope, endpointId);
+    const endpoint = await endpoints.findEndpointForUpdate(w.tx, scope, address.endpointId);
     if (!endpoint) return [];
     const after = await end(w, { scope, endpoint, outcomes });
     return take(resources, w, { scope, endpoint: after, limits });
@@ -96,8 +96,8 @@ export function endAttempts(
 
 /** Gives the delivery back: its attempt was cut by this process, and nothing was learned from it. */
 export async function releaseDelivery(resources: SendingResources, delivery: claims.ClaimedDelivery): Promise<void> {
-  const { tenantId, environment, endpointId } = delivery;
-  const scope = { tenantId, environment };
+  const { endpointId } = delivery;
+  const scope = scopeOf(delivery);
   await resources.db.withTenant(scope, async (tx) => {
     await endpoints.findEndpointForUpdate(tx, scope, endpointId);
     await claims.updateReleased(tx, delivery);

@@ -1,4 +1,6 @@
 import Type, { type Static, type TSchema } from "typebox";
+import type { TenantScope } from "../../db/tenant-scope.ts";
+import type { Keyring } from "../../keyring.ts";
 import { type CursorPlace, decodeCursor, encodeCursor } from "./cursor.ts";
 
 export const PAGE_SIZE_MAX = 200;
@@ -33,6 +35,11 @@ export function listOf<Item extends TSchema>(item: Item, title: string) {
   );
 }
 
+/** A page for the documentation. */
+export function examplePage<Item>(item: Item) {
+  return { items: [item], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false };
+}
+
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string;
@@ -46,10 +53,30 @@ export interface Stretch {
   readonly rowsMax: number;
 }
 
-/** What is to be read for the asked page. */
-export function stretchOf(query: ListQuery, place: CursorPlace): Stretch {
-  const after = query.cursor === undefined ? "" : decodeCursor(place, query.cursor);
-  return { after: after === "" ? undefined : after, rowsMax: (query.limit ?? PAGE_SIZE_DEFAULT) + 1 };
+/** The list that a request asks for. */
+export interface AskedList {
+  /** where its cursors belong */
+  readonly place: CursorPlace;
+  /** what is to be read for the asked page */
+  readonly stretch: Stretch;
+}
+
+/** What the list's cursors are made with. */
+interface ListResources {
+  readonly keyring: Keyring;
+  readonly clock: { now(): Date };
+}
+
+/** The list that the query asks for; all of its members but limit and cursor choose the items. */
+export function listPlace(
+  { keyring, clock }: ListResources,
+  scope: TenantScope,
+  operationId: string,
+  { limit = PAGE_SIZE_DEFAULT, cursor, ...filters }: ListQuery & Readonly<Record<string, unknown>>,
+): AskedList {
+  const place = { keyring, now: clock.now(), scope, operationId, filters };
+  const after = cursor === undefined ? "" : decodeCursor(place, cursor);
+  return { place, stretch: { after: after === "" ? undefined : after, rowsMax: limit + 1 } };
 }
 
 /** The page of the rows that were read for it, in the list's order. */

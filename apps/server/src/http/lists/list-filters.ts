@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Problem } from "../problem.ts";
-import { nearest } from "../validation/nearest.ts";
+import { meantHint } from "../validation/nearest.ts";
 
 const NAMED_MAX = 12;
 
@@ -59,10 +59,8 @@ export function wordsIn(text: string): readonly string[] {
 
 /** The refusal of a word that is none of those which the parameter takes. */
 export function unknownValue(parameter: string, word: string, known: readonly string[]): Problem {
-  const near = nearest(word, known);
   const listed = known.length <= NAMED_MAX ? `Send one of ${known.join(", ")}.` : "Send one of the listed values.";
-  const detail = `${listed}${near === undefined ? "" : ` Did you mean ${near}?`}`;
-  return unacceptable(parameter, { code: "wrong_enum_value", detail });
+  return unacceptable(parameter, { code: "wrong_enum_value", detail: listed + meantHint(word, known) });
 }
 
 // A leap second has the form of an instant, and is none to the database.

@@ -1,12 +1,10 @@
 import swagger from "@fastify/swagger";
 import type { FastifySchema, RouteOptions } from "fastify";
-import type { App, Declaration } from "../route.ts";
+import { API_PREFIX, type App, type Declaration } from "../route.ts";
 import { nameSchemas } from "./name-schemas.ts";
 import { ProblemSchema } from "./problem.schema.ts";
 import { problemCodesOf, problemResponses } from "./responses.ts";
 import { bodyTypeOf, curlSample } from "./samples.ts";
-
-export const API_PREFIX = "/api/v1";
 
 const TAGS = [
   { name: "Integration", description: "Who is calling, and what they may do." },
@@ -78,7 +76,7 @@ export async function describeOperations(app: App, webhooks: Readonly<Record<str
 function describe(schema: FastifySchema, route: RouteOptions): FastifySchema {
   const operation = route.config?.operation;
   if (!operation) return { ...schema, hide: true };
-  const codes = problemCodesOf(operation);
+  const codes = problemCodesOf(operation, schema.querystring);
   const described = {
     ...schema,
     ...(schema.body === undefined ? {} : { body: withExample(schema.body, operation.examples.body) }),

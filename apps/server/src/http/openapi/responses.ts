@@ -45,9 +45,10 @@ const OF_KEYS: readonly ProblemCode[] = [
   "idempotency_key_reused",
   "idempotency_request_in_progress",
 ];
+const OF_CURSORS: readonly ProblemCode[] = ["cursor_invalid", "cursor_expired"];
 
 /** Every problem an operation can answer: its own, and those that follow from what it declares. */
-export function problemCodesOf(declaration: Declaration) {
+export function problemCodesOf(declaration: Declaration, querystring: unknown) {
   const codes = new Set<ProblemCode>([
     ...EVERYWHERE,
     ...(declaration.grant === null ? [] : (["grant_missing"] as const)),
@@ -58,9 +59,16 @@ export function problemCodesOf(declaration: Declaration) {
     ...(declaration.idempotency === "none" ? [] : OF_KEYS),
     ...(declaration.precondition === "ifMatch" ? (["precondition_required"] as const) : []),
     ...(declaration.precondition === "none" ? [] : (["version_mismatch"] as const)),
+    ...(takesCursor(querystring) ? OF_CURSORS : []),
     ...declaration.problems,
   ]);
   return [...codes].sort();
+}
+
+// The schema that `operation()` took.
+function takesCursor(querystring: unknown): boolean {
+  const { properties = {} } = querystring as { readonly properties?: object };
+  return Object.hasOwn(properties, "cursor");
 }
 
 /** The problem answers of an operation, with an example of each code; the specification's statuses are always there. */

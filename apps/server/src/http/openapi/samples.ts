@@ -1,4 +1,4 @@
-import type { Declaration } from "../route.ts";
+import { API_PREFIX, type Declaration } from "../route.ts";
 
 /** The deployment that samples are written for; each deployment shows its own address instead. */
 export const SAMPLE_ORIGIN = "http://localhost:3000";
@@ -14,7 +14,7 @@ export function curlSample(declaration: Declaration): string {
   const path = declaration.url.replace(/:(\w+)/g, (_, name: string) => examples.params?.[name] ?? `{${name}}`);
   const query = new URLSearchParams(examples.query).toString();
   const lines = [
-    `curl ${method === "GET" ? "" : `-X ${method} `}"${SAMPLE_ORIGIN}/api/v1${path}${query === "" ? "" : `?${query}`}"`,
+    `curl ${method === "GET" ? "" : `-X ${method} `}"${SAMPLE_ORIGIN}${API_PREFIX}${path}${query === "" ? "" : `?${query}`}"`,
     `-H "X-Api-Key: $ENTRADA_API_KEY"`,
     ...(declaration.idempotency === "none" ? [] : [`-H "Idempotency-Key: $(uuidgen)"`]),
     ...(declaration.precondition === "ifMatch" ? [`-H 'If-Match: "1"'`] : []),

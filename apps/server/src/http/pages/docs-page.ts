@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import Fastify from "fastify";
-import { API_PREFIX } from "../openapi/openapi.ts";
 import { SAMPLE_ORIGIN } from "../openapi/samples.ts";
-import type { App } from "../route.ts";
+import { API_PREFIX, type App } from "../route.ts";
 
 interface Docs {
   readonly html: string;

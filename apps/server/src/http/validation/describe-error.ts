@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import type { ItemCode } from "../problem.ts";
-import { nearest } from "./nearest.ts";
+import { meantHint, nearest } from "./nearest.ts";
 
 interface Description {
   readonly code: ItemCode;
@@ -56,10 +56,9 @@ function describeUnknown({ params, parentSchema }: ErrorObject): Description {
 
 function describeEnum(allowed: readonly unknown[], sent: unknown): Description {
   const names = allowed.map(String);
-  const near = typeof sent === "string" ? nearest(sent, names) : undefined;
   const listed =
     names.length <= ENUM_NAMED_MAX ? `Send one of: ${names.join(", ")}.` : "Send one of the listed values.";
-  const hint = near !== undefined && names.length > 1 ? ` Nearest to what was sent: ${near}.` : "";
+  const hint = typeof sent === "string" && names.length > 1 ? meantHint(sent, names) : "";
   return { code: "wrong_enum_value", detail: listed + hint };
 }
 

@@ -12,6 +12,12 @@ export function nearest(sent: string, known: readonly string[]): string | undefi
   return best && best.edits <= Math.max(1, Math.ceil(best.word.length / 2)) ? best.word : undefined;
 }
 
+/** The end of a refusal, which names the known word that may have been meant; empty when none is near. */
+export function meantHint(sent: string, known: readonly string[]): string {
+  const near = nearest(sent, known);
+  return near === undefined ? "" : ` Did you mean ${near}?`;
+}
+
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

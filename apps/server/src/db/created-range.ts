@@ -1,0 +1,16 @@
+import type { CreatedRange } from "../http/lists/list-filters.ts";
+
+interface Filterable<Query> {
+  where(column: "created_at", operator: ">=" | "<", value: Date): Query;
+}
+
+/** Those of the rows that were made in the range. */
+export function inCreatedRange<Query extends Filterable<Query>>(
+  rows: Query,
+  { createdAfter, createdBefore }: CreatedRange,
+): Query {
+  let found = rows;
+  if (createdAfter !== undefined) found = found.where("created_at", ">=", createdAfter);
+  if (createdBefore !== undefined) found = found.where("created_at", "<", createdBefore);
+  return found;
+}

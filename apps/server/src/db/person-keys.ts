@@ -1,0 +1,20 @@
+import { sql, type Transaction } from "kysely";
+import type { PersonalPlace } from "../personal-data.ts";
+import type { Schema } from "./schema.ts";
+import type { TenantScope } from "./tenant-scope.ts";
+
+/** The data keys of those of the table's rows that exist. */
+export function listPersonKeys(
+  tx: Transaction<Schema>,
+  table: PersonalPlace["table"],
+  { tenantId, environment }: TenantScope,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly dataKey: string }[]> {
+  return tx
+    .selectFrom(table)
+    .select(["id", "data_key as dataKey"])
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
