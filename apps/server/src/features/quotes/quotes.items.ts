@@ -190,7 +190,7 @@ function late({ dates }: DatedItem): readonly Fault[] {
   if (dates.kind === "available") return [];
   const detail =
     dates.reason === "windowNotOpen"
-      ? "So long before arrival applications are not taken yet, or what is issued would no longer be valid then."
+      ? "It cannot be ordered so long before arrival yet."
       : "It would not be finished before arrival.";
   return [{ member: "serviceLevel", code: "mismatch", detail }];
 }

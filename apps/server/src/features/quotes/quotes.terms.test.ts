@@ -72,6 +72,24 @@ test("a converted fee says what from, at which rate and of which day, and a late
   expect([accepted.statusCode, accepted.json().lines]).toEqual([200, quote.lines]);
 });
 
+const validity = (stated: Product["validity"]) => ({ validity: stated });
+
+test.each([
+  ["allows just so long a stay", { stayDaysMax: 8 }, null, "available"],
+  ["allows a shorter stay", { stayDaysMax: 7 }, "product_not_applicable", "notOffered"],
+  ["is valid until the day of arrival", { days: 31, from: "issue" }, null, "available"],
+  ["lapses on the day before", { days: 30, from: "issue" }, "insufficient_time", "insufficientTime"],
+  ["is valid from arrival", { days: 30, from: "arrival" }, null, "available"],
+] as const)("what %s is sold as a determination offers it", async (_, stated, code, kind) => {
+  const { tenant, body } = await sell(30, validity(stated));
+  const made = (await tenant.post(QUOTES, body)).json();
+  expect([made.code ?? null, made.state ?? null]).toEqual([code, code === null ? "open" : null]);
+  const trip = { arrivalDate: body.travelStartDate, departureDate: body.travelEndDate };
+  await server.ctx.assortments.refresh();
+  const again = await tenant.get(`/intelligence/determinations/${await determine(tenant, "US", trip)}`);
+  expect(again.json().serviceAvailability.kind).toBe(kind);
+});
+
 test("the last day to order the most urgent of its products ends a quote, by the tenant's own clock", async () => {
   const days = (max: number) => ({ processingDays: { max, unit: "calendar" as const } });
   const { tenant, body } = await sell(6, days(3), days(4));
@@ -101,7 +119,7 @@ test("before its window a product is not quoted, in it it is, and behind it no m
     code: "insufficient_time",
     errors: [{ pointer: "#/items/0/serviceLevel", code: "mismatch", detail }],
   });
-  expect(await send()).toMatchObject(refusal("Applications so long before arrival are not taken yet."));
+  expect(await send()).toMatchObject(refusal("It cannot be ordered so long before arrival yet."));
   await advance(tenant, 20 * DAY_SECONDS);
   expect(await send()).toMatchObject({ state: "open" });
   await advance(tenant, 5 * DAY_SECONDS);
