@@ -64,11 +64,8 @@ interface Terms {
 export async function offerTo({ server, scope }: TestTenant, code: string, given: Terms | null = {}) {
   const { taxBasisPoints = 2000, ...change } = given ?? {};
   const level = given && { level: "standard", serviceFee: 2500, currency: "EUR", ...change };
-  const offered = await offerProduct(
-    server.database.operator,
-    { scope, code, ...(level ? { level } : {}), taxBasisPoints },
-    new Date(),
-  );
+  const wanted = { scope, code, ...(level ? { level } : {}), taxBasisPoints };
+  const offered = await offerProduct(server.database.operator, wanted);
   if ("refusal" in offered) throw new Error(offered.refusal);
   return offered;
 }

@@ -20,9 +20,9 @@ export async function offerAll(
     // In the authority's own currency, which needs no rate.
     const level = { ...STANDARD, currency: currency ?? "GBP" };
     const offering = { scope, code, taxBasisPoints: TAX_BASIS_POINTS };
-    const outcome = await offerProduct(operator, { ...offering, level }, new Date());
+    const outcome = await offerProduct(operator, { ...offering, level });
     // Where the traveler applies alone, nothing may be charged for it.
-    if ("refusal" in outcome) await offerProduct(operator, offering, new Date());
+    if ("refusal" in outcome) await offerProduct(operator, offering);
   }
   return products.map(({ destination }) => destination);
 }

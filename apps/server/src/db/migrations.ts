@@ -19,6 +19,7 @@ import * as quoteLineSums from "../../migrations/0017_quote_line_sums.ts";
 import * as catalogRevision from "../../migrations/0018_catalog_revision.ts";
 import * as retentionOfPeople from "../../migrations/0019_retention_of_people.ts";
 import * as lastInstant from "../../migrations/0020_last_instant.ts";
+import * as operatorsTime from "../../migrations/0021_operators_time.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0018_catalog_revision": catalogRevision,
   "0019_retention_of_people": retentionOfPeople,
   "0020_last_instant": lastInstant,
+  "0021_operators_time": operatorsTime,
 };

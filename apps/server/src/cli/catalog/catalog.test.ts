@@ -10,6 +10,7 @@ import { catalogCommand, freshFolder, writeProduct } from "../../../test/catalog
 import { freshDatabase, querySuperuser } from "../../../test/database.ts";
 import { importShippedCatalog } from "../../catalog.ts";
 import { importRelease } from "../../features/catalog/catalog.import.service.ts";
+import { suspendProduct } from "../../features/catalog/catalog.state.service.ts";
 import { encodeId } from "../../ids.ts";
 
 let server: TestServer;
@@ -123,6 +124,29 @@ test("the operator lets a tenant offer, suspends, resumes and withdraws", async 
   expect((await call("resume", "in-unknown")).code).toBe(2);
 });
 
+test("a suspension that has ended by itself leaves nothing to resume", async () => {
+  const product = inventedProduct();
+  await importInvented(server, product);
+  await suspendProduct(server.ctx, product.code, { reason: "Closed", until: new Date(Date.now() - 1_000) });
+  const { version, availability } = (await call("resume", product.code)).json();
+  expect(version).toBe("2");
+  expect(availability).toEqual({ state: "available", reason: null, until: null });
+});
+
+test.each([
+  ["0", true],
+  ["100000000000", true],
+  ["100000000001", false],
+  ["-1", false],
+  ["1e3", false],
+])("a service fee of %s minor units", async (serviceFee, isTaken) => {
+  const product = inventedProduct();
+  await importInvented(server, product);
+  const ten = encodeId("ten", (await makeTenant({ server })).scope.tenantId);
+  const { code } = await call("offer", ten, product.code, "--service-fee", serviceFee, "--currency", "IDR");
+  expect(code).toBe(isTaken ? 0 : 2);
+});
+
 test.each([
   ["2027-02-30", "--until: there is no day 2027-02-30."],
   ["2027-02-30T00:00:00Z", "--until: there is no day 2027-02-30."],
@@ -161,7 +185,7 @@ test("a service level does not change the tax of the others, and costs something
 });
 
 test.each([
-  [["--service-fee", "25.00", "--currency", "EUR"], "--service-fee is a whole number from 0 to 100000000."],
+  [["--service-fee", "25.00", "--currency", "EUR"], "--service-fee is a whole number from 0 to 100000000000."],
   [["--service-fee", "2500"], "--service-fee and --currency go together."],
   [["--level", "express"], "--level needs what it costs: --service-fee and --currency."],
   [["--service-fee", "2500", "--currency", "EURO"], '--currency does not know "EURO".'],

@@ -24,6 +24,9 @@ const ENVIRONMENT = {
   description: 'test and live are separate worlds (default "test")',
 } as const;
 
+// Enough for currencies whose notes have many zeros: a thousand million rupiah in its hundredths.
+const SERVICE_FEE_MAX = 100_000_000_000;
+
 const REFUSALS: Readonly<Record<OfferRefusal, string>> = {
   unknownProduct: "There is no such product. `entrada catalog list` shows them.",
   retired: "This product is retired.",
@@ -62,7 +65,7 @@ export const offerCommand: Command = {
     };
     return withOperator(call, async (operator) => {
       if (!(await findTenant(operator, offered.scope.tenantId))) throw new UsageError(`There is no tenant ${tenant}.`);
-      const result = await offerProduct(operator, offered, new Date());
+      const result = await offerProduct(operator, offered);
       if ("refusal" in result) throw new UsageError(REFUSALS[result.refusal]);
       const { ownLevels, isChanged } = result;
       const { serviceFees, currency, taxBasisPoints } = result.offering;
@@ -87,7 +90,7 @@ export const withdrawCommand: Command = {
     const [tenant = "", code = ""] = call.positionals;
     const scope = scopeOf(call, tenant);
     return withOperator(call, async (operator) => {
-      const isChanged = await withdrawProduct(operator, { scope, code }, new Date());
+      const isChanged = await withdrawProduct(operator, { scope, code });
       const text = isChanged ? `${code} is no longer offered.` : `${code} was not offered.`;
       call.print({ code, tenantId: tenant, environment: scope.environment, isChanged }, text);
       return 0;
@@ -111,11 +114,11 @@ function levelIn(call: Call): OfferedLevel | undefined {
   const known = loadReference().publicList("currencies");
   if (!known?.some(({ code }) => code === currency)) throw new UsageError(`--currency does not know "${currency}".`);
   if (!LEVEL_CODE.test(level)) throw new UsageError("--level is a word such as standard or sameDay.");
-  return { level, currency, serviceFee: whole("service-fee", fee, 100_000_000) };
+  return { level, currency, serviceFee: whole("service-fee", fee, SERVICE_FEE_MAX) };
 }
 
 function whole(option: string, text: string, most: number): number {
-  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value <= most)) throw new UsageError(`--${option} is a whole number from 0 to ${most}.`);
   return value;
 }

@@ -1,6 +1,6 @@
 import { unreadableIn } from "@entrada/domain/shared/plain-line";
 import { listStoredProducts, type StoredProduct } from "../../features/catalog/catalog.import.service.ts";
-import { resumeProduct, suspendProduct } from "../../features/catalog/catalog.state.service.ts";
+import { availabilityOf, resumeProduct, suspendProduct } from "../../features/catalog/catalog.state.service.ts";
 import { encodeId } from "../../ids.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
 import { instantOf } from "../instant.ts";
@@ -70,13 +70,15 @@ function moved(call: Call, move: Move): Promise<number> {
   });
 }
 
-function shown({ id, code, version, origin, state, suspensionReason, suspendedUntil }: StoredProduct) {
-  const availability = { state, reason: suspensionReason, until: suspendedUntil };
+function shown(product: StoredProduct) {
+  const { id, code, version, origin } = product;
+  const availability = availabilityOf(product, clock.now());
   return { id: encodeId("prd", id), code, version: String(version), origin, availability };
 }
 
-function describe({ id, code, version, origin, state, suspensionReason, suspendedUntil }: StoredProduct): string {
-  const until = suspendedUntil ? ` until ${suspendedUntil.toISOString()}` : "";
-  const why = suspensionReason === null ? "" : `${until}: ${suspensionReason}`;
+function describe(product: StoredProduct): string {
+  const { id, code, version, origin } = product;
+  const { state, reason, until } = availabilityOf(product, clock.now());
+  const why = reason === null ? "" : `${until ? ` until ${until.toISOString()}` : ""}: ${reason}`;
   return `${encodeId("prd", id)}  ${code}  version ${version}  ${state}${why}  (${origin})`;
 }

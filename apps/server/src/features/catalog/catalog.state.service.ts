@@ -1,3 +1,4 @@
+import { type Availability, availabilityAt } from "@entrada/domain/catalogue/availability";
 import type { ProductChange } from "../../db/sales-tables.ts";
 import type { CatalogResources } from "./catalog.import.service.ts";
 import * as store from "./catalog.store.ts";
@@ -19,6 +20,12 @@ export function resumeProduct(resources: CatalogResources, code: string): Promis
   return moveProduct(resources, code, to, "updated");
 }
 
+/** As it is at the instant: a suspension that has an end is over by itself. */
+export function availabilityOf(stored: store.StoredProduct, now: Date): Availability {
+  const { state, suspensionReason: reason, suspendedUntil: until } = stored;
+  return availabilityAt({ state, reason, until }, now);
+}
+
 interface Move {
   readonly state: "available" | "suspended";
   readonly suspension_reason: string | null;
@@ -31,10 +38,9 @@ function moveProduct({ db, clock }: CatalogResources, code: string, to: Move, ki
     await store.lockCatalog(tx);
     const stored = await store.findProductByCode(tx, code);
     if (!stored || stored.state === "retired") return undefined;
+    const { state, reason, until } = availabilityOf(stored, now);
     const isSame =
-      stored.state === to.state &&
-      stored.suspensionReason === to.suspension_reason &&
-      stored.suspendedUntil?.getTime() === to.suspended_until?.getTime();
+      state === to.state && reason === to.suspension_reason && until?.getTime() === to.suspended_until?.getTime();
     if (isSame) return stored;
     const moved = await store.updateProduct(tx, stored.id, to);
     await store.insertVersion(tx, moved, { kind, changed: ["availability"], changed_at: now });

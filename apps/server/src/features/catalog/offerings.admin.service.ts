@@ -43,7 +43,6 @@ const BY_OPERATOR: EventCause = { actor: { type: "operator" } };
 export function offerProduct(
   operator: OperatorDatabase,
   { scope, code, level, taxBasisPoints }: NewOffering,
-  now: Date,
 ): Promise<Offered | { readonly refusal: OfferRefusal }> {
   return operator.transaction(async (tx) => {
     await lockCatalog(tx);
@@ -61,6 +60,7 @@ export function offerProduct(
     if (before && before.taxBasisPoints === tax && (!level || isSameLevel(before, level))) {
       return { offering: before, isChanged: false, ownLevels };
     }
+    const now = await store.readBusinessTime(tx, scope);
     const offering = await store.upsertOffering(tx, {
       tenant_id: scope.tenantId,
       environment: scope.environment,
@@ -80,7 +80,6 @@ export function offerProduct(
 export function withdrawProduct(
   operator: OperatorDatabase,
   { scope, code }: Pick<NewOffering, "scope" | "code">,
-  now: Date,
 ): Promise<boolean> {
   return operator.transaction(async (tx) => {
     await lockCatalog(tx);
@@ -88,6 +87,7 @@ export function withdrawProduct(
     if (!product) return false;
     const before = await store.findOfferingForUpdate(tx, scope, product.id);
     if (!before?.isEnabled) return false;
+    const now = await store.readBusinessTime(tx, scope);
     const offering = await store.upsertOffering(tx, {
       tenant_id: scope.tenantId,
       environment: scope.environment,

@@ -51,3 +51,11 @@ export function upsertOffering(
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
+
+/** The tenant's own time, as an administrator may ask for it. */
+export async function readBusinessTime(tx: Transaction<Schema>, { tenantId, environment }: TenantScope): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select business_now_of(${tenantId}, ${environment}) as now`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("a function answers");
+  return row.now;
+}

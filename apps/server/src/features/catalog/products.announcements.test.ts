@@ -3,6 +3,7 @@ import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.
 import { importInvented, inventedProduct, offerTo } from "../../../test/catalog.ts";
 import { querySuperuser } from "../../../test/database.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
+import { advance, DAY_SECONDS } from "../../../test/quotes.ts";
 import { runDueJobs } from "../../../test/worker.ts";
 import { importProducts } from "./catalog.import.service.ts";
 import { resumeProduct, suspendProduct } from "./catalog.state.service.ts";
@@ -81,4 +82,15 @@ test("an announcement that fails is made by the next one, and no log is told of 
   await cut("events_away", "events");
   await announceProducts(server.ctx);
   expect((await told(tenant)).slice(1)).toEqual([["product.suspended", "2", { code: product.code, until: null }]]);
+});
+
+test("what the operator changes of an offering happens at the tenant's own time", async () => {
+  const product = inventedProduct();
+  await importInvented(server, product);
+  const tenant = await makeTenant({ server });
+  await advance(tenant, 10 * DAY_SECONDS);
+  const soonest = Date.now() + 9 * DAY_SECONDS * 1_000;
+  await offerTo(tenant, product.code);
+  const [event] = (await tenant.get("/tenant/events?types=product.*")).json().items;
+  expect(Date.parse(event.occurredAt)).toBeGreaterThan(soonest);
 });

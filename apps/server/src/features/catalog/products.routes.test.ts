@@ -140,8 +140,8 @@ test("requirements are the schema of the answers, page by page, with their sourc
 
 test("what is withdrawn is gone, and begins anew when it is offered again", async () => {
   const { own, code, path } = await offerInvented(server, { fees: [] });
-  expect(await withdrawProduct(server.database.operator, { scope: own.scope, code }, new Date())).toBe(true);
-  expect(await withdrawProduct(server.database.operator, { scope: own.scope, code }, new Date())).toBe(false);
+  expect(await withdrawProduct(server.database.operator, { scope: own.scope, code })).toBe(true);
+  expect(await withdrawProduct(server.database.operator, { scope: own.scope, code })).toBe(false);
   expect((await own.get(path)).statusCode).toBe(404);
   await offerTo(own, code, { currency: "USD" });
   expect((await own.get(path)).json()).toMatchObject({ version: "3", serviceLevels: [{ price: { total: null } }] });

@@ -84,7 +84,7 @@ test("a tenant that offers it answers with the exact price and until when to ord
   });
   expect(await ask(await makeTenant({ server }))).toEqual(NOTHING);
   expect(await ask(await tenant.withKey({ environment: "live" }))).toEqual(NOTHING);
-  await withdrawProduct(server.database.operator, { scope: tenant.scope, code }, new Date());
+  await withdrawProduct(server.database.operator, { scope: tenant.scope, code });
   await server.ctx.assortments.refresh();
   expect(await ask(tenant)).toEqual(NOTHING);
 });

@@ -54,7 +54,7 @@ test.each([
   [
     "a product that the tenant no longer offers",
     "product",
-    ({ tenant: { scope } }: Bed) => withdrawProduct(server.database.operator, { scope, code: CODE }, new Date()),
+    ({ tenant: { scope } }: Bed) => withdrawProduct(server.database.operator, { scope, code: CODE }),
   ],
 ] as const)("%s is named, and the quote stands as it was but cannot be accepted", async (_case, what, change) => {
   const bed = await quoted(server, 2);
@@ -71,7 +71,7 @@ test.each([
 test("what another tenant charges, or offers no longer, is nobody else's", async () => {
   const [bed, other] = [await quoted(server), await quoted(server)];
   await offer(other.tenant, { serviceFee: 5_900 });
-  await withdrawProduct(server.database.operator, { scope: other.tenant.scope, code: CODE }, new Date());
+  await withdrawProduct(server.database.operator, { scope: other.tenant.scope, code: CODE });
   expect((await accept(bed.tenant, bed.quote)).statusCode).toBe(200);
 });
 

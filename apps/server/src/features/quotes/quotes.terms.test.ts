@@ -72,8 +72,6 @@ test("a converted fee says what from, at which rate and of which day, and a late
   expect([accepted.statusCode, accepted.json().lines]).toEqual([200, quote.lines]);
 });
 
-const validity = (stated: Product["validity"]) => ({ validity: stated });
-
 test.each([
   ["allows just so long a stay", { stayDaysMax: 8 }, null, "available"],
   ["allows a shorter stay", { stayDaysMax: 7 }, "product_not_applicable", "notOffered"],
@@ -81,7 +79,7 @@ test.each([
   ["lapses on the day before", { days: 30, from: "issue" }, "insufficient_time", "insufficientTime"],
   ["is valid from arrival", { days: 30, from: "arrival" }, null, "available"],
 ] as const)("what %s is sold as a determination offers it", async (_, stated, code, kind) => {
-  const { tenant, body } = await sell(30, validity(stated));
+  const { tenant, body } = await sell(30, { validity: stated });
   const made = (await tenant.post(QUOTES, body)).json();
   expect([made.code ?? null, made.state ?? null]).toEqual([code, code === null ? "open" : null]);
   const trip = { arrivalDate: body.travelStartDate, departureDate: body.travelEndDate };

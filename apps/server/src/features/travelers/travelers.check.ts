@@ -5,7 +5,7 @@ import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { ProblemItem } from "../../http/problem.ts";
 import { unknownCode } from "../../http/validation/unknown-code.ts";
-import type { TravelerSearch } from "./travelers.schema.ts";
+import type { TravelerChanges, TravelerSearch } from "./travelers.schema.ts";
 import type { TravelerDraft } from "./travelers.types.ts";
 
 // The day begins first at UTC+14.
@@ -14,15 +14,34 @@ const PASSPORT_MEMBERS = ["number", "issuingCountry", "expiresOn", "issuedOn"] a
 
 /** Everything that the schema cannot see: names, codes of the reference data, dates by the tenant's own time. */
 export function faultsOfTraveler(draft: TravelerDraft, now: Date): readonly ProblemItem[] {
-  const { passport = null } = draft;
+  return [...faultsOfMembers(draft), ...faultsBetweenMembers(draft, now)];
+}
+
+/** What is wrong with what was sent whatever the traveler is otherwise: names and codes of the reference data. */
+export function faultsOfMembers({
+  givenNames,
+  familyName,
+  nationality,
+  residenceCountry,
+  sex,
+  passport,
+}: TravelerChanges): readonly ProblemItem[] {
   return [
-    ...nameFaults(draft),
-    ...issuerFaults("#/nationality", draft.nationality),
-    ...countryFaults("#/residenceCountry", draft.residenceCountry),
-    ...sexFaults(draft.sex ?? null),
-    ...(passport === null ? [] : passportFaults(passport)),
-    ...dateFaults(draft, now),
+    ...nameFaults("#/givenNames", givenNames),
+    ...nameFaults("#/familyName", familyName),
+    ...(nationality === undefined ? [] : issuerFaults("#/nationality", nationality)),
+    ...(residenceCountry === undefined ? [] : countryFaults("#/residenceCountry", residenceCountry)),
+    ...sexFaults(sex ?? null),
+    ...(passport ? passportFaults(passport) : []),
   ];
+}
+
+function faultsBetweenMembers(draft: TravelerDraft, now: Date): readonly ProblemItem[] {
+  const { givenNames, familyName, passport } = draft;
+  const detail = "Send at least one of the names.";
+  const nameless: readonly ProblemItem[] =
+    givenNames === "" && familyName === "" ? [{ pointer: "#/familyName", code: "too_short", detail }] : [];
+  return [...nameless, ...(passport ? missingFaults(passport) : []), ...dateFaults(draft, now)];
 }
 
 /** The same of a passport that is searched for. */
@@ -30,27 +49,23 @@ export function faultsOfSearch({ passport }: TravelerSearch): readonly ProblemIt
   return [...numberFaults(passport.number), ...issuerFaults("#/passport/issuingCountry", passport.issuingCountry)];
 }
 
-function nameFaults({ givenNames, familyName }: TravelerDraft): readonly ProblemItem[] {
-  const faults: ProblemItem[] = [];
+function nameFaults(pointer: string, name: string | undefined): readonly ProblemItem[] {
+  if (name === undefined || isPlainLine(name)) return [];
   const detail = "Send one line without spaces around it, line breaks, or characters that cannot be seen.";
-  if (!isPlainLine(givenNames)) faults.push({ pointer: "#/givenNames", code: "wrong_format", detail });
-  if (!isPlainLine(familyName)) faults.push({ pointer: "#/familyName", code: "wrong_format", detail });
-  if (givenNames === "" && familyName === "") {
-    faults.push({ pointer: "#/familyName", code: "too_short", detail: "Send at least one of the names." });
-  }
-  return faults;
+  return [{ pointer, code: "wrong_format", detail }];
 }
 
-function passportFaults(passport: NonNullable<TravelerDraft["passport"]>): readonly ProblemItem[] {
+function missingFaults(passport: NonNullable<TravelerDraft["passport"]>): readonly ProblemItem[] {
   const missing = PASSPORT_MEMBERS.filter((name) => passport[name] === undefined);
+  return missing.map((name): ProblemItem => {
+    return { pointer: `#/passport/${name}`, code: "required", detail: "Send this field; it is required." };
+  });
+}
+
+function passportFaults({ number, issuingCountry }: NonNullable<TravelerChanges["passport"]>): readonly ProblemItem[] {
   return [
-    ...missing.map((name): ProblemItem => {
-      return { pointer: `#/passport/${name}`, code: "required", detail: "Send this field; it is required." };
-    }),
-    ...(passport.number === undefined ? [] : numberFaults(passport.number)),
-    ...(passport.issuingCountry === undefined
-      ? []
-      : issuerFaults("#/passport/issuingCountry", passport.issuingCountry)),
+    ...(number === undefined ? [] : numberFaults(number)),
+    ...(issuingCountry === undefined ? [] : issuerFaults("#/passport/issuingCountry", issuingCountry)),
   ];
 }
 

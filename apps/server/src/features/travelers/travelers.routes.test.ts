@@ -77,6 +77,7 @@ test("a patch merges, removes by null, and keeps the version when it changes not
   const patch = (body: object, version?: string) =>
     tenant.patch(`${PATH}/${id}`, body, version === undefined ? {} : { "if-match": version });
   expect((await patch({ sex: null })).statusCode).toBe(428);
+  for (const version of [undefined, '"4"']) expect((await patch({ nationality: "QQ" }, version)).statusCode).toBe(400);
   expect((await patch({ sex: null }, '"4"')).json()).toMatchObject({ status: 412, currentVersion: "1" });
   const merged = await patch({ sex: null, passport: { expiresOn: "2032-01-01" } }, '"1"');
   expect(merged.json()).toMatchObject({ sex: null, passport: { expiresOn: "2032-01-01" }, version: "2" });

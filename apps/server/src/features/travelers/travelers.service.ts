@@ -4,7 +4,7 @@ import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
 import { scopeOf, type TenantScope } from "../../db/tenant-scope.ts";
 import { requireVersion } from "../../http/preconditions.ts";
-import { notFound } from "../../http/problem.ts";
+import { notFound, refuseFaults } from "../../http/problem.ts";
 import { decodeId, encodeId, newUuid } from "../../ids.ts";
 import {
   answerOf,
@@ -18,6 +18,7 @@ import type { Keyring } from "../../keyring.ts";
 import { personalPlace, sealSaid } from "../../stored-person.ts";
 import { refuseTakenReference } from "../../taken-reference.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
+import { faultsOfMembers } from "./travelers.check.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
 import { indexedPassport } from "./travelers.passport-index.ts";
 import { changedFields, changedPerson, personOf } from "./travelers.person.ts";
@@ -83,6 +84,8 @@ export function updateTraveler(
   const scope = scopeOf(request.credential);
   const { keyring } = ctx;
   return keyedChange(ctx, request, async (w) => {
+    // As the schema's own faults it is told whoever's the traveler is, and whatever its version.
+    refuseFaults(faultsOfMembers(changes));
     const uuid = decodeId("trv", id);
     const traveler = uuid && (await store.findTravelerForUpdate(w.tx, scope, uuid));
     if (!traveler) throw notFound();
