@@ -1,6 +1,7 @@
 import type { JsonSchema } from "@entrada/catalog/requirements";
 import Type, { type Static } from "typebox";
-import { Count, orNull, Source, SourceIds } from "./products.schema.ts";
+import { orNull } from "../../http/schema-parts.ts";
+import { Count, Source, SourceIds } from "./products.schema.ts";
 
 const When = Type.Object({
   field: Type.String(),

@@ -53,6 +53,9 @@ test("filters choose by destination, intent, nationality and state", async () =>
   await suspendProduct(server.ctx, "tr-filter-c", { reason: "Closed", until: null });
   const codes = async (query: string) => (await listProducts(own, query)).map(({ code }) => code);
   expect(await codes("?destinationCountry=TR")).toEqual(["tr-filter-c"]);
+  expect(await codes("?destinationCountry=TR,GB")).toEqual(["tr-filter-c"]);
+  expect(await codes("?destinationCountry=TR,IN&intent=business")).toEqual(["in-filter-b"]);
+  expect(await codes("?intent=business,familyVisit")).toEqual(["in-filter-a", "in-filter-b", "tr-filter-c"]);
   expect(await codes("?intent=tourism&availability=available")).toEqual(["in-filter-a"]);
   expect(await codes("?nationality=GB")).toEqual(["in-filter-a", "tr-filter-c"]);
   expect(await codes("?nationality=FR")).toEqual(["in-filter-b", "tr-filter-c"]);
@@ -61,6 +64,10 @@ test("filters choose by destination, intent, nationality and state", async () =>
   expect(await codes("?availability=available,suspended")).toEqual(["in-filter-a", "in-filter-b", "tr-filter-c"]);
   for (const query of [
     "?nationality=QQ",
+    "?nationality=AQ",
+    "?nationality=GB,FR",
+    "?destinationCountry=TR,ZZ",
+    "?intent=business,leisure",
     "?intent=leisure",
     "?destinationCountry=ZZ",
     "?availability=sold",

@@ -2,14 +2,14 @@ import { DAY_UNITS } from "@entrada/catalog/product.schema";
 import { PRODUCT_STATES } from "@entrada/domain/catalogue/availability";
 import { FULFILMENT_MODES, VALID_FROM, VISA_TYPES } from "@entrada/domain/catalogue/offering";
 import { ENTRIES } from "@entrada/domain/determinations/input";
-import Type, { type Static, type TSchema } from "typebox";
+import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../http/lists/list-envelope.ts";
 import { severalOf } from "../../http/lists/list-filters.ts";
+import { closed, orNull } from "../../http/schema-parts.ts";
 
-const closed = { additionalProperties: false } as const;
-export const orNull = <const T extends TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
 const Country = (description: string) => Type.String({ pattern: "^[A-Z]{2}$", description });
+const SeveralCodes = (description: string) =>
+  Type.Optional(Type.String({ maxLength: 1_000, description: `${description} Codes, separated by commas.` }));
 export const Count = Type.Integer({ minimum: 0 });
 
 const PAYER = {
@@ -27,8 +27,8 @@ export type ProductQuery = Static<typeof ProductQuery>;
 export const ProductsQuery = Type.Object(
   {
     ...LIST_QUERY,
-    destinationCountry: Type.Optional(Country("Only for this destination.")),
-    intent: Type.Optional(Type.String({ maxLength: 100, description: "Only for this purpose of travel." })),
+    destinationCountry: SeveralCodes("Only for these destinations."),
+    intent: SeveralCodes("Only for any of these purposes of travel."),
     availability: severalOf(PRODUCT_STATES, "Only those in these states, by the tenant's own time."),
     ...PAYER,
   },

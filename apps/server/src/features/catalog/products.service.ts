@@ -6,9 +6,8 @@ import type { AppContext } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TenantScope } from "../../db/tenant-scope.ts";
 import { listPlace, pageOfRows } from "../../http/lists/list-envelope.ts";
-import { valuesIn } from "../../http/lists/list-filters.ts";
-import { notFound, Problem } from "../../http/problem.ts";
-import { nearest } from "../../http/validation/nearest.ts";
+import { codesIn, valuesIn } from "../../http/lists/list-filters.ts";
+import { notFound } from "../../http/problem.ts";
 import { decodeId, encodeId } from "../../ids.ts";
 import * as catalog from "./catalog.store.ts";
 import { type Asked, type PricedOffering, priceOffering } from "./products.offering.ts";
@@ -25,12 +24,15 @@ type Resources = Pick<AppContext, "db" | "clock" | "keyring">;
 /** A page of what the tenant offers, by code. */
 export async function listProducts(ctx: Resources, scope: TenantScope, query: ProductsQuery) {
   const { destinationCountry, intent, availability, nationality, arrivalDate } = query;
-  requireCountry("destinationCountry", destinationCountry);
-  requireCountry("nationality", nationality);
-  requireIntent(intent);
+  requireNationality(nationality);
   const { place, stretch } = listPlace(ctx, scope, "get_products", query);
   const states = availability === undefined ? undefined : valuesIn("availability", availability, PRODUCT_STATES);
-  const filter = { destinationCountry, intent, states, eligibleNationality: nationality };
+  const filter = {
+    destinationCountries: destinationCountry === undefined ? undefined : countriesIn(destinationCountry),
+    intents: intent === undefined ? undefined : intentsIn(intent),
+    states,
+    eligibleNationality: nationality,
+  };
   const offerings = await inTenantTime(ctx, scope, async (tx, now) => {
     const rows = await store.listOfferingsAfter(tx, scope, filter, stretch);
     const found = await readOfferings(tx, rows, dayOf(now));
@@ -46,7 +48,7 @@ export async function getOffering(
   id: string,
   { nationality, arrivalDate }: ProductQuery = {},
 ): Promise<PricedOffering> {
-  requireCountry("nationality", nationality);
+  requireNationality(nationality);
   const wanted = [{ productId: id, nationality, arrivalDate }];
   const [offering] = await inTenantTime(ctx, scope, (tx, now) => requireOfferings(tx, scope, wanted, now));
   if (!offering) throw notFound();
@@ -103,20 +105,16 @@ function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-function requireCountry(parameter: string, code: string | undefined): void {
-  const known = loadReference().countryByCode;
-  if (code !== undefined && !known.has(code)) throw unknownCode(parameter, code, [...known.keys()]);
+function countriesIn(text: string): readonly string[] {
+  return codesIn("destinationCountry", text, "the countries", [...loadReference().countryByCode.keys()]);
 }
 
-function requireIntent(code: string | undefined): void {
-  const known = loadReference().intentByCode;
-  if (code !== undefined && !known.has(code)) throw unknownCode("intent", code, [...known.keys()]);
+function intentsIn(text: string): readonly string[] {
+  return codesIn("intent", text, "the intents", [...loadReference().intentByCode.keys()]);
 }
 
-function unknownCode(parameter: string, code: string, known: readonly string[]): Problem {
-  const near = nearest(code, known);
-  const detail = `Send a code of the reference list.${near === undefined ? "" : ` Did you mean ${near}?`}`;
-  return new Problem("invalid_parameter", `The parameter ${parameter} is not acceptable.`, {
-    errors: [{ parameter, code: "wrong_enum_value", detail }],
-  });
+function requireNationality(text: string | undefined): void {
+  const issuers = loadReference().countries.filter(({ isPassportIssuer }) => isPassportIssuer);
+  const codes = issuers.map(({ code }) => code);
+  if (text !== undefined) codesIn("nationality", text, "the countries that issue passports", codes);
 }

@@ -7,8 +7,9 @@ import type { Stretch } from "../../http/lists/list-envelope.ts";
 
 /** Which of the tenant's offerings are meant; what is undefined does not choose. */
 export interface OfferingFilter {
-  readonly destinationCountry: string | undefined;
-  readonly intent: string | undefined;
+  readonly destinationCountries: readonly string[] | undefined;
+  /** what serves any of them */
+  readonly intents: readonly string[] | undefined;
   /** as it is by the tenant's own time */
   readonly states: readonly ProductState[] | undefined;
   /** only what takes applications of these nationals */
@@ -57,12 +58,12 @@ export function listOfferingsOf(
 export function listOfferingsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { destinationCountry, intent, states, eligibleNationality: nationality }: OfferingFilter,
+  { destinationCountries, intents, states, eligibleNationality: nationality }: OfferingFilter,
   { after, rowsMax }: Stretch,
 ): Promise<readonly OfferingRow[]> {
   let rows = own(tx, scope).select(COLUMNS);
-  if (destinationCountry !== undefined) rows = rows.where("p.destination_country", "=", destinationCountry);
-  if (intent !== undefined) rows = rows.where(sql<SqlBool>`${intent} = any(p.intents)`);
+  if (destinationCountries) rows = rows.where(sql<SqlBool>`p.destination_country = any(${[...destinationCountries]})`);
+  if (intents) rows = rows.where(sql<SqlBool>`p.intents && ${[...intents]}::text[]`);
   if (states !== undefined) rows = rows.where(sql<SqlBool>`${STATE_NOW} = any(${[...states]}::text[])`);
   if (nationality !== undefined) {
     rows = rows.where(sql<SqlBool>`(p.eligible_only is null or ${nationality} = any(p.eligible_only))

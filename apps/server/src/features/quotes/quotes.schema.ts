@@ -151,7 +151,10 @@ export type ShownLine = ShownQuote["lines"][number];
 export const QuoteAcceptanceSchema = Type.Object(
   {
     expectedTotal: Type.Object(
-      { amount: Type.Integer({ minimum: 0 }), currency: Type.String({ pattern: "^[A-Z]{3}$" }) },
+      {
+        amount: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+        currency: Type.String({ pattern: "^[A-Z]{3}$" }),
+      },
       { ...closed, description: "The total that the buyer was shown." },
     ),
     acceptedBy: PersonName(

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
-import { Problem } from "../problem.ts";
+import { Problem, type ProblemItem } from "../problem.ts";
 import { meantHint } from "../validation/nearest.ts";
+import { unknownCode } from "../validation/unknown-code.ts";
 
 const NAMED_MAX = 12;
 
@@ -52,6 +53,14 @@ export function valuesIn<Value extends string>(
   });
 }
 
+/** The codes of the reference data that a parameter names, one or several; throws the problem that names the first other. */
+export function codesIn(parameter: string, text: string, list: string, known: readonly string[]): readonly string[] {
+  return wordsIn(text).map((word) => {
+    if (known.includes(word)) return word;
+    throw refusalOf(parameter, unknownCode({ parameter }, word, list, known));
+  });
+}
+
 /** The words of a parameter, which commas separate. */
 export function wordsIn(text: string): readonly string[] {
   return text.split(",").map((word) => word.trim());
@@ -75,7 +84,9 @@ function unacceptable(
   parameter: string,
   item: { readonly code: "wrong_enum_value" | "wrong_format"; readonly detail: string },
 ): Problem {
-  return new Problem("invalid_parameter", `The parameter ${parameter} is not acceptable.`, {
-    errors: [{ parameter, ...item }],
-  });
+  return refusalOf(parameter, { parameter, ...item });
+}
+
+function refusalOf(parameter: string, item: ProblemItem): Problem {
+  return new Problem("invalid_parameter", `The parameter ${parameter} is not acceptable.`, { errors: [item] });
 }
