@@ -73,6 +73,14 @@ export function listOfferingsAfter(
   return rows.orderBy("p.code").limit(rowsMax).execute();
 }
 
+/** The versions of what the tenant offers of these products (uuids): of the product, and of the tenant's own terms. */
+export function listOfferedVersions(tx: Transaction<Schema>, scope: TenantScope, productIds: readonly string[]) {
+  const versions = own(tx, scope)
+    .select(["p.id", "p.version as productVersion", "o.version as offeringVersion"])
+    .where(sql<SqlBool>`p.id = any(${[...productIds]}::uuid[])`);
+  return executeNamed(tx, "list_offered_versions", versions);
+}
+
 function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
   return tx
     .selectFrom("tenant_offerings as o")
@@ -80,21 +88,4 @@ function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
     .where("o.tenant_id", "=", tenantId)
     .where("o.environment", "=", environment)
     .where("o.is_enabled", "=", true);
-}
-
-/** The versions of what the tenant offers of these products (uuids): of the product, and of the tenant's own terms. */
-export function listOfferedVersions(
-  tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
-  productIds: readonly string[],
-) {
-  const versions = tx
-    .selectFrom("tenant_offerings as o")
-    .innerJoin("products as p", "p.id", "o.product_id")
-    .select(["p.id", "p.version as productVersion", "o.version as offeringVersion"])
-    .where("o.tenant_id", "=", tenantId)
-    .where("o.environment", "=", environment)
-    .where("o.is_enabled", "=", true)
-    .where(sql<SqlBool>`p.id = any(${[...productIds]}::uuid[])`);
-  return executeNamed(tx, "list_offered_versions", versions);
 }
