@@ -1,8 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Product } from "@entrada/catalog/product.schema";
 import type pg from "pg";
+import { afterAll } from "vitest";
 import { stringify } from "yaml";
 import { runCommandLine } from "../src/cli/run.ts";
 import type { TestServer } from "./app.ts";
@@ -23,9 +24,11 @@ export function catalogCommand({ database }: TestServer) {
   };
 }
 
-/** A folder of the test's own. */
-export function freshFolder(): string {
-  return mkdtempSync(join(tmpdir(), "entrada-catalog-"));
+/** A folder of the test file's own, gone after its tests. */
+export function useFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "entrada-catalog-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Writes the product as its file into the folder; answers the file's path. */

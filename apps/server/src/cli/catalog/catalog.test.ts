@@ -1,27 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Product } from "@entrada/catalog/product.schema";
 import { loadShippedCatalog } from "@entrada/catalog/shipped";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
+import { makeTenant, type TestServer } from "../../../test/app.ts";
 import { importInvented, inventedProduct, readCatalog } from "../../../test/catalog.ts";
-import { catalogCommand, freshFolder, writeProduct } from "../../../test/catalog-command.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { catalogCommand, useFolder, writeProduct } from "../../../test/catalog-command.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { importShippedCatalog } from "../../catalog.ts";
 import { importRelease } from "../../features/catalog/catalog.import.service.ts";
 import { suspendProduct } from "../../features/catalog/catalog.state.service.ts";
 import { encodeId } from "../../ids.ts";
 
 let server: TestServer;
-const folder = freshFolder();
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await server.close();
-  await server.database.drop();
+const folder = useFolder();
+useOwnServer((opened) => {
+  server = opened;
 });
 
 const call = (...words: readonly string[]) => catalogCommand(server)(...words);
@@ -122,6 +118,16 @@ test("the operator lets a tenant offer, suspends, resumes and withdraws", async 
   expect((await call("withdraw", ten, code)).json().isChanged).toBe(true);
   expect((await tenant.get("/tenant/products")).json().items).toEqual([]);
   expect((await call("resume", "in-unknown")).code).toBe(2);
+});
+
+test("the database itself refuses a suspension beyond the year 9999", async () => {
+  const product = inventedProduct();
+  await importInvented(server, product);
+  const until = new Date("+010000-01-01T00:00:00Z");
+  await expect(suspendProduct(server.ctx, product.code, { reason: "Closed", until })).rejects.toMatchObject({
+    code: "23514",
+  });
+  expect((await versions())[product.code]).toBe("1");
 });
 
 test("a suspension that has ended by itself leaves nothing to resume", async () => {

@@ -1,23 +1,18 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Product } from "@entrada/catalog/product.schema";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/app.ts";
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../test/app.ts";
 import { inventedProduct } from "../../../test/catalog.ts";
-import { catalogCommand, freshFolder, writeProduct } from "../../../test/catalog-command.ts";
-import { freshDatabase } from "../../../test/database.ts";
+import { catalogCommand, useFolder, writeProduct } from "../../../test/catalog-command.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { importRelease } from "../../features/catalog/catalog.import.service.ts";
 
 // Whose a product is: of the releases, or of the operator who has imported or retired it.
 let server: TestServer;
-const root = freshFolder();
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
-});
-afterAll(async () => {
-  rmSync(root, { recursive: true, force: true });
-  await server.close();
-  await server.database.drop();
+const root = useFolder();
+useOwnServer((opened) => {
+  server = opened;
 });
 
 function folderNamed(name: string): string {

@@ -1,19 +1,15 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/app.ts";
-import { catalogCommand, freshFolder } from "../../../test/catalog-command.ts";
-import { freshDatabase, querySuperuser } from "../../../test/database.ts";
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../test/app.ts";
+import { catalogCommand, useFolder } from "../../../test/catalog-command.ts";
+import { querySuperuser } from "../../../test/database.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 
 let server: TestServer;
-const folder = freshFolder();
-beforeAll(async () => {
-  server = await startServer({ database: await freshDatabase() });
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await server.close();
-  await server.database.drop();
+const folder = useFolder();
+useOwnServer((opened) => {
+  server = opened;
 });
 
 const HEAD = "asOf,base,quote,rate,source\n";

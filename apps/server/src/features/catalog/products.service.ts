@@ -114,7 +114,8 @@ function intentsIn(text: string): readonly string[] {
 }
 
 function requireNationality(text: string | undefined): void {
+  if (text === undefined) return;
   const issuers = loadReference().countries.filter(({ isPassportIssuer }) => isPassportIssuer);
   const codes = issuers.map(({ code }) => code);
-  if (text !== undefined) codesIn("nationality", text, "the countries that issue passports", codes);
+  codesIn("nationality", text, "the countries that issue passports", codes);
 }

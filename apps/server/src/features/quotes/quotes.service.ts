@@ -87,11 +87,12 @@ async function findItems(
     items.map(({ determinationId }) => determinationId),
   );
   const present = { knowledge: ctx.knowledge.current().compiled, now: w.now };
+  const outdated = new Set([...determinations.values()].filter((determination) => isOutdated(determination, present)));
   const held = items.map((sent, index) => {
     const traveler = travelers[index];
     const determination = determinations.get(sent.determinationId);
     if (traveler?.customerId !== customer.id || !determination) throw notFound();
-    return { sent, traveler, determination, isOutdated: isOutdated(determination, present) };
+    return { sent, traveler, determination, isOutdated: outdated.has(determination) };
   });
   await shareCatalog(w.tx);
   const wanted = held.map(({ sent: { productId }, determination }) => {
