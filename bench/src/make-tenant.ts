@@ -1,8 +1,8 @@
 import { GRANTS } from "@entrada/domain/access/grants";
+import type { TenantScope } from "@entrada/server/core/tenant-scope";
 import type { OperatorDatabase } from "@entrada/server/db/operator";
-import type { TenantScope } from "@entrada/server/db/tenant-scope";
-import { createApiKey } from "@entrada/server/features/api-keys/api-keys.service";
-import { createTenant } from "@entrada/server/features/tenants/tenants.service";
+import { createApiKey } from "@entrada/server/features/access/api-keys/api-keys.service";
+import { createTenant } from "@entrada/server/features/access/tenants/tenants.service";
 
 export interface BenchTenant {
   readonly scope: TenantScope;

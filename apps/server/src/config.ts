@@ -1,5 +1,14 @@
 import { resolve } from "node:path";
-import { addressList, integer, interfaceUrl, type Kind, oneOf, origin, postgresUrl, text } from "./config-kinds.ts";
+import {
+  addressList,
+  integer,
+  interfaceUrl,
+  type Kind,
+  oneOf,
+  origin,
+  postgresUrl,
+  text,
+} from "./core/setting-kinds.ts";
 
 interface Setting<T> {
   readonly name: string;

@@ -1,14 +1,14 @@
-import type { AssortmentCache } from "./assortment-cache.ts";
-import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { Clock } from "./core/clock.ts";
+import type { Keyring } from "./crypto/keyring.ts";
 import type { Database } from "./db/database.ts";
 import type { EventPositions } from "./events/positions.ts";
+import type { PublishedKnowledge } from "./features/intelligence/knowledge/published-knowledge.ts";
+import type { AssortmentCache } from "./features/sales/offerings/offerings-cache.ts";
 import type { JobBell } from "./jobs/bell.ts";
-import type { Keyring } from "./keyring.ts";
-import type { PublishedKnowledge } from "./knowledge.ts";
-import type { Log } from "./log.ts";
 import type { LanguageModel } from "./providers/language-model/port.ts";
 import type { WebhookSender } from "./providers/webhook/webhook-sender.ts";
+import type { Log } from "./telemetry/log.ts";
 
 /** What every feature is given: the process's resources, made once in main.ts (or by a test). */
 export interface AppContext {

@@ -2,17 +2,20 @@ import { GRANTS, type Grant } from "@entrada/domain/access/grants";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { buildApp } from "../src/app.ts";
-import { AssortmentCache } from "../src/assortment-cache.ts";
 import { type Config, loadConfig } from "../src/config.ts";
 import type { AppContext } from "../src/context.ts";
-import type { Environment, TenantScope } from "../src/db/tenant-scope.ts";
+import type { Environment, TenantScope } from "../src/core/tenant-scope.ts";
+import { Keyring, newKeyringFile } from "../src/crypto/keyring.ts";
 import { EventPositions } from "../src/events/positions.ts";
-import { createApiKey } from "../src/features/api-keys/api-keys.service.ts";
-import { createTenant, type TenantSettings } from "../src/features/tenants/tenants.service.ts";
+import { createApiKey } from "../src/features/access/api-keys/api-keys.service.ts";
+import { createTenant, type TenantSettings } from "../src/features/access/tenants/tenants.service.ts";
+import {
+  PublishedKnowledge,
+  publishShippedKnowledge,
+} from "../src/features/intelligence/knowledge/published-knowledge.ts";
+import { AssortmentCache } from "../src/features/sales/offerings/offerings-cache.ts";
 import type { App } from "../src/http/route.ts";
 import { JobBell } from "../src/jobs/bell.ts";
-import { Keyring, newKeyringFile } from "../src/keyring.ts";
-import { PublishedKnowledge, publishShippedKnowledge } from "../src/knowledge.ts";
 import { AddressRules } from "../src/providers/webhook/addresses.ts";
 import { WebhookSender } from "../src/providers/webhook/webhook-sender.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type pg from "pg";
+import { newUuid } from "../src/core/ids.ts";
+import type { TenantScope } from "../src/core/tenant-scope.ts";
 import type { Database } from "../src/db/database.ts";
-import type { TenantScope } from "../src/db/tenant-scope.ts";
 import { appendEvents } from "../src/events/append.ts";
 import type { NewEvent } from "../src/events/envelope.ts";
-import { newUuid } from "../src/ids.ts";
 import { querySuperuser, type TestDatabase } from "./database.ts";
 import { asRead, type LogUnderTest, type ReadPage, RolledBack } from "./event-storm.ts";
 import type { ReadEvent, StormCounter } from "./event-storm-report.ts";

@@ -1,7 +1,7 @@
 import { checkCatalog } from "@entrada/catalog/check";
 import type { Product } from "@entrada/catalog/product.schema";
-import { importProducts } from "../src/features/catalog/catalog.import.service.ts";
-import { offerProduct } from "../src/features/catalog/offerings.admin.service.ts";
+import { offerProduct } from "../src/features/sales/offerings/offerings.admin.service.ts";
+import { importProducts } from "../src/features/sales/products/catalog.import.service.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
 
 /** An invented programme of its own code, so that tests of one database do not meet. */

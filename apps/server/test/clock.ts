@@ -1,4 +1,4 @@
-import type { Clock } from "../src/clock.ts";
+import type { Clock } from "../src/core/clock.ts";
 
 /** A clock that always shows the same instant. */
 export function fixedClock(instant: string): Clock {

@@ -1,4 +1,4 @@
-import type { TenantScope } from "../src/db/tenant-scope.ts";
+import type { TenantScope } from "../src/core/tenant-scope.ts";
 
 /** An event as a reader meets it. */
 export interface ReadEvent {

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
-import type { Schema } from "../src/db/schema.ts";
-import type { TenantScope } from "../src/db/tenant-scope.ts";
+import { newId } from "../src/core/ids.ts";
+import type { TenantScope } from "../src/core/tenant-scope.ts";
+import type { Schema } from "../src/db/tables/schema.ts";
 import type { NewEvent } from "../src/events/envelope.ts";
 import type { Event } from "../src/events/event.schema.ts";
-import { newId } from "../src/ids.ts";
 import { querySuperuser, type TestDatabase } from "./database.ts";
 import { judgeReaders, nameOf, type ReadEvent, type Reader, type StormReport } from "./event-storm-report.ts";
 import { someEvent, someOtherEvent } from "./events.ts";

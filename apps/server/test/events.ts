@@ -1,8 +1,8 @@
+import { newId } from "../src/core/ids.ts";
+import type { TenantScope } from "../src/core/tenant-scope.ts";
 import type { Database } from "../src/db/database.ts";
-import type { TenantScope } from "../src/db/tenant-scope.ts";
 import { appendEvents } from "../src/events/append.ts";
 import type { NewEvent } from "../src/events/envelope.ts";
-import { newId } from "../src/ids.ts";
 import type { TestTenant } from "./app.ts";
 
 /** An event that any tenant may have. */

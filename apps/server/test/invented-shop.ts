@@ -1,5 +1,5 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import { importRates } from "../src/features/catalog/rates.service.ts";
+import { importRates } from "../src/features/sales/rates/rates.service.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
 import { importInvented, inventedProduct, offerTo } from "./catalog.ts";
 import { useOwnServer } from "./own-server.ts";

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
-import { newId, type Prefix } from "../src/ids.ts";
+import { newId, type Prefix } from "../src/core/ids.ts";
 import { makeTenant, ROOMY, type TestServer } from "./app.ts";
 import { useOwnServer } from "./own-server.ts";
 import { type PublishedOperation, publishedOperations } from "./published-operations.ts";

@@ -1,4 +1,4 @@
-import { Keyring, newKeyringFile } from "../src/keyring.ts";
+import { Keyring, newKeyringFile } from "../src/crypto/keyring.ts";
 
 /**
  * What two processes hold in the middle of a rotation: both keys, for every process gets the newer one before any makes it

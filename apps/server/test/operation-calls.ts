@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
-import { PROBLEM_CODES } from "../src/http/problem-registry.ts";
+import { PROBLEM_CODES } from "../src/core/problem-registry.ts";
 import type { TestTenant } from "./app.ts";
 import type { PublishedOperation } from "./published-operations.ts";
 

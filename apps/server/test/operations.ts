@@ -1,9 +1,9 @@
-import { operationJobs } from "../src/features/operations/operations.jobs.ts";
-import type { OperationKind } from "../src/features/operations/operations.run.ts";
-import { startOperation } from "../src/features/operations/operations.service.ts";
-import { showOperation } from "../src/features/operations/operations.show.ts";
-import { newId } from "../src/ids.ts";
-import { unitOfWork } from "../src/unit-of-work.ts";
+import { newId } from "../src/core/ids.ts";
+import { operationJobs } from "../src/features/integration/operations/operations.jobs.ts";
+import type { OperationKind } from "../src/features/integration/operations/operations.run.ts";
+import { startOperation } from "../src/features/integration/operations/operations.service.ts";
+import { showOperation } from "../src/features/integration/operations/operations.show.ts";
+import { unitOfWork } from "../src/work/unit-of-work.ts";
 import type { TestServer, TestTenant } from "./app.ts";
 import { runDueJobs } from "./worker.ts";
 

@@ -1,10 +1,10 @@
 import { SHIPPED } from "@entrada/catalog/catalog-files";
-import { importProducts } from "../src/features/catalog/catalog.import.service.ts";
-import { supersedeDetermination } from "../src/features/determinations/determinations.succession.service.ts";
-import { publishSnapshot } from "../src/features/knowledge/knowledge.service.ts";
-import type { ShownQuote } from "../src/features/quotes/quotes.schema.ts";
-import { decodeId, newUuid } from "../src/ids.ts";
-import { unitOfWork } from "../src/unit-of-work.ts";
+import { decodeId, newUuid } from "../src/core/ids.ts";
+import { supersedeDetermination } from "../src/features/intelligence/determinations/determinations.succession.service.ts";
+import { publishSnapshot } from "../src/features/intelligence/knowledge/knowledge.service.ts";
+import { importProducts } from "../src/features/sales/products/catalog.import.service.ts";
+import type { ShownQuote } from "../src/features/sales/quotes/quotes.schema.ts";
+import { unitOfWork } from "../src/work/unit-of-work.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
 import { offerTo, productId, readCatalog } from "./catalog.ts";
 import { querySuperuser } from "./database.ts";

@@ -1,10 +1,10 @@
 import { loadConfig } from "@entrada/server/config";
+import { decodeId } from "@entrada/server/core/ids";
+import type { TenantScope } from "@entrada/server/core/tenant-scope";
 import { openDatabase } from "@entrada/server/db/database";
 import { OperatorDatabase } from "@entrada/server/db/operator";
-import type { TenantScope } from "@entrada/server/db/tenant-scope";
-import { createTenant } from "@entrada/server/features/tenants/tenants.service";
-import { decodeId } from "@entrada/server/ids";
-import { makeLog } from "@entrada/server/log";
+import { createTenant } from "@entrada/server/features/access/tenants/tenants.service";
+import { makeLog } from "@entrada/server/telemetry/log";
 import { type Bed, onFreshBed } from "../http/bed.ts";
 import { contest } from "../http/contest.ts";
 import { ROUNDS, SECONDS } from "../http/settings.ts";

@@ -1,13 +1,13 @@
 import { performance } from "node:perf_hooks";
-import { newApiKey } from "@entrada/server/api-key";
+import { newUuid } from "@entrada/server/core/ids";
+import type { TenantScope } from "@entrada/server/core/tenant-scope";
+import { newApiKey } from "@entrada/server/crypto/api-key";
 import type { Database } from "@entrada/server/db/database";
-import type { TenantScope } from "@entrada/server/db/tenant-scope";
 import { EventPositions } from "@entrada/server/events/positions";
-import { createdEvent } from "@entrada/server/features/api-keys/api-keys.events";
-import { insertApiKey } from "@entrada/server/features/api-keys/api-keys.store";
-import { newUuid } from "@entrada/server/ids";
+import { createdEvent } from "@entrada/server/features/access/api-keys/api-keys.events";
+import { insertApiKey } from "@entrada/server/features/access/api-keys/api-keys.store";
 import { JobBell } from "@entrada/server/jobs/bell";
-import { unitOfWork, type WorkResources } from "@entrada/server/unit-of-work";
+import { unitOfWork, type WorkResources } from "@entrada/server/work/unit-of-work";
 import { ROUNDS, SECONDS, WARM_UP_SECONDS } from "../http/settings.ts";
 import { WRITERS } from "./settings.ts";
 

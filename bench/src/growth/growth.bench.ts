@@ -1,4 +1,4 @@
-import { encodeId } from "@entrada/server/ids";
+import { encodeId } from "@entrada/server/core/ids";
 import { onFreshBed } from "../http/bed.ts";
 import { contest, type Standing } from "../http/contest.ts";
 import { createEach, creates, DETERMINATIONS, reads } from "../http/requests.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { newUuid } from "@entrada/server/ids";
+import { newUuid } from "@entrada/server/core/ids";
 import Fastify from "fastify";
 import pg from "pg";
 import { GroupCommit } from "./group-commit.ts";

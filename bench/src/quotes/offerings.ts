@@ -1,6 +1,6 @@
+import type { TenantScope } from "@entrada/server/core/tenant-scope";
 import type { OperatorDatabase } from "@entrada/server/db/operator";
-import type { TenantScope } from "@entrada/server/db/tenant-scope";
-import { offerProduct } from "@entrada/server/features/catalog/offerings.admin.service";
+import { offerProduct } from "@entrada/server/features/sales/offerings/offerings.admin.service";
 import type { Bed } from "../http/bed.ts";
 
 const STANDARD = { level: "standard", serviceFee: 1_900 };

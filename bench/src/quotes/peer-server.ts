@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { decodeId, encodeId, newUuid } from "@entrada/server/ids";
+import { decodeId, encodeId, newUuid } from "@entrada/server/core/ids";
 import Fastify from "fastify";
 import pg from "pg";
 import { insertOf, type PeerQuote, READS, RECORD, TELL } from "./peer-statements.ts";

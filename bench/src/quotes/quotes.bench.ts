@@ -1,7 +1,7 @@
 import { loadConfig } from "@entrada/server/config";
+import { decodeId } from "@entrada/server/core/ids";
 import { OperatorDatabase } from "@entrada/server/db/operator";
-import { decodeId } from "@entrada/server/ids";
-import { makeLog } from "@entrada/server/log";
+import { makeLog } from "@entrada/server/telemetry/log";
 import { type Bed, onFreshBed } from "../http/bed.ts";
 import { contest } from "../http/contest.ts";
 import { freePort } from "../http/free-port.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { newId } from "@entrada/server/core/ids";
+import type { TenantScope } from "@entrada/server/core/tenant-scope";
 import type { Database } from "@entrada/server/db/database";
 import type { OperatorDatabase } from "@entrada/server/db/operator";
-import type { TenantScope } from "@entrada/server/db/tenant-scope";
 import { appendEvents, type NewEvent } from "@entrada/server/events/append";
-import { newId } from "@entrada/server/ids";
 import { type BenchTenant, makeTenant } from "../make-tenant.ts";
 import { ENDPOINTS_PER_TENANT } from "./settings.ts";
 

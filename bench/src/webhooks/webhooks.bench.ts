@@ -1,7 +1,7 @@
 import { loadConfig } from "@entrada/server/config";
 import { openDatabase } from "@entrada/server/db/database";
 import { OperatorDatabase } from "@entrada/server/db/operator";
-import { makeLog } from "@entrada/server/log";
+import { makeLog } from "@entrada/server/telemetry/log";
 import { type Bed, onFreshBed } from "../http/bed.ts";
 import { databaseTimeUs, processorTimeUs } from "../http/processor-time.ts";
 import { ROUNDS } from "../http/settings.ts";

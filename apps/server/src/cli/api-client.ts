@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { loadConfig } from "../config.ts";
-import { isErrno, reasonOf, StartError } from "../start-error.ts";
+import { isErrno, reasonOf, StartError } from "../core/start-error.ts";
 import { type Call, type Option, UsageError } from "./command.ts";
 
 /** Options of every command that speaks to a running server. */

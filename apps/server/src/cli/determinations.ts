@@ -1,4 +1,4 @@
-import { replayDeterminations } from "../features/determinations/determinations.review.service.ts";
+import { replayDeterminations } from "../features/intelligence/determinations/determinations.review.service.ts";
 import { type Command, UsageError } from "./command.ts";
 import { withDatabase } from "./with-installation.ts";
 

@@ -1,16 +1,16 @@
 import { accessSync, constants, existsSync } from "node:fs";
+import { openInstallation } from "../boot/installation.ts";
+import { openKeyring } from "../boot/keyring-file.ts";
+import { claimPort } from "../boot/listening-port.ts";
 import { type Config, ConfigError, loadConfig, localBaseUrl } from "../config.ts";
+import { reasonOf } from "../core/start-error.ts";
 import type { Database } from "../db/database.ts";
 import { isDatabaseHome } from "../db/embedded/layout.ts";
 import { type DatabaseFacts, readDatabaseFacts } from "../db/inspect.ts";
 import { keyringChecksIn } from "../db/keyring-checks.ts";
 import { MONTHS_AHEAD_MIN } from "../db/retention.ts";
 import { readSchemaState } from "../db/schema-state.ts";
-import { openInstallation } from "../installation.ts";
-import { openKeyring } from "../keyring-file.ts";
-import { claimPort } from "../listening-port.ts";
-import { makeLog } from "../log.ts";
-import { reasonOf } from "../start-error.ts";
+import { makeLog } from "../telemetry/log.ts";
 import type { Command } from "./command.ts";
 
 interface Finding {

@@ -1,7 +1,7 @@
+import { openKeyring } from "../boot/keyring-file.ts";
 import { loadConfig } from "../config.ts";
-import { resolveLine } from "../features/intents/intents.batch.service.ts";
-import { Keyring, newKeyringFile } from "../keyring.ts";
-import { openKeyring } from "../keyring-file.ts";
+import { Keyring, newKeyringFile } from "../crypto/keyring.ts";
+import { resolveLine } from "../features/intelligence/intents/intents.batch.service.ts";
 import { answerBatch, BATCH_OPTION } from "./batch.ts";
 import type { Command } from "./command.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { createKeyring } from "../keyring-file.ts";
-import { StartError } from "../start-error.ts";
+import { createKeyring } from "../boot/keyring-file.ts";
+import { StartError } from "../core/start-error.ts";
 import type { Command } from "./command.ts";
 
 export const createCommand: Command = {

@@ -1,8 +1,8 @@
 import { GRANTS } from "@entrada/domain/access/grants";
-import { addressList } from "../config-kinds.ts";
-import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from "../features/api-keys/api-keys.service.ts";
-import { findTenant } from "../features/tenants/tenants.service.ts";
-import { decodeId, encodeId } from "../ids.ts";
+import { decodeId, encodeId } from "../core/ids.ts";
+import { addressList } from "../core/setting-kinds.ts";
+import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from "../features/access/api-keys/api-keys.service.ts";
+import { findTenant } from "../features/access/tenants/tenants.service.ts";
 import { type Call, type Command, UsageError } from "./command.ts";
 import { instantOf } from "./instant.ts";
 import { tenantUuid } from "./tenants.ts";

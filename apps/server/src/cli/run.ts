@@ -1,5 +1,5 @@
 import { ConfigError } from "../config.ts";
-import { reasonOf, StartError } from "../start-error.ts";
+import { reasonOf, StartError } from "../core/start-error.ts";
 import { type Streams, UsageError } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import { helpCommand, helpOverview } from "./help.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { entrada, type Run, runEntrada } from "../../test/command.ts";
 import { dropDatabase, emptyDatabase } from "../../test/database.ts";
-import { claimPort } from "../listening-port.ts";
+import { claimPort } from "../boot/listening-port.ts";
 import { runCommandLine } from "./run.ts";
 
 // Whole processes start here, on machines that may be busy with other test files.

@@ -17,8 +17,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { entrada, type Run, runEntrada } from "../../test/command.ts";
+import { claimPort } from "../boot/listening-port.ts";
 import { attachEmbeddedDatabase } from "../db/embedded/embedded-database.ts";
-import { claimPort } from "../listening-port.ts";
 
 // Whole processes start here, on machines that may be busy with other test files.
 vi.setConfig({ testTimeout: 90_000 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { DemoCredentials } from "../boot/demo.ts";
 import { loadConfig } from "../config.ts";
-import type { DemoCredentials } from "../demo.ts";
-import { bufferedOutput, makeLog } from "../log.ts";
 import type { Role, RunningServer } from "../main.ts";
+import { bufferedOutput, makeLog } from "../telemetry/log.ts";
 import type { Call, Command } from "./command.ts";
 
 // A terminal sends Ctrl-C to npm and to us, and npm hands it on: the same keypress arrives twice.

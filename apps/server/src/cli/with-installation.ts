@@ -1,8 +1,8 @@
+import { type Installation, openInstallation } from "../boot/installation.ts";
 import { loadConfig } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { OperatorDatabase } from "../db/operator.ts";
-import { type Installation, openInstallation } from "../installation.ts";
-import { makeLog } from "../log.ts";
+import { makeLog } from "../telemetry/log.ts";
 import type { Call } from "./command.ts";
 
 /** Runs a command's work on the installation's database, and lets go of it whatever happens. */

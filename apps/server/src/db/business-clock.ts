@@ -1,5 +1,5 @@
+import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Database, HotStatement } from "./database.ts";
-import type { TenantScope } from "./tenant-scope.ts";
 
 const FIND: HotStatement = {
   name: "find_business_offset",

@@ -1,4 +1,4 @@
-import type { CreatedRange } from "../http/lists/list-filters.ts";
+import type { CreatedRange } from "../http/resources/list-filters.ts";
 
 interface Filterable<Query> {
   where(column: "created_at", operator: ">=" | "<", value: Date): Query;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { querySuperuser, type TestDatabase, testDatabase } from "../../test/database.ts";
-import { newUuid } from "../ids.ts";
-import type { TenantScope } from "./tenant-scope.ts";
+import { newUuid } from "../core/ids.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely";
 import pg from "pg";
-import type { Log } from "../log.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
+import type { Log } from "../telemetry/log.ts";
 import { connectionAs } from "./connection.ts";
 import { makeTransactionFactory, type NamedStatement } from "./kysely.ts";
-import type { Schema } from "./schema.ts";
 import { refuseUnsafeRole } from "./self-check.ts";
 import { classifyDatabaseError } from "./sqlstate.ts";
-import type { TenantScope } from "./tenant-scope.ts";
+import type { Schema } from "./tables/schema.ts";
 
 export interface DatabaseOptions {
   /** how to reach the database; the role and the time-outs are ours */

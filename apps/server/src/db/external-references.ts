@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
+import type { TenantScope } from "../core/tenant-scope.ts";
 import { lockName } from "./name-lock.ts";
-import type { Schema } from "./schema.ts";
-import type { TenantScope } from "./tenant-scope.ts";
+import type { Schema } from "./tables/schema.ts";
 
 /** The tables whose rows a tenant can call by a name of its own. */
 export type Referenced = "customers" | "travelers";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import type { TenantScope } from "../core/tenant-scope.ts";
 import { executeNamed } from "./kysely.ts";
-import type { RecordedResourceType, Schema } from "./schema.ts";
-import type { TenantScope } from "./tenant-scope.ts";
+import type { RecordedResourceType, Schema } from "./tables/schema.ts";
 
 /** What a key was used for; the answer is gone once its resource was erased. */
 export interface IdempotencyRecord {

@@ -1,5 +1,5 @@
-import type { KeyVerifier } from "../keyring.ts";
-import type { KeyringChecks } from "../keyring-file.ts";
+import type { KeyringChecks } from "../boot/keyring-file.ts";
+import type { KeyVerifier } from "../crypto/keyring.ts";
 import type { Database } from "./database.ts";
 
 /** What the database remembers of the keys its data was made with. */

@@ -1,8 +1,8 @@
 import { GRANTS } from "@entrada/domain/access/grants";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../test/database.ts";
-import { createApiKey } from "../features/api-keys/api-keys.service.ts";
-import { createTenant } from "../features/tenants/tenants.service.ts";
+import { createApiKey } from "../features/access/api-keys/api-keys.service.ts";
+import { createTenant } from "../features/access/tenants/tenants.service.ts";
 import type { Database } from "./database.ts";
 import { findApiKey, updateApiKeysUsed } from "./lookups.ts";
 

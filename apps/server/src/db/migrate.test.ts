@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import * as capabilities from "../../migrations/0016_capabilities.ts";
 import { dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
-import { newUuid } from "../ids.ts";
+import { newUuid } from "../core/ids.ts";
 import { connectionAs } from "./connection.ts";
 import { openDatabase } from "./database.ts";
 import { migrate, SchemaTooNew } from "./migrate.ts";

@@ -1,6 +1,6 @@
 import { Kysely, Migrator, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import { connectionAs, SCHEMA_NAME } from "./connection.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { ensureRoles } from "./roles.ts";

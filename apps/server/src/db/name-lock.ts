@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
+import type { TenantScope } from "../core/tenant-scope.ts";
 import { executeNamed } from "./kysely.ts";
-import type { Schema } from "./schema.ts";
-import type { TenantScope } from "./tenant-scope.ts";
+import type { Schema } from "./tables/schema.ts";
 
 /**
  * Locks a name that the tenant's rows may share or must not: whoever else asks for it waits for the end of this

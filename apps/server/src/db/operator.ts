@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import pg from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import { connectionAs } from "./connection.ts";
 import { makeTransactionFactory } from "./kysely.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./tables/schema.ts";
 
 const transactionOn = makeTransactionFactory<Schema>();
 

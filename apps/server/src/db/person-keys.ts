@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
-import type { PersonalPlace } from "../personal-data.ts";
-import type { Schema } from "./schema.ts";
-import type { TenantScope } from "./tenant-scope.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
+import type { PersonalPlace } from "../crypto/personal-data.ts";
+import type { Schema } from "./tables/schema.ts";
 
 /** The data keys of those of the table's rows that exist. */
 export function listPersonKeys(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, querySuperuser, type TestDatabase } from "../../test/database.ts";
-import { newUuid } from "../ids.ts";
+import { newUuid } from "../core/ids.ts";
 import { ensurePartitions, partitionMonthsAhead, purgeIdempotencyRecords } from "./retention.ts";
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Log } from "../log.ts";
+import type { Environment } from "../core/tenant-scope.ts";
+import type { Log } from "../telemetry/log.ts";
 import type { Database } from "./database.ts";
-import type { Environment } from "./tenant-scope.ts";
 
 /** How long an Idempotency-Key is remembered, in real time. */
 export const IDEMPOTENCY_RETENTION_SECONDS = 7 * 24 * 60 * 60;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { querySuperuser, testDatabase } from "../../test/database.ts";
-import { newUuid } from "../ids.ts";
+import { newUuid } from "../core/ids.ts";
 import { classifyDatabaseError } from "./sqlstate.ts";
 
 async function failureOf(work: Promise<unknown>) {

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
+import type { Environment, TenantScope } from "../core/tenant-scope.ts";
 import type { Database } from "../db/database.ts";
-import type { Schema } from "../db/schema.ts";
-import type { Environment, TenantScope } from "../db/tenant-scope.ts";
+import type { Schema } from "../db/tables/schema.ts";
 
 /** What concerns many logs; the table says how far each of them was told of it. */
 export type Announced = "knowledge_announcements" | "product_announcements";

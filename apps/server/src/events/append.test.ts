@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant } from "../../test/app.ts";
 import { type TestDatabase, testDatabase } from "../../test/database.ts";
-import type { TenantScope } from "../db/tenant-scope.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
 import { appendEvents } from "./append.ts";
 import type { NewEvent } from "./envelope.ts";
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
+import { newUuid } from "../core/ids.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
 import { executeNamed, type NamedStatement, namedStatement } from "../db/kysely.ts";
-import type { Schema } from "../db/schema.ts";
-import type { TenantScope } from "../db/tenant-scope.ts";
-import { newUuid } from "../ids.ts";
+import type { Schema } from "../db/tables/schema.ts";
 import { type EventCause, type NewEvent, writeEvent } from "./envelope.ts";
 
 export type { EventCause, NewEvent } from "./envelope.ts";

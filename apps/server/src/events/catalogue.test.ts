@@ -6,7 +6,7 @@ import { ENDPOINT_MOVES, ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoi
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
 import { publishedOperations } from "../../test/published-operations.ts";
-import { PREFIXES } from "../ids.ts";
+import { PREFIXES } from "../core/ids.ts";
 import {
   EVENT_CATALOGUE,
   EVENT_RESOURCE_TYPES,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { TenantScope } from "../db/tenant-scope.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
 
 /** A place in a log: everything up to this position has been read. */
 export interface EventPlace {

@@ -1,6 +1,6 @@
 import { Check } from "typebox/value";
-import type { Environment } from "../db/tenant-scope.ts";
-import { encodeId } from "../ids.ts";
+import { encodeId } from "../core/ids.ts";
+import type { Environment } from "../core/tenant-scope.ts";
 import { EVENT_CATALOGUE, type EventData, type EventType } from "./catalogue.ts";
 
 export const SCHEMA_VERSION = "1";

@@ -1,4 +1,4 @@
-import { newId } from "../ids.ts";
+import { newId } from "../core/ids.ts";
 import { EVENT_CATALOGUE, type EventType, resourceTypeOf } from "./catalogue.ts";
 import { type NewEvent, SCHEMA_VERSION } from "./envelope.ts";
 import type { Event } from "./event.schema.ts";

@@ -1,5 +1,5 @@
+import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Database, HotStatement } from "../db/database.ts";
-import type { TenantScope } from "../db/tenant-scope.ts";
 import type { LogPositions } from "./positions.ts";
 
 /** Which events are wanted; what is left out does not choose. */

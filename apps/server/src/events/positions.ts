@@ -1,5 +1,5 @@
+import type { Environment, TenantScope } from "../core/tenant-scope.ts";
 import type { Database } from "../db/database.ts";
-import type { Environment, TenantScope } from "../db/tenant-scope.ts";
 
 /** Where a log begins and ends. */
 export interface LogPositions {

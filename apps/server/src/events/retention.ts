@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Environment, TenantScope } from "../core/tenant-scope.ts";
 import type { Database } from "../db/database.ts";
-import type { Environment, TenantScope } from "../db/tenant-scope.ts";
 
 /** How long an event can be read, in the tenant's own time. */
 export const EVENT_RETENTION_DAYS = 90;

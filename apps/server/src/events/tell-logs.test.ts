@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TenantScope } from "../db/tenant-scope.ts";
-import { newUuid } from "../ids.ts";
+import { newUuid } from "../core/ids.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
 import { tellLogs } from "./tell-logs.ts";
 
 const logs = Array.from({ length: 450 }, (): TenantScope => ({ tenantId: newUuid(), environment: "live" }));

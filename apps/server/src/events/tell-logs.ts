@@ -1,5 +1,5 @@
-import type { TenantScope } from "../db/tenant-scope.ts";
-import { encodeId } from "../ids.ts";
+import { encodeId } from "../core/ids.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
 
 const LOGS_A_ROUND = 200;
 

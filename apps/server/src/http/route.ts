@@ -2,12 +2,12 @@ import type { Capability } from "@entrada/domain/access/capabilities";
 import type { Grant } from "@entrada/domain/access/grants";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import Type, { type Static, type TSchema } from "typebox";
+import { Problem } from "../core/problem.ts";
+import type { ProblemCode } from "../core/problem-registry.ts";
 import type { EventType } from "../events/catalogue.ts";
-import type { Credential } from "./credential.ts";
-import type { KeyedRequest, RecordedAnswer } from "./idempotency.ts";
-import { Problem } from "./problem.ts";
-import type { ProblemCode } from "./problem-registry.ts";
+import type { Credential } from "./access/credential.ts";
 import type { RateLease } from "./rate-limit/rate-lease.ts";
+import type { KeyedRequest, RecordedAnswer } from "./resources/idempotency.ts";
 
 export type App = FastifyInstance;
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type PgBoss from "pg-boss";
 import { classifyDatabaseError } from "../db/sqlstate.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import type { JobHandler } from "./handler.ts";
 import type { JobData } from "./queue.ts";
 

@@ -1,6 +1,6 @@
 import PgBoss from "pg-boss";
 import type { Database } from "../db/database.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import { JOBS_SCHEMA } from "./queues.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Schema } from "../db/schema.ts";
+import type { Schema } from "../db/tables/schema.ts";
 import { enqueue, type JobData } from "./queue.ts";
 import { deadLetterOf, QUEUE_NAMES, type QueueName } from "./queues.ts";
 

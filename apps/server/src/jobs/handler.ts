@@ -1,4 +1,4 @@
-import { isEnvironment, type TenantScope } from "../db/tenant-scope.ts";
+import { isEnvironment, type TenantScope } from "../core/tenant-scope.ts";
 import type { JobData } from "./queue.ts";
 import type { QueueName } from "./queues.ts";
 

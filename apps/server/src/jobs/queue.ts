@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type Transaction } from "kysely";
 import PgBoss from "pg-boss";
-import type { Schema } from "../db/schema.ts";
+import type { Schema } from "../db/tables/schema.ts";
 import { JOBS_SCHEMA, QUEUES, type QueueName } from "./queues.ts";
 
 /** Ids and counts alone: no row-level security guards what a job carries. */

@@ -1,6 +1,6 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../core/clock.ts";
 import type { Database } from "../db/database.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import { type AttemptOutcome, attempt, type FetchedJob } from "./attempt.ts";
 import type { JobBell } from "./bell.ts";
 import { type Boss, openBoss } from "./boss.ts";

@@ -1,5 +1,5 @@
 import type PgBoss from "pg-boss";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../core/clock.ts";
 import type { JobHandler } from "./handler.ts";
 
 // The database decides which slot it is: we ask when both clocks are surely in the same one.

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { newApiKey } from "../../src/api-key.ts";
+import { encodeId, newUuid } from "../../src/core/ids.ts";
+import { newApiKey } from "../../src/crypto/api-key.ts";
 import type { Database } from "../../src/db/database.ts";
 import { appendEvents } from "../../src/events/append.ts";
-import { createdEvent } from "../../src/features/api-keys/api-keys.events.ts";
-import { type ApiKey, insertApiKey } from "../../src/features/api-keys/api-keys.store.ts";
-import { encodeId, newUuid } from "../../src/ids.ts";
+import { createdEvent } from "../../src/features/access/api-keys/api-keys.events.ts";
+import { type ApiKey, insertApiKey } from "../../src/features/access/api-keys/api-keys.store.ts";
 import { makeTenant, type TestTenant } from "../app.ts";
 import { querySuperuser } from "../database.ts";
 import { type Acknowledged, judgeLedgers, SOUND, type Verdict } from "./key-ledger.ts";

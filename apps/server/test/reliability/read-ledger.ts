@@ -1,5 +1,5 @@
-import type { TenantScope } from "../../src/db/tenant-scope.ts";
-import { encodeId } from "../../src/ids.ts";
+import { encodeId } from "../../src/core/ids.ts";
+import type { TenantScope } from "../../src/core/tenant-scope.ts";
 import { querySuperuser, type TestDatabase } from "../database.ts";
 import type { Acknowledged, Ledger, LoggedEvent } from "./key-ledger.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Pool } from "undici";
-import { claimPort } from "../../src/listening-port.ts";
+import { claimPort } from "../../src/boot/listening-port.ts";
 import type { Role } from "../../src/main.ts";
 import { entrada, type Run, runEntrada } from "../command.ts";
 import type { TestDatabase } from "../database.ts";

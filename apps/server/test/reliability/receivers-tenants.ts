@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { decodeId } from "../../src/ids.ts";
+import { decodeId } from "../../src/core/ids.ts";
 import { makeTenant, startServer, type TestTenant } from "../app.ts";
 import { querySuperuser, type TestDatabase } from "../database.ts";
 import type { RealServer } from "./real-server.ts";

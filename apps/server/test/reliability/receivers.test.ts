@@ -1,15 +1,15 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { insertDeliveries } from "../../src/features/webhooks/webhooks.deliveries.store.ts";
-import { dispatch, newDelivery } from "../../src/features/webhooks/webhooks.dispatch.service.ts";
-import { readStretch } from "../../src/features/webhooks/webhooks.dispatch.store.ts";
-import type { EndpointAddress } from "../../src/features/webhooks/webhooks.due.store.ts";
+import { decodeId } from "../../src/core/ids.ts";
+import { insertDeliveries } from "../../src/features/integration/webhooks/delivery/deliveries.store.ts";
+import { dispatch, newDelivery } from "../../src/features/integration/webhooks/delivery/dispatch.service.ts";
+import { readStretch } from "../../src/features/integration/webhooks/delivery/dispatch.store.ts";
+import type { EndpointAddress } from "../../src/features/integration/webhooks/delivery/due.store.ts";
 import {
   findEndpoint,
   updateEndpointPlace,
   updateLookNow,
-} from "../../src/features/webhooks/webhooks.endpoints.store.ts";
-import { decodeId } from "../../src/ids.ts";
+} from "../../src/features/integration/webhooks/endpoints/endpoints.store.ts";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../app.ts";
 import { freshDatabase, querySuperuser } from "../database.ts";
 import { enabledEndpoint, happen, sendDueWebhooks, type TestEndpoint } from "../webhooks.ts";

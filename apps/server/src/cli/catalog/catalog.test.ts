@@ -9,10 +9,10 @@ import { importInvented, inventedProduct, readCatalog } from "../../../test/cata
 import { catalogCommand, useFolder, writeProduct } from "../../../test/catalog-command.ts";
 import { querySuperuser } from "../../../test/database.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
-import { importShippedCatalog } from "../../catalog.ts";
-import { importRelease } from "../../features/catalog/catalog.import.service.ts";
-import { suspendProduct } from "../../features/catalog/catalog.state.service.ts";
-import { encodeId } from "../../ids.ts";
+import { importShippedCatalog } from "../../boot/shipped-catalog.ts";
+import { encodeId } from "../../core/ids.ts";
+import { importRelease } from "../../features/sales/products/catalog.import.service.ts";
+import { suspendProduct } from "../../features/sales/products/catalog.state.service.ts";
 
 let server: TestServer;
 const folder = useFolder();

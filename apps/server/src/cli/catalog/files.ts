@@ -8,7 +8,7 @@ import {
   importProducts,
   listStoredProducts,
   type ProductDifference,
-} from "../../features/catalog/catalog.import.service.ts";
+} from "../../features/sales/products/catalog.import.service.ts";
 import { type Command, UsageError } from "../command.ts";
 import { withDatabase } from "../with-installation.ts";
 import { writeExport } from "./export-folder.ts";

@@ -1,13 +1,13 @@
 import { LEVEL_CODE } from "@entrada/catalog/product.schema";
 import { STANDARD_LEVEL } from "@entrada/catalog/service-levels";
 import { loadReference } from "@entrada/knowledge/reference";
+import { findTenant } from "../../features/access/tenants/tenants.service.ts";
 import {
   type OfferedLevel,
   type OfferRefusal,
   offerProduct,
   withdrawProduct,
-} from "../../features/catalog/offerings.admin.service.ts";
-import { findTenant } from "../../features/tenants/tenants.service.ts";
+} from "../../features/sales/offerings/offerings.admin.service.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
 import { tenantUuid } from "../tenants.ts";
 import { withOperator } from "../with-installation.ts";

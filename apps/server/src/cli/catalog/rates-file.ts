@@ -4,7 +4,7 @@ import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { unreadableIn } from "@entrada/domain/shared/plain-line";
 import { loadReference } from "@entrada/knowledge/reference";
 import { parse } from "yaml";
-import type { ExchangeRate } from "../../features/catalog/rates.service.ts";
+import type { ExchangeRate } from "../../features/sales/rates/rates.service.ts";
 import { UsageError } from "../command.ts";
 import { readText } from "../read-text.ts";
 

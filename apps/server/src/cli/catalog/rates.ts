@@ -1,4 +1,4 @@
-import { importRates, removeRate } from "../../features/catalog/rates.service.ts";
+import { importRates, removeRate } from "../../features/sales/rates/rates.service.ts";
 import { type Command, UsageError } from "../command.ts";
 import { withDatabase } from "../with-installation.ts";
 import { readRates, requireCurrency, requireDay } from "./rates-file.ts";

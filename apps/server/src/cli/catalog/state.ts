@@ -1,7 +1,7 @@
 import { unreadableIn } from "@entrada/domain/shared/plain-line";
-import { listStoredProducts, type StoredProduct } from "../../features/catalog/catalog.import.service.ts";
-import { availabilityOf, resumeProduct, suspendProduct } from "../../features/catalog/catalog.state.service.ts";
-import { encodeId } from "../../ids.ts";
+import { encodeId } from "../../core/ids.ts";
+import { listStoredProducts, type StoredProduct } from "../../features/sales/products/catalog.import.service.ts";
+import { availabilityOf, resumeProduct, suspendProduct } from "../../features/sales/products/catalog.state.service.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
 import { instantOf } from "../instant.ts";
 import { withDatabase } from "../with-installation.ts";

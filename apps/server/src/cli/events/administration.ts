@@ -1,5 +1,5 @@
-import { type LogFault, raiseEpochs, verifyLogs } from "../../features/events/events.admin.service.ts";
-import { encodeId } from "../../ids.ts";
+import { encodeId } from "../../core/ids.ts";
+import { type LogFault, raiseEpochs, verifyLogs } from "../../features/integration/events/events.admin.service.ts";
 import { type Command, UsageError } from "../command.ts";
 import { tenantUuid } from "../tenants.ts";
 import { withOperator } from "../with-installation.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { reasonOf } from "../../core/start-error.ts";
 import { newWebhookSecret, signatureHeaders } from "../../providers/webhook/signature.ts";
-import { reasonOf } from "../../start-error.ts";
 import { KEY_HELP } from "../api-client.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
 import type { FollowedEvent } from "./follow.ts";

@@ -1,7 +1,7 @@
 import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
-import { determineLine } from "../../features/determinations/determinations.batch.service.ts";
+import { determineLine } from "../../features/intelligence/determinations/determinations.batch.service.ts";
 import { answerBatch, BATCH_OPTION } from "../batch.ts";
 import type { Command } from "../command.ts";
 

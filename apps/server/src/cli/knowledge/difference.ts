@@ -4,8 +4,8 @@ import { type ChangedPairs, differenceOf, type KnowledgeDifference } from "@entr
 import type { RuleOutcome } from "@entrada/knowledge/outcome";
 import { loadWrittenKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
 import type { Database } from "../../db/database.ts";
-import { previewImpact } from "../../features/determinations/determinations.review.service.ts";
-import { findPublished, findStored } from "../../features/knowledge/knowledge.service.ts";
+import { previewImpact } from "../../features/intelligence/determinations/determinations.review.service.ts";
+import { findPublished, findStored } from "../../features/intelligence/knowledge/knowledge.service.ts";
 import { type Command, UsageError } from "../command.ts";
 import { withDatabase } from "../with-installation.ts";
 

@@ -2,7 +2,7 @@ import type { DeterminationAnswer } from "@entrada/domain/determinations/answer"
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
-import { determineLine } from "../../features/determinations/determinations.batch.service.ts";
+import { determineLine } from "../../features/intelligence/determinations/determinations.batch.service.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
 
 const DAYS_AHEAD = 30;

@@ -7,7 +7,7 @@ import { querySuperuser } from "../../../test/database.ts";
 import { changedKnowledge, reviewedKnowledge } from "../../../test/knowledge.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { tripInput } from "../../../test/trips.ts";
-import { publishSnapshot } from "../../features/knowledge/knowledge.service.ts";
+import { publishSnapshot } from "../../features/intelligence/knowledge/knowledge.service.ts";
 import { runCommandLine } from "../run.ts";
 
 let server: TestServer;

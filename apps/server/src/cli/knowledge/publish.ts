@@ -1,5 +1,6 @@
 import { checkKnowledge } from "@entrada/knowledge/check";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
+import { encodeId } from "../../core/ids.ts";
 import type { Database } from "../../db/database.ts";
 import {
   findPublished,
@@ -8,8 +9,7 @@ import {
   type PublicationRecord,
   publishSnapshot,
   type StoredSnapshot,
-} from "../../features/knowledge/knowledge.service.ts";
-import { encodeId } from "../../ids.ts";
+} from "../../features/intelligence/knowledge/knowledge.service.ts";
 import { type Call, type Command, type Option, UsageError } from "../command.ts";
 import { withDatabase } from "../with-installation.ts";
 

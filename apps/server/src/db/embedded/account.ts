@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../core/start-error.ts";
 import type { Account } from "./process.ts";
 
 const PREFERRED = "postgres";

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { makeFolder } from "../../make-folder.ts";
-import { isErrno, reasonOf, StartError } from "../../start-error.ts";
+import { makeFolder } from "../../core/make-folder.ts";
+import { isErrno, reasonOf, StartError } from "../../core/start-error.ts";
 import { type Account, canEnter } from "./process.ts";
 
 /** The major version of the binaries this product brings; data folders carry it in their name. */

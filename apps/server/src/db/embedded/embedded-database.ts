@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { isErrno, reasonOf, StartError } from "../../start-error.ts";
+import { isErrno, reasonOf, StartError } from "../../core/start-error.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { type Layout, prepareLayout } from "./layout.ts";
 import { createCluster, endpointOf, isNew, SUPERUSER, startServer, stopServer } from "./postmaster.ts";

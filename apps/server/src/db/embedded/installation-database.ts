@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
-import { isErrno, reasonOf } from "../../start-error.ts";
+import { isErrno, reasonOf } from "../../core/start-error.ts";
 import type { EmbeddedDatabase } from "./embedded-database.ts";
 
 const NAME = "entrada";

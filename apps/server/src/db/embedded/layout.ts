@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeFolder } from "../../make-folder.ts";
-import { createOnceFile } from "../../once-file.ts";
-import { reasonOf, StartError } from "../../start-error.ts";
+import { makeFolder } from "../../core/make-folder.ts";
+import { createOnceFile } from "../../core/once-file.ts";
+import { reasonOf, StartError } from "../../core/start-error.ts";
 import { databaseAccount } from "./account.ts";
 import { POSTGRES_MAJOR, SHARED_FOLDER } from "./binaries.ts";
 import { type Account, canEnter } from "./process.ts";

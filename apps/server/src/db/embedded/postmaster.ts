@@ -2,7 +2,7 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writ
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { isErrno, StartError } from "../../start-error.ts";
+import { isErrno, StartError } from "../../core/start-error.ts";
 import type { Binaries } from "./binaries.ts";
 import { type Layout, SOCKET_PORT } from "./layout.ts";
 import { runProgram } from "./process.ts";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
-import { isErrno } from "../../start-error.ts";
+import { isErrno } from "../../core/start-error.ts";
 
 /** Above every system's largest process id, so never alive. */
 const DEAD_PID = 2_147_483_647;

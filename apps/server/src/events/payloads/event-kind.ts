@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from "typebox";
-import type { Prefix } from "../../ids.ts";
+import type { Prefix } from "../../core/ids.ts";
 
 /** One type of event: what it says, and what it looks like. */
 export interface EventKind<Data extends TSchema = TSchema> {

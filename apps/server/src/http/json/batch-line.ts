@@ -1,4 +1,4 @@
-import { Problem, type ProblemBody, problemBody } from "../problem.ts";
+import { Problem, type ProblemBody, problemBody } from "../../core/problem.ts";
 
 type LineProblem = Omit<ProblemBody, "requestId">;
 

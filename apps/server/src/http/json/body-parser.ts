@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { Problem } from "../problem.ts";
+import { Problem } from "../../core/problem.ts";
 import type { App } from "../route.ts";
 import { findJsonFault } from "./scan-json.ts";
 

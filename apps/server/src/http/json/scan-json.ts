@@ -1,4 +1,4 @@
-import type { ItemCode } from "../problem.ts";
+import type { ItemCode } from "../../core/problem.ts";
 
 export const JSON_DEPTH_MAX = 16;
 

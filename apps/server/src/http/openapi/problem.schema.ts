@@ -1,6 +1,6 @@
 import Type from "typebox";
-import { ITEM_CODES } from "../problem.ts";
-import { PROBLEM_CODES } from "../problem-registry.ts";
+import { ITEM_CODES } from "../../core/problem.ts";
+import { PROBLEM_CODES } from "../../core/problem-registry.ts";
 
 const Item = Type.Object(
   {

@@ -1,4 +1,4 @@
-import { PROBLEMS, type ProblemCode, problemSlug } from "../problem-registry.ts";
+import { PROBLEMS, type ProblemCode, problemSlug } from "../../core/problem-registry.ts";
 import type { Declaration } from "../route.ts";
 import { SAMPLE_ORIGIN } from "./samples.ts";
 

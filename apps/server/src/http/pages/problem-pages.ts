@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { notFound } from "../problem.ts";
-import { findProblemBySlug, PROBLEM_CODES, PROBLEMS, type ProblemCode, problemSlug } from "../problem-registry.ts";
+import { notFound } from "../../core/problem.ts";
+import {
+  findProblemBySlug,
+  PROBLEM_CODES,
+  PROBLEMS,
+  type ProblemCode,
+  problemSlug,
+} from "../../core/problem-registry.ts";
 import type { App } from "../route.ts";
 import { inline, PAGE_POLICY, page } from "./html.ts";
 

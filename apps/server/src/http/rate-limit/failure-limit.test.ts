@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
-import { formatApiKey, newApiKey, parseApiKey } from "../../api-key.ts";
-import { revokeApiKey } from "../../features/api-keys/api-keys.service.ts";
+import { formatApiKey, newApiKey, parseApiKey } from "../../crypto/api-key.ts";
+import { revokeApiKey } from "../../features/access/api-keys/api-keys.service.ts";
 
 const ME = "/api/v1/tenant/integration";
 const HOME = "198.51.100.7";

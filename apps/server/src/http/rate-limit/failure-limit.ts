@@ -1,6 +1,6 @@
 import { takeUnits, waitForUnitsMs } from "@entrada/domain/access/gcra";
 import ipaddr from "ipaddr.js";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../core/clock.ts";
 import { tooManyRequests } from "./too-many-requests.ts";
 
 const ADDRESSES_MAX = 10_000;

@@ -1,5 +1,5 @@
 import { type RateLimit, takeUnits } from "@entrada/domain/access/gcra";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../core/clock.ts";
 
 /** How many units a process wants to hold of one bucket; a negative number gives units back. */
 export interface LeaseRequest {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer } from "../../../test/app.ts";
-import { EXAMPLE_INPUT } from "../../features/determinations/determinations.examples.ts";
+import { EXAMPLE_INPUT } from "../../features/intelligence/determinations/determinations.examples.ts";
 
 const LISTED = "/intelligence/reference/intents";
 const ME = "/tenant/integration";

@@ -1,5 +1,5 @@
 import { availableUnits, millisecondsPerUnit, type RateLimit, waitForUnitsMs } from "@entrada/domain/access/gcra";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../core/clock.ts";
 import type { LeaseSource } from "./lease-source.ts";
 
 /** What one request asks of one bucket. */

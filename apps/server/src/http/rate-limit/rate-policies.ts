@@ -1,6 +1,6 @@
 import type { RateLimit } from "@entrada/domain/access/gcra";
 import type { Config } from "../../config.ts";
-import type { Environment } from "../../db/tenant-scope.ts";
+import type { Environment } from "../../core/tenant-scope.ts";
 
 export interface RatePolicy {
   readonly name: "default" | "tenant" | "determinations" | "intents" | "assistant";

@@ -1,4 +1,4 @@
-import { Problem } from "../problem.ts";
+import { Problem } from "../../core/problem.ts";
 
 const JITTER_SECONDS = 3;
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import type { ItemCode } from "../problem.ts";
+import type { ItemCode } from "../../core/problem.ts";
 import { meantHint, nearest } from "./nearest.ts";
 
 interface Description {

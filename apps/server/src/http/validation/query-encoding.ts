@@ -1,4 +1,4 @@
-import { Problem, type ProblemItem } from "../problem.ts";
+import { Problem, type ProblemItem } from "../../core/problem.ts";
 
 /**
  * Refuses a query string that is not percent-encoded UTF-8, and names each parameter that is not: read leniently it

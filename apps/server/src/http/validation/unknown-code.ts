@@ -1,4 +1,4 @@
-import type { Locator, ProblemItem } from "../problem.ts";
+import type { Locator, ProblemItem } from "../../core/problem.ts";
 import { meantHint } from "./nearest.ts";
 
 /** The fault of a code that is none of a list of the reference data. */

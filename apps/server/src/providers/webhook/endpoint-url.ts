@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@entrada/domain/shared/result";
-import type { Environment } from "../../db/tenant-scope.ts";
+import type { Environment } from "../../core/tenant-scope.ts";
 import { type AddressRules, isAddress } from "./addresses.ts";
 
 export const ENDPOINT_URL_LENGTH_MAX = 2048;

@@ -1,6 +1,6 @@
 import type { LookupFunction } from "node:net";
 import { buildConnector } from "undici";
-import type { Environment } from "../../db/tenant-scope.ts";
+import type { Environment } from "../../core/tenant-scope.ts";
 import { type AddressRules, isAddress } from "./addresses.ts";
 import { isUsualPort } from "./endpoint-url.ts";
 import type { ResolveHost } from "./resolve-host.ts";

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, request } from "undici";
-import type { Environment } from "../../db/tenant-scope.ts";
+import type { Environment } from "../../core/tenant-scope.ts";
 import type { AddressRules } from "./addresses.ts";
 import { readEndpointUrl } from "./endpoint-url.ts";
 import { type FailureCode, failureOf } from "./failures.ts";

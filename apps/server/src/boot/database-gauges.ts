@@ -1,0 +1,42 @@
+import { Gauge, type Registry } from "prom-client";
+import type { AppContext } from "../context.ts";
+import { partitionMonthsAhead } from "../db/retention.ts";
+import { countJobs } from "../jobs/count.ts";
+
+const JOB_STATES = ["waiting", "running", "dead"] as const;
+
+/**
+ * Adds what the whole installation has in stock, asked of the database at each scrape: every process tells the same.
+ * While the database does not answer these are missing, and the rest is told all the same.
+ */
+export function addStockMetrics(registry: Registry, { db, log }: Pick<AppContext, "db" | "log">): void {
+  const registers = [registry];
+  const asked = async <T>(ask: Promise<T>): Promise<T | undefined> =>
+    ask.catch((err: unknown) => {
+      log.warn({ err }, "a measurement could not be taken");
+      return undefined;
+    });
+  new Gauge({
+    name: "entrada_jobs",
+    help: "Jobs that are not done; dead: failed for good, see `entrada jobs list`.",
+    labelNames: ["queue", "state"],
+    registers,
+    async collect() {
+      const counts = await asked(countJobs(db));
+      this.reset();
+      for (const { queue, ...count } of counts ?? []) {
+        for (const state of JOB_STATES) this.labels(queue, state).set(count[state]);
+      }
+    },
+  });
+  new Gauge({
+    name: "entrada_partition_months_ahead",
+    help: "Months ahead that have a place for determinations, events and webhook deliveries; below 3 is too few.",
+    registers,
+    async collect() {
+      const months = await asked(partitionMonthsAhead(db));
+      if (months === undefined) this.remove();
+      else this.set(months);
+    },
+  });
+}

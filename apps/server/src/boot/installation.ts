@@ -1,0 +1,138 @@
+import pg from "pg";
+import type { Config } from "../config.ts";
+import { isErrno, reasonOf, StartError } from "../core/start-error.ts";
+import { connectionAs } from "../db/connection.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { attachEmbeddedDatabase, type EmbeddedDatabase } from "../db/embedded/embedded-database.ts";
+import { openInstallationDatabase, openServerLogin } from "../db/embedded/installation-database.ts";
+import { DatabaseTooOld, migrate, SchemaTooNew } from "../db/migrate.ts";
+import { OperatorDatabase } from "../db/operator.ts";
+import { readSchemaState } from "../db/schema-state.ts";
+import { UnsafeDatabaseRole } from "../db/self-check.ts";
+import type { Log } from "../telemetry/log.ts";
+
+export type Tell = (line: string) => void;
+
+/** The database of this installation, wherever it runs, and the ways into it. */
+export interface Installation {
+  readonly embedded: EmbeddedDatabase | undefined;
+  /** Applies what is missing of the schema; returns the names. Where this login may not, checks that nothing is. */
+  migrate(): Promise<readonly string[]>;
+  openServerDatabase(): Promise<Database>;
+  openOperatorDatabase(): OperatorDatabase;
+  /** Lets go of the embedded database, which stops when nobody else uses it. */
+  close(): Promise<void>;
+}
+
+/** Starts, joins or reaches the installation's database; says in one sentence what stands in the way. */
+export async function openInstallation(config: Config, log: Log, tell: Tell): Promise<Installation> {
+  const databaseUrl = config.databaseUrl ?? config.databaseOwnerUrl;
+  return databaseUrl === undefined ? openEmbedded(config, log, tell) : openExternal(databaseUrl, config, log);
+}
+
+async function openEmbedded(config: Config, log: Log, tell: Tell): Promise<Installation> {
+  const embedded = await attachEmbeddedDatabase({ home: config.home, tell });
+  const owner = await openInstallationDatabase(embedded).catch(async (error: unknown) => {
+    // Else the connection that keeps the server would keep this process, too.
+    await embedded.leave();
+    throw error;
+  });
+  return {
+    embedded,
+    migrate: () => inWords("The embedded database", () => migrate(owner, log)),
+    openServerDatabase: async () =>
+      openDatabase({ app: { ...(await openServerLogin(embedded)), max: config.databasePoolSize }, log }),
+    openOperatorDatabase: () => new OperatorDatabase({ operator: owner, log }),
+    close: async () => {
+      await embedded.leave();
+    },
+  };
+}
+
+async function openExternal(databaseUrl: string, config: Config, log: Log): Promise<Installation> {
+  const app = { connectionString: databaseUrl, max: config.databasePoolSize };
+  const owner = { connectionString: config.databaseOwnerUrl ?? databaseUrl };
+  const ownerName = config.databaseOwnerUrl === undefined ? "DATABASE_URL" : "DATABASE_OWNER_URL";
+  return {
+    embedded: undefined,
+    migrate: () =>
+      inWords(ownerName, async () => {
+        try {
+          return await migrate(owner, log);
+        } catch (error) {
+          // A login without the rights to migrate is good enough where there is nothing to migrate.
+          if (!isErrno(error, "42501") || config.databaseOwnerUrl !== undefined) throw error;
+          await refuseOtherSchema(app);
+          return [];
+        }
+      }),
+    openServerDatabase: () => inWords("DATABASE_URL", () => openDatabase({ app, log })),
+    openOperatorDatabase: () => new OperatorDatabase({ operator: owner, log }),
+    close: async () => undefined,
+  };
+}
+
+async function refuseOtherSchema(app: pg.PoolConfig): Promise<void> {
+  const pool = new pg.Pool({ ...connectionAs("entrada_app", app), max: 1 });
+  pool.on("error", () => undefined);
+  try {
+    const { missing, unknown } = await readSchemaState(pool);
+    if (unknown.length > 0)
+      throw new SchemaTooNew(`the database was migrated by a newer release (${unknown.join(", ")})`);
+    if (missing.length > 0) {
+      throw new StartError(
+        `The database lacks ${missing.join(", ")}, and the login of DATABASE_URL may not add it. ` +
+          "Run `entrada migrate` with DATABASE_OWNER_URL set to the login that owns the tables.",
+      );
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+const REACHED_NOTHING = [
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+  "57P03",
+];
+
+async function inWords<T>(name: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    throw worded(name, error) ?? error;
+  }
+}
+
+function worded(name: string, error: unknown): StartError | undefined {
+  const reason = reasonOf(error);
+  if (error instanceof SchemaTooNew) {
+    return new StartError(
+      "The database was migrated by a newer version of Entrada. Start that version, or a newer one.",
+    );
+  }
+  if (error instanceof DatabaseTooOld || error instanceof UnsafeDatabaseRole)
+    return new StartError(`${name}: ${reason}.`);
+  const isUnanswered =
+    error instanceof Error && /timeout|terminated|unexpectedly/i.test(reason) && !("routine" in error);
+  if (isErrno(error, ...REACHED_NOTHING) || isUnanswered || error instanceof AggregateError) {
+    return new StartError(`${name} cannot be reached (${reason}). Check its host and port, and that PostgreSQL runs.`);
+  }
+  if (isErrno(error, "28P01", "28000", "3D000")) {
+    return new StartError(`${name} is refused (${reason}). Check its user, password and database name.`);
+  }
+  if (isErrno(error, "42501", "22023")) {
+    return new StartError(
+      `The login of ${name} may not act as Entrada's roles (${reason}). ` +
+        "Run `entrada migrate` once with DATABASE_OWNER_URL set to a login that may create roles, " +
+        "and grant entrada_app to the login of DATABASE_URL.",
+    );
+  }
+  return undefined;
+}

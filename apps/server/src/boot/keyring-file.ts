@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { makeFolder } from "../core/make-folder.ts";
+import { createOnceFile } from "../core/once-file.ts";
+import { isErrno, reasonOf, StartError } from "../core/start-error.ts";
+import { type Keyring, type KeyVerifier, newKeyringFile, parseKeyring } from "../crypto/keyring.ts";
+
+/** What the database remembers about the keys its data was made with. */
+export interface KeyringChecks {
+  list(): Promise<readonly KeyVerifier[]>;
+  insert(verifiers: readonly KeyVerifier[]): Promise<void>;
+}
+
+/**
+ * The installation's keyring, proven to fit its database. A ring is made only where the database knows none;
+ * a missing or different key refuses the start, because data made with it could never be read again.
+ */
+export async function openInstallationKeyring(
+  { keyringFile, mayCreate, now }: { keyringFile: string; mayCreate: boolean; now: Date },
+  checks: KeyringChecks,
+): Promise<Keyring> {
+  const known = await checks.list();
+  const keyring = openKeyring(keyringFile) ?? missing(keyringFile, { isNew: known.length === 0, mayCreate, now });
+  const lost = known.find((check) => !keyring.matches(check));
+  if (lost) {
+    const why = keyring.keyIds.includes(lost.keyId) ? "holds another key under the name" : "lacks the key";
+    throw new StartError(
+      `The keyring ${keyringFile} ${why} ${lost.keyId}, which this database's data was made with. ` +
+        "Put back the keyring that belongs to this database, or set ENTRADA_KEYRING_FILE to it.",
+    );
+  }
+  const names = new Set(known.map((check) => check.keyId));
+  const fresh = keyring.verifiers().filter((verifier) => !names.has(verifier.keyId));
+  if (fresh.length > 0) await checks.insert(fresh);
+  return keyring;
+}
+
+function missing(file: string, { isNew, mayCreate, now }: { isNew: boolean; mayCreate: boolean; now: Date }): Keyring {
+  if (!isNew) {
+    throw new StartError(
+      `The keyring ${file} is missing, but this database was made with one. ` +
+        "Put it back from your backup, or set ENTRADA_KEYRING_FILE to where it is.",
+    );
+  }
+  if (!mayCreate) throw absentKeyring(file);
+  return createKeyring(file, now);
+}
+
+/** Refuses a start that would find no ring where it may not make one. */
+export function requireKeyringFile(file: string): void {
+  if (!openKeyring(file)) throw absentKeyring(file);
+}
+
+function absentKeyring(file: string): StartError {
+  return new StartError(
+    `The keyring ${file} does not exist. Put back the one that belongs to this database; ` +
+      `for a new installation make one with \`entrada keyring create ${file}\`.`,
+  );
+}
+
+/** The ring of a file; undefined when there is no such file; refuses one that is not a keyring. */
+export function openKeyring(file: string): Keyring | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    if (isErrno(error, "ENOENT")) return undefined;
+    throw new StartError(`The keyring ${file} cannot be read: ${reasonOf(error)}.`);
+  }
+  const keyring = parseKeyring(text);
+  if (!keyring)
+    throw new StartError(`${file} is not a keyring. Put the right file there, or set ENTRADA_KEYRING_FILE.`);
+  return keyring;
+}
+
+/** Writes a fresh ring, whole and on disk before its name appears; where one exists already, that one is taken. */
+export function createKeyring(file: string, now: Date): Keyring {
+  try {
+    makeFolder(dirname(file), 0o700);
+    createOnceFile(file, `${JSON.stringify(newKeyringFile(now), null, 2)}\n`);
+  } catch (error) {
+    throw new StartError(`The keyring ${file} cannot be written: ${reasonOf(error)}.`);
+  }
+  const keyring = openKeyring(file);
+  if (!keyring) throw new StartError(`The keyring ${file} was removed while it was made.`);
+  return keyring;
+}

@@ -1,0 +1,41 @@
+import type { AppContext } from "../context.ts";
+import { findApiKey, updateApiKeysUsed } from "../db/lookups.ts";
+import { deleteFullRateLeases, leaseRateUnits } from "../db/rate-leases.ts";
+import { Authenticator } from "../http/access/authenticate.ts";
+import { FailureLimit } from "../http/rate-limit/failure-limit.ts";
+import { processLeases } from "../http/rate-limit/lease-source.ts";
+import { RateCharger } from "../http/rate-limit/rate-lease.ts";
+import { RateLimiter } from "../http/rate-limit/rate-limiter.ts";
+
+export interface Gatekeepers {
+  readonly authenticator: Authenticator;
+  readonly charger: RateCharger;
+  /** Writes down what is still to be written, and gives leased units back. */
+  close(): Promise<void>;
+}
+
+const RATE_SWEEP_INTERVAL_MS = 600_000;
+
+/** Those who decide whether a request comes in: who it is from, and whether it has units left. */
+export function openGatekeepers({ config, log, clock, db }: AppContext): Gatekeepers {
+  const onFault = (err: unknown) => log.warn({ err }, "work beside the requests failed and will be tried again");
+  const leases = config.rateLimitStore === "process" ? processLeases(clock) : leaseRateUnits.bind(undefined, db);
+  const limiter = new RateLimiter(leases, clock, onFault);
+  const source = {
+    findApiKey: findApiKey.bind(undefined, db),
+    updateApiKeysUsed: updateApiKeysUsed.bind(undefined, db),
+  };
+  const failures = new FailureLimit(config.rateFailedKeysPerMinute, clock);
+  const authenticator = new Authenticator({ source, clock, failures, onFault });
+  const sweep = setInterval(() => void deleteFullRateLeases(db).catch(onFault), RATE_SWEEP_INTERVAL_MS);
+  sweep.unref();
+  return {
+    authenticator,
+    charger: new RateCharger(limiter, config),
+    close: async () => {
+      clearInterval(sweep);
+      const results = await Promise.allSettled([authenticator.close(), limiter.close()]);
+      for (const result of results) if (result.status === "rejected") onFault(result.reason);
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import type { Grant } from "@entrada/domain/access/grants";
+import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { OperationState } from "@entrada/domain/operations/operation-lifecycle";
+import type { ColumnType, Generated } from "kysely";
+import type { Environment } from "../../core/tenant-scope.ts";
+import type { Fixed, FixedDefault } from "./columns.ts";
+import type {
+  CatalogReleases,
+  CatalogRevision,
+  Customers,
+  ExchangeRates,
+  Identities,
+  Leads,
+  PersonalDataReads,
+  ProductAnnouncements,
+  Products,
+  ProductVersions,
+  QuoteLines,
+  Quotes,
+  TenantOfferings,
+  Travelers,
+} from "./sales.ts";
+import type { WebhookAttempts, WebhookDeliveries, WebhookEndpoints } from "./webhooks.ts";
+
+/** Ids, instants and counts, as a jsonb column holds them. */
+export type JsonObject = Readonly<Record<string, string | number | boolean | null>>;
+
+export type CommunicationMode = "tenantManaged" | "serviceManaged";
+
+interface Tenants {
+  readonly id: Fixed<string>;
+  readonly name: string;
+  readonly communication_mode: Generated<CommunicationMode>;
+  readonly capabilities: string[];
+  readonly minimum_authority: Generated<MinimumAuthority>;
+  readonly created_at: FixedDefault<Date>;
+}
+
+interface Integrations {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly created_at: FixedDefault<Date>;
+}
+
+interface ApiKeys {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly name: string;
+  readonly short_token: Fixed<string>;
+  readonly key_hash: Fixed<Buffer>;
+  readonly grants: Fixed<string[]>;
+  readonly ip_allow_list: string[] | null;
+  readonly created_at: FixedDefault<Date>;
+  readonly expires_at: Date | null;
+  readonly revoked_at: Date | null;
+  readonly last_used_at: Date | null;
+  readonly version: Generated<number>;
+  readonly replaced_by: string | null;
+}
+
+/** The kinds of resources that a keyed request can be answered with. */
+export type RecordedResourceType =
+  | "determination"
+  | "intent_resolution"
+  | "lead"
+  | "quote"
+  | "api_key"
+  | "webhook_endpoint"
+  | "webhook_delivery"
+  | "operation"
+  | "event"
+  | "business_clock"
+  | "customer"
+  | "traveler"
+  | "identity";
+
+interface IdempotencyRecords {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly key_digest: Fixed<Buffer>;
+  readonly fingerprint: Fixed<Buffer>;
+  readonly fingerprint_key_id: Fixed<string>;
+  readonly resource_type: Fixed<RecordedResourceType>;
+  readonly resource_id: Fixed<string>;
+  readonly created_at: FixedDefault<Date>;
+  /** sealed; null where the resource itself is the answer, and once the resource was erased */
+  readonly answer: Buffer | null;
+}
+
+interface Determinations {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly document: Fixed<string>;
+  /** as the document has it */
+  readonly arrival_on: Fixed<string>;
+}
+
+interface DeterminationSuccessions {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly determination_id: Fixed<string>;
+  readonly successor_id: Fixed<string>;
+  readonly superseded_at: Fixed<Date>;
+}
+
+interface IntentResolutions {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly document: Fixed<string>;
+  /** sealed; null once it is forgotten */
+  readonly statement: string | null;
+  readonly statement_until: Date | null;
+}
+
+interface KeyringCheck {
+  readonly key_id: Fixed<string>;
+  readonly verifier: Fixed<Buffer>;
+  readonly created_at: FixedDefault<Date>;
+}
+
+interface KnowledgeSnapshots {
+  readonly snapshot_id: Fixed<string>;
+  readonly content: Fixed<string>;
+  readonly stored_at: FixedDefault<Date>;
+}
+
+interface KnowledgePublication {
+  readonly singleton: FixedDefault<true>;
+  readonly snapshot_id: string;
+  readonly published_at: Date;
+}
+
+interface EventCounters {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly next_position: number;
+  readonly first_position: number;
+  readonly epoch: number;
+  readonly last_recorded_at: Date;
+  readonly last_occurred_at: Date;
+}
+
+interface Events {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly position: Fixed<number>;
+  readonly recorded_at: Fixed<Date>;
+  readonly id: Fixed<string>;
+  readonly type: Fixed<string>;
+  readonly resource_type: Fixed<string>;
+  readonly resource_id: Fixed<string>;
+  readonly occurred_at: Fixed<Date>;
+  readonly payload: Fixed<string>;
+}
+
+interface KnowledgePublications {
+  readonly number: ColumnType<number, never, never>;
+  readonly id: Fixed<string>;
+  readonly snapshot_id: Fixed<string>;
+  readonly previous_snapshot_id: Fixed<string | null>;
+  readonly published_at: Fixed<Date>;
+  /** who wrote it, who published it, and why, as the operator has said */
+  readonly author: Fixed<string | null>;
+  readonly publisher: Fixed<string | null>;
+  readonly reason: Fixed<string | null>;
+}
+
+interface KnowledgeAnnouncements {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly announced_number: number;
+}
+
+interface BusinessClocks {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly offset_seconds: number;
+}
+
+interface Operations {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly kind: Fixed<string>;
+  readonly state: OperationState;
+  readonly version: Generated<number>;
+  readonly required_grant: Fixed<Grant>;
+  readonly request_id: Fixed<string | null>;
+  readonly subject_type: Fixed<string | null>;
+  readonly subject_id: Fixed<string | null>;
+  readonly input: ColumnType<JsonObject, string, never>;
+  readonly checkpoint: ColumnType<JsonObject | null, string | null | undefined, string | null>;
+  readonly progress_done: Generated<number>;
+  readonly progress_total: number | null;
+  readonly result_type: string | null;
+  readonly result_id: string | null;
+  readonly result_href: string | null;
+  readonly error_code: string | null;
+  readonly error_detail: string | null;
+  readonly created_at: Fixed<Date>;
+  readonly started_at: Date | null;
+  readonly completed_at: Date | null;
+  readonly expires_at: Date | null;
+  readonly touched_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+/** The tables as the server sees them; columns keep their SQL names. */
+export interface Schema {
+  readonly tenants: Tenants;
+  readonly integrations: Integrations;
+  readonly api_keys: ApiKeys;
+  readonly idempotency_records: IdempotencyRecords;
+  readonly determinations: Determinations;
+  readonly determination_successions: DeterminationSuccessions;
+  readonly intent_resolutions: IntentResolutions;
+  readonly leads: Leads;
+  readonly keyring_check: KeyringCheck;
+  readonly knowledge_snapshots: KnowledgeSnapshots;
+  readonly knowledge_publication: KnowledgePublication;
+  readonly knowledge_publications: KnowledgePublications;
+  readonly knowledge_announcements: KnowledgeAnnouncements;
+  readonly event_counters: EventCounters;
+  readonly events: Events;
+  readonly webhook_endpoints: WebhookEndpoints;
+  readonly webhook_deliveries: WebhookDeliveries;
+  readonly webhook_attempts: WebhookAttempts;
+  readonly business_clocks: BusinessClocks;
+  readonly operations: Operations;
+  readonly customers: Customers;
+  readonly travelers: Travelers;
+  readonly identities: Identities;
+  readonly personal_data_reads: PersonalDataReads;
+  readonly products: Products;
+  readonly product_versions: ProductVersions;
+  readonly catalog_releases: CatalogReleases;
+  readonly catalog_revision: CatalogRevision;
+  readonly tenant_offerings: TenantOfferings;
+  readonly exchange_rates: ExchangeRates;
+  readonly product_announcements: ProductAnnouncements;
+  readonly quotes: Quotes;
+  readonly quote_lines: QuoteLines;
+}

@@ -1,0 +1,116 @@
+import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** A key as stored: everything but the key itself. */
+export interface ApiKey {
+  /** uuid, as stored */
+  readonly id: string;
+  /** uuid, as stored */
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly name: string;
+  readonly shortToken: string;
+  readonly grants: readonly string[];
+  readonly ipAllowList: readonly string[] | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  /** uuid, as stored */
+  readonly replacedBy: string | null;
+  readonly version: number;
+}
+
+type Changes = Pick<
+  Updateable<Schema["api_keys"]>,
+  "name" | "ip_allow_list" | "expires_at" | "revoked_at" | "replaced_by"
+>;
+
+const COLUMNS = [
+  "id",
+  "tenant_id as tenantId",
+  "environment",
+  "name",
+  "short_token as shortToken",
+  "grants",
+  "ip_allow_list as ipAllowList",
+  "created_at as createdAt",
+  "expires_at as expiresAt",
+  "revoked_at as revokedAt",
+  "last_used_at as lastUsedAt",
+  "replaced_by as replacedBy",
+  "version",
+] as const;
+
+/** Stores a key and returns it without its hash. */
+export function insertApiKey(tx: Transaction<Schema>, row: Insertable<Schema["api_keys"]>): Promise<ApiKey> {
+  return tx.insertInto("api_keys").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+/** The keys of one tenant, or of all when none is named, oldest first. */
+export function listApiKeys(tx: Transaction<Schema>, tenantId: string | undefined): Promise<readonly ApiKey[]> {
+  const all = tx.selectFrom("api_keys").select(COLUMNS).orderBy("id");
+  return (tenantId === undefined ? all : all.where("tenant_id", "=", tenantId)).execute();
+}
+
+/** The keys after this id, oldest first. */
+export function listApiKeysAfter(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
+): Promise<readonly ApiKey[]> {
+  const keys = own(tx, scope).select(COLUMNS);
+  return (after === undefined ? keys : keys.where("id", ">", after)).orderBy("id").limit(rowsMax).execute();
+}
+
+export function findApiKey(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<ApiKey | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** The key, and nobody else can change it before this transaction ends. */
+export function findApiKeyForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<ApiKey | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Changes the key and raises its version. */
+export function updateApiKey(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  id: string,
+  changes: Changes,
+): Promise<ApiKey> {
+  return tx
+    .updateTable("api_keys")
+    .set({ ...changes, version: sql`version + 1` })
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** The hash tells whether a key in hand is the stored one. */
+export function findApiKeyHash(tx: Transaction<Schema>, shortToken: string) {
+  return tx
+    .selectFrom("api_keys")
+    .select([...COLUMNS, "key_hash as keyHash"])
+    .where("short_token", "=", shortToken)
+    .executeTakeFirst();
+}
+
+/** The key of any tenant, locked as above. */
+export function findAnyApiKeyForUpdate(
+  tx: Transaction<Schema>,
+  by: { readonly column: "id" | "short_token"; readonly value: string },
+): Promise<ApiKey | undefined> {
+  return tx.selectFrom("api_keys").select(COLUMNS).where(by.column, "=", by.value).forUpdate().executeTakeFirst();
+}
+
+function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+  return tx.selectFrom("api_keys").where("tenant_id", "=", tenantId).where("environment", "=", environment);
+}

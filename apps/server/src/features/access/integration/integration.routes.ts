@@ -1,0 +1,59 @@
+import type { AppContext } from "../../../context.ts";
+import { type App, operation } from "../../../http/route.ts";
+import { IntegrationSchema } from "./integration.schema.ts";
+import { getIntegration } from "./integration.service.ts";
+
+const EXAMPLE = {
+  id: "itg_01ky1qkg00fs7tq8m8x3w5d2c9",
+  environment: "test",
+  grants: ["reference:read", "visa:query"],
+  communicationMode: "tenantManaged",
+  capabilities: ["visaDetermination", "intentResolution", "quotes", "webhooks"],
+  tenant: { id: "ten_01ky1qkg00fs7tq8m8x3w5d2c9", name: "Wanderlust Travel" },
+  credential: {
+    id: "key_01ky1qkg00fs7tq8m8x3w5d2c9",
+    name: "booking server",
+    shortToken: "4f9Qm2Lx0a",
+    createdAt: "2026-11-20T09:00:00.000Z",
+    expiresAt: null,
+    lastUsedAt: "2026-11-20T09:41:00.000Z",
+  },
+  limits: {
+    rateLimits: [
+      { policy: "default", scope: "credential", unit: "cost", quota: 15000, windowSeconds: 60, burst: 2000 },
+      { policy: "tenant", scope: "tenant", unit: "cost", quota: 30000, windowSeconds: 60, burst: 4000 },
+      { policy: "determinations", scope: "credential", unit: "request", quota: 1500, windowSeconds: 60, burst: 2000 },
+    ],
+    maxRequestsInFlight: 100,
+    maxPageSize: 200,
+    maxRequestBytes: 262144,
+    maxUploadBytes: 10485760,
+    idempotencyRetentionSeconds: 604800,
+    eventRetentionDays: 90,
+    quoteLifetimeSeconds: 259200,
+    downloadGrantLifetimeSeconds: 300,
+    maxWebhookEndpoints: 10,
+  },
+};
+
+/** The caller's own place: the first thing to ask for, because any valid key may. */
+export function integrationRoutes(app: App, ctx: AppContext): void {
+  operation(app, {
+    id: "get_integration",
+    method: "GET",
+    url: "/tenant/integration",
+    surface: "tenant",
+    tag: "Integration",
+    summary: "Who is calling, and what they may do",
+    description: "The integration of the API key: tenant, environment, grants, capabilities and effective limits.",
+    grant: null,
+    idempotency: "none",
+    precondition: "none",
+    cost: 1,
+    emits: [],
+    problems: [],
+    examples: { response: EXAMPLE },
+    schema: { response: { 200: IntegrationSchema } },
+    handler: (request) => getIntegration(ctx.config, request.credential),
+  });
+}

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../../test/database.ts";
+import { createTenant, findTenant, listTenants, updateTenant } from "./tenants.service.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+test("a new tenant can determine visas, talks to its travelers itself, and has both environments", async () => {
+  const { id } = await createTenant(database.operator, { name: "Northwind Travel" });
+  expect(await findTenant(database.operator, id)).toMatchObject({
+    name: "Northwind Travel",
+    communicationMode: "tenantManaged",
+    capabilities: ["visaDetermination", "intentResolution", "quotes", "webhooks"],
+    minimumAuthority: "stale",
+  });
+  const environments = await database.operator.transaction((tx) =>
+    tx.selectFrom("integrations").select("environment").where("tenant_id", "=", id).orderBy("environment").execute(),
+  );
+  expect(environments.map((row) => row.environment)).toEqual(["live", "test"]);
+});
+
+test("a change touches what it names and nothing else", async () => {
+  const tenant = await createTenant(database.operator, { name: "Northwind Travel", capabilities: ["quotes"] });
+  const changed = await updateTenant(database.operator, tenant.id, { minimumAuthority: "verified" });
+  expect(changed).toEqual({ ...tenant, minimumAuthority: "verified" });
+  expect(await updateTenant(database.operator, tenant.id, {})).toEqual(changed);
+  expect((await listTenants(database.operator)).find((row) => row.id === tenant.id)).toEqual(changed);
+});
+
+test("a tenant that does not exist is not changed", async () => {
+  expect(await updateTenant(database.operator, "01890000-0000-7000-8000-000000000000", { name: "x" })).toBeUndefined();
+});

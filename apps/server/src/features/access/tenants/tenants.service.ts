@@ -1,0 +1,75 @@
+import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import { newUuid } from "../../../core/ids.ts";
+import type { OperatorDatabase } from "../../../db/operator.ts";
+import type { CommunicationMode } from "../../../db/tables/schema.ts";
+import * as store from "./tenants.store.ts";
+
+export type { Tenant } from "./tenants.store.ts";
+
+/** What of a tenant may be chosen. */
+export interface TenantSettings {
+  readonly name: string;
+  readonly communicationMode: CommunicationMode;
+  readonly capabilities: readonly string[];
+  readonly minimumAuthority: MinimumAuthority;
+}
+
+const DEFAULTS = {
+  communicationMode: "tenantManaged",
+  capabilities: ["visaDetermination", "intentResolution", "quotes", "webhooks"],
+  minimumAuthority: "stale",
+} as const satisfies Omit<TenantSettings, "name">;
+
+/** A new tenant with an integration in each environment, and no key yet. */
+export function createTenant(
+  operator: OperatorDatabase,
+  chosen: Pick<TenantSettings, "name"> & Partial<TenantSettings>,
+): Promise<store.Tenant> {
+  const settings: TenantSettings = { ...DEFAULTS, ...chosen };
+  return operator.transaction(async (tx) => {
+    const tenant = await store.insertTenant(tx, { ...rowOf(settings), id: newUuid() });
+    for (const environment of ["test", "live"] as const) {
+      await store.insertIntegration(tx, { tenantId: tenant.id, environment, id: newUuid() });
+    }
+    return tenant;
+  });
+}
+
+/** All tenants, oldest first. */
+export function listTenants(operator: OperatorDatabase): Promise<readonly store.Tenant[]> {
+  return operator.transaction((tx) => store.listTenants(tx));
+}
+
+/** The tenant of this id, or undefined. */
+export function findTenant(operator: OperatorDatabase, id: string): Promise<store.Tenant | undefined> {
+  return operator.transaction((tx) => store.findTenant(tx, id));
+}
+
+/** Changes only what is given; undefined when there is no such tenant. */
+export function updateTenant(
+  operator: OperatorDatabase,
+  id: string,
+  changes: Partial<TenantSettings>,
+): Promise<store.Tenant | undefined> {
+  return operator.transaction((tx) =>
+    Object.keys(changes).length === 0 ? store.findTenant(tx, id) : store.updateTenant(tx, id, partialRowOf(changes)),
+  );
+}
+
+function rowOf({ name, communicationMode, capabilities, minimumAuthority }: TenantSettings) {
+  return {
+    name,
+    communication_mode: communicationMode,
+    capabilities: [...capabilities],
+    minimum_authority: minimumAuthority,
+  };
+}
+
+function partialRowOf({ name, communicationMode, capabilities, minimumAuthority }: Partial<TenantSettings>) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(communicationMode === undefined ? {} : { communication_mode: communicationMode }),
+    ...(capabilities === undefined ? {} : { capabilities: [...capabilities] }),
+    ...(minimumAuthority === undefined ? {} : { minimum_authority: minimumAuthority }),
+  };
+}

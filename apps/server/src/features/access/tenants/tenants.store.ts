@@ -1,0 +1,57 @@
+import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { Insertable, Transaction, Updateable } from "kysely";
+import type { Environment } from "../../../core/tenant-scope.ts";
+import type { CommunicationMode, Schema } from "../../../db/tables/schema.ts";
+
+/** An integrating customer, whole as stored. */
+export interface Tenant {
+  /** uuid, as stored */
+  readonly id: string;
+  readonly name: string;
+  readonly communicationMode: CommunicationMode;
+  readonly capabilities: readonly string[];
+  readonly minimumAuthority: MinimumAuthority;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = [
+  "id",
+  "name",
+  "communication_mode as communicationMode",
+  "capabilities",
+  "minimum_authority as minimumAuthority",
+  "created_at as createdAt",
+] as const;
+
+/** Stores a tenant and returns it with the defaults that the database filled in. */
+export function insertTenant(tx: Transaction<Schema>, row: Insertable<Schema["tenants"]>): Promise<Tenant> {
+  return tx.insertInto("tenants").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+/** Stores a tenant's place in one environment. */
+export async function insertIntegration(
+  tx: Transaction<Schema>,
+  row: { readonly tenantId: string; readonly environment: Environment; readonly id: string },
+): Promise<void> {
+  const { tenantId, environment, id } = row;
+  await tx.insertInto("integrations").values({ tenant_id: tenantId, environment, id }).execute();
+}
+
+/** All tenants, oldest first. */
+export function listTenants(tx: Transaction<Schema>): Promise<readonly Tenant[]> {
+  return tx.selectFrom("tenants").select(COLUMNS).orderBy("id").execute();
+}
+
+/** The tenant, or undefined when there is none of this id. */
+export function findTenant(tx: Transaction<Schema>, id: string): Promise<Tenant | undefined> {
+  return tx.selectFrom("tenants").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** Changes the given columns; undefined when there is no such tenant. */
+export function updateTenant(
+  tx: Transaction<Schema>,
+  id: string,
+  row: Updateable<Schema["tenants"]>,
+): Promise<Tenant | undefined> {
+  return tx.updateTable("tenants").set(row).where("id", "=", id).returning(COLUMNS).executeTakeFirst();
+}

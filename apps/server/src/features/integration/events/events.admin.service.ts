@@ -1,0 +1,77 @@
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { OperatorDatabase } from "../../../db/operator.ts";
+import * as store from "./events.admin.store.ts";
+
+/** A stretch of a log that is not as the counter says. */
+export interface LogFault extends TenantScope {
+  readonly fromPosition: number;
+  readonly toPosition: number;
+  readonly missing: number;
+  readonly doubled: number;
+  readonly reversals: number;
+}
+
+export interface LogReport {
+  readonly logs: number;
+  readonly events: number;
+  readonly faults: readonly LogFault[];
+}
+
+const LOGS_A_PAGE = 500;
+const POSITIONS_A_STRETCH = 50_000;
+
+/**
+ * Ends every cursor that was given out before, of one tenant or of all: their holders learn that the log is not the
+ * one they knew, instead of missing events without a word. For after a restore. Answers how many logs it was.
+ */
+export function raiseEpochs(operator: OperatorDatabase, tenantId?: string): Promise<number> {
+  return operator.transaction((tx) => store.updateEpochs(tx, tenantId));
+}
+
+/** Compares every log with its counter: no position missing, none twice, no event older than the one before. */
+export async function verifyLogs(operator: OperatorDatabase): Promise<LogReport> {
+  let [logs, events] = [0, 0];
+  const faults: LogFault[] = [];
+  for await (const scope of eachLog(operator)) {
+    logs += 1;
+    for await (const stretch of eachStretch(operator, scope)) {
+      events += stretch.found;
+      if (stretch.missing + stretch.doubled + stretch.reversals === 0) continue;
+      const { fromPosition, toPosition, missing, doubled, reversals } = stretch;
+      faults.push({ ...scope, fromPosition, toPosition, missing, doubled, reversals });
+    }
+  }
+  return { logs, events, faults };
+}
+
+async function* eachLog(operator: OperatorDatabase): AsyncGenerator<TenantScope> {
+  let last: TenantScope | undefined;
+  do {
+    const page = await operator.transaction((tx) => store.listLogs(tx, last, LOGS_A_PAGE));
+    yield* page;
+    last = page.at(-1);
+  } while (last !== undefined);
+}
+
+// Each stretch begins with the last event of the one before, so that no pair of neighbours is left out.
+async function* eachStretch(operator: OperatorDatabase, scope: TenantScope) {
+  let after = 0;
+  for (;;) {
+    const found = await operator.transaction((tx) => store.findLogFindings(tx, scope, after, POSITIONS_A_STRETCH + 1));
+    if (found === undefined) return;
+    const fromPosition = Math.max(after + 1, found.firstPosition);
+    const toPosition = Math.min(after + POSITIONS_A_STRETCH + 1, found.nextPosition - 1);
+    const expected = Math.max(0, toPosition - fromPosition + 1);
+    const isOverlapping = after > 0 && fromPosition === after + 1 && found.rowsFound > 0;
+    yield {
+      fromPosition,
+      toPosition,
+      found: found.rowsFound - (isOverlapping ? 1 : 0),
+      missing: expected - found.positionsFound,
+      doubled: found.rowsFound - found.positionsFound,
+      reversals: found.reversals,
+    };
+    if (toPosition >= found.nextPosition - 1) return;
+    after += POSITIONS_A_STRETCH;
+  }
+}

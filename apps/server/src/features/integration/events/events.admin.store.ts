@@ -1,0 +1,52 @@
+import { sql, type Transaction } from "kysely";
+import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** What was found in one stretch of a log. */
+export interface LogFindings {
+  readonly firstPosition: number;
+  readonly nextPosition: number;
+  readonly rowsFound: number;
+  readonly positionsFound: number;
+  readonly lowest: number | null;
+  readonly highest: number | null;
+  /** how often an event is older than the one before it */
+  readonly reversals: number;
+}
+
+/** The next logs after this one, of all tenants. */
+export async function listLogs(
+  tx: Transaction<Schema>,
+  after: TenantScope | undefined,
+  logsMax: number,
+): Promise<readonly TenantScope[]> {
+  const { rows } = await sql<{ tenantId: string; environment: Environment }>`
+    select tenant_id as "tenantId", environment
+    from event_logs(${after?.tenantId ?? null}, ${after?.environment ?? null}, ${logsMax})`.execute(tx);
+  return rows;
+}
+
+/** Compares a stretch of a log with what its counter promises. */
+export async function findLogFindings(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  afterPosition: number,
+  positionsMax: number,
+): Promise<LogFindings | undefined> {
+  const { rows } = await sql<LogFindings>`
+    select first_position as "firstPosition", next_position as "nextPosition", rows_found as "rowsFound",
+           positions_found as "positionsFound", lowest, highest, reversals
+    from verify_event_log(${tenantId}, ${environment}, ${afterPosition}, ${positionsMax})`.execute(tx);
+  return rows[0];
+}
+
+/** Gives the logs an epoch that no earlier one of this database can have had, and says how many they were. */
+export async function updateEpochs(tx: Transaction<Schema>, tenantId: string | undefined): Promise<number> {
+  // A clock, not a count: two restores of the same backup must not end in the same epoch.
+  const result = await tx
+    .updateTable("event_counters")
+    .set({ epoch: sql`greatest(epoch + 1, extract(epoch from clock_timestamp())::bigint)` })
+    .$if(tenantId !== undefined, (query) => query.where("tenant_id", "=", tenantId ?? ""))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,88 @@
+import type { FastifyReply } from "fastify";
+import type { AppContext } from "../../../context.ts";
+import { EventSchema } from "../../../events/event.schema.ts";
+import { exampleEvent } from "../../../events/examples.ts";
+import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
+import { etagOf } from "../../../http/resources/preconditions.ts";
+import { type App, operation } from "../../../http/route.ts";
+import { EventPageSchema, EventParams, EventsQuery } from "./events.schema.ts";
+import { getEvent, listEvents } from "./events.service.ts";
+
+const TAG = "Events";
+const EVENT_ETAG = etagOf(1);
+const JSON_TYPE = "application/json; charset=utf-8";
+// The longest wait, and time to read and answer.
+const LONG_POLL_TIMEOUT_SECONDS = 30;
+const EXAMPLE = exampleEvent("api_key.created");
+
+/** The operations on the event log. */
+export function eventsRoutes(app: App, ctx: AppContext): void {
+  operation(app, {
+    id: "get_events",
+    method: "GET",
+    url: "/tenant/events",
+    surface: "tenant",
+    tag: TAG,
+    summary: "Read the event log",
+    description:
+      "Every change, in one order for each tenant and environment, without gaps: an event can be read as soon as the " +
+      "answer of the request that caused it has arrived. Keep `nextCursor` and send it again; delivery is at least " +
+      "once, so ignore an `id` seen before and a `resource.version` older than known. With `wait` the answer comes " +
+      "when there is something to say, which makes a loop of such calls a live feed. A cursor whose events are gone " +
+      "answers `cursor_expired` with `earliestCursor`.",
+    grant: "events:read",
+    idempotency: "none",
+    precondition: "none",
+    cost: 2,
+    timeoutSeconds: LONG_POLL_TIMEOUT_SECONDS,
+    emits: [],
+    problems: [],
+    examples: {
+      query: { types: "api_key.*", wait: "20" },
+      response: { items: [EXAMPLE], nextCursor: "e1.AAAAAAAAAAEAAAAAAAASZ5nLwjQZ0xqE", hasMore: false },
+    },
+    schema: { querystring: EventsQuery, response: { 200: EventPageSchema } },
+    handler: async (request, reply) => {
+      const page = await listEvents(ctx, request.credential, request.query, whenGone(reply));
+      // A key may have been revoked, or its grant taken, while the call was ready to wait.
+      if (request.query.wait) await request.authorizeAgain();
+      return send(reply, page);
+    },
+  });
+
+  operation(app, {
+    id: "get_events_id",
+    method: "GET",
+    url: "/tenant/events/:id",
+    surface: "tenant",
+    tag: TAG,
+    summary: "Read one event",
+    description: "The event, byte for byte as it was listed and sent. Events are kept for `eventRetentionDays`.",
+    grant: "events:read",
+    idempotency: "none",
+    precondition: "none",
+    cost: 1,
+    requestHeaders: ["If-None-Match"],
+    emits: [],
+    problems: ["resource_not_found"],
+    examples: { params: { id: EXAMPLE.id }, response: EXAMPLE },
+    schema: { params: EventParams, response: { 200: EventSchema } },
+    handler: async (request, reply) => {
+      const body = await getEvent(ctx, request.credential, request.params.id);
+      reply.header("etag", EVENT_ETAG);
+      return holdsVersion(request, EVENT_ETAG) ? sendNotModified(request, reply) : send(reply, body);
+    },
+  });
+}
+
+// Aborted when the caller goes away: nobody should wait for an answer that nobody takes.
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  return gone.signal;
+}
+
+// As text, so that the stored bytes go out as they are.
+function send(reply: FastifyReply, body: string): FastifyReply {
+  return reply.header("content-type", JSON_TYPE).send(body);
+}

@@ -1,0 +1,132 @@
+import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
+import type { Database } from "../../../db/database.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+import type { CreatedRange } from "../../../http/resources/list-filters.ts";
+
+const COLUMNS = [
+  "id",
+  "kind",
+  "state",
+  "version",
+  "required_grant as requiredGrant",
+  "request_id as requestId",
+  "subject_type as subjectType",
+  "subject_id as subjectId",
+  "input",
+  "checkpoint",
+  "progress_done as progressDone",
+  "progress_total as progressTotal",
+  "result_type as resultType",
+  "result_id as resultId",
+  "result_href as resultHref",
+  "error_code as errorCode",
+  "error_detail as errorDetail",
+  "created_at as createdAt",
+  "started_at as startedAt",
+  "completed_at as completedAt",
+  "expires_at as expiresAt",
+] as const;
+
+export interface OperationFilter extends CreatedRange {
+  readonly states?: readonly string[];
+  readonly kind?: string;
+}
+
+/** An operation as stored. */
+export type Operation = Awaited<ReturnType<typeof insertOperation>>;
+
+export function insertOperation(tx: Transaction<Schema>, row: Insertable<Schema["operations"]>) {
+  return tx.insertInto("operations").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+// What is past its time is gone, whether the sweep has come by or not.
+function kept(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+  return tx
+    .selectFrom("operations")
+    .select(COLUMNS)
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", sql<Date>`business_now()`)]));
+}
+
+export function findOperation(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<Operation | undefined> {
+  return kept(tx, scope).where("id", "=", id).executeTakeFirst();
+}
+
+/** The operation, and nobody else can move it before this transaction ends. */
+export function findOperationForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<Operation | undefined> {
+  return kept(tx, scope).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** The operations before this id, newest first. */
+export function listOperationsBefore(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { states, kind, ...created }: OperationFilter,
+  { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
+): Promise<readonly Operation[]> {
+  let query = kept(tx, scope);
+  if (states !== undefined) query = query.where(sql<string>`state`, "in", states);
+  if (kind !== undefined) query = query.where("kind", "=", kind);
+  if (after !== undefined) query = query.where("id", "<", after);
+  return inCreatedRange(query, created).orderBy("id", "desc").limit(rowsMax).execute();
+}
+
+/** Changes the operation and raises its version. */
+export function updateOperation(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  id: string,
+  changes: Omit<Updateable<Schema["operations"]>, "version" | "touched_at">,
+): Promise<Operation> {
+  return tx
+    .updateTable("operations")
+    .set({ ...changes, version: sql`version + 1`, touched_at: sql`clock_timestamp()` })
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes some of the tenant's operations that are past their time, and says how many. */
+export async function deleteExpiredOperations(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  rowsMax: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from operations where tenant_id = ${tenantId} and environment = ${environment} and id in (
+      select id from operations
+      where tenant_id = ${tenantId} and environment = ${environment} and expires_at <= business_now()
+      limit ${rowsMax})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Whose operations are past their time, each by its own clock. */
+export async function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
+    text: `select tenant_id as "tenantId", environment from due_operation_expiries($1)`,
+    values: [scopesMax],
+  });
+  return rows;
+}
+
+/** Operations that nobody works on any more, whoever's they are. */
+export async function listStalled(
+  db: Database,
+  untouchedSeconds: number,
+  operationsMax: number,
+): Promise<readonly (TenantScope & { readonly id: string })[]> {
+  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment; id: string }>({
+    text: `select tenant_id as "tenantId", environment, id from stalled_operations(make_interval(secs => $1), $2)`,
+    values: [untouchedSeconds, operationsMax],
+  });
+  return rows;
+}

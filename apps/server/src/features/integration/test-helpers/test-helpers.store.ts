@@ -1,0 +1,19 @@
+import { sql, type Transaction } from "kysely";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** Moves the tenant's clock forward and answers its new offset; undefined, with nothing moved, beyond the maximum. */
+export async function advanceBusinessClock(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  seconds: number,
+  offsetSecondsMax: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ offsetSeconds: number }>`
+    insert into business_clocks as b (tenant_id, environment, offset_seconds)
+    select ${tenantId}, ${environment}, ${seconds}::bigint where ${seconds}::bigint <= ${offsetSecondsMax}::bigint
+    on conflict (tenant_id, environment) do update set offset_seconds = b.offset_seconds + excluded.offset_seconds
+      where b.offset_seconds + excluded.offset_seconds <= ${offsetSecondsMax}::bigint
+    returning offset_seconds as "offsetSeconds"`.execute(tx);
+  return rows[0]?.offsetSeconds;
+}

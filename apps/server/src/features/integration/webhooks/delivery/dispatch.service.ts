@@ -1,0 +1,83 @@
+import type { Insertable } from "kysely";
+import type { AppContext } from "../../../../context.ts";
+import { newUuid } from "../../../../core/ids.ts";
+import type { TenantScope } from "../../../../core/tenant-scope.ts";
+import type { Schema } from "../../../../db/tables/schema.ts";
+import type { DeliveryTrigger } from "../../../../db/tables/webhooks.ts";
+import { expandEventTypes } from "../../../../events/catalogue.ts";
+import { unitOfWork } from "../../../../work/unit-of-work.ts";
+import { listBehindForUpdate, updateEndpointPlace } from "../endpoints/endpoints.store.ts";
+import { insertDeliveries } from "./deliveries.store.ts";
+import { readStretch } from "./dispatch.store.ts";
+import { type EndpointAddress, listDueDispatches } from "./due.store.ts";
+import { type ClaimLimits, type ReadyDelivery, type SendingResources, take } from "./sending.service.ts";
+
+const SYSTEM = { actor: { type: "system" } } as const;
+const SCOPES_A_ROUND = 100;
+const POSITIONS_A_STEP = 1_000;
+
+/** The logs that have something new for an enabled endpoint. */
+export function listLogsToDispatch({ db }: Pick<AppContext, "db">): Promise<readonly TenantScope[]> {
+  return listDueDispatches(db, SCOPES_A_ROUND);
+}
+
+/** How far a look at a log has come, and what it has taken of it to be sent. */
+export interface Dispatched {
+  /** endpoints that got further */
+  readonly endpoints: number;
+  readonly taken: readonly ReadyDelivery[];
+}
+
+/**
+ * Reads the tenant's log on from each enabled endpoint's own place, makes a delivery of every event that the endpoint
+ * has chosen, and takes what may be sent to it at once. The place moves in the same transaction, with its row locked, so
+ * each event is taken once, however many workers try; what another one is at work on is left to it.
+ */
+export function dispatch(resources: SendingResources, scope: TenantScope, limits: ClaimLimits): Promise<Dispatched> {
+  return unitOfWork(resources, scope, SYSTEM, async (w) => {
+    const { tx, now } = w;
+    const behind = await listBehindForUpdate(tx, scope);
+    const taken: ReadyDelivery[] = [];
+    for (const endpoint of behind) {
+      const { id, eventTypes, position } = endpoint;
+      const { types } = expandEventTypes(eventTypes);
+      const stretch = await readStretch(tx, scope, { after: position, types, positionsMax: POSITIONS_A_STEP });
+      const address = { ...scope, endpointId: id };
+      await insertDeliveries(
+        tx,
+        stretch.events.map((event) => newDelivery(address, event, { trigger: "event", now })),
+      );
+      await updateEndpointPlace(tx, scope, id, { position: stretch.scannedPosition });
+      if (stretch.events.length > 0) taken.push(...(await take(resources, w, { scope, endpoint, limits })));
+    }
+    return { endpoints: behind.length, taken };
+  });
+}
+
+/** A delivery of an event of the log, due now. */
+export function newDelivery(
+  { tenantId, environment, endpointId }: EndpointAddress,
+  event: { readonly position: number; readonly id: string; readonly type: string },
+  { trigger, now }: { readonly trigger: DeliveryTrigger; readonly now: Date },
+): Insertable<Schema["webhook_deliveries"]> {
+  return {
+    tenant_id: tenantId,
+    environment,
+    id: newUuid(),
+    endpoint_id: endpointId,
+    event_id: event.id,
+    event_type: event.type,
+    position: event.position,
+    payload: null,
+    trigger,
+    state: "pending",
+    due_at: now,
+    lease: null,
+    leased_until: null,
+    last_attempt_at: null,
+    last_status_code: null,
+    last_failure: null,
+    created_at: now,
+    completed_at: null,
+  };
+}

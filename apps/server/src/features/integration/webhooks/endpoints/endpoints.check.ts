@@ -1,0 +1,31 @@
+import { type ProblemItem, refuseFaults } from "../../../../core/problem.ts";
+import type { Environment } from "../../../../core/tenant-scope.ts";
+import { EVENT_TYPES, expandEventTypes } from "../../../../events/catalogue.ts";
+import { meantHint } from "../../../../http/validation/nearest.ts";
+import type { AddressRules } from "../../../../providers/webhook/addresses.ts";
+import { readEndpointUrl } from "../../../../providers/webhook/endpoint-url.ts";
+
+/** Refuses an address that nothing may be sent to, and event types that do not exist; says so for all of them at once. */
+export function refuseUnusable(
+  { url, eventTypes }: { readonly url?: string; readonly eventTypes?: readonly string[] },
+  environment: Environment,
+  rules: AddressRules,
+): void {
+  const errors = [
+    ...(url === undefined ? [] : faultsOfUrl(url, environment, rules)),
+    ...(eventTypes ?? []).flatMap(faultsOfEventType),
+  ];
+  refuseFaults(errors, "Nothing could be sent to this endpoint: each item of errors says why.");
+}
+
+function faultsOfUrl(url: string, environment: Environment, rules: AddressRules): readonly ProblemItem[] {
+  const read = readEndpointUrl(url, environment, rules);
+  return read.ok ? [] : [{ pointer: "#/url", code: "wrong_format", detail: read.error }];
+}
+
+function faultsOfEventType(name: string, index: number): readonly ProblemItem[] {
+  if (expandEventTypes([name]).unknown.length === 0) return [];
+  const hint = meantHint(name, EVENT_TYPES);
+  const detail = `Send a type of the event catalogue, a beginning such as api_key.*, or *.${hint}`;
+  return [{ pointer: `#/eventTypes/${index}`, code: "wrong_enum_value", detail }];
+}

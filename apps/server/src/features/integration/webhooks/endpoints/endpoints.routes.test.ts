@@ -1,0 +1,243 @@
+import { afterEach, expect, test } from "vitest";
+import { makeTenant, type TenantOptions, type TestServer, type TestTenant } from "../../../../../test/app.ts";
+import { querySuperuser } from "../../../../../test/database.ts";
+import { eventsOf, publish, someEvent } from "../../../../../test/events.ts";
+import { useOwnServer } from "../../../../../test/own-server.ts";
+import type { Receiver } from "../../../../../test/receiver.ts";
+import { enabledEndpoint, sendDueWebhooks } from "../../../../../test/webhooks.ts";
+
+let server: TestServer;
+const receivers: Receiver[] = [];
+useOwnServer(async (opened) => {
+  server = opened;
+});
+afterEach(async () => {
+  for (const receiver of receivers.splice(0)) await receiver.close();
+});
+
+const open = (options: TenantOptions = {}) => makeTenant({ server, ...options });
+const URL = "https://hooks.example.com/entrada";
+const PATH = "/tenant/webhook-endpoints";
+const make = (tenant: TestTenant, body: object = {}) => tenant.post(PATH, { url: URL, eventTypes: ["*"], ...body });
+const noBody = { "content-type": undefined };
+const toldOf = async (tenant: TestTenant) => {
+  const events = await eventsOf(tenant, "types=webhook_endpoint.*");
+  return events.map(({ type, resource, data }: { type: string; resource: { version: string }; data: object }) => ({
+    type: type.slice("webhook_endpoint.".length),
+    version: resource.version,
+    data,
+  }));
+};
+
+async function enabled(tenant: TestTenant, eventTypes?: readonly string[]) {
+  const endpoint = await enabledEndpoint(tenant, eventTypes);
+  receivers.push(endpoint.receiver);
+  return endpoint;
+}
+
+test("a new endpoint is pending, shows its secret this one time, and a retry shows it again", async () => {
+  const tenant = await open();
+  const key = { "idempotency-key": "once" };
+  const made = await tenant.post(PATH, { url: URL, eventTypes: ["api_key.*"], description: "shop" }, key);
+  expect(made.statusCode).toBe(201);
+  const { secret, ...shown } = made.json();
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(shown).toMatchObject({ state: "pending", version: "1", description: "shop", availableActions: [] });
+  expect(made.headers).toMatchObject({ etag: '"1"', location: `/api/v1${PATH}/${shown.id}` });
+  const again = await tenant.post(PATH, { url: URL, eventTypes: ["api_key.*"], description: "shop" }, key);
+  expect(again.body).toBe(made.body);
+  const read = await tenant.get(`${PATH}/${shown.id}`);
+  expect(read.json()).toEqual(shown);
+  expect((await tenant.get(PATH)).json()).toMatchObject({ items: [shown], hasMore: false });
+  expect(await toldOf(tenant)).toEqual([
+    { type: "created", version: "1", data: { state: "pending", eventTypes: ["api_key.*"] } },
+  ]);
+});
+
+test("what is stored of a secret tells nothing without the keyring", async () => {
+  const tenant = await open();
+  const { secret } = (await make(tenant)).json();
+  const rows = await querySuperuser<{ secret: string }>(
+    server.database.superuser,
+    "select secret from webhook_endpoints where tenant_id = $1",
+    [tenant.scope.tenantId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.secret).not.toContain(secret.slice(6, 20));
+});
+
+test.each([
+  ["a private address", { url: "https://10.0.0.1/" }, "#/url"],
+  ["a scheme of its own", { url: "ftp://hooks.example.com/" }, "#/url"],
+  ["an event that does not exist", { eventTypes: ["api_key.created", "api_key.creatd"] }, "#/eventTypes/1"],
+  ["no event at all", { eventTypes: [] }, "#/eventTypes"],
+])("%s is refused with its place", async (_name, body, pointer) => {
+  const tenant = await open();
+  const refused = await make(tenant, body);
+  expect([refused.statusCode, refused.json().code]).toEqual([400, "validation_failed"]);
+  expect(refused.json().errors[0].pointer).toBe(pointer);
+  expect((await tenant.get(PATH)).json().items).toEqual([]);
+});
+
+test("in live only https to a name is accepted", async () => {
+  const live = await open({ environment: "live" });
+  for (const url of ["http://hooks.example.com/", "https://8.8.8.8/", "https://hooks.example.com:9000/"]) {
+    const made = await make(live, { url });
+    // Whether a port is usual depends on the address, which is looked at when it is connected to.
+    expect(made.statusCode).toBe(url.endsWith(":9000/") ? 201 : 400);
+  }
+});
+
+test("a tenant without the capability has no webhooks", async () => {
+  const tenant = await open({ settings: { capabilities: ["visaDetermination"] } });
+  expect((await make(tenant)).json()).toMatchObject({ status: 403, code: "capability_not_enabled" });
+});
+
+test("a tenant has ten endpoints at most, also when it asks for many at once", async () => {
+  const tenant = await open();
+  const made = await Promise.all(Array.from({ length: 14 }, () => make(tenant)));
+  expect(made.filter((answer) => answer.statusCode === 201)).toHaveLength(10);
+  expect(made.find((answer) => answer.statusCode !== 201)?.json()).toMatchObject({
+    status: 409,
+    code: "limit_reached",
+  });
+  const read: string[] = [];
+  let query = "?limit=4";
+  for (let hasMore = true; hasMore; ) {
+    const page = (await tenant.get(PATH + query)).json();
+    read.push(...page.items.map(({ id }: { id: string }) => id));
+    query = `?limit=4&cursor=${page.nextCursor}`;
+    hasMore = page.hasMore;
+  }
+  expect(new Set(read).size).toBe(10);
+});
+
+test("a change needs the version that was read, and says in the log what changed", async () => {
+  const tenant = await open();
+  const { id } = (await make(tenant)).json();
+  const patch = (body: object, headers: Record<string, string> = {}) =>
+    tenant.inject({
+      method: "PATCH",
+      url: `/api/v1${PATH}/${id}`,
+      headers: { "content-type": "application/merge-patch+json", ...headers },
+      payload: JSON.stringify(body),
+    });
+  expect((await patch({ eventTypes: ["operation.*"] })).statusCode).toBe(428);
+  expect((await patch({ eventTypes: ["operation.*"] }, { "if-match": '"7"' })).json()).toMatchObject({
+    status: 412,
+    currentVersion: "1",
+  });
+  const changed = await patch({ eventTypes: ["operation.*"], description: "x" }, { "if-match": '"1"' });
+  expect(changed.json()).toMatchObject({ eventTypes: ["operation.*"], description: "x", url: URL, version: "2" });
+  expect(changed.headers.etag).toBe('"2"');
+  // What changes nothing makes no version and no event.
+  expect((await patch({ description: "x" }, { "if-match": "2" })).json().version).toBe("2");
+  expect((await patch({ url: "http://192.168.1.1/" }, { "if-match": "2" })).statusCode).toBe(400);
+  expect((await toldOf(tenant)).slice(1)).toEqual([
+    {
+      type: "updated",
+      version: "2",
+      data: { state: "pending", changed: ["description", "eventTypes"], eventTypes: ["operation.*"] },
+    },
+  ]);
+});
+
+test("an endpoint moves as published, and a refusal says what can be done instead", async () => {
+  const tenant = await open();
+  const { id, get } = await enabled(tenant);
+  const move = (verb: string, body?: object) =>
+    tenant.post(`${PATH}/${id}/${verb}`, body, body === undefined ? noBody : {});
+  expect((await move("enable", { resumeFrom: "now" })).json()).toMatchObject({
+    code: "state_conflict",
+    currentState: "enabled",
+    availableActions: ["pause"],
+  });
+  expect((await move("pause")).json()).toMatchObject({ state: "paused", version: "3", availableActions: ["enable"] });
+  expect((await move("pause")).json()).toMatchObject({ code: "state_conflict", currentState: "paused" });
+  expect((await move("recover", { since: new Date().toISOString() })).json()).toMatchObject({ code: "state_conflict" });
+  expect((await move("enable", { resumeFrom: "lastSuccess" })).json()).toMatchObject({
+    state: "enabled",
+    version: "4",
+  });
+  expect(await get()).toMatchObject({ state: "enabled", version: "4" });
+  expect(await toldOf(tenant)).toEqual([
+    { type: "created", version: "1", data: expect.anything() },
+    { type: "enabled", version: "2", data: { previousState: "pending", state: "enabled", resumeFrom: "now" } },
+    { type: "paused", version: "3", data: { previousState: "enabled", state: "paused" } },
+    { type: "enabled", version: "4", data: { previousState: "paused", state: "enabled", resumeFrom: "lastSuccess" } },
+  ]);
+});
+
+test("a pending endpoint can be neither paused nor enabled by hand: only its receiver's answer enables it", async () => {
+  const tenant = await open();
+  const { id } = (await make(tenant)).json();
+  for (const [verb, body] of [
+    ["pause", undefined],
+    ["enable", { resumeFrom: "now" }],
+  ] as const) {
+    const refused = await tenant.post(`${PATH}/${id}/${verb}`, body, body === undefined ? noBody : {});
+    expect(refused.json()).toMatchObject({ code: "state_conflict", currentState: "pending", availableActions: [] });
+  }
+});
+
+test("a deleted endpoint is gone with its deliveries, and its place is free again", async () => {
+  const tenant = await open();
+  const { id, get, receiver } = await enabled(tenant);
+  const [delivery] = (await tenant.get("/tenant/webhook-deliveries")).json().items;
+  const { version } = await get();
+  const remove = (headers: Record<string, string>) =>
+    tenant.inject({ method: "DELETE", url: `/api/v1${PATH}/${id}`, headers });
+  expect((await remove({})).statusCode).toBe(428);
+  expect((await remove({ "if-match": '"99"' })).statusCode).toBe(412);
+  const removed = await remove({ "if-match": version });
+  expect([removed.statusCode, removed.body]).toEqual([204, ""]);
+  expect((await remove({ "if-match": version })).statusCode).toBe(404);
+  expect((await tenant.get(`${PATH}/${id}`)).statusCode).toBe(404);
+  expect((await tenant.get(`/tenant/webhook-deliveries/${delivery.id}`)).statusCode).toBe(404);
+  expect((await tenant.get("/tenant/webhook-deliveries")).json().items).toEqual([]);
+  expect((await toldOf(tenant)).at(-1)).toEqual({
+    type: "deleted",
+    version: String(Number(version) + 1),
+    data: { previousState: "enabled" },
+  });
+  const before = receiver.received.length;
+  await publish(server.database.db, tenant.scope, [someEvent()]);
+  await sendDueWebhooks(server);
+  expect(receiver.received).toHaveLength(before);
+});
+
+test("a ping can be asked for once in ten seconds, and its delivery tells what became of it", async () => {
+  const tenant = await open();
+  const { id, receiver } = await enabled(tenant);
+  const ping = () => tenant.post(`${PATH}/${id}/ping`, undefined, { ...noBody, "idempotency-key": undefined });
+  expect((await ping()).json()).toMatchObject({ status: 429, code: "rate_limit_exceeded" });
+  const sql = "update webhook_endpoints set pinged_at = now() - interval '10 seconds' where tenant_id = $1";
+  await querySuperuser(server.database.superuser, sql, [tenant.scope.tenantId]);
+  const pinged = await ping();
+  expect(pinged.statusCode).toBe(201);
+  expect(pinged.json()).toMatchObject({ eventType: "webhook.ping", trigger: "ping", state: "pending", attempts: [] });
+  await sendDueWebhooks(server);
+  const read = await tenant.inject({ method: "GET", url: String(pinged.headers.location) });
+  expect(read.json()).toMatchObject({ state: "succeeded", attempts: [{ statusCode: 204, failure: null }] });
+  expect(JSON.parse(receiver.received.at(-1)?.body ?? "")).toMatchObject({
+    id: read.json().eventId,
+    type: "webhook.ping",
+    sequence: "0",
+    resource: { type: "webhook_endpoint", id },
+  });
+});
+
+test("nothing of another tenant's endpoints, or of the other environment's, can be reached", async () => {
+  const [tenant, stranger] = [await open(), await open()];
+  const { id } = await enabled(tenant);
+  const [delivery] = (await tenant.get("/tenant/webhook-deliveries")).json().items;
+  for (const other of [stranger, await tenant.withKey({ environment: "live", server })]) {
+    expect((await other.get(PATH)).json().items).toEqual([]);
+    expect((await other.get("/tenant/webhook-deliveries")).json().items).toEqual([]);
+    const posts = ["pause", "ping", "rotate-secret"].map((verb) => `${PATH}/${id}/${verb}`);
+    for (const path of [...posts, `/tenant/webhook-deliveries/${delivery.id}/redeliver`]) {
+      expect((await other.post(path, undefined, noBody)).statusCode).toBe(404);
+    }
+    expect((await other.get(`/tenant/webhook-deliveries/${delivery.id}`)).statusCode).toBe(404);
+  }
+});

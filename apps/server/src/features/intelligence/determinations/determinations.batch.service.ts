@@ -1,0 +1,49 @@
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import { determine } from "@entrada/domain/determinations/determine";
+import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
+import { loadReference } from "@entrada/knowledge/reference";
+import Type, { type Static } from "typebox";
+import { answerLine, checked } from "../../../http/json/batch-line.ts";
+import { parseJson } from "../../../http/json/body-parser.ts";
+import { bodyValidator } from "../../../http/validation/compile.ts";
+import { refuseUnacceptable, refuseUnsupported } from "./determinations.check.ts";
+import { type DeterminationInputBody, DeterminationInputSchema } from "./determinations.schema.ts";
+
+export interface BatchOptions {
+  readonly compiled: CompiledKnowledge;
+  /** the day on which a line is asked that names none, `YYYY-MM-DD` */
+  readonly today: string;
+  readonly language: string;
+  readonly minimumAuthority: MinimumAuthority;
+}
+
+const Line = Type.Object(
+  { input: Type.Unknown(), evaluatedOn: Type.Optional(Type.String({ format: "date" })) },
+  { additionalProperties: false },
+);
+const lineProblem = bodyValidator(Line);
+const inputProblem = bodyValidator(DeterminationInputSchema);
+
+/**
+ * Answers one line `{"input": …, "evaluatedOn": "YYYY-MM-DD"}` as a stored determination without its id, or as the
+ * problem that the same input would be refused with. Nothing is stored; needs no server and no database.
+ */
+export function determineLine(line: string, lineNumber: number, options: BatchOptions): object {
+  return answerLine(lineNumber, () => determineText(line, options));
+}
+
+function determineText(line: string, options: BatchOptions): object {
+  const { input, evaluatedOn = options.today } = checked<Static<typeof Line>>(
+    parseJson(Buffer.from(line)),
+    lineProblem,
+  );
+  refuseUnsupported(input);
+  const query = checked<DeterminationInputBody>(input, inputProblem);
+  // A day names no hour: when it begins in UTC, the day before is not over everywhere yet.
+  const earliestArrival = formatIsoDate((parseIsoDate(evaluatedOn) ?? Number.NaN) - 1);
+  refuseUnacceptable(query, loadReference(), earliestArrival);
+  const { compiled, language, minimumAuthority } = options;
+  const { language: spoken, ...result } = determine(compiled, query, { evaluatedOn, language, minimumAuthority });
+  return { evaluatedAt: `${evaluatedOn}T00:00:00.000Z`, language: spoken, query, ...result };
+}

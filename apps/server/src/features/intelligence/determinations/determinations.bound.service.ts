@@ -1,0 +1,72 @@
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import type { Transaction } from "kysely";
+import { decodeId } from "../../../core/ids.ts";
+import { notFound } from "../../../core/problem.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+import { listBound, shareDeterminations } from "./determinations.bound.store.ts";
+import { isContradicted, readDetermination, type WrittenDetermination } from "./determinations.document.ts";
+
+/** A determination that something new is to rest on. */
+export interface BoundDetermination {
+  /** uuid, as stored */
+  readonly id: string;
+  readonly written: WrittenDetermination;
+  readonly isSuperseded: boolean;
+}
+
+/**
+ * The determinations by the ids that were sent; none of them can be superseded before the transaction ends. Throws 404
+ * when any is not the tenant's.
+ */
+export async function requireDeterminations(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BoundDetermination>> {
+  const uuids = new Map(ids.map((id) => [id, decodeId("det", id)]));
+  const known = [...new Set(uuids.values())].filter((uuid) => uuid !== undefined);
+  await shareDeterminations(tx, scope, known);
+  const rows = await listBound(tx, scope, known);
+  const found = new Map(
+    rows.map(({ id, document, isSuperseded }) => [id, { id, written: readDetermination(document), isSuperseded }]),
+  );
+  return new Map(
+    [...uuids].map(([id, uuid]) => {
+      const determination = uuid === undefined ? undefined : found.get(uuid);
+      if (!determination) throw notFound();
+      return [id, determination];
+    }),
+  );
+}
+
+/** By what is published now. */
+export interface Present {
+  readonly knowledge: CompiledKnowledge;
+  /** the tenant's own time */
+  readonly now: Date;
+}
+
+/**
+ * Whether nothing new may rest on it: another determination has taken its place, or is going to, because the published
+ * knowledge concludes otherwise since.
+ */
+export function isOutdated(
+  { written, isSuperseded }: Omit<BoundDetermination, "id">,
+  { knowledge, now }: Present,
+): boolean {
+  return isSuperseded || isContradicted(written, knowledge, now);
+}
+
+/** Whether any of these (uuids) is outdated; it holds none of them. */
+export async function isAnyOutdated(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+  present: Present,
+): Promise<boolean> {
+  const rows = await listBound(tx, scope, ids);
+  return rows.some(({ document, isSuperseded }) =>
+    isOutdated({ written: readDetermination(document), isSuperseded }, present),
+  );
+}

@@ -1,0 +1,45 @@
+import { sql, type Transaction } from "kysely";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { executeNamed } from "../../../db/kysely.ts";
+import { lockName, shareNames } from "../../../db/name-lock.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+export interface BoundRow {
+  /** uuid */
+  readonly id: string;
+  readonly document: string;
+  readonly isSuperseded: boolean;
+}
+
+/** To supersede it: nobody else can do so, or rest something new on it, before this transaction ends. */
+export function lockDetermination(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
+  return lockName(tx, scope, "determinations.succession", id);
+}
+
+/**
+ * To rest something new on them: nobody can supersede them before this transaction ends, and everybody can rest something
+ * else on them. In the order of their ids, which is that of whoever supersedes several: no two ever wait in a circle.
+ */
+export function shareDeterminations(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<void> {
+  return shareNames(tx, scope, "determinations.succession", ids.toSorted());
+}
+
+/** Those of the determinations that exist, and whether another one has taken their place. */
+export function listBound(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  ids: readonly string[],
+): Promise<readonly BoundRow[]> {
+  const query = sql<BoundRow>`
+    select d.id, d.document, exists (
+        select from determination_successions s
+        where s.tenant_id = d.tenant_id and s.environment = d.environment and s.determination_id = d.id
+      ) as "isSuperseded"
+    from determinations d
+    where d.tenant_id = ${tenantId} and d.environment = ${environment} and d.id = any(${[...ids]}::uuid[])`;
+  return executeNamed(tx, "list_bound_determinations", query);
+}

@@ -1,0 +1,110 @@
+import { serviceAvailability } from "@entrada/domain/catalogue/service-availability";
+import type { Counterfactual, KnowledgeUsed, Trace, VisaConclusion } from "@entrada/domain/determinations/answer";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
+import { determine } from "@entrada/domain/determinations/determine";
+import type { ConclusionKind, MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import { type CivilDay, civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
+import { encodeId } from "../../../core/ids.ts";
+import type { Assortment } from "../../sales/offerings/assortment.service.ts";
+import type { DeterminationInputBody } from "./determinations.schema.ts";
+
+export interface DeterminationDetails {
+  /** uuid */
+  readonly id: string;
+  /** the tenant's own time */
+  readonly now: Date;
+  readonly language: string;
+  readonly minimumAuthority: MinimumAuthority;
+  /** what the tenant offers */
+  readonly assortment: Assortment;
+}
+
+/** What is read of a stored determination's text. */
+export interface WrittenDetermination {
+  readonly id: string;
+  readonly evaluatedAt: string;
+  readonly language: string;
+  readonly query: DeterminationInputBody;
+  readonly visaConclusion: VisaConclusion;
+  readonly knowledge: KnowledgeUsed;
+  readonly trace: Trace;
+  readonly counterfactuals: readonly Counterfactual[];
+}
+
+/** Determines, and writes the text that is stored and answered. The query must have been checked. */
+export function writeDetermination(
+  knowledge: CompiledKnowledge,
+  query: DeterminationInputBody,
+  { id, now, language, minimumAuthority, assortment }: DeterminationDetails,
+): { readonly document: string; readonly conclusion: VisaConclusion } {
+  const { language: spoken, ...result } = determine(knowledge, query, {
+    evaluatedOn: isoDay(now),
+    language,
+    minimumAuthority,
+  });
+  const shown = {
+    id: encodeId("det", id),
+    evaluatedAt: now.toISOString(),
+    language: spoken,
+    query,
+    ...result,
+    // Stands where it stood: a member that is named again keeps its place.
+    serviceAvailability: availabilityOf(query, { now, assortment, conclusion: result.visaConclusion.kind }),
+  };
+  return { document: JSON.stringify(shown), conclusion: result.visaConclusion };
+}
+
+/** Whether the knowledge, being another than it was determined by, now concludes otherwise for the same query. */
+export function isContradicted(
+  { query, language, visaConclusion, knowledge: before }: WrittenDetermination,
+  knowledge: CompiledKnowledge,
+  now: Date,
+): boolean {
+  if (before.snapshotId === knowledge.snapshotId) return false;
+  const { minimumAuthority } = before;
+  const after = determine(knowledge, query, { evaluatedOn: isoDay(now), language, minimumAuthority });
+  return isConclusionChanged(visaConclusion, after.visaConclusion);
+}
+
+interface Selling extends Pick<DeterminationDetails, "now" | "assortment"> {
+  readonly conclusion: ConclusionKind;
+}
+
+/** What the tenant can sell for the conclusion, by its own day in UTC. */
+function availabilityOf(query: DeterminationInputBody, { now, assortment, conclusion }: Selling) {
+  const { destinationCountry, intent, arrivalDate, departureDate } = legOf(query);
+  const { passportCountry: nationality } = query.traveler;
+  const need = {
+    conclusion,
+    destinationCountry,
+    intent,
+    nationality,
+    today: civilDay(isoDay(now)),
+    arrival: civilDay(arrivalDate),
+    departure: civilDay(departureDate),
+    endOfDay: (day: CivilDay) => `${formatIsoDate(day)}T23:59:59.999Z`,
+  };
+  return serviceAvailability(need, assortment.offeringsFor({ destinationCountry, nationality, arrivalDate, now }));
+}
+
+/** A stored determination, from the text that we wrote. */
+export function readDetermination(document: string): WrittenDetermination {
+  return JSON.parse(document); // our own text
+}
+
+/** The day of the trip's arrival. */
+export function arrivalOf(query: DeterminationInputBody): string {
+  return legOf(query).arrivalDate;
+}
+
+function legOf({ legs }: DeterminationInputBody): DeterminationInputBody["legs"][number] {
+  const [leg] = legs;
+  if (leg === undefined) throw new RangeError("a trip has a leg");
+  return leg;
+}
+
+/** The day in UTC, `YYYY-MM-DD`. */
+export function isoDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { fixedClock } from "../../../../test/clock.ts";
+import { daysAhead, tripInput } from "../../../../test/trips.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  // On this day no source is due for review.
+  server = await startServer({ context: { clock: fixedClock("2026-11-22T09:00:00.000Z") } });
+});
+afterAll(() => server.close());
+
+const PATH = "/intelligence/determinations";
+
+interface Shown {
+  readonly code: string;
+  readonly status: string;
+  readonly factPath?: string;
+}
+
+async function ask(tenant: TestTenant, facts: object | undefined, passportCountry = "DE", destinationCountry = "US") {
+  const traveler = { passportCountry, residenceCountry: passportCountry, ...(facts && { facts }) };
+  const leg = { destinationCountry, arrivalDate: "2026-12-22", departureDate: "2027-01-01" };
+  const answer = await tenant.post(PATH, tripInput({ traveler, leg }));
+  const { visaConclusion, query } = answer.json();
+  const conditions: readonly Shown[] = visaConclusion?.conditions ?? [];
+  const statusOf = (code: string) => conditions.filter((shown) => shown.code === code).map(({ status }) => status);
+  return { answer, query, kind: visaConclusion?.kind, conditions, statusOf };
+}
+
+test("what nobody tells is an open condition that names where to tell it; what is told closes it", async () => {
+  const tenant = await makeTenant({ server });
+  const open = await ask(tenant, undefined);
+  expect(open.kind).toBe("electronicAuthorizationRequired");
+  expect(open.conditions).toContainEqual(
+    expect.objectContaining({
+      code: "dualNationalExclusion",
+      status: "unknown",
+      factPath: "/traveler/facts/dualNationalities",
+    }),
+  );
+  const facts = { dualNationalities: ["FR"], visitedSince: [], previousRefusals: [] };
+  const told = await ask(tenant, facts);
+  expect([told.kind, told.query.traveler.facts]).toEqual([open.kind, facts]);
+  expect(new Set([...told.statusOf("dualNationalExclusion"), ...told.statusOf("pastTravelExclusion")])).toEqual(
+    new Set(["met"]),
+  );
+});
+
+test("a fact that fails a condition takes the lighter way out", async () => {
+  const tenant = await makeTenant({ server });
+  for (const facts of [
+    { dualNationalities: ["IR"] },
+    { visitedSince: [{ country: "KP", lastVisitedOn: "2018-05-01" }] },
+  ]) {
+    expect((await ask(tenant, facts)).kind).toBe("visaRequired");
+  }
+});
+
+test("a bare fact does not answer what a rule asks in its own words", async () => {
+  const tenant = await makeTenant({ server });
+  const facts = { onwardTicketHeld: true, onwardDestination: "JP" };
+  // The Chinese transit schemes ask for a ticket to a third country within hours: any ticket is not that one.
+  expect((await ask(tenant, facts, "IN", "CN")).kind).toBe((await ask(tenant, undefined, "IN", "CN")).kind);
+});
+
+test("a wrong fact is refused with where it stands and what to send", async () => {
+  const tenant = await makeTenant({ server });
+  const wrong = {
+    birthDate: daysAhead(200),
+    arrivalMode: "rocket",
+    dualNationalities: ["XX"],
+    visitedSince: [{ country: "FR", lastVisitedOn: daysAhead(200) }],
+    shoeSize: 42,
+  };
+  const { answer } = await ask(tenant, wrong);
+  expect(answer.statusCode).toBe(400);
+  const shape = answer.json().errors.map(({ pointer }: { pointer: string }) => pointer);
+  expect(shape).toEqual(expect.arrayContaining(["#/traveler/facts/arrivalMode", "#/traveler/facts/shoeSize"]));
+  const { arrivalMode: _, shoeSize: __, ...meaning } = wrong;
+  const refused = (await ask(tenant, meaning)).answer.json();
+  expect(refused.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+    "#/traveler/facts/birthDate",
+    "#/traveler/facts/dualNationalities/0",
+    "#/traveler/facts/visitedSince/0/lastVisitedOn",
+  ]);
+});

@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { fixedClock } from "../../../../test/clock.ts";
+import { querySuperuser, type TestDatabase } from "../../../../test/database.ts";
+import { useTwoProcesses } from "../../../../test/processes.ts";
+import { startProcess } from "../../../../test/races.ts";
+import { daysAhead, tripInput } from "../../../../test/trips.ts";
+
+const PATH = "/intelligence/determinations";
+
+// Queues and keys at work are each process's own.
+let database: TestDatabase;
+let servers: readonly [TestServer, TestServer];
+useTwoProcesses((first, second) => {
+  servers = [first, second];
+  database = first.database;
+});
+
+/** The same tenant, as each of the two processes serves it. */
+async function twoDoors(): Promise<readonly [TestTenant, TestTenant]> {
+  const first = await makeTenant({ server: servers[0] });
+  return [first, await first.withKey({ server: servers[1] })];
+}
+
+const keyed = (key: string) => ({ "idempotency-key": key });
+
+async function countStored(tenant: TestTenant): Promise<readonly number[]> {
+  const [row] = await querySuperuser<{ determinations: number; records: number }>(
+    database.superuser,
+    `select (select count(*) from determinations where tenant_id = $1)::int as determinations,
+            (select count(*) from idempotency_records where tenant_id = $1)::int as records`,
+    [tenant.scope.tenantId],
+  );
+  return [row?.determinations ?? -1, row?.records ?? -1];
+}
+
+test("the same request under the same key is answered again: same status, bytes, address and version", async () => {
+  const [tenant, elsewhere] = await twoDoors();
+  const key = randomUUID();
+  const first = await tenant.post(PATH, tripInput(), keyed(key));
+  for (const door of [tenant, elsewhere]) {
+    const again = await door.post(PATH, tripInput(), keyed(key));
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+    for (const header of ["location", "etag", "content-type"])
+      expect(again.headers[header]).toBe(first.headers[header]);
+    expect(again.headers["idempotent-replayed"]).toBe("true");
+  }
+  expect(await countStored(tenant)).toEqual([1, 1]);
+});
+
+test("the order of names and the spelling of the key make no difference", async () => {
+  const tenant = await makeTenant();
+  const { traveler, legs } = tripInput();
+  const first = await tenant.post(PATH, { traveler, legs }, keyed("plain-key"));
+  const again = await tenant.post(PATH, { legs, traveler }, keyed('"plain-key"'));
+  expect([again.body, again.headers["idempotent-replayed"]]).toEqual([first.body, "true"]);
+});
+
+test("another body under the same key is refused, and changes nothing", async () => {
+  const doors = await twoDoors();
+  const key = randomUUID();
+  await doors[0].post(PATH, tripInput(), keyed(key));
+  for (const door of doors) {
+    const answer = await door.post(PATH, tripInput({ leg: { destinationCountry: "DE" } }), keyed(key));
+    expect(answer.json()).toMatchObject({ status: 409, code: "idempotency_key_reused" });
+  }
+  expect(await countStored(doors[0])).toEqual([1, 1]);
+});
+
+test("a refused request leaves its key free", async () => {
+  const tenant = await makeTenant();
+  const key = randomUUID();
+  expect((await tenant.post(PATH, tripInput({ leg: { intent: "unheardOf" } }), keyed(key))).statusCode).toBe(400);
+  const answer = await tenant.post(PATH, tripInput(), keyed(key));
+  expect([answer.statusCode, answer.headers["idempotent-replayed"]]).toEqual([201, undefined]);
+});
+
+test("an invalid body under a used key is a conflict, because the look-up comes before the validation", async () => {
+  const tenant = await makeTenant();
+  const key = randomUUID();
+  await tenant.post(PATH, tripInput(), keyed(key));
+  for (const body of [{}, tripInput({ leg: { intent: "unheardOf" } }), { ...tripInput(), legs: [] }]) {
+    expect((await tenant.post(PATH, body, keyed(key))).json()).toMatchObject({ code: "idempotency_key_reused" });
+  }
+});
+
+test("a key is a tenant's and an environment's own", async () => {
+  const tenant = await makeTenant();
+  const live = await tenant.withKey({ environment: "live" });
+  const stranger = await makeTenant();
+  const key = randomUUID();
+  const answers = [];
+  for (const door of [tenant, live, stranger]) answers.push(await door.post(PATH, tripInput(), keyed(key)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(answers.some(({ headers }) => headers["idempotent-replayed"])).toBe(false);
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(3);
+});
+
+test("an API key may be rotated between a request and its retry, but the grant is needed still", async () => {
+  const tenant = await makeTenant();
+  const key = randomUUID();
+  const first = await tenant.post(PATH, tripInput(), keyed(key));
+  const rotated = await tenant.withKey({});
+  expect((await rotated.post(PATH, tripInput(), keyed(key))).body).toBe(first.body);
+  const lesser = await tenant.withKey({ grants: ["reference:read"] });
+  expect((await lesser.post(PATH, tripInput(), keyed(key))).json()).toMatchObject({ code: "grant_missing" });
+});
+
+test("a retry is answered although the arrival has since become past, and a new request is not", async () => {
+  const tenant = await makeTenant({ server: servers[0] });
+  const key = randomUUID();
+  const trip = tripInput({ leg: { arrivalDate: daysAhead(1), departureDate: daysAhead(5) } });
+  const first = await tenant.post(PATH, trip, keyed(key));
+  const later = await startProcess(database, { clock: fixedClock(`${daysAhead(3)}T12:00:00.000Z`) });
+  const door = await tenant.withKey({ server: later });
+  const again = await door.post(PATH, trip, keyed(key));
+  expect([again.statusCode, again.body, again.headers["idempotent-replayed"]]).toEqual([201, first.body, "true"]);
+  const fresh = await door.post(PATH, trip);
+  expect(fresh.json().errors[0]).toMatchObject({ code: "date_in_past" });
+  await later.close();
+});
+
+test("a server that starts anew answers with the same bytes", async () => {
+  const before = await startProcess(database);
+  const tenant = await makeTenant({ server: before });
+  const key = randomUUID();
+  const first = await tenant.post(PATH, tripInput(), keyed(key));
+  await before.close();
+  const after = await startProcess(database);
+  const again = await (await tenant.withKey({ server: after })).post(PATH, tripInput(), keyed(key));
+  expect([again.body, again.headers["idempotent-replayed"]]).toEqual([first.body, "true"]);
+  await after.close();
+});
+
+test("equal requests at the same time in one process: one is done, the others hear that it runs", async () => {
+  const tenant = await makeTenant({ server: servers[0] });
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tenant.post(PATH, tripInput(), keyed(key))));
+  const created = answers.filter(({ statusCode }) => statusCode === 201);
+  expect(created.length).toBeGreaterThanOrEqual(1);
+  expect(new Set(created.map(({ body }) => body)).size).toBe(1);
+  for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) {
+    expect(answer.json()).toMatchObject({ status: 409, code: "idempotency_request_in_progress" });
+    expect(answer.headers["retry-after"]).toBe("1");
+  }
+  expect(await countStored(tenant)).toEqual([1, 1]);
+});
+
+/** Holds up the first process in the middle of its flight, with this key in hand, while the work runs. */
+async function whileAtWork(door: TestTenant, key: string, work: () => Promise<void>): Promise<void> {
+  const [{ key_digest: digest } = {}] = await querySuperuser<{ key_digest: Buffer }>(
+    database.superuser,
+    "select key_digest from idempotency_records where tenant_id = $1",
+    [(await keyUsedElsewhere(key)).scope.tenantId],
+  );
+  const blocker = new pg.Client({ ...database.superuser, options: "-c search_path=entrada" });
+  await blocker.connect();
+  try {
+    await blocker.query("begin");
+    // An uncommitted record without the lock: the flight takes the lock, then has to wait for this row's fate.
+    await blocker.query("insert into idempotency_records values ($1, 'test', $2, $2, 'k1', 'determination', $3)", [
+      door.scope.tenantId,
+      digest,
+      randomUUID(),
+    ]);
+    const first = door.post(PATH, tripInput(), keyed(key));
+    const waiting = `select from pg_locks join pg_stat_activity using (pid)
+                     where locktype = 'transactionid' and not granted and datname = current_database()`;
+    while ((await querySuperuser(database.superuser, waiting)).length === 0);
+    await work();
+    await blocker.query("rollback");
+    expect((await first).statusCode).toBe(201);
+  } finally {
+    await blocker.end();
+  }
+}
+
+async function keyUsedElsewhere(key: string): Promise<TestTenant> {
+  const stranger = await makeTenant({ server: servers[1] });
+  await stranger.post(PATH, tripInput(), keyed(key));
+  return stranger;
+}
+
+test("while a request is at work its key answers in progress, in both processes and whatever the body", async () => {
+  const doors = await twoDoors();
+  const key = randomUUID();
+  const bodies = [tripInput(), tripInput({ leg: { destinationCountry: "DE" } })];
+  await whileAtWork(doors[0], key, async () => {
+    for (const door of doors) {
+      for (const body of bodies) {
+        const answer = await door.post(PATH, body, keyed(key));
+        expect(answer.json()).toMatchObject({ status: 409, code: "idempotency_request_in_progress" });
+        expect(answer.headers["retry-after"]).toBe("1");
+      }
+    }
+    // Also where the body would be refused: the look-up comes first.
+    expect((await doors[0].post(PATH, {}, keyed(key))).json().code).toBe("idempotency_request_in_progress");
+  });
+  const afterwards = await doors[1].post(PATH, tripInput(), keyed(key));
+  expect(afterwards.headers["idempotent-replayed"]).toBe("true");
+});
+
+test("a storm over two processes: one determination a key, one answer, and only the right refusals", async () => {
+  const doors = await twoDoors();
+  const keys = Array.from({ length: 60 }, () => randomUUID());
+  const bodies = [tripInput(), tripInput({ leg: { destinationCountry: "DE" } })];
+  const shots = keys.flatMap((key) =>
+    Array.from({ length: 8 }, (_, n) => ({ key, door: doors[n % 2], body: bodies[n % 4 === 3 ? 1 : 0] })),
+  );
+  const answers = await Promise.all(
+    shots.map(async (shot) => ({ shot, answer: await shot.door?.post(PATH, shot.body, keyed(shot.key)) })),
+  );
+  const codes = new Set(answers.flatMap(({ answer }) => (answer?.statusCode === 201 ? [] : [answer?.json().code])));
+  for (const code of codes) expect(["idempotency_key_reused", "idempotency_request_in_progress"]).toContain(code);
+  for (const key of keys) {
+    const told = answers.filter(({ shot, answer }) => shot.key === key && answer?.statusCode === 201);
+    expect(new Set(told.map(({ answer }) => answer?.body)).size).toBe(1);
+    expect(new Set(told.map(({ shot }) => shot.body)).size).toBe(1);
+  }
+  expect(await countStored(doors[0])).toEqual([60, 60]);
+});

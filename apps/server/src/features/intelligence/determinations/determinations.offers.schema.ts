@@ -1,0 +1,48 @@
+import { SERVICE_KINDS } from "@entrada/domain/determinations/kinds";
+import Type from "typebox";
+import { orNull } from "../../../http/resources/schema-parts.ts";
+
+const MONEY = {
+  amount: Type.Integer({ minimum: 0, description: "In the currency's minor units." }),
+  currency: Type.String({ description: "ISO 4217." }),
+};
+const Money = Type.Object(MONEY);
+const GovernmentFee = Type.Object({
+  ...MONEY,
+  official: orNull(Money, "What the authority charges, where that is in another currency."),
+  rate: orNull(Type.String(), "Units of the sale currency for one of the authority's."),
+  rateAsOf: orNull(Type.String({ format: "date" }), "The day of that rate."),
+});
+const Days = orNull(Type.Integer({ minimum: 0 }), "Null: the authority does not say.");
+
+const OfferedLevel = Type.Object({
+  code: Type.String(),
+  price: Type.Object({ governmentFee: GovernmentFee, serviceFee: Money, tax: Money, total: Money }),
+  processingDays: orNull(
+    Type.Object({ min: Days, max: Days, unit: Type.String({ examples: ["calendar", "business"] }) }),
+    "How long the authority says that it takes.",
+  ),
+  latestOrderAt: orNull(
+    Type.String({ format: "date-time" }),
+    "Ordered later, it is not done before arrival. Null: the authority names no longest time, so nobody can say.",
+  ),
+});
+
+/** What the tenant can do about a conclusion. */
+export const ServiceAvailabilitySchema = Type.Object({
+  kind: Type.String({
+    description: "What the tenant can do about it. New values may be added.",
+    examples: SERVICE_KINDS,
+  }),
+  offers: Type.Array(
+    Type.Object(
+      {
+        productId: Type.String(),
+        name: Type.String(),
+        serviceLevels: Type.Array(OfferedLevel),
+      },
+      { title: "ServiceOffer" },
+    ),
+    { description: "What can be ordered now; empty unless `kind` is `available`." },
+  ),
+});

@@ -1,0 +1,225 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import ajvFormats from "ajv-formats";
+import { expect, test, vi } from "vitest";
+import { makeTenant, ROOMY, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { importInvented, inventedProduct, offerTo } from "../../../../test/catalog.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
+import { daysAhead, tripInput } from "../../../../test/trips.ts";
+import { withdrawProduct } from "../../sales/offerings/offerings.admin.service.ts";
+import { resumeProduct, suspendProduct } from "../../sales/products/catalog.state.service.ts";
+import { importRates } from "../../sales/rates/rates.service.ts";
+import { DeterminationSchema } from "./determinations.schema.ts";
+
+const PATH = "/intelligence/determinations";
+const NOTHING = { kind: "notOffered", offers: [] };
+const eur = (amount: number) => ({ amount, currency: "EUR" });
+const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
+ajvFormats.default(ajv);
+const isDetermination = ajv.compile(DeterminationSchema);
+
+// Of its own: products and rates are the same for all.
+let server: TestServer;
+useOwnServer(
+  (opened) => {
+    server = opened;
+  },
+  { env: ROOMY },
+);
+
+// What a German passport needs for India, by the rules that are shipped: an electronic visa.
+function product(changes: Parameters<typeof inventedProduct>[0] = {}) {
+  const fees = [{ nationalities: "all" as const, amount: 2500, currency: "USD", sources: ["official"] }];
+  return inventedProduct({ eligibleNationalities: { only: ["DE"] }, fees, ...changes });
+}
+
+const toIndia = (leg: object = {}, passportCountry = "DE") =>
+  tripInput({
+    traveler: { passportCountry, residenceCountry: passportCountry },
+    leg: { destinationCountry: "IN", ...leg },
+  });
+
+async function ask(tenant: TestTenant, leg: object = {}, passportCountry = "DE") {
+  const answer = await tenant.post(PATH, toIndia(leg, passportCountry));
+  expect(answer.statusCode).toBe(201);
+  expect(isDetermination(answer.json()), JSON.stringify(isDetermination.errors)).toBe(true);
+  return answer.json().serviceAvailability;
+}
+
+async function offering(changes: Parameters<typeof inventedProduct>[0], terms: Parameters<typeof offerTo>[2] = {}) {
+  const made = product(changes);
+  const tenant = await makeTenant({ server });
+  await importInvented(server, made);
+  await offerTo(tenant, made.code, terms);
+  return { tenant, code: made.code };
+}
+
+test("a tenant that offers it answers with the exact price and until when to order, and another tenant with nothing", async () => {
+  const { tenant, code } = await offering({});
+  const rate = { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source: "Invented bank" };
+  await importRates(server.ctx, [rate]);
+  const [{ id }] = (await tenant.get("/tenant/products")).json().items;
+  const arrivalDate = daysAhead(30);
+  const governmentFee = {
+    ...eur(2308),
+    official: { amount: 2500, currency: "USD" },
+    rate: "0.9231",
+    rateAsOf: rate.asOf,
+  };
+  expect(await ask(tenant, { arrivalDate })).toEqual({
+    kind: "available",
+    offers: [
+      {
+        productId: id,
+        name: "Invented visa",
+        serviceLevels: [
+          {
+            code: "standard",
+            price: { governmentFee, serviceFee: eur(2500), tax: eur(500), total: eur(5308) },
+            processingDays: { min: 1, max: 3, unit: "calendar" },
+            latestOrderAt: `${daysAhead(26)}T23:59:59.999Z`,
+          },
+        ],
+      },
+    ],
+  });
+  expect(await ask(await makeTenant({ server }))).toEqual(NOTHING);
+  expect(await ask(await tenant.withKey({ environment: "live" }))).toEqual(NOTHING);
+  await withdrawProduct(server.database.operator, { scope: tenant.scope, code });
+  await server.ctx.assortments.refresh();
+  expect(await ask(tenant)).toEqual(NOTHING);
+});
+
+test("a fee that depends on the month of arrival is the one of the trip", async () => {
+  const [near, far] = [daysAhead(30), daysAhead(75)];
+  const month = Number(near.slice(5, 7));
+  const others = Array.from({ length: 12 }, (_, index) => index + 1).filter((other) => other !== month);
+  const fee = { nationalities: "all" as const, sources: ["official"] };
+  const { tenant } = await offering({
+    fees: [
+      { ...fee, arrivalMonths: [month], ...eur(1000) },
+      { ...fee, arrivalMonths: others, ...eur(2500) },
+    ],
+  });
+  const feeOn = async (arrivalDate: string, departureDate: string) =>
+    (await ask(tenant, { arrivalDate, departureDate })).offers[0].serviceLevels[0].price.governmentFee.amount;
+  expect(await feeOn(near, daysAhead(35))).toBe(1000);
+  expect(await feeOn(far, daysAhead(80))).toBe(2500);
+});
+
+test("an offering, a suspension and its end are seen by the determination after it, without a query of its own", async () => {
+  const made = product({ fees: [{ nationalities: "all", ...eur(1000), sources: ["official"] }] });
+  await importInvented(server, made);
+  const tenant = await makeTenant({ server, environment: "live" });
+  const kind = async () => (await ask(tenant)).kind;
+  const after = async (change: Promise<unknown>) => {
+    await change;
+    await server.ctx.assortments.refresh();
+    return kind();
+  };
+  expect(await kind()).toBe("notOffered");
+  const reads = vi.spyOn(server.ctx.db, "withTenant");
+  expect(await kind()).toBe("notOffered");
+  expect(reads).not.toHaveBeenCalled();
+  expect(await after(offerTo(tenant, made.code))).toBe("available");
+  reads.mockClear();
+  expect(await kind()).toBe("available");
+  expect(reads).not.toHaveBeenCalled();
+  reads.mockRestore();
+  const until = new Date(Date.now() + 3_600_000);
+  expect(await after(suspendProduct(server.ctx, made.code, { reason: "Closed", until }))).toBe("temporarilySuspended");
+  expect(await after(resumeProduct(server.ctx, made.code))).toBe("available");
+});
+
+test("a process sees what another has changed by itself", async () => {
+  const made = product({ fees: [{ nationalities: "all", ...eur(1000), sources: ["official"] }] });
+  await importInvented(server, made);
+  const tenant = await makeTenant({ server });
+  expect((await ask(tenant)).kind).toBe("notOffered");
+  await offerTo(tenant, made.code);
+  await vi.waitFor(async () => expect((await ask(tenant)).kind).toBe("available"), { timeout: 20_000, interval: 100 });
+});
+
+test("a suspension ends in determinations at its instant, by the tenant's own time", async () => {
+  const { tenant, code } = await offering({ fees: [{ nationalities: "all", ...eur(0), sources: ["official"] }] });
+  const until = new Date(Date.now() + 3_600_000);
+  await suspendProduct(server.ctx, code, { reason: "Closed", until });
+  expect((await ask(tenant)).kind).toBe("temporarilySuspended");
+  await tenant.post("/tenant/test-helpers/clock", { advanceSeconds: 3_601 });
+  expect((await ask(tenant)).kind).toBe("available");
+});
+
+const FREE = { fees: [{ nationalities: "all" as const, ...eur(0), sources: ["official"] }] };
+test.each([
+  ["insufficientTime", {}, { arrivalDate: daysAhead(3) }],
+  ["insufficientTime", { applicationWindow: { earliestDaysBefore: 10 } }, {}],
+  ["available", { applicationWindow: { earliestDaysBefore: 31, latestDaysBefore: 4 } }, {}],
+  ["notOffered", {}, { intent: "study" }],
+  ["notOffered", { destinationCountry: "TR" }, {}],
+  ["notOffered", { visaType: "stickerVisa" as const }, {}],
+  ["notOffered", { eligibleNationalities: { except: ["DE"] } }, {}],
+  ["notOffered", { fees: [] }, {}],
+] as const)("it is %s for %o and a journey %o", async (kind, changes, leg) => {
+  const { tenant } = await offering({ ...FREE, ...changes } as Parameters<typeof inventedProduct>[0]);
+  const answer = await ask(tenant, leg);
+  expect([answer.kind, answer.offers.length]).toEqual([kind, kind === "available" ? 1 : 0]);
+});
+
+test("where time is short only the levels that are quick enough are offered, and nothing where none is", async () => {
+  const express = {
+    code: "express",
+    name: "Express",
+    processingDays: { max: 1, unit: "calendar" as const },
+    fees: [{ nationalities: "all" as const, ...eur(12000), sources: ["official"] }],
+    sources: ["official"],
+  };
+  const { tenant, code } = await offering({ ...FREE, serviceLevels: [express] });
+  await offerTo(tenant, code, { level: "express", serviceFee: 4900 });
+  await offerTo(tenant, code, { level: "concierge", serviceFee: 9900 });
+  await server.ctx.assortments.refresh();
+  type Level = { code: string; latestOrderAt: string; price: { governmentFee: { amount: number } } };
+  const levelsFor = async (arrivalDate: string) => {
+    const { kind, offers } = await ask(tenant, { arrivalDate });
+    const levels: readonly Level[] = offers.flatMap(({ serviceLevels }: { serviceLevels: Level[] }) => serviceLevels);
+    return [kind, ...levels.map((level) => [level.code, level.price.governmentFee.amount, level.latestOrderAt])];
+  };
+  const endOf = (day: string) => `${day}T23:59:59.999Z`;
+  expect(await levelsFor(daysAhead(4))).toEqual([
+    "available",
+    ["standard", 0, endOf(daysAhead(0))],
+    ["concierge", 0, endOf(daysAhead(0))],
+    ["express", 12000, endOf(daysAhead(2))],
+  ]);
+  expect(await levelsFor(daysAhead(3))).toEqual(["available", ["express", 12000, endOf(daysAhead(1))]]);
+  expect(await levelsFor(daysAhead(1))).toEqual(["insufficientTime"]);
+});
+
+test.each(["travelerApp", "appointment"] as const)(
+  "what the traveler files by %s is guided only",
+  async (fulfilmentMode) => {
+    const { tenant } = await offering({ fulfilmentMode }, null);
+    expect(await ask(tenant)).toEqual({ kind: "guidedOnly", offers: [] });
+  },
+);
+
+test("where the authority names no longest time, nobody says until when to order", async () => {
+  const { processingDays: _, ...made } = product(FREE);
+  await importInvented(server, made);
+  const tenant = await makeTenant({ server });
+  await offerTo(tenant, made.code);
+  const [offer] = (await ask(tenant)).offers;
+  expect(offer.serviceLevels[0]).toMatchObject({ processingDays: null, latestOrderAt: null });
+});
+
+test("where nothing is needed, or nothing is known, an offering changes nothing", async () => {
+  const { tenant } = await offering({ ...FREE, eligibleNationalities: "all", visaType: "electronicVisa" });
+  expect(await ask(tenant, {}, "IN")).toEqual({ kind: "notApplicable", offers: [] });
+  expect(await ask(tenant, { destinationCountry: "TK" })).toEqual({ kind: "undetermined", offers: [] });
+});
+
+test("what is stored stays as it was answered, whatever is offered later", async () => {
+  const { tenant, code } = await offering(FREE);
+  const created = await tenant.post(PATH, toIndia());
+  await suspendProduct(server.ctx, code, { reason: "Closed", until: null });
+  await server.ctx.assortments.refresh();
+  expect((await tenant.get(`${PATH}/${created.json().id}`)).body).toBe(created.body);
+});

@@ -1,0 +1,94 @@
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
+import type { AppContext } from "../../../context.ts";
+import { newUuid, uuidFloor } from "../../../core/ids.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Work } from "../../../work/unit-of-work.ts";
+import { type OperationKind, startOperation } from "../../integration/operations/operations.service.ts";
+import { type Assortment, readAssortment } from "../../sales/offerings/assortment.service.ts";
+import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./determinations.document.ts";
+import * as store from "./determinations.reevaluation.store.ts";
+import { supersedeDetermination } from "./determinations.succession.service.ts";
+
+const KIND = "knowledgeReevaluation";
+const ROWS_A_STEP = 50;
+const NIL = "00000000-0000-0000-0000-000000000000";
+// Servers take over a publication within half a minute: until then some still answer by what was published before.
+const STRAGGLERS_SECONDS = 60;
+
+/** Starts to determine anew what the publication may have changed; no operation where no trip is ahead. */
+export async function startReevaluation(
+  w: Work,
+  scope: TenantScope,
+  publication: { /** as clients see it */ readonly id: string; readonly publishedAt: Date },
+): Promise<void> {
+  const total = await store.countStanding(w.tx, scope, isoDay(w.now));
+  if (total === 0) return;
+  await startOperation(w, scope, {
+    kind: KIND,
+    grant: "visa:query",
+    requestId: null,
+    subject: { type: "knowledge", id: publication.id },
+    input: { publishedAt: publication.publishedAt.toISOString() },
+    total,
+  });
+}
+
+/**
+ * The steps of it: some stored determinations each, oldest first, by the knowledge that is published by then. One whose
+ * kind or permitted stay has changed is superseded, once: by a new one for the same query, in the same transaction as
+ * its event. After the last one it waits until no server can answer by the former knowledge any more.
+ */
+export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowledge" | "clock">): OperationKind {
+  return {
+    kind: KIND,
+    step: async (w, { scope, operation }) => {
+      const { compiled, publishedAt } = knowledge.current();
+      const announcedAt = new Date(String(operation.input.publishedAt));
+      const settledAt = new Date(announcedAt.getTime() + STRAGGLERS_SECONDS * 1_000);
+      // This process has not taken the publication over yet: it does so by itself.
+      if (publishedAt < announcedAt)
+        return {
+          progress: { done: operation.progressDone },
+          checkpoint: operation.checkpoint ?? {},
+          notBefore: settledAt,
+        };
+      const after = String(operation.checkpoint?.after ?? NIL);
+      const done = Number(operation.checkpoint?.done ?? 0);
+      const arrivingFrom = isoDay(w.now);
+      const rows = await store.listStanding(w.tx, scope, { after, arrivingFrom, rowsMax: ROWS_A_STEP });
+      const assortment = await readAssortment(w.tx, scope, arrivingFrom);
+      for (const row of rows) await reevaluate(w, scope, { compiled, assortment }, row);
+      const last = rows.at(-1);
+      const total = Math.max(operation.progressTotal ?? 0, done + rows.length);
+      const progress = { done: done + rows.length, total };
+      if (last && rows.length === ROWS_A_STEP) return { progress, checkpoint: { ...progress, after: last.id } };
+      if (clock.now() < settledAt) {
+        // Ids are made before they are stored: what was on its way at the publication may stand before the last one seen.
+        const again = uuidFloor(new Date(announcedAt.getTime() - STRAGGLERS_SECONDS * 1_000));
+        return { progress, checkpoint: { ...progress, after: again }, notBefore: settledAt };
+      }
+      // Trips that began meanwhile are no longer looked at: the count ends where the work does.
+      return { progress: { done: progress.done, total: progress.done }, result: null };
+    },
+  };
+}
+
+async function reevaluate(
+  w: Work,
+  scope: TenantScope,
+  { compiled, assortment }: { readonly compiled: CompiledKnowledge; readonly assortment: Assortment },
+  { id, document }: store.StandingDetermination,
+): Promise<void> {
+  const before = readDetermination(document);
+  if (before.knowledge.snapshotId === compiled.snapshotId) return;
+  const { query, language } = before;
+  const successorId = newUuid();
+  const { minimumAuthority } = before.knowledge;
+  const details = { id: successorId, now: w.now, language, minimumAuthority, assortment };
+  const after = writeDetermination(compiled, query, details);
+  if (!isConclusionChanged(before.visaConclusion, after.conclusion)) return;
+  const { kind } = after.conclusion;
+  const successor = { id: successorId, kind, document: after.document, arrivalOn: arrivalOf(query) };
+  await supersedeDetermination(w, scope, { id, kind: before.visaConclusion.kind }, successor);
+}

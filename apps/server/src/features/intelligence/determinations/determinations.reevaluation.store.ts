@@ -1,0 +1,81 @@
+import type { Transaction } from "kysely";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+export interface StandingDetermination {
+  /** uuid */
+  readonly id: string;
+  readonly document: string;
+}
+
+interface Stretch {
+  /** uuid; the nil uuid for all */
+  readonly after: string;
+  /** the first day of arrival that is still ahead */
+  readonly arrivingFrom: string;
+  readonly rowsMax: number;
+}
+
+/** The determinations that nothing has taken the place of and whose trip is still ahead, oldest first. */
+export function listStanding(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { after, arrivingFrom, rowsMax }: Stretch,
+): Promise<readonly StandingDetermination[]> {
+  return standing(tx, scope, arrivingFrom)
+    .select(["d.id", "d.document"])
+    .where("d.id", ">", after)
+    .orderBy("d.id")
+    .limit(rowsMax)
+    .execute();
+}
+
+/** How many of them there are, at this moment. */
+export async function countStanding(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  arrivingFrom: string,
+): Promise<number> {
+  const { count } = await standing(tx, scope, arrivingFrom)
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Stores a determination, and that it takes the place of this one. */
+export async function insertSuccessor(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  superseded: { readonly id: string; readonly at: Date },
+  successor: { readonly id: string; readonly document: string; readonly arrivalOn: string },
+): Promise<void> {
+  const scope = { tenant_id: tenantId, environment };
+  const { id, document, arrivalOn } = successor;
+  await tx
+    .insertInto("determinations")
+    .values({ ...scope, id, document, arrival_on: arrivalOn })
+    .execute();
+  await tx
+    .insertInto("determination_successions")
+    .values({ ...scope, determination_id: superseded.id, successor_id: id, superseded_at: superseded.at })
+    .execute();
+}
+
+function standing(tx: Transaction<Schema>, { tenantId, environment }: TenantScope, arrivingFrom: string) {
+  return tx
+    .selectFrom("determinations as d")
+    .where("d.tenant_id", "=", tenantId)
+    .where("d.environment", "=", environment)
+    .where("d.arrival_on", ">=", arrivingFrom)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("determination_successions as s")
+            .select("s.determination_id")
+            .where("s.tenant_id", "=", tenantId)
+            .where("s.environment", "=", environment)
+            .whereRef("s.determination_id", "=", "d.id"),
+        ),
+      ),
+    );
+}

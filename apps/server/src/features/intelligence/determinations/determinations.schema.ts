@@ -1,0 +1,222 @@
+import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
+import { AUTHORITY_STATUSES, CONCLUSION_KINDS, MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
+import Type, { type Static } from "typebox";
+import { closed, orNull } from "../../../http/resources/schema-parts.ts";
+import { ServiceAvailabilitySchema } from "./determinations.offers.schema.ts";
+
+const open = (description: string, values: readonly string[]) =>
+  Type.String({ description: `${description} New values may be added.`, examples: values });
+
+const Country = (description: string) =>
+  Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["FR"] });
+const Day = (description: string) => Type.String({ format: "date", description: `${description} YYYY-MM-DD.` });
+const Instant = Type.String({ format: "date-time", description: "RFC 3339 in UTC, with milliseconds." });
+
+const HeldAuthorizationInput = Type.Object(
+  {
+    code: Type.String({
+      description: "A code of the held-authorizations reference list, which says what else to send.",
+    }),
+    issuingCountry: Type.Optional(Country("Who issued it.")),
+    expiresOn: Type.Optional(Day("The last day of its validity.")),
+    issuedOn: Type.Optional(Day("The first day of its validity.")),
+    entries: Type.Optional(Type.Enum(ENTRIES, { description: "How often it lets its holder enter." })),
+    used: Type.Optional(Type.Boolean({ description: "Whether its holder has entered with it before." })),
+    form: Type.Optional(Type.Enum(DOCUMENT_FORMS, { description: "A sticker or card, or a record." })),
+  },
+  {
+    ...closed,
+    title: "HeldAuthorizationInput",
+    description: "A visa, permit or card in the traveler's hands. What is left out is unknown.",
+  },
+);
+
+const Countries = (description: string) =>
+  Type.Array(Country("A country."), { maxItems: 50, description: `${description} Complete; empty: none.` });
+
+const FurtherFactsInput = Type.Object(
+  {
+    birthDate: Type.Optional(Day("The traveler's date of birth.")),
+    arrivalMode: Type.Optional(Type.Enum(ARRIVAL_MODES, { description: "How the traveler arrives." })),
+    onwardTicketHeld: Type.Optional(Type.Boolean({ description: "Whether a ticket leads out of the destination." })),
+    onwardDestination: Type.Optional(Country("Where the journey leads from the destination.")),
+    dualNationalities: Type.Optional(Countries("Every other nationality of the traveler.")),
+    previousRefusals: Type.Optional(Countries("Every country that has refused the traveler a visa or entry.")),
+    visitedSince: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { country: Country("A country."), lastVisitedOn: Day("The last day there.") },
+          { ...closed, title: "PastVisitInput" },
+        ),
+        { maxItems: 250, description: "Every country visited, with the last day there. Complete; empty: none." },
+      ),
+    ),
+  },
+  {
+    ...closed,
+    title: "FurtherFactsInput",
+    description:
+      "What else is known. Never required: what is left out is unknown, and stands as an open condition where a rule " +
+      "asks for it. Stored with the query.",
+  },
+);
+
+const TravelerInput = Type.Object(
+  {
+    passportCountry: Country("The state that issued the passport."),
+    passportType: Type.Unsafe<"ordinary">({
+      type: "string",
+      enum: ["ordinary"],
+      description: "Only ordinary passports are supported.",
+    }),
+    residenceCountry: Country("Where the traveler lives."),
+    heldAuthorizations: Type.Array(HeldAuthorizationInput, {
+      maxItems: 50,
+      description: "Complete: what is not listed is not held.",
+    }),
+    facts: Type.Optional(FurtherFactsInput),
+  },
+  { ...closed, title: "TravelerInput" },
+);
+
+const LegInput = Type.Object(
+  {
+    reference: Type.String({ minLength: 1, maxLength: 200, description: "Your label for the leg." }),
+    destinationCountry: Country("Where the traveler goes."),
+    intent: Type.String({ description: "A code of the intents reference list.", examples: ["tourism"] }),
+    arrivalDate: Day("The day of entry."),
+    departureDate: Day("The last day of the stay."),
+    transitContext: Type.Unsafe<"entry">({
+      type: "string",
+      enum: ["entry"],
+      description: "Only legs that enter the destination are supported.",
+    }),
+  },
+  { ...closed, title: "LegInput" },
+);
+
+export const DeterminationInputSchema = Type.Object(
+  {
+    traveler: TravelerInput,
+    legs: Type.Array(LegInput, { minItems: 1, maxItems: 1, description: "Exactly one dated entry leg." }),
+  },
+  { ...closed, title: "DeterminationInput" },
+);
+export type DeterminationInputBody = Static<typeof DeterminationInputSchema>;
+
+const Stay = Type.Object(
+  {
+    days: Type.Optional(Type.Integer()),
+    months: Type.Optional(Type.Integer()),
+    within: Type.Optional(Type.Integer({ description: "Length in days of the rolling period that `days` counts in." })),
+    cap: Type.Optional(Type.Object({ days: Type.Integer(), within: Type.Integer() })),
+    count: Type.Optional(open("How days are counted.", ["inclusive", "fromNextDay"])),
+    discretionary: Type.Optional(Type.Boolean({ description: "An officer decides, up to this length." })),
+  },
+  { title: "Stay", description: "The stay that the deciding rule permits." },
+);
+const Kind = open("The least burdensome lawful route for exactly the given facts.", CONCLUSION_KINDS);
+const SourceIds = Type.Array(Type.String(), { description: "Ids within `knowledge.sources`." });
+
+const Condition = Type.Object(
+  {
+    code: Type.String(),
+    kind: open("What sort of condition it is.", ["requirement", "limit", "exception", "evidence"]),
+    statement: Type.String({ description: "One sentence, in the determination's language." }),
+    status: open("Whether the given facts meet it.", ["met", "notMet", "unknown"]),
+    factPath: Type.Optional(Type.String({ description: "JSON pointer into `query`." })),
+    value: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    sourceIds: SourceIds,
+  },
+  { title: "Condition" },
+);
+
+const VisaConclusion = Type.Object(
+  {
+    kind: Kind,
+    conditions: Type.Array(Condition),
+    requiresClarification: Type.Boolean({ description: "A missing fact could give a lighter kind." }),
+    stay: orNull(Stay),
+    entries: orNull(open("How many entries the route gives.", ENTRIES)),
+    via: orNull(Type.String({ description: "How to apply." })),
+    scheme: orNull(Type.String({ description: "The name of the authorization or visa." })),
+    alternatives: Type.Array(
+      Type.Object({
+        kind: Kind,
+        stay: orNull(Stay),
+        via: orNull(Type.String()),
+        scheme: orNull(Type.String()),
+        sourceIds: SourceIds,
+      }),
+    ),
+  },
+  { title: "VisaConclusion" },
+);
+
+const KnowledgeUsed = Type.Object(
+  {
+    engineVersion: Type.String(),
+    sourceAsOf: orNull(Type.String({ format: "date-time" })),
+    authorityStatus: open("How the official source was checked.", AUTHORITY_STATUSES),
+    minimumAuthority: open("The least that an answer had to have: the tenant's setting.", MINIMUM_AUTHORITIES),
+    warnings: Type.Array(Type.String({ description: "`CODE: sentence`" })),
+    sources: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        title: Type.String(),
+        publisher: Type.String(),
+        url: Type.String(),
+        asOf: Type.String(),
+        reviewBy: Type.String(),
+      }),
+    ),
+    snapshotId: Type.String(),
+  },
+  { title: "Knowledge" },
+);
+
+const Trace = Type.Object(
+  {
+    matched: Type.Array(
+      Type.Object({
+        ruleId: Type.String(),
+        layer: Type.String(),
+        kind: orNull(Kind),
+        outcome: open("What became of the rule.", ["decided", "outweighed", "pending"]),
+        missing: Type.Optional(Type.Array(Type.String())),
+      }),
+    ),
+    rejected: Type.Array(
+      Type.Object({ ruleId: Type.String(), layer: Type.String(), failed: Type.String(), reason: Type.String() }),
+    ),
+  },
+  { title: "Trace" },
+);
+
+const Counterfactual = Type.Object(
+  {
+    change: open("Which fact would have to change.", ["heldAuthorization", "heldAttribute", "shorterStay", "fact"]),
+    factPath: orNull(Type.String()),
+    value: Type.Record(Type.String(), Type.Unknown()),
+    kind: Kind,
+    ruleId: Type.String(),
+  },
+  { title: "Counterfactual" },
+);
+
+export const DeterminationSchema = Type.Object(
+  {
+    id: Type.String(),
+    evaluatedAt: Instant,
+    language: Type.String({ description: "The language of statements and warnings." }),
+    query: DeterminationInputSchema,
+    visaConclusion: VisaConclusion,
+    serviceAvailability: ServiceAvailabilitySchema,
+    knowledge: KnowledgeUsed,
+    trace: Trace,
+    counterfactuals: Type.Array(Counterfactual, { maxItems: 8 }),
+  },
+  { title: "Determination" },
+);
+
+export const DeterminationParams = Type.Object({ id: Type.String({ description: "A determination's id." }) });

@@ -1,0 +1,219 @@
+import { createHash, randomBytes } from "node:crypto";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { querySuperuser, type TestDatabase, testDatabase } from "../../../../test/database.ts";
+import { newUuid } from "../../../core/ids.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { Database } from "../../../db/database.ts";
+import type { Flight } from "../../../db/group-commit.ts";
+import { keyedLock } from "../../../db/idempotency-records.ts";
+import * as store from "./determinations.store.ts";
+
+const log = pino({ level: "silent" });
+const processes: { db: Database; flight: Flight<store.NewDetermination> }[] = [];
+let database: TestDatabase;
+
+// Two processes, as far as the database can tell: each with connections and a queue of its own.
+beforeAll(async () => {
+  database = await testDatabase();
+  for (let n = 0; n < 2; n++) {
+    const db = new Database({ app: { ...database.superuser, max: 4 }, log });
+    processes.push({ db, flight: store.openFlight(db, log) });
+  }
+});
+
+afterAll(async () => {
+  for (const { db } of processes) await db.close();
+});
+
+const newScope = (): TenantScope => ({ tenantId: newUuid(), environment: "test" });
+
+function determination(scope: TenantScope, key: string, document = `{"n":"${newUuid()}"}`): store.NewDetermination {
+  const keyDigest = createHash("sha256").update(key).digest();
+  return {
+    scope,
+    id: newUuid(),
+    document,
+    arrivalOn: "2026-12-01",
+    keyDigest,
+    fingerprint: createHash("sha256").update(document).digest(),
+    fingerprintKeyId: "k1",
+  };
+}
+
+const board = (process: number, item: store.NewDetermination) => {
+  const flight = processes[process % processes.length]?.flight;
+  if (!flight) throw new Error("no such process");
+  return store.insertDetermination(flight, item);
+};
+
+const countOf = (outcomes: readonly string[], wanted: string) =>
+  outcomes.filter((outcome) => outcome === wanted).length;
+
+function stored(scope: TenantScope): Promise<{ id: string; document: string }[]> {
+  return querySuperuser(database.superuser, "select id, document from determinations where tenant_id = $1", [
+    scope.tenantId,
+  ]);
+}
+
+test("of equal keys in one flight exactly one creates, and its document is the one that is found", async () => {
+  const scope = newScope();
+  const items = Array.from({ length: 20 }, () => determination(scope, "same"));
+  const outcomes = await Promise.all(items.map((item) => board(0, item)));
+  expect([countOf(outcomes, "created"), countOf(outcomes, "exists")]).toEqual([1, 19]);
+  const winner = items[outcomes.indexOf("created")];
+  expect(await stored(scope)).toEqual([{ id: winner?.id, document: winner?.document }]);
+  const found = await store.findRecordedDetermination(database.db, scope, winner?.keyDigest ?? Buffer.alloc(32));
+  expect(found).toMatchObject({ id: winner?.id, document: winner?.document, fingerprint: winner?.fingerprint });
+});
+
+test("a storm of equal keys from two processes makes one determination a key, and loses none", async () => {
+  const scopes = [newScope(), newScope(), newScope()];
+  const items = scopes.flatMap((scope) =>
+    Array.from({ length: 100 }, (_, key) => Array.from({ length: 6 }, () => determination(scope, `key ${key}`))),
+  );
+  const all = items.flat().map((item, n) => ({ item, process: n, order: randomBytes(2).readUInt16BE() }));
+  const outcomes = new Map<string, string>();
+  const storm = [...all]
+    .sort((a, b) => a.order - b.order)
+    .map(async ({ item, process }) => {
+      // busy means "ask again": a client does, and so in the end every key has its determination.
+      for (let outcome = "busy"; outcome === "busy"; ) {
+        outcome = await board(process, item);
+        outcomes.set(item.id, outcome);
+      }
+    });
+  await Promise.all(storm);
+  const created = all.filter(({ item }) => outcomes.get(item.id) === "created").map(({ item }) => item);
+  expect(created).toHaveLength(300);
+  expect(new Set(created.map(({ scope, keyDigest }) => `${scope.tenantId}${keyDigest.toString("hex")}`)).size).toBe(
+    300,
+  );
+  const rows = (await Promise.all(scopes.map(stored))).flat();
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(created.map(({ id }) => id)));
+});
+
+test("a transaction at work on one key makes only that key busy, and delays nobody who flies along", async () => {
+  const scope = newScope();
+  const contested = determination(scope, "contested");
+  const blocker = await database.db.pool.connect();
+  try {
+    await blocker.query("begin");
+    await blocker.query(
+      "select set_config('entrada.tenant', $1, true), set_config('entrada.environment', 'test', true)",
+      [scope.tenantId],
+    );
+    await blocker.query("select pg_advisory_xact_lock($1)", [
+      keyedLock(scope, contested.keyDigest).readBigInt64BE().toString(),
+    ]);
+    await blocker.query("insert into idempotency_records values ($1, 'test', $2, $2, 'k1', 'determination', $3)", [
+      scope.tenantId,
+      contested.keyDigest,
+      newUuid(),
+    ]);
+    const others = Array.from({ length: 10 }, (_, n) => determination(scope, `free ${n}`));
+    // The blocker stays open until all have answered: whoever waited for it would fail by the lock time-out.
+    const outcomes = await Promise.all([contested, ...others].map((item) => board(0, item)));
+    expect(outcomes).toEqual(["busy", ...others.map(() => "created")]);
+  } finally {
+    await blocker.query("rollback");
+    blocker.release();
+  }
+  expect(await board(1, determination(scope, "contested"))).toBe("created");
+});
+
+test("a row that cannot be stored fails alone: its flight is repeated one by one", async () => {
+  const [scope, neighbour] = [newScope(), newScope()];
+  const good = Array.from({ length: 5 }, (_, n) => determination(n % 2 ? scope : neighbour, `good ${n}`));
+  const bad = determination(scope, "bad", "a NUL \u0000 has no place in text");
+  const outcomes = await Promise.allSettled([...good, bad].map((item) => board(0, item)));
+  expect(outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : outcome.reason.code))).toEqual([
+    ...good.map(() => "created"),
+    "22021",
+  ]);
+  const rows = [...(await stored(scope)), ...(await stored(neighbour))];
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(good.map(({ id }) => id)));
+});
+
+test("members of several tenants fly together, and each tenant sees its own", async () => {
+  const items = Array.from({ length: 30 }, (_, n) => determination(newScope(), `key ${n}`));
+  const outcomes = await Promise.all(items.map((item) => board(0, item)));
+  expect(countOf(outcomes, "created")).toBe(30);
+  for (const [n, { scope, id, document }] of items.entries()) {
+    expect(await store.findDetermination(database.db, scope, id)).toEqual({ document, successorId: null });
+    const neighbour = items[(n + 1) % items.length]?.scope ?? newScope();
+    expect(await store.findDetermination(database.db, neighbour, id)).toBeUndefined();
+  }
+});
+
+test("a read by id or key is planned once for all, and looks into one month's partition only, by the whole key", async () => {
+  const scope = newScope();
+  const items = [determination(scope, "planned"), determination(scope, "planned too")];
+  await Promise.all(items.map((item) => board(0, item)));
+  // One connection, so that the statements prepared by the store can be looked at.
+  const db = new Database({ app: { ...database.superuser, max: 1 }, log });
+  try {
+    for (const { id, keyDigest, document } of items) {
+      expect(await store.findDetermination(db, scope, id)).toEqual({ document, successorId: null });
+      expect(await store.findRecordedDetermination(db, scope, keyDigest)).toMatchObject({ id, document });
+      for (const [name, key] of [
+        ["find_determination", id],
+        ["find_recorded_determination", `\\x${keyDigest.toString("hex")}`],
+      ]) {
+        const { rows } = await db.pool.query<{ "QUERY PLAN": string }>(
+          `explain (analyze, costs off, timing off, summary off)
+           execute ${name}('${scope.tenantId}', '${scope.environment}', '${key}')`,
+        );
+        const lines = rows.map((row) => row["QUERY PLAN"]);
+        const scans = lines.filter((line) => / on determinations_/.test(line));
+        expect(scans.filter((line) => !line.includes("never executed"))).toHaveLength(1);
+        // By the whole key: a plan that only knows the tenant would read everything it has.
+        expect(lines.filter((line) => /Index Cond: .*\bid = /.test(line))).not.toHaveLength(0);
+        expect(
+          lines.filter((line) => /Index Cond: \(\(tenant_id = \S+ AND \(environment = \S+\)\)$/.test(line)),
+        ).toEqual([]);
+      }
+    }
+    const { rows: plans } = await db.pool.query<{ custom_plans: number }>(
+      "select custom_plans::int from pg_prepared_statements where name like 'find_%'",
+    );
+    expect(plans).toEqual([{ custom_plans: 0 }, { custom_plans: 0 }]);
+  } finally {
+    await db.close();
+  }
+});
+
+test("the same key belongs to each tenant and environment apart", async () => {
+  const test: TenantScope = newScope();
+  const live: TenantScope = { ...test, environment: "live" };
+  const outcomes = await Promise.all([test, live, newScope()].map((scope) => board(0, determination(scope, "shared"))));
+  expect(outcomes).toEqual(["created", "created", "created"]);
+});
+
+test("any text is stored and found byte for byte", async () => {
+  const scope = newScope();
+  const document = `{"quote":"\\"","back":"\\\\","braces":"{,}","null":"NULL","ünïcode":"नमस्ते 🛂","line":"\\n"} `;
+  const item = determination(scope, "bytes", document);
+  expect(await board(0, item)).toBe("created");
+  expect(await store.findDetermination(database.db, scope, item.id)).toEqual({ document, successorId: null });
+});
+
+test("a database that goes away in the middle is an error to everybody on board, never a false confirmation", async () => {
+  const scope = newScope();
+  const items = Array.from({ length: 200 }, (_, n) => determination(scope, `key ${n}`));
+  const outcomes = Promise.allSettled(items.map((item) => board(1, item)));
+  await querySuperuser(
+    database.superuser,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where usename = current_user and datname = current_database() and application_name = 'entrada'`,
+  );
+  const confirmed = (await outcomes).flatMap((outcome, n) =>
+    outcome.status === "fulfilled" && outcome.value === "created" ? [items[n]?.id] : [],
+  );
+  const ids = new Set((await stored(scope)).map(({ id }) => id));
+  expect(confirmed.filter((id) => id !== undefined && !ids.has(id))).toEqual([]);
+  // Whoever retries with the same key gets exactly one determination in the end.
+  const retried = await Promise.all(items.map((item) => board(0, item)));
+  expect(retried.every((outcome) => outcome === "created" || outcome === "exists")).toBe(true);
+  expect(await stored(scope)).toHaveLength(200);
+});

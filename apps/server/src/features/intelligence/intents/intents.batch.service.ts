@@ -1,0 +1,24 @@
+import type { Keyring } from "../../../crypto/keyring.ts";
+import { answerLine, checked } from "../../../http/json/batch-line.ts";
+import { parseJson } from "../../../http/json/body-parser.ts";
+import { bodyValidator } from "../../../http/validation/compile.ts";
+import { refuseUnknownCountries, resolve } from "./intents.resolution.ts";
+import { type IntentResolutionInput, IntentResolutionInputSchema } from "./intents.schema.ts";
+
+const inputProblem = bodyValidator(IntentResolutionInputSchema);
+
+/**
+ * Resolves one line, the body of a request, as an intent resolution without its id, or as the problem that the same
+ * request would be refused with. Nothing is stored, and no language model is asked.
+ */
+export function resolveLine(
+  line: string,
+  lineNumber: number,
+  { keyring, now }: { readonly keyring: Keyring; readonly now: Date },
+): object {
+  return answerLine(lineNumber, () => {
+    const input = checked<IntentResolutionInput>(parseJson(Buffer.from(line)), inputProblem);
+    refuseUnknownCountries(input);
+    return resolve({ keyring, scope: undefined }, now, input);
+  });
+}

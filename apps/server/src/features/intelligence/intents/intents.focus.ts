@@ -1,0 +1,50 @@
+import type { Focus } from "@entrada/domain/intents/resolver";
+import { Problem } from "../../../core/problem.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Keyring } from "../../../crypto/keyring.ts";
+import { openText, type SealedPlace, sealText } from "../../../crypto/sealed-text.ts";
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Whose conversation it is; undefined on the command line, where there is no tenant. */
+export interface FocusPlace {
+  readonly keyring: Keyring;
+  readonly scope: TenantScope | undefined;
+}
+
+interface SealedFocus extends Focus {
+  readonly expiresAt: string;
+}
+
+/** What the next turn sends back as `previousFocus`: opaque, ours alone, and good for a day. */
+export function sealFocus(place: FocusPlace, now: Date, focus: Focus): string {
+  const sealed: SealedFocus = { ...focus, expiresAt: new Date(now.getTime() + LIFETIME_MS).toISOString() };
+  return sealText(sealedPlace(place), JSON.stringify(sealed));
+}
+
+/** What an earlier turn left; throws the problem where it is not ours, another tenant's, or too old. */
+export function openFocus(place: FocusPlace, now: Date, text: string): Focus {
+  const focus = readFocus(place, text);
+  if (focus === undefined) throw refused("Send focus exactly as it was received, or leave it out.");
+  if (focus.expiresAt <= now.toISOString())
+    throw refused("This focus is older than a day; leave it out and begin again.");
+  return focus;
+}
+
+function readFocus(place: FocusPlace, text: string): SealedFocus | undefined {
+  try {
+    return JSON.parse(openText(sealedPlace(place), text)); // our own text
+  } catch {
+    return undefined;
+  }
+}
+
+function sealedPlace({ keyring, scope }: FocusPlace): SealedPlace {
+  return { keyring, purpose: "focus", path: [scope?.tenantId ?? "", scope?.environment ?? "", "intent_focus"] };
+}
+
+function refused(detail: string): Problem {
+  return new Problem("validation_failed", "The conversation cannot be continued.", {
+    errors: [{ pointer: "#/previousFocus", code: "wrong_format", detail }],
+  });
+}

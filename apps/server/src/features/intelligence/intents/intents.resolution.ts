@@ -1,0 +1,66 @@
+import { resolveIntent } from "@entrada/domain/intents/resolve";
+import type { Resolution } from "@entrada/domain/intents/resolver";
+import { breakTie } from "@entrada/domain/intents/tie";
+import { loadIntentResolver } from "@entrada/intents/shipped";
+import { loadReference } from "@entrada/knowledge/reference";
+import { type ProblemItem, refuseFaults } from "../../../core/problem.ts";
+import { type FocusPlace, openFocus, sealFocus } from "./intents.focus.ts";
+import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
+
+/** What the words say by themselves; throws the problem where the earlier focus is not acceptable. */
+export function readWords(
+  place: FocusPlace,
+  now: Date,
+  { statement, previousFocus }: Pick<IntentResolutionInput, "statement" | "previousFocus">,
+): Resolution {
+  const focus = previousFocus === undefined ? undefined : openFocus(place, now, previousFocus);
+  return resolveIntent(loadIntentResolver(), { statement, focus });
+}
+
+/**
+ * The answer to a statement, without its id; `chosen` breaks the tie where there is one between candidates of which it
+ * is one. Throws as `readWords` does.
+ */
+export function resolve(
+  place: FocusPlace,
+  now: Date,
+  input: IntentResolutionInput,
+  chosen?: string,
+): Omit<IntentResolution, "id"> {
+  const { passportCountry, destinationCountry, statement } = input;
+  const read = readWords(place, now, input);
+  const resolution = chosen === undefined ? read : breakTie(read, chosen);
+  const { clarification, focus } = resolution;
+  return {
+    passportCountry,
+    destinationCountry,
+    statement,
+    suggestedIntent: resolution.suggestedIntent,
+    confidence: resolution.confidence,
+    decidedBy: resolution === read ? "resolver" : "languageModel",
+    alternatives: [...resolution.alternatives],
+    clarification: clarification && {
+      question: clarification.question,
+      options: [...clarification.options],
+      reason: clarification.reason,
+    },
+    focus: focus && sealFocus(place, now, focus),
+    language: resolution.language,
+    evaluatedAt: now.toISOString(),
+    resolverVersion: loadIntentResolver().version,
+  };
+}
+
+/** Throws the problem that names each country that is not one. */
+export function refuseUnknownCountries({ passportCountry, destinationCountry }: IntentResolutionInput): void {
+  const { countryByCode } = loadReference();
+  const items: ProblemItem[] = [];
+  if (!countryByCode.get(passportCountry)?.isPassportIssuer) items.push(unknown("passportCountry", "issues passports"));
+  if (!countryByCode.has(destinationCountry)) items.push(unknown("destinationCountry", "is listed"));
+  refuseFaults(items, "The countries are not acceptable.");
+}
+
+function unknown(name: string, what: string): ProblemItem {
+  const detail = `Send the code of a country of the reference list that ${what}.`;
+  return { pointer: `#/${name}`, code: "wrong_enum_value", detail };
+}

@@ -1,0 +1,70 @@
+import type { AppContext } from "../../../context.ts";
+import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
+import { sendChanged } from "../../../http/resources/idempotency.ts";
+import { type App, operation } from "../../../http/route.ts";
+import { findRecordedAnswer } from "../../../work/idempotent-change.ts";
+import { EXAMPLE_RESOLUTION, EXAMPLE_RESOLUTION_INPUT } from "./intents.examples.ts";
+import { IntentResolutionInputSchema, IntentResolutionParams, IntentResolutionSchema } from "./intents.schema.ts";
+import {
+  createIntentResolution,
+  getIntentResolution,
+  INTENT_RESOLUTIONS_PATH,
+  prepareResolver,
+} from "./intents.service.ts";
+
+const COMMON = {
+  surface: "intelligence",
+  tag: "Visa intelligence",
+  grant: "visa:query",
+  precondition: "none",
+} as const;
+
+/** The operations on the purpose of a trip, told in the traveler's own words. */
+export function intentsRoutes(app: App, ctx: AppContext): void {
+  prepareResolver();
+  operation(app, {
+    ...COMMON,
+    id: "post_visa_intent_resolutions",
+    capability: "intentResolution",
+    method: "POST",
+    url: INTENT_RESOLUTIONS_PATH,
+    summary: "Resolve the purpose of a trip",
+    description:
+      "Turns a traveler's own words into the code of an intent, or into a question in the same language: never both. A " +
+      "question is asked where several purposes stand in the words, where the visa law would treat them differently, " +
+      "and where they say too little. Where the installation has a language model, it may choose between candidates of " +
+      "which none is likely enough: `decidedBy` says so, and the confidence stays low. Send `focus` back as " +
+      "`previousFocus` with the answer. The words are stored encrypted, and forgotten after a time.",
+    idempotency: "required",
+    cost: 2,
+    emits: [],
+    problems: [],
+    examples: { body: EXAMPLE_RESOLUTION_INPUT, response: EXAMPLE_RESOLUTION },
+    schema: { body: IntentResolutionInputSchema, response: { 201: IntentResolutionSchema } },
+    findRecorded: findRecordedAnswer.bind(undefined, ctx),
+    handler: async (request, reply) =>
+      sendChanged(request, reply, await createIntentResolution(ctx, request, request.body)),
+  });
+
+  operation(app, {
+    ...COMMON,
+    id: "get_visa_intent_resolutions_id",
+    method: "GET",
+    url: `${INTENT_RESOLUTIONS_PATH}/:id`,
+    summary: "Read a stored intent resolution",
+    description: "The answer as it was given; `statement` is null once the words are forgotten.",
+    idempotency: "none",
+    cost: 1,
+    requestHeaders: ["If-None-Match"],
+    emits: [],
+    problems: ["resource_not_found"],
+    examples: { params: { id: EXAMPLE_RESOLUTION.id }, response: EXAMPLE_RESOLUTION },
+    schema: { params: IntentResolutionParams, response: { 200: IntentResolutionSchema } },
+    handler: async (request, reply) => {
+      const { body, etag } = await getIntentResolution(ctx, request.credential, request.params.id);
+      reply.header("etag", etag);
+      if (holdsVersion(request, etag)) return sendNotModified(request, reply);
+      return reply.header("content-type", "application/json; charset=utf-8").send(body);
+    },
+  });
+}

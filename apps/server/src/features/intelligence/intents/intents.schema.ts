@@ -1,0 +1,71 @@
+import { CLARIFICATION_REASONS } from "@entrada/domain/intents/resolver";
+import Type, { type Static } from "typebox";
+import { closed, orNull } from "../../../http/resources/schema-parts.ts";
+
+const Country = (description: string) =>
+  Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["IN"] });
+const Intent = Type.String({ description: "A code of the intents reference list.", examples: ["tourism"] });
+const Confidence = Type.Number({ minimum: 0, maximum: 1, description: "How likely it is right, calibrated." });
+
+export const STATEMENT_LENGTH_MAX = 2_000;
+const FOCUS_LENGTH_MAX = 1_000;
+
+export const IntentResolutionInputSchema = Type.Object(
+  {
+    passportCountry: Country("Whose passport the traveler holds."),
+    destinationCountry: Country("Where the trip leads."),
+    statement: Type.String({
+      maxLength: STATEMENT_LENGTH_MAX,
+      description: "The traveler's own words about the purpose, in any language. Kept encrypted, and only for a time.",
+    }),
+    previousFocus: Type.Optional(
+      Type.String({
+        maxLength: FOCUS_LENGTH_MAX,
+        description: "`focus` of the question that this statement answers.",
+      }),
+    ),
+  },
+  { ...closed, title: "IntentResolutionInput" },
+);
+export type IntentResolutionInput = Static<typeof IntentResolutionInputSchema>;
+
+export const IntentResolutionParams = Type.Object(
+  { id: Type.String({ description: "An intent resolution's id." }) },
+  closed,
+);
+
+export const IntentResolutionSchema = Type.Object(
+  {
+    id: Type.String({ examples: ["itr_01keb8c2g0e3vb4s1m6z9q7t5x"] }),
+    passportCountry: Country("As asked."),
+    destinationCountry: Country("As asked."),
+    statement: orNull(Type.String({ description: "As asked; null once it is forgotten." })),
+    suggestedIntent: orNull(Intent),
+    confidence: Confidence,
+    decidedBy: Type.String({
+      description:
+        "Who chose the intent, or asked: the resolver; or, among its likeliest candidates where it would have asked, the " +
+        "language model of this installation. The confidence is the resolver's either way. New values may be added.",
+      examples: ["resolver", "languageModel"],
+    }),
+    alternatives: Type.Array(Type.Object({ intent: Intent, confidence: Confidence })),
+    clarification: orNull(
+      Type.Object({
+        question: Type.String({ description: "In the statement's language." }),
+        options: Type.Array(Type.Object({ intent: Intent, label: Type.String() })),
+        reason: Type.String({
+          description: "Why it is asked. New values may be added.",
+          examples: [...CLARIFICATION_REASONS],
+        }),
+      }),
+    ),
+    focus: orNull(
+      Type.String({ description: "Send it as `previousFocus` with the answer to the question; good for a day." }),
+    ),
+    language: Type.String({ description: "Of the statement: a BCP 47 tag, or `other`.", examples: ["en"] }),
+    evaluatedAt: Type.String({ format: "date-time", description: "RFC 3339 in UTC, with milliseconds." }),
+    resolverVersion: Type.String({ examples: ["intents-20261122-0f3a9c2d"] }),
+  },
+  { title: "IntentResolution" },
+);
+export type IntentResolution = Static<typeof IntentResolutionSchema>;

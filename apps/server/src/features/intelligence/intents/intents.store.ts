@@ -1,0 +1,61 @@
+import { type Insertable, sql, type Transaction } from "kysely";
+import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
+import type { Database } from "../../../db/database.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+export interface StoredResolution {
+  readonly document: string;
+  /** sealed; null once it is forgotten */
+  readonly statement: string | null;
+}
+
+export async function insertResolution(
+  tx: Transaction<Schema>,
+  row: Insertable<Schema["intent_resolutions"]>,
+): Promise<void> {
+  await tx.insertInto("intent_resolutions").values(row).execute();
+}
+
+export function findResolution(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  id: string,
+): Promise<StoredResolution | undefined> {
+  return tx
+    .selectFrom("intent_resolutions")
+    .select(["document", "statement"])
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Whose statements are past their time, by their own clock. */
+export async function listDueStatements(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
+    text: `select tenant_id as "tenantId", environment from due_statement_purges($1)`,
+    values: [scopesMax],
+  });
+  return rows;
+}
+
+/** Forgets some statements that are past their time, and the answers to retries that repeat them; says how many. */
+export async function forgetStatements(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  forgottenMax: number,
+): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      select id from intent_resolutions
+      where tenant_id = ${tenantId} and environment = ${environment} and statement_until <= business_now()
+      limit ${forgottenMax}),
+    answers as (
+      update idempotency_records k set answer = null from due
+      where k.tenant_id = ${tenantId} and k.environment = ${environment}
+        and k.resource_type = 'intent_resolution' and k.resource_id = due.id and k.answer is not null)
+    update intent_resolutions r set statement = null, statement_until = null from due
+    where r.tenant_id = ${tenantId} and r.environment = ${environment} and r.id = due.id
+    returning r.id`.execute(tx);
+  return rows.length;
+}

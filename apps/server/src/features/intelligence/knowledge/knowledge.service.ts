@@ -1,0 +1,56 @@
+import type { Clock } from "../../../core/clock.ts";
+import { newUuid } from "../../../core/ids.ts";
+import type { Database } from "../../../db/database.ts";
+import { enqueue } from "../../../jobs/queue.ts";
+import {
+  findPublishedSnapshot,
+  findSnapshot,
+  insertPublication,
+  insertSnapshot,
+  listPublished,
+  type PublicationRecord,
+  type PublishedRecord,
+  type PublishedSnapshot,
+  type StoredSnapshot,
+  updatePublication,
+} from "./knowledge.store.ts";
+
+export type { PublicationRecord, StoredSnapshot } from "./knowledge.store.ts";
+
+interface Resources {
+  readonly db: Database;
+  readonly clock: Pick<Clock, "now">;
+}
+
+/** Makes the snapshot the one that answers, in one step; false when it was that already. Old ones stay. */
+export function publishSnapshot(
+  { db, clock }: Resources,
+  snapshot: StoredSnapshot,
+  record: PublicationRecord = {},
+): Promise<boolean> {
+  const publishedAt = clock.now();
+  return db.withoutTenant(async (tx) => {
+    await insertSnapshot(tx, snapshot);
+    const { snapshotId } = snapshot;
+    const isMoved = await updatePublication(tx, snapshotId, publishedAt);
+    if (!isMoved) return false;
+    await insertPublication(tx, { ...record, id: newUuid(), snapshotId, publishedAt });
+    await enqueue(tx, { queue: "knowledge.announce", data: {} });
+    return true;
+  });
+}
+
+/** The snapshot that answers at present; undefined before the first publication, or while it is the known one. */
+export function findPublished(db: Database, knownId?: string): Promise<PublishedSnapshot | undefined> {
+  return db.withoutTenant((tx) => findPublishedSnapshot(tx, knownId));
+}
+
+/** What was published, newest first. */
+export function listPublications(db: Database, rowsMax: number): Promise<readonly PublishedRecord[]> {
+  return db.withoutTenant((tx) => listPublished(tx, rowsMax));
+}
+
+/** The snapshot that a stored determination names, so that it can be determined again. */
+export function findStored(db: Database, snapshotId: string): Promise<StoredSnapshot | undefined> {
+  return db.withoutTenant((tx) => findSnapshot(tx, snapshotId));
+}

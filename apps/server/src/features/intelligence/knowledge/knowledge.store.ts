@@ -1,0 +1,131 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** A snapshot as published: its bytes never change. */
+export interface StoredSnapshot {
+  readonly snapshotId: string;
+  readonly content: string;
+}
+
+/** Who has written and who has published it, and why, as the operator says. */
+export interface PublicationRecord {
+  readonly author?: string;
+  readonly publisher?: string;
+  readonly reason?: string;
+}
+
+export interface PublishedRecord {
+  readonly number: number;
+  /** uuid */
+  readonly id: string;
+  readonly snapshotId: string;
+  readonly previousSnapshotId: string | null;
+  readonly publishedAt: Date;
+  readonly author: string | null;
+  readonly publisher: string | null;
+  readonly reason: string | null;
+}
+
+export interface PublishedSnapshot extends StoredSnapshot {
+  readonly publishedAt: Date;
+}
+
+/** Keeps the snapshot; one with the same id is the same already. */
+export async function insertSnapshot(tx: Transaction<Schema>, snapshot: StoredSnapshot): Promise<void> {
+  await tx
+    .insertInto("knowledge_snapshots")
+    .values({ snapshot_id: snapshot.snapshotId, content: snapshot.content })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Points to the snapshot; false when it was the published one already. */
+export async function updatePublication(
+  tx: Transaction<Schema>,
+  snapshotId: string,
+  publishedAt: Date,
+): Promise<boolean> {
+  const moved = await tx
+    .insertInto("knowledge_publication")
+    .values({ snapshot_id: snapshotId, published_at: publishedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column("singleton")
+        .doUpdateSet({ snapshot_id: snapshotId, published_at: publishedAt })
+        .where("knowledge_publication.snapshot_id", "<>", snapshotId),
+    )
+    .executeTakeFirst();
+  return (moved.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Writes down that the snapshot was published; the one published before is named beside it. */
+export async function insertPublication(
+  tx: Transaction<Schema>,
+  {
+    id,
+    snapshotId,
+    publishedAt,
+    author,
+    publisher,
+    reason,
+  }: PublicationRecord & { readonly id: string; readonly snapshotId: string; readonly publishedAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto("knowledge_publications")
+    .values((row) => ({
+      id,
+      snapshot_id: snapshotId,
+      previous_snapshot_id: row
+        .selectFrom("knowledge_publications")
+        .select("snapshot_id")
+        .orderBy("number", "desc")
+        .limit(1),
+      published_at: publishedAt,
+      author: author ?? null,
+      publisher: publisher ?? null,
+      reason: reason ?? null,
+    }))
+    .execute();
+}
+
+/** The record of publications, newest first. */
+export function listPublished(tx: Transaction<Schema>, rowsMax: number): Promise<readonly PublishedRecord[]> {
+  return tx
+    .selectFrom("knowledge_publications")
+    .select([
+      "number",
+      "id",
+      "snapshot_id as snapshotId",
+      "previous_snapshot_id as previousSnapshotId",
+      "published_at as publishedAt",
+      "author",
+      "publisher",
+      "reason",
+    ])
+    .orderBy("number", "desc")
+    .limit(rowsMax)
+    .execute();
+}
+
+/** The snapshot that answers at present, unless it is the one that the caller has already: its text is long. */
+export function findPublishedSnapshot(tx: Transaction<Schema>, knownId = ""): Promise<PublishedSnapshot | undefined> {
+  return tx
+    .selectFrom("knowledge_publication as publication")
+    .innerJoin("knowledge_snapshots as snapshot", "snapshot.snapshot_id", "publication.snapshot_id")
+    .select([
+      "snapshot.snapshot_id as snapshotId",
+      "snapshot.content as content",
+      "publication.published_at as publishedAt",
+    ])
+    .where("publication.snapshot_id", "<>", knownId)
+    .executeTakeFirst();
+}
+
+/** A snapshot that is or once was published. */
+export function findSnapshot(tx: Transaction<Schema>, snapshotId: string): Promise<StoredSnapshot | undefined> {
+  return tx
+    .selectFrom("knowledge_snapshots")
+    .select(["snapshot_id as snapshotId", "content"])
+    .where("snapshot_id", "=", snapshotId)
+    .executeTakeFirst();
+}

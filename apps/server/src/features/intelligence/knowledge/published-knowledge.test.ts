@@ -1,0 +1,37 @@
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { publishSnapshot } from "./knowledge.service.ts";
+import { PublishedKnowledge, publishShippedKnowledge } from "./published-knowledge.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const shipped = loadShippedKnowledge();
+const other = { snapshotId: "kb-20990101-0123456789ab", content: shipped.content };
+const resources = () => ({
+  db: database.db,
+  clock: { now: () => new Date(), driftSeconds: () => 0 },
+  log: pino({ level: "silent" }),
+});
+
+test("the shipped knowledge is published once; every process follows what is published, and a restart never takes it back", async () => {
+  await expect(PublishedKnowledge.open(resources())).rejects.toThrow("no knowledge is published");
+  expect(await publishShippedKnowledge(resources())).toBe(true);
+  const knowledge = await PublishedKnowledge.open(resources());
+  expect(knowledge.current().snapshotId).toBe(shipped.snapshotId);
+
+  await publishSnapshot(resources(), other);
+  await knowledge.refresh();
+  expect(knowledge.current().snapshotId).toBe(other.snapshotId);
+  expect(knowledge.current().compiled.destination("FR")).toBeDefined();
+
+  expect(await publishShippedKnowledge(resources())).toBe(false);
+  await knowledge.refresh();
+  expect(knowledge.current().snapshotId).toBe(other.snapshotId);
+  knowledge.close();
+});

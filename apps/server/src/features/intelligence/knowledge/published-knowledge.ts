@@ -1,0 +1,75 @@
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import { loadShippedKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
+import type { Clock } from "../../../core/clock.ts";
+import type { Database } from "../../../db/database.ts";
+import type { Log } from "../../../telemetry/log.ts";
+import { findPublished, findStored, publishSnapshot } from "./knowledge.service.ts";
+
+interface Resources {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface CurrentKnowledge {
+  readonly snapshotId: string;
+  readonly compiled: CompiledKnowledge;
+  readonly publishedAt: Date;
+}
+
+const REFRESH_SECONDS = 30;
+
+/**
+ * Publishes the knowledge that this version carries, unless this database has had it before: a restart never takes
+ * back what was published since. Answers whether it was published now.
+ */
+export async function publishShippedKnowledge(resources: Resources): Promise<boolean> {
+  const { snapshotId, content } = loadShippedKnowledge();
+  if (await findStored(resources.db, snapshotId)) return false;
+  return publishSnapshot(resources, { snapshotId, content });
+}
+
+/** The published knowledge, ready to answer; follows publications of other processes. */
+export class PublishedKnowledge {
+  readonly #resources: Resources;
+  readonly #timer: NodeJS.Timeout;
+  #current: CurrentKnowledge;
+
+  private constructor(resources: Resources, current: CurrentKnowledge) {
+    this.#resources = resources;
+    this.#current = current;
+    this.#timer = setInterval(() => {
+      this.refresh().catch((err) => resources.log.warn({ err }, "published knowledge could not be looked up"));
+    }, REFRESH_SECONDS * 1000);
+    this.#timer.unref();
+  }
+
+  /** Loads what is published; throws when nothing is. */
+  static async open(resources: Resources): Promise<PublishedKnowledge> {
+    const current = await load(resources);
+    if (!current) throw new Error("no knowledge is published in this database");
+    return new PublishedKnowledge(resources, current);
+  }
+
+  current(): CurrentKnowledge {
+    return this.#current;
+  }
+
+  /** Takes over a newer publication, if there is one. */
+  async refresh(): Promise<void> {
+    this.#current = (await load(this.#resources, this.#current)) ?? this.#current;
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+async function load({ db }: Resources, known?: CurrentKnowledge): Promise<CurrentKnowledge | undefined> {
+  const published = await findPublished(db, known?.snapshotId);
+  if (!published) return undefined;
+  const { snapshotId, content, publishedAt } = published;
+  const shipped = loadShippedKnowledge();
+  const compiled = shipped.snapshotId === snapshotId ? shipped.compiled : reviveKnowledge({ snapshotId, content });
+  return { snapshotId, compiled, publishedAt };
+}

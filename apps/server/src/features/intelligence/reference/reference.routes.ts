@@ -1,0 +1,175 @@
+import { LANGUAGES } from "@entrada/knowledge/reference.schema";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AppContext } from "../../../context.ts";
+import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
+import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
+import { type App, type Declaration, operation } from "../../../http/route.ts";
+import { EXAMPLES } from "./reference.examples.ts";
+import {
+  CountryListSchema,
+  CountryQuerySchema,
+  CoverageListSchema,
+  CoverageQuerySchema,
+  DocumentTypeListSchema,
+  HeldAuthorizationListSchema,
+  IntentListSchema,
+  ListItemListSchema,
+  ListKeyParamsSchema,
+  type ListQuery,
+  ListQuerySchema,
+} from "./reference.schema.ts";
+import {
+  type ListRequest,
+  listCountries,
+  listCoverage,
+  listDocumentTypes,
+  listHeldAuthorizations,
+  listIntents,
+  listOptions,
+  referenceEtag,
+} from "./reference.service.ts";
+
+const READ = {
+  method: "GET",
+  tag: "Reference",
+  grant: "reference:read",
+  idempotency: "none",
+  precondition: "none",
+  cost: 2,
+  requestHeaders: ["Accept-Language", "If-None-Match"],
+  emits: [],
+  problems: [],
+} as const satisfies Partial<Declaration>;
+
+const ORDER = "Ordered by code.";
+
+/** The codes that requests are written with, and their names. */
+export function referenceRoutes(app: App, ctx: AppContext): void {
+  operation(app, {
+    ...READ,
+    id: "get_reference_countries",
+    url: "/intelligence/reference/countries",
+    surface: "intelligence",
+    summary: "Countries and territories",
+    description: `Codes and names, with whether each issues passports and can be a destination. ${ORDER}`,
+    examples: { ...EXAMPLES.countries, query: { query: "emirates" } },
+    schema: { querystring: CountryQuerySchema, response: { 200: CountryListSchema } },
+    handler: (request, reply) =>
+      answer(ctx, request, reply, {
+        query: request.query,
+        operationId: "get_reference_countries",
+        list: listCountries,
+      }),
+  });
+  operation(app, {
+    ...READ,
+    id: "get_reference_coverage",
+    url: "/intelligence/reference/coverage",
+    surface: "intelligence",
+    summary: "What is known of each destination",
+    description:
+      "For every destination, by the knowledge that is published now: whether it answers, on how many rules, how they " +
+      "were checked, and how old their sources are. Ordered by `destination`.",
+    examples: EXAMPLES.coverage,
+    schema: { querystring: CoverageQuerySchema, response: { 200: CoverageListSchema } },
+    handler: (request, reply) => {
+      const { compiled, snapshotId } = ctx.knowledge.current();
+      return answer(ctx, request, reply, {
+        query: request.query,
+        operationId: "get_reference_coverage",
+        list: (asked) => listCoverage(asked, compiled.snapshot),
+        snapshotId,
+      });
+    },
+  });
+  operation(app, {
+    ...READ,
+    id: "get_reference_intents",
+    url: "/intelligence/reference/intents",
+    surface: "intelligence",
+    summary: "Purposes of travel",
+    description: `What a leg's \`intent\` can be, with definitions, examples and counter-examples. ${ORDER}`,
+    examples: EXAMPLES.intents,
+    schema: { querystring: ListQuerySchema, response: { 200: IntentListSchema } },
+    handler: (request, reply) =>
+      answer(ctx, request, reply, { query: request.query, operationId: "get_reference_intents", list: listIntents }),
+  });
+  operation(app, {
+    ...READ,
+    id: "get_reference_held_authorizations",
+    url: "/intelligence/reference/held-authorizations",
+    surface: "intelligence",
+    summary: "Visas, permits and cards that a traveler can hold",
+    description: `What \`heldAuthorizations\` can hold, whose documents count, and what to say about each. ${ORDER}`,
+    examples: EXAMPLES.heldAuthorizations,
+    schema: { querystring: ListQuerySchema, response: { 200: HeldAuthorizationListSchema } },
+    handler: (request, reply) =>
+      answer(ctx, request, reply, {
+        query: request.query,
+        operationId: "get_reference_held_authorizations",
+        list: listHeldAuthorizations,
+      }),
+  });
+  operation(app, {
+    ...READ,
+    id: "get_reference_document_types",
+    url: "/tenant/reference/document-types",
+    surface: "tenant",
+    summary: "Kinds of document",
+    description: `What can be uploaded, and what is done with it. ${ORDER}`,
+    examples: EXAMPLES.documentTypes,
+    schema: { querystring: ListQuerySchema, response: { 200: DocumentTypeListSchema } },
+    handler: (request, reply) =>
+      answer(ctx, request, reply, {
+        query: request.query,
+        operationId: "get_reference_document_types",
+        list: listDocumentTypes,
+      }),
+  });
+  operation(app, {
+    ...READ,
+    id: "get_reference_lists_key",
+    url: "/tenant/reference/lists/:key",
+    surface: "tenant",
+    summary: "Options of a field",
+    description: `The public options behind a name such as \`currencies\`, \`languages\` or \`occupations\`. ${ORDER}`,
+    examples: { ...EXAMPLES.options, params: { key: "sexes" } },
+    schema: { params: ListKeyParamsSchema, querystring: ListQuerySchema, response: { 200: ListItemListSchema } },
+    handler: (request, reply) => {
+      const { key } = request.params;
+      // Each key is a list of its own: a cursor of one means nothing in another.
+      return answer(ctx, request, reply, {
+        query: request.query,
+        operationId: `get_reference_lists_key ${key}`,
+        list: (asked) => listOptions(asked, key),
+      });
+    },
+  });
+}
+
+interface Asked<Query extends ListQuery> {
+  readonly query: Query;
+  readonly operationId: string;
+  readonly list: (request: ListRequest<Query>) => unknown;
+  /** where the list shows visa knowledge: of which snapshot */
+  readonly snapshotId?: string;
+}
+
+function answer<Query extends ListQuery>(
+  { keyring, clock }: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { query, operationId, list, snapshotId }: Asked<Query>,
+): unknown {
+  const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
+  // Made before the comparison: an unknown list or a bad cursor has no version to hold.
+  const body = list({ keyring, now: clock.now(), scope: request.credential, operationId, language, query });
+  const etag = referenceEtag({ keyring, language }, snapshotId);
+  reply.headers({
+    etag,
+    "content-language": language,
+    vary: "Accept-Language",
+    "cache-control": "private, max-age=300, must-revalidate",
+  });
+  return holdsVersion(request, etag) ? sendNotModified(request, reply) : body;
+}

@@ -1,0 +1,126 @@
+import { COVERAGE_AUTHORITIES, COVERAGE_AVAILABILITIES } from "@entrada/knowledge/coverage";
+import Type, { type Static } from "typebox";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { severalOf } from "../../../http/resources/list-filters.ts";
+import { closed, orNull } from "../../../http/resources/schema-parts.ts";
+
+const InputRule = (of: string) =>
+  Type.Enum(["required", "optional", "refused"], { description: `Whether \`${of}\` must, may or must not be sent.` });
+const Day = Type.String({ format: "date" });
+
+export const ListQuerySchema = Type.Object(LIST_QUERY, closed);
+export type ListQuery = Static<typeof ListQuerySchema>;
+
+export const CountryQuerySchema = Type.Object(
+  {
+    ...LIST_QUERY,
+    query: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        pattern: "^[^\\u0000-\\u001f\\u007f]*$",
+        description: "Part of a name in any of the languages, or a code; case and accents do not matter.",
+      }),
+    ),
+    isPassportIssuer: Type.Optional(
+      Type.Boolean({ description: "Only those that issue, or do not issue, passports." }),
+    ),
+    isDestination: Type.Optional(Type.Boolean({ description: "Only those that are, or are not, destinations." })),
+  },
+  closed,
+);
+export type CountryQuery = Static<typeof CountryQuerySchema>;
+
+export const CoverageQuerySchema = Type.Object(
+  {
+    ...LIST_QUERY,
+    destination: Type.Optional(
+      Type.String({ pattern: "^[A-Z]{2}$", description: "Only this destination: ISO 3166-1 alpha-2, or XK." }),
+    ),
+    availability: severalOf(COVERAGE_AVAILABILITIES, "Only those that answer, or are unavailable."),
+  },
+  closed,
+);
+export type CoverageQuery = Static<typeof CoverageQuerySchema>;
+
+export const ListKeyParamsSchema = Type.Object({ key: Type.String({ description: "Name of a public list." }) });
+
+const CountrySchema = Type.Object(
+  {
+    code: Type.String({ description: "ISO 3166-1 alpha-2, or XK." }),
+    name: Type.String({ description: "In the answer's `Content-Language`." }),
+    isPassportIssuer: Type.Boolean({ description: "May stand as a traveler's `passportCountry`." }),
+    isDestination: Type.Boolean({ description: "May stand as a leg's `destinationCountry`." }),
+  },
+  { title: "Country" },
+);
+const CoverageSchema = Type.Object(
+  {
+    destination: Type.String({ description: "ISO 3166-1 alpha-2, or XK." }),
+    name: Type.String({ description: "In the answer's `Content-Language`." }),
+    availability: Type.Enum([...COVERAGE_AVAILABILITIES], {
+      description: "`unavailable`: there are no rules, and every determination is `undetermined`.",
+    }),
+    authority: orNull(
+      Type.Enum([...COVERAGE_AUTHORITIES]),
+      "`verified`: every rule was compared with the official text; `mixed`: some were; `transcribed`: none was, they " +
+        "were read through a named transcription or a stored copy. A determination tells its own. Null: unavailable.",
+    ),
+    rules: Type.Integer({ minimum: 0, description: "Rules that speak of it." }),
+    verifiedRules: Type.Integer({ minimum: 0, description: "How many of them were compared with the official text." }),
+    oldestAsOf: orNull(Day, "The oldest date for which one of its sources speaks."),
+    nextReviewBy: orNull(
+      Day,
+      "The day by which the first of its sources is due for review; later it answers as `stale`.",
+    ),
+    publishers: Type.Array(Type.String(), { description: "Who published its sources." }),
+  },
+  { title: "DestinationCoverage" },
+);
+const IntentSchema = Type.Object(
+  {
+    code: Type.String(),
+    group: Type.String(),
+    label: Type.String(),
+    definition: Type.String(),
+    examples: Type.Array(Type.String()),
+    counterExamples: Type.Array(Type.String()),
+    officialCategories: Type.Array(Type.String(), { description: "What authorities call it." }),
+  },
+  { title: "Intent" },
+);
+const HeldAuthorizationSchema = Type.Object(
+  {
+    code: Type.String(),
+    label: Type.String(),
+    issuers: Type.Union([Type.Array(Type.String()), Type.Literal("any")], {
+      description: "Whose documents mean something here; `any` when all do.",
+    }),
+    inputs: Type.Object({
+      issuingCountry: InputRule("issuingCountry"),
+      expiresOn: InputRule("expiresOn"),
+      issuedOn: InputRule("issuedOn"),
+      entries: InputRule("entries"),
+      used: InputRule("used"),
+      form: InputRule("form"),
+    }),
+    guidance: Type.String(),
+  },
+  { title: "HeldAuthorizationKind" },
+);
+const DocumentTypeSchema = Type.Object(
+  {
+    code: Type.String(),
+    label: Type.String(),
+    capabilities: Type.Array(Type.String({ description: "upload, mrz, photoCheck, pdfText or expiry." })),
+  },
+  { title: "DocumentType" },
+);
+const ListItemSchema = Type.Object({ code: Type.String(), label: Type.String() }, { title: "ListItem" });
+
+export const CountryListSchema = listOf(CountrySchema, "CountryList");
+export const CoverageListSchema = listOf(CoverageSchema, "DestinationCoverageList");
+export const IntentListSchema = listOf(IntentSchema, "IntentList");
+export const HeldAuthorizationListSchema = listOf(HeldAuthorizationSchema, "HeldAuthorizationKindList");
+export const DocumentTypeListSchema = listOf(DocumentTypeSchema, "DocumentTypeList");
+export const ListItemListSchema = listOf(ListItemSchema, "ListItemList");

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { COVERAGE_AVAILABILITIES, coverageOf, type DestinationCoverage } from "@entrada/knowledge/coverage";
+import { loadReference } from "@entrada/knowledge/reference";
+import type { Country, Language } from "@entrada/knowledge/reference.schema";
+import { notFound } from "../../../core/problem.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Keyring } from "../../../crypto/keyring.ts";
+import { pageOf } from "../../../http/resources/list-envelope.ts";
+import { valuesIn } from "../../../http/resources/list-filters.ts";
+import { etagOf } from "../../../http/resources/preconditions.ts";
+import type { CountryQuery, CoverageQuery, ListQuery } from "./reference.schema.ts";
+
+type Localized = Country["names"];
+
+/** Who asks, in which language, and for which page of which list. */
+export interface ListRequest<Query extends ListQuery = ListQuery> {
+  readonly keyring: Keyring;
+  readonly now: Date;
+  readonly scope: TenantScope;
+  readonly operationId: string;
+  readonly language: Language;
+  readonly query: Query;
+}
+
+/**
+ * Names one language's view of one version of the data; changes with either, and with the key that makes cursors. What
+ * is shown of the visa knowledge changes with the snapshot too.
+ */
+export function referenceEtag(
+  { keyring, language }: Pick<ListRequest, "keyring" | "language">,
+  snapshotId?: string,
+): string {
+  const parts = [loadReference().datasetVersion, language, keyring.currentKeyId, ...(snapshotId ? [snapshotId] : [])];
+  return etagOf(createHash("sha256").update(parts.join("|")).digest("base64url").slice(0, 22));
+}
+
+/** Countries by code, optionally only those that a text or a flag chooses. */
+export function listCountries(request: ListRequest<CountryQuery>) {
+  const { query, isPassportIssuer, isDestination } = request.query;
+  const wanted = query === undefined ? undefined : fold(query);
+  const countries = loadReference().countries.filter(
+    (country) =>
+      (isPassportIssuer === undefined || country.isPassportIssuer === isPassportIssuer) &&
+      (isDestination === undefined || country.isDestination === isDestination) &&
+      (wanted === undefined || isNamed(country, wanted)),
+  );
+  return page(request, countries, ({ code, names, isPassportIssuer, isDestination }) => ({
+    code,
+    name: inLanguage(names, request.language),
+    isPassportIssuer,
+    isDestination,
+  }));
+}
+
+/** What this knowledge can answer about each destination, optionally only about those that a filter chooses. */
+export function listCoverage(request: ListRequest<CoverageQuery>, snapshot: Snapshot) {
+  const { destination, availability } = request.query;
+  const wanted =
+    availability === undefined ? undefined : valuesIn("availability", availability, COVERAGE_AVAILABILITIES);
+  const covered = coverageIn(snapshot).filter(
+    (item) =>
+      (destination === undefined || item.destination === destination) &&
+      (wanted === undefined || wanted.includes(item.availability)),
+  );
+  const coded = covered.map((item) => ({ code: item.destination, item }));
+  return page(request, coded, ({ code, item }) => {
+    const names = loadReference().countryByCode.get(code)?.names;
+    return { ...item, name: names ? inLanguage(names, request.language) : item.name };
+  });
+}
+
+/** The purposes of travel that a leg can have. */
+export function listIntents(request: ListRequest) {
+  return page(request, loadReference().intents, ({ label, definition, ...rest }) => ({
+    ...rest,
+    label: inLanguage(label, request.language),
+    definition: inLanguage(definition, request.language),
+  }));
+}
+
+/** The visas, permits and cards that a traveler can declare, and what to say about each. */
+export function listHeldAuthorizations(request: ListRequest) {
+  return page(request, loadReference().heldAuthorizations, ({ label, guidance, ...rest }) => ({
+    ...rest,
+    label: inLanguage(label, request.language),
+    guidance: inLanguage(guidance, request.language),
+  }));
+}
+
+/** The kinds of document that can be uploaded, and what is done with them. */
+export function listDocumentTypes(request: ListRequest) {
+  return page(request, loadReference().documentTypes, (type) => labelled(type, request.language));
+}
+
+/** The public options of a field; throws 404 for a list that is internal or unknown. */
+export function listOptions(request: ListRequest, key: string) {
+  const items = loadReference().publicList(key);
+  if (!items) throw notFound();
+  return page(request, items, (item) => labelled(item, request.language));
+}
+
+// Counted once for each publication: that takes far longer than a request may.
+const coverages = new WeakMap<Snapshot, readonly DestinationCoverage[]>();
+
+function coverageIn(snapshot: Snapshot): readonly DestinationCoverage[] {
+  const known = coverages.get(snapshot);
+  if (known) return known;
+  const counted = coverageOf(snapshot, loadReference().countries);
+  coverages.set(snapshot, counted);
+  return counted;
+}
+
+function page<Item extends { readonly code: string }, Shown>(
+  { keyring, now, scope, operationId, query }: ListRequest,
+  items: readonly Item[],
+  show: (item: Item) => Shown,
+) {
+  const { limit: _limit, cursor: _cursor, ...filters } = query;
+  const sorted = [...items].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const { items: chosen, ...rest } = pageOf(sorted, ({ code }) => code, query, {
+    keyring,
+    now,
+    scope,
+    operationId,
+    filters,
+  });
+  return { items: chosen.map(show), ...rest };
+}
+
+function labelled<T extends { readonly label: Localized }>(item: T, language: Language) {
+  return { ...item, label: inLanguage(item.label, language) };
+}
+
+function inLanguage(text: Localized, language: Language): string {
+  return text[language] ?? text.en;
+}
+
+function isNamed({ code, names, aliases = [] }: Country, wanted: string): boolean {
+  return fold(code) === wanted || [...Object.values(names), ...aliases].some((name) => fold(name).includes(wanted));
+}
+
+// Without case and accents: "cote d'ivoire" finds Côte d’Ivoire.
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[’‘`]/g, "'").toLowerCase().trim();
+}

@@ -1,0 +1,61 @@
+import Type, { type Static } from "typebox";
+import { Email, Locale, PersonName, Phone } from "../../../http/resources/contact-fields.ts";
+import { ExternalReference } from "../../../http/resources/external-reference.ts";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
+import { closed, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
+
+const Kind = Type.Enum(["person", "organization"], { description: "Who it is that orders." });
+const Name = PersonName("As it is written, in any script.");
+
+export const CustomerParams = Type.Object({ id: Type.String() }, closed);
+export const CustomersQuery = Type.Object(
+  { ...LIST_QUERY, ...CREATED_QUERY, externalReference: Type.Optional(ExternalReference) },
+  closed,
+);
+export type CustomersQuery = Static<typeof CustomersQuery>;
+
+export const NewCustomerSchema = Type.Object(
+  {
+    type: Kind,
+    name: Name,
+    email: optionalNull(Email),
+    phone: optionalNull(Phone),
+    locale: optionalNull(Locale),
+    externalReference: optionalNull(ExternalReference),
+  },
+  { title: "NewCustomer", ...closed },
+);
+export type NewCustomerBody = Static<typeof NewCustomerSchema>;
+
+export const CustomerChangesSchema = Type.Object(
+  {
+    type: Type.Optional(Kind),
+    name: Type.Optional(Name),
+    email: optionalNull(Email),
+    phone: optionalNull(Phone),
+    locale: optionalNull(Locale),
+    externalReference: optionalNull(ExternalReference),
+  },
+  { title: "CustomerChanges", ...closed },
+);
+export type CustomerChanges = Static<typeof CustomerChangesSchema>;
+
+export const CustomerSchema = Type.Object(
+  {
+    id: Type.String(),
+    type: Kind,
+    name: Type.String(),
+    email: nullable(Type.String()),
+    phone: nullable(Type.String()),
+    locale: nullable(Type.String()),
+    externalReference: nullable(Type.String()),
+    createdAt: Instant,
+    updatedAt: Instant,
+    version: Type.String({ description: "Rises with each change." }),
+  },
+  { title: "Customer" },
+);
+export type ShownCustomer = Static<typeof CustomerSchema>;
+
+export const CustomerPageSchema = listOf(CustomerSchema, "CustomerPage");

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { querySuperuser } from "../../../../test/database.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
+import { rowsOf } from "../../../../test/rows.ts";
+import { runDueJobs } from "../../../../test/worker.ts";
+import { newUuid } from "../../../core/ids.ts";
+import { jobHandlers } from "../../../worker.ts";
+
+const PATH = "/tenant/leads";
+const DAY_SECONDS = 86_400;
+const LEAD = { reason: "needsHelp", contact: { name: "Mara Canary" }, message: "Can somebody help?" };
+
+// Of its own: clocks are moved here, and what is swept is swept for all.
+let server: TestServer;
+useOwnServer(
+  (opened) => {
+    server = opened;
+  },
+  { env: { LEAD_RETENTION_DAYS: "30" } },
+);
+
+const idsOf = async (tenant: TestTenant) =>
+  (await tenant.get(PATH)).json().items.map(({ id }: { id: string }) => id) as string[];
+
+test("a lead of nobody is deleted after its time by the tenant's own clock, with the stored answer; others stay", async () => {
+  const [tenant, stranger] = [await makeTenant({ server }), await makeTenant({ server })];
+  const customer = (await tenant.post("/tenant/customers", { type: "person", name: "Mara Canary" })).json();
+  const key = { "idempotency-key": "a-lead-of-nobody" };
+  const { id } = (await tenant.post(PATH, LEAD, key)).json();
+  const kept = (await tenant.post(PATH, { ...LEAD, customerId: customer.id })).json();
+  const another = (await stranger.post(PATH, LEAD)).json();
+  const advance = async (days: number) => {
+    await tenant.post("/tenant/test-helpers/clock", { advanceSeconds: days * DAY_SECONDS });
+    await runDueJobs(server);
+  };
+  await advance(29);
+  expect(await idsOf(tenant)).toEqual([id, kept.id]);
+  expect((await tenant.post(PATH, LEAD, key)).headers["idempotent-replayed"]).toBe("true");
+  const younger = (await tenant.post(PATH, LEAD)).json();
+  await advance(1);
+  expect(await idsOf(tenant)).toEqual([kept.id, younger.id]);
+  expect((await tenant.get(`${PATH}/${id}`)).statusCode).toBe(404);
+  expect((await tenant.post(PATH, LEAD, key)).statusCode).toBe(404);
+  expect(await rowsOf(tenant, "leads")).toHaveLength(2);
+  expect(await idsOf(stranger)).toEqual([another.id]);
+  const { items } = (await tenant.get("/tenant/events?types=lead.*")).json();
+  expect(items.map(({ type }: { type: string }) => type)).toEqual(Array(3).fill("lead.created"));
+});
+
+test("the sweep of everybody deletes whatever is due, and nothing of a customer", async () => {
+  const [busy, quiet] = [await makeTenant({ server }), await makeTenant({ server })];
+  const customer = (await quiet.post("/tenant/customers", { type: "person", name: "Mara Canary" })).json();
+  const kept = (await quiet.post(PATH, { ...LEAD, customerId: customer.id })).json();
+  const gone = (await quiet.post(PATH, LEAD)).json();
+  await querySuperuser(
+    server.database.superuser,
+    `insert into leads (tenant_id, environment, id, reason, contact, created_at)
+     select $1, 'test', gen_random_uuid(), 'other', 'sealed', clock_timestamp() - interval '30 days 1 second'
+     from generate_series(1, 1200)`,
+    [busy.scope.tenantId],
+  );
+  await querySuperuser(
+    server.database.superuser,
+    "update leads set created_at = created_at - interval '31 days' where tenant_id = $1",
+    [quiet.scope.tenantId],
+  );
+  const young = (await busy.post(PATH, LEAD)).json();
+  const sweep = jobHandlers(server.ctx).find(({ queue }) => queue === "leads.forget");
+  expect(sweep?.everySeconds).toBe(60 * 60);
+  await sweep?.run({ id: newUuid(), data: {}, isLastAttempt: false, signal: new AbortController().signal });
+  expect(await rowsOf(busy, "leads")).toHaveLength(1);
+  expect(await idsOf(busy)).toEqual([young.id]);
+  expect(await idsOf(quiet)).toEqual([kept.id]);
+  expect((await quiet.get(`${PATH}/${gone.id}`)).statusCode).toBe(404);
+});

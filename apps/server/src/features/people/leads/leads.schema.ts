@@ -1,0 +1,79 @@
+import Type, { type Static } from "typebox";
+import { Email, Locale, PersonName, Phone } from "../../../http/resources/contact-fields.ts";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
+import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
+
+/** Why a lead was left. */
+export const LEAD_REASONS = ["notOffered", "undetermined", "guidedOnly", "needsHelp", "other"] as const;
+
+const Reason = Type.Enum([...LEAD_REASONS], {
+  description:
+    "`notOffered`: something must be obtained, and nothing is sold for it · `undetermined`: no official source decides · " +
+    "`guidedOnly`: the traveler must file in person or in an app · `needsHelp` · `other`.",
+});
+const DeterminationId = Type.String({ description: "The determination that had no offer.", maxLength: 100 });
+const CustomerId = Type.String({
+  description: "The customer whose lead it is. It is erased with the customer.",
+  maxLength: 100,
+});
+const Contact = Type.Object(
+  {
+    name: PersonName("As it is written, in any script."),
+    email: Type.Optional(Email),
+    phone: Type.Optional(Phone),
+    locale: Type.Optional(Locale),
+  },
+  { ...closed, description: "Whom to answer. Kept encrypted." },
+);
+const Message = Type.String({
+  minLength: 1,
+  maxLength: 4_000,
+  description: "In the person's own words. Kept encrypted.",
+});
+
+export const NewLeadSchema = Type.Object(
+  {
+    reason: Reason,
+    contact: Contact,
+    determinationId: Type.Optional(DeterminationId),
+    customerId: Type.Optional(CustomerId),
+    message: Type.Optional(Message),
+  },
+  { ...closed, title: "NewLead" },
+);
+export type NewLead = Static<typeof NewLeadSchema>;
+
+export const LeadSchema = Type.Object(
+  {
+    id: Type.String({ examples: ["led_01keb8c2g0e3vb4s1m6z9q7t5x"] }),
+    reason: Type.String({ description: "As sent. New values may be added.", examples: [...LEAD_REASONS] }),
+    determinationId: orNull(Type.String(), "As sent."),
+    customerId: orNull(Type.String(), "As sent."),
+    contact: Type.Object({
+      name: Type.String(),
+      email: orNull(Type.String(), "As sent."),
+      phone: orNull(Type.String(), "As sent."),
+      locale: orNull(Type.String(), "As sent."),
+    }),
+    message: orNull(Type.String(), "As sent."),
+    createdAt: Instant,
+    version: Type.String({ description: "A lead never changes." }),
+  },
+  { title: "Lead" },
+);
+export type ShownLead = Static<typeof LeadSchema>;
+
+export const LeadParams = Type.Object({ id: Type.String() }, closed);
+export const LeadsQuery = Type.Object(
+  {
+    ...LIST_QUERY,
+    ...CREATED_QUERY,
+    determinationId: Type.Optional(Type.String({ description: "Only the leads of this determination." })),
+    customerId: Type.Optional(Type.String({ description: "Only the leads of this customer." })),
+  },
+  closed,
+);
+export type LeadsQuery = Static<typeof LeadsQuery>;
+
+export const LeadPageSchema = listOf(LeadSchema, "LeadPage");

@@ -1,0 +1,113 @@
+import { type Insertable, sql, type Transaction } from "kysely";
+import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
+import type { Database } from "../../../db/database.ts";
+import { forgetAnswers } from "../../../db/idempotency-records.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+import type { CreatedRange } from "../../../http/resources/list-filters.ts";
+
+type Table = Schema["leads"];
+
+/** A lead as stored. */
+export interface Lead {
+  /** uuid, as stored */
+  readonly id: string;
+  readonly reason: string;
+  readonly determinationId: string | null;
+  readonly customerId: string | null;
+  /** sealed */
+  readonly contact: string;
+  readonly message: string | null;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = [
+  "id",
+  "reason",
+  "determination_id as determinationId",
+  "customer_id as customerId",
+  "contact",
+  "message",
+  "created_at as createdAt",
+] as const;
+
+export function insertLead(tx: Transaction<Schema>, row: Insertable<Table>): Promise<Lead> {
+  return tx.insertInto("leads").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+export function findLead(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<Lead | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** Whose leads, and about what; uuids. */
+export interface LeadFilter extends CreatedRange {
+  readonly determinationId?: string;
+  readonly customerId?: string;
+}
+
+/** The leads after this id, oldest first. */
+export function listLeadsAfter(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
+  { determinationId, customerId, ...created }: LeadFilter,
+): Promise<readonly Lead[]> {
+  let found = own(tx, scope).select(COLUMNS);
+  if (determinationId !== undefined) found = found.where("determination_id", "=", determinationId);
+  if (customerId !== undefined) found = found.where("customer_id", "=", customerId);
+  if (after !== undefined) found = found.where("id", ">", after);
+  return inCreatedRange(found, created).orderBy("id").limit(rowsMax).execute();
+}
+
+/** Deletes the leads of a customer, and the stored answers that showed them. */
+export async function deleteLeadsOf(tx: Transaction<Schema>, scope: TenantScope, customerId: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom("leads")
+    .where("tenant_id", "=", scope.tenantId)
+    .where("environment", "=", scope.environment)
+    .where("customer_id", "=", customerId)
+    .returning("id")
+    .execute();
+  await forgetAnswers(
+    tx,
+    scope,
+    "lead",
+    gone.map(({ id }) => id),
+  );
+}
+
+/** Whose leads of nobody are past their time, by their own clock. */
+export async function listDueLeads(db: Database, keptDays: number, scopesMax: number): Promise<readonly TenantScope[]> {
+  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
+    text: `select tenant_id as "tenantId", environment from due_lead_purges($1, $2)`,
+    values: [keptDays, scopesMax],
+  });
+  return rows;
+}
+
+/** Deletes some leads of nobody that are past their time, and the stored answers that showed them; says how many. */
+export async function deleteOldLeads(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  keptDays: number,
+  deletedMax: number,
+): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      select id from leads
+      where tenant_id = ${tenantId} and environment = ${environment} and customer_id is null
+        and created_at <= business_now() - make_interval(days => ${keptDays})
+      order by created_at limit ${deletedMax}),
+    answers as (
+      update idempotency_records k set answer = null from due
+      where k.tenant_id = ${tenantId} and k.environment = ${environment}
+        and k.resource_type = 'lead' and k.resource_id = due.id and k.answer is not null)
+    delete from leads l using due
+    where l.tenant_id = ${tenantId} and l.environment = ${environment} and l.id = due.id
+    returning l.id`.execute(tx);
+  return rows.length;
+}
+
+function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+  return tx.selectFrom("leads").where("tenant_id", "=", tenantId).where("environment", "=", environment);
+}

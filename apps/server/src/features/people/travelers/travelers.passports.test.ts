@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer } from "../../../../test/app.ts";
+import { rotatedKeyrings } from "../../../../test/keyrings.ts";
+import { useTwoProcesses } from "../../../../test/processes.ts";
+import { rowsOf } from "../../../../test/rows.ts";
+import { BODY, openBed, PASSPORT, PATH, pointersOf, search } from "../../../../test/travelers.ts";
+
+const [former, newer] = rotatedKeyrings();
+
+let server: TestServer;
+let rotated: TestServer;
+useTwoProcesses(
+  (first, another) => {
+    server = first;
+    rotated = another;
+  },
+  [{ keyring: former }, { keyring: newer }],
+);
+
+const open = () => openBed(server);
+
+test("each time a whole passport is read, it is written down who read it; what shows none of it is no such read", async () => {
+  const { tenant, make } = await open();
+  const { id } = (await make()).json();
+  const bare = (await make({ passport: null })).json();
+  await tenant.get(PATH);
+  await search(tenant, PASSPORT.number);
+  await tenant.get(`${PATH}/${bare.id}`);
+  await tenant.get(`${PATH}/${id}`, { "if-none-match": '"1"' });
+  await (await makeTenant({ server })).get(`${PATH}/${id}`);
+  await tenant.patch(`${PATH}/${id}`, {}, { "if-match": "1" });
+  expect(await rowsOf(tenant, "personal_data_reads")).toEqual([]);
+  const read = await tenant.get(`${PATH}/${id}`);
+  const another = await tenant.withKey({ server, grants: ["customers:read"] });
+  const readAgain = await another.get(`${PATH}/${id}`);
+  expect([read.json().passport, readAgain.json().passport]).toEqual([PASSPORT, PASSPORT]);
+  const rows = await rowsOf(tenant, "personal_data_reads");
+  expect(rows.map((row) => [row.request_id, row.key_id])).toEqual([
+    [read.headers["x-request-id"], tenant.keyId],
+    [readAgain.headers["x-request-id"], another.keyId],
+  ]);
+  expect(new Set(rows.map((row) => row.traveler_id)).size).toBe(1);
+  // The server adds to it, and can do nothing else with it.
+  for (const statement of ["select 1 from", "delete from"]) {
+    await expect(server.ctx.db.pool.query(`${statement} personal_data_reads`)).rejects.toMatchObject({ code: "42501" });
+  }
+  await tenant.delete(`${PATH}/${id}`, { "if-match": "1" });
+  expect(await rowsOf(tenant, "personal_data_reads")).toHaveLength(2);
+});
+
+test("who may only write never gets the whole number: not by making, not by a change, not by a retry of another's", async () => {
+  const { tenant, customerId, make } = await open();
+  const writer = await tenant.withKey({ server, grants: ["customers:write"] });
+  const created = { "idempotency-key": "created" };
+  const changed = { "idempotency-key": "changed", "if-match": '"1"' };
+  const renewed = { passport: { ...PASSPORT, number: "ZC7654321" } };
+  const made = await tenant.post(PATH, { ...BODY, customerId }, created);
+  const address = `${PATH}/${made.json().id}`;
+  const answers = [
+    made,
+    await make({}, writer),
+    await writer.post(PATH, { ...BODY, customerId }, created),
+    await writer.patch(address, {}, { "if-match": '"1"' }),
+    await tenant.patch(address, renewed, changed),
+    await writer.patch(address, renewed, changed),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 200, 200, 200]);
+  expect([answers[2], answers[5]].map((answer) => answer?.headers["idempotent-replayed"])).toEqual(["true", "true"]);
+  expect(answers.map((answer) => answer.json().passport.number)).toEqual([
+    ...["•••••4567", "•••••4567", "•••••4567", "•••••4567"],
+    ...["•••••4321", "•••••4321"],
+  ]);
+  for (const { body } of answers) expect(body).not.toMatch(/1234567|7654321/);
+  expect(await rowsOf(tenant, "personal_data_reads")).toEqual([]);
+  expect((await writer.get(address)).statusCode).toBe(403);
+});
+
+test("a masked number cannot be sent back by mistake, and what is left out of a passport stays whole", async () => {
+  const { tenant, make } = await open();
+  const { id, passport } = (await make()).json();
+  const sentBack = await tenant.patch(`${PATH}/${id}`, { passport }, { "if-match": "1" });
+  expect([sentBack.statusCode, pointersOf(sentBack)]).toEqual([400, ["#/passport/number"]]);
+  await tenant.patch(`${PATH}/${id}`, { passport: { expiresOn: "2032-01-01" } }, { "if-match": "1" });
+  expect((await tenant.get(`${PATH}/${id}`)).json().passport).toEqual({ ...PASSPORT, expiresOn: "2032-01-01" });
+});
+
+test("of a short number half is shown at most", async () => {
+  const { tenant, make } = await open();
+  for (const [number, shown] of [
+    ["A1234", "•••••34"],
+    ["AB12345", "•••••345"],
+    ["AB123456", "•••••3456"],
+  ]) {
+    const passport = { ...PASSPORT, number };
+    expect((await make({ passport })).json().passport.number).toBe(shown);
+    expect((await search(tenant, number ?? "")).json().items[0].passport.number).toBe(shown);
+  }
+});
+
+test("a passport is found however it is written, by its own country, tenant and environment alone", async () => {
+  const { tenant, make } = await open();
+  const first = (await make()).json();
+  const twin = (await make()).json();
+  await make({ passport: { ...PASSPORT, issuingCountry: "SK" } });
+  for (const number of ["ZC1234567", "zc 123 4567", "ZC-1234567"]) {
+    const found = await search(tenant, number);
+    expect(found.json().items.map(({ id }: { id: string }) => id)).toEqual([first.id, twin.id]);
+    expect(found.body).not.toContain(PASSPORT.number);
+  }
+  const page = (await search(tenant, PASSPORT.number, "CZ", "?limit=1")).json();
+  expect([page.items.length, page.hasMore]).toEqual([1, true]);
+  const rest = (await search(tenant, "zc1234567", "CZ", `?limit=1&cursor=${page.nextCursor}`)).json();
+  expect([rest.items[0].id, rest.hasMore]).toEqual([twin.id, false]);
+  expect((await search(tenant, "ZC7654321", "CZ", `?cursor=${page.nextCursor}`)).json().code).toBe("cursor_invalid");
+  expect((await search(tenant, "ZC7654321")).json().items).toEqual([]);
+  expect((await search(tenant, PASSPORT.number, "PL")).json().items).toEqual([]);
+  for (const other of [await makeTenant({ server }), await tenant.withKey({ server, environment: "live" })]) {
+    expect((await search(other, PASSPORT.number)).json().items).toEqual([]);
+  }
+  expect(pointersOf(await search(tenant, "A-1 -2", "QQ"))).toEqual(["#/passport/number", "#/passport/issuingCountry"]);
+});
+
+test("a passport that another traveler has is accepted with a warning, also of a race", async () => {
+  const { tenant, make } = await open();
+  const other = await tenant.withKey({ server: rotated });
+  const race = await Promise.all([tenant, other, tenant, other, tenant, other].map((by) => make({}, by)));
+  const made = race.map((answer) => answer.json());
+  // Whoever comes next is warned of all who came before.
+  expect(made.map(({ warnings }) => warnings.length).sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  const ids = made.map(({ id }) => id).sort();
+  const last = made.find(({ warnings }) => warnings.length === 5);
+  const others = ids.filter((id) => id !== last.id);
+  expect(last.warnings).toEqual(others.map((travelerId) => ({ code: "duplicatePassport", travelerId })));
+  const alone = (await make({ passport: { ...PASSPORT, number: "ZC7654321" } })).json();
+  expect(alone.warnings).toEqual([]);
+  const patched = await tenant.patch(`${PATH}/${alone.id}`, { passport: { number: "zc1234567" } }, { "if-match": "1" });
+  expect(patched.json().warnings.map(({ travelerId }: { travelerId: string }) => travelerId)).toEqual(ids);
+});
+
+test("after a rotation of keys a traveler is read, found, warned of and changed as before", async () => {
+  const { tenant, make } = await open();
+  const { id } = (await make()).json();
+  const after = await tenant.withKey({ server: rotated });
+  expect((await after.get(`${PATH}/${id}`)).json().passport).toEqual(PASSPORT);
+  expect((await search(after, PASSPORT.number)).json().items).toHaveLength(1);
+  const twin = (await make({}, after)).json();
+  expect(twin.warnings).toEqual([{ code: "duplicatePassport", travelerId: id }]);
+  expect((await search(after, PASSPORT.number)).json().items).toHaveLength(2);
+  const changed = await after.patch(`${PATH}/${id}`, { familyName: "Example" }, { "if-match": "1" });
+  expect(changed.json()).toMatchObject({ familyName: "Example", version: "2" });
+  expect((await after.get(`${PATH}/${id}`)).json().passport).toEqual(PASSPORT);
+  const rows = await rowsOf(tenant, "travelers");
+  for (const row of rows) expect(row.passport_key_id).toBe(newer.currentKeyId);
+});

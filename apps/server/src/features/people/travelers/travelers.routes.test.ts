@@ -1,0 +1,178 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../../test/app.ts";
+import { rotatedKeyrings } from "../../../../test/keyrings.ts";
+import { useTwoProcesses } from "../../../../test/processes.ts";
+import { rowsOf } from "../../../../test/rows.ts";
+import { BODY, openBed, PASSPORT, PATH, pointersOf, search } from "../../../../test/travelers.ts";
+
+const DAY_SECONDS = 86_400;
+const [former, newer] = rotatedKeyrings();
+
+const logged: string[] = [];
+let server: TestServer;
+let rotated: TestServer;
+const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
+useTwoProcesses(
+  (first, another) => {
+    server = first;
+    rotated = another;
+  },
+  [{ keyring: former, log }, { keyring: newer }],
+);
+
+const open = () => openBed(server);
+
+test("a traveler is shown whole to who reads it, and masked to who made it and in lists", async () => {
+  const { tenant, customerId, make } = await open();
+  const made = await make({ externalReference: "pax-1", passport: { ...PASSPORT, number: "zc 123-4567" } });
+  expect(made.statusCode).toBe(201);
+  const { warnings, ...shown } = made.json();
+  expect(warnings).toEqual([]);
+  const { id, createdAt } = shown;
+  const whole = { ...BODY, id, customerId, externalReference: "pax-1", version: "1", createdAt, updatedAt: createdAt };
+  const masked = { ...whole, passport: { ...PASSPORT, number: "•••••4567" } };
+  expect(shown).toEqual(masked);
+  expect(made.headers).toMatchObject({ etag: '"1"', location: `/api/v1${PATH}/${id}` });
+  expect((await tenant.get(`${PATH}/${id}`)).json()).toEqual(whole);
+  const queries = ["", `?customerId=${customerId}`, "?externalReference=pax-1"];
+  for (const query of queries) expect((await tenant.get(PATH + query)).json().items).toEqual([masked]);
+  const others = ["?customerId=nobody", "?customerId=cus_01ky1qkg00fs7tq8m8x3w5d2c9", "?externalReference=pax-2"];
+  for (const query of others) expect((await tenant.get(PATH + query)).json().items).toEqual([]);
+  const { items } = (await tenant.get("/tenant/events?types=traveler.*")).json();
+  expect(items.map(({ type, data }: { type: string; data: object }) => [type, data])).toEqual([
+    ["traveler.created", { customerId, changed: [...Object.keys(BODY), "externalReference"] }],
+  ]);
+});
+
+test("nothing personal can be read in what is stored", async () => {
+  const { tenant, make } = await open();
+  const { id } = (await make()).json();
+  await tenant.patch(`${PATH}/${id}`, { residenceCountry: "AT" }, { "if-match": "1", "idempotency-key": "k" });
+  await tenant.get(`${PATH}/${id}`);
+  for (const table of ["travelers", "events", "idempotency_records", "personal_data_reads"]) {
+    const rows = await rowsOf(tenant, table);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/Canary|Zdenka|1990-05-06|1234567|female/);
+  }
+});
+
+test("no line of the log holds anything personal, whether it is accepted, refused or searched for", async () => {
+  const { tenant, make } = await open();
+  const before = logged.length;
+  const { id } = (await make()).json();
+  await make({ birthDate: "2999-01-01", nationality: "QQ" });
+  await make({ externalReference: "x y" });
+  await tenant.patch(`${PATH}/${id}`, { givenNames: "Zdenka\u202e" }, { "if-match": "1" });
+  await tenant.get(`${PATH}/${id}`);
+  await search(tenant, PASSPORT.number);
+  await tenant.delete(`${PATH}/${id}`, { "if-match": "1" });
+  expect(logged.length).toBeGreaterThan(before);
+  expect(logged.filter((line) => /Canary|Zdenka|1234567|1990-05-06/.test(line))).toEqual([]);
+});
+
+test("a patch merges, removes by null, and keeps the version when it changes nothing", async () => {
+  const { tenant, make } = await open();
+  const { id } = (await make()).json();
+  const patch = (body: object, version?: string) =>
+    tenant.patch(`${PATH}/${id}`, body, version === undefined ? {} : { "if-match": version });
+  expect((await patch({ sex: null })).statusCode).toBe(428);
+  for (const version of [undefined, '"4"']) expect((await patch({ nationality: "QQ" }, version)).statusCode).toBe(400);
+  expect((await patch({ sex: null }, '"4"')).json()).toMatchObject({ status: 412, currentVersion: "1" });
+  const merged = await patch({ sex: null, passport: { expiresOn: "2032-01-01" } }, '"1"');
+  expect(merged.json()).toMatchObject({ sex: null, passport: { expiresOn: "2032-01-01" }, version: "2" });
+  expect((await patch({ sex: null, passport: { number: "zc-1234567" } }, "2")).json().version).toBe("2");
+  expect(pointersOf(await patch({ familyName: null }, "2"))).toEqual(["#/familyName"]);
+  expect(pointersOf(await patch({ passport: { number: null } }, "2"))).toEqual(["#/passport/number"]);
+  expect(pointersOf(await patch({ customerId: "cus_01ky1qkg00fs7tq8m8x3w5d2c9" }, "2"))).toEqual(["#/customerId"]);
+  expect((await patch({ passport: null }, "2")).json()).toMatchObject({ passport: null, warnings: [], version: "3" });
+  expect((await search(tenant, PASSPORT.number)).json().items).toEqual([]);
+  expect(pointersOf(await patch({ passport: { number: "ZC1234567" } }, "3"))).toEqual([
+    "#/passport/issuingCountry",
+    "#/passport/expiresOn",
+    "#/passport/issuedOn",
+  ]);
+  const { items } = (await tenant.get("/tenant/events?types=traveler.updated")).json();
+  expect(items.map(({ data }: { data: { changed: string[] } }) => data.changed)).toEqual([
+    ["sex", "passport"],
+    ["passport"],
+  ]);
+});
+
+test.each([
+  ["no passport issuer", { nationality: "AQ" }, ["#/nationality"]],
+  ["no country", { residenceCountry: "QQ" }, ["#/residenceCountry"]],
+  ["an issuer that issues none", { passport: { ...PASSPORT, issuingCountry: "AQ" } }, ["#/passport/issuingCountry"]],
+  ["no code of sexes", { sex: "f" }, ["#/sex"]],
+  ["a day that does not exist", { birthDate: "1990-02-30" }, ["#/birthDate"]],
+  ["a birth long ago", { birthDate: "1850-01-01" }, ["#/birthDate"]],
+  ["issued before the birth", { birthDate: "2022-01-01" }, ["#/passport/issuedOn"]],
+  ["expired before it was issued", { passport: { ...PASSPORT, expiresOn: "2021-04-30" } }, ["#/passport/expiresOn"]],
+  ["a short number", { passport: { ...PASSPORT, number: "ZC-12" } }, ["#/passport/number"]],
+  ["a number in other letters", { passport: { ...PASSPORT, number: "ŽČ1234567" } }, ["#/passport/number"]],
+  ["half a passport", { passport: { number: "ZC1234567" } }, ["issuingCountry", "expiresOn", "issuedOn"]],
+  ["a direction mark", { givenNames: "Z\u2067" }, ["#/givenNames"]],
+  ["no name at all", { givenNames: "", familyName: "" }, ["#/familyName"]],
+  ["a long name", { familyName: "a".repeat(101) }, ["#/familyName"]],
+  ["all at once", { nationality: "QQ", sex: "x", givenNames: " " }, ["#/givenNames", "#/nationality", "#/sex"]],
+])("%s is refused with each place, and nothing is repeated", async (_name, body, expected) => {
+  const { tenant, make } = await open();
+  const refused = await make(body);
+  expect([refused.statusCode, refused.json().code]).toEqual([400, "validation_failed"]);
+  const pointers = expected.map((pointer) => (pointer.startsWith("#") ? pointer : `#/passport/${pointer}`));
+  expect(pointersOf(refused)).toEqual(pointers);
+  expect(refused.body).not.toMatch(/Canary|1234567|ZC-12/);
+  expect((await tenant.get(PATH)).json().items).toEqual([]);
+});
+
+test("a birth is in the past by the tenant's own clock", async () => {
+  const { tenant, make } = await open();
+  const inAWeek = new Date(Date.now() + 7 * DAY_SECONDS * 1000).toISOString().slice(0, 10);
+  const born = { birthDate: inAWeek, passport: null };
+  expect(pointersOf(await make(born))).toEqual(["#/birthDate"]);
+  await tenant.post("/tenant/test-helpers/clock", { advanceSeconds: 8 * DAY_SECONDS });
+  expect((await make(born)).statusCode).toBe(201);
+});
+
+test("an external reference belongs to one traveler, also in a race, and to a customer besides", async () => {
+  const { tenant, make } = await open();
+  await tenant.post("/tenant/customers", { type: "person", name: "Z", externalReference: "ref" });
+  const other = await tenant.withKey({ server: rotated });
+  const race = await Promise.all([tenant, other, tenant, other].map((by) => make({ externalReference: "ref" }, by)));
+  expect(race.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+  const { id } = (await make()).json();
+  const taken = await tenant.patch(`${PATH}/${id}`, { externalReference: "ref" }, { "if-match": "1" });
+  expect(taken.json()).toMatchObject({ status: 409, code: "duplicate_resource" });
+});
+
+test("a customer of somebody else, an erased one and none at all are answered alike", async () => {
+  const { tenant, make } = await open();
+  const stranger = await open();
+  const { id: gone } = (await tenant.post("/tenant/customers", { type: "person", name: "Z" })).json();
+  await tenant.delete(`/tenant/customers/${gone}`, { "if-match": "1" });
+  const ids = [stranger.customerId, gone, "cus_01ky1qkg00fs7tq8m8x3w5d2c9", "cus_", gone.toUpperCase()];
+  const bodies = await Promise.all(
+    ids.map(async (customerId) => {
+      const { requestId: _requestId, ...rest } = (await make({ customerId })).json();
+      return rest;
+    }),
+  );
+  for (const body of bodies) expect(body).toEqual(bodies[0]);
+  expect(bodies[0]).toMatchObject({ status: 404, code: "resource_not_found" });
+});
+
+test("an erased traveler is gone, with every stored answer that showed it", async () => {
+  const { tenant, customerId } = await open();
+  const key = { "idempotency-key": "once" };
+  const make = () => tenant.post(PATH, { ...BODY, customerId }, key);
+  const { id } = (await make()).json();
+  expect((await tenant.delete(`${PATH}/${id}`)).statusCode).toBe(428);
+  expect((await tenant.delete(`${PATH}/${id}`, { "if-match": "1" })).statusCode).toBe(204);
+  expect((await tenant.get(`${PATH}/${id}`)).statusCode).toBe(404);
+  expect((await make()).statusCode).toBe(404);
+  expect((await search(tenant, PASSPORT.number)).json().items).toEqual([]);
+  expect(await rowsOf(tenant, "travelers")).toEqual([]);
+  const answers = (await rowsOf(tenant, "idempotency_records")).filter((row) => row.resource_type === "traveler");
+  expect(answers.map((row) => row.answer)).toEqual([null]);
+  expect((await tenant.get(`/tenant/customers/${customerId}`)).statusCode).toBe(200);
+});

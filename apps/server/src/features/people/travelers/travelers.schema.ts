@@ -1,0 +1,130 @@
+import Type, { type Static } from "typebox";
+import { ExternalReference } from "../../../http/resources/external-reference.ts";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
+import { closed, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
+
+const CivilDate = (description: string) => Type.String({ format: "date", description });
+const Country = (description: string) => Type.String({ pattern: "^[A-Z]{2}$", description, examples: ["GB"] });
+
+const PASSPORT = {
+  number: Type.String({
+    minLength: 5,
+    maxLength: 40,
+    description: "5 to 20 letters and digits; spaces and hyphens are left out, and letters kept as capitals.",
+    examples: ["123456782"],
+  }),
+  issuingCountry: Country("Whose passport it is: a country that issues passports."),
+  expiresOn: CivilDate("Its last day; it may have passed."),
+  issuedOn: CivilDate("Not before the birth date, and not in the future."),
+};
+const PERSON = {
+  givenNames: Type.String({
+    maxLength: 100,
+    description: "As in the passport, in any script; empty for who has one name only.",
+    examples: ["Ada Maria"],
+  }),
+  familyName: Type.String({ maxLength: 100, description: "The same.", examples: ["Example"] }),
+  birthDate: CivilDate("Not in the future, by your environment's clock."),
+  nationality: Country("A country that issues passports."),
+  residenceCountry: Country("Where the traveler lives."),
+};
+const Sex = Type.String({
+  maxLength: 40,
+  description: "A code of the reference list `sexes`.",
+  examples: ["female"],
+});
+const CustomerId = Type.String({ maxLength: 100, description: "Whose traveler it is; it stays so." });
+
+export const TravelerParams = Type.Object({ id: Type.String() }, closed);
+export const TravelersQuery = Type.Object(
+  {
+    ...LIST_QUERY,
+    ...CREATED_QUERY,
+    customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only those of this customer." })),
+    externalReference: Type.Optional(ExternalReference),
+  },
+  closed,
+);
+export type TravelersQuery = Static<typeof TravelersQuery>;
+
+export const NewTravelerSchema = Type.Object(
+  {
+    customerId: CustomerId,
+    ...PERSON,
+    sex: optionalNull(Sex),
+    passport: optionalNull(Type.Object(PASSPORT, closed)),
+    externalReference: optionalNull(ExternalReference),
+  },
+  { title: "NewTraveler", ...closed },
+);
+export type NewTravelerBody = Static<typeof NewTravelerSchema>;
+
+export const TravelerChangesSchema = Type.Object(
+  {
+    ...Type.Partial(Type.Object(PERSON)).properties,
+    sex: optionalNull(Sex),
+    // Merged into the passport there is; whole where there is none.
+    passport: optionalNull(Type.Partial(Type.Object(PASSPORT), closed)),
+    externalReference: optionalNull(ExternalReference),
+  },
+  { title: "TravelerChanges", ...closed },
+);
+export type TravelerChanges = Static<typeof TravelerChangesSchema>;
+
+/** By limit and cursor only: what is searched for stands in the body, because addresses are logged. */
+export const TravelerSearchQuery = Type.Object(LIST_QUERY, closed);
+export type TravelerSearchQuery = Static<typeof TravelerSearchQuery>;
+export const TravelerSearchSchema = Type.Object(
+  { passport: Type.Object({ number: PASSPORT.number, issuingCountry: PASSPORT.issuingCountry }, closed) },
+  { title: "TravelerSearch", ...closed },
+);
+export type TravelerSearch = Static<typeof TravelerSearchSchema>;
+
+const SHOWN = {
+  id: Type.String(),
+  customerId: Type.String(),
+  givenNames: Type.String(),
+  familyName: Type.String(),
+  birthDate: Type.String(),
+  nationality: Type.String(),
+  sex: nullable(Type.String()),
+  residenceCountry: Type.String(),
+  passport: nullable(
+    Type.Object({
+      number: Type.String({
+        description:
+          "Whole in `GET /tenant/travelers/{id}` alone. Everywhere else it is masked: at most its last four characters " +
+          "are shown, and never more than half of them.",
+        examples: ["•••••6782"],
+      }),
+      issuingCountry: Type.String(),
+      expiresOn: Type.String(),
+      issuedOn: Type.String(),
+    }),
+  ),
+  externalReference: nullable(Type.String()),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: Type.String({ description: "Rises with each change." }),
+};
+
+export const TravelerSchema = Type.Object(SHOWN, { title: "Traveler" });
+export type ShownTraveler = Static<typeof TravelerSchema>;
+
+export const ChangedTravelerSchema = Type.Object(
+  {
+    ...SHOWN,
+    warnings: Type.Array(
+      Type.Object({
+        code: Type.String({ description: "New values may be added.", examples: ["duplicatePassport"] }),
+        travelerId: Type.String({ description: "Who has the same passport." }),
+      }),
+      { description: "What was accepted, and may be a mistake all the same; the first ten." },
+    ),
+  },
+  { title: "ChangedTraveler" },
+);
+export type Warnings = Static<typeof ChangedTravelerSchema>["warnings"];
+
+export const TravelerPageSchema = listOf(TravelerSchema, "TravelerPage");

@@ -1,0 +1,178 @@
+import { type Insertable, sql, type Transaction } from "kysely";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { BlindIndex } from "../../../crypto/blind-index.ts";
+import type { SealedPerson } from "../../../crypto/personal-data.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
+import { forgetAnswers } from "../../../db/idempotency-records.ts";
+import { executeNamed } from "../../../db/kysely.ts";
+import { lockName } from "../../../db/name-lock.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+import type { Stretch } from "../../../http/resources/list-envelope.ts";
+import type { CreatedRange } from "../../../http/resources/list-filters.ts";
+
+/** A traveler as stored: who it is stands sealed. */
+export interface StoredTraveler extends SealedPerson {
+  /** uuid, as stored */
+  readonly id: string;
+  /** uuid, as stored */
+  readonly customerId: string;
+  readonly version: number;
+  readonly externalReference: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+interface TravelerUpdate extends SealedPerson {
+  /** null: no passport */
+  readonly passport: BlindIndex | null;
+  readonly externalReference: string | null;
+  readonly updatedAt: Date;
+}
+
+export interface TravelerFilter extends CreatedRange {
+  /** uuid, as stored */
+  readonly customerId?: string;
+  readonly externalReference?: string;
+  readonly passports?: readonly BlindIndex[];
+}
+
+const COLUMNS = [
+  "id",
+  "customer_id as customerId",
+  "version",
+  "data_key as dataKey",
+  "document",
+  "external_reference as externalReference",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
+
+export function insertTraveler(tx: Transaction<Schema>, row: Insertable<Schema["travelers"]>): Promise<StoredTraveler> {
+  return tx.insertInto("travelers").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+/** The chosen travelers after this id, oldest first. */
+export function listTravelersAfter(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { customerId, externalReference, passports, ...created }: TravelerFilter,
+  { after, rowsMax }: Stretch,
+): Promise<readonly StoredTraveler[]> {
+  let rows = own(tx, scope).select(COLUMNS);
+  if (after !== undefined) rows = rows.where("id", ">", after);
+  if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
+  if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
+  if (passports !== undefined) rows = rows.where("passport_index", "in", digestsOf(passports));
+  return inCreatedRange(rows, created).orderBy("id").limit(rowsMax).execute();
+}
+
+export function findTraveler(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredTraveler | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** The traveler, and nobody else can change or erase it before this transaction ends. */
+export function findTravelerForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredTraveler | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Those of the travelers that exist, which cannot be changed or erased before this transaction ends. */
+export function listTravelersForShare(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<readonly StoredTraveler[]> {
+  const query = own(tx, scope)
+    .select(COLUMNS)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy("id")
+    .forShare();
+  return executeNamed(tx, "list_travelers_for_share", query);
+}
+
+/** The customer's travelers, and nobody else can change or erase them before this transaction ends. */
+export function listTravelersOfForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  customerId: string,
+): Promise<readonly Pick<StoredTraveler, "id" | "customerId" | "version">[]> {
+  return own(tx, scope)
+    .select(["id", "customer_id as customerId", "version"])
+    .where("customer_id", "=", customerId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Who else has the passport, oldest first; nobody can be given it unseen before this transaction ends. */
+export async function listOthersWithPassport(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  passports: readonly BlindIndex[],
+  { ownId, rowsMax }: { readonly ownId: string; readonly rowsMax: number },
+): Promise<readonly { readonly id: string }[]> {
+  // The oldest key's index, which stays the same when the ring gets another key.
+  await lockName(tx, scope, "travelers.passport_index", passports[0]?.digest.toString("hex") ?? "");
+  return own(tx, scope)
+    .select("id")
+    .where("passport_index", "in", digestsOf(passports))
+    .where("id", "<>", ownId)
+    .orderBy("id")
+    .limit(rowsMax)
+    .execute();
+}
+
+/** Changes the traveler, and raises its version. */
+export function updateTraveler(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  id: string,
+  { dataKey, document, passport, externalReference, updatedAt }: TravelerUpdate,
+): Promise<StoredTraveler> {
+  return tx
+    .updateTable("travelers")
+    .set({
+      data_key: dataKey,
+      document,
+      passport_index: passport?.digest ?? null,
+      passport_key_id: passport?.keyId ?? null,
+      external_reference: externalReference,
+      updated_at: updatedAt,
+      version: sql`version + 1`,
+    })
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes the travelers with their data keys, and the stored answers that showed them. */
+export async function deleteTravelers(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<void> {
+  await forgetAnswers(tx, scope, "traveler", ids);
+  await tx
+    .deleteFrom("travelers")
+    .where("tenant_id", "=", scope.tenantId)
+    .where("environment", "=", scope.environment)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+  return tx.selectFrom("travelers").where("tenant_id", "=", tenantId).where("environment", "=", environment);
+}
+
+function digestsOf(passports: readonly BlindIndex[]): Buffer[] {
+  return passports.map(({ digest }) => digest);
+}

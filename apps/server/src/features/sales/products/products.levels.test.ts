@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { importInvented, inventedProduct, offerTo } from "../../../../test/catalog.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
+import { importRates } from "../rates/rates.service.ts";
+
+// Of its own: rates and products are the same for all.
+let server: TestServer;
+let tenant: TestTenant;
+useOwnServer(async (opened) => {
+  server = opened;
+  tenant = await makeTenant({ server });
+  await importRates(server.ctx, [
+    { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source: "Invented bank" },
+  ]);
+});
+
+test("the authority's levels have their own names, times and fees; a level of the tenant's own has the standard ones", async () => {
+  const sources = ["official"];
+  const product = inventedProduct({
+    fees: [{ nationalities: "all", amount: 2000, currency: "EUR", sources }],
+    serviceLevels: [
+      {
+        code: "express",
+        name: "Expedited processing",
+        processingDays: { max: 1, unit: "business" },
+        fees: [{ nationalities: "all", amount: 12000, currency: "USD", sources }],
+        sources,
+      },
+      { code: "overnight", name: "Overnight", processingDays: { max: 0, unit: "calendar" }, sources },
+    ],
+  });
+  const { code } = product;
+  await importInvented(server, product);
+  await offerTo(tenant, code);
+  // Whoever offers is told each time which levels the authority has not.
+  const ownAfter = async (level: string) => (await offerTo(tenant, code, { level })).ownLevels;
+  expect(await ownAfter("express")).toEqual([]);
+  expect(await ownAfter("concierge")).toEqual(["concierge"]);
+  expect(await ownAfter("overnight")).toEqual(["concierge"]);
+  expect(await ownAfter("express")).toEqual(["concierge"]);
+  const { serviceLevels, officialPrice } = (await tenant.get("/tenant/products?nationality=GB")).json().items[0];
+  const usual = { min: 1, max: 3, unit: "calendar" };
+  expect(
+    serviceLevels.map(
+      (shown: Record<string, unknown> & { price: { governmentFee: { amount: number; official: object } } }) => [
+        shown.code,
+        shown.name,
+        shown.processingDays,
+        shown.price.governmentFee.official ?? shown.price.governmentFee.amount,
+      ],
+    ),
+  ).toEqual([
+    ["standard", "Standard", usual, 2000],
+    ["concierge", "Concierge", usual, 2000],
+    ["express", "Expedited processing", { min: null, max: 1, unit: "business" }, { amount: 12000, currency: "USD" }],
+    ["overnight", "Overnight", { min: null, max: 0, unit: "calendar" }, 2000],
+  ]);
+  expect(officialPrice.price).toEqual({ amount: 2000, currency: "EUR" });
+});

@@ -1,0 +1,121 @@
+import { expect, test, vi } from "vitest";
+import { makeTenant, ROOMY, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { importInvented, inventedProduct, offerTo } from "../../../../test/catalog.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
+import { tripInput } from "../../../../test/trips.ts";
+import { importRates, removeRate } from "../rates/rates.service.ts";
+
+// Past the command, which would refuse them: what is in a database already, of an older version or by another hand.
+let server: TestServer;
+useOwnServer(
+  (opened) => {
+    server = opened;
+  },
+  { env: ROOMY },
+);
+
+const sources = ["official"];
+const everybody = (amount: number, currency: string) => [{ nationalities: "all" as const, amount, currency, sources }];
+
+// What a German passport needs for India, by the rules that are shipped: an electronic visa.
+async function offered(tenant: TestTenant, fees: ReturnType<typeof everybody>, currency = "CAD") {
+  const product = inventedProduct({ eligibleNationalities: { only: ["DE"] }, fees });
+  await importInvented(server, product);
+  await offerTo(tenant, product.code, { currency });
+  return product.code;
+}
+
+const rate = (base: string, quote: string, text: string, asOf = "2026-01-04") =>
+  importRates(server.ctx, [{ base, quote, asOf, rate: text, source: "A typo" }]);
+
+async function levels(tenant: TestTenant) {
+  const response = await tenant.get("/tenant/products?nationality=DE");
+  expect(response.statusCode).toBe(200);
+  const { items }: { items: readonly { code: string; serviceLevels: readonly Level[] }[] } = response.json();
+  return new Map(items.map(({ code, serviceLevels }) => [code, serviceLevels[0]]));
+}
+
+interface Level {
+  readonly price: { readonly total: { readonly amount: number } | null };
+  readonly availability: { readonly reason: string | null };
+}
+
+async function determine(tenant: TestTenant) {
+  const traveler = { passportCountry: "DE", residenceCountry: "DE" };
+  const answer = await tenant.post(
+    "/intelligence/determinations",
+    tripInput({ traveler, leg: { destinationCountry: "IN" } }),
+  );
+  expect(answer.statusCode).toBe(201);
+  const { legs, serviceAvailability } = answer.json();
+  return { legs, totals: serviceAvailability.offers.map(totalOf) };
+}
+
+const totalOf = ({ serviceLevels }: { serviceLevels: readonly Level[] }) => serviceLevels[0]?.price.total?.amount;
+
+test.each([
+  ["GBP", "99999999999"],
+  ["CHF", "999999999999999"],
+  ["SEK", "0.000000000000001"],
+])("a rate from %s of %s prices nothing in either direction, and no other offering minds", async (base, text) => {
+  const tenant = await makeTenant({ server });
+  const bought = await offered(tenant, everybody(2500, base), "CAD");
+  const sold = await offered(tenant, everybody(2500, "CAD"), base);
+  const sound = await offered(tenant, everybody(2500, "CAD"));
+  await rate(base, "CAD", text);
+  const shown = await levels(tenant);
+  const open = {
+    price: { governmentFee: null, total: null },
+    availability: { state: "unavailable", reason: "noExchangeRate" },
+  };
+  expect([shown.get(bought), shown.get(sold)]).toMatchObject([open, open]);
+  expect(shown.get(sound)).toMatchObject({ price: { total: { amount: 5500 } }, availability: { reason: null } });
+  expect((await determine(tenant)).totals).toEqual([5500]);
+});
+
+test("a fee that no number carries is a gap of its offering, and the visa answer stays as it is", async () => {
+  const tenant = await makeTenant({ server });
+  const absurd = await offered(tenant, everybody(Number.MAX_SAFE_INTEGER, "CAD"));
+  expect((await levels(tenant)).get(absurd)?.availability.reason).toBe("priceOutOfRange");
+  const answer = await determine(tenant);
+  expect(answer.totals).toEqual([]);
+  expect(answer.legs).toEqual((await determine(await makeTenant({ server }))).legs);
+});
+
+test("a corrected rate, and one that was taken back, are in products and determinations alike", async () => {
+  const tenant = await makeTenant({ server });
+  const code = await offered(tenant, everybody(10_000, "USD"));
+  const both = async () => [(await levels(tenant)).get(code)?.price.total?.amount, (await determine(tenant)).totals[0]];
+  const afterRefresh = async (change: Promise<unknown>) => {
+    await change;
+    await server.ctx.assortments.refresh();
+    return both();
+  };
+  expect(await afterRefresh(rate("USD", "CAD", "1.25", "2026-01-01"))).toEqual([15_500, 15_500]);
+  expect(await afterRefresh(rate("USD", "CAD", "99999999999", "2026-01-02"))).toEqual([undefined, undefined]);
+  expect(await afterRefresh(rate("USD", "CAD", "1.5", "2026-01-02"))).toEqual([18_000, 18_000]);
+  const wrong = { base: "USD", quote: "CAD", asOf: "2026-01-02" };
+  expect(await afterRefresh(removeRate(server.ctx, wrong))).toEqual([15_500, 15_500]);
+});
+
+test("another process sees a rate by itself, as soon as it sees an offering", async () => {
+  const tenant = await makeTenant({ server });
+  await offered(tenant, everybody(10_000, "NZD"));
+  await rate("NZD", "CAD", "0.5", "2026-01-01");
+  expect((await determine(tenant)).totals).toEqual([8000]);
+  await rate("NZD", "CAD", "0.75", "2026-01-02");
+  await vi.waitFor(async () => expect((await determine(tenant)).totals).toEqual([10_500]), {
+    timeout: 20_000,
+    interval: 100,
+  });
+});
+
+test("two imports of the same rates in another order wait for each other, and both are done", async () => {
+  const day = (asOf: string, text: string) => ({ base: "PLN", quote: "CAD", asOf, rate: text, source: "Two hands" });
+  const days = ["2026-02-01", "2026-02-02", "2026-02-03"];
+  for (const round of [1, 2, 3, 4, 5]) {
+    const ours = days.map((asOf) => day(asOf, `0.3${round}`));
+    const theirs = days.toReversed().map((asOf) => day(asOf, `0.4${round}`));
+    expect(await Promise.all([importRates(server.ctx, ours), importRates(server.ctx, theirs)])).toEqual([3, 3]);
+  }
+});

@@ -1,0 +1,48 @@
+import type { JsonSchema } from "@entrada/catalog/requirements";
+import Type, { type Static } from "typebox";
+import { orNull } from "../../../http/resources/schema-parts.ts";
+import { Count, Source, SourceIds } from "./products.schema.ts";
+
+const When = Type.Object({
+  field: Type.String(),
+  in: Type.Array(Type.Union([Type.String(), Type.Boolean(), Type.Integer()])),
+});
+
+export const RequirementsSchema = Type.Object(
+  {
+    productId: Type.String(),
+    version: Type.String({ description: "The offering's: it rises as the product's `version` does." }),
+    schema: Type.Unsafe<JsonSchema>(
+      Type.Object(
+        {},
+        { additionalProperties: true, description: "Of the answers: JSON Schema 2020-12, an object by field." },
+      ),
+    ),
+    sections: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), fields: Type.Array(Type.String()) }), {
+      description: "The pages of the form, in order.",
+    }),
+    personalFields: Type.Array(Type.String(), { description: "Fields whose answers are about a person." }),
+    documents: Type.Array(
+      Type.Object({
+        type: Type.String(),
+        required: Type.Boolean(),
+        when: orNull(When, "Wanted only where this answer was given; null: always."),
+        constraints: Type.Object({
+          mediaTypes: Type.Optional(Type.Array(Type.String())),
+          bytesMin: Type.Optional(Count),
+          bytesMax: Type.Optional(Count),
+          pixelsMin: Type.Optional(Count),
+          pixelsMax: Type.Optional(Count),
+          aspect: Type.Optional(Type.String()),
+          background: Type.Optional(Type.String()),
+          maxAgeDays: Type.Optional(Count),
+        }),
+        sources: SourceIds,
+      }),
+    ),
+    conditions: Type.Array(Type.Object({ text: Type.String(), sources: SourceIds })),
+    sources: Type.Array(Source),
+  },
+  { title: "Requirements" },
+);
+export type ShownRequirements = Static<typeof RequirementsSchema>;

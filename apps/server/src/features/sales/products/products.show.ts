@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import type { Product } from "@entrada/catalog/product.schema";
+import { requirementsOf } from "@entrada/catalog/requirements";
+import { encodeId } from "../../../core/ids.ts";
+import type { PricedOffering, ServiceLevel } from "./products.offering.ts";
+import type { ShownRequirements } from "./products.requirements.schema.ts";
+import type { ShownProduct } from "./products.schema.ts";
+
+/** The offering as the interface shows it. */
+export function showProduct(offering: PricedOffering): ShownProduct {
+  const { product, availability } = offering;
+  const { applicationWindow: window, validity } = product;
+  return {
+    id: encodeId("prd", offering.id),
+    version: String(offering.version),
+    code: offering.code,
+    name: product.name,
+    destinationCountry: product.destinationCountry,
+    visaType: product.visaType,
+    intents: product.intents,
+    eligibleNationalities: eligible(product),
+    serviceKind: offering.serviceKind,
+    serviceLevels: offering.levels.map(showLevel),
+    availability: {
+      state: availability.state,
+      reason: availability.reason,
+      until: availability.until?.toISOString() ?? null,
+    },
+    fulfilmentMode: product.fulfilmentMode,
+    applicationWindow: window
+      ? { earliestDaysBefore: window.earliestDaysBefore ?? null, latestDaysBefore: window.latestDaysBefore ?? null }
+      : null,
+    prerequisites: product.prerequisites ?? [],
+    validity: validity
+      ? {
+          days: validity.days ?? null,
+          from: validity.from ?? null,
+          entries: validity.entries ?? null,
+          stayDaysMax: validity.stayDaysMax ?? null,
+        }
+      : null,
+    refundPolicy: offering.refundPolicy ?? null,
+    officialUrl: product.officialUrl,
+    officialPrice: officialPrice(offering),
+    sources: product.sources.map(showSource),
+  };
+}
+
+/** What has to be answered and handed in, as the interface shows it. */
+export function showRequirements({ id, version, product }: PricedOffering): ShownRequirements {
+  const { documents, ...requirements } = requirementsOf(product);
+  return {
+    productId: encodeId("prd", id),
+    version: String(version),
+    ...requirements,
+    sections: requirements.sections.map((section) => ({ ...section, fields: [...section.fields] })),
+    personalFields: [...requirements.personalFields],
+    sources: requirements.sources.map(showSource),
+    documents: documents.map(({ type, required, when, constraints, sources }) => ({
+      type,
+      required,
+      when: when ?? null,
+      constraints: constraints ?? {},
+      sources: sources ?? [],
+    })),
+  };
+}
+
+/**
+ * The tag of an offering's view: its version, and what else the view is made from where that changes by itself, as a
+ * rate of the day and the end of a suspension do.
+ */
+export function productEtag({ version, hasLapsed, levels }: PricedOffering): string {
+  const isDated = hasLapsed || levels.some(({ gap, price }) => isOfRate(gap) || price.governmentFee?.rate);
+  if (!isDated) return `"${version}"`;
+  const dated = createHash("sha256")
+    .update(JSON.stringify([hasLapsed, levels]))
+    .digest("hex");
+  return `"${version}-${dated.slice(0, 8)}"`;
+}
+
+function isOfRate(gap: ServiceLevel["gap"]): boolean {
+  return gap === "noExchangeRate" || gap === "priceOutOfRange";
+}
+
+function eligible({ eligibleNationalities: rule }: Product): ShownProduct["eligibleNationalities"] {
+  if (rule === "all") return { rule: "all", countries: [] };
+  return "only" in rule ? { rule: "only", countries: rule.only } : { rule: "except", countries: rule.except };
+}
+
+function showLevel({ code, name, processingDays: days, price, gap }: ServiceLevel) {
+  return {
+    code,
+    name,
+    processingDays: days ? { min: days.min ?? null, max: days.max ?? null, unit: days.unit } : null,
+    price,
+    availability: { state: gap === null ? ("available" as const) : ("unavailable" as const), reason: gap },
+  };
+}
+
+function showSource(source: Product["sources"][number]): ShownProduct["sources"][number] {
+  return { ...source, transcription: source.transcription ?? null, note: source.note ?? null };
+}
+
+function officialPrice({ product, officialFee, feeExceptions }: PricedOffering): ShownProduct["officialPrice"] {
+  if (officialFee) return { price: officialFee, exceptions: feeExceptions ?? null, byNationality: [] };
+  if (!product.fees?.length) return null;
+  const byNationality = product.fees.map(({ nationalities, arrivalMonths, amount, currency, exceptions, sources }) => ({
+    nationalities: nationalities === "all" ? null : nationalities,
+    arrivalMonths: arrivalMonths ?? null,
+    price: { amount, currency },
+    exceptions: exceptions ?? null,
+    sources,
+  }));
+  return { price: null, exceptions: null, byNationality };
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTenant, startServer, type TestServer } from "../../../../test/app.ts";
+import { importInvented, inventedProduct, offerTo } from "../../../../test/catalog.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const PAGE = {
+  id: "official",
+  title: "Visa",
+  publisher: "Ministry",
+  url: "https://visa.example/",
+  asOf: "2026-01-31",
+};
+const SECOND_HAND = {
+  ...PAGE,
+  id: "terms",
+  transcription: "an invented transcription (CC BY 4.0)",
+  note: "The copy bears no date; the date given is a cautious one.",
+};
+
+async function offered(changes: Parameters<typeof inventedProduct>[0]) {
+  const made = inventedProduct({ fulfilmentMode: "appointment", ...changes });
+  const own = await makeTenant({ server });
+  await importInvented(server, made);
+  await offerTo(own, made.code, null);
+  const [{ id }] = (await own.get("/tenant/products")).json().items;
+  return { own, path: `/tenant/products/${id}` };
+}
+
+test("a source says whose reading it rests on, and what is to be known of the copy, wherever sources are shown", async () => {
+  const { own, path } = await offered({ sources: [PAGE, SECOND_HAND] });
+  const sources = [{ ...PAGE, transcription: null, note: null }, SECOND_HAND];
+  expect((await own.get(path)).json().sources).toEqual(sources);
+  expect((await own.get(`${path}/requirements`)).json().sources).toEqual(sources);
+});
+
+test("an official price says who pays another one, for a nationality and in the table of all", async () => {
+  const fee = { currency: "EUR", sources: ["official"] };
+  const exceptions = "Children under six pay nothing, those of six to eleven EUR 45.";
+  const { own, path } = await offered({
+    fees: [
+      { ...fee, nationalities: ["JP"], amount: 3500 },
+      { ...fee, nationalities: "all", amount: 9000, exceptions },
+    ],
+  });
+  const priceOf = async (query: string) => (await own.get(`${path}${query}`)).json().officialPrice;
+  const price = { amount: 9000, currency: "EUR" };
+  expect(await priceOf("?nationality=GB")).toEqual({ price, exceptions, byNationality: [] });
+  expect(await priceOf("?nationality=JP")).toMatchObject({ price: { amount: 3500 }, exceptions: null });
+  expect(await priceOf("")).toMatchObject({
+    price: null,
+    exceptions: null,
+    byNationality: [
+      { nationalities: ["JP"], exceptions: null },
+      { nationalities: null, price, exceptions },
+    ],
+  });
+});

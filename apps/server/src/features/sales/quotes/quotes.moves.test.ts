@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../../test/app.ts";
+import { querySuperuser } from "../../../../test/database.ts";
+import { changedKnowledge } from "../../../../test/knowledge.ts";
+import {
+  accept,
+  acceptance,
+  advance,
+  DAY_SECONDS,
+  QUOTES,
+  quoted,
+  supersede,
+  toldOf,
+  withdraw,
+} from "../../../../test/quotes.ts";
+import { rowsOf } from "../../../../test/rows.ts";
+import { useTwoSellers } from "../../../../test/sellers.ts";
+import { runDueJobs } from "../../../../test/worker.ts";
+import { publishSnapshot } from "../../intelligence/knowledge/knowledge.service.ts";
+
+const EXPIRES_AFTER = 3 * DAY_SECONDS;
+
+let server: TestServer;
+let second: TestServer;
+useTwoSellers((first, another) => {
+  server = first;
+  second = another;
+});
+
+type Bed = Awaited<ReturnType<typeof quoted>>;
+
+test("an accepted quote says when, keeps everything else, and cannot be moved again", async () => {
+  const { tenant, quote } = await quoted(server, 2);
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const accepted = await accept(tenant, quote, key);
+  expect([accepted.statusCode, accepted.headers.etag]).toEqual([200, '"2"']);
+  const { acceptedAt } = accepted.json();
+  expect(accepted.json()).toEqual({ ...quote, version: "2", state: "accepted", acceptedAt, availableActions: [] });
+  expect(Date.parse(acceptedAt)).toBeGreaterThan(0);
+  const replay = await accept(tenant, quote, key);
+  expect([replay.body, replay.headers["idempotent-replayed"]]).toEqual([accepted.body, "true"]);
+  expect((await accept(tenant, quote)).json()).toMatchObject({ code: "version_mismatch", currentVersion: "2" });
+  const again = await accept(tenant, quote, { "if-match": '"2"' });
+  expect([again.statusCode, again.json()]).toMatchObject([
+    409,
+    { code: "state_conflict", currentState: "accepted", availableActions: [] },
+  ]);
+  expect((await withdraw(tenant, quote)).json().code).toBe("state_conflict");
+  expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.accepted 2"]);
+  const rows = await rowsOf(tenant, "quotes");
+  expect(JSON.stringify(rows)).not.toContain("Ada");
+});
+
+test("an acceptance needs the version and the total that the buyer saw", async () => {
+  const { tenant, quote } = await quoted(server);
+  const unconditional = await tenant.post(`${QUOTES}/${quote.id}/accept`, acceptance(quote));
+  expect([unconditional.statusCode, unconditional.json().code]).toEqual([428, "precondition_required"]);
+  expect((await accept(tenant, quote, { "if-match": '"7"' })).statusCode).toBe(412);
+  const { total } = quote.totals;
+  for (const expectedTotal of [
+    { ...total, amount: total.amount - 1 },
+    { ...total, currency: "EUR" },
+  ]) {
+    const refused = await accept(tenant, quote, {}, { ...acceptance(quote), expectedTotal });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: "quote_total_mismatch", expected: total, actual: expectedTotal },
+    ]);
+  }
+  expect((await accept(tenant, quote)).statusCode).toBe(200);
+});
+
+test("by the tenant's own clock a quote expires, before the sweep and after it, and says so once", async () => {
+  const { tenant, quote } = await quoted(server);
+  const other = await quoted(server);
+  await advance(tenant, EXPIRES_AFTER);
+  const early = await accept(tenant, quote);
+  expect([early.statusCode, early.json().code]).toEqual([409, "quote_expired"]);
+  const closed = { ...quote, availableActions: [] };
+  expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toEqual(closed);
+  // Also for who holds the version in which it could still be accepted.
+  const held = await tenant.get(`${QUOTES}/${quote.id}`, { "if-none-match": '"1"' });
+  expect([held.statusCode, held.headers.etag, held.json()]).toEqual([200, '"1"', closed]);
+  expect((await tenant.get(`${QUOTES}?state=open`)).json().items).toEqual([closed]);
+  const taken = await withdraw(tenant, quote);
+  expect([taken.statusCode, taken.json().code]).toEqual([409, "quote_expired"]);
+  await runDueJobs(server);
+  await runDueJobs(second);
+  expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toMatchObject({
+    state: "expired",
+    version: "2",
+    availableActions: [],
+  });
+  expect((await accept(tenant, quote, { "if-match": '"2"' })).json().code).toBe("quote_expired");
+  expect((await withdraw(tenant, quote)).json().code).toBe("quote_expired");
+  expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.expired 2"]);
+  // Nobody else's time has moved.
+  expect((await accept(other.tenant, other.quote)).statusCode).toBe(200);
+});
+
+test.each([
+  [
+    "its determination is superseded",
+    ({ tenant, body }: Bed) => supersede(tenant, body.items[0]?.determinationId ?? ""),
+  ],
+  [
+    "its customer is erased",
+    ({ tenant, body }: Bed) => tenant.delete(`/tenant/customers/${body.customerId}`, { "if-match": '"1"' }),
+  ],
+])("a quote whose time is over expires, even when before the sweep %s", async (_case, happen) => {
+  const bed = await quoted(server);
+  const { tenant, quote } = bed;
+  await advance(tenant, EXPIRES_AFTER);
+  await happen(bed);
+  await runDueJobs(server);
+  expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toMatchObject({ state: "expired", version: "2" });
+  expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.expired 2"]);
+});
+
+test("two minutes before its end a quote is still accepted", async () => {
+  const { tenant, quote } = await quoted(server);
+  await advance(tenant, EXPIRES_AFTER - 120);
+  expect((await accept(tenant, quote)).statusCode).toBe(200);
+});
+
+test("a withdrawn quote cannot be accepted", async () => {
+  const { tenant, quote } = await quoted(server);
+  const withdrawn = await withdraw(tenant, quote);
+  expect([withdrawn.statusCode, withdrawn.json().state]).toEqual([200, "withdrawn"]);
+  expect((await accept(tenant, quote, { "if-match": '"2"' })).json()).toMatchObject({
+    code: "state_conflict",
+    currentState: "withdrawn",
+  });
+  expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.withdrawn 2"]);
+});
+
+test("who accepted is forgotten with the customer", async () => {
+  const { tenant, quote, body } = await quoted(server);
+  await accept(tenant, quote);
+  const kept = () =>
+    querySuperuser(server.database.superuser, "select accepted_by from quotes where tenant_id = $1", [
+      tenant.scope.tenantId,
+    ]);
+  expect(await kept()).toEqual([{ accepted_by: expect.any(String) }]);
+  await tenant.delete(`/tenant/customers/${body.customerId}`, { "if-match": '"1"' });
+  expect(await kept()).toEqual([{ accepted_by: null }]);
+  expect((await tenant.get(`${QUOTES}/${quote.id}`)).json().state).toBe("accepted");
+});
+
+test("a superseded determination closes its open quotes, is told of, and is not quoted again", async () => {
+  const { tenant, quote, body } = await quoted(server);
+  const settled = await quoted(server);
+  await accept(settled.tenant, settled.quote);
+  const { trace } = (await tenant.get(`/intelligence/determinations/${body.items[0]?.determinationId}`)).json();
+  const decided = trace.matched.find(({ outcome }: { outcome: string }) => outcome === "decided");
+  const { snapshotId, content } = changedKnowledge(decided.ruleId, { kind: "visaRequired" });
+  const publishedAt = new Date(Date.now() - 100_000);
+  await publishSnapshot({ db: server.ctx.db, clock: { now: () => publishedAt } }, { snapshotId, content });
+  await server.ctx.knowledge.refresh();
+  await runDueJobs(server);
+  const closed = (await tenant.get(`${QUOTES}/${quote.id}`)).json();
+  expect(closed).toMatchObject({ state: "superseded", version: "2", availableActions: [] });
+  const refused = await accept(tenant, quote, { "if-match": '"2"' });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "determination_superseded"]);
+  expect((await tenant.post(QUOTES, body)).json()).toMatchObject({
+    code: "determination_superseded",
+    errors: [{ pointer: "#/items/0/determinationId" }],
+  });
+  expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.superseded 2"]);
+  expect((await settled.tenant.get(`${QUOTES}/${settled.quote.id}`)).json().state).toBe("accepted");
+});

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { makeCustomer, makeTraveler } from "../../../../test/people.ts";
+import { determine, offer, QUOTES, TRIP } from "../../../../test/quotes.ts";
+import { useSeller } from "../../../../test/sellers.ts";
+
+const PASSPORTS = ["US", "CA", "AU", "JP", "BR"];
+
+let server: TestServer;
+let tenant: TestTenant;
+useSeller(async (opened) => {
+  server = opened;
+  tenant = await makeTenant({ server });
+});
+
+/** A body with so many travelers, each with a determination of their own. */
+async function bodyOf(count: number, productId: string) {
+  const customerId = await makeCustomer(tenant);
+  const items: object[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const country = PASSPORTS[n % PASSPORTS.length];
+    const travelerId = await makeTraveler(tenant, customerId, country);
+    items.push({ travelerId, determinationId: await determine(tenant, country), productId, serviceLevel: "standard" });
+  }
+  return { customerId, items, ...TRIP };
+}
+
+/** Statements that the work itself sends; what the process does beside it, such as looking at the catalogue, is not counted. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const doing = new AsyncLocalStorage<{ sent: number }>();
+  const query = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...sent: unknown[]) {
+    const own = doing.getStore();
+    if (own) own.sent += 1;
+    return Reflect.apply(query, this, sent);
+  });
+  const own = { sent: 0 };
+  try {
+    await doing.run(own, work);
+    return own.sent;
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+test("the largest quote is made and accepted with as many statements as the smallest", async () => {
+  const productId = await offer(tenant);
+  const counts: number[][] = [];
+  for (const items of [1, 50]) {
+    const body = await bodyOf(items, productId);
+    // What is read but once in the life of a process, such as the key, is read here.
+    expect((await tenant.post(QUOTES, body)).statusCode).toBe(201);
+    let quote: { id: string; totals: { total: object }; lines: object[] } | undefined;
+    const made = await countStatements(async () => {
+      quote = (await tenant.post(QUOTES, body)).json();
+    });
+    expect(quote?.lines).toHaveLength(3 * items);
+    const acceptance = { expectedTotal: quote?.totals.total, acceptedBy: "booking-4711" };
+    const accepted = await countStatements(async () => {
+      const answer = await tenant.post(`${QUOTES}/${quote?.id}/accept`, acceptance, { "if-match": '"1"' });
+      expect(answer.statusCode).toBe(200);
+    });
+    counts.push([made, accepted]);
+  }
+  expect(Math.min(...counts.flat())).toBeGreaterThan(5);
+  expect(counts[1]).toEqual(counts[0]);
+});

@@ -1,0 +1,231 @@
+import type { QuoteState } from "@entrada/domain/quotes/quote-lifecycle";
+import type { QuoteLine } from "@entrada/domain/quotes/quote-lines";
+import { type Insertable, sql, type Transaction } from "kysely";
+import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
+import type { Database } from "../../../db/database.ts";
+import { executeNamed } from "../../../db/kysely.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+import type { Stretch } from "../../../http/resources/list-envelope.ts";
+import type { CreatedRange } from "../../../http/resources/list-filters.ts";
+
+/** A quote as stored; its ids are uuids. */
+export interface StoredQuote {
+  readonly id: string;
+  readonly version: number;
+  readonly state: QuoteState;
+  readonly customerId: string;
+  /** frozen: see quotes.document.ts */
+  readonly document: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly acceptedAt: Date | null;
+}
+
+export interface QuoteFilter extends CreatedRange {
+  readonly states?: readonly QuoteState[] | undefined;
+  /** uuid */
+  readonly customerId?: string | undefined;
+}
+
+/** uuids */
+export interface QuotedTraveler {
+  readonly id: string;
+  readonly customerId: string;
+}
+
+export type NewQuoteRow = Insertable<Schema["quotes"]>;
+
+/** A line as far as it is a row; its ids are uuids. */
+type NewLine = Pick<QuoteLine, "kind" | "travelerId" | "productId" | "determinationId" | "total"> & {
+  readonly id: string;
+};
+
+interface QuoteChange {
+  readonly state: QuoteState;
+  readonly updatedAt: Date;
+  /** of an acceptance: by whom, sealed */
+  readonly acceptedBy?: string;
+}
+
+const STANDING = [
+  "id",
+  "version",
+  "state",
+  "customer_id as customerId",
+  "created_at as createdAt",
+  "expires_at as expiresAt",
+  "accepted_at as acceptedAt",
+] as const;
+const COLUMNS = [...STANDING, "document"] as const;
+
+/** Stores a quote with all its lines; fails where they do not add up to its totals. */
+export async function insertQuote(
+  tx: Transaction<Schema>,
+  row: NewQuoteRow,
+  lines: readonly NewLine[],
+): Promise<StoredQuote> {
+  const [quote] = await executeNamed(tx, "insert_quote", tx.insertInto("quotes").values(row).returning(STANDING));
+  if (!quote) throw new Error("a quote was not stored");
+  const column = <K extends keyof NewLine>(key: K) => lines.map((line) => line[key]);
+  const amounts = lines.map(({ total }) => total.amount);
+  // As columns: one text, however many lines.
+  await executeNamed(
+    tx,
+    "insert_quote_lines",
+    sql`insert into quote_lines (tenant_id, environment, quote_id, currency,
+        id, kind, traveler_id, product_id, determination_id, total)
+      select ${row.tenant_id}::uuid, ${row.environment}, ${row.id}::uuid, ${row.currency}, l.*
+      from unnest(${column("id")}::uuid[], ${column("kind")}::text[], ${column("travelerId")}::uuid[],
+        ${column("productId")}::uuid[], ${column("determinationId")}::uuid[], ${amounts}::bigint[]) as l`,
+  );
+  return { ...quote, document: row.document };
+}
+
+export function findQuote(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<StoredQuote | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** The quote, and nobody else can move it before this transaction ends. */
+export function findQuoteForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredQuote | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** The chosen quotes after this id, oldest first. */
+export function listQuotesAfter(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { states, customerId, createdAfter, createdBefore }: QuoteFilter,
+  { after, rowsMax }: Stretch,
+): Promise<readonly StoredQuote[]> {
+  let rows = own(tx, scope).select(COLUMNS);
+  if (after !== undefined) rows = rows.where("id", ">", after);
+  if (states !== undefined) rows = rows.where("state", "in", states);
+  if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
+  if (createdAfter !== undefined) rows = rows.where("created_at", ">=", createdAfter);
+  if (createdBefore !== undefined) rows = rows.where("created_at", "<", createdBefore);
+  return rows.orderBy("id").limit(rowsMax).execute();
+}
+
+/** The open quotes whose time is over, but for those that somebody moves right now. */
+export function listExpiredForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  now: Date,
+  rowsMax: number,
+): Promise<readonly StoredQuote[]> {
+  return own(tx, scope)
+    .select(COLUMNS)
+    .where("state", "=", "open")
+    .where("expires_at", "<=", now)
+    .orderBy("expires_at")
+    .limit(rowsMax)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** The open quotes that rest on the determination (uuid), and nobody else can move them before this transaction ends. */
+export function listOpenOfDeterminationForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  determinationId: string,
+): Promise<readonly StoredQuote[]> {
+  const { tenantId, environment } = scope;
+  return own(tx, scope)
+    .select(COLUMNS)
+    .where("state", "=", "open")
+    .where("id", "in", (lines) =>
+      lines
+        .selectFrom("quote_lines as l")
+        .select("l.quote_id")
+        .where("l.tenant_id", "=", tenantId)
+        .where("l.environment", "=", environment)
+        .where("l.determination_id", "=", determinationId),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** The open quotes for any of the travelers, and nobody else can move them before this transaction ends. */
+export function listOpenOfTravelersForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  travelers: readonly QuotedTraveler[],
+): Promise<readonly StoredQuote[]> {
+  const { tenantId, environment } = scope;
+  const customerIds = [...new Set(travelers.map(({ customerId }) => customerId))];
+  const travelerIds = travelers.map(({ id }) => id);
+  return own(tx, scope)
+    .select(COLUMNS)
+    .where("state", "=", "open")
+    .where(sql<boolean>`customer_id = any(${customerIds}::uuid[])`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("quote_lines as l")
+          .select("l.id")
+          .where("l.tenant_id", "=", tenantId)
+          .where("l.environment", "=", environment)
+          .whereRef("l.quote_id", "=", "quotes.id")
+          .where(sql<boolean>`l.traveler_id = any(${travelerIds}::uuid[])`),
+      ),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Writes the quote's new state, and raises its version. */
+export function updateQuote(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  id: string,
+  { state, updatedAt, acceptedBy }: QuoteChange,
+): Promise<StoredQuote> {
+  return tx
+    .updateTable("quotes")
+    .set({
+      state,
+      updated_at: updatedAt,
+      version: sql`version + 1`,
+      ...(acceptedBy === undefined ? {} : { accepted_at: updatedAt, accepted_by: acceptedBy }),
+    })
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Forgets who has accepted the customer's quotes. */
+export async function forgetAcceptedBy(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  customerId: string,
+): Promise<void> {
+  await tx
+    .updateTable("quotes")
+    .set({ accepted_by: null })
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .where("customer_id", "=", customerId)
+    .where("accepted_by", "is not", null)
+    .execute();
+}
+
+/** Whose open quotes have expired, by each tenant's own time. */
+export async function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
+    text: `select tenant_id as "tenantId", environment from due_quote_expiries($1)`,
+    values: [scopesMax],
+  });
+  return rows;
+}
+
+function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+  return tx.selectFrom("quotes").where("tenant_id", "=", tenantId).where("environment", "=", environment);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../../test/app.ts";
+import { QUOTES, quoted, supersede } from "../../../../test/quotes.ts";
+import { countAtNames, type Waiting, whileLogIsHeld } from "../../../../test/races.ts";
+import { useTwoSellers } from "../../../../test/sellers.ts";
+
+let server: TestServer;
+let second: TestServer;
+useTwoSellers((first, another) => {
+  server = first;
+  second = another;
+});
+
+/** A tenant with an open quote on two processes, ways to make more on its determination, and to supersede that. */
+async function bed() {
+  const { tenant, body, quote } = await quoted(server);
+  const elsewhere = await tenant.withKey({ server: second });
+  return {
+    tenant,
+    quote,
+    make: () => [tenant.post(QUOTES, body), elsewhere.post(QUOTES, body)] as const,
+    supersede: () => supersede({ ...tenant, server: second }, body.items[0]?.determinationId ?? ""),
+    stateOf: async (id: string) => (await tenant.get(`${QUOTES}/${id}`)).json().state,
+  };
+}
+
+test("two quotes on one determination do not wait for each other, and what supersedes it waits for both", async () => {
+  const { tenant, quote, make, supersede, stateOf } = await bed();
+  let superseding: Promise<void> | undefined;
+  let makings: ReturnType<typeof make> | undefined;
+  await whileLogIsHeld(tenant, async (waiting: Waiting) => {
+    makings = make();
+    // Both have done all but commit.
+    await waiting(2);
+    expect(await countAtNames(server.database)).toBe(0);
+    superseding = supersede();
+    await waiting(3);
+    expect(await countAtNames(server.database)).toBe(1);
+  });
+  await superseding;
+  const made = (await Promise.all(makings ?? [])).map((answer) => answer.json());
+  expect(made).toMatchObject([{ state: "open" }, { state: "open" }]);
+  const { items } = (await tenant.get("/tenant/events?limit=500")).json();
+  const types = items.map(({ type }: { type: string }) => type);
+  expect(types.lastIndexOf("quote.created")).toBeLessThan(types.indexOf("determination.superseded"));
+  for (const { id } of [quote, ...made]) expect(await stateOf(id)).toBe("superseded");
+});
+
+test("quotes that come while their determination is being superseded wait for that, and are refused", async () => {
+  const { tenant, quote, make, supersede, stateOf } = await bed();
+  let superseding: Promise<void> | undefined;
+  let makings: ReturnType<typeof make> | undefined;
+  await whileLogIsHeld(tenant, async (waiting: Waiting) => {
+    superseding = supersede();
+    await waiting();
+    makings = make();
+    await waiting(3);
+    expect(await countAtNames(server.database)).toBe(2);
+  });
+  await superseding;
+  for (const refused of await Promise.all(makings ?? [])) {
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "determination_superseded"]);
+  }
+  expect(await stateOf(quote.id)).toBe("superseded");
+});

@@ -1,0 +1,65 @@
+import { sql, type Transaction } from "kysely";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** Units of the quote for one unit of the base, on a day. */
+export interface ExchangeRate {
+  readonly base: string;
+  readonly quote: string;
+  /** YYYY-MM-DD */
+  readonly asOf: string;
+  /** decimal text */
+  readonly rate: string;
+  readonly source: string;
+}
+
+/** Keeps the rate; false where exactly this one was kept already. */
+export async function upsertRate(tx: Transaction<Schema>, rate: ExchangeRate, importedAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("exchange_rates")
+    .values({
+      base: rate.base,
+      quote: rate.quote,
+      as_of: rate.asOf,
+      rate: rate.rate,
+      source: rate.source,
+      imported_at: importedAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["base", "quote", "as_of"])
+        .doUpdateSet({ rate: rate.rate, source: rate.source, imported_at: importedAt })
+        .where((where) =>
+          where.or([where("exchange_rates.rate", "<>", rate.rate), where("exchange_rates.source", "<>", rate.source)]),
+        ),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Forgets the rate of this day and direction; false when there is none. */
+export async function deleteRate(
+  tx: Transaction<Schema>,
+  { base, quote, asOf }: Pick<ExchangeRate, "base" | "quote" | "asOf">,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("exchange_rates")
+    .where("base", "=", base)
+    .where("quote", "=", quote)
+    .where("as_of", "=", asOf)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The newest rate of every pair that joins one of these currencies, in either direction, not after the day. */
+export async function listNewestRates(
+  tx: Transaction<Schema>,
+  currencies: readonly string[],
+  day: string,
+): Promise<readonly ExchangeRate[]> {
+  if (currencies.length < 2) return [];
+  const { rows } = await sql<ExchangeRate>`
+    select distinct on (base, quote) base, quote, as_of as "asOf", rate, source from exchange_rates
+    where base = any(${[...currencies]}) and quote = any(${[...currencies]}) and as_of <= ${day}::date
+    order by base, quote, as_of desc`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,49 @@
+// Writes every generated file of the repository; with --check, says which are out of date and changes nothing.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { catalogText } from "@entrada/catalog/shipped";
+import { snapshotText } from "@entrada/knowledge/shipped";
+import { configurationPage } from "./configuration-page.ts";
+import { eventsPage } from "./events-page.ts";
+import { knowledgeCoveragePage } from "./knowledge-coverage-page.ts";
+import { openApiDocument } from "./openapi-document.ts";
+import { problemsPage } from "./problems-page.ts";
+
+interface GeneratedFile {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly make: () => string | Promise<string>;
+}
+
+// In this order: what comes after the snapshot may read it.
+const FILES: readonly GeneratedFile[] = [
+  { path: "packages/knowledge/snapshot.json", make: snapshotText },
+  { path: "packages/catalog/catalog.json", make: catalogText },
+  { path: "docs/configuration.md", make: configurationPage },
+  { path: "docs/events.md", make: eventsPage },
+  { path: "docs/knowledge-coverage.md", make: knowledgeCoveragePage },
+  { path: "docs/problems.md", make: problemsPage },
+  { path: "docs/api/openapi.json", make: async () => `${JSON.stringify(await openApiDocument(), null, 2)}\n` },
+];
+
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
+const isCheck = process.argv.includes("--check");
+const stale: string[] = [];
+
+for (const { path, make } of FILES) {
+  const file = join(root, path);
+  const text = await make();
+  if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
+  stale.push(path);
+  if (isCheck) continue;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+if (isCheck && stale.length > 0) {
+  console.error(`Out of date: ${stale.join(", ")}. Run \`npm run generate\` and commit the result.`);
+  process.exitCode = 1;
+} else {
+  console.log(stale.length === 0 ? "Generated files are up to date." : `Wrote ${stale.join(", ")}.`);
+}

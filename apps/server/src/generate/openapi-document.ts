@@ -1,0 +1,41 @@
+import { pino } from "pino";
+import { buildApp } from "../app.ts";
+import { loadConfig } from "../config.ts";
+import type { AppContext } from "../context.ts";
+import { Keyring, newKeyringFile } from "../crypto/keyring.ts";
+import { Database } from "../db/database.ts";
+import { EventPositions } from "../events/positions.ts";
+import { AssortmentCache } from "../features/sales/offerings/offerings-cache.ts";
+import { JobBell } from "../jobs/bell.ts";
+import { AddressRules } from "../providers/webhook/addresses.ts";
+import { WebhookSender } from "../providers/webhook/webhook-sender.ts";
+
+/** The OpenAPI document of this version, made without a running database: describing an app asks it nothing. */
+export async function openApiDocument(): Promise<unknown> {
+  const config = loadConfig({ NODE_ENV: "test", RATE_LIMIT_STORE: "process" });
+  const log = pino({ level: "silent" });
+  const clock = { now: () => new Date(0), driftSeconds: () => 0 };
+  // Its pools connect at the first query, which never comes.
+  const db = new Database({ app: {}, log });
+  const resources = {
+    config,
+    clock,
+    db,
+    log,
+    keyring: new Keyring(newKeyringFile(clock.now())),
+    positions: new EventPositions(db, () => {}),
+    jobs: new JobBell(),
+    webhooks: new WebhookSender({ rules: new AddressRules([]) }),
+    assortments: new AssortmentCache({ db, log }),
+    languageModel: undefined,
+  };
+  // Knowledge is loaded from a database and only read by requests: here there are none.
+  const app = await buildApp(resources as typeof resources & Pick<AppContext, "knowledge">);
+  try {
+    await app.ready();
+    return app.swagger();
+  } finally {
+    await app.close();
+    await db.close();
+  }
+}

@@ -1,0 +1,190 @@
+import { timingSafeEqual } from "node:crypto";
+import { BlockList, isIPv6 } from "node:net";
+import { GRANTS, type Grant } from "@entrada/domain/access/grants";
+import type { FastifyRequest } from "fastify";
+import type { Clock } from "../../core/clock.ts";
+import { Problem } from "../../core/problem.ts";
+import type { ProblemCode } from "../../core/problem-registry.ts";
+import type { TenantScope } from "../../core/tenant-scope.ts";
+import { hashApiKey, parseApiKey } from "../../crypto/api-key.ts";
+import type { StoredApiKey } from "../../db/lookups.ts";
+import type { FailureLimit } from "../rate-limit/failure-limit.ts";
+import type { Credential } from "./credential.ts";
+
+/** A moment at which a key was used. */
+export type KeyUse = TenantScope & { readonly keyId: string; readonly usedAt: Date };
+
+export interface KeySource {
+  findApiKey(shortToken: string): Promise<StoredApiKey | undefined>;
+  updateApiKeysUsed(uses: readonly KeyUse[]): Promise<void>;
+}
+
+interface AuthenticatorParts {
+  readonly source: KeySource;
+  readonly clock: Clock;
+  readonly failures: FailureLimit;
+  readonly onFault: (error: unknown) => void;
+}
+
+interface KnownKey {
+  readonly credential: Credential;
+  readonly keyHash: Buffer;
+  readonly isRevoked: boolean;
+  readonly allowedAddresses: BlockList | undefined;
+  readonly readAtMs: number;
+}
+
+const CACHE_MS = 5000;
+const CACHE_KEYS_MAX = 10_000;
+const FLUSH_INTERVAL_MS = 60_000;
+const KNOWN_GRANTS: ReadonlySet<string> = new Set(GRANTS);
+
+/** Tells who sends a request, from its X-Api-Key header and nothing else. */
+export class Authenticator {
+  readonly #source: KeySource;
+  readonly #clock: Clock;
+  readonly #failures: FailureLimit;
+  readonly #known = new Map<string, KnownKey>();
+  readonly #looking = new Map<string, Promise<KnownKey>>();
+  readonly #used = new Map<string, KeyUse>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor({ source, clock, failures, onFault }: AuthenticatorParts) {
+    this.#source = source;
+    this.#clock = clock;
+    this.#failures = failures;
+    this.#timer = setInterval(() => void this.flush().catch(onFault), FLUSH_INTERVAL_MS);
+    this.#timer.unref();
+  }
+
+  /**
+   * The credential of a request; throws 401 for a key that is not good, 429 for one of too many from its address, 403
+   * for one used where it may not be.
+   */
+  async authenticate(request: FastifyRequest): Promise<Credential> {
+    const header = request.headers["x-api-key"];
+    if (header === undefined || header === "")
+      throw unauthorized("credential_missing", "Send the API key in X-Api-Key.");
+    const text = String(header);
+    const parts = parseApiKey(text);
+    if (!parts) throw invalid();
+    const hash = hashApiKey(text);
+    const key = await this.#find(parts.shortToken, hash, request.ip);
+    const now = this.#clock.now();
+    const refused = refusalOf(key, hash, now);
+    if (refused) {
+      this.#failures.take(request.ip);
+      throw refused;
+    }
+    const { credential } = key;
+    refuseBrowser(request);
+    if (key.allowedAddresses && !isAllowed(key.allowedAddresses, request.ip)) {
+      throw new Problem("ip_not_allowed", "This API key may not be used from the address the request came from.");
+    }
+    const { tenantId, environment, keyId } = credential;
+    this.#used.set(keyId, { tenantId, environment, keyId, usedAt: now });
+    return credential;
+  }
+
+  /** Writes down when keys were last used. */
+  async flush(): Promise<void> {
+    const uses = [...this.#used.values()];
+    this.#used.clear();
+    if (uses.length === 0) return;
+    try {
+      await this.#source.updateApiKeysUsed(uses);
+    } catch (error) {
+      for (const use of uses) if (!this.#used.has(use.keyId)) this.#used.set(use.keyId, use);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  async #find(shortToken: string, hash: Buffer, address: string): Promise<KnownKey> {
+    const known = this.#known.get(shortToken);
+    if (known && this.#clock.now().getTime() - known.readAtMs < CACHE_MS) return known;
+    const looking = this.#looking.get(shortToken);
+    if (looking) return looking;
+    // Counted before it can fail, else many at once would all be looked up. A key that was good a moment ago is not:
+    // it must not be shut out by others at its address.
+    const isGoodSoFar = known !== undefined && timingSafeEqual(hash, known.keyHash);
+    const takeBack = isGoodSoFar ? () => {} : this.#failures.take(address);
+    const look = this.#read(shortToken, takeBack).finally(() => this.#looking.delete(shortToken));
+    this.#looking.set(shortToken, look);
+    return look;
+  }
+
+  // A key that is missing or revoked is never remembered: the next request asks again.
+  async #read(shortToken: string, takeFailureBack: () => void): Promise<KnownKey> {
+    const stored = await this.#source.findApiKey(shortToken).catch((error: unknown) => {
+      takeFailureBack();
+      throw error;
+    });
+    this.#known.delete(shortToken);
+    if (!stored) throw invalid();
+    takeFailureBack();
+    const key = knownKey(stored, this.#clock.now().getTime());
+    if (key.isRevoked) return key;
+    if (this.#known.size >= CACHE_KEYS_MAX) this.#known.clear();
+    this.#known.set(shortToken, key);
+    return key;
+  }
+}
+
+function knownKey(stored: StoredApiKey, readAtMs: number): KnownKey {
+  const { keyHash, ipAllowList, revokedAt, tenantName, grants, ...shown } = stored;
+  const credential: Credential = {
+    ...shown,
+    grants: new Set(grants.filter(isGrant)),
+    tenant: { id: stored.tenantId, name: tenantName },
+  };
+  const allowedAddresses = ipAllowList && ipAllowList.length > 0 ? blockList(ipAllowList) : undefined;
+  return { credential, keyHash, isRevoked: revokedAt !== null, allowedAddresses, readAtMs };
+}
+
+function refusalOf({ keyHash, isRevoked, credential }: KnownKey, hash: Buffer, now: Date): Problem | undefined {
+  if (!timingSafeEqual(hash, keyHash)) return invalid();
+  if (isRevoked) return unauthorized("credential_revoked", "This API key was revoked.");
+  const isExpired = credential.expiresAt !== null && credential.expiresAt <= now;
+  return isExpired ? unauthorized("credential_expired", "This API key has expired.") : undefined;
+}
+
+function isGrant(text: string): text is Grant {
+  return KNOWN_GRANTS.has(text);
+}
+
+// Node's own fetch sends Sec-Fetch-Mode, so that header says nothing; these two come from browsers only.
+function refuseBrowser(request: FastifyRequest): void {
+  if (request.headers.origin === undefined && request.headers["sec-fetch-site"] === undefined) return;
+  throw new Problem("browser_use_forbidden", "An API key is a server's secret and must not be used in a browser.");
+}
+
+function blockList(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = "", prefix] = range.split("/");
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+function isAllowed(list: BlockList, address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  return list.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
+}
+
+function invalid(): Problem {
+  return unauthorized("credential_invalid", "This API key is not known here.");
+}
+
+function unauthorized(code: ProblemCode, detail: string): Problem {
+  const headers = { "www-authenticate": 'ApiKey realm="Entrada", header="X-Api-Key"' };
+  const errors = [{ header: "X-Api-Key", code: "required" as const, detail: "Send a valid API key in this header." }];
+  return new Problem(code, detail, { headers, errors });
+}

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../../core/problem.ts";
+import type { Keyring } from "../../crypto/keyring.ts";
+import type { RateCharger } from "../rate-limit/rate-lease.ts";
+import { keyedRequest, parseIdempotencyKey } from "../resources/idempotency.ts";
+import type { App, Declaration } from "../route.ts";
+import { routeNotFound } from "../server/error-handler.ts";
+import { refuseUndecodableQuery } from "../validation/query-encoding.ts";
+import type { Authenticator } from "./authenticate.ts";
+import type { Credential } from "./credential.ts";
+
+interface Gate {
+  readonly authenticator: Authenticator;
+  readonly charger: RateCharger;
+  readonly keyring: Keyring;
+  readonly requestsInFlightMax: number;
+}
+
+/**
+ * What every request of the interface passes, in this order: credential 401, rate 429; then, once the body is read,
+ * grant and capability 403 and the Idempotency-Key. Unknown addresses pass the first two as well, so a stranger learns nothing.
+ */
+export function addGate(app: App, gate: Gate): void {
+  const inFlight = new Map<string, number>();
+
+  app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
+    const { operation } = request.routeOptions.config;
+    request.credential = await gate.authenticator.authenticate(request);
+    enter(inFlight, request.credential.keyId, gate.requestsInFlightMax, reply);
+    const { lease, refused } = await gate.charger.charge(request.credential, operation);
+    request.rateLease = lease;
+    request.authorizeAgain = async () => {
+      const credential = await gate.authenticator.authenticate(request);
+      if (operation) refuseUnallowed(credential, operation);
+      return credential;
+    };
+    if (refused) throw refused;
+    if (operation?.onlyIn === "test" && request.credential.environment !== "test") throw routeNotFound();
+  });
+
+  app.addHook("preValidation", async (request: FastifyRequest) => {
+    const { operation } = request.routeOptions.config;
+    if (!operation) return;
+    refuseUnallowed(request.credential, operation);
+    const header = request.headers["idempotency-key"];
+    if (operation.idempotency === "required" || (operation.idempotency === "optional" && header !== undefined)) {
+      const key = parseIdempotencyKey(header);
+      request.keyed = keyedRequest(gate.keyring, request, operation.surface, key);
+    }
+    refuseUndecodableQuery(request.url);
+  });
+}
+
+// By what the credential and its tenant may do alone: never by what exists.
+function refuseUnallowed({ grants, capabilities }: Credential, { grant, capability }: Declaration): void {
+  if (grant !== null && !grants.has(grant)) {
+    const extras = { requiredGrant: grant };
+    throw new Problem("grant_missing", `This operation needs the grant ${grant}.`, { extras });
+  }
+  if (capability !== undefined && !capabilities.includes(capability)) {
+    throw new Problem("capability_not_enabled", `The capability ${capability} is not enabled for this tenant.`);
+  }
+}
+
+function enter(inFlight: Map<string, number>, keyId: string, max: number, reply: FastifyReply): void {
+  // Whoever went away while its key was looked up has closed already: nothing would ever count it out again.
+  if (reply.raw.closed) return;
+  const running = inFlight.get(keyId) ?? 0;
+  if (running >= max) {
+    throw new Problem("concurrency_limit_exceeded", `This credential already has ${running} requests in flight.`, {
+      extras: { retryAfterSeconds: 1 },
+    });
+  }
+  inFlight.set(keyId, running + 1);
+  // "close" also comes when the caller goes away before the answer.
+  reply.raw.once("close", () => {
+    const left = (inFlight.get(keyId) ?? 1) - 1;
+    if (left > 0) inFlight.set(keyId, left);
+    else inFlight.delete(keyId);
+  });
+}

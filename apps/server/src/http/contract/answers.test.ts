@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { makeTenant, startServer, testServer } from "../../../test/app.ts";
+import { PROBLEM_CODES, problemSlug } from "../../core/problem-registry.ts";
+import { Keyring, newKeyringFile } from "../../crypto/keyring.ts";
+
+const COUNTRIES = "/intelligence/reference/countries";
+
+test("every answer carries the security headers, a request id and what is left of the rate limit", async () => {
+  const tenant = await makeTenant();
+  const good = await tenant.get("/tenant/integration");
+  const bad = await tenant.get("/nowhere");
+  for (const response of [good, bad]) {
+    expect(response.headers).toMatchObject({
+      "strict-transport-security": expect.stringContaining("max-age="),
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
+      "x-request-id": expect.stringMatching(/^req_[0-9a-z]{26}$/),
+      "ratelimit-policy": expect.stringMatching(/^"default";q=\d+;w=60$/),
+      ratelimit: expect.stringMatching(/^"default";r=\d+;t=\d+$/),
+    });
+    expect(response.headers["access-control-allow-origin"]).toBeUndefined();
+  }
+  expect(bad.json()).toMatchObject({ requestId: bad.headers["x-request-id"] });
+});
+
+test("the request id is ours, whatever the caller sends", async () => {
+  const tenant = await makeTenant();
+  const response = await tenant.get("/tenant/integration", {
+    "x-request-id": "req_mine",
+    "request-id": "mine",
+    traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+  });
+  expect(response.headers["x-request-id"]).toMatch(/^req_[0-9a-z]{26}$/);
+});
+
+test("a problem has its status, code, title, page and place", async () => {
+  const tenant = await makeTenant();
+  const response = await tenant.get("/nowhere?secret=1");
+  expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+  expect(response.json()).toEqual({
+    type: "http://entrada.test/problems/route-not-found",
+    title: "There is no such address",
+    status: 404,
+    code: "route_not_found",
+    detail: expect.any(String),
+    instance: "/api/v1/nowhere",
+    requestId: expect.any(String),
+  });
+});
+
+test("an unknown address under the interface asks for the key first; a known one with another method says which", async () => {
+  const { app } = await testServer();
+  expect((await app.inject({ url: "/api/v1/nowhere" })).json()).toMatchObject({ code: "credential_missing" });
+  expect((await app.inject({ url: "/nowhere" })).json()).toMatchObject({ code: "route_not_found" });
+  const tenant = await makeTenant();
+  for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
+    const response = await tenant.inject({ method, url: `/api/v1${COUNTRIES}` });
+    expect(response.json()).toMatchObject({ status: 405, code: "method_not_allowed" });
+    expect(response.headers.allow).toBe("GET, HEAD");
+  }
+  const posted = await tenant.inject({ method: "DELETE", url: "/api/v1/intelligence/determinations" });
+  expect(posted.headers.allow).toBe("POST");
+});
+
+test("a broken escape in a path is an address that does not exist", async () => {
+  const tenant = await makeTenant();
+  const response = await tenant.get("/tenant/reference/lists/%zz");
+  expect(response.json()).toMatchObject({ status: 404, code: "route_not_found" });
+});
+
+test("every problem has a page, for people and for programs", async () => {
+  const { app } = await testServer();
+  for (const code of PROBLEM_CODES) {
+    const url = `/problems/${problemSlug(code)}`;
+    const html = await app.inject({ url, headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } });
+    expect(html.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(html.body).toContain(code);
+    const json = await app.inject({ url });
+    expect(json.json()).toMatchObject({ code, fix: expect.any(String), type: `http://entrada.test${url}` });
+  }
+  const list = await app.inject({ url: "/problems" });
+  expect(list.json().items).toHaveLength(PROBLEM_CODES.length);
+  expect((await app.inject({ url: "/problems/nothing" })).json()).toMatchObject({ code: "resource_not_found" });
+});
+
+test("health and readiness answer without a key, and readiness names what is missing", async () => {
+  const server = await startServer({ context: { clock: { now: () => new Date(), driftSeconds: () => 3 } } });
+  try {
+    const { app } = await testServer();
+    expect((await app.inject({ url: "/healthz" })).json()).toEqual({ status: "ok" });
+    const ready = await app.inject({ url: "/readyz" });
+    expect([ready.statusCode, ready.json().status]).toEqual([200, "ready"]);
+    const late = await server.app.inject({ url: "/readyz" });
+    expect([late.statusCode, late.json()]).toMatchObject([503, { status: "notReady", checks: { clock: "failed" } }]);
+  } finally {
+    await server.close();
+  }
+});
+
+class BrokenKeyring extends Keyring {
+  override purposeKey(): Buffer {
+    throw new Error("a secret inside");
+  }
+}
+
+test("a fault is answered with nothing but its request id", async () => {
+  const keyring = new BrokenKeyring(newKeyringFile(new Date()));
+  const server = await startServer({ context: { keyring } });
+  try {
+    const tenant = await makeTenant({ server });
+    const response = await tenant.get(COUNTRIES);
+    expect(response.json()).toMatchObject({ status: 500, code: "internal_error", requestId: expect.any(String) });
+    expect(response.body).not.toContain("secret");
+  } finally {
+    await server.close();
+  }
+});
+
+test("the description is public, and its samples name this deployment", async () => {
+  const { app } = await testServer();
+  const response = await app.inject({ url: "/api/v1/openapi.json" });
+  expect(response.json()).toMatchObject({
+    openapi: "3.1.0",
+    info: { version: "1.0.0" },
+    servers: [{ url: "/api/v1" }],
+  });
+  expect(response.body).toContain('curl \\"http://entrada.test/api/v1/tenant/integration');
+  expect(response.body).not.toContain("localhost");
+});
+
+test("the page of the description loads nothing from elsewhere, may not be framed, and cannot send requests", async () => {
+  const { app } = await testServer();
+  const page = await app.inject({ url: "/docs" });
+  const policy = String(page.headers["content-security-policy"]);
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+';/);
+  expect(policy).toContain("connect-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/https?:|unsafe-eval|script-src[^;]*unsafe-inline/);
+  expect(page.body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  expect(page.body).toContain('"withDefaultFonts": false');
+  expect(page.body).toContain('"hideTestRequestButton": true');
+  const script = await app.inject({ url: "/docs/reference.js" });
+  expect(script.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  const other = await app.inject({ url: "/problems", headers: { accept: "text/html" } });
+  expect(other.headers["content-security-policy"]).not.toContain("script-src");
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { makeTenant } from "../../../test/app.ts";
+import { publishedOperations } from "../../../test/published-operations.ts";
+
+test("without its capability an operation is 403, whatever else is wrong, and only those that say so ask for one", async () => {
+  const { operations } = await publishedOperations();
+  const bare = await makeTenant({ settings: { capabilities: [] } });
+  for (const { id, method, path, capability, problemCodes, exampleBody } of operations) {
+    const url = `/api/v1${path.replace(/\{\w+\}/g, "x")}`;
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const type = { "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/json" };
+    const bodies = method === "POST" || method === "PATCH" ? [exampleBody ?? {}, { unheardOf: 1 }] : [undefined];
+    for (const body of bodies) {
+      const sent = body === undefined ? {} : { headers: { ...key, ...type }, payload: JSON.stringify(body) };
+      const response = await bare.inject({ method, url, ...sent });
+      const isRefused = response.statusCode === 403 && response.json().code === "capability_not_enabled";
+      expect([id, isRefused]).toEqual([id, capability !== undefined]);
+    }
+    expect([id, problemCodes.includes("capability_not_enabled")]).toEqual([id, capability !== undefined]);
+  }
+  expect(operations.flatMap(({ id, capability }) => (capability ? [`${id} ${capability}`] : [])).sort()).toEqual([
+    "post_quotes quotes",
+    "post_quotes_id_accept quotes",
+    "post_visa_determinations visaDetermination",
+    "post_visa_intent_resolutions intentResolution",
+    "post_webhook_deliveries_id_redeliver webhooks",
+    "post_webhook_endpoints webhooks",
+    "post_webhook_endpoints_id_ping webhooks",
+    "post_webhook_endpoints_id_recover webhooks",
+  ]);
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { makeTenant, startServer, testServer } from "../../../test/app.ts";
+import { formatApiKey, parseApiKey } from "../../crypto/api-key.ts";
+import { revokeApiKey } from "../../features/access/api-keys/api-keys.service.ts";
+
+const ME = "/api/v1/tenant/integration";
+const get = async (headers: Record<string, string>, url = ME) =>
+  (await testServer()).app.inject({ method: "GET", url, headers });
+
+test("without a key the answer is 401 and says how to send one", async () => {
+  const response = await get({});
+  expect(response.statusCode).toBe(401);
+  expect(response.headers["www-authenticate"]).toContain("ApiKey");
+  expect(response.headers["content-type"]).toMatch(/^application\/problem\+json/);
+  expect(response.json()).toMatchObject({ code: "credential_missing", errors: [{ header: "X-Api-Key" }] });
+});
+
+test("a key in the query, in a cookie or as a bearer token counts as no key, and is not repeated", async () => {
+  const { apiKey } = await makeTenant();
+  const answers = await Promise.all([
+    get({}, `${ME}?api_key=${apiKey}&X-Api-Key=${apiKey}`),
+    get({ cookie: `X-Api-Key=${apiKey}` }),
+    get({ authorization: `Bearer ${apiKey}` }),
+    get({}, `/api/v1/${apiKey}`),
+  ]);
+  for (const answer of answers) {
+    expect(answer.json()).toMatchObject({ status: 401, code: "credential_missing" });
+    expect(answer.body).not.toContain(apiKey);
+  }
+});
+
+test("a key with one letter changed is refused by its checksum, one never made here by the look-up", async () => {
+  const { apiKey } = await makeTenant();
+  const last = apiKey.endsWith("0") ? "1" : "0";
+  const unknown = "ent_test_0000000000_00000000000000000000000000000000";
+  for (const key of [apiKey.slice(0, -1) + last, `${apiKey}x`, unknown, "x", `${apiKey}, ${apiKey}`]) {
+    expect((await get({ "x-api-key": key })).json()).toMatchObject({ status: 401, code: "credential_invalid" });
+  }
+});
+
+test("a key with the right short token and another secret is not known, also when the real one was revoked", async () => {
+  const tenant = await makeTenant();
+  const parts = parseApiKey(tenant.apiKey);
+  const forged = parts ? formatApiKey(parts, "0".repeat(32)) : "";
+  expect((await tenant.get("/tenant/integration")).statusCode).toBe(200);
+  expect((await get({ "x-api-key": forged })).json()).toMatchObject({ status: 401, code: "credential_invalid" });
+  const other = await tenant.withKey({});
+  await revokeApiKey(tenant.server.database.operator, { id: other.keyId }, new Date());
+  const otherParts = parseApiKey(other.apiKey);
+  const otherForged = otherParts ? formatApiKey(otherParts, "0".repeat(32)) : "";
+  expect((await get({ "x-api-key": otherForged })).json()).toMatchObject({ code: "credential_invalid" });
+});
+
+test("a live key's text with a test key's name is not known", async () => {
+  const { apiKey } = await makeTenant({ environment: "test" });
+  const parts = parseApiKey(apiKey);
+  const relabelled = formatApiKey({ environment: "live", shortToken: parts?.shortToken ?? "" }, apiKey.slice(20, 52));
+  expect((await get({ "x-api-key": relabelled })).json()).toMatchObject({ code: "credential_invalid" });
+});
+
+test("a revoked key is refused with its own code, and so is an expired one", async () => {
+  const tenant = await makeTenant();
+  const expired = await makeTenant({ expiresAt: new Date(Date.now() - 1000) });
+  await revokeApiKey(tenant.server.database.operator, { id: tenant.keyId }, new Date());
+  expect((await tenant.get("/tenant/integration")).json()).toMatchObject({ status: 401, code: "credential_revoked" });
+  expect((await expired.get("/tenant/integration")).json()).toMatchObject({ status: 401, code: "credential_expired" });
+});
+
+test("a revoked key works for no more than five seconds more, where it was in use", async () => {
+  let nowMs = Date.now();
+  const clock = { now: () => new Date(nowMs), driftSeconds: () => 0 };
+  const server = await startServer({ context: { clock } });
+  try {
+    const tenant = await makeTenant({ server });
+    expect((await tenant.get("/tenant/integration")).statusCode).toBe(200);
+    await revokeApiKey(server.database.operator, { id: tenant.keyId }, new Date());
+    nowMs += 5000;
+    expect((await tenant.get("/tenant/integration")).json()).toMatchObject({ code: "credential_revoked" });
+  } finally {
+    await server.close();
+  }
+});
+
+test("a key used in a browser is refused; a server's own fetch is not taken for one", async () => {
+  const tenant = await makeTenant();
+  for (const headers of [{ origin: "https://shop.example" }, { "sec-fetch-site": "same-origin" }]) {
+    const answer = await tenant.get("/tenant/integration", headers);
+    expect(answer.json()).toMatchObject({ status: 403, code: "browser_use_forbidden" });
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+  }
+  expect((await tenant.get("/tenant/integration", { "sec-fetch-mode": "cors" })).statusCode).toBe(200);
+});
+
+test("a key with an allow list works from its addresses only", async () => {
+  const inside = await makeTenant({ ipAllowList: ["10.0.0.0/8", "127.0.0.0/8"] });
+  const outside = await makeTenant({ ipAllowList: ["10.0.0.0/8", "2001:db8::/32"] });
+  expect((await inside.get("/tenant/integration")).statusCode).toBe(200);
+  expect((await outside.get("/tenant/integration")).json()).toMatchObject({ status: 403, code: "ip_not_allowed" });
+  const throughIpv6 = await outside.inject({ url: ME, remoteAddress: "2001:db8::7" });
+  expect(throughIpv6.statusCode).toBe(200);
+  const mapped = await outside.inject({ url: ME, remoteAddress: "::ffff:10.1.2.3" });
+  expect(mapped.statusCode).toBe(200);
+});
+
+test("an address in X-Forwarded-For is believed only from a proxy that the settings name", async () => {
+  const outside = await makeTenant({ ipAllowList: ["10.0.0.0/8"] });
+  const forged = await outside.get("/tenant/integration", { "x-forwarded-for": "10.1.2.3" });
+  expect(forged.json()).toMatchObject({ code: "ip_not_allowed" });
+  const server = await startServer({ env: { TRUST_PROXY: "127.0.0.1" } });
+  try {
+    const behind = await outside.withKey({ server, ipAllowList: ["10.0.0.0/8"] });
+    expect((await behind.get("/tenant/integration", { "x-forwarded-for": "10.1.2.3" })).statusCode).toBe(200);
+  } finally {
+    await server.close();
+  }
+});
+
+test("the last use of a key is written down, off the request", async () => {
+  const server = await startServer();
+  const tenant = await makeTenant({ server });
+  await tenant.get("/tenant/integration");
+  // Closing writes what the minute's timer has not written yet.
+  await server.close();
+  const again = await tenant.withKey({ server: await testServer() });
+  const seen = await again.server.app.inject({ url: ME, headers: { "x-api-key": tenant.apiKey } });
+  expect(Date.parse(seen.json().credential.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);
+});

@@ -1,0 +1,41 @@
+import { GRANTS } from "@entrada/domain/access/grants";
+import { beforeAll, expect, test } from "vitest";
+import { makeTenant, type TestTenant, testServer } from "../../../test/app.ts";
+import { call, expectProblem, pathOf } from "../../../test/operation-calls.ts";
+import { type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
+
+let operations: readonly PublishedOperation[];
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  ({ operations } = await publishedOperations());
+  tenant = await makeTenant();
+});
+
+test("every operation without a key is 401, whatever else is wrong", async () => {
+  const { app } = await testServer();
+  for (const operation of operations) {
+    const response = await app.inject({ method: operation.method, url: `/api/v1${pathOf(operation)}`, payload: "{" });
+    expect(response.json()).toMatchObject({ status: 401, code: "credential_missing" });
+    expectProblem(response, operation);
+  }
+});
+
+test("every operation is 403 with all grants but its own, and names it", async () => {
+  for (const operation of operations.filter(({ grant }) => grant !== undefined)) {
+    const grants = GRANTS.filter((grant) => grant !== operation.grant);
+    const response = await call(await tenant.withKey({ grants }), operation);
+    expect(response.json()).toMatchObject({ status: 403, code: "grant_missing", requiredGrant: operation.grant });
+    expectProblem(response, operation);
+  }
+});
+
+test("its own grant alone is enough for every operation", async () => {
+  for (const operation of operations) {
+    const grants = GRANTS.filter((grant) => grant === operation.grant);
+    const response = await call(await tenant.withKey({ grants }), operation);
+    expect([401, 500]).not.toContain(response.statusCode);
+    // A key may still lack what it wants to hand out.
+    if (response.statusCode === 403) expect(response.json().requiredGrant).not.toBe(operation.grant);
+  }
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { TestTenant } from "../../../test/app.ts";
+import { idSlots } from "../../../test/id-slots.ts";
+import { expectNothingOf, useIsolationBed } from "../../../test/isolation-bed.ts";
+import { call } from "../../../test/operation-calls.ts";
+import type { PublishedOperation } from "../../../test/published-operations.ts";
+import { tripInput } from "../../../test/trips.ts";
+
+const bed = useIsolationBed();
+
+const keyed = () => bed.operations.filter(({ isKeyed }) => isKeyed);
+/** By surface, a key that the tenant has used there, for something that no operation's example says. */
+async function usedKeys(tenant: TestTenant) {
+  const keys = {
+    tenant: { "idempotency-key": crypto.randomUUID() },
+    intelligence: { "idempotency-key": crypto.randomUUID() },
+  };
+  const made = [
+    await tenant.post("/tenant/customers", { type: "person", name: "Ada Example" }, keys.tenant),
+    await tenant.post("/intelligence/determinations", tripInput(), keys.intelligence),
+  ];
+  expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  return ({ path }: PublishedOperation) => keys[path.startsWith("/tenant/") ? "tenant" : "intelligence"];
+}
+
+test("a key that was used for something else is refused by every operation, whatever else is wrong with the request", async () => {
+  const { tenant } = bed.owner;
+  const keyOf = await usedKeys(tenant);
+  expect(keyed().length).toBeGreaterThan(3);
+  for (const operation of keyed()) {
+    for (const body of [{ unheardOf: 1 }, operation.exampleBody]) {
+      const refused = await call(tenant, operation, { body, headers: keyOf(operation) });
+      expect([operation.id, refused.json().code]).toEqual([operation.id, "idempotency_key_reused"]);
+    }
+  }
+});
+
+test("a key that another has used is as good as a fresh one, for every operation", async () => {
+  for (const { tenant, bodyFor, pathFor } of bed.strangers) {
+    for (const operation of keyed()) {
+      const headers = (await usedKeys(bed.owner.tenant))(operation);
+      const answer = await call(tenant, operation, { path: pathFor(operation), body: bodyFor(operation), headers });
+      expect([operation.id, answer.headers["idempotent-replayed"]]).toEqual([operation.id, undefined]);
+      expect([operation.id, answer.payload.includes("idempotency_key")]).toEqual([operation.id, false]);
+    }
+  }
+});
+
+test("the very request of another, under its very key, makes one's own", async () => {
+  const creating = keyed().filter(({ path }) => bed.owner.ids.has(path));
+  expect(creating.length).toBeGreaterThan(5);
+  for (const operation of creating) {
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const body = bed.owner.bodyFor(operation);
+    const namesNothing = operation.bodySchema && idSlots(operation.bodySchema, bed.schemas).length === 0;
+    const made = await call(bed.owner.tenant, operation, { body, headers });
+    expect([operation.id, made.statusCode]).toEqual([operation.id, 201]);
+    for (const { tenant, bodyFor } of bed.strangers) {
+      const own = await call(tenant, operation, { body: namesNothing ? body : bodyFor(operation), headers });
+      expect([operation.id, own.statusCode]).toEqual([operation.id, 201]);
+      expect(own.headers["idempotent-replayed"]).toBe(undefined);
+      expect(own.payload.includes(made.json().id)).toBe(false);
+      expectNothingOf(bed.owner, own);
+    }
+  }
+});

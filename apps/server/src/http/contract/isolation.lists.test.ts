@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { expectNothingOf, nobodysLike, seen, useIsolationBed } from "../../../test/isolation-bed.ts";
+import { call, expectProblem } from "../../../test/operation-calls.ts";
+import type { PublishedOperation } from "../../../test/published-operations.ts";
+import { collectionOf, type WholeTenant } from "../../../test/whole-tenant.ts";
+
+const bed = useIsolationBed();
+
+// What is the same for everybody, as its cursors are not.
+const SHARED = /\/reference\//;
+const BY_ID = /Id$/;
+
+const lists = () => bed.operations.filter(({ queryParameters }) => queryParameters.includes("cursor"));
+const ownLists = () => lists().filter(({ path }) => !SHARED.test(path));
+const ask = ({ tenant, bodyFor }: WholeTenant, operation: PublishedOperation, query: Record<string, string> = {}) =>
+  call(tenant, operation, { path: `${operation.path}?${new URLSearchParams(query)}`, body: bodyFor(operation) });
+
+/** Everything that the list holds, page by page. */
+async function readAll(who: WholeTenant, operation: PublishedOperation): Promise<readonly Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  for (let cursor = {}; ; ) {
+    const page = (await ask(who, operation, { limit: "5", ...cursor })).json();
+    items.push(...page.items);
+    if (!page.hasMore) return items;
+    cursor = { cursor: page.nextCursor };
+  }
+}
+
+test("every list shows its owner its own and nobody else's", async () => {
+  const collections = ownLists().map(({ path }) => path.replace(/\/search$/, ""));
+  // A kind that is not listed is one that keeps what it was asked about.
+  const listed = [...bed.owner.ids.keys()].filter((collection) => collection.startsWith("/tenant/"));
+  expect([...new Set(collections)].sort()).toEqual(listed.sort());
+  const all = [bed.owner, ...bed.strangers];
+  for (const operation of ownLists()) {
+    for (const who of all) {
+      const shown = JSON.stringify(await readAll(who, operation));
+      expect([operation.id, shown.includes(String(who.ids.get(operation.path.replace(/\/search$/, ""))))]).toEqual([
+        operation.id,
+        true,
+      ]);
+      for (const other of all.filter((each) => each !== who)) expectNothingOf(other, { payload: shown });
+    }
+  }
+});
+
+test("a filter by another's id finds what one by an id that nobody has finds, which is nothing", async () => {
+  const filters = ownLists().flatMap((operation) =>
+    operation.queryParameters.filter((name) => BY_ID.test(name)).map((name) => ({ operation, name })),
+  );
+  expect(filters.length).toBeGreaterThan(5);
+  for (const { operation, name } of filters) {
+    const [item] = await readAll(bed.owner, operation);
+    const id = item?.[name] ?? Object(item?.resource ?? item?.party).id;
+    expect([operation.id, name, id]).toEqual([operation.id, name, expect.any(String)]);
+    expect((await ask(bed.owner, operation, { [name]: id })).json().items).toContainEqual(item);
+    for (const stranger of bed.strangers) {
+      for (const sent of [id, nobodysLike(id)]) {
+        const found = await ask(stranger, operation, { [name]: sent });
+        expect([operation.id, name, found.statusCode, found.json()]).toEqual([
+          operation.id,
+          name,
+          200,
+          { items: [], nextCursor: expect.any(String), hasMore: false },
+        ]);
+      }
+    }
+  }
+});
+
+test("a filter by what several tenants call theirs alike finds one's own alone", async () => {
+  const filters = ownLists().filter(({ queryParameters }) => queryParameters.includes("externalReference"));
+  expect(filters.length).toBeGreaterThan(1);
+  for (const operation of filters) {
+    for (const who of [bed.owner, ...bed.strangers]) {
+      const [item] = await readAll(who, operation);
+      const externalReference = String(item?.externalReference);
+      expect((await ask(who, operation, { externalReference })).json().items).toEqual([item]);
+    }
+  }
+});
+
+test("a cursor of another's is refused to the byte as one that nobody was given", async () => {
+  const unaddressed = lists().filter(({ path }) => !path.includes("{"));
+  expect(unaddressed.length).toBeGreaterThan(10);
+  for (const operation of unaddressed) {
+    const { nextCursor } = (await ask(bed.owner, operation, { limit: "1" })).json();
+    expect((await ask(bed.owner, operation, { limit: "1", cursor: nextCursor })).statusCode).toBe(200);
+    for (const stranger of bed.strangers) {
+      const refused = await ask(stranger, operation, { cursor: nextCursor });
+      const none = await ask(stranger, operation, { cursor: "c1.nobody.s" });
+      expectProblem(refused, operation);
+      expect([operation.id, refused.json().code]).toEqual([operation.id, "cursor_invalid"]);
+      expect(seen(refused)).toEqual(seen(none));
+    }
+  }
+});
+
+test("nothing that is read without naming anything tells of another", async () => {
+  const unnamed = bed.operations.filter(({ method, path }) => method === "GET" && !path.includes("{"));
+  for (const operation of unnamed) {
+    for (const who of bed.strangers) expectNothingOf(bed.owner, await ask(who, operation));
+  }
+});
+
+test("what happens to one tenant moves nobody else's log", async () => {
+  const { tenant } = bed.owner;
+  const ends = () =>
+    Promise.all(bed.strangers.map(async (who) => (await who.tenant.get("/tenant/events?startAt=latest")).body));
+  const before = await ends();
+  expect((await tenant.post("/tenant/test-helpers/events/trigger", { type: "customer.created" })).statusCode).toBe(201);
+  expect((await tenant.post("/tenant/customers", { type: "person", name: "Ada Example" })).statusCode).toBe(201);
+  expect(await ends()).toEqual(before);
+});
+
+test("the tests of isolation reach every operation", () => {
+  const isReached = (operation: PublishedOperation) =>
+    collectionOf(operation) !== undefined ||
+    operation.isKeyed ||
+    operation.queryParameters.includes("cursor") ||
+    (operation.method === "GET" && !operation.path.includes("{"));
+  expect(bed.operations.filter((operation) => !isReached(operation)).map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { idSlots, idsAt, withAt } from "../../../test/id-slots.ts";
+import { nobodysLike, seen, useIsolationBed } from "../../../test/isolation-bed.ts";
+import { call, expectProblem } from "../../../test/operation-calls.ts";
+import { collectionOf } from "../../../test/whole-tenant.ts";
+
+const bed = useIsolationBed();
+
+const MALFORMED = ["x", "det_", "\0", "x".repeat(5_000)];
+// Whatever a caller says of the version it knows: what is not there has none.
+const CLAIMS = [{}, { "if-match": '"1"' }, { "if-match": '"7"' }, { "if-match": "?" }, { "if-none-match": "*" }];
+
+const addressed = () => bed.operations.filter((operation) => collectionOf(operation) !== undefined);
+
+test("the owner reads everything of its own that the others try to reach", async () => {
+  const { tenant, ids } = bed.owner;
+  expect([...new Set(addressed().map(collectionOf))].sort()).toEqual([...ids.keys()].sort());
+  for (const [collection, id] of ids) {
+    const read = await tenant.get(`${collection}/${id}`);
+    expect([collection, read.statusCode, read.json().id]).toEqual([collection, 200, id]);
+  }
+});
+
+test("another's id is answered to the byte as one that nobody has, whatever version is claimed", async () => {
+  const before = await bed.rows();
+  for (const operation of addressed()) {
+    const id = String(bed.owner.ids.get(String(collectionOf(operation))));
+    for (const { tenant } of bed.strangers) {
+      const answers = await Promise.all(
+        CLAIMS.map(async (headers) => {
+          const nobodys = nobodysLike(id);
+          const others = await call(tenant, operation, { path: bed.owner.pathFor(operation), headers });
+          const none = await call(tenant, operation, { path: bed.owner.pathFor(operation, () => nobodys), headers });
+          expectProblem(others, operation);
+          expect(others.json()).toMatchObject({ status: 404, code: "resource_not_found" });
+          expect(seen(others, id)).toEqual(seen(none, nobodys));
+          return seen(others, id);
+        }),
+      );
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+    }
+  }
+  expect(await bed.rows()).toEqual(before);
+});
+
+test("what is no id, or the same of another kind, is answered as one that nobody has", async () => {
+  const { tenant, ids } = bed.owner;
+  for (const operation of addressed()) {
+    const id = String(ids.get(String(collectionOf(operation))));
+    const otherKind = (id.startsWith("trv_") ? "cus" : "trv") + id.slice(3);
+    for (const sent of [otherKind, ...MALFORMED, `${id}0`, id.toUpperCase(), nobodysLike(id)]) {
+      const refused = await call(tenant, operation, { path: bed.owner.pathFor(operation, () => sent) });
+      expectProblem(refused, operation);
+      expect([operation.id, refused.json().code]).toEqual([operation.id, "resource_not_found"]);
+    }
+  }
+});
+
+/** Every place of every body in which a resource is named by its id. */
+function naming() {
+  return bed.operations.flatMap((operation) => {
+    const slots = operation.bodySchema ? idSlots(operation.bodySchema, bed.schemas) : [];
+    return slots.map((slot) => ({ operation, slot, name: `${operation.id} ${slot.join("/")}` }));
+  });
+}
+
+test("with what is its own, each of them is answered where a body names resources", async () => {
+  expect(naming().map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["post_quotes items/*/productId", "post_leads customerId", "post_travelers customerId"]),
+  );
+  for (const { tenant, bodyFor } of [bed.owner, ...bed.strangers]) {
+    for (const { operation, slot, name } of naming()) {
+      const body = bodyFor(operation);
+      // Without an id in its place, nothing would be tried below.
+      expect([name, idsAt(body, slot).length > 0]).toEqual([name, true]);
+      expect([name, (await call(tenant, operation, { body })).statusCode]).toEqual([name, 201]);
+    }
+  }
+});
+
+test("another's id in a body is answered to the byte as one that nobody has, and nothing is written", async () => {
+  const before = await bed.rows();
+  for (const { tenant, bodyFor } of bed.strangers) {
+    for (const { operation, slot, name } of naming()) {
+      const body = bodyFor(operation);
+      for (const { path, id } of idsAt(body, slot)) {
+        const others = bed.owner.idLike(id);
+        const nobodys = nobodysLike(id);
+        const refused = await call(tenant, operation, { body: withAt(body, path, others) });
+        const none = await call(tenant, operation, { body: withAt(body, path, nobodys) });
+        expectProblem(refused, operation);
+        expect([name, refused.json().code]).toEqual([name, "resource_not_found"]);
+        expect(seen(refused, others)).toEqual(seen(none, nobodys));
+      }
+    }
+  }
+  expect(await bed.rows()).toEqual(before);
+});
+
+test("what the owner could buy, nobody else can: the whole of its order names nothing that there is", async () => {
+  const before = await bed.rows();
+  const operations = [...new Set(naming().map(({ operation }) => operation))];
+  for (const operation of operations) {
+    for (const { tenant } of bed.strangers) {
+      const refused = await call(tenant, operation, { body: bed.owner.bodyFor(operation) });
+      expect([operation.id, refused.json().code]).toEqual([operation.id, "resource_not_found"]);
+    }
+  }
+  expect(await bed.rows()).toEqual(before);
+});

@@ -1,0 +1,114 @@
+import Type, { type Static, type TSchema } from "typebox";
+import type { TenantScope } from "../../core/tenant-scope.ts";
+import type { Keyring } from "../../crypto/keyring.ts";
+import { type CursorPlace, decodeCursor, encodeCursor } from "./cursor.ts";
+
+export const PAGE_SIZE_MAX = 200;
+const PAGE_SIZE_DEFAULT = 50;
+
+/** The two parameters of every list. */
+export const LIST_QUERY = {
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: PAGE_SIZE_MAX,
+      description: `Items on a page; ${PAGE_SIZE_DEFAULT} when left out.`,
+    }),
+  ),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 2048, description: "The `nextCursor` of the page before, exactly as received." }),
+  ),
+};
+
+const ListQuery = Type.Object(LIST_QUERY);
+type ListQuery = Static<typeof ListQuery>;
+
+/** The schema of a page of these items. */
+export function listOf<Item extends TSchema>(item: Item, title: string) {
+  return Type.Object(
+    {
+      items: Type.Array(item),
+      nextCursor: Type.String({ description: "Points after the last item, also at the end; loop on `hasMore`." }),
+      hasMore: Type.Boolean(),
+    },
+    { title },
+  );
+}
+
+/** A page for the documentation. */
+export function examplePage<Item>(item: Item) {
+  return { items: [item], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false };
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string;
+  readonly hasMore: boolean;
+}
+
+/** What a page needs of a list that stands in the database: its rows after a sort key, one more than it shows. */
+export interface Stretch {
+  /** undefined: from the beginning */
+  readonly after: string | undefined;
+  readonly rowsMax: number;
+}
+
+/** The list that a request asks for. */
+export interface AskedList {
+  /** where its cursors belong */
+  readonly place: CursorPlace;
+  /** what is to be read for the asked page */
+  readonly stretch: Stretch;
+}
+
+/** What the list's cursors are made with. */
+interface ListResources {
+  readonly keyring: Keyring;
+  readonly clock: { now(): Date };
+}
+
+/** The list that the query asks for; all of its members but limit and cursor choose the items. */
+export function listPlace(
+  { keyring, clock }: ListResources,
+  scope: TenantScope,
+  operationId: string,
+  { limit = PAGE_SIZE_DEFAULT, cursor, ...filters }: ListQuery & Readonly<Record<string, unknown>>,
+): AskedList {
+  const place = { keyring, now: clock.now(), scope, operationId, filters };
+  const after = cursor === undefined ? "" : decodeCursor(place, cursor);
+  return { place, stretch: { after: after === "" ? undefined : after, rowsMax: limit + 1 } };
+}
+
+/** The page of the rows that were read for it, in the list's order. */
+export function pageOfRows<Row, Item>(
+  rows: readonly Row[],
+  stretch: Stretch,
+  place: CursorPlace,
+  { keyOf, show }: { readonly keyOf: (row: Row) => string; readonly show: (row: Row) => Item },
+): Page<Item> {
+  const shown = rows.slice(0, stretch.rowsMax - 1);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(show),
+    nextCursor: encodeCursor(place, last === undefined ? (stretch.after ?? "") : keyOf(last)),
+    hasMore: rows.length > shown.length,
+  };
+}
+
+/** The asked page of a list that is held in memory, sorted by the key, which is unique. */
+export function pageOf<Item>(
+  sorted: readonly Item[],
+  keyOf: (item: Item) => string,
+  query: ListQuery,
+  place: CursorPlace,
+): Page<Item> {
+  const after = query.cursor === undefined ? "" : decodeCursor(place, query.cursor);
+  const rest = after === "" ? sorted : sorted.filter((item) => keyOf(item) > after);
+  const items = rest.slice(0, query.limit ?? PAGE_SIZE_DEFAULT);
+  const last = items.at(-1);
+  return {
+    items,
+    nextCursor: encodeCursor(place, last === undefined ? after : keyOf(last)),
+    hasMore: rest.length > items.length,
+  };
+}

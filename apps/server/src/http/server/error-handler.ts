@@ -1,0 +1,136 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { Problem, problemBody } from "../../core/problem.ts";
+import type { ProblemCode } from "../../core/problem-registry.ts";
+import type { DatabaseFailure } from "../../db/sqlstate.ts";
+import { unsupportedMediaType } from "../json/body-parser.ts";
+import { sendRecorded } from "../resources/idempotency.ts";
+import type { App } from "../route.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+export interface ErrorPorts {
+  readonly publicBaseUrl: string;
+  readonly classifyDatabaseError: (error: unknown) => DatabaseFailure | undefined;
+  readonly onDatabaseBadInput: () => void;
+}
+
+const PROBLEM_JSON = "application/problem+json; charset=utf-8";
+const RETRY_SECONDS = 2;
+
+/** Refusals of the framework itself, by its own error codes. */
+const FRAMEWORK: Readonly<Record<string, (request: FastifyRequest) => Problem>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: (request) => unsupportedMediaType(request.method),
+  FST_ERR_CTP_INVALID_TYPE: (request) => unsupportedMediaType(request.method),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge("The body is larger than 256 KiB."),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new Problem("invalid_parameter", "The body is not as long as Content-Length says.", {
+      errors: [{ header: "Content-Length", code: "wrong_format", detail: "Send the body's length in bytes." }],
+    }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => emptyBody(),
+  FST_ERR_BAD_URL: () => routeNotFound(),
+};
+
+// A refusal that depends on the moment may only be given once no stored answer stands under the key.
+const AFTER_LOOK_UP: ReadonlySet<number> = new Set([400, 404, 409, 412, 428]);
+
+/** Answers everything thrown: problems as they are, the framework's and the database's by table, the rest as a bare 500. */
+export function setErrorHandler(app: App, ports: ErrorPorts): void {
+  app.setErrorHandler(async (thrown: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) => {
+    const problem = asProblem(thrown, request, ports);
+    const { findRecorded } = request.routeOptions.config;
+    if (!findRecorded || !request.keyed || !AFTER_LOOK_UP.has(problem.httpStatus)) {
+      return sendProblem(request, reply, problem, ports);
+    }
+    try {
+      const recorded = await findRecorded(request);
+      if (recorded) return sendRecorded(request, reply, recorded);
+      return sendProblem(request, reply, problem, ports);
+    } catch (error) {
+      return sendProblem(request, reply, asProblem(error, request, ports), ports);
+    }
+  });
+}
+
+/** Answers what the router refuses before there is a route; no hook runs there, so the headers are added here. */
+export function frameworkErrorHandler(publicBaseUrl: string) {
+  return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const known = FRAMEWORK[thrown.code]?.(request) ?? fault(thrown, request);
+    reply.headers({ ...SECURITY_HEADERS, "x-request-id": request.id });
+    sendProblem(request, reply, known, { publicBaseUrl });
+  };
+}
+
+/** Sends a problem with the headers that belong to it. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  ports: Pick<ErrorPorts, "publicBaseUrl">,
+): FastifyReply {
+  const [instance = "/"] = request.url.split("?", 1);
+  const body = problemBody(problem, { publicBaseUrl: ports.publicBaseUrl, instance, requestId: request.id });
+  // As text: an operation's response schema must not drop a problem's members.
+  return reply
+    .status(problem.httpStatus)
+    .headers({ ...problem.headers, "content-type": PROBLEM_JSON })
+    .send(JSON.stringify(body));
+}
+
+/** The refusal of a request that is larger than its limit. */
+export function tooLarge(detail: string): Problem {
+  return new Problem("payload_too_large", detail);
+}
+
+/** The refusal of an address that no route has. */
+export function routeNotFound(): Problem {
+  return new Problem("route_not_found", "No operation has this path.");
+}
+
+function asProblem(thrown: unknown, request: FastifyRequest, ports: ErrorPorts): Problem {
+  if (thrown instanceof Problem) {
+    if (thrown.cause !== undefined) request.log.warn({ err: thrown.cause, code: thrown.code }, "refused with a cause");
+    return thrown;
+  }
+  const known = FRAMEWORK[codeOf(thrown)];
+  if (known) return known(request);
+  if (isCutOff(request)) {
+    request.log.info("the caller left before the body had arrived");
+    return new Problem("malformed_json", "The body did not arrive whole.");
+  }
+  return fromDatabase(thrown, request, ports) ?? fault(thrown, request);
+}
+
+// The caller's broken connection throws with the same code as a broken connection to the database.
+function isCutOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
+function fromDatabase(thrown: unknown, request: FastifyRequest, ports: ErrorPorts): Problem | undefined {
+  const failure = ports.classifyDatabaseError(thrown);
+  if (!failure || failure.kind === "fault") return undefined;
+  const { kind, sqlState } = failure;
+  request.log.error({ err: thrown, sqlState, kind }, "the database refused or failed");
+  if (failure.storageFull) return unavailable("storage_full", "There is no room to store this.");
+  if (kind === "conflict") return new Problem("duplicate_resource", "Another request has just made the same change.");
+  if (kind !== "badInput") return unavailable("dependency_unavailable", "The database is unavailable at the moment.");
+  // Validation should have caught this: counted, because the count must stay 0.
+  ports.onDatabaseBadInput();
+  return new Problem("validation_failed", "The request holds a value that cannot be stored.");
+}
+
+function fault(thrown: unknown, request: FastifyRequest): Problem {
+  request.log.error({ err: thrown }, "fault");
+  return new Problem("internal_error", "The service failed; the fault was logged under this requestId.");
+}
+
+function unavailable(code: ProblemCode, detail: string): Problem {
+  return new Problem(code, detail, { extras: { retryAfterSeconds: RETRY_SECONDS } });
+}
+
+function emptyBody(): Problem {
+  const errors = [{ pointer: "#", code: "required" as const, detail: "Send a JSON object." }];
+  return new Problem("malformed_json", "The body is empty.", { errors });
+}
+
+function codeOf(thrown: unknown): string {
+  return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
+}

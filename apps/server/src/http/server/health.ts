@@ -1,0 +1,37 @@
+import type { FastifyReply } from "fastify";
+import type { App } from "../route.ts";
+
+/** Something the service cannot work without: resolves when it is there, throws a plain reason when not. */
+export type ReadinessCheck = () => Promise<void>;
+
+const CHECK_TIMEOUT_MS = 2000;
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, or which check says no. */
+export function addHealthRoutes(app: App, checks: Readonly<Record<string, ReadinessCheck>>): void {
+  app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
+
+  app.get("/readyz", { schema: { hide: true } }, async (request, reply: FastifyReply) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => {
+        try {
+          await withTimeout(check());
+          return [name, "ok"] as const;
+        } catch (err) {
+          request.log.warn({ err, check: name }, "not ready");
+          return [name, "failed"] as const;
+        }
+      }),
+    );
+    const isReady = results.every(([, outcome]) => outcome === "ok");
+    reply.status(isReady ? 200 : 503);
+    return { status: isReady ? "ready" : "notReady", checks: Object.fromEntries(results) };
+  });
+}
+
+async function withTimeout(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), CHECK_TIMEOUT_MS);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

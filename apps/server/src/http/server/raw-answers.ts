@@ -1,0 +1,49 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { newId } from "../../core/ids.ts";
+import { Problem, problemBody } from "../../core/problem.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+const REFUSALS: Readonly<Record<string, () => Problem>> = {
+  HPE_HEADER_OVERFLOW: () => new Problem("payload_too_large", "The request line and headers are larger than 16 KiB."),
+  ERR_HTTP_REQUEST_TIMEOUT: () => new Problem("validation_failed", "The request did not arrive in time."),
+};
+const STATUS_TEXT: Readonly<Record<number, string>> = { 400: "Bad Request", 413: "Content Too Large" };
+
+/** Answers what is not HTTP, or was too slow or too large to become a request, with a problem too. */
+export function clientErrorHandler(publicBaseUrl: string): (error: Error & { code?: string }, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const refuse = REFUSALS[error.code ?? ""];
+    const problem = refuse?.() ?? new Problem("validation_failed", "The request is not well-formed HTTP.");
+    const { body, headers } = answer(problem, publicBaseUrl);
+    const lines = Object.entries({
+      ...headers,
+      connection: "close",
+      "content-length": String(Buffer.byteLength(body)),
+    });
+    const status = `HTTP/1.1 ${problem.httpStatus} ${STATUS_TEXT[problem.httpStatus] ?? "Refused"}`;
+    socket.end(`${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`);
+  };
+}
+
+/** Answers an `Expect` header that we do not know; Node would answer 417 without a body. */
+export function refuseExpectations(server: Server, publicBaseUrl: string): void {
+  server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
+    const errors = [{ header: "Expect", code: "wrong_enum_value" as const, detail: "Send 100-continue, or nothing." }];
+    const problem = new Problem("invalid_parameter", "This expectation is not supported.", { errors });
+    const { body, headers } = answer(problem, publicBaseUrl);
+    const length = { "content-length": Buffer.byteLength(body) };
+    response.writeHead(problem.httpStatus, { ...headers, ...length, connection: "close" }).end(body);
+  });
+}
+
+function answer(problem: Problem, publicBaseUrl: string): { body: string; headers: Readonly<Record<string, string>> } {
+  const requestId = newId("req");
+  const body = JSON.stringify(problemBody(problem, { publicBaseUrl, instance: "/", requestId }));
+  const contentType = "application/problem+json; charset=utf-8";
+  return { body, headers: { ...SECURITY_HEADERS, "x-request-id": requestId, "content-type": contentType } };
+}

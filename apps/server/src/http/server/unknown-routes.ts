@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../../core/problem.ts";
+import type { Credential } from "../access/credential.ts";
+import type { App } from "../route.ts";
+import { routeNotFound } from "./error-handler.ts";
+
+interface KnownRoute {
+  readonly segments: readonly string[];
+  readonly methods: Set<string>;
+  /** a live credential learns nothing of it */
+  readonly isTestOnly: boolean;
+}
+
+type MethodsOf = (path: string, isLive: boolean) => readonly string[];
+
+/** Every address the server knows, collected as routes are added, so that a wrong method is told from a wrong path. */
+export function collectRoutes(app: App): MethodsOf {
+  const routes = new Map<string, KnownRoute>();
+  app.addHook("onRoute", ({ url, method, config }) => {
+    const isTestOnly = config?.operation?.onlyIn === "test";
+    const route = routes.get(url) ?? { segments: url.split("/"), methods: new Set<string>(), isTestOnly };
+    for (const name of [method].flat()) route.methods.add(name);
+    routes.set(url, route);
+  });
+  return (path, isLive) => {
+    const segments = path.split("/");
+    const found = [...routes.values()].filter(
+      (route) => isMatch(route.segments, segments) && !(isLive && route.isTestOnly),
+    );
+    return [...new Set(found.flatMap((route) => [...route.methods]))].sort();
+  };
+}
+
+/** 405 with `Allow` where the path is known under other methods, else 404. */
+export function answerUnknownRoute(methodsOf: MethodsOf) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    const [path = "/"] = request.url.split("?", 1);
+    // Pages outside /api/v1 have no credential.
+    const credential: Credential | undefined = request.credential;
+    const methods = methodsOf(path, credential?.environment === "live");
+    if (methods.length === 0) throw routeNotFound();
+    reply.header("allow", methods.join(", "));
+    throw new Problem("method_not_allowed", `This path knows ${methods.join(", ")}.`);
+  };
+}
+
+function isMatch(pattern: readonly string[], segments: readonly string[]): boolean {
+  if (pattern.at(-1) === "*") return pattern.slice(0, -1).every((part, index) => part === segments[index]);
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => (part.startsWith(":") ? segments[index] !== "" : part === segments[index]))
+  );
+}

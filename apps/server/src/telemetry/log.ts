@@ -1,0 +1,136 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Config } from "../config.ts";
+
+export type Log = Logger;
+
+const CENSORED = "[redacted]";
+const DEPTH_MAX = 8;
+
+/** Field names that never reach a log line, whatever their case, dashes or underscores, at any depth. */
+const SECRET_NAMES = new Set(
+  (
+    "apiKey xApiKey authorization proxyAuthorization cookie setCookie idempotencyKey password secret token " +
+    "accessToken refreshToken connectionString databaseUrl databaseOwnerUrl keyring " +
+    "givenNames familyName fullName birthDate email phone statement heldAuthorizations answers body rawBody parameters"
+  )
+    .toLowerCase()
+    .split(" "),
+);
+const SECRET_PREFIX = /^passport/;
+// A credential may stand inside a message or a stack, where no field name gives it away.
+const CREDENTIAL = /ent_(live|test|at|rt)_[0-9A-Za-z_]+/g;
+const URL_PASSWORD = /(\w+:\/\/[^\s:/@"]*):[^\s@"]+@/g;
+const DOWNLOAD_TOKEN = /(\/downloads\/)[^\s"?\\]+/g;
+
+const BUFFER_BYTES = 4096;
+const BUFFER_MS = 100;
+
+/**
+ * Standard output without a system call for each line, and without waiting for whoever reads it. What is held back is
+ * written within a tenth of a second, at the latest when the process ends by itself, on a signal it handles or a fault.
+ */
+export function bufferedOutput(): DestinationStream {
+  return pino.destination({ sync: false, minLength: BUFFER_BYTES, periodicFlush: BUFFER_MS });
+}
+
+/** JSON lines in which no secret and no traveler's data can stand. */
+export function makeLog(config: Pick<Config, "logLevel">, destination?: DestinationStream): Log {
+  const options = {
+    level: config.logLevel,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: censorFields,
+    },
+    serializers: { err: describeError, error: describeError },
+    hooks: { streamWrite: censorText },
+  };
+  const log = destination ? pino(options, destination) : pino(options);
+  // The formatters do not see what a child is bound to; its own children inherit this method.
+  const makeChild = log.child;
+  log.child = function child(this: Log, bindings, childOptions) {
+    return makeChild.call(this, censorFields(bindings), childOptions);
+  } as typeof makeChild;
+  return log;
+}
+
+function censorText(line: string): string {
+  // Most lines have none of these, and finding that out is a fraction of a search by pattern.
+  let clean = line;
+  if (clean.includes("ent_")) clean = clean.replace(CREDENTIAL, `ent_$1_${CENSORED}`);
+  if (clean.includes("://")) clean = clean.replace(URL_PASSWORD, `$1:${CENSORED}@`);
+  if (clean.includes("/downloads/")) clean = clean.replace(DOWNLOAD_TOKEN, `$1${CENSORED}`);
+  return clean;
+}
+
+function censorFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return censorObject(fields, 0);
+}
+
+function censorObject(fields: object, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, isSecretName(name) ? CENSORED : censor(value, depth + 1)]),
+  );
+}
+
+function censor(value: unknown, depth: number): unknown {
+  if (value === null || typeof value !== "object") return value;
+  if (depth > DEPTH_MAX) return "[too deep]";
+  if (Array.isArray(value)) return value.map((item) => censor(item, depth + 1));
+  // Requests, errors and sockets go to their serializers; only plain data is copied here.
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null ? censorObject(value, depth) : value;
+}
+
+// The same few names stand in every line. Some may come from outside, so not all of them are kept.
+const NAMES_KEPT_MAX = 1_000;
+const secretByName = new Map<string, boolean>();
+
+function isSecretName(name: string): boolean {
+  const known = secretByName.get(name);
+  if (known !== undefined) return known;
+  const plain = name.toLowerCase().replace(/[-_]/g, "");
+  const isSecret = SECRET_NAMES.has(plain) || SECRET_PREFIX.test(plain);
+  if (secretByName.size < NAMES_KEPT_MAX) secretByName.set(name, isSecret);
+  return isSecret;
+}
+
+interface ErrorLine {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly [field: string]: unknown;
+}
+
+const ERROR_FIELDS = [
+  "code",
+  "severity",
+  "schema",
+  "table",
+  "column",
+  "constraint",
+  "routine",
+  "syscall",
+  "statusCode",
+];
+
+// Of many failures at once the first ones tell enough.
+const ERRORS_MAX = 10;
+
+// A driver's error quotes the row it stumbled over (detail, where, parameters): only named fields pass.
+function describeError(thrown: unknown): ErrorLine | unknown {
+  if (!(thrown instanceof Error)) return thrown;
+  const fields = new Map<string, unknown>(Object.entries(thrown));
+  // Classes 22 and 23 repeat the offending value in quotes.
+  const quotesData = /^2[23]/.test(String(fields.get("code")));
+  const clean = (text: string) => (quotesData ? text.replace(/"[^"]*"/g, CENSORED) : text);
+  return {
+    type: thrown.name,
+    message: clean(thrown.message),
+    stack: thrown.stack === undefined ? undefined : clean(thrown.stack),
+    ...Object.fromEntries(ERROR_FIELDS.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : []))),
+    ...(thrown.cause === undefined ? {} : { cause: describeError(thrown.cause) }),
+    ...(thrown instanceof AggregateError ? { errors: thrown.errors.slice(0, ERRORS_MAX).map(describeError) } : {}),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from "kysely";
+import type { AppContext } from "../context.ts";
+import type { Clock } from "../core/clock.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
+import { findBusinessOffset } from "../db/business-clock.ts";
+import type { Schema } from "../db/tables/schema.ts";
+
+/** The tenant's own time: real time in live; in test as far ahead as the tenant has moved its clock. */
+export async function businessNow({ db, clock }: Pick<AppContext, "db" | "clock">, scope: TenantScope): Promise<Date> {
+  return businessTime(clock, await businessOffset({ db }, scope));
+}
+
+/** Real time, moved ahead by as much as the tenant has moved its clock. */
+export function businessTime(clock: Pick<Clock, "now">, offsetSeconds: number): Date {
+  return new Date(clock.now().getTime() + offsetSeconds * 1_000);
+}
+
+/** How far the tenant's own time is ahead of real time. */
+export function businessOffset({ db }: Pick<AppContext, "db">, scope: TenantScope): Promise<number> {
+  return findBusinessOffset(db, scope);
+}
+
+/** Reads in one transaction at the tenant's own time. */
+export function inTenantTime<T>(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  scope: TenantScope,
+  work: (tx: Transaction<Schema>, now: Date) => Promise<T>,
+): Promise<T> {
+  return db.withTenant(scope, (tx, { offsetSeconds }) => work(tx, businessTime(clock, offsetSeconds)));
+}
