@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from "fastify";
 import { addStockMetrics } from "./boot/database-gauges.ts";
 import { openGatekeepers } from "./boot/request-access.ts";
 import type { AppContext } from "./context.ts";
@@ -42,6 +42,7 @@ import { addTimeLimit, TIME_LIMIT, type TimeLimit } from "./http/server/time-lim
 import { answerUnknownRoute, collectRoutes } from "./http/server/unknown-routes.ts";
 import { setValidation } from "./http/validation/compile.ts";
 import { type Metrics, makeMetrics } from "./telemetry/metrics.ts";
+import { findRecordedAnswer } from "./work/idempotent-change.ts";
 
 interface AppOptions {
   readonly timeLimit?: TimeLimit;
@@ -102,7 +103,8 @@ function openApp(ctx: AppContext, { timeLimit = TIME_LIMIT, metrics = makeMetric
   app.decorateRequest("keyed", null);
   app.decorateRequest("rateLease", null);
   const onDatabaseBadInput = () => metrics.databaseBadInput.inc();
-  setErrorHandler(app, { publicBaseUrl, classifyDatabaseError, onDatabaseBadInput });
+  const findRecorded = ({ credential, keyed }: FastifyRequest) => findRecordedAnswer(ctx, { scope: credential, keyed });
+  setErrorHandler(app, { publicBaseUrl, classifyDatabaseError, onDatabaseBadInput, findRecorded });
   setValidation(app);
   addBodyParsers(app);
   addSecurityHeaders(app);

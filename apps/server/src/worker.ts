@@ -11,10 +11,11 @@ import { announceKnowledge } from "./features/intelligence/knowledge/knowledge.a
 import { forgetLeads } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
 import { announceProducts } from "./features/sales/products/products.announcements.service.ts";
-import { expireQuotes } from "./features/sales/quotes/quotes.expiry.service.ts";
+import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
 import { type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
+import { sweep } from "./work/sweep.ts";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -65,7 +66,11 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
     { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: () => announceKnowledge(ctx) },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: () => announceProducts(ctx) },
-    { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: ({ data }) => expireQuotes(ctx, scopeOfSweep(data)) },
+    {
+      queue: "quotes.expire",
+      everySeconds: MINUTE_SECONDS,
+      run: ({ data, signal }) => sweep(quoteExpiry(ctx), { only: scopeOfSweep(data), signal }),
+    },
     { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: () => expireWebhooks(ctx) },
     ...operationJobs(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx)]),
   ];

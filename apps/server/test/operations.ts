@@ -3,7 +3,7 @@ import { operationJobs } from "../src/features/integration/operations/operations
 import type { OperationKind } from "../src/features/integration/operations/operations.run.ts";
 import { startOperation } from "../src/features/integration/operations/operations.service.ts";
 import { showOperation } from "../src/features/integration/operations/operations.show.ts";
-import { unitOfWork } from "../src/work/unit-of-work.ts";
+import { unitOfWork } from "../src/work/keyed-change.ts";
 import type { TestServer, TestTenant } from "./app.ts";
 import { runDueJobs } from "./worker.ts";
 

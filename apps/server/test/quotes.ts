@@ -4,7 +4,7 @@ import { supersedeDetermination } from "../src/features/intelligence/determinati
 import { publishSnapshot } from "../src/features/intelligence/knowledge/knowledge.service.ts";
 import { importProducts } from "../src/features/sales/products/catalog.import.service.ts";
 import type { ShownQuote } from "../src/features/sales/quotes/quotes.schema.ts";
-import { unitOfWork } from "../src/work/unit-of-work.ts";
+import { unitOfWork } from "../src/work/keyed-change.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
 import { offerTo, productId, readCatalog } from "./catalog.ts";
 import { querySuperuser } from "./database.ts";

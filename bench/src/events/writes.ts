@@ -7,11 +7,10 @@ import { EventPositions } from "@entrada/server/events/positions";
 import { createdEvent } from "@entrada/server/features/access/api-keys/api-keys.events";
 import { insertApiKey } from "@entrada/server/features/access/api-keys/api-keys.store";
 import { JobBell } from "@entrada/server/jobs/bell";
-import { unitOfWork, type WorkResources } from "@entrada/server/work/unit-of-work";
+import { systemOf, unitOfWork, type WorkResources } from "@entrada/server/work/work";
 import { ROUNDS, SECONDS, WARM_UP_SECONDS } from "../http/settings.ts";
 import { WRITERS } from "./settings.ts";
 
-const CAUSE = { actor: { type: "system" } } as const;
 const GRANTS = ["visa:query"];
 
 interface Round {
@@ -32,7 +31,7 @@ function writerOf(db: Database, scopes: readonly TenantScope[], hasEvent: boolea
   return async (n) => {
     const scope = scopes[n % scopes.length];
     if (scope === undefined) throw new Error("there is no tenant to write for");
-    await unitOfWork(resources, scope, CAUSE, async (w) => {
+    await unitOfWork(resources, systemOf(scope), async (w) => {
       const key = await insertApiKey(w.tx, {
         tenant_id: scope.tenantId,
         environment: scope.environment,

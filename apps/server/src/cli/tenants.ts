@@ -1,8 +1,8 @@
 import { CAPABILITIES } from "@entrada/domain/access/capabilities";
 import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
+import { COMMUNICATION_MODES } from "../core/credential.ts";
 import { decodeId, encodeId } from "../core/ids.ts";
 import { createTenant, listTenants, type Tenant, updateTenant } from "../features/access/tenants/tenants.service.ts";
-import { COMMUNICATION_MODES } from "../http/access/credential.ts";
 import { type Call, type Command, type Option, UsageError } from "./command.ts";
 import { withOperator } from "./with-installation.ts";
 

@@ -84,6 +84,11 @@ export function notFound(): Problem {
   return new Problem("resource_not_found", "There is no such resource within reach of this credential.");
 }
 
+/** The refusal of a caller without this grant. */
+export function grantMissing(requiredGrant: Grant, detail: string): Problem {
+  return new Problem("grant_missing", detail, { extras: { requiredGrant } });
+}
+
 /** Throws the problem that holds the faults of a body, if there are any. */
 export function refuseFaults(errors: readonly ProblemItem[], detail?: string): void {
   if (errors.length === 0) return;

@@ -1,10 +1,10 @@
-import type { CreatedRange } from "../http/resources/list-filters.ts";
+import type { CreatedRange } from "../core/paging.ts";
 
 interface Filterable<Query> {
   where(column: "created_at", operator: ">=" | "<", value: Date): Query;
 }
 
-/** Those of the rows that were made in the range. */
+/** The rows created in the range. */
 export function inCreatedRange<Query extends Filterable<Query>>(
   rows: Query,
   { createdAfter, createdBefore }: CreatedRange,

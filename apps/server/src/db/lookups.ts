@@ -1,7 +1,7 @@
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { CommunicationMode } from "../core/credential.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Database } from "./database.ts";
-import type { CommunicationMode } from "./tables/schema.ts";
 
 /** An API key as stored, with what every answer needs to know of its tenant. */
 export interface StoredApiKey extends TenantScope {

@@ -1,7 +1,7 @@
 import { API_KEY_ACTIONS } from "@entrada/domain/access/api-key-lifecycle";
 import { PRODUCT_STATES } from "@entrada/domain/catalogue/availability";
 import { OPERATION_MOVES, OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
-import { QUOTE_MOVES, QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
+import { QUOTE_LIFECYCLE, QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import { ENDPOINT_MOVES, ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
@@ -45,7 +45,7 @@ test.each(EVENT_TYPES)("%s is described, and its example is one", (type) => {
 
 test.each(EVENT_TYPES)("%s can be published as a trial, and says that it is one", (type) => {
   const event = triggeredEvent(type);
-  const cause = { actor: { type: "apiKey" }, isTriggered: true } as const;
+  const cause = { actor: { type: "apiKey" } } as const;
   const { head, middle, tail } = writeEvent(UUID, event, cause, "test");
   const written: unknown = JSON.parse(`${head}7${middle}2026-11-20T09:00:00.000Z${tail}`);
   expect(Check(eventSchemaOf(type), written)).toBe(true);
@@ -84,7 +84,7 @@ const MACHINES: Readonly<Record<EventResourceType, Machine>> = {
   operation: { states: OPERATION_STATES, untold: ["pending", "running"], moves: OPERATION_MOVES },
   // Whatever brings it back is an update.
   product: { states: PRODUCT_STATES, untold: ["available"], moves: [] },
-  quote: { states: QUOTE_STATES, untold: [], moves: QUOTE_MOVES },
+  quote: { states: QUOTE_STATES, untold: [], moves: QUOTE_LIFECYCLE.transitions },
   webhook_endpoint: { states: ENDPOINT_STATES, untold: [], moves: ENDPOINT_MOVES },
 };
 

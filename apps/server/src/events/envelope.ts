@@ -1,3 +1,4 @@
+import type { Actor } from "@entrada/domain/access/principal";
 import { Check } from "typebox/value";
 import { encodeId } from "../core/ids.ts";
 import type { Environment } from "../core/tenant-scope.ts";
@@ -20,6 +21,8 @@ type EventOf<T extends EventType> = {
   readonly data: EventData<T>;
   /** a fresh UUIDv7, where the event has to be named before it is written */
   readonly uuid?: string;
+  /** asked for in the test environment, without anything having happened */
+  readonly isTriggered?: true;
 };
 
 /** Something that has happened to a resource; the type decides what may be said of it. */
@@ -29,9 +32,7 @@ export type NewEvent = { readonly [T in EventType]: EventOf<T> }[EventType];
 export interface EventCause {
   /** as clients see it; left out when no request asked for it */
   readonly requestId?: string;
-  readonly actor: { readonly type: "apiKey" | "system" | "operator"; readonly id?: string };
-  /** asked for in the test environment, without anything having happened */
-  readonly isTriggered?: true;
+  readonly actor: Actor;
 }
 
 /** An event's text around what only the append knows: its position stands between head and middle, its instant after. */
@@ -55,7 +56,7 @@ export function writeEvent(uuid: string, event: NewEvent, cause: EventCause, env
       requestId: cause.requestId ?? null,
       actor: { type: cause.actor.type, id: cause.actor.id ?? null },
     },
-    ...(cause.isTriggered ? { triggered: true } : {}),
+    ...(event.isTriggered ? { triggered: true } : {}),
   });
   if (Buffer.byteLength(head) + Buffer.byteLength(tail) > PAYLOAD_BYTES_MAX - FILLED_BYTES_MAX) {
     throw new RangeError(`an event of type ${type} is larger than ${PAYLOAD_BYTES_MAX} bytes`);

@@ -26,5 +26,5 @@ export function triggeredEvent(type: EventType): NewEvent {
   const { example, resourcePrefix } = EVENT_CATALOGUE[type];
   const resource = { type: resourceTypeOf(type), id: newId(resourcePrefix), version: "1" };
   // One row of the catalogue gives type, resource and data, so they belong together; the union cannot see that.
-  return { type, resource, data: example } as NewEvent;
+  return { type, resource, data: example, isTriggered: true } as NewEvent;
 }

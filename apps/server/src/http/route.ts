@@ -1,34 +1,34 @@
 import type { Capability } from "@entrada/domain/access/capabilities";
-import type { Grant } from "@entrada/domain/access/grants";
+import type { Access } from "@entrada/domain/access/principal";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import Type, { type Static, type TSchema } from "typebox";
+import type { Credential } from "../core/credential.ts";
 import { Problem } from "../core/problem.ts";
 import type { ProblemCode } from "../core/problem-registry.ts";
 import type { EventType } from "../events/catalogue.ts";
-import type { Credential } from "./access/credential.ts";
+import type { KeyedRequest, RecordedAnswer } from "../work/idempotent-change.ts";
 import type { RateLease } from "./rate-limit/rate-lease.ts";
-import type { KeyedRequest, RecordedAnswer } from "./resources/idempotency.ts";
 
 export type App = FastifyInstance;
 
 /** What stands before the path of every operation. */
 export const API_PREFIX = "/api/v1";
 
-interface OperationSchema {
+interface RouteSchema {
   readonly params?: TSchema;
   readonly querystring?: TSchema;
   readonly body?: TSchema;
   readonly response: Readonly<Record<number, TSchema>>;
 }
 
-type Part<S extends OperationSchema, K extends "params" | "querystring" | "body"> = S extends {
+type Part<S extends RouteSchema, K extends "params" | "querystring" | "body"> = S extends {
   readonly [key in K]: infer T extends TSchema;
 }
   ? Static<T>
   : undefined;
 
 /** A request whose parts have passed the operation's schema. */
-export type OperationRequest<S extends OperationSchema> = FastifyRequest<{
+export type RouteRequest<S extends RouteSchema> = FastifyRequest<{
   Params: Part<S, "params">;
   Querystring: Part<S, "querystring">;
   Body: Part<S, "body">;
@@ -37,7 +37,7 @@ export type OperationRequest<S extends OperationSchema> = FastifyRequest<{
 export type Surface = "tenant" | "intelligence" | "traveler" | "authentication";
 
 /** What is said about an operation in one place; the handler, OpenAPI and the docs all read it. */
-export interface Declaration {
+export interface RouteDeclaration {
   /** operation id, as in the specification */
   readonly id: string;
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -47,7 +47,8 @@ export interface Declaration {
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
-  readonly grant: Grant | null;
+  /** what the caller needs */
+  readonly access: Access;
   /** what the tenant must have been given; left out where what exists is only read, or wound up */
   readonly capability?: Capability;
   readonly idempotency: "required" | "optional" | "none";
@@ -75,9 +76,9 @@ export interface Declaration {
   };
 }
 
-export interface Operation<S extends OperationSchema> extends Declaration {
+export interface Route<S extends RouteSchema> extends RouteDeclaration {
   readonly schema: S;
-  readonly handler: (request: OperationRequest<S>, reply: FastifyReply) => unknown;
+  readonly handler: (request: RouteRequest<S>, reply: FastifyReply) => unknown;
   /**
    * Keyed operations: the answer recorded under the request's key, undefined when there is none.
    * Throws `idempotency_key_reused` when the record belongs to another request.
@@ -89,7 +90,7 @@ export interface Operation<S extends OperationSchema> extends Declaration {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    operation?: Declaration;
+    route?: RouteDeclaration;
     findRecorded?: (request: FastifyRequest) => Promise<RecordedAnswer | undefined>;
   }
   interface FastifyRequest {
@@ -111,7 +112,7 @@ export function hrefOf(path: string, id: string): string {
 }
 
 /** Adds an operation of the interface: the one declaration behind its route, its OpenAPI entry and its docs. */
-export function operation<const S extends OperationSchema>(app: App, declared: Operation<S>): void {
+export function route<const S extends RouteSchema>(app: App, declared: Route<S>): void {
   const { schema, handler, findRecorded, beforeValidation, ...declaration } = declared;
   const described = {
     operationId: declaration.id,
@@ -126,7 +127,7 @@ export function operation<const S extends OperationSchema>(app: App, declared: O
     method: declaration.method,
     url: declaration.url,
     ...(declaration.timeoutSeconds === undefined ? {} : { handlerTimeout: declaration.timeoutSeconds * 1000 }),
-    config: { operation: declaration, ...(findRecorded ? { findRecorded } : {}) },
+    config: { route: declaration, ...(findRecorded ? { findRecorded } : {}) },
     preValidation: async (request) => {
       if (schema.body === undefined) refuseBody(request);
       beforeValidation?.(request);
@@ -134,7 +135,7 @@ export function operation<const S extends OperationSchema>(app: App, declared: O
     // The extra members are what OpenAPI reads; Fastify itself only looks at the parts it knows.
     schema: described as FastifySchema,
     // Fastify validated each part with this very schema before it calls the handler.
-    handler: async (request, reply) => handler(request as OperationRequest<S>, reply),
+    handler: async (request, reply) => handler(request as RouteRequest<S>, reply),
   });
 }
 

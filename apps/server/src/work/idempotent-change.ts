@@ -1,38 +1,33 @@
-import type { FastifyRequest } from "fastify";
-import type { Transaction } from "kysely";
-import { encodeId } from "../core/ids.ts";
-import { notFound } from "../core/problem.ts";
-import { scopeOf, type TenantScope } from "../core/tenant-scope.ts";
+import { timingSafeEqual } from "node:crypto";
+import type { AppContext } from "../context.ts";
+import { notFound, Problem } from "../core/problem.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
 import { findIdempotencyRecord, insertIdempotencyRecord, tryKeyedLock } from "../db/idempotency-records.ts";
-import type { RecordedResourceType, Schema } from "../db/tables/schema.ts";
-import type { EventCause } from "../events/append.ts";
-import type { Credential } from "../http/access/credential.ts";
-import {
-  isSameRequest,
-  type KeyedRequest,
-  keyReused,
-  type RecordedAnswer,
-  requestInProgress,
-} from "../http/resources/idempotency.ts";
-import { etagOf } from "../http/resources/preconditions.ts";
-import { hrefOf } from "../http/route.ts";
-import { unitOfWork, type Work, type WorkResources } from "./unit-of-work.ts";
+import type { RecordedResourceType } from "../db/tables/schema.ts";
+import { type Caller, type Read, unitOfWork, type Work } from "./work.ts";
 
-/** A request that changes something; every request of an operation is one. */
-export interface ChangeRequest {
-  /** the request's own id, as clients see it */
-  readonly id: string;
-  readonly credential: Credential;
-  /** null: sent without an Idempotency-Key, where the operation allows that */
-  readonly keyed: KeyedRequest | null;
-  /** it asks for events as a trial: they say so */
-  readonly isTriggered?: true;
+/** A request sent with an Idempotency-Key, without the key itself. */
+export interface KeyedRequest {
+  /** SHA-256(surface|subject|key): what a record is found by, within tenant and environment */
+  readonly keyDigest: Buffer;
+  /** the keyring key for the fingerprint of a new record */
+  readonly fingerprintKeyId: string;
+  /** HMAC-SHA-256 of the request under a key of the ring; each record names its key */
+  fingerprint(keyId: string): Buffer;
+  /** the answer encrypted for storage, under the same key of the ring as the fingerprint */
+  seal(answer: RecordedAnswer): Buffer;
+  /** a stored answer, decrypted with the key of the ring that its record names */
+  open(keyId: string, sealed: Buffer): RecordedAnswer;
 }
 
-/** The same of a request whose `If-Match` is looked at. */
-export type ConditionalRequest = ChangeRequest & Pick<FastifyRequest, "headers">;
+/** A stored 2xx answer, to be sent again byte for byte. */
+export interface RecordedAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
-/** The 2xx answer of a change, and what it tells about: when that is erased, so is the stored answer. */
+/** The 2xx answer of a change, and the resource it shows: once that is erased, so is the stored answer. */
 export interface ChangeAnswer extends RecordedAnswer {
   readonly resource: {
     readonly type: RecordedResourceType;
@@ -43,29 +38,33 @@ export interface ChangeAnswer extends RecordedAnswer {
 
 export interface Changed {
   readonly answer: RecordedAnswer;
-  /** the key's first request has been answered before: this is its answer */
+  /** the key's first request was answered earlier, and this is that answer */
   readonly isReplay: boolean;
 }
 
+/** A caller's request; `keyed` is null where it has no Idempotency-Key and the operation allows that. */
+export interface KeyedCaller {
+  readonly caller: Caller;
+  readonly keyed: KeyedRequest | null;
+}
+
 /**
- * Does the work once for each Idempotency-Key, in one transaction with the record of its answer, its jobs and its
- * events. The same request is answered again byte for byte; throws `idempotency_request_in_progress` while the first is
- * at work and `idempotency_key_reused` for another request. Whatever the work throws leaves nothing behind, and the key
- * free.
+ * Runs a change once for each Idempotency-Key, in one transaction with the record of its answer, its jobs and its
+ * events. A retry gets the recorded answer byte for byte. Throws `idempotency_request_in_progress` while the first
+ * request runs, and `idempotency_key_reused` for a different request. A change that throws leaves nothing behind, and
+ * its key free.
  */
-export function keyedChange(
-  ctx: WorkResources,
-  request: ChangeRequest,
-  work: (w: Work) => Promise<ChangeAnswer>,
+export function idempotentChange(
+  ctx: AppContext,
+  { caller, keyed }: KeyedCaller,
+  change: (w: Work) => Promise<ChangeAnswer>,
 ): Promise<Changed> {
-  const { credential, keyed } = request;
-  const scope = scopeOf(credential);
-  return unitOfWork(ctx, scope, causeOf(request), async (w) => {
-    const recorded = keyed && (await findRecorded(w.tx, scope, keyed));
+  return unitOfWork(ctx, caller, async (w) => {
+    const recorded = keyed && (await findRecorded(w, keyed));
     if (recorded) return { answer: recorded, isReplay: true };
-    const { resource, ...answer } = await work(w);
+    const { resource, ...answer } = await change(w);
     if (keyed) {
-      await insertIdempotencyRecord(w.tx, scope, {
+      await insertIdempotencyRecord(w.tx, w.scope, {
         keyDigest: keyed.keyDigest,
         fingerprint: keyed.fingerprint(keyed.fingerprintKeyId),
         keyId: keyed.fingerprintKeyId,
@@ -78,55 +77,40 @@ export function keyedChange(
   });
 }
 
-/** The answer that shows a resource whole, at its version. */
-export function answerOf(
-  status: 200 | 201,
-  resource: ChangeAnswer["resource"],
-  shown: { readonly version: string },
-  headers: Readonly<Record<string, string>> = {},
-): ChangeAnswer {
-  return { status, resource, body: JSON.stringify(shown), headers: { ...headers, etag: etagOf(shown.version) } };
-}
-
-/** The answer that shows a new resource whole, and says where it is found, by the path of its list. */
-export function createdAnswer(
-  resource: ChangeAnswer["resource"],
-  path: string,
-  shown: { readonly id: string; readonly version: string },
-): ChangeAnswer {
-  return answerOf(201, resource, shown, { location: hrefOf(path, shown.id) });
-}
-
-/**
- * What a keyed request was answered before, for a request that is about to be refused; undefined when never. Throws as
- * `keyedChange` does.
- */
+/** The recorded answer to a keyed request that is about to be refused, if there is one. Throws as `idempotentChange` does. */
 export async function findRecordedAnswer(
-  { db }: Pick<WorkResources, "db">,
-  { credential, keyed }: Pick<ChangeRequest, "credential" | "keyed">,
+  { db }: Pick<AppContext, "db">,
+  { scope, keyed }: { readonly scope: TenantScope; readonly keyed: KeyedRequest | null },
 ): Promise<RecordedAnswer | undefined> {
-  if (!keyed) return undefined;
-  const scope = scopeOf(credential);
-  return db.withTenant(scope, (tx) => findRecorded(tx, scope, keyed));
+  return keyed ? db.withTenant(scope, (tx) => findRecorded({ tx, scope }, keyed)) : undefined;
 }
 
-/** Why what a request changes was changed. */
-export function causeOf({
-  id,
-  credential,
-  isTriggered,
-}: Pick<ChangeRequest, "id" | "credential" | "isTriggered">): EventCause {
-  const actor = { type: "apiKey", id: encodeId("key", credential.keyId) } as const;
-  return { requestId: id, actor, ...(isTriggered ? { isTriggered } : {}) };
+/** Whether a record belongs to this very request. */
+export function isSameRequest(keyed: KeyedRequest, keyId: string, fingerprint: Buffer): boolean {
+  const own = keyed.fingerprint(keyId);
+  return own.length === fingerprint.length && timingSafeEqual(own, fingerprint);
 }
 
+/** The refusal of a key that was used for a different request. */
+export function keyReused(): Problem {
+  return new Problem("idempotency_key_reused", "This Idempotency-Key was used for a different request.", {
+    errors: [{ header: "Idempotency-Key", code: "not_unique", detail: "Send a fresh key with a new request." }],
+  });
+}
+
+/** The refusal of a key whose first request still runs. */
+export function requestInProgress(): Problem {
+  return new Problem("idempotency_request_in_progress", "The first request with this key is still running.", {
+    extras: { retryAfterSeconds: 1 },
+  });
+}
+
+// The lock and the look-up are two statements: one would read a snapshot from before the lock.
 async function findRecorded(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
+  { tx, scope }: Pick<Read, "tx" | "scope">,
   keyed: KeyedRequest,
 ): Promise<RecordedAnswer | undefined> {
   if (!(await tryKeyedLock(tx, scope, keyed.keyDigest))) throw requestInProgress();
-  // A statement of its own, after the lock: see there.
   const record = await findIdempotencyRecord(tx, scope, keyed.keyDigest);
   if (!record) return undefined;
   if (!isSameRequest(keyed, record.keyId, record.fingerprint)) throw keyReused();

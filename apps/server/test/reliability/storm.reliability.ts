@@ -9,7 +9,7 @@ import { type Database, openDatabase } from "../../src/db/database.ts";
 import type { Event } from "../../src/events/event.schema.ts";
 import { EventPositions } from "../../src/events/positions.ts";
 import { JobBell } from "../../src/jobs/bell.ts";
-import { unitOfWork, type WorkResources } from "../../src/work/unit-of-work.ts";
+import { unitOfWork, type WorkResources } from "../../src/work/keyed-change.ts";
 import { makeTenant, startServer, type TestTenant } from "../app.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 import { asRead, type LogUnderTest, makeStormResources, randomOf, runStorm } from "../event-storm.ts";

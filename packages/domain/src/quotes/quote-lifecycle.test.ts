@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { decide } from "../shared/lifecycle.ts";
 import {
   availableQuoteActions,
-  moveQuote,
   QUOTE_ACTIONS,
-  QUOTE_MOVES,
-  QUOTE_REFUSALS,
+  QUOTE_LIFECYCLE,
+  QUOTE_REASONS,
   QUOTE_STATES,
   type QuoteFacts,
 } from "./quote-lifecycle.ts";
@@ -23,7 +23,7 @@ function outcome(
   action: (typeof QUOTE_ACTIONS)[number],
   told: QuoteFacts,
 ): string {
-  const moved = moveQuote(from, action, told);
+  const moved = decide(QUOTE_LIFECYCLE, from, action, told);
   return moved.ok ? moved.value.to : moved.error.reason;
 }
 
@@ -37,7 +37,7 @@ test.each([
   expect(QUOTE_ACTIONS.map((action) => outcome(from, action, {}))).toEqual(expected);
 });
 
-test("an open quote is accepted only when nothing stands against it, and the first obstacle is named", () => {
+test("an open quote is accepted only when every guard holds, and the first that does not is named", () => {
   fc.assert(
     fc.property(facts, (told) => {
       const expected =
@@ -52,7 +52,7 @@ test("an open quote is accepted only when nothing stands against it, and the fir
   );
 });
 
-test("once its time is over an open quote can only expire, and nothing is on offer", () => {
+test("an open quote past its expiry can only expire, and offers no actions", () => {
   fc.assert(
     fc.property(facts, (told) => {
       const late = { ...told, pastExpiry: true };
@@ -67,7 +67,7 @@ test("once its time is over an open quote can only expire, and nothing is on off
   );
 });
 
-test("over every state, action and fact, each move and each refusal is reached, and nothing else", () => {
+test("every transition and every refusal can be reached, and nothing else", () => {
   const outcomes = QUOTE_STATES.flatMap((from) =>
     QUOTE_ACTIONS.flatMap((action) =>
       Array.from({ length: 16 }, (_, bits) => {
@@ -77,22 +77,24 @@ test("over every state, action and fact, each move and each refusal is reached, 
           inputsChanged: (bits & 4) > 0,
           totalDiffers: (bits & 8) > 0,
         };
-        const moved = moveQuote(from, action, told);
+        const moved = decide(QUOTE_LIFECYCLE, from, action, told);
         return moved.ok ? `${from} ${action} ${moved.value.to} ${moved.value.event}` : moved.error.reason;
       }),
     ),
   );
-  const moves = QUOTE_MOVES.map(({ from, action, to, event }) => `${from} ${action} ${to} ${event}`);
-  expect([...new Set(outcomes)].toSorted()).toEqual([...moves, ...QUOTE_REFUSALS].toSorted());
+  const moves = QUOTE_LIFECYCLE.transitions.map(({ from, action, to, event }) => `${from} ${action} ${to} ${event}`);
+  expect([...new Set(outcomes)].toSorted()).toEqual([...moves, ...QUOTE_REASONS, "stateConflict"].toSorted());
 });
 
-test("what is listed as available is what the tenant can do, and only that", () => {
+test("available actions are exactly those the tenant can take", () => {
   fc.assert(
     fc.property(states, facts, (from, told) => {
       const agreed = { ...told, totalDiffers: false };
-      const possible = (["accept", "withdraw"] as const).filter((action) => moveQuote(from, action, agreed).ok);
+      const possible = (["accept", "withdraw"] as const).filter(
+        (action) => decide(QUOTE_LIFECYCLE, from, action, agreed).ok,
+      );
       expect(availableQuoteActions(from, told)).toEqual(possible);
-      const refused = moveQuote(from, "expire", { ...told, pastExpiry: false });
+      const refused = decide(QUOTE_LIFECYCLE, from, "expire", { ...told, pastExpiry: false });
       expect(refused.ok ? undefined : refused.error.availableActions).toEqual(
         availableQuoteActions(from, { ...told, pastExpiry: false }),
       );
@@ -100,12 +102,12 @@ test("what is listed as available is what the tenant can do, and only that", () 
   );
 });
 
-test("each state that can be entered has exactly one event, and none of them is left again", () => {
-  expect(QUOTE_MOVES.map(({ to, event }) => [to, event]).toSorted()).toEqual([
+test("each state that can be entered has exactly one event and is final", () => {
+  expect(QUOTE_LIFECYCLE.transitions.map(({ to, event }) => [to, event]).toSorted()).toEqual([
     ["accepted", "quote.accepted"],
     ["expired", "quote.expired"],
     ["superseded", "quote.superseded"],
     ["withdrawn", "quote.withdrawn"],
   ]);
-  expect(QUOTE_MOVES.every(({ from }) => from === "open")).toBe(true);
+  expect(QUOTE_LIFECYCLE.transitions.every(({ from }) => from === "open")).toBe(true);
 });

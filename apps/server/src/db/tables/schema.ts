@@ -2,6 +2,7 @@ import type { Grant } from "@entrada/domain/access/grants";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { OperationState } from "@entrada/domain/operations/operation-lifecycle";
 import type { ColumnType, Generated } from "kysely";
+import type { CommunicationMode } from "../../core/credential.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed, FixedDefault } from "./columns.ts";
 import type {
@@ -24,8 +25,6 @@ import type { WebhookAttempts, WebhookDeliveries, WebhookEndpoints } from "./web
 
 /** Ids, instants and counts, as a jsonb column holds them. */
 export type JsonObject = Readonly<Record<string, string | number | boolean | null>>;
-
-export type CommunicationMode = "tenantManaged" | "serviceManaged";
 
 interface Tenants {
   readonly id: Fixed<string>;

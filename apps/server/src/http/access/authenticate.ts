@@ -3,13 +3,14 @@ import { BlockList, isIPv6 } from "node:net";
 import { GRANTS, type Grant } from "@entrada/domain/access/grants";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
+import type { Credential } from "../../core/credential.ts";
+import { encodeId } from "../../core/ids.ts";
 import { Problem } from "../../core/problem.ts";
 import type { ProblemCode } from "../../core/problem-registry.ts";
 import type { TenantScope } from "../../core/tenant-scope.ts";
 import { hashApiKey, parseApiKey } from "../../crypto/api-key.ts";
 import type { StoredApiKey } from "../../db/lookups.ts";
 import type { FailureLimit } from "../rate-limit/failure-limit.ts";
-import type { Credential } from "./credential.ts";
 
 /** A moment at which a key was used. */
 export type KeyUse = TenantScope & { readonly keyId: string; readonly usedAt: Date };
@@ -139,7 +140,7 @@ function knownKey(stored: StoredApiKey, readAtMs: number): KnownKey {
   const { keyHash, ipAllowList, revokedAt, tenantName, grants, ...shown } = stored;
   const credential: Credential = {
     ...shown,
-    grants: new Set(grants.filter(isGrant)),
+    principal: { kind: "apiKey", id: encodeId("key", stored.keyId), grants: new Set(grants.filter(isGrant)) },
     tenant: { id: stored.tenantId, name: tenantName },
   };
   const allowedAddresses = ipAllowList && ipAllowList.length > 0 ? blockList(ipAllowList) : undefined;

@@ -1,13 +1,15 @@
+import type { Access } from "@entrada/domain/access/principal";
+import { permits } from "@entrada/domain/access/principal";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Problem } from "../../core/problem.ts";
+import type { Credential } from "../../core/credential.ts";
+import { grantMissing, Problem } from "../../core/problem.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import type { RateCharger } from "../rate-limit/rate-lease.ts";
 import { keyedRequest, parseIdempotencyKey } from "../resources/idempotency.ts";
-import type { App, Declaration } from "../route.ts";
+import type { App, RouteDeclaration } from "../route.ts";
 import { routeNotFound } from "../server/error-handler.ts";
 import { refuseUndecodableQuery } from "../validation/query-encoding.ts";
 import type { Authenticator } from "./authenticate.ts";
-import type { Credential } from "./credential.ts";
 
 interface Gate {
   readonly authenticator: Authenticator;
@@ -24,42 +26,46 @@ export function addGate(app: App, gate: Gate): void {
   const inFlight = new Map<string, number>();
 
   app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
-    const { operation } = request.routeOptions.config;
+    const { route } = request.routeOptions.config;
     request.credential = await gate.authenticator.authenticate(request);
     enter(inFlight, request.credential.keyId, gate.requestsInFlightMax, reply);
-    const { lease, refused } = await gate.charger.charge(request.credential, operation);
+    const { lease, refused } = await gate.charger.charge(request.credential, route);
     request.rateLease = lease;
     request.authorizeAgain = async () => {
       const credential = await gate.authenticator.authenticate(request);
-      if (operation) refuseUnallowed(credential, operation);
+      if (route) refuseUnallowed(credential, route);
       return credential;
     };
     if (refused) throw refused;
-    if (operation?.onlyIn === "test" && request.credential.environment !== "test") throw routeNotFound();
+    if (route?.onlyIn === "test" && request.credential.environment !== "test") throw routeNotFound();
   });
 
   app.addHook("preValidation", async (request: FastifyRequest) => {
-    const { operation } = request.routeOptions.config;
-    if (!operation) return;
-    refuseUnallowed(request.credential, operation);
+    const { route } = request.routeOptions.config;
+    if (!route) return;
+    refuseUnallowed(request.credential, route);
     const header = request.headers["idempotency-key"];
-    if (operation.idempotency === "required" || (operation.idempotency === "optional" && header !== undefined)) {
+    if (route.idempotency === "required" || (route.idempotency === "optional" && header !== undefined)) {
       const key = parseIdempotencyKey(header);
-      request.keyed = keyedRequest(gate.keyring, request, operation.surface, key);
+      request.keyed = keyedRequest(gate.keyring, request, route.surface, key);
     }
     refuseUndecodableQuery(request.url);
   });
 }
 
 // By what the credential and its tenant may do alone: never by what exists.
-function refuseUnallowed({ grants, capabilities }: Credential, { grant, capability }: Declaration): void {
-  if (grant !== null && !grants.has(grant)) {
-    const extras = { requiredGrant: grant };
-    throw new Problem("grant_missing", `This operation needs the grant ${grant}.`, { extras });
-  }
+function refuseUnallowed({ principal, capabilities }: Credential, { access, capability }: RouteDeclaration): void {
+  if (!permits(principal, access)) throw accessRefused(access);
   if (capability !== undefined && !capabilities.includes(capability)) {
     throw new Problem("capability_not_enabled", `The capability ${capability} is not enabled for this tenant.`);
   }
+}
+
+/** The refusal of a caller that lacks what a route asks for. */
+function accessRefused(access: Access): Problem {
+  if (typeof access === "object" && "grant" in access)
+    return grantMissing(access.grant, `This operation requires the grant ${access.grant}.`);
+  throw new Error("API keys have no way to a route of another surface");
 }
 
 function enter(inFlight: Map<string, number>, keyId: string, max: number, reply: FastifyReply): void {

@@ -1,6 +1,7 @@
+import type { Grant } from "@entrada/domain/access/grants";
 import swagger from "@fastify/swagger";
 import type { FastifySchema, RouteOptions } from "fastify";
-import { API_PREFIX, type App, type Declaration } from "../route.ts";
+import { API_PREFIX, type App, type RouteDeclaration } from "../route.ts";
 import { nameSchemas } from "./name-schemas.ts";
 import { ProblemSchema } from "./problem.schema.ts";
 import { problemCodesOf, problemResponses } from "./responses.ts";
@@ -74,7 +75,7 @@ export async function describeOperations(app: App, webhooks: Readonly<Record<str
 }
 
 function describe(schema: FastifySchema, route: RouteOptions): FastifySchema {
-  const operation = route.config?.operation;
+  const operation = route.config?.route;
   if (!operation) return { ...schema, hide: true };
   const codes = problemCodesOf(operation, schema.querystring);
   const described = {
@@ -83,7 +84,7 @@ function describe(schema: FastifySchema, route: RouteOptions): FastifySchema {
     ...(schema.body === undefined ? {} : { consumes: [bodyTypeOf(operation)] }),
     headers: headersOf(operation),
     response: { ...successes(schema.response, operation), ...problemResponses(codes) },
-    "x-required-grants": operation.grant === null ? [] : [operation.grant],
+    "x-required-grants": requiredGrants(operation),
     ...(operation.capability === undefined ? {} : { "x-required-capability": operation.capability }),
     "x-idempotency": operation.idempotency,
     "x-precondition": operation.precondition,
@@ -96,7 +97,7 @@ function describe(schema: FastifySchema, route: RouteOptions): FastifySchema {
   return described;
 }
 
-function headersOf(operation: Declaration): object {
+function headersOf(operation: RouteDeclaration): object {
   const names = [
     ...(operation.idempotency === "none" ? [] : ["Idempotency-Key"]),
     ...(operation.precondition === "none" ? [] : ["If-Match"]),
@@ -109,8 +110,8 @@ function headersOf(operation: Declaration): object {
   return { type: "object", properties: Object.fromEntries(names.map((name) => [name, HEADERS[name]])), required };
 }
 
-function successes(response: unknown, operation: Declaration): Media {
-  // `response` is what `operation()` took: one schema for each status.
+function successes(response: unknown, operation: RouteDeclaration): Media {
+  // `response` is what `route()` took: one schema for each status.
   return Object.fromEntries(
     Object.entries(response as Readonly<Record<string, Media>>).map(([status, schema]) => [
       status,
@@ -125,7 +126,7 @@ function successes(response: unknown, operation: Declaration): Media {
   );
 }
 
-function successHeaders(operation: Declaration, status: string): object {
+function successHeaders(operation: RouteDeclaration, status: string): object {
   const text = (description: string) => ({ type: "string", description });
   return {
     "X-Request-Id": text("Names this request; quote it when you ask for help."),
@@ -140,7 +141,7 @@ function successHeaders(operation: Declaration, status: string): object {
   };
 }
 
-function hasVersion({ requestHeaders, precondition }: Declaration, status: string): boolean {
+function hasVersion({ requestHeaders, precondition }: RouteDeclaration, status: string): boolean {
   if (status === "202" || status === "204") return false;
   return status === "201" || precondition !== "none" || requestHeaders?.includes("If-None-Match") === true;
 }
@@ -148,4 +149,9 @@ function hasVersion({ requestHeaders, precondition }: Declaration, status: strin
 function withExample(schema: unknown, example: unknown): object {
   // A body schema is an object; Fastify types it as unknown.
   return { ...(schema as object), ...(example === undefined ? {} : { examples: [example] }) };
+}
+
+// Routes of other surfaces ask for a session scope or a role, which documents of their own describe.
+function requiredGrants({ access }: RouteDeclaration): readonly Grant[] {
+  return typeof access === "object" && "grant" in access ? [access.grant] : [];
 }

@@ -1,5 +1,5 @@
 import { PROBLEMS, type ProblemCode, problemSlug } from "../../core/problem-registry.ts";
-import type { Declaration } from "../route.ts";
+import type { RouteDeclaration } from "../route.ts";
 import { SAMPLE_ORIGIN } from "./samples.ts";
 
 /** What the specification says each status means, for every operation. */
@@ -48,10 +48,10 @@ const OF_KEYS: readonly ProblemCode[] = [
 const OF_CURSORS: readonly ProblemCode[] = ["cursor_invalid", "cursor_expired"];
 
 /** Every problem an operation can answer: its own, and those that follow from what it declares. */
-export function problemCodesOf(declaration: Declaration, querystring: unknown) {
+export function problemCodesOf(declaration: RouteDeclaration, querystring: unknown) {
   const codes = new Set<ProblemCode>([
     ...EVERYWHERE,
-    ...(declaration.grant === null ? [] : (["grant_missing"] as const)),
+    ...(declaration.access === "anyCredential" ? [] : (["grant_missing"] as const)),
     ...(declaration.capability === undefined ? [] : (["capability_not_enabled"] as const)),
     ...(declaration.url.includes("/:") ? (["resource_not_found"] as const) : []),
     // Also where none is wanted: it may be sent.

@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
+import type { Credential } from "../../core/credential.ts";
 import type { Problem } from "../../core/problem.ts";
-import type { Credential } from "../access/credential.ts";
 import type { RateLimiter, UnitsAsked } from "./rate-limiter.ts";
 import { type RatePolicies, type RatePolicy, ratePolicies, WINDOW_SECONDS } from "./rate-policies.ts";
 import { tooManyRequests } from "./too-many-requests.ts";

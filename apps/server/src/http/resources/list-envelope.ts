@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from "typebox";
+import type { Keyset } from "../../core/paging.ts";
 import type { TenantScope } from "../../core/tenant-scope.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import { type CursorPlace, decodeCursor, encodeCursor } from "./cursor.ts";
@@ -21,7 +22,7 @@ export const LIST_QUERY = {
 };
 
 const ListQuery = Type.Object(LIST_QUERY);
-type ListQuery = Static<typeof ListQuery>;
+export type ListQuery = Static<typeof ListQuery>;
 
 /** The schema of a page of these items. */
 export function listOf<Item extends TSchema>(item: Item, title: string) {
@@ -46,19 +47,12 @@ export interface Page<Item> {
   readonly hasMore: boolean;
 }
 
-/** What a page needs of a list that stands in the database: its rows after a sort key, one more than it shows. */
-export interface Stretch {
-  /** undefined: from the beginning */
-  readonly after: string | undefined;
-  readonly rowsMax: number;
-}
-
 /** The list that a request asks for. */
 export interface AskedList {
   /** where its cursors belong */
   readonly place: CursorPlace;
   /** what is to be read for the asked page */
-  readonly stretch: Stretch;
+  readonly stretch: Keyset;
 }
 
 /** What the list's cursors are made with. */
@@ -82,7 +76,7 @@ export function listPlace(
 /** The page of the rows that were read for it, in the list's order. */
 export function pageOfRows<Row, Item>(
   rows: readonly Row[],
-  stretch: Stretch,
+  stretch: Keyset,
   place: CursorPlace,
   { keyOf, show }: { readonly keyOf: (row: Row) => string; readonly show: (row: Row) => Item },
 ): Page<Item> {

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import type { CreatedRange } from "../../core/paging.ts";
 import { Problem, type ProblemItem } from "../../core/problem.ts";
 import { meantHint } from "../validation/nearest.ts";
 import { unknownCode } from "../validation/unknown-code.ts";
@@ -14,12 +15,6 @@ export const CREATED_QUERY = {
 };
 
 const CreatedQuery = Type.Object(CREATED_QUERY);
-
-/** From the first instant on, and before the second; what is left out does not choose. */
-export interface CreatedRange {
-  readonly createdAfter?: Date;
-  readonly createdBefore?: Date;
-}
 
 /** The range that is asked for; throws the problem that names what is no instant. */
 export function createdIn({ createdAfter, createdBefore }: Static<typeof CreatedQuery>): CreatedRange {

@@ -13,6 +13,7 @@ async function answerTo(thrown: () => unknown) {
     onDatabaseBadInput: () => {
       badInputs += 1;
     },
+    findRecorded: async () => undefined,
   });
   app.get("/", async () => {
     throw await thrown();

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { Problem, problemBody } from "../../core/problem.ts";
 import type { ProblemCode } from "../../core/problem-registry.ts";
 import type { DatabaseFailure } from "../../db/sqlstate.ts";
+import type { RecordedAnswer } from "../../work/idempotent-change.ts";
 import { unsupportedMediaType } from "../json/body-parser.ts";
 import { sendRecorded } from "../resources/idempotency.ts";
 import type { App } from "../route.ts";
@@ -11,6 +12,8 @@ export interface ErrorPorts {
   readonly publicBaseUrl: string;
   readonly classifyDatabaseError: (error: unknown) => DatabaseFailure | undefined;
   readonly onDatabaseBadInput: () => void;
+  /** the recorded answer of a keyed request, where its route does not look for it in its own way */
+  readonly findRecorded: (request: FastifyRequest) => Promise<RecordedAnswer | undefined>;
 }
 
 const PROBLEM_JSON = "application/problem+json; charset=utf-8";
@@ -36,8 +39,8 @@ const AFTER_LOOK_UP: ReadonlySet<number> = new Set([400, 404, 409, 412, 428]);
 export function setErrorHandler(app: App, ports: ErrorPorts): void {
   app.setErrorHandler(async (thrown: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) => {
     const problem = asProblem(thrown, request, ports);
-    const { findRecorded } = request.routeOptions.config;
-    if (!findRecorded || !request.keyed || !AFTER_LOOK_UP.has(problem.httpStatus)) {
+    const { findRecorded = ports.findRecorded } = request.routeOptions.config;
+    if (!request.keyed || !AFTER_LOOK_UP.has(problem.httpStatus)) {
       return sendProblem(request, reply, problem, ports);
     }
     try {

@@ -7,7 +7,7 @@ const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-
 /** One line and one measurement for each request, once its answer has left. */
 export function addRequestLog(app: App, metrics: Metrics): void {
   app.addHook("onResponse", async (request: FastifyRequest, reply: FastifyReply) => {
-    const operationId = request.routeOptions.config.operation?.id ?? "none";
+    const operationId = request.routeOptions.config.route?.id ?? "none";
     const seconds = reply.elapsedTime / 1000;
     metrics.requests.labels(operationId, request.method, String(reply.statusCode)).observe(seconds);
     request.log.info(

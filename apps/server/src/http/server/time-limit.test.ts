@@ -18,7 +18,12 @@ const AT_ONCE: TimeLimit = { limitMs: 1, sweepMs: 1 };
 
 function appWith(limit: TimeLimit, handler: (reply: FastifyReply) => unknown): App {
   app = Fastify();
-  const ports = { publicBaseUrl: "http://entrada.test", classifyDatabaseError, onDatabaseBadInput: () => undefined };
+  const ports = {
+    publicBaseUrl: "http://entrada.test",
+    classifyDatabaseError,
+    onDatabaseBadInput: () => undefined,
+    findRecorded: async () => undefined,
+  };
   setErrorHandler(app, ports);
   addTimeLimit(app, limit);
   app.all("/", async (_request, reply) => handler(reply));

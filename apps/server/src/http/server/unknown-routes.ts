@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Credential } from "../../core/credential.ts";
 import { Problem } from "../../core/problem.ts";
-import type { Credential } from "../access/credential.ts";
 import type { App } from "../route.ts";
 import { routeNotFound } from "./error-handler.ts";
 
@@ -17,7 +17,7 @@ type MethodsOf = (path: string, isLive: boolean) => readonly string[];
 export function collectRoutes(app: App): MethodsOf {
   const routes = new Map<string, KnownRoute>();
   app.addHook("onRoute", ({ url, method, config }) => {
-    const isTestOnly = config?.operation?.onlyIn === "test";
+    const isTestOnly = config?.route?.onlyIn === "test";
     const route = routes.get(url) ?? { segments: url.split("/"), methods: new Set<string>(), isTestOnly };
     for (const name of [method].flat()) route.methods.add(name);
     routes.set(url, route);

@@ -1,12 +1,15 @@
 import type { Grant } from "@entrada/domain/access/grants";
+import type { Credential } from "../../../core/credential.ts";
 import { Problem, type ProblemItem } from "../../../core/problem.ts";
 import { isAddressOrRange } from "../../../core/setting-kinds.ts";
-import type { Credential } from "../../../http/access/credential.ts";
 
 const LAST_YEAR = 9999;
 
 /** Refuses to let a caller hand out a grant that it lacks itself. */
-export function refuseGrantsBeyond({ grants }: Pick<Credential, "grants">, wanted: readonly string[]): void {
+export function refuseGrantsBeyond(
+  { principal: { grants } }: Pick<Credential, "principal">,
+  wanted: readonly string[],
+): void {
   const held: ReadonlySet<string> = grants;
   const missing = wanted.find((grant) => !held.has(grant));
   if (missing === undefined) return;

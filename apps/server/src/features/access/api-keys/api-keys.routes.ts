@@ -3,8 +3,7 @@ import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { sendChanged } from "../../../http/resources/idempotency.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, operation } from "../../../http/route.ts";
-import { findRecordedAnswer } from "../../../work/idempotent-change.ts";
+import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_KEY, EXAMPLE_NEW_KEY, EXAMPLE_REVOKED, EXAMPLE_SHOWN_ONCE } from "./api-keys.examples.ts";
 import {
   ApiKeyChangesSchema,
@@ -18,7 +17,7 @@ import {
 } from "./api-keys.schema.ts";
 import * as service from "./api-keys.tenant.service.ts";
 
-const COMMON = { surface: "tenant", tag: "API keys", grant: "keys:manage" } as const;
+const COMMON = { surface: "tenant", tag: "API keys", access: { grant: "keys:manage" } } as const;
 const ONE = `${service.API_KEYS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_KEY.id };
 
@@ -29,7 +28,7 @@ export function apiKeysRoutes(app: App, ctx: AppContext): void {
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "get_api_keys",
     method: "GET",
@@ -46,7 +45,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     handler: (request) => service.listTenantApiKeys(ctx, request.credential, request.query),
   });
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "get_api_keys_id",
     method: "GET",
@@ -69,9 +68,9 @@ function readingRoutes(app: App, ctx: AppContext): void {
 }
 
 function changingRoutes(app: App, ctx: AppContext): void {
-  const changing = { ...COMMON, cost: 5, findRecorded: findRecordedAnswer.bind(undefined, ctx) };
+  const changing = { ...COMMON, cost: 5 };
 
-  operation(app, {
+  route(app, {
     ...changing,
     id: "post_api_keys",
     method: "POST",
@@ -90,7 +89,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       sendChanged(request, reply, await service.createTenantApiKey(ctx, request, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...changing,
     id: "patch_api_keys_id",
     method: "PATCH",
@@ -113,7 +112,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       sendChanged(request, reply, await service.updateTenantApiKey(ctx, request, request.params.id, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...changing,
     id: "post_api_keys_id_rotate",
     method: "POST",
@@ -136,7 +135,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       sendChanged(request, reply, await service.rotateTenantApiKey(ctx, request, request.params.id, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...changing,
     id: "post_api_keys_id_revoke",
     method: "POST",

@@ -12,6 +12,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { hashApiKey, newApiKey } from "../../../crypto/api-key.ts";
 import { listPlace, type Page, pageOfRows } from "../../../http/resources/list-envelope.ts";
 import { refuseOtherVersion, requireVersion } from "../../../http/resources/preconditions.ts";
+import type { Work } from "../../../work/keyed-change.ts";
 import {
   answerOf,
   type Changed,
@@ -19,8 +20,7 @@ import {
   type ConditionalRequest,
   createdAnswer,
   keyedChange,
-} from "../../../work/idempotent-change.ts";
-import type { Work } from "../../../work/unit-of-work.ts";
+} from "../../../work/keyed-change.ts";
 import { refuseGrantsBeyond, refuseUnusable } from "./api-keys.check.ts";
 import { createdEvent, revokedEvent, rotatedEvent, updatedEvent } from "./api-keys.events.ts";
 import {

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { type App, operation } from "../../../http/route.ts";
+import { type App, route } from "../../../http/route.ts";
 import { IntegrationSchema } from "./integration.schema.ts";
 import { getIntegration } from "./integration.service.ts";
 
@@ -38,7 +38,7 @@ const EXAMPLE = {
 
 /** The caller's own place: the first thing to ask for, because any valid key may. */
 export function integrationRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     id: "get_integration",
     method: "GET",
     url: "/tenant/integration",
@@ -46,7 +46,7 @@ export function integrationRoutes(app: App, ctx: AppContext): void {
     tag: "Integration",
     summary: "Who is calling, and what they may do",
     description: "The integration of the API key: tenant, environment, grants, capabilities and effective limits.",
-    grant: null,
+    access: "anyCredential",
     idempotency: "none",
     precondition: "none",
     cost: 1,

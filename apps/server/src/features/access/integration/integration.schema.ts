@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { COMMUNICATION_MODES } from "../../../http/access/credential.ts";
+import { COMMUNICATION_MODES } from "../../../core/credential.ts";
 import { orNull } from "../../../http/resources/schema-parts.ts";
 
 const Instant = (description: string) => Type.String({ format: "date-time", description });

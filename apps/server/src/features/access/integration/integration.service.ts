@@ -1,8 +1,8 @@
 import { QUOTE_LIFETIME_SECONDS } from "@entrada/domain/quotes/quote-expiry";
 import type { Config } from "../../../config.ts";
+import type { Credential } from "../../../core/credential.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { EVENT_RETENTION_DAYS } from "../../../events/retention.ts";
-import type { Credential } from "../../../http/access/credential.ts";
 import { BODY_BYTES_MAX } from "../../../http/json/body-parser.ts";
 import { type RatePolicy, ratePolicies, WINDOW_SECONDS } from "../../../http/rate-limit/rate-policies.ts";
 import { PAGE_SIZE_MAX } from "../../../http/resources/list-envelope.ts";
@@ -28,7 +28,7 @@ export function getIntegration(config: Config, credential: Credential): Integrat
   return {
     id: encodeId("itg", credential.integrationId),
     environment: credential.environment,
-    grants: [...credential.grants].sort(),
+    grants: [...credential.principal.grants].sort(),
     communicationMode: credential.communicationMode,
     capabilities: [...credential.capabilities],
     tenant: { id: encodeId("ten", credential.tenant.id), name: credential.tenant.name },

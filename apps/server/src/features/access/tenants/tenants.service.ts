@@ -1,7 +1,8 @@
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { CommunicationMode } from "../../../core/credential.ts";
 import { newUuid } from "../../../core/ids.ts";
 import type { OperatorDatabase } from "../../../db/operator.ts";
-import type { CommunicationMode } from "../../../db/tables/schema.ts";
+
 import * as store from "./tenants.store.ts";
 
 export type { Tenant } from "./tenants.store.ts";

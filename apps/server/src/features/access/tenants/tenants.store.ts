@@ -1,7 +1,8 @@
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { Insertable, Transaction, Updateable } from "kysely";
+import type { CommunicationMode } from "../../../core/credential.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
-import type { CommunicationMode, Schema } from "../../../db/tables/schema.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
 
 /** An integrating customer, whole as stored. */
 export interface Tenant {

@@ -4,7 +4,7 @@ import { EventSchema } from "../../../events/event.schema.ts";
 import { exampleEvent } from "../../../events/examples.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, operation } from "../../../http/route.ts";
+import { type App, route } from "../../../http/route.ts";
 import { EventPageSchema, EventParams, EventsQuery } from "./events.schema.ts";
 import { getEvent, listEvents } from "./events.service.ts";
 
@@ -17,7 +17,7 @@ const EXAMPLE = exampleEvent("api_key.created");
 
 /** The operations on the event log. */
 export function eventsRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     id: "get_events",
     method: "GET",
     url: "/tenant/events",
@@ -30,7 +30,7 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
       "once, so ignore an `id` seen before and a `resource.version` older than known. With `wait` the answer comes " +
       "when there is something to say, which makes a loop of such calls a live feed. A cursor whose events are gone " +
       "answers `cursor_expired` with `earliestCursor`.",
-    grant: "events:read",
+    access: { grant: "events:read" },
     idempotency: "none",
     precondition: "none",
     cost: 2,
@@ -50,7 +50,7 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  operation(app, {
+  route(app, {
     id: "get_events_id",
     method: "GET",
     url: "/tenant/events/:id",
@@ -58,7 +58,7 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
     tag: TAG,
     summary: "Read one event",
     description: "The event, byte for byte as it was listed and sent. Events are kept for `eventRetentionDays`.",
-    grant: "events:read",
+    access: { grant: "events:read" },
     idempotency: "none",
     precondition: "none",
     cost: 1,

@@ -3,7 +3,7 @@ import { encodeId } from "../../../core/ids.ts";
 import type { Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { NewEvent } from "../../../events/append.ts";
-import type { Work } from "../../../work/unit-of-work.ts";
+import type { Work } from "../../../work/keyed-change.ts";
 import * as store from "./operations.store.ts";
 
 /** How long an operation is kept after its end, in the tenant's own time. */

@@ -3,18 +3,17 @@ import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { sendChanged } from "../../../http/resources/idempotency.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, operation } from "../../../http/route.ts";
-import { findRecordedAnswer } from "../../../work/idempotent-change.ts";
+import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_CANCELLED, EXAMPLE_OPERATION } from "./operations.examples.ts";
 import { OperationPageSchema, OperationParams, OperationSchema, OperationsQuery } from "./operations.schema.ts";
 import { cancelOperation, getOperation, listOperations } from "./operations.service.ts";
 import { OPERATIONS_PATH } from "./operations.show.ts";
 
-const COMMON = { surface: "tenant", tag: "Operations", grant: "operations:read" } as const;
+const COMMON = { surface: "tenant", tag: "Operations", access: { grant: "operations:read" } } as const;
 
 /** The operations on long-running work. */
 export function operationsRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "get_operations",
     method: "GET",
@@ -34,7 +33,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     handler: (request) => listOperations(ctx, request.credential, request.query),
   });
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "get_operations_id",
     method: "GET",
@@ -57,7 +56,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "post_operations_id_cancel",
     method: "POST",
@@ -73,7 +72,6 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     problems: ["state_conflict"],
     examples: { params: { id: EXAMPLE_OPERATION.id }, response: EXAMPLE_CANCELLED },
     schema: { params: OperationParams, response: { 200: OperationSchema } },
-    findRecorded: findRecordedAnswer.bind(undefined, ctx),
     handler: async (request, reply) =>
       sendChanged(request, reply, await cancelOperation(ctx, request, request.params.id)),
   });

@@ -4,7 +4,7 @@ import { Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { JsonObject } from "../../../db/tables/schema.ts";
 import type { Job } from "../../../jobs/handler.ts";
-import { unitOfWork, type Work } from "../../../work/unit-of-work.ts";
+import { unitOfWork, type Work } from "../../../work/keyed-change.ts";
 import { endOperation, type OperationResult } from "./operations.end.ts";
 import * as store from "./operations.store.ts";
 
@@ -35,7 +35,7 @@ export interface OperationKind {
   readonly step: (w: Work, given: OperationStep) => Promise<StepOutcome>;
 }
 
-type Resources = Pick<AppContext, "db" | "clock" | "positions" | "jobs">;
+type Resources = AppContext;
 
 const TURN_SECONDS_MAX = 20;
 

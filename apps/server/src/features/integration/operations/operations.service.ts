@@ -12,14 +12,14 @@ import type { JsonObject } from "../../../db/tables/schema.ts";
 import { listPlace, pageOfRows } from "../../../http/resources/list-envelope.ts";
 import { createdIn, valuesIn } from "../../../http/resources/list-filters.ts";
 import { etagOf, refuseOtherVersion } from "../../../http/resources/preconditions.ts";
+import type { Work } from "../../../work/keyed-change.ts";
 import {
   answerOf,
   type ChangeAnswer,
   type Changed,
   type ConditionalRequest,
   keyedChange,
-} from "../../../work/idempotent-change.ts";
-import type { Work } from "../../../work/unit-of-work.ts";
+} from "../../../work/keyed-change.ts";
 import { endOperation } from "./operations.end.ts";
 import type { OperationsQuery, ShownOperation } from "./operations.schema.ts";
 import { operationHref, showOperation } from "./operations.show.ts";
@@ -108,7 +108,7 @@ export async function cancelOperation(ctx: AppContext, request: ConditionalReque
   const { credential } = request;
   // Before the look-up of the key: a replay needs the grant as well, and this one never changes.
   const { requiredGrant } = await read(ctx, credential, id);
-  if (!credential.grants.has(requiredGrant)) {
+  if (!credential.principal.grants.has(requiredGrant)) {
     throw new Problem("grant_missing", `To cancel this operation needs the grant ${requiredGrant}.`, {
       extras: { requiredGrant },
     });

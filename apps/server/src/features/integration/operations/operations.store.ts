@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import type { CreatedRange } from "../../../core/paging.ts";
 import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import type { CreatedRange } from "../../../http/resources/list-filters.ts";
 
 const COLUMNS = [
   "id",

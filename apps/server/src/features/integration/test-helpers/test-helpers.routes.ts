@@ -1,8 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import { EVENT_TYPES } from "../../../events/catalogue.ts";
 import { sendChanged } from "../../../http/resources/idempotency.ts";
-import { type App, operation } from "../../../http/route.ts";
-import { findRecordedAnswer } from "../../../work/idempotent-change.ts";
+import { type App, route } from "../../../http/route.ts";
 import { AdvanceSchema, ClockSchema, TriggeredSchema, TriggerSchema } from "./test-helpers.schema.ts";
 import { advanceClock, getClock, triggerEvent } from "./test-helpers.service.ts";
 
@@ -13,16 +12,16 @@ const EXAMPLE_ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 
 /** What only a test environment has. Under a live key none of it exists. */
 export function testHelpersRoutes(app: App, ctx: AppContext): void {
-  const changing = { ...COMMON, cost: 5, findRecorded: findRecordedAnswer.bind(undefined, ctx) };
+  const changing = { ...COMMON, cost: 5 };
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "get_test_helpers_clock",
     method: "GET",
     url: CLOCK,
     summary: "Read the test environment's clock",
     description: "What time it is for everything that happens in time in this test environment.",
-    grant: null,
+    access: "anyCredential",
     idempotency: "none",
     cost: 1,
     emits: [],
@@ -32,7 +31,7 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
     handler: (request) => getClock(ctx, request.credential),
   });
 
-  operation(app, {
+  route(app, {
     ...changing,
     id: "post_test_helpers_clock",
     method: "POST",
@@ -42,7 +41,7 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
       "Everything that is due by then happens: webhooks are tried again, what has a lifetime ends. Instants of " +
       "resources and events follow this clock; credentials, rate limits, Idempotency-Keys and `webhook-timestamp` " +
       "keep real time. It never moves back, and other environments and tenants keep theirs.",
-    grant: null,
+    access: "anyCredential",
     idempotency: "required",
     emits: [],
     problems: ["route_not_found", "limit_reached"],
@@ -51,7 +50,7 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
     handler: async (request, reply) => sendChanged(request, reply, await advanceClock(ctx, request, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...changing,
     id: "post_test_helpers_events_trigger",
     method: "POST",
@@ -60,7 +59,7 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
     description:
       "Puts a realistic event of this type into the log, with `triggered: true`, as if it had happened; webhooks get " +
       "it like any other.",
-    grant: "events:read",
+    access: { grant: "events:read" },
     idempotency: "required",
     emits: EVENT_TYPES,
     problems: ["route_not_found"],

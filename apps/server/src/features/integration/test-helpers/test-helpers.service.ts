@@ -1,13 +1,13 @@
 import type { AppContext } from "../../../context.ts";
+import type { Credential } from "../../../core/credential.ts";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
 import { triggeredEvent } from "../../../events/examples.ts";
-import type { Credential } from "../../../http/access/credential.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import { hrefOf } from "../../../http/route.ts";
 import { BUSINESS_TIME_SWEEPS } from "../../../jobs/queues.ts";
 import { businessOffset, businessTime } from "../../../work/business-time.ts";
-import { type Changed, type ChangeRequest, keyedChange } from "../../../work/idempotent-change.ts";
+import { type Changed, type ChangeRequest, keyedChange } from "../../../work/keyed-change.ts";
 import { type Advance, OFFSET_SECONDS_MAX, type ShownClock, type Trigger } from "./test-helpers.schema.ts";
 import { advanceBusinessClock } from "./test-helpers.store.ts";
 
@@ -42,7 +42,7 @@ export function advanceClock(ctx: AppContext, request: ChangeRequest, { advanceS
 
 /** Publishes an example event, marked as triggered, to the log and from there to every webhook that wants its type. */
 export function triggerEvent(ctx: AppContext, request: ChangeRequest, { type }: Trigger): Promise<Changed> {
-  return keyedChange(ctx, triggering(request), async (w) => {
+  return keyedChange(ctx, request, async (w) => {
     const uuid = newUuid();
     const event = triggeredEvent(type);
     w.emit({ ...event, uuid });
@@ -54,11 +54,6 @@ export function triggerEvent(ctx: AppContext, request: ChangeRequest, { type }: 
       resource: { type: "event", id: uuid },
     };
   });
-}
-
-// A request's members are not its own, so a spread would lose them.
-function triggering({ id, credential, keyed }: ChangeRequest): ChangeRequest {
-  return { id, credential, keyed, isTriggered: true };
 }
 
 function showClock(clock: AppContext["clock"], offsetSeconds: number): ShownClock {

@@ -3,7 +3,7 @@ import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-c
 import type { AppContext } from "../../../context.ts";
 import { newUuid, uuidFloor } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Work } from "../../../work/unit-of-work.ts";
+import type { Work } from "../../../work/keyed-change.ts";
 import { type OperationKind, startOperation } from "../../integration/operations/operations.service.ts";
 import { type Assortment, readAssortment } from "../../sales/offerings/assortment.service.ts";
 import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./determinations.document.ts";

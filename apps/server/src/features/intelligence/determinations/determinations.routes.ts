@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
-import { type KeyedRequest, type RecordedAnswer, sendRecorded } from "../../../http/resources/idempotency.ts";
-import { type App, operation } from "../../../http/route.ts";
+import { sendRecorded } from "../../../http/resources/idempotency.ts";
+import { type App, route } from "../../../http/route.ts";
+import type { KeyedRequest, RecordedAnswer } from "../../../work/idempotent-change.ts";
 import { refuseUnsupported } from "./determinations.check.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.ts";
 import { DeterminationInputSchema, DeterminationParams, DeterminationSchema } from "./determinations.schema.ts";
@@ -17,7 +18,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 export function determinationsRoutes(app: App, ctx: AppContext): void {
   const determinations = new Determinations(ctx);
 
-  operation(app, {
+  route(app, {
     id: "post_visa_determinations",
     method: "POST",
     url: DETERMINATIONS_PATH,
@@ -29,7 +30,7 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
       "sources, conditions and the reasons. The visa conclusion and what the tenant offers stand apart. Where no " +
       "official rule decides, both are `undetermined` and a warning says why. The answer is stored and never changes. " +
       "`Accept-Language` chooses the language of its sentences.",
-    grant: "visa:query",
+    access: { grant: "visa:query" },
     capability: "visaDetermination",
     idempotency: "required",
     precondition: "none",
@@ -50,7 +51,7 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  operation(app, {
+  route(app, {
     id: "get_visa_determinations_id",
     method: "GET",
     url: `${DETERMINATIONS_PATH}/:id`,
@@ -61,7 +62,7 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
       "Returns the query, the result and its metadata, byte for byte as they were answered at creation. Once other " +
       'knowledge has changed the conclusion, `Link` with `rel="successor-version"` leads to the determination that ' +
       "has taken its place.",
-    grant: "visa:query",
+    access: { grant: "visa:query" },
     idempotency: "none",
     precondition: "none",
     cost: 1,

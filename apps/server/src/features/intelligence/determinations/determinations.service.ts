@@ -1,20 +1,20 @@
 import { loadReference } from "@entrada/knowledge/reference";
 import type { AppContext } from "../../../context.ts";
+import type { Credential } from "../../../core/credential.ts";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import type { Flight } from "../../../db/group-commit.ts";
-import type { Credential } from "../../../http/access/credential.ts";
+import { etagOf } from "../../../http/resources/preconditions.ts";
+import { hrefOf } from "../../../http/route.ts";
+import { businessNow } from "../../../work/business-time.ts";
 import {
   isSameRequest,
   type KeyedRequest,
   keyReused,
   type RecordedAnswer,
   requestInProgress,
-} from "../../../http/resources/idempotency.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
-import { hrefOf } from "../../../http/route.ts";
-import { businessNow } from "../../../work/business-time.ts";
+} from "../../../work/idempotent-change.ts";
 import { refuseUnacceptable } from "./determinations.check.ts";
 import { arrivalOf, isoDay, writeDetermination } from "./determinations.document.ts";
 import { SUPERSEDED_VERSION } from "./determinations.events.ts";

@@ -1,6 +1,6 @@
 import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Work } from "../../../work/unit-of-work.ts";
+import type { Work } from "../../../work/keyed-change.ts";
 import { supersedeQuotes } from "../../sales/quotes/quotes.supersession.service.ts";
 import { lockDetermination } from "./determinations.bound.store.ts";
 import { supersededEvent } from "./determinations.events.ts";
@@ -22,5 +22,5 @@ export async function supersedeDetermination(
   await lockDetermination(w.tx, scope, before.id);
   await insertSuccessor(w.tx, scope, { id: before.id, at: w.now }, successor);
   w.emit(supersededEvent(before, successor));
-  await supersedeQuotes(w, scope, before.id);
+  await supersedeQuotes(w, before.id);
 }

@@ -1,8 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { sendChanged } from "../../../http/resources/idempotency.ts";
-import { type App, operation } from "../../../http/route.ts";
-import { findRecordedAnswer } from "../../../work/idempotent-change.ts";
+import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_RESOLUTION, EXAMPLE_RESOLUTION_INPUT } from "./intents.examples.ts";
 import { IntentResolutionInputSchema, IntentResolutionParams, IntentResolutionSchema } from "./intents.schema.ts";
 import {
@@ -15,14 +14,14 @@ import {
 const COMMON = {
   surface: "intelligence",
   tag: "Visa intelligence",
-  grant: "visa:query",
+  access: { grant: "visa:query" },
   precondition: "none",
 } as const;
 
 /** The operations on the purpose of a trip, told in the traveler's own words. */
 export function intentsRoutes(app: App, ctx: AppContext): void {
   prepareResolver();
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "post_visa_intent_resolutions",
     capability: "intentResolution",
@@ -41,12 +40,11 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { body: EXAMPLE_RESOLUTION_INPUT, response: EXAMPLE_RESOLUTION },
     schema: { body: IntentResolutionInputSchema, response: { 201: IntentResolutionSchema } },
-    findRecorded: findRecordedAnswer.bind(undefined, ctx),
     handler: async (request, reply) =>
       sendChanged(request, reply, await createIntentResolution(ctx, request, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "get_visa_intent_resolutions_id",
     method: "GET",

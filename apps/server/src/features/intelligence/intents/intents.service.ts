@@ -7,7 +7,7 @@ import type { Keyring } from "../../../crypto/keyring.ts";
 import { openText, type SealedPlace, sealText } from "../../../crypto/sealed-text.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import { hrefOf } from "../../../http/route.ts";
-import { type Changed, type ChangeRequest, keyedChange } from "../../../work/idempotent-change.ts";
+import { type Changed, type ChangeRequest, keyedChange } from "../../../work/keyed-change.ts";
 import { refuseUnknownCountries, resolve } from "./intents.resolution.ts";
 import type { IntentResolutionInput } from "./intents.schema.ts";
 import * as store from "./intents.store.ts";

@@ -5,7 +5,7 @@ import type { AppContext } from "../../../context.ts";
 import { scopeOf } from "../../../core/tenant-scope.ts";
 import type { Candidate } from "../../../providers/language-model/port.ts";
 import { businessNow } from "../../../work/business-time.ts";
-import { type ChangeRequest, findRecordedAnswer } from "../../../work/idempotent-change.ts";
+import { type ChangeRequest, findRecordedAnswer } from "../../../work/keyed-change.ts";
 import { readWords, refuseUnknownCountries } from "./intents.resolution.ts";
 import type { IntentResolutionInput } from "./intents.schema.ts";
 
@@ -26,7 +26,8 @@ export async function askForChoice(
   const scope = scopeOf(request.credential);
   const resolution = readWords({ keyring, scope }, await businessNow(ctx, scope), input);
   const candidates = candidatesOf(resolution);
-  if (candidates.length === 0 || (await findRecordedAnswer(ctx, request))) return undefined;
+  if (candidates.length === 0 || (await findRecordedAnswer(ctx, { scope: request.credential, keyed: request.keyed })))
+    return undefined;
   const begun = performance.now();
   const { statement } = input;
   const choice = await languageModel.choose({ statement, language: resolution.language, candidates });

@@ -1,9 +1,10 @@
+import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { listDueLogs, lockAnnounced, updateAnnounced } from "../../../events/announcements.store.ts";
 import type { NewEvent } from "../../../events/append.ts";
 import { tellLogs } from "../../../events/tell-logs.ts";
-import { unitOfWork, type WorkResources } from "../../../work/unit-of-work.ts";
+import { unitOfWork } from "../../../work/keyed-change.ts";
 import { startReevaluation } from "../determinations/determinations.reevaluation.service.ts";
 import * as store from "./knowledge.announcements.store.ts";
 
@@ -14,14 +15,14 @@ const PUBLICATIONS_AT_ONCE = 20;
  * Tells every log of the publications it has not been told of, once each and in order; answers how many events that
  * was.
  */
-export function announceKnowledge(resources: WorkResources): Promise<number> {
+export function announceKnowledge(resources: AppContext): Promise<number> {
   return tellLogs({
     due: (logsMax) => listDueLogs(resources.db, "knowledge_announcements", logsMax),
     tell: (scope) => announceTo(resources, scope),
   });
 }
 
-function announceTo(resources: WorkResources, scope: TenantScope): Promise<number> {
+function announceTo(resources: AppContext, scope: TenantScope): Promise<number> {
   return unitOfWork(resources, scope, { actor: { type: "system" } }, async (w) => {
     const { tx, emit } = w;
     const announced = await lockAnnounced(tx, "knowledge_announcements", scope);

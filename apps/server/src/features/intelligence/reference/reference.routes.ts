@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
-import { type App, type Declaration, operation } from "../../../http/route.ts";
+import { type App, type RouteDeclaration, route } from "../../../http/route.ts";
 import { EXAMPLES } from "./reference.examples.ts";
 import {
   CountryListSchema,
@@ -32,20 +32,20 @@ import {
 const READ = {
   method: "GET",
   tag: "Reference",
-  grant: "reference:read",
+  access: { grant: "reference:read" },
   idempotency: "none",
   precondition: "none",
   cost: 2,
   requestHeaders: ["Accept-Language", "If-None-Match"],
   emits: [],
   problems: [],
-} as const satisfies Partial<Declaration>;
+} as const satisfies Partial<RouteDeclaration>;
 
 const ORDER = "Ordered by code.";
 
 /** The codes that requests are written with, and their names. */
 export function referenceRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     ...READ,
     id: "get_reference_countries",
     url: "/intelligence/reference/countries",
@@ -61,7 +61,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
         list: listCountries,
       }),
   });
-  operation(app, {
+  route(app, {
     ...READ,
     id: "get_reference_coverage",
     url: "/intelligence/reference/coverage",
@@ -82,7 +82,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
       });
     },
   });
-  operation(app, {
+  route(app, {
     ...READ,
     id: "get_reference_intents",
     url: "/intelligence/reference/intents",
@@ -94,7 +94,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) =>
       answer(ctx, request, reply, { query: request.query, operationId: "get_reference_intents", list: listIntents }),
   });
-  operation(app, {
+  route(app, {
     ...READ,
     id: "get_reference_held_authorizations",
     url: "/intelligence/reference/held-authorizations",
@@ -110,7 +110,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
         list: listHeldAuthorizations,
       }),
   });
-  operation(app, {
+  route(app, {
     ...READ,
     id: "get_reference_document_types",
     url: "/tenant/reference/document-types",
@@ -126,7 +126,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
         list: listDocumentTypes,
       }),
   });
-  operation(app, {
+  route(app, {
     ...READ,
     id: "get_reference_lists_key",
     url: "/tenant/reference/lists/:key",

@@ -3,8 +3,7 @@ import { decodeId } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import { scopeOf } from "../../../core/tenant-scope.ts";
 import { requireVersion } from "../../../http/resources/preconditions.ts";
-import { type ConditionalRequest, causeOf } from "../../../work/idempotent-change.ts";
-import { unitOfWork } from "../../../work/unit-of-work.ts";
+import { type ConditionalRequest, causeOf, unitOfWork } from "../../../work/keyed-change.ts";
 import { forgetAcceptances } from "../../sales/quotes/quotes.erasure.service.ts";
 import { eraseIdentitiesOf } from "../identities/identities.erasure.service.ts";
 import { eraseLeadsOf } from "../leads/leads.erasure.service.ts";
@@ -24,7 +23,7 @@ export async function eraseCustomer(ctx: AppContext, request: ConditionalRequest
     await eraseTravelersOf(w, scope, customer.id);
     await eraseIdentitiesOf(w, scope, "customer", [customer.id]);
     await eraseLeadsOf(w, scope, customer.id);
-    await forgetAcceptances(w, scope, customer.id);
+    await forgetAcceptances(w, customer.id);
     await store.deleteCustomer(w.tx, scope, customer.id);
     w.emit(erasedEvent(customer));
   });

@@ -4,8 +4,7 @@ import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { sendChanged } from "../../../http/resources/idempotency.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, operation } from "../../../http/route.ts";
-import { findRecordedAnswer } from "../../../work/idempotent-change.ts";
+import { type App, route } from "../../../http/route.ts";
 import { eraseCustomer } from "./customers.erasure.service.ts";
 import { EXAMPLE_CUSTOMER, EXAMPLE_NEW_CUSTOMER } from "./customers.examples.ts";
 import {
@@ -19,8 +18,14 @@ import {
 import * as service from "./customers.service.ts";
 
 const COMMON = { surface: "tenant", tag: "Customers and travelers" } as const;
-const READING = { ...COMMON, grant: "customers:read", idempotency: "none", precondition: "none", emits: [] } as const;
-const CHANGING = { ...COMMON, grant: "customers:write", cost: 5 } as const;
+const READING = {
+  ...COMMON,
+  access: { grant: "customers:read" },
+  idempotency: "none",
+  precondition: "none",
+  emits: [],
+} as const;
+const CHANGING = { ...COMMON, access: { grant: "customers:write" }, cost: 5 } as const;
 const ONE = `${service.CUSTOMERS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_CUSTOMER.id };
 
@@ -31,7 +36,7 @@ export function customersRoutes(app: App, ctx: AppContext): void {
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     ...READING,
     id: "get_customers",
     method: "GET",
@@ -45,7 +50,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     handler: (request) => service.listCustomers(ctx, request.credential, request.query),
   });
 
-  operation(app, {
+  route(app, {
     ...READING,
     id: "get_customers_id",
     method: "GET",
@@ -65,9 +70,9 @@ function readingRoutes(app: App, ctx: AppContext): void {
 }
 
 function changingRoutes(app: App, ctx: AppContext): void {
-  const keyed = { ...CHANGING, findRecorded: findRecordedAnswer.bind(undefined, ctx) };
+  const keyed = { ...CHANGING };
 
-  operation(app, {
+  route(app, {
     ...keyed,
     id: "post_customers",
     method: "POST",
@@ -84,7 +89,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       sendChanged(request, reply, await service.createCustomer(ctx, request, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...keyed,
     id: "patch_customers_id",
     method: "PATCH",
@@ -105,7 +110,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       sendChanged(request, reply, await service.updateCustomer(ctx, request, request.params.id, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...CHANGING,
     id: "delete_customers_id",
     method: "DELETE",

@@ -15,7 +15,7 @@ import {
   type ConditionalRequest,
   createdAnswer,
   keyedChange,
-} from "../../../work/idempotent-change.ts";
+} from "../../../work/keyed-change.ts";
 import { openSaid, personalPlace, sealSaid } from "../../../work/stored-person.ts";
 import { refuseTakenReference } from "../../../work/unique-reference.ts";
 import { createdEvent, updatedEvent } from "./customers.events.ts";

@@ -1,12 +1,11 @@
 import { type Insertable, sql, type Transaction } from "kysely";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { SealedPerson } from "../../../crypto/personal-data.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import type { Stretch } from "../../../http/resources/list-envelope.ts";
-import type { CreatedRange } from "../../../http/resources/list-filters.ts";
 
 /** A customer as stored: who it is stands sealed. */
 export interface StoredCustomer extends SealedPerson {
@@ -46,7 +45,7 @@ export function listCustomersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { externalReference, ...created }: CustomerFilter,
-  { after, rowsMax }: Stretch,
+  { after, rowsMax }: Keyset,
 ): Promise<readonly StoredCustomer[]> {
   let rows = own(tx, scope).select(COLUMNS);
   if (after !== undefined) rows = rows.where("id", ">", after);

@@ -1,5 +1,5 @@
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Work } from "../../../work/unit-of-work.ts";
+import type { Work } from "../../../work/keyed-change.ts";
 import { deletedEvent } from "./identities.events.ts";
 import { deleteIdentitiesOf, type Party } from "./identities.store.ts";
 

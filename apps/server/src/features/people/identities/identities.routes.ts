@@ -3,8 +3,7 @@ import type { AppContext } from "../../../context.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { sendChanged } from "../../../http/resources/idempotency.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, operation } from "../../../http/route.ts";
-import { findRecordedAnswer } from "../../../work/idempotent-change.ts";
+import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_IDENTITY, EXAMPLE_NEW_IDENTITY, EXAMPLE_PAGE } from "./identities.examples.ts";
 import { getIdentity, listIdentities, searchIdentities } from "./identities.reading.service.ts";
 import {
@@ -19,7 +18,7 @@ import {
 import { createIdentity, deleteIdentity } from "./identities.service.ts";
 import { IDENTITIES_PATH } from "./identities.show.ts";
 
-const COMMON = { surface: "tenant", tag: "Identities", grant: "identities:manage" } as const;
+const COMMON = { surface: "tenant", tag: "Identities", access: { grant: "identities:manage" } } as const;
 const READING = { ...COMMON, idempotency: "none", precondition: "none", emits: [] } as const;
 const ONE = `${IDENTITIES_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_IDENTITY.id };
@@ -31,7 +30,7 @@ export function identitiesRoutes(app: App, ctx: AppContext): void {
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     ...READING,
     id: "get_identities",
     method: "GET",
@@ -46,7 +45,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     handler: (request) => listIdentities(ctx, request.credential, request.query),
   });
 
-  operation(app, {
+  route(app, {
     ...READING,
     id: "post_identities_search",
     method: "POST",
@@ -65,7 +64,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     handler: (request) => searchIdentities(ctx, request.credential, request.query, request.body),
   });
 
-  operation(app, {
+  route(app, {
     ...READING,
     id: "get_identities_id",
     method: "GET",
@@ -85,7 +84,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
 }
 
 function changingRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "post_identities",
     method: "POST",
@@ -101,11 +100,10 @@ function changingRoutes(app: App, ctx: AppContext): void {
     problems: ["resource_not_found", "duplicate_resource"],
     examples: { body: EXAMPLE_NEW_IDENTITY, response: EXAMPLE_IDENTITY },
     schema: { body: NewIdentitySchema, response: { 201: IdentitySchema } },
-    findRecorded: findRecordedAnswer.bind(undefined, ctx),
     handler: async (request, reply) => sendChanged(request, reply, await createIdentity(ctx, request, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "delete_identities_id",
     method: "DELETE",

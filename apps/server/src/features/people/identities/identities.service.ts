@@ -11,8 +11,8 @@ import {
   causeOf,
   createdAnswer,
   keyedChange,
-} from "../../../work/idempotent-change.ts";
-import { unitOfWork } from "../../../work/unit-of-work.ts";
+  unitOfWork,
+} from "../../../work/keyed-change.ts";
 import { createdEvent, deletedEvent, IDENTITY_VERSION } from "./identities.events.ts";
 import { partyKeys, requireParty } from "./identities.parties.ts";
 import type { NewIdentityBody } from "./identities.schema.ts";

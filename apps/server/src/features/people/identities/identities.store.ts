@@ -1,12 +1,11 @@
 import { type Insertable, type Selectable, sql, type Transaction } from "kysely";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { BlindIndex } from "../../../crypto/blind-index.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import type { Stretch } from "../../../http/resources/list-envelope.ts";
-import type { CreatedRange } from "../../../http/resources/list-filters.ts";
 
 type Table = Schema["identities"];
 
@@ -47,7 +46,7 @@ export async function listIdentitiesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { issuer, partyTypes, party, users, ...created }: IdentityFilter,
-  { after, rowsMax }: Stretch,
+  { after, rowsMax }: Keyset,
 ): Promise<readonly StoredIdentity[]> {
   let rows = own(tx, scope).select(COLUMNS);
   if (after !== undefined) rows = rows.where("id", ">", after);

@@ -1,5 +1,5 @@
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Work } from "../../../work/unit-of-work.ts";
+import type { Work } from "../../../work/keyed-change.ts";
 import { deleteLeadsOf } from "./leads.store.ts";
 
 /** Erases every lead of a customer that is being erased itself, with the stored answers that showed them. */

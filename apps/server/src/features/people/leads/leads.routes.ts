@@ -3,8 +3,7 @@ import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { sendChanged } from "../../../http/resources/idempotency.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, operation } from "../../../http/route.ts";
-import { findRecordedAnswer } from "../../../work/idempotent-change.ts";
+import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_LEAD, EXAMPLE_NEW_LEAD } from "./leads.examples.ts";
 import { LeadPageSchema, LeadParams, LeadSchema, LeadsQuery, NewLeadSchema } from "./leads.schema.ts";
 import { createLead, getLead, LEADS_PATH, listLeads } from "./leads.service.ts";
@@ -13,12 +12,12 @@ const COMMON = { surface: "tenant", tag: "Leads", precondition: "none" } as cons
 
 /** The operations on travelers who need more help than the interface gives. */
 export function leadsRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "post_leads",
     method: "POST",
     url: LEADS_PATH,
-    grant: "leads:write",
+    access: { grant: "leads:write" },
     summary: "Leave a lead",
     description:
       "Keeps who asks for more help, and with what: most often after a determination without an offer. Contact and message " +
@@ -29,16 +28,15 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     problems: ["resource_not_found"],
     examples: { body: EXAMPLE_NEW_LEAD, response: EXAMPLE_LEAD },
     schema: { body: NewLeadSchema, response: { 201: LeadSchema } },
-    findRecorded: findRecordedAnswer.bind(undefined, ctx),
     handler: async (request, reply) => sendChanged(request, reply, await createLead(ctx, request, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "get_leads",
     method: "GET",
     url: LEADS_PATH,
-    grant: "leads:read",
+    access: { grant: "leads:read" },
     summary: "List the leads",
     description: "Oldest first.",
     idempotency: "none",
@@ -50,12 +48,12 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     handler: (request) => listLeads(ctx, request.credential, request.query),
   });
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "get_leads_id",
     method: "GET",
     url: `${LEADS_PATH}/:id`,
-    grant: "leads:read",
+    access: { grant: "leads:read" },
     summary: "Read a lead",
     description: "As it was left.",
     idempotency: "none",

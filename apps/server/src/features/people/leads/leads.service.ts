@@ -6,7 +6,7 @@ import type { Keyring } from "../../../crypto/keyring.ts";
 import { openText, type SealedPlace, sealText } from "../../../crypto/sealed-text.ts";
 import { listPlace, type Page, pageOfRows } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
-import { type Changed, type ChangeRequest, createdAnswer, keyedChange } from "../../../work/idempotent-change.ts";
+import { type Changed, type ChangeRequest, createdAnswer, keyedChange } from "../../../work/keyed-change.ts";
 import { requireDeterminations } from "../../intelligence/determinations/determinations.bound.service.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import type { LeadsQuery, NewLead, ShownLead } from "./leads.schema.ts";

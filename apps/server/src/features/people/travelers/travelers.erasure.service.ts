@@ -3,8 +3,7 @@ import { decodeId } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import { requireVersion } from "../../../http/resources/preconditions.ts";
-import { type ConditionalRequest, causeOf } from "../../../work/idempotent-change.ts";
-import { unitOfWork, type Work } from "../../../work/unit-of-work.ts";
+import { type ConditionalRequest, causeOf, unitOfWork, type Work } from "../../../work/keyed-change.ts";
 import { withdrawQuotesOf } from "../../sales/quotes/quotes.erasure.service.ts";
 import { eraseIdentitiesOf } from "../identities/identities.erasure.service.ts";
 import { erasedEvent } from "./travelers.events.ts";
@@ -37,7 +36,7 @@ async function erase(
   travelers: readonly Pick<store.StoredTraveler, "id" | "customerId" | "version">[],
 ): Promise<void> {
   if (travelers.length === 0) return;
-  await withdrawQuotesOf(w, scope, travelers);
+  await withdrawQuotesOf(w, travelers);
   const ids = travelers.map(({ id }) => id);
   await eraseIdentitiesOf(w, scope, "traveler", ids);
   await store.deleteTravelers(w.tx, scope, ids);

@@ -9,7 +9,7 @@ import type { Schema } from "../../../db/tables/schema.ts";
 import { type AskedList, listPlace, type Page, pageOfRows } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import type { ChangeRequest } from "../../../work/idempotent-change.ts";
+import type { ChangeRequest } from "../../../work/keyed-change.ts";
 import { faultsOfSearch } from "./travelers.check.ts";
 import { indexedPassport } from "./travelers.passport-index.ts";
 import { insertRead } from "./travelers.reads.store.ts";

@@ -2,8 +2,7 @@ import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { sendChanged } from "../../../http/resources/idempotency.ts";
-import { type App, operation } from "../../../http/route.ts";
-import { findRecordedAnswer } from "../../../work/idempotent-change.ts";
+import { type App, route } from "../../../http/route.ts";
 import { eraseTraveler } from "./travelers.erasure.service.ts";
 import {
   EXAMPLE_CHANGED_TRAVELER,
@@ -28,8 +27,14 @@ import { createTraveler, updateTraveler } from "./travelers.service.ts";
 import { TRAVELERS_PATH } from "./travelers.show.ts";
 
 const COMMON = { surface: "tenant", tag: "Customers and travelers" } as const;
-const READING = { ...COMMON, grant: "customers:read", idempotency: "none", precondition: "none", emits: [] } as const;
-const CHANGING = { ...COMMON, grant: "customers:write", cost: 5 } as const;
+const READING = {
+  ...COMMON,
+  access: { grant: "customers:read" },
+  idempotency: "none",
+  precondition: "none",
+  emits: [],
+} as const;
+const CHANGING = { ...COMMON, access: { grant: "customers:write" }, cost: 5 } as const;
 const ONE = `${TRAVELERS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_TRAVELER.id };
 
@@ -40,7 +45,7 @@ export function travelersRoutes(app: App, ctx: AppContext): void {
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     ...READING,
     id: "get_travelers",
     method: "GET",
@@ -56,7 +61,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     handler: (request) => listTravelers(ctx, request.credential, request.query),
   });
 
-  operation(app, {
+  route(app, {
     ...READING,
     id: "post_travelers_search",
     method: "POST",
@@ -72,7 +77,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     handler: (request) => searchTravelers(ctx, request.credential, request.query, request.body),
   });
 
-  operation(app, {
+  route(app, {
     ...READING,
     id: "get_travelers_id",
     method: "GET",
@@ -96,9 +101,9 @@ function readingRoutes(app: App, ctx: AppContext): void {
 }
 
 function changingRoutes(app: App, ctx: AppContext): void {
-  const keyed = { ...CHANGING, findRecorded: findRecordedAnswer.bind(undefined, ctx) };
+  const keyed = { ...CHANGING };
 
-  operation(app, {
+  route(app, {
     ...keyed,
     id: "post_travelers",
     method: "POST",
@@ -117,7 +122,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     handler: async (request, reply) => sendChanged(request, reply, await createTraveler(ctx, request, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...keyed,
     id: "patch_travelers_id",
     method: "PATCH",
@@ -140,7 +145,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       sendChanged(request, reply, await updateTraveler(ctx, request, request.params.id, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...CHANGING,
     id: "delete_travelers_id",
     method: "DELETE",

@@ -14,7 +14,7 @@ import {
   type ConditionalRequest,
   createdAnswer,
   keyedChange,
-} from "../../../work/idempotent-change.ts";
+} from "../../../work/keyed-change.ts";
 import { personalPlace, sealSaid } from "../../../work/stored-person.ts";
 import { refuseTakenReference } from "../../../work/unique-reference.ts";
 import { requireCustomer } from "../customers/customers.service.ts";

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Transaction } from "kysely";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { BlindIndex } from "../../../crypto/blind-index.ts";
 import type { SealedPerson } from "../../../crypto/personal-data.ts";
@@ -7,8 +8,6 @@ import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import type { Stretch } from "../../../http/resources/list-envelope.ts";
-import type { CreatedRange } from "../../../http/resources/list-filters.ts";
 
 /** A traveler as stored: who it is stands sealed. */
 export interface StoredTraveler extends SealedPerson {
@@ -56,7 +55,7 @@ export function listTravelersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { customerId, externalReference, passports, ...created }: TravelerFilter,
-  { after, rowsMax }: Stretch,
+  { after, rowsMax }: Keyset,
 ): Promise<readonly StoredTraveler[]> {
   let rows = own(tx, scope).select(COLUMNS);
   if (after !== undefined) rows = rows.where("id", ">", after);

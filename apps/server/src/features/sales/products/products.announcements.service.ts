@@ -4,7 +4,7 @@ import type { Schema } from "../../../db/tables/schema.ts";
 import { listDueLogs, lockAnnounced, updateAnnounced } from "../../../events/announcements.store.ts";
 import { tellLogs } from "../../../events/tell-logs.ts";
 import { enqueue } from "../../../jobs/queue.ts";
-import { unitOfWork, type WorkResources } from "../../../work/unit-of-work.ts";
+import { unitOfWork, type WorkResources } from "../../../work/keyed-change.ts";
 import * as store from "./products.announcements.store.ts";
 import { changeEvents } from "./products.events.ts";
 

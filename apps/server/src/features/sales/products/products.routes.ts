@@ -2,7 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, type Declaration, operation } from "../../../http/route.ts";
+import { type App, type RouteDeclaration, route } from "../../../http/route.ts";
 import { EXAMPLE_PRODUCT, EXAMPLE_REQUIREMENTS } from "./products.examples.ts";
 import { RequirementsSchema } from "./products.requirements.schema.ts";
 import { ProductPageSchema, ProductParams, ProductQuery, ProductSchema, ProductsQuery } from "./products.schema.ts";
@@ -13,17 +13,17 @@ const READ = {
   method: "GET",
   surface: "tenant",
   tag: "Products",
-  grant: "catalog:read",
+  access: { grant: "catalog:read" },
   idempotency: "none",
   precondition: "none",
   emits: [],
-} as const satisfies Partial<Declaration>;
+} as const satisfies Partial<RouteDeclaration>;
 
 const PATH = "/tenant/products";
 
 /** What a tenant offers to travelers. */
 export function productsRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     ...READ,
     id: "get_products",
     url: PATH,
@@ -41,7 +41,7 @@ export function productsRoutes(app: App, ctx: AppContext): void {
     handler: (request) => listProducts(ctx, request.credential, request.query),
   });
 
-  operation(app, {
+  route(app, {
     ...READ,
     id: "get_products_id",
     url: `${PATH}/:id`,
@@ -59,7 +59,7 @@ export function productsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  operation(app, {
+  route(app, {
     ...READ,
     id: "get_products_id_requirements",
     url: `${PATH}/:id/requirements`,

@@ -1,9 +1,9 @@
 import type { ProductState } from "@entrada/domain/catalogue/availability";
 import { type SqlBool, sql, type Transaction } from "kysely";
+import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import type { Stretch } from "../../../http/resources/list-envelope.ts";
 
 /** Which of the tenant's offerings are meant; what is undefined does not choose. */
 export interface OfferingFilter {
@@ -59,7 +59,7 @@ export function listOfferingsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { destinationCountries, intents, states, eligibleNationality: nationality }: OfferingFilter,
-  { after, rowsMax }: Stretch,
+  { after, rowsMax }: Keyset,
 ): Promise<readonly OfferingRow[]> {
   let rows = own(tx, scope).select(COLUMNS);
   if (destinationCountries) rows = rows.where(sql<SqlBool>`p.destination_country = any(${[...destinationCountries]})`);

@@ -1,21 +1,16 @@
-import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Work } from "../../../work/unit-of-work.ts";
-import { applyMove } from "./quotes.apply-move.ts";
+import type { Work } from "../../../work/work.ts";
+import { moveQuote } from "./quotes.machine.ts";
 import * as store from "./quotes.store.ts";
 
-/** Forgets who accepted the quotes of a customer (uuid) that is being erased; nothing else of a quote is personal. */
-export function forgetAcceptances({ tx }: Work, scope: TenantScope, customerId: string): Promise<void> {
+/** Erases who accepted the quotes of a customer (uuid); nothing else in a quote is personal. */
+export function forgetAcceptances({ tx, scope }: Work, customerId: string): Promise<void> {
   return store.forgetAcceptedBy(tx, scope, customerId);
 }
 
-/** Takes back the open quotes for travelers (uuids) that are being erased, whose rows the caller has locked. */
-export async function withdrawQuotesOf(
-  w: Work,
-  scope: TenantScope,
-  travelers: readonly store.QuotedTraveler[],
-): Promise<void> {
-  for (const quote of await store.listOpenOfTravelersForUpdate(w.tx, scope, travelers)) {
-    // One whose time is over is not moved: it is the sweep's.
-    await applyMove(w, scope, quote, { action: "withdraw" });
+/** Withdraws the open quotes for travelers (uuids) that are being erased; the caller has locked their rows. */
+export async function withdrawQuotesOf(w: Work, travelers: readonly store.QuotedTraveler[]): Promise<void> {
+  for (const quote of await store.listOpenOfTravelersForUpdate(w.tx, w.scope, travelers)) {
+    // One past its expiry stays open until the sweep expires it.
+    await moveQuote(w, quote, "withdraw");
   }
 }

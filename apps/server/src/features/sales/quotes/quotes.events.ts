@@ -1,12 +1,12 @@
 import type { InputBinding } from "@entrada/domain/quotes/input-binding";
-import type { QuoteMoveEvent } from "@entrada/domain/quotes/quote-lifecycle";
+import type { QuoteTransitionEvent } from "@entrada/domain/quotes/quote-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
 import type { StoredQuote } from "./quotes.store.ts";
 
-type Moved = Pick<StoredQuote, "id" | "version" | "customerId">;
+type Named = Pick<StoredQuote, "id" | "version" | "customerId">;
 
-export function createdEvent(quote: Moved, { travelers, determinations, products }: InputBinding): NewEvent {
+export function createdEvent(quote: Named, { travelers, determinations, products }: InputBinding): NewEvent {
   const ids = (bound: readonly { readonly id: string }[]) => bound.map(({ id }) => id);
   const bound = {
     travelerIds: ids(travelers),
@@ -16,18 +16,22 @@ export function createdEvent(quote: Moved, { travelers, determinations, products
   return { type: "quote.created", resource: resourceOf(quote), data: { ...dataOf(quote), ...bound } };
 }
 
-/** Of a move; of a supersession with the determination (uuid) whose place another one has taken. */
-export function movedEvent(type: QuoteMoveEvent, quote: Moved, determinationId: string | undefined): NewEvent {
+/** Of a transition; a supersession names the determination (uuid) that was replaced. */
+export function transitionEvent(
+  type: QuoteTransitionEvent,
+  quote: Named,
+  determinationId: string | undefined,
+): NewEvent {
   const resource = resourceOf(quote);
   if (type !== "quote.superseded") return { type, resource, data: dataOf(quote) };
-  if (determinationId === undefined) throw new TypeError("a quote is superseded with a determination");
+  if (determinationId === undefined) throw new TypeError("a supersession names its determination");
   return { type, resource, data: { ...dataOf(quote), determinationId: encodeId("det", determinationId) } };
 }
 
-function dataOf({ customerId }: Moved) {
+function dataOf({ customerId }: Named) {
   return { customerId: encodeId("cus", customerId) };
 }
 
-function resourceOf({ id, version }: Moved) {
+function resourceOf({ id, version }: Named) {
   return { type: "quote", id: encodeId("qte", id), version: String(version) } as const;
 }

@@ -1,8 +1,8 @@
 import {
-  QUOTE_MOVES,
-  QUOTE_REFUSALS,
+  QUOTE_LIFECYCLE,
+  QUOTE_REASONS,
   type QuoteAction,
-  type QuoteRefusal,
+  type QuoteReason,
   type QuoteState,
 } from "@entrada/domain/quotes/quote-lifecycle";
 import fc from "fast-check";
@@ -19,7 +19,8 @@ import {
   withdraw,
 } from "../../../../test/quotes.ts";
 import { useSeller } from "../../../../test/sellers.ts";
-import { expireQuotes } from "./quotes.expiry.service.ts";
+import { sweep } from "../../../work/sweep.ts";
+import { quoteExpiry } from "./quotes.expiry.service.ts";
 
 let server: TestServer;
 useSeller((opened) => {
@@ -49,7 +50,7 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number];
 
-const CODES: Readonly<Record<Exclude<QuoteRefusal, "notExpiredYet">, string>> = {
+const CODES: Readonly<Record<Exclude<QuoteReason, "notExpiredYet"> | "stateConflict", string>> = {
   quoteExpired: "quote_expired",
   determinationSuperseded: "determination_superseded",
   quoteInputsChanged: "quote_inputs_changed",
@@ -123,7 +124,7 @@ async function run(steps: readonly Step[]): Promise<void> {
       model.isOver = true;
     },
     sweep: async () => {
-      await expireQuotes(server.ctx, tenant.scope);
+      await sweep(quoteExpiry(server.ctx), { only: tenant.scope });
       if (model.state === "open" && model.isOver) move("expire", "expired");
     },
     changeTraveler: async () => {
@@ -191,12 +192,12 @@ test("whatever is done to a quote, in whatever order, it is what a small model o
     fc.asyncProperty(steps, (chosen) => run(chosen)),
     { numRuns: SURE.length + 20, examples },
   );
-  const moves = QUOTE_MOVES.map(({ from, action, to }) => `${from} ${action} ${to}`);
-  const states = new Set(QUOTE_MOVES.flatMap(({ from, to }) => [from, to]));
+  const moves = QUOTE_LIFECYCLE.transitions.map(({ from, action, to }) => `${from} ${action} ${to}`);
+  const states = new Set(QUOTE_LIFECYCLE.transitions.flatMap(({ from, to }) => [from, to]));
   const asked = [...states].flatMap((state) =>
     (["accept", "acceptOther", "acceptStale", "withdraw"] as const).map((step) => `${state} refuses ${step}`),
   );
-  // The sweep takes no quote whose time is not over: nobody can be told so.
-  const refusals = QUOTE_REFUSALS.filter((refusal) => refusal !== "notExpiredYet");
+  // The sweep never reads a quote that has not expired, so nobody is told so.
+  const refusals = [...QUOTE_REASONS.filter((reason) => reason !== "notExpiredYet"), "stateConflict"];
   expect([...reached].toSorted()).toEqual([...moves, ...refusals, ...asked].toSorted());
 });

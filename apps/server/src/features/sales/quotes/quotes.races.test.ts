@@ -4,7 +4,8 @@ import { querySuperuser } from "../../../../test/database.ts";
 import { accept, QUOTES, quoted, toldOf, withdraw } from "../../../../test/quotes.ts";
 import { whileLogIsHeld } from "../../../../test/races.ts";
 import { useTwoSellers } from "../../../../test/sellers.ts";
-import { expireQuotes } from "./quotes.expiry.service.ts";
+import { sweep } from "../../../work/sweep.ts";
+import { quoteExpiry } from "./quotes.expiry.service.ts";
 
 // Two processes of one installation: an app each, with connections of its own, on one database.
 let server: TestServer;
@@ -111,25 +112,25 @@ test("an acceptance that has begun in time is not expired under way: the sweep p
   await whileLogIsHeld(tenant, async (waiting) => {
     accepted = accept(tenant, quote);
     await waiting();
-    await expireQuotes(afterwards(second), tenant.scope);
+    await sweep(quoteExpiry(afterwards(second)), { only: tenant.scope });
   });
   expect((await accepted)?.statusCode).toBe(200);
-  await expireQuotes(afterwards(second), tenant.scope);
+  await sweep(quoteExpiry(afterwards(second)), { only: tenant.scope });
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.accepted 2"]);
 });
 
 test("an acceptance that comes while the quote is being expired finds it expired, and two sweeps expire it once", async () => {
   const { tenant, quote } = await quotedTwice();
-  let sweep: Promise<void> | undefined;
+  let first: Promise<void> | undefined;
   let late: ReturnType<typeof accept> | undefined;
   await whileLogIsHeld(tenant, async (waiting) => {
-    sweep = expireQuotes(afterwards(server), tenant.scope);
+    first = sweep(quoteExpiry(afterwards(server)), { only: tenant.scope });
     await waiting();
-    await expireQuotes(afterwards(second), tenant.scope);
+    await sweep(quoteExpiry(afterwards(second)), { only: tenant.scope });
     late = accept(tenant, quote);
     await waiting(2);
   });
-  await sweep;
+  await first;
   expect((await late)?.json()).toMatchObject({ status: 412, currentVersion: "2" });
   expect((await accept(tenant, quote, { "if-match": '"2"' })).json()).toMatchObject({
     status: 409,

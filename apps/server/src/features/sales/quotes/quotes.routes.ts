@@ -1,13 +1,15 @@
+import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import type { AppContext } from "../../../context.ts";
+import { idFilter } from "../../../core/ids.ts";
+import { change, create, read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
-import { sendChanged } from "../../../http/resources/idempotency.ts";
+import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, operation } from "../../../http/route.ts";
-import { findRecordedAnswer } from "../../../work/idempotent-change.ts";
-import { QUOTES_PATH } from "./quotes.document.ts";
+import { createdIn, valuesIn } from "../../../http/resources/list-filters.ts";
+import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
+import { type App, route } from "../../../http/route.ts";
+import { acceptQuote } from "./quotes.acceptance.service.ts";
 import { EXAMPLE_ACCEPTANCE, EXAMPLE_ACCEPTED_QUOTE, EXAMPLE_NEW_QUOTE, EXAMPLE_QUOTE } from "./quotes.examples.ts";
-import { acceptQuote, withdrawQuote } from "./quotes.moves.service.ts";
 import {
   NewQuoteSchema,
   QuoteAcceptanceSchema,
@@ -16,9 +18,10 @@ import {
   QuoteSchema,
   QuotesQuery,
 } from "./quotes.schema.ts";
-import { createQuote, getQuote, listQuotes } from "./quotes.service.ts";
+import { createQuote, getQuote, listQuotes, type QuoteFilter, withdrawQuote } from "./quotes.service.ts";
+import { QUOTE, QUOTES_PATH, showQuote } from "./quotes.view.ts";
 
-const COMMON = { surface: "tenant", tag: "Quotes", grant: "quotes:write" } as const;
+const COMMON = { surface: "tenant", tag: "Quotes", access: { grant: "quotes:write" } } as const;
 const ONE = `${QUOTES_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_QUOTE.id };
 
@@ -30,10 +33,9 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
     method: "POST",
     idempotency: "required",
     cost: 5,
-    findRecorded: findRecordedAnswer.bind(undefined, ctx),
   } as const;
 
-  operation(app, {
+  route(app, {
     ...changing,
     id: "post_quotes",
     capability: "quotes",
@@ -55,10 +57,10 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
     ],
     examples: { body: EXAMPLE_NEW_QUOTE, response: EXAMPLE_QUOTE },
     schema: { body: NewQuoteSchema, response: { 201: QuoteSchema } },
-    handler: async (request, reply) => sendChanged(request, reply, await createQuote(ctx, request, request.body)),
+    handler: (request, reply) => create(ctx, request, reply, QUOTE, (w) => createQuote(w, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...changing,
     id: "post_quotes_id_accept",
     capability: "quotes",
@@ -78,11 +80,13 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
     ],
     examples: { params: PARAMS, body: EXAMPLE_ACCEPTANCE, response: EXAMPLE_ACCEPTED_QUOTE },
     schema: { params: QuoteParams, body: QuoteAcceptanceSchema, response: { 200: QuoteSchema } },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await acceptQuote(ctx, request, request.params.id, request.body)),
+    handler: (request, reply) =>
+      change(ctx, request, reply, QUOTE, (w) =>
+        acceptQuote(w, request.params.id, { ...request.body, expectedVersion: expectedVersion(request) }),
+      ),
   });
 
-  operation(app, {
+  route(app, {
     ...changing,
     id: "post_quotes_id_withdraw",
     url: `${ONE}/withdraw`,
@@ -96,15 +100,17 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
       response: { ...EXAMPLE_QUOTE, version: "2", state: "withdrawn", availableActions: [] },
     },
     schema: { params: QuoteParams, response: { 200: QuoteSchema } },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await withdrawQuote(ctx, request, request.params.id)),
+    handler: (request, reply) =>
+      change(ctx, request, reply, QUOTE, (w) =>
+        withdrawQuote(w, request.params.id, { expectedVersion: expectedVersion(request) }),
+      ),
   });
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
   const reading = { ...COMMON, method: "GET", idempotency: "none", precondition: "none", emits: [] } as const;
 
-  operation(app, {
+  route(app, {
     ...reading,
     id: "get_quotes",
     url: QUOTES_PATH,
@@ -114,10 +120,14 @@ function readingRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { response: examplePage(EXAMPLE_QUOTE) },
     schema: { querystring: QuotesQuery, response: { 200: QuotePageSchema } },
-    handler: (request) => listQuotes(ctx, request.credential, request.query),
+    handler: (request) =>
+      list(ctx, request, {
+        rows: (r, keyset) => listQuotes(r, quoteFilter(request.query), keyset),
+        show: (quote, { now }) => showQuote(quote, now),
+      }),
   });
 
-  operation(app, {
+  route(app, {
     ...reading,
     id: "get_quotes_id",
     url: ONE,
@@ -129,11 +139,19 @@ function readingRoutes(app: App, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_QUOTE },
     schema: { params: QuoteParams, response: { 200: QuoteSchema } },
     handler: async (request, reply) => {
-      const quote = await getQuote(ctx, request.credential, request.params.id);
+      const quote = await read(ctx, request, async (r) => showQuote(await getQuote(r, request.params.id), r.now));
       const etag = etagOf(quote.version);
       // Whoever holds an open version may not know yet that its time is over.
       if (quote.state === "open" && quote.availableActions.length === 0) return reply.header("etag", etag).send(quote);
       return sendUnlessHeld(request, reply, etag, () => quote);
     },
   });
+}
+
+function quoteFilter({ state, customerId, ...created }: QuotesQuery): QuoteFilter {
+  return {
+    states: state === undefined ? undefined : valuesIn("state", state, QUOTE_STATES),
+    customerId: customerId === undefined ? undefined : idFilter("cus", customerId),
+    ...createdIn(created),
+  };
 }

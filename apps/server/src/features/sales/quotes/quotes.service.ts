@@ -1,80 +1,74 @@
 import type { PricedQuote } from "@entrada/domain/quotes/price-quote";
 import { quoteExpiry } from "@entrada/domain/quotes/quote-expiry";
-import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
-import type { AppContext } from "../../../context.ts";
-import { decodeId, idFilter, newUuid } from "../../../core/ids.ts";
+import { newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
 import { notFound } from "../../../core/problem.ts";
-import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
-import { listPlace, type Page, pageOfRows } from "../../../http/resources/list-envelope.ts";
-import { createdIn, valuesIn } from "../../../http/resources/list-filters.ts";
-import { inTenantTime } from "../../../work/business-time.ts";
-import { type Changed, type ChangeRequest, createdAnswer, keyedChange } from "../../../work/idempotent-change.ts";
-import type { Work } from "../../../work/unit-of-work.ts";
+import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
 import { isOutdated, requireDeterminations } from "../../intelligence/determinations/determinations.bound.service.ts";
 import { requireCustomer } from "../../people/customers/customers.service.ts";
 import { requireTravelers } from "../../people/travelers/travelers.service.ts";
 import { requireOfferings, shareCatalog } from "../products/products.service.ts";
-import { QUOTES_PATH, type QuoteDocument, showQuote } from "./quotes.document.ts";
+import type { QuoteDocument } from "./quotes.document.ts";
 import { createdEvent } from "./quotes.events.ts";
 import { refuseUnacceptable } from "./quotes.input.ts";
 import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
+import { moveQuote } from "./quotes.machine.ts";
 import { freeze, priceItems } from "./quotes.pricing.ts";
-import type { NewQuote, QuotesQuery, ShownQuote } from "./quotes.schema.ts";
+import { refusalOf } from "./quotes.refusals.ts";
+import type { NewQuote } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
 
-/** Prices the items and freezes the price, with what it rests on; throws the problem that names what does not fit. */
-export function createQuote(ctx: AppContext, request: ChangeRequest, body: NewQuote): Promise<Changed> {
-  const scope = scopeOf(request.credential);
-  return keyedChange(ctx, request, async (w) => {
-    refuseUnacceptable(body, w.now);
-    const { customerId, found } = await findItems(ctx, w, scope, body);
-    const items = saleableItems(found, body, w.now);
-    const priced = priceItems(items);
-    const document = freeze(body, items, priced);
-    const expiresAt = quoteExpiry(
-      w.now,
-      items.map(({ latestOrderOn }) => latestOrderOn),
-    );
-    const row = rowOf(scope, { customerId, document, priced, createdAt: w.now, expiresAt });
-    const quote = await store.insertQuote(w.tx, row, priced.lines);
-    w.emit(createdEvent(quote, document.binding));
-    const shown = showQuote(quote, w.now);
-    return createdAnswer({ type: "quote", id: quote.id }, QUOTES_PATH, shown);
-  });
+export type { QuoteFilter } from "./quotes.store.ts";
+
+/** Prices the items and freezes the price with everything it rests on; throws the problem that names what does not fit. */
+export async function createQuote(w: Work, wanted: NewQuote): Promise<store.StoredQuote> {
+  refuseUnacceptable(wanted, w.now);
+  const { customerId, found } = await findItems(w, wanted);
+  const items = saleableItems(found, wanted, w.now);
+  const priced = priceItems(items);
+  const document = freeze(wanted, items, priced);
+  const expiresAt = quoteExpiry(
+    w.now,
+    items.map(({ latestOrderOn }) => latestOrderOn),
+  );
+  const row = rowOf(w, { customerId, document, priced, createdAt: w.now, expiresAt });
+  const quote = await store.insertQuote(w.tx, row, priced.lines);
+  w.emit(createdEvent(quote, document.binding));
+  return quote;
 }
 
-/** The quote as it was frozen, in its present state; 404 for any other tenant's. */
-export async function getQuote(ctx: AppContext, scope: TenantScope, id: string): Promise<ShownQuote> {
-  const uuid = decodeId("qte", id);
-  if (uuid === undefined) throw notFound();
-  return inTenantTime(ctx, scope, async (tx, now) => {
-    const quote = await store.findQuote(tx, scope, uuid);
-    if (!quote) throw notFound();
-    return showQuote(quote, now);
-  });
+/** The quote as it was frozen, in its present state. */
+export function getQuote(r: Read, id: string): Promise<store.StoredQuote> {
+  return load(r, "qte", id, store.findQuote);
 }
 
-/** A page of the tenant's quotes, oldest first. */
-export async function listQuotes(ctx: AppContext, scope: TenantScope, query: QuotesQuery): Promise<Page<ShownQuote>> {
-  const { place, stretch } = listPlace(ctx, scope, "get_quotes", query);
-  const customerId = query.customerId === undefined ? undefined : idFilter("cus", query.customerId);
-  const states = query.state === undefined ? undefined : valuesIn("state", query.state, QUOTE_STATES);
-  const filter = { states, customerId, ...createdIn(query) };
-  return inTenantTime(ctx, scope, async (tx, now) => {
-    const rows = await store.listQuotesAfter(tx, scope, filter, stretch);
-    return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: (row) => showQuote(row, now) });
-  });
+/** The tenant's quotes, oldest first. */
+export function listQuotes(r: Read, filter: store.QuoteFilter, keyset: Keyset): Promise<readonly store.StoredQuote[]> {
+  return store.listQuotesAfter(r.tx, r.scope, filter, keyset);
 }
 
-/** Everything that the body names, which stays as it is until the transaction ends; throws 404 where any is missing. */
-async function findItems(
-  ctx: AppContext,
+/** Withdraws an open quote that has not expired; where a version is expected, only at that one. */
+export async function withdrawQuote(
   w: Work,
-  scope: TenantScope,
-  body: NewQuote,
+  id: string,
+  { expectedVersion }: { readonly expectedVersion?: ExpectedVersion },
+): Promise<store.StoredQuote> {
+  const quote = await load(w, "qte", id, store.findQuoteForUpdate);
+  refuseOtherVersion(expectedVersion, quote.version);
+  const moved = await moveQuote(w, quote, "withdraw");
+  if (!moved.ok) throw refusalOf(quote, moved.error);
+  return moved.value;
+}
+
+/** Everything the items name, locked until the transaction ends; throws 404 when anything is missing. */
+async function findItems(
+  w: Work,
+  { customerId, items }: NewQuote,
 ): Promise<{ readonly customerId: string; readonly found: readonly FoundItem[] }> {
-  const { items } = body;
-  const customer = await requireCustomer(w.tx, scope, body.customerId);
+  const { ctx, scope } = w;
+  const customer = await requireCustomer(w.tx, scope, customerId);
   const travelers = await requireTravelers(
     ctx,
     w.tx,
@@ -107,7 +101,7 @@ async function findItems(
   return { customerId: customer.id, found };
 }
 
-interface MadeQuote {
+interface PricedRow {
   /** uuid */
   readonly customerId: string;
   readonly document: QuoteDocument;
@@ -116,14 +110,14 @@ interface MadeQuote {
   readonly expiresAt: Date;
 }
 
-function rowOf({ tenantId, environment }: TenantScope, made: MadeQuote): store.NewQuoteRow {
+function rowOf({ scope: { tenantId, environment } }: Work, made: PricedRow): store.NewQuoteRow {
   const { currency, totals } = made.priced;
   return {
     tenant_id: tenantId,
     environment,
     id: newUuid(),
     customer_id: made.customerId,
-    document: JSON.stringify(made.document),
+    document: made.document,
     currency,
     service_fees: totals.serviceFees.amount,
     government_fees: totals.governmentFees.amount,

@@ -1,12 +1,13 @@
 import type { QuoteState } from "@entrada/domain/quotes/quote-lifecycle";
 import type { QuoteLine } from "@entrada/domain/quotes/quote-lines";
 import { type Insertable, sql, type Transaction } from "kysely";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import type { Stretch } from "../../../http/resources/list-envelope.ts";
-import type { CreatedRange } from "../../../http/resources/list-filters.ts";
+import type { QuoteDocument } from "./quotes.document.ts";
 
 /** A quote as stored; its ids are uuids. */
 export interface StoredQuote {
@@ -14,8 +15,8 @@ export interface StoredQuote {
   readonly version: number;
   readonly state: QuoteState;
   readonly customerId: string;
-  /** frozen: see quotes.document.ts */
-  readonly document: string;
+  /** frozen */
+  readonly document: QuoteDocument;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly acceptedAt: Date | null;
@@ -33,7 +34,7 @@ export interface QuotedTraveler {
   readonly customerId: string;
 }
 
-export type NewQuoteRow = Insertable<Schema["quotes"]>;
+export type NewQuoteRow = Omit<Insertable<Schema["quotes"]>, "document"> & { readonly document: QuoteDocument };
 
 /** A line as far as it is a row; its ids are uuids. */
 type NewLine = Pick<QuoteLine, "kind" | "travelerId" | "productId" | "determinationId" | "total"> & {
@@ -64,7 +65,9 @@ export async function insertQuote(
   row: NewQuoteRow,
   lines: readonly NewLine[],
 ): Promise<StoredQuote> {
-  const [quote] = await executeNamed(tx, "insert_quote", tx.insertInto("quotes").values(row).returning(STANDING));
+  const { document, ...columns } = row;
+  const stored = { ...columns, document: JSON.stringify(document) };
+  const [quote] = await executeNamed(tx, "insert_quote", tx.insertInto("quotes").values(stored).returning(STANDING));
   if (!quote) throw new Error("a quote was not stored");
   const column = <K extends keyof NewLine>(key: K) => lines.map((line) => line[key]);
   const amounts = lines.map(({ total }) => total.amount);
@@ -78,36 +81,38 @@ export async function insertQuote(
       from unnest(${column("id")}::uuid[], ${column("kind")}::text[], ${column("travelerId")}::uuid[],
         ${column("productId")}::uuid[], ${column("determinationId")}::uuid[], ${amounts}::bigint[]) as l`,
   );
-  return { ...quote, document: row.document };
+  return { ...quote, document };
 }
 
-export function findQuote(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<StoredQuote | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
-}
-
-/** The quote, and nobody else can move it before this transaction ends. */
-export function findQuoteForUpdate(
+export async function findQuote(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
 ): Promise<StoredQuote | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+  return (await quotesOf(own(tx, scope).where("id", "=", id)))[0];
+}
+
+/** The quote, its row locked until the transaction ends. */
+export async function findQuoteForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredQuote | undefined> {
+  return (await quotesOf(own(tx, scope).where("id", "=", id).forUpdate()))[0];
 }
 
 /** The chosen quotes after this id, oldest first. */
 export function listQuotesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { states, customerId, createdAfter, createdBefore }: QuoteFilter,
-  { after, rowsMax }: Stretch,
+  { states, customerId, ...created }: QuoteFilter,
+  { after, rowsMax }: Keyset,
 ): Promise<readonly StoredQuote[]> {
-  let rows = own(tx, scope).select(COLUMNS);
+  let rows = inCreatedRange(own(tx, scope), created);
   if (after !== undefined) rows = rows.where("id", ">", after);
   if (states !== undefined) rows = rows.where("state", "in", states);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
-  if (createdAfter !== undefined) rows = rows.where("created_at", ">=", createdAfter);
-  if (createdBefore !== undefined) rows = rows.where("created_at", "<", createdBefore);
-  return rows.orderBy("id").limit(rowsMax).execute();
+  return quotesOf(rows.orderBy("id").limit(rowsMax));
 }
 
 /** The open quotes whose time is over, but for those that somebody moves right now. */
@@ -117,15 +122,14 @@ export function listExpiredForUpdate(
   now: Date,
   rowsMax: number,
 ): Promise<readonly StoredQuote[]> {
-  return own(tx, scope)
-    .select(COLUMNS)
+  const rows = own(tx, scope)
     .where("state", "=", "open")
     .where("expires_at", "<=", now)
     .orderBy("expires_at")
     .limit(rowsMax)
     .forUpdate()
-    .skipLocked()
-    .execute();
+    .skipLocked();
+  return quotesOf(rows);
 }
 
 /** The open quotes that rest on the determination (uuid), and nobody else can move them before this transaction ends. */
@@ -135,8 +139,7 @@ export function listOpenOfDeterminationForUpdate(
   determinationId: string,
 ): Promise<readonly StoredQuote[]> {
   const { tenantId, environment } = scope;
-  return own(tx, scope)
-    .select(COLUMNS)
+  const rows = own(tx, scope)
     .where("state", "=", "open")
     .where("id", "in", (lines) =>
       lines
@@ -147,8 +150,8 @@ export function listOpenOfDeterminationForUpdate(
         .where("l.determination_id", "=", determinationId),
     )
     .orderBy("id")
-    .forUpdate()
-    .execute();
+    .forUpdate();
+  return quotesOf(rows);
 }
 
 /** The open quotes for any of the travelers, and nobody else can move them before this transaction ends. */
@@ -160,8 +163,7 @@ export function listOpenOfTravelersForUpdate(
   const { tenantId, environment } = scope;
   const customerIds = [...new Set(travelers.map(({ customerId }) => customerId))];
   const travelerIds = travelers.map(({ id }) => id);
-  return own(tx, scope)
-    .select(COLUMNS)
+  const rows = own(tx, scope)
     .where("state", "=", "open")
     .where(sql<boolean>`customer_id = any(${customerIds}::uuid[])`)
     .where(({ exists, selectFrom }) =>
@@ -175,18 +177,18 @@ export function listOpenOfTravelersForUpdate(
       ),
     )
     .orderBy("id")
-    .forUpdate()
-    .execute();
+    .forUpdate();
+  return quotesOf(rows);
 }
 
-/** Writes the quote's new state, and raises its version. */
-export function updateQuote(
+/** Writes the quote's new state at the version that was read, and raises the version. */
+export async function updateQuote(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
-  id: string,
+  { id, version, document }: Pick<StoredQuote, "id" | "version" | "document">,
   { state, updatedAt, acceptedBy }: QuoteChange,
 ): Promise<StoredQuote> {
-  return tx
+  const updated = await tx
     .updateTable("quotes")
     .set({
       state,
@@ -197,8 +199,10 @@ export function updateQuote(
     .where("tenant_id", "=", tenantId)
     .where("environment", "=", environment)
     .where("id", "=", id)
-    .returning(COLUMNS)
+    .where("version", "=", version)
+    .returning(STANDING)
     .executeTakeFirstOrThrow();
+  return { ...updated, document };
 }
 
 /** Forgets who has accepted the customer's quotes. */
@@ -228,4 +232,9 @@ export async function listDueExpiries(db: Database, scopesMax: number): Promise<
 
 function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
   return tx.selectFrom("quotes").where("tenant_id", "=", tenantId).where("environment", "=", environment);
+}
+
+async function quotesOf(rows: ReturnType<typeof own>): Promise<readonly StoredQuote[]> {
+  const found = await rows.select(COLUMNS).execute();
+  return found.map(({ document, ...standing }) => ({ ...standing, document: JSON.parse(document) })); // our own text
 }

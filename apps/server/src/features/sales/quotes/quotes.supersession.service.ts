@@ -1,12 +1,11 @@
-import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Work } from "../../../work/unit-of-work.ts";
-import { applyMove } from "./quotes.apply-move.ts";
-import * as store from "./quotes.store.ts";
+import type { Work } from "../../../work/work.ts";
+import { moveQuote } from "./quotes.machine.ts";
+import { listOpenOfDeterminationForUpdate } from "./quotes.store.ts";
 
-/** Closes the open quotes that rest on a determination (uuid) whose place another one has taken in this transaction. */
-export async function supersedeQuotes(w: Work, scope: TenantScope, determinationId: string): Promise<void> {
-  for (const quote of await store.listOpenOfDeterminationForUpdate(w.tx, scope, determinationId)) {
-    // One whose time is over is not moved: it is the sweep's.
-    await applyMove(w, scope, quote, { action: "supersede", determinationId });
+/** Supersedes the open quotes that rest on a determination (uuid) which another one replaced in this transaction. */
+export async function supersedeQuotes(w: Work, determinationId: string): Promise<void> {
+  for (const quote of await listOpenOfDeterminationForUpdate(w.tx, w.scope, determinationId)) {
+    // One past its expiry stays open until the sweep expires it.
+    await moveQuote(w, quote, "supersede", { determinationId });
   }
 }

@@ -6,8 +6,9 @@ import { makeCustomer, makeTraveler } from "../../../../test/people.ts";
 import { accept, advance, DAY_SECONDS, determine, QUOTES } from "../../../../test/quotes.ts";
 import { useSeller } from "../../../../test/sellers.ts";
 import { daysAhead } from "../../../../test/trips.ts";
+import { sweep } from "../../../work/sweep.ts";
 import { importRates } from "../rates/rates.service.ts";
-import { expireQuotes } from "./quotes.expiry.service.ts";
+import { quoteExpiry } from "./quotes.expiry.service.ts";
 
 let server: TestServer;
 useSeller((opened) => {
@@ -99,7 +100,7 @@ test("the last day to order the most urgent of its products ends a quote, by the
   expect((await accept(tenant, quote)).statusCode).toBe(200);
   await advance(tenant, 240);
   expect((await accept(tenant, other)).json()).toMatchObject({ status: 409, code: "quote_expired" });
-  await expireQuotes(server.ctx, tenant.scope);
+  await sweep(quoteExpiry(server.ctx), { only: tenant.scope });
   expect((await tenant.get(`${QUOTES}/${other.id}`)).json().state).toBe("expired");
   // Nor can it be ordered anew.
   const late = (await tenant.post(QUOTES, body)).json();

@@ -3,8 +3,7 @@ import { sendUnlessHeld } from "../../../../http/resources/conditional.ts";
 import { sendChanged } from "../../../../http/resources/idempotency.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
 import { etagOf } from "../../../../http/resources/preconditions.ts";
-import { type App, operation } from "../../../../http/route.ts";
-import { findRecordedAnswer } from "../../../../work/idempotent-change.ts";
+import { type App, route } from "../../../../http/route.ts";
 import {
   EXAMPLE_DELIVERY,
   EXAMPLE_DELIVERY_WITH_ATTEMPTS,
@@ -20,13 +19,13 @@ import {
 } from "./deliveries.schema.ts";
 import { getDelivery, listDeliveries, redeliver } from "./deliveries.service.ts";
 
-const COMMON = { surface: "tenant", tag: "Webhooks", grant: "webhooks:manage" } as const;
+const COMMON = { surface: "tenant", tag: "Webhooks", access: { grant: "webhooks:manage" } } as const;
 const ONE = `${DELIVERIES_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_DELIVERY.id };
 
 /** The operations on what is sent to webhook endpoints. */
 export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "get_webhook_deliveries",
     method: "GET",
@@ -46,7 +45,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     handler: (request) => listDeliveries(ctx, request.credential, request.query),
   });
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "get_webhook_deliveries_id",
     method: "GET",
@@ -67,7 +66,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "post_webhook_deliveries_id_redeliver",
     capability: "webhooks",
@@ -80,7 +79,6 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     idempotency: "required",
     precondition: "none",
     cost: 5,
-    findRecorded: findRecordedAnswer.bind(undefined, ctx),
     emits: [],
     problems: ["state_conflict"],
     examples: { params: PARAMS, response: EXAMPLE_REDELIVERED },

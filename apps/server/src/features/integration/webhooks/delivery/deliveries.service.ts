@@ -6,7 +6,7 @@ import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { EVENT_TYPES, expandEventTypes } from "../../../../events/catalogue.ts";
 import { listPlace, type Page, pageOfRows } from "../../../../http/resources/list-envelope.ts";
 import { createdIn, unknownValue, valuesIn, wordsIn } from "../../../../http/resources/list-filters.ts";
-import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../../../work/idempotent-change.ts";
+import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../../../work/keyed-change.ts";
 import { showDelivery, showWithAttempts } from "../endpoints/endpoints.show.ts";
 import { findEndpointForUpdate, updateLookNow } from "../endpoints/endpoints.store.ts";
 import type { DeliveriesQuery, ShownDelivery, ShownDeliveryWithAttempts } from "./deliveries.schema.ts";

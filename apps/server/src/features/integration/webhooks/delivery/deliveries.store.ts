@@ -1,9 +1,9 @@
 import type { DeliveryState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { type Insertable, sql, type Transaction } from "kysely";
+import type { CreatedRange } from "../../../../core/paging.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { DeliveryTrigger } from "../../../../db/tables/webhooks.ts";
-import type { CreatedRange } from "../../../../http/resources/list-filters.ts";
 
 /** What is to be sent to an endpoint, or was. */
 export interface Delivery {

@@ -5,7 +5,7 @@ import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { DeliveryTrigger } from "../../../../db/tables/webhooks.ts";
 import { expandEventTypes } from "../../../../events/catalogue.ts";
-import { unitOfWork } from "../../../../work/unit-of-work.ts";
+import { unitOfWork } from "../../../../work/keyed-change.ts";
 import { listBehindForUpdate, updateEndpointPlace } from "../endpoints/endpoints.store.ts";
 import { insertDeliveries } from "./deliveries.store.ts";
 import { readStretch } from "./dispatch.store.ts";

@@ -1,7 +1,7 @@
 import { encodeId, newUuid } from "../../../../core/ids.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { type EventCause, SCHEMA_VERSION } from "../../../../events/envelope.ts";
-import type { Work } from "../../../../work/unit-of-work.ts";
+import type { Work } from "../../../../work/keyed-change.ts";
 import { type Endpoint, updateLookNow } from "../endpoints/endpoints.store.ts";
 import { insertDeliveries } from "./deliveries.store.ts";
 

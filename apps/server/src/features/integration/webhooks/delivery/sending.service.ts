@@ -6,7 +6,7 @@ import type { AppContext } from "../../../../context.ts";
 import { encodeId, newUuid } from "../../../../core/ids.ts";
 import { scopeOf, type TenantScope } from "../../../../core/tenant-scope.ts";
 import type { AttemptResult } from "../../../../providers/webhook/webhook-sender.ts";
-import { unitOfWork, type Work } from "../../../../work/unit-of-work.ts";
+import { unitOfWork, type Work } from "../../../../work/keyed-change.ts";
 import { disabledEvent, enabledEvent } from "../endpoints/endpoints.events.ts";
 import { secretsOf } from "../endpoints/endpoints.service.ts";
 import * as endpoints from "../endpoints/endpoints.store.ts";
@@ -16,7 +16,7 @@ import { EVENT_EXPIRED, INTERRUPTED } from "./deliveries.schema.ts";
 import { type EndpointAddress, listDueEndpoints, listEndedLeases } from "./due.store.ts";
 
 /** What sending is done with. */
-export type SendingResources = Pick<AppContext, "db" | "clock" | "positions" | "jobs" | "keyring">;
+export type SendingResources = AppContext;
 
 /** A delivery with everything that its attempt needs. */
 export interface ReadyDelivery extends claims.ClaimedDelivery {

@@ -1,8 +1,7 @@
 import type { AppContext } from "../../../../context.ts";
 import { sendChanged } from "../../../../http/resources/idempotency.ts";
 import { etagOf } from "../../../../http/resources/preconditions.ts";
-import { type App, hrefOf, operation } from "../../../../http/route.ts";
-import { findRecordedAnswer } from "../../../../work/idempotent-change.ts";
+import { type App, hrefOf, route } from "../../../../http/route.ts";
 import { EXAMPLE_OPERATION, OperationSchema } from "../../operations/operations.service.ts";
 import { DeliveryWithAttemptsSchema } from "../delivery/deliveries.schema.ts";
 import { recoverEndpoint } from "../delivery/recovery.service.ts";
@@ -11,7 +10,7 @@ import { enableEndpoint, pauseEndpoint, pingEndpoint } from "./endpoints.moves.s
 import { EnablingSchema, EndpointParams, EndpointSchema, RecoverySchema } from "./endpoints.schema.ts";
 import { DELIVERIES_PATH, ENDPOINTS_PATH } from "./endpoints.show.ts";
 
-const COMMON = { surface: "tenant", tag: "Webhooks", grant: "webhooks:manage" } as const;
+const COMMON = { surface: "tenant", tag: "Webhooks", access: { grant: "webhooks:manage" } } as const;
 const ONE = `${ENDPOINTS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_ENDPOINT.id };
 
@@ -27,10 +26,9 @@ function movingRoutes(app: App, ctx: AppContext): void {
     cost: 5,
     idempotency: "required",
     precondition: "ifMatchOptional",
-    findRecorded: findRecordedAnswer.bind(undefined, ctx),
   } as const;
 
-  operation(app, {
+  route(app, {
     ...moving,
     id: "post_webhook_endpoints_id_pause",
     method: "POST",
@@ -48,7 +46,7 @@ function movingRoutes(app: App, ctx: AppContext): void {
       sendChanged(request, reply, await pauseEndpoint(ctx, request, request.params.id)),
   });
 
-  operation(app, {
+  route(app, {
     ...moving,
     id: "post_webhook_endpoints_id_enable",
     method: "POST",
@@ -69,7 +67,7 @@ function movingRoutes(app: App, ctx: AppContext): void {
 }
 
 function sendingRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "post_webhook_endpoints_id_ping",
     capability: "webhooks",
@@ -95,7 +93,7 @@ function sendingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "post_webhook_endpoints_id_recover",
     capability: "webhooks",
@@ -108,7 +106,6 @@ function sendingRoutes(app: App, ctx: AppContext): void {
     idempotency: "required",
     precondition: "none",
     cost: 5,
-    findRecorded: findRecordedAnswer.bind(undefined, ctx),
     emits: ["operation.succeeded", "operation.failed", "operation.cancelled"],
     problems: ["state_conflict"],
     examples: {

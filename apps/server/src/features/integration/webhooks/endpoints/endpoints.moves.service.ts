@@ -9,8 +9,8 @@ import {
   type ConditionalRequest,
   causeOf,
   keyedChange,
-} from "../../../../work/idempotent-change.ts";
-import { unitOfWork } from "../../../../work/unit-of-work.ts";
+  unitOfWork,
+} from "../../../../work/keyed-change.ts";
 import type { ShownDeliveryWithAttempts } from "../delivery/deliveries.schema.ts";
 import { readDelivery } from "../delivery/deliveries.service.ts";
 import { insertPing } from "../delivery/pings.ts";

@@ -4,8 +4,7 @@ import { sendUnlessHeld } from "../../../../http/resources/conditional.ts";
 import { sendChanged } from "../../../../http/resources/idempotency.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
 import { etagOf } from "../../../../http/resources/preconditions.ts";
-import { type App, operation } from "../../../../http/route.ts";
-import { findRecordedAnswer } from "../../../../work/idempotent-change.ts";
+import { type App, route } from "../../../../http/route.ts";
 import {
   EXAMPLE_ENDPOINT,
   EXAMPLE_NEW_ENDPOINT,
@@ -25,7 +24,7 @@ import {
 import * as service from "./endpoints.service.ts";
 import { ENDPOINTS_PATH, showEndpoint } from "./endpoints.show.ts";
 
-const COMMON = { surface: "tenant", tag: "Webhooks", grant: "webhooks:manage" } as const;
+const COMMON = { surface: "tenant", tag: "Webhooks", access: { grant: "webhooks:manage" } } as const;
 const ONE = `${ENDPOINTS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_ENDPOINT.id };
 
@@ -36,7 +35,7 @@ export function webhookEndpointsRoutes(app: App, ctx: AppContext): void {
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "get_webhook_endpoints",
     method: "GET",
@@ -53,7 +52,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     handler: (request) => service.listEndpoints(ctx, request.credential, request.query),
   });
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     id: "get_webhook_endpoints_id",
     method: "GET",
@@ -76,9 +75,9 @@ function readingRoutes(app: App, ctx: AppContext): void {
 }
 
 function changingRoutes(app: App, ctx: AppContext): void {
-  const changing = { ...COMMON, cost: 5, findRecorded: findRecordedAnswer.bind(undefined, ctx) };
+  const changing = { ...COMMON, cost: 5 };
 
-  operation(app, {
+  route(app, {
     ...changing,
     id: "post_webhook_endpoints",
     capability: "webhooks",
@@ -98,7 +97,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       sendChanged(request, reply, await service.createEndpoint(ctx, request, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...changing,
     id: "patch_webhook_endpoints_id",
     method: "PATCH",
@@ -119,7 +118,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       sendChanged(request, reply, await service.updateEndpoint(ctx, request, request.params.id, request.body)),
   });
 
-  operation(app, {
+  route(app, {
     ...COMMON,
     cost: 5,
     id: "delete_webhook_endpoints_id",
@@ -139,7 +138,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  operation(app, {
+  route(app, {
     ...changing,
     id: "post_webhook_endpoints_id_rotate_secret",
     method: "POST",

@@ -13,8 +13,9 @@ import {
   causeOf,
   createdAnswer,
   keyedChange,
-} from "../../../../work/idempotent-change.ts";
-import { unitOfWork, type Work } from "../../../../work/unit-of-work.ts";
+  unitOfWork,
+  type Work,
+} from "../../../../work/keyed-change.ts";
 import { insertPing } from "../delivery/pings.ts";
 import { refuseUnusable } from "./endpoints.check.ts";
 import { createdEvent, deletedEvent, updatedEvent } from "./endpoints.events.ts";

@@ -1,17 +1,18 @@
-import type { Grant } from "@entrada/domain/access/grants";
+import type { ApiKeyPrincipal } from "@entrada/domain/access/principal";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
-import type { TenantScope } from "../../core/tenant-scope.ts";
-import type { CommunicationMode } from "../../db/tables/schema.ts";
+import type { TenantScope } from "./tenant-scope.ts";
 
-export const COMMUNICATION_MODES = ["tenantManaged", "serviceManaged"] as const satisfies readonly CommunicationMode[];
+/** tenantManaged: the tenant writes to travelers itself · serviceManaged: the service does */
+export const COMMUNICATION_MODES = ["tenantManaged", "serviceManaged"] as const;
+export type CommunicationMode = (typeof COMMUNICATION_MODES)[number];
 
-/** Who is calling, and everything that follows from it. Tenant and environment come from nowhere else. */
+/** An API key that was accepted, and its tenant. Tenant and environment come from nowhere else. */
 export interface Credential extends TenantScope {
+  readonly principal: ApiKeyPrincipal;
   /** uuid, as stored */
   readonly keyId: string;
   readonly keyName: string;
   readonly shortToken: string;
-  readonly grants: ReadonlySet<Grant>;
   /** id: uuid, as stored */
   readonly tenant: { readonly id: string; readonly name: string };
   /** uuid, as stored */

@@ -5,14 +5,13 @@ import { querySuperuser } from "../../test/database.ts";
 import { encodeId, newUuid } from "../core/ids.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import type { NewEvent } from "../events/append.ts";
-import { unitOfWork } from "./unit-of-work.ts";
+import { systemOf, unitOfWork } from "./work.ts";
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
 
-const BY_SYSTEM = { actor: { type: "system" } } as const;
 const happened = (id = encodeId("key", newUuid())): NewEvent => ({
   type: "api_key.revoked",
   resource: { type: "api_key", id, version: "2" },
@@ -40,7 +39,7 @@ function jobsOf({ tenantId }: TenantScope) {
 test("work that fails leaves neither event nor job behind, and its position goes to the next", async () => {
   const { scope } = await makeTenant();
   const work = (id: string, outcome: () => void) =>
-    unitOfWork(server.ctx, scope, BY_SYSTEM, async (w) => {
+    unitOfWork(server.ctx, systemOf(scope), async (w) => {
       w.enqueue({ queue: "operation.run", data: { ...scope, operationId: id } });
       w.emit(happened(id));
       outcome();
@@ -71,14 +70,14 @@ test("slow work holds up no other work of its tenant, however early it says what
     begun = resolve;
   });
   const [slowId, quickId] = [encodeId("key", newUuid()), encodeId("key", newUuid())];
-  const slow = unitOfWork(server.ctx, scope, BY_SYSTEM, async (w) => {
+  const slow = unitOfWork(server.ctx, systemOf(scope), async (w) => {
     w.emit(happened(slowId));
     await sql`select 1`.execute(w.tx);
     begun();
     await held;
   });
   await isAtWork;
-  await unitOfWork(server.ctx, scope, BY_SYSTEM, async (w) => w.emit(happened(quickId)));
+  await unitOfWork(server.ctx, systemOf(scope), async (w) => w.emit(happened(quickId)));
   finish();
   await slow;
   expect((await logOf(scope)).map(({ resource }) => resource)).toEqual([quickId, slowId]);
@@ -87,7 +86,7 @@ test("slow work holds up no other work of its tenant, however early it says what
 test("work that lost a race is done again, and what it said the first time is forgotten", async () => {
   const { scope } = await makeTenant();
   let tries = 0;
-  await unitOfWork(server.ctx, scope, BY_SYSTEM, async (w) => {
+  await unitOfWork(server.ctx, systemOf(scope), async (w) => {
     tries += 1;
     w.emit(happened());
     w.enqueue({ queue: "operation.run", data: { ...scope, operationId: newUuid() } });
@@ -105,7 +104,7 @@ test("work is done in the tenant's own time, and its events occur then", async (
     "insert into business_clocks (tenant_id, environment, offset_seconds) values ($1, 'test', 864000)",
     [scope.tenantId],
   );
-  const now = await unitOfWork(server.ctx, scope, BY_SYSTEM, async (w) => {
+  const now = await unitOfWork(server.ctx, systemOf(scope), async (w) => {
     w.emit(happened());
     return w.now;
   });
@@ -115,7 +114,7 @@ test("work is done in the tenant's own time, and its events occur then", async (
 
 test("work without events takes no position, and its tenant's log does not notice", async () => {
   const { scope } = await makeTenant();
-  expect(await unitOfWork(server.ctx, scope, BY_SYSTEM, async () => "done")).toBe("done");
-  await unitOfWork(server.ctx, scope, BY_SYSTEM, async (w) => w.emit(happened()));
+  expect(await unitOfWork(server.ctx, systemOf(scope), async () => "done")).toBe("done");
+  await unitOfWork(server.ctx, systemOf(scope), async (w) => w.emit(happened()));
   expect((await logOf(scope)).map(({ sequence }) => sequence)).toEqual(["1"]);
 });

@@ -1,0 +1,12 @@
+/** Which rows of a list to read: those after a sort key, one more than the page shows. */
+export interface Keyset {
+  /** undefined: from the beginning */
+  readonly after: string | undefined;
+  readonly rowsMax: number;
+}
+
+/** Rows created at the first instant or later, and before the second; what is left out does not filter. */
+export interface CreatedRange {
+  readonly createdAfter?: Date;
+  readonly createdBefore?: Date;
+}

@@ -1,0 +1,68 @@
+import type { Money } from "@entrada/domain/money/money";
+import { changedIds, type InputBinding } from "@entrada/domain/quotes/input-binding";
+import { decodeId } from "../../../core/ids.ts";
+import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
+import { sealText } from "../../../crypto/sealed-text.ts";
+import { load } from "../../../work/load.ts";
+import type { Work } from "../../../work/work.ts";
+import { isAnyOutdated } from "../../intelligence/determinations/determinations.bound.service.ts";
+import { travelerVersions } from "../../people/travelers/travelers.service.ts";
+import { offeringVersions, shareCatalog } from "../products/products.service.ts";
+import { moveQuote } from "./quotes.machine.ts";
+import { refusalOf } from "./quotes.refusals.ts";
+import * as store from "./quotes.store.ts";
+
+export interface Acceptance {
+  /** required */
+  readonly expectedVersion: ExpectedVersion;
+  /** the total that the buyer was shown */
+  readonly expectedTotal: Pick<Money, "amount" | "currency">;
+  /** the buyer's name or reference; stored encrypted */
+  readonly acceptedBy: string;
+}
+
+/** Accepts a quote at the total and version that the caller knows, if everything it rests on is unchanged. */
+export async function acceptQuote(
+  w: Work,
+  id: string,
+  { expectedVersion, expectedTotal, acceptedBy }: Acceptance,
+): Promise<store.StoredQuote> {
+  const { document } = await load(w, "qte", id, store.findQuote);
+  const { binding, totals } = document;
+  // Travelers before the quote, in the order in which an erasure locks them: neither can deadlock the other.
+  const changed = await changesSince(w, binding);
+  const quote = await load(w, "qte", id, store.findQuoteForUpdate);
+  requireVersion(expectedVersion, quote.version);
+  const facts = {
+    determinationSuperseded: await isAnyOutdated(w.tx, w.scope, determinationsOf(binding), {
+      knowledge: w.ctx.knowledge.current().compiled,
+      now: w.now,
+    }),
+    inputsChanged: changed.length > 0,
+    totalDiffers: totals.total.amount !== expectedTotal.amount || totals.total.currency !== expectedTotal.currency,
+  };
+  const moved = await moveQuote(w, quote, "accept", { facts, acceptedBy: encryptName(w, quote.id, acceptedBy) });
+  if (!moved.ok) throw refusalOf(quote, moved.error, { changed, total: totals.total, expectedTotal });
+  return moved.value;
+}
+
+function encryptName({ ctx, scope }: Work, quoteId: string, name: string): string {
+  const path = [scope.tenantId, scope.environment, "quotes", quoteId, "acceptedBy"];
+  return sealText({ keyring: ctx.keyring, purpose: "quote", path }, name);
+}
+
+// What is found unchanged stays so until the transaction ends: both reads lock.
+async function changesSince({ tx, scope }: Work, bound: InputBinding) {
+  const idsOf = (inputs: readonly { readonly id: string }[]) => inputs.map(({ id }) => id);
+  const travelers = await travelerVersions(tx, scope, idsOf(bound.travelers));
+  await shareCatalog(tx);
+  const products = await offeringVersions(tx, scope, idsOf(bound.products));
+  return [
+    ...changedIds(bound.travelers, travelers).map((id) => ({ what: "traveler", id })),
+    ...changedIds(bound.products, products).map((id) => ({ what: "product", id })),
+  ];
+}
+
+function determinationsOf({ determinations }: InputBinding): readonly string[] {
+  return determinations.flatMap(({ id }) => decodeId("det", id) ?? []);
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { bindingText, type InputBinding } from "@entrada/domain/quotes/input-binding";
+import { availableQuoteActions } from "@entrada/domain/quotes/quote-lifecycle";
+import { encodeId } from "../../../core/ids.ts";
+import type { Resource } from "../../../http/resources/change.ts";
+import type { ShownQuote } from "./quotes.schema.ts";
+import type { StoredQuote } from "./quotes.store.ts";
+
+export const QUOTES_PATH = "/tenant/quotes";
+
+/** Whether the quote has expired by the tenant's own time, even if no sweep has written that yet. */
+export function isPastExpiry({ expiresAt }: Pick<StoredQuote, "expiresAt">, now: Date): boolean {
+  return expiresAt <= now;
+}
+
+/** The quote as clients see it: what was frozen, in its present state. */
+export function showQuote(quote: StoredQuote, now: Date): ShownQuote {
+  const { binding, ...frozen } = quote.document;
+  return {
+    id: encodeId("qte", quote.id),
+    version: String(quote.version),
+    state: quote.state,
+    customerId: encodeId("cus", quote.customerId),
+    ...frozen,
+    createdAt: quote.createdAt.toISOString(),
+    expiresAt: quote.expiresAt.toISOString(),
+    inputBinding: showBinding(binding),
+    acceptedAt: quote.acceptedAt?.toISOString() ?? null,
+    // There are no orders yet.
+    orderId: null,
+    availableActions: [...availableQuoteActions(quote.state, { pastExpiry: isPastExpiry(quote, now) })],
+  };
+}
+
+/** How a quote is answered. */
+export const QUOTE: Resource<StoredQuote> = {
+  type: "quote",
+  path: QUOTES_PATH,
+  show: (quote, { now }) => showQuote(quote, now),
+};
+
+function showBinding(binding: InputBinding): ShownQuote["inputBinding"] {
+  const versions = (bound: InputBinding["travelers"]) =>
+    bound.map(({ id, version }) => ({ id, version: String(version) }));
+  return {
+    digest: createHash("sha256").update(bindingText(binding)).digest("hex"),
+    travelers: versions(binding.travelers),
+    determinations: binding.determinations.map(({ id, snapshotId }) => ({ id, snapshotId })),
+    products: versions(binding.products),
+  };
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AppContext } from "../../context.ts";
+import { scopeOf } from "../../core/tenant-scope.ts";
+import type { RecordedResourceType } from "../../db/tables/schema.ts";
+import { type ChangeAnswer, idempotentChange } from "../../work/idempotent-change.ts";
+import { type Caller, type Read, readOnly, unitOfWork, type Work } from "../../work/work.ts";
+import { hrefOf } from "../route.ts";
+import { sendChanged } from "./idempotency.ts";
+import { etagOf } from "./preconditions.ts";
+
+/** How a kind of resource is answered. */
+export interface Resource<Stored> {
+  readonly type: RecordedResourceType;
+  /** path of its list; one of them is found below it */
+  readonly path: string;
+  /** the resource as clients see it */
+  readonly show: (stored: Stored, r: Read) => { readonly id?: string; readonly version?: string };
+}
+
+type Answered<T> = (
+  ctx: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource<T>,
+  useCase: (w: Work) => Promise<T>,
+) => Promise<FastifyReply>;
+
+const ACCEPTED_RETRY_SECONDS = 1;
+
+/** Changes a resource and answers 200 with it. Once for each Idempotency-Key, as are the two below. */
+export const change = answering(200, () => ({}));
+
+/** Makes a resource and answers 201 with it and its address. */
+export const create = answering(201, (location) => ({ location }));
+
+/** Starts what takes longer than a request and answers 202 with where to follow it. */
+export const start = answering(202, (location) => ({ location, "retry-after": String(ACCEPTED_RETRY_SECONDS) }));
+
+/** Runs a change that has nothing to show, and answers 204. */
+export async function remove(
+  ctx: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  useCase: (w: Work) => Promise<unknown>,
+): Promise<FastifyReply> {
+  await unitOfWork(ctx, callerOf(request), useCase);
+  return reply.status(204).send();
+}
+
+/** Reads in one transaction, for the request's caller. */
+export function read<T>(ctx: AppContext, request: FastifyRequest, useCase: (r: Read) => Promise<T>): Promise<T> {
+  return readOnly(ctx, callerOf(request), useCase);
+}
+
+/** Who sends the request. */
+export function callerOf({ credential, id }: Pick<FastifyRequest, "credential" | "id">): Caller {
+  return { scope: scopeOf(credential), principal: credential.principal, requestId: id };
+}
+
+function answering(status: 200 | 201 | 202, headersAt: (location: string) => Readonly<Record<string, string>>) {
+  return async <T extends { readonly id: string }>(
+    ...[ctx, request, reply, resource, useCase]: Parameters<Answered<T>>
+  ): Promise<FastifyReply> => {
+    const changed = await idempotentChange(ctx, { caller: callerOf(request), keyed: request.keyed }, async (w) => {
+      const stored = await useCase(w);
+      const shown = resource.show(stored, w);
+      const answer: ChangeAnswer = {
+        status,
+        body: JSON.stringify(shown),
+        headers: {
+          ...(shown.id === undefined ? {} : headersAt(hrefOf(resource.path, shown.id))),
+          ...(shown.version === undefined ? {} : { etag: etagOf(shown.version) }),
+        },
+        resource: { type: resource.type, id: stored.id },
+      };
+      return answer;
+    });
+    return sendChanged(request, reply, changed);
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from "fastify";
+import type { AppContext } from "../../context.ts";
+import type { Keyset } from "../../core/paging.ts";
+import type { Read } from "../../work/work.ts";
+import { read } from "./change.ts";
+import { type ListQuery, listPlace, type Page, pageOfRows } from "./list-envelope.ts";
+
+/** How one page of a list is read. */
+interface ListOf<Row, Item> {
+  /** the rows after the keyset's sort key, in the list's order, one more than the page shows */
+  readonly rows: (r: Read, keyset: Keyset) => Promise<readonly Row[]>;
+  readonly show: (row: Row, r: Read) => Item;
+  /** the sort key of a row; its id where left out */
+  readonly keyOf?: (row: Row) => string;
+}
+
+/** The page that the request asks for. All of its query but `limit` and `cursor` selects items. */
+export async function list<Row extends { readonly id: string }, Item>(
+  ctx: AppContext,
+  request: FastifyRequest,
+  { rows, show, keyOf = ({ id }) => id }: ListOf<Row, Item>,
+): Promise<Page<Item>> {
+  const { route } = request.routeOptions.config;
+  if (!route) throw new Error("only a declared route can be a list");
+  const { place, stretch } = listPlace(ctx, request.credential, route.id, request.query as ListQuery);
+  return read(ctx, request, async (r) =>
+    pageOfRows(await rows(r, stretch), stretch, place, { keyOf, show: (row) => show(row, r) }),
+  );
+}

@@ -1,0 +1,43 @@
+import type { TenantScope } from "../core/tenant-scope.ts";
+
+/** Work that is due in many tenants, by each tenant's own time. */
+export interface Sweep {
+  /** tenants with something due, in any order, as many as asked for */
+  readonly listDue: (scopesMax: number) => Promise<readonly TenantScope[]>;
+  /** Does a bounded part of one tenant's work in a transaction of its own; returns whether more may be left. */
+  readonly chunk: (scope: TenantScope) => Promise<boolean>;
+}
+
+const SCOPES_A_ROUND = 500;
+
+/**
+ * Does what is due, in one tenant or in all. Tenants take turns, a chunk each, so that a large one does not hold up the
+ * rest; one that fails is left out and does not stop the others. Throws all failures together at the end.
+ */
+export async function sweep(
+  { listDue, chunk }: Sweep,
+  { only, signal }: { readonly only?: TenantScope | undefined; readonly signal?: AbortSignal },
+): Promise<void> {
+  const done = new Set<string>();
+  const failures: unknown[] = [];
+  for (;;) {
+    // Those that are done with may still be listed, for instance because others hold their rows.
+    const due = only ? [only] : await listDue(SCOPES_A_ROUND + done.size);
+    const waiting = due.filter((scope) => !done.has(nameOf(scope)));
+    if (waiting.length === 0) break;
+    for (const scope of waiting) {
+      signal?.throwIfAborted();
+      try {
+        if (!(await chunk(scope))) done.add(nameOf(scope));
+      } catch (error) {
+        done.add(nameOf(scope));
+        failures.push(error);
+      }
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `a sweep failed for ${failures.length} tenants`);
+}
+
+function nameOf({ tenantId, environment }: TenantScope): string {
+  return `${tenantId}/${environment}`;
+}

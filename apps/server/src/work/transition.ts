@@ -1,0 +1,55 @@
+import { decide, type Lifecycle, type Refusal } from "@entrada/domain/shared/lifecycle";
+import { ok, type Result } from "@entrada/domain/shared/result";
+import { Problem } from "../core/problem.ts";
+import type { NewEvent } from "../events/append.ts";
+import type { Work } from "./work.ts";
+
+/** A lifecycle with the table that holds its resources. */
+export interface Machine<
+  Resource,
+  Given,
+  State extends string,
+  Action extends string,
+  Event extends string | null,
+  Facts,
+  Reason extends string,
+> {
+  readonly lifecycle: Lifecycle<State, Action, Event, Facts, Reason>;
+  readonly stateOf: (resource: Resource, now: Date) => State;
+  /** Writes the state and what comes with it at the version that was read, and raises the version. */
+  readonly update: (w: Work, resource: Resource, state: State, given: Given) => Promise<Resource>;
+  /** What the log says of it. */
+  readonly event: (type: NonNullable<Event>, resource: Resource, given: Given, before: Resource) => NewEvent;
+}
+
+/**
+ * Moves a resource whose row is locked: decides by its table, writes the new state and emits its event. Returns the
+ * resource as it is then, or why it stays as it is.
+ */
+export async function transition<
+  Resource,
+  Given,
+  State extends string,
+  Action extends string,
+  Event extends string | null,
+  Facts,
+  Reason extends string,
+>(
+  w: Work,
+  machine: Machine<Resource, Given, State, Action, Event, Facts, Reason>,
+  resource: Resource,
+  action: Action,
+  { facts, given }: { readonly facts: Facts; readonly given: Given },
+): Promise<Result<Resource, Refusal<Action, Reason>>> {
+  const decided = decide(machine.lifecycle, machine.stateOf(resource, w.now), action, facts);
+  if (!decided.ok) return decided;
+  const { to, event } = decided.value;
+  const moved = await machine.update(w, resource, to, given);
+  if (event !== null) w.emit(machine.event(event, moved, given, resource));
+  return ok(moved);
+}
+
+/** The refusal of an action that the resource's state does not allow. */
+export function stateConflict(detail: string, currentState: string, availableActions: readonly string[]): Problem {
+  return new Problem("state_conflict", detail, { extras: { currentState, availableActions } });
+}

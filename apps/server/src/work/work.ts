@@ -1,0 +1,88 @@
+import { type Actor, actorOf, type Principal, SYSTEM } from "@entrada/domain/access/principal";
+import type { Transaction } from "kysely";
+import type { AppContext } from "../context.ts";
+import { scopeOf, type TenantScope } from "../core/tenant-scope.ts";
+import type { Schema } from "../db/tables/schema.ts";
+import { appendStatement, type EventCause, type NewEvent } from "../events/append.ts";
+import { enqueue, type JobRequest } from "../jobs/queue.ts";
+import { businessTime } from "./business-time.ts";
+
+/** Who asks, and for which tenant. */
+export interface Caller {
+  readonly scope: TenantScope;
+  readonly principal: Principal;
+  /** the request's id, as clients see it; left out where no request asks */
+  readonly requestId?: string;
+}
+
+/** What a transaction itself needs of the process. */
+export type WorkResources = Pick<AppContext, "db" | "clock" | "positions" | "jobs">;
+
+/** What a use case reads with: one transaction that sees one tenant, at the tenant's own time. */
+export interface Read<Context = AppContext> {
+  readonly ctx: Context;
+  readonly tx: Transaction<Schema>;
+  readonly scope: TenantScope;
+  readonly principal: Principal;
+  /** the tenant's own time, which a test environment can move ahead */
+  readonly now: Date;
+}
+
+/** What a use case changes with; everything it does commits together, or not at all. */
+export interface Work<Context = AppContext> extends Read<Context> {
+  /** why: events and stored rows name it */
+  readonly cause: EventCause;
+  /** Records an event; it is in the tenant's log once the work has committed. */
+  emit(event: NewEvent): void;
+  /** Asks for a job, to be run after the commit. */
+  enqueue(job: JobRequest): void;
+}
+
+/** What happens in a tenant without a request: jobs and sweeps. */
+export function systemOf(scope: TenantScope): Caller {
+  return { scope: scopeOf(scope), principal: SYSTEM };
+}
+
+/** Reads in one transaction. */
+export function readOnly<T>(ctx: AppContext, caller: Caller, useCase: (r: Read) => Promise<T>): Promise<T> {
+  const { scope, principal } = caller;
+  return ctx.db.withTenant(scope, (tx, { offsetSeconds }) =>
+    useCase({ ctx, tx, scope, principal, now: businessTime(ctx.clock, offsetSeconds) }),
+  );
+}
+
+/**
+ * Runs a use case in one transaction: its writes, then its jobs, then its events as the very last statement, because
+ * they hold up the tenant's other writers until the commit. A transaction that loses a race starts again from the
+ * beginning, so a use case may do nothing but talk to the database.
+ */
+export async function unitOfWork<T, Context extends WorkResources = AppContext>(
+  ctx: Context,
+  caller: Caller,
+  useCase: (w: Work<Context>) => Promise<T>,
+): Promise<T> {
+  const { scope, principal } = caller;
+  const cause = causeOf(caller);
+  const { result, hasEvents, hasJobs } = await ctx.db.endingWithTenant(scope, async (tx, { offsetSeconds }) => {
+    const events: NewEvent[] = [];
+    const jobs: JobRequest[] = [];
+    const now = businessTime(ctx.clock, offsetSeconds);
+    const result = await useCase({
+      ...{ ctx, tx, scope, principal, now, cause },
+      emit: (event) => void events.push(event),
+      enqueue: (job) => void jobs.push(job),
+    });
+    for (const job of jobs) await enqueue(tx, job);
+    const hasEvents = events.length > 0;
+    const last = hasEvents ? { last: appendStatement(tx, scope, events, { occurredAt: now, cause }) } : {};
+    return { result: { result, hasEvents, hasJobs: jobs.length > 0 }, ...last };
+  });
+  if (hasEvents) ctx.positions.wake(scope);
+  if (hasJobs) ctx.jobs.ring();
+  return result;
+}
+
+function causeOf({ principal, requestId }: Caller): EventCause {
+  const actor: Actor = actorOf(principal);
+  return requestId === undefined ? { actor } : { requestId, actor };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { type Access, actorOf, COMMAND_LINE, type Principal, permits, SYSTEM } from "./principal.ts";
+
+const KEY: Principal = { kind: "apiKey", id: "key_1", grants: new Set(["quotes:write"]) };
+const SESSION: Principal = { kind: "session", id: "ses_1", scopes: new Set(["cases:read"]) };
+const REVIEWER: Principal = { kind: "operator", id: "opr_1", role: "reviewer" };
+
+const ACCESS: readonly Access[] = [
+  { grant: "quotes:write" },
+  { grant: "keys:manage" },
+  { sessionScope: "cases:read" },
+  { sessionScope: "payments:write" },
+  { roles: ["reviewer", "administrator"] },
+  { roles: ["agent"] },
+  "anyCredential",
+];
+
+test.each<[string, Principal, readonly boolean[]]>([
+  ["an API key is measured by its grants alone", KEY, [true, false, false, false, false, false, true]],
+  ["a session by its scopes alone", SESSION, [false, false, true, false, false, false, true]],
+  ["an operator by the role alone", REVIEWER, [false, false, false, false, true, false, true]],
+  ["the command line acts as an administrator", COMMAND_LINE, [false, false, false, false, true, false, true]],
+  ["the service itself may do everything", SYSTEM, [true, true, true, true, true, true, true]],
+])("%s", (_, principal, expected) => {
+  expect(ACCESS.map((access) => permits(principal, access))).toEqual(expected);
+});
+
+test("an actor has the principal's kind, and its id where there is one", () => {
+  expect([KEY, SESSION, REVIEWER, COMMAND_LINE, SYSTEM].map(actorOf)).toEqual([
+    { type: "apiKey", id: "key_1" },
+    { type: "session", id: "ses_1" },
+    { type: "operator", id: "opr_1" },
+    { type: "operator" },
+    { type: "system" },
+  ]);
+});

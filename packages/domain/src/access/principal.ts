@@ -1,0 +1,90 @@
+import type { Grant } from "./grants.ts";
+
+/** What a traveler's or a customer's session may do on the traveler surface. */
+export const SESSION_SCOPES = [
+  "session:read",
+  "cases:read",
+  "cases:answer",
+  "documents:write",
+  "orders:read",
+  "payments:write",
+  "deliverables:download",
+] as const;
+export type SessionScope = (typeof SESSION_SCOPES)[number];
+
+/** The roles of people who work on the operator surface. */
+export const OPERATOR_ROLES = [
+  "agent",
+  "reviewer",
+  "knowledgeEditor",
+  "knowledgePublisher",
+  "administrator",
+  "tenantManager",
+  "tenantDeveloper",
+] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** A server of the tenant, known by its API key. */
+export interface ApiKeyPrincipal {
+  readonly kind: "apiKey";
+  /** as clients see it */
+  readonly id: string;
+  readonly grants: ReadonlySet<Grant>;
+}
+
+/** A person in a traveler session. */
+export interface SessionPrincipal {
+  readonly kind: "session";
+  /** as clients see it */
+  readonly id: string;
+  readonly scopes: ReadonlySet<SessionScope>;
+}
+
+/** A person who runs the installation or works on cases. */
+export interface OperatorPrincipal {
+  readonly kind: "operator";
+  /** as clients see it; left out for the command line, whose caller is known to the machine alone */
+  readonly id?: string;
+  readonly role: OperatorRole;
+}
+
+/** The service itself: jobs and sweeps. */
+export interface SystemPrincipal {
+  readonly kind: "system";
+}
+
+/** Who acts. Events, stored answers, audit rows and logs take their actor from it. */
+export type Principal = ApiKeyPrincipal | SessionPrincipal | OperatorPrincipal | SystemPrincipal;
+
+/** What a route asks of its caller: a grant of an API key, a scope of a session, a role of an operator, or any credential. */
+export type Access =
+  | { readonly grant: Grant }
+  | { readonly sessionScope: SessionScope }
+  | { readonly roles: readonly OperatorRole[] }
+  | "anyCredential";
+
+/** The service itself. */
+export const SYSTEM: SystemPrincipal = { kind: "system" };
+
+/** The person at the command line, who holds the installation in hand. */
+export const COMMAND_LINE: OperatorPrincipal = { kind: "operator", role: "administrator" };
+
+/** Whether the principal may use what asks for this access. The service itself asks nobody. */
+export function permits(principal: Principal, access: Access): boolean {
+  if (principal.kind === "system" || access === "anyCredential") return true;
+  if ("grant" in access) return principal.kind === "apiKey" && principal.grants.has(access.grant);
+  if ("sessionScope" in access) return principal.kind === "session" && principal.scopes.has(access.sessionScope);
+  return principal.kind === "operator" && access.roles.includes(principal.role);
+}
+
+/** Who acts, as events and audit rows name it. */
+export interface Actor {
+  readonly type: Principal["kind"];
+  /** as clients see it */
+  readonly id?: string;
+}
+
+export function actorOf(principal: Principal): Actor {
+  const id = "id" in principal ? principal.id : undefined;
+  return id === undefined ? { type: principal.kind } : { type: principal.kind, id };
+}

@@ -1,0 +1,103 @@
+import { err, ok, type Result } from "./result.ts";
+
+/** Who may make a transition. */
+export type By = "tenant" | "traveler" | "operator" | "system";
+
+/** A condition of a transition, and the reason that is given where it does not hold. */
+export interface Guard<Facts, Reason extends string> {
+  /** what it asks for, in a few words for the documentation */
+  readonly asks: string;
+  readonly holds: (facts: Facts) => boolean;
+  readonly otherwise: Reason;
+  /** it looks at the request, not at the resource: what a caller could do does not depend on it */
+  readonly isOfRequest?: true;
+}
+
+/** One row of a lifecycle's table. */
+export interface Transition<
+  State extends string,
+  Action extends string,
+  Event extends string | null = string | null,
+  Facts = unknown,
+  Reason extends string = never,
+> {
+  readonly from: State;
+  readonly action: Action;
+  /** all must hold; the first that does not is the reason for the refusal */
+  readonly guards?: readonly Guard<Facts, Reason>[];
+  readonly to: State;
+  readonly by: By;
+  /** what the log says of it; null where nothing is announced */
+  readonly event: Event;
+}
+
+/** The states of a resource and every transition between them: what is not in the table cannot happen. */
+export interface Lifecycle<
+  State extends string,
+  Action extends string,
+  Event extends string | null = string | null,
+  Facts = unknown,
+  Reason extends string = never,
+> {
+  readonly resource: string;
+  readonly states: readonly State[];
+  /** the state of a new resource, and what the log says when one is made */
+  readonly initial: { readonly state: State; readonly event: string | null };
+  readonly transitions: readonly Transition<State, Action, Event, Facts, Reason>[];
+  /** reasons more telling than `stateConflict`, where the table has no row */
+  readonly reasons?: Readonly<Partial<Record<State, Partial<Record<Action, Reason>>>>>;
+}
+
+/** Why a transition is refused, and what the tenant can do instead. */
+export interface Refusal<Action extends string, Reason extends string> {
+  readonly reason: Reason | "stateConflict";
+  readonly availableActions: readonly Action[];
+}
+
+/** The row of the table for this action, if the facts allow it. Facts that are left out do not hold. */
+export function decide<
+  State extends string,
+  Action extends string,
+  Event extends string | null,
+  Facts,
+  Reason extends string,
+>(
+  lifecycle: Lifecycle<State, Action, Event, Facts, Reason>,
+  from: State,
+  action: Action,
+  facts: Facts,
+): Result<Transition<State, Action, Event, Facts, Reason>, Refusal<Action, Reason>> {
+  const refuse = (reason: Reason | "stateConflict") =>
+    err({ reason, availableActions: availableActions(lifecycle, from, facts) });
+  const row = lifecycle.transitions.find((candidate) => candidate.from === from && candidate.action === action);
+  if (!row) return refuse(lifecycle.reasons?.[from]?.[action] ?? "stateConflict");
+  const broken = row.guards?.find((guard) => !guard.holds(facts));
+  return broken ? refuse(broken.otherwise) : ok(row);
+}
+
+/** What this side can do in this state with these facts; the tenant's side where none is named. */
+export function availableActions<
+  State extends string,
+  Action extends string,
+  Event extends string | null,
+  Facts,
+  Reason extends string,
+>(
+  { transitions }: Lifecycle<State, Action, Event, Facts, Reason>,
+  from: State,
+  facts: Facts,
+  by: By = "tenant",
+): readonly Action[] {
+  return transitions
+    .filter((row) => row.from === from && row.by === by)
+    .filter(({ guards = [] }) => guards.every((guard) => guard.isOfRequest === true || guard.holds(facts)))
+    .map(({ action }) => action);
+}
+
+/** Whether nothing leads out of this state. */
+export function isFinal<State extends string>(
+  { transitions }: { readonly transitions: readonly { readonly from: State }[] },
+  state: State,
+): boolean {
+  return !transitions.some(({ from }) => from === state);
+}
