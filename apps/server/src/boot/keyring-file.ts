@@ -3,13 +3,8 @@ import { dirname } from "node:path";
 import { makeFolder } from "../core/make-folder.ts";
 import { createOnceFile } from "../core/once-file.ts";
 import { isErrno, reasonOf, StartError } from "../core/start-error.ts";
-import { type Keyring, type KeyVerifier, newKeyringFile, parseKeyring } from "../crypto/keyring.ts";
-
-/** What the database remembers about the keys its data was made with. */
-export interface KeyringChecks {
-  list(): Promise<readonly KeyVerifier[]>;
-  insert(verifiers: readonly KeyVerifier[]): Promise<void>;
-}
+import { type Keyring, newKeyringFile, parseKeyring } from "../crypto/keyring.ts";
+import type { KeyringChecks } from "../db/keyring-checks.ts";
 
 /**
  * The installation's keyring, proven to fit its database. A ring is made only where the database knows none;

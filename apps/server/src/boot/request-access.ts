@@ -3,7 +3,7 @@ import { findApiKey, updateApiKeysUsed } from "../db/lookups.ts";
 import { deleteFullRateLeases, leaseRateUnits } from "../db/rate-leases.ts";
 import { Authenticator } from "../http/access/authenticate.ts";
 import { FailureLimit } from "../http/rate-limit/failure-limit.ts";
-import { processLeases } from "../http/rate-limit/lease-source.ts";
+import { processLeases } from "../http/rate-limit/process-leases.ts";
 import { RateCharger } from "../http/rate-limit/rate-lease.ts";
 import { RateLimiter } from "../http/rate-limit/rate-limiter.ts";
 

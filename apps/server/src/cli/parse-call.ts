@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { nearest } from "../http/validation/nearest.ts";
+import { nearest } from "../core/did-you-mean.ts";
 import { type Call, type Command, type Option, type Streams, UsageError } from "./command.ts";
 
 /** Options every command has. */

@@ -1,8 +1,13 @@
-import type { KeyringChecks } from "../boot/keyring-file.ts";
 import type { KeyVerifier } from "../crypto/keyring.ts";
 import type { Database } from "./database.ts";
 
-/** What the database remembers of the keys its data was made with. */
+/** What the database remembers about the keys its data was made with. */
+export interface KeyringChecks {
+  list(): Promise<readonly KeyVerifier[]>;
+  insert(verifiers: readonly KeyVerifier[]): Promise<void>;
+}
+
+/** The same, kept in this database. */
 export function keyringChecksIn(db: Database): KeyringChecks {
   return {
     list: () =>

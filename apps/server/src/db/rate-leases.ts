@@ -1,6 +1,20 @@
-import { millisecondsPerUnit } from "@entrada/domain/access/gcra";
-import type { LeaseAnswer, LeaseRequest } from "../http/rate-limit/lease-source.ts";
+import { millisecondsPerUnit, type RateLimit } from "@entrada/domain/access/gcra";
 import type { Database } from "./database.ts";
+
+/** How many units a process wants to hold of one bucket; a negative number gives units back. */
+export interface LeaseRequest {
+  readonly bucket: string;
+  readonly wantedUnits: number;
+  readonly limit: RateLimit;
+}
+
+export interface LeaseAnswer {
+  readonly units: number;
+  readonly fullInMs: number;
+}
+
+/** Where the buckets are kept. The answers stand in the order of the requests; each bucket is asked for once. */
+export type LeaseSource = (requests: readonly LeaseRequest[]) => Promise<readonly LeaseAnswer[]>;
 
 const LEASE = {
   name: "lease_rate_units",

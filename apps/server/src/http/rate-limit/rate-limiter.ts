@@ -1,6 +1,6 @@
 import { availableUnits, millisecondsPerUnit, type RateLimit, waitForUnitsMs } from "@entrada/domain/access/gcra";
 import type { Clock } from "../../core/clock.ts";
-import type { LeaseSource } from "./lease-source.ts";
+import type { LeaseSource } from "../../db/rate-leases.ts";
 
 /** What one request asks of one bucket. */
 export interface UnitsAsked {

@@ -1,8 +1,7 @@
 import Type, { type Static } from "typebox";
+import { meantHint, unknownCode } from "../../core/did-you-mean.ts";
 import type { CreatedRange } from "../../core/paging.ts";
 import { Problem, type ProblemItem } from "../../core/problem.ts";
-import { meantHint } from "../validation/nearest.ts";
-import { unknownCode } from "../validation/unknown-code.ts";
 
 const NAMED_MAX = 12;
 

@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
+import { meantHint, nearest } from "../../core/did-you-mean.ts";
 import type { ItemCode } from "../../core/problem.ts";
-import { meantHint, nearest } from "./nearest.ts";
 
 interface Description {
   readonly code: ItemCode;

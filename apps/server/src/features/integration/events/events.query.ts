@@ -1,3 +1,4 @@
+import { meantHint } from "../../../core/did-you-mean.ts";
 import { type ItemCode, Problem } from "../../../core/problem.ts";
 import {
   EVENT_CATALOGUE,
@@ -7,7 +8,6 @@ import {
   resourceTypeOf,
 } from "../../../events/catalogue.ts";
 import type { EventFilter } from "../../../events/log.store.ts";
-import { meantHint } from "../../../http/validation/nearest.ts";
 import type { EventsQuery } from "./events.schema.ts";
 
 // The strict form: an instant without its zone would depend on where it is read.

@@ -1,7 +1,7 @@
 import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
 import type { Reference } from "@entrada/knowledge/reference";
+import { unknownCode } from "../../../core/did-you-mean.ts";
 import { Problem, type ProblemItem, refuseFaults } from "../../../core/problem.ts";
-import { unknownCode } from "../../../http/validation/unknown-code.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 
 type Held = DeterminationInputBody["traveler"]["heldAuthorizations"][number];

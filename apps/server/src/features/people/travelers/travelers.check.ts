@@ -3,8 +3,8 @@ import { travelerDateFaults } from "@entrada/domain/persons/traveler-dates";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { loadReference } from "@entrada/knowledge/reference";
+import { unknownCode } from "../../../core/did-you-mean.ts";
 import type { ProblemItem } from "../../../core/problem.ts";
-import { unknownCode } from "../../../http/validation/unknown-code.ts";
 import type { TravelerChanges, TravelerSearch } from "./travelers.schema.ts";
 import type { TravelerDraft } from "./travelers.types.ts";
 

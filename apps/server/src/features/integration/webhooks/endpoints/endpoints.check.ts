@@ -1,7 +1,7 @@
+import { meantHint } from "../../../../core/did-you-mean.ts";
 import { type ProblemItem, refuseFaults } from "../../../../core/problem.ts";
 import type { Environment } from "../../../../core/tenant-scope.ts";
 import { EVENT_TYPES, expandEventTypes } from "../../../../events/catalogue.ts";
-import { meantHint } from "../../../../http/validation/nearest.ts";
 import type { AddressRules } from "../../../../providers/webhook/addresses.ts";
 import { readEndpointUrl } from "../../../../providers/webhook/endpoint-url.ts";
 

@@ -1,20 +1,6 @@
-import { type RateLimit, takeUnits } from "@entrada/domain/access/gcra";
+import { takeUnits } from "@entrada/domain/access/gcra";
 import type { Clock } from "../../core/clock.ts";
-
-/** How many units a process wants to hold of one bucket; a negative number gives units back. */
-export interface LeaseRequest {
-  readonly bucket: string;
-  readonly wantedUnits: number;
-  readonly limit: RateLimit;
-}
-
-export interface LeaseAnswer {
-  readonly units: number;
-  readonly fullInMs: number;
-}
-
-/** Where the buckets are kept. The answers stand in the order of the requests; each bucket is asked for once. */
-export type LeaseSource = (requests: readonly LeaseRequest[]) => Promise<readonly LeaseAnswer[]>;
+import type { LeaseSource } from "../../db/rate-leases.ts";
 
 const BUCKETS_BEFORE_SWEEP = 10_000;
 

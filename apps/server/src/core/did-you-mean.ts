@@ -1,6 +1,8 @@
+import type { Locator, ProblemItem } from "./problem.ts";
+
 const LENGTH_MAX = 64;
 
-/** The known word that needs the fewest edits to become the one that was sent; undefined when none is near. */
+/** The known word closest to the one sent, by edits; undefined when none is near. */
 export function nearest(sent: string, known: readonly string[]): string | undefined {
   if (sent.length === 0 || sent.length > LENGTH_MAX) return undefined;
   let best: { readonly word: string; readonly edits: number } | undefined;
@@ -8,14 +10,20 @@ export function nearest(sent: string, known: readonly string[]): string | undefi
     const edits = editDistance(sent.toLowerCase(), word.toLowerCase());
     if (edits < (best?.edits ?? Number.POSITIVE_INFINITY)) best = { word, edits };
   }
-  // Half of the word rewritten is no longer a slip of the pen.
+  // More than half of the word rewritten is no typing error.
   return best && best.edits <= Math.max(1, Math.ceil(best.word.length / 2)) ? best.word : undefined;
 }
 
-/** The end of a refusal, which names the known word that may have been meant; empty when none is near. */
+/** Ends an error text with the known word that may be meant; empty when none is near. */
 export function meantHint(sent: string, known: readonly string[]): string {
   const near = nearest(sent, known);
   return near === undefined ? "" : ` Did you mean ${near}?`;
+}
+
+/** The field error for a code that is not in a list of the reference data. */
+export function unknownCode(place: Locator, sent: string, list: string, codes: readonly string[]): ProblemItem {
+  const detail = `Send a code of ${list}, as in the reference data.${meantHint(sent, codes)}`;
+  return { ...place, code: "wrong_enum_value", detail };
 }
 
 function editDistance(a: string, b: string): number {

@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createKeyring, type KeyringChecks, openInstallationKeyring, openKeyring } from "../boot/keyring-file.ts";
-import { type KeyVerifier, newKeyringFile, parseKeyring } from "./keyring.ts";
+import { type KeyVerifier, newKeyringFile, parseKeyring } from "../crypto/keyring.ts";
+import type { KeyringChecks } from "../db/keyring-checks.ts";
+import { createKeyring, openInstallationKeyring, openKeyring } from "./keyring-file.ts";
 
 const now = new Date("2026-11-20T00:00:00Z");
 let folder: string;
