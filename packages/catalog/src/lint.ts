@@ -1,12 +1,12 @@
 import { isEligible, isGuidedOnly } from "@entrada/domain/catalogue/offering";
+import { monthsWithoutFee } from "@entrada/domain/catalogue/official-fees";
+import { STANDARD_LEVEL } from "@entrada/domain/catalogue/service-levels";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { Fault, ReadProduct } from "./catalog-files.ts";
 import { lintForm } from "./lint-form.ts";
 import { type Found, repeated, unknown } from "./lint-found.ts";
 import { lintTexts } from "./lint-texts.ts";
-import { monthsWithoutFee } from "./official-fees.ts";
 import type { Product } from "./product.schema.ts";
-import { STANDARD_LEVEL } from "./service-levels.ts";
 
 /**
  * What is wrong with a product whose shape is right: unknown codes, sources and fields, fees with a hole, texts that hide

@@ -1,18 +1,12 @@
 import { convertMoney } from "../money/exchange-rate.ts";
 import { type Money, sumMoney, taxOn } from "../money/money.ts";
+import type { DatedRate } from "../money/rate-between.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 
 /** What the tenant takes for a service level, in the sale currency. */
 export interface TaxedFee {
   readonly serviceFee: Money;
   readonly taxBasisPoints: number;
-}
-
-/** One unit of the official currency is `rate` units of the sale currency, on this day. */
-export interface DatedRate {
-  readonly rate: string;
-  /** YYYY-MM-DD */
-  readonly asOf: string;
 }
 
 /** Why it is not known what the authority takes: it depends on what was not said, or no official text was read. */

@@ -46,18 +46,20 @@ test.each([
   ["all the same", {}, []],
   ["another destination", { destinationCountry: "FR" }, ["destination"]],
   ["another intent", { intents: ["study"] }, ["intent"]],
-  ["a passport that it does not take", { isEligible: false }, ["nationality"]],
+  ["a passport that it does not take", { eligibleNationalities: { except: ["US"] } }, ["nationality"]],
   ["another route", { visaType: "stickerVisa" as const }, ["conclusion"]],
   ["just so long a stay", { validity: { stayDaysMax: 14 } }, []],
   ["a shorter stay", { validity: { stayDaysMax: 13 } }, ["stay"]],
 ])("a product of %s", (_, change, reasons) => {
-  const product = { destinationCountry: "GB", intents: ["tourism"], isEligible: true };
+  const product = { destinationCountry: "GB", intents: ["tourism"], eligibleNationalities: "all" as const };
   const visaType = "electronicAuthorization" as const;
   const determined = {
     destinationCountry: "GB",
     intent: "tourism",
     conclusion: "electronicAuthorizationRequired",
-    stayDays: 14,
+    nationality: "US",
+    arrivalDate: "2027-03-01",
+    departureDate: "2027-03-14",
   } as const;
   expect(inapplicabilities({ ...product, visaType, ...change }, determined)).toEqual(reasons);
 });

@@ -1,5 +1,6 @@
-import { allowsStay, type StatedValidity, servesConclusion, type VisaType } from "../catalogue/offering.ts";
+import { allowsStay, isEligible, type Offering, servesConclusion } from "../catalogue/offering.ts";
 import type { ConclusionKind } from "../determinations/kinds.ts";
+import { civilDay } from "../shared/dates.ts";
 
 /** A traveler on a trip, as a quote has them. Dates are `YYYY-MM-DD`. */
 export interface QuotedTrip {
@@ -41,27 +42,24 @@ export type Inapplicability = "destination" | "intent" | "nationality" | "conclu
 
 /** Why a product does not serve what was determined; nothing where it does. */
 export function inapplicabilities(
-  product: {
-    readonly destinationCountry: string;
-    readonly intents: readonly string[];
-    readonly visaType: VisaType;
-    readonly isEligible: boolean;
-    readonly validity?: StatedValidity | undefined;
-  },
+  product: Pick<Offering, "destinationCountry" | "intents" | "visaType" | "eligibleNationalities" | "validity">,
   determined: {
     readonly destinationCountry: string;
     readonly intent: string;
+    readonly nationality: string;
     readonly conclusion: ConclusionKind;
-    /** those of arrival and departure included */
-    readonly stayDays: number;
+    /** YYYY-MM-DD, both days part of the stay */
+    readonly arrivalDate: string;
+    readonly departureDate: string;
   },
 ): readonly Inapplicability[] {
+  const stayDays = civilDay(determined.departureDate) - civilDay(determined.arrivalDate) + 1;
   const reasons: Inapplicability[] = [];
   if (product.destinationCountry !== determined.destinationCountry) reasons.push("destination");
   if (!product.intents.includes(determined.intent)) reasons.push("intent");
-  if (!product.isEligible) reasons.push("nationality");
+  if (!isEligible(product.eligibleNationalities, determined.nationality)) reasons.push("nationality");
   if (!servesConclusion(product.visaType, determined.conclusion)) reasons.push("conclusion");
-  if (!allowsStay(product.validity, determined.stayDays)) reasons.push("stay");
+  if (!allowsStay(product.validity, stayDays)) reasons.push("stay");
   return reasons;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { civilDay } from "../shared/dates.ts";
-import { QUOTE_LIFETIME_SECONDS, quoteExpiry } from "./quote-expiry.ts";
+import { isPastExpiry, QUOTE_LIFETIME_SECONDS, quoteExpiry } from "./quote-expiry.ts";
 
 const NOW = new Date("2027-03-01T15:30:00.000Z");
 
@@ -13,6 +13,11 @@ test.each([
   ["today as the last", ["2027-03-09", "2027-03-01"], "2027-03-02T00:00:00.000Z"],
 ])("with %s", (_, lastDays, end) => {
   expect(quoteExpiry(NOW, lastDays.map(civilDay)).toISOString()).toBe(end);
+});
+
+test("a quote is past its expiry from that instant on", () => {
+  const quote = { expiresAt: NOW };
+  expect([-1, 0, 1].map((ms) => isPastExpiry(quote, new Date(NOW.getTime() + ms)))).toEqual([false, true, true]);
 });
 
 test("whatever is ordered, and whenever, it ends ahead, within 72 hours, and while each of them can be ordered", () => {

@@ -4,6 +4,11 @@ import type { CivilDay } from "../shared/dates.ts";
 export const QUOTE_LIFETIME_SECONDS = 72 * 60 * 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Whether the quote has expired, even if no sweep has written that yet. */
+export function isPastExpiry({ expiresAt }: { readonly expiresAt: Date }, now: Date): boolean {
+  return expiresAt <= now;
+}
+
 /** The end of a quote: 72 hours from now, or the end (UTC) of the first day that is the last to order one of the items. */
 export function quoteExpiry(now: Date, lastOrderDays: readonly CivilDay[]): Date {
   const orderEnds = lastOrderDays.map((day) => (day + 1) * DAY_MS);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { governmentFeeRefundability } from "./quote-lines.ts";
+import { describeLine, governmentFeeRefundability } from "./quote-lines.ts";
 
 test.each([
   ["full", "full"],
@@ -9,4 +9,8 @@ test.each([
   [undefined, "untilSubmission"],
 ] as const)("a government fee of which the authority gives back %s is given back: %s", (refund, refundability) => {
   expect(governmentFeeRefundability(refund)).toBe(refundability);
+});
+
+test("a line is described by its product, level and kind", () => {
+  expect(describeLine("governmentFee", "Kenya eTA", "Same day")).toBe("Kenya eTA (Same day): government fee");
 });

@@ -19,6 +19,18 @@ export function governmentFeeRefundability(refund: GovernmentRefund | undefined)
   return refund === "full" ? "full" : "untilSubmission";
 }
 
+const KIND_NAMES: Readonly<Record<QuoteLineKind, string>> = {
+  serviceFee: "service fee",
+  governmentFee: "government fee",
+  tax: "tax",
+  discount: "discount",
+};
+
+/** What a line is for, in words: `Kenya eTA (Standard): government fee`. */
+export function describeLine(kind: QuoteLineKind, product: string, level: string): string {
+  return `${product} (${level}): ${KIND_NAMES[kind]}`;
+}
+
 export interface Authority {
   readonly country: string;
   readonly name: string;

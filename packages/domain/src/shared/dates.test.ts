@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMonths, civilDay, formatIsoDate, parseIsoDate } from "./dates.ts";
+import { addMonths, civilDay, earliestDateOnEarth, formatIsoDate, parseIsoDate } from "./dates.ts";
 
 const utcDay = (text: string) => new Date(`${text}T00:00:00Z`).getTime() / 86_400_000;
 const days = fc.integer({ min: -200_000, max: 2_900_000 });
@@ -42,4 +42,11 @@ test("adding months never skips past the target month", () => {
       expect(Number(toYear) * 12 + Number(toMonth)).toBe(Number(fromYear) * 12 + Number(fromMonth) + months);
     }),
   );
+});
+
+test.each([
+  ["2027-03-01T11:59:59.999Z", "2027-02-28"],
+  ["2027-03-01T12:00:00.000Z", "2027-03-01"],
+])("at %s the earliest date on Earth is %s", (now, date) => {
+  expect(earliestDateOnEarth(new Date(now))).toBe(date);
 });

@@ -48,6 +48,13 @@ export function civilDay(text: string): CivilDay {
   return day;
 }
 
+const LAST_TIME_ZONE_MS = 12 * 60 * 60 * 1000;
+
+/** The earliest date (`YYYY-MM-DD`) that is still today somewhere on Earth: that of the zone twelve hours behind UTC. */
+export function earliestDateOnEarth(now: Date): string {
+  return new Date(now.getTime() - LAST_TIME_ZONE_MS).toISOString().slice(0, 10);
+}
+
 /** `YYYY-MM-DD` of a day. */
 export function formatIsoDate(days: CivilDay): string {
   const { year, month, day } = civilFromDays(days);

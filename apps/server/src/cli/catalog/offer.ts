@@ -1,9 +1,9 @@
 import { LEVEL_CODE } from "@entrada/catalog/product.schema";
-import { STANDARD_LEVEL } from "@entrada/catalog/service-levels";
+import { STANDARD_LEVEL } from "@entrada/domain/catalogue/service-levels";
+import type { TenantFee } from "@entrada/domain/catalogue/tenant-terms";
 import { loadReference } from "@entrada/knowledge/reference";
 import { findTenant } from "../../features/access/tenants/tenants.service.ts";
 import {
-  type OfferedLevel,
   type OfferRefusal,
   offerProduct,
   withdrawProduct,
@@ -103,7 +103,7 @@ function scopeOf(call: Call, tenant: string) {
   return { tenantId: tenantUuid(tenant), environment } as const;
 }
 
-function levelIn(call: Call): OfferedLevel | undefined {
+function levelIn(call: Call): TenantFee | undefined {
   const [fee, currency] = [call.text("service-fee"), call.text("currency")];
   const level = call.text("level") ?? STANDARD_LEVEL;
   if (fee === undefined && currency === undefined) {

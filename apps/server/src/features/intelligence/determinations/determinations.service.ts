@@ -1,3 +1,4 @@
+import { earliestDateOnEarth } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { AppContext } from "../../../context.ts";
 import type { Credential } from "../../../core/credential.ts";
@@ -16,7 +17,7 @@ import {
   requestInProgress,
 } from "../../../work/idempotent-change.ts";
 import { refuseUnacceptable } from "./determinations.check.ts";
-import { arrivalOf, isoDay, writeDetermination } from "./determinations.document.ts";
+import { arrivalOf, writeDetermination } from "./determinations.document.ts";
 import { SUPERSEDED_VERSION } from "./determinations.events.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 import * as store from "./determinations.store.ts";
@@ -46,9 +47,6 @@ export interface StoredDetermination {
 // The text never changes; what changes is that another determination takes its place.
 const ETAG = etagOf(1);
 const SUPERSEDED_ETAG = etagOf(SUPERSEDED_VERSION);
-
-// A day is over everywhere once it is over twelve hours behind UTC.
-const LAST_TIME_ZONE_MS = 12 * 60 * 60 * 1000;
 
 /** Determinations as a tenant's requests meet them; holds the keys at work in this process, so there is one for each app. */
 export class Determinations {
@@ -84,8 +82,7 @@ export class Determinations {
 
   async #create({ credential, keyed, input, language }: DeterminationRequest): Promise<CreatedDetermination> {
     const now = await businessNow(this.#ctx, credential);
-    const earliestArrival = isoDay(new Date(now.getTime() - LAST_TIME_ZONE_MS));
-    refuseUnacceptable(input, loadReference(), earliestArrival);
+    refuseUnacceptable(input, loadReference(), earliestDateOnEarth(now));
     const id = newUuid();
     const { minimumAuthority } = credential;
     const assortment = await this.#ctx.assortments.of(credential, now);

@@ -1,4 +1,5 @@
 import type { Offering } from "@entrada/domain/catalogue/offering";
+import { levelsWithPrice } from "@entrada/domain/catalogue/priced-levels";
 import type { Transaction } from "kysely";
 import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
@@ -52,7 +53,7 @@ export function findCatalogRevision(db: Database): Promise<number> {
   return db.withoutTenant((tx) => findRevision(tx));
 }
 
-/** The offering as far as it decides what can be sold: a level without a price is not. */
+/** The offering, as far as it decides what can be sold. */
 function sellable({ id, product, availability, levels }: PricedOffering): Offering {
   return {
     productId: encodeId("prd", id),
@@ -65,10 +66,6 @@ function sellable({ id, product, availability, levels }: PricedOffering): Offeri
     fulfilmentMode: product.fulfilmentMode,
     applicationWindow: product.applicationWindow,
     validity: product.validity,
-    serviceLevels: levels.flatMap(({ code, price, processingDays: days }) => {
-      if (price.total === null) return [];
-      const stated = days ? { min: days.min ?? null, max: days.max ?? null, unit: days.unit } : null;
-      return [{ code, price, processingDays: stated }];
-    }),
+    serviceLevels: levelsWithPrice(levels),
   };
 }

@@ -1,6 +1,6 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import { isOfficialLevel } from "@entrada/catalog/service-levels";
-import { isGuidedOnly } from "@entrada/domain/catalogue/offering";
+import { isOfficialLevel } from "@entrada/domain/catalogue/service-levels";
+import { areSameTerms, changeTerms, type TenantFee, type TermsRefusal } from "@entrada/domain/catalogue/tenant-terms";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { OperatorDatabase } from "../../../db/operator.ts";
 import { appendEvents, type EventCause } from "../../../events/append.ts";
@@ -8,24 +8,17 @@ import { findProductByCode, lockCatalog } from "../products/catalog.store.ts";
 import { offeringEvent } from "../products/products.events.ts";
 import * as store from "./offerings.admin.store.ts";
 
-/** What the tenant takes for a service level, in minor units of its sale currency. */
-export interface OfferedLevel {
-  readonly level: string;
-  readonly serviceFee: number;
-  readonly currency: string;
-}
-
 export interface NewOffering {
   readonly scope: TenantScope;
   readonly code: string;
   /** left out where the product is only shown, because the traveler applies alone */
-  readonly level?: OfferedLevel;
+  readonly level?: TenantFee;
   /** left out: as before, at first 0 */
   readonly taxBasisPoints?: number;
 }
 
-/** Why a product cannot be offered so. */
-export type OfferRefusal = "unknownProduct" | "retired" | "feeNeeded" | "feeRefused" | "otherCurrency" | "otherTax";
+/** Why a product cannot be offered like this. */
+export type OfferRefusal = "unknownProduct" | "retired" | TermsRefusal;
 
 type Offered = {
   readonly offering: store.StoredOffering;
@@ -52,22 +45,19 @@ export function offerProduct(
     const product: Product = JSON.parse(stored.document);
     const found = await store.findOfferingForUpdate(tx, scope, stored.id);
     const before = found?.isEnabled ? found : undefined;
-    const refusal = refusalOf(product, before, { level, taxBasisPoints });
-    if (refusal) return { refusal };
-    const fees = { ...before?.serviceFees, ...(level ? { [level.level]: level.serviceFee } : {}) };
-    const tax = taxBasisPoints ?? before?.taxBasisPoints ?? 0;
-    const ownLevels = Object.keys(fees).filter((name) => !isOfficialLevel(product, name));
-    if (before && before.taxBasisPoints === tax && (!level || isSameLevel(before, level))) {
-      return { offering: before, isChanged: false, ownLevels };
-    }
+    const changed = changeTerms(product, before, { level, taxBasisPoints });
+    if (!changed.ok) return { refusal: changed.error };
+    const { currency, serviceFees, taxBasisPoints: tax } = changed.value;
+    const ownLevels = Object.keys(serviceFees).filter((name) => !isOfficialLevel(product, name));
+    if (before && areSameTerms(before, changed.value)) return { offering: before, isChanged: false, ownLevels };
     const now = await store.readBusinessTime(tx, scope);
     const offering = await store.upsertOffering(tx, {
       tenant_id: scope.tenantId,
       environment: scope.environment,
       product_id: stored.id,
       is_enabled: true,
-      currency: level?.currency ?? before?.currency ?? null,
-      service_fees: JSON.stringify(fees),
+      currency,
+      service_fees: JSON.stringify(serviceFees),
       tax_basis_points: tax,
       changed_at: now,
     });
@@ -101,21 +91,4 @@ export function withdrawProduct(
     await appendEvents(tx, scope, [offeringEvent(product, offering)], { occurredAt: now, cause: BY_OPERATOR });
     return true;
   });
-}
-
-function isSameLevel(before: store.StoredOffering, { level, serviceFee, currency }: OfferedLevel): boolean {
-  return before.serviceFees[level] === serviceFee && before.currency === currency;
-}
-
-function refusalOf(
-  product: Product,
-  before: store.StoredOffering | undefined,
-  { level, taxBasisPoints }: { readonly level: OfferedLevel | undefined; readonly taxBasisPoints: number | undefined },
-): OfferRefusal | undefined {
-  if (isGuidedOnly(product)) return level ? "feeRefused" : undefined;
-  if (!level) return before ? undefined : "feeNeeded";
-  const hasOthers = Object.keys(before?.serviceFees ?? {}).some((code) => code !== level.level);
-  if (!before || !hasOthers) return undefined;
-  if (before.currency !== level.currency) return "otherCurrency";
-  return (taxBasisPoints ?? before.taxBasisPoints) === before.taxBasisPoints ? undefined : "otherTax";
 }

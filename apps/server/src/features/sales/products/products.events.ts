@@ -1,7 +1,7 @@
 import { encodeId } from "../../../core/ids.ts";
 import type { ProductChange } from "../../../db/tables/sales.ts";
 import type { NewEvent } from "../../../events/append.ts";
-import { versionOf } from "./products.version.ts";
+import { versionOf } from "./products.offering.ts";
 
 interface ChangedProduct {
   readonly id: string;

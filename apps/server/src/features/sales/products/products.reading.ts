@@ -1,8 +1,9 @@
 import type { Product } from "@entrada/catalog/product.schema";
+import { currenciesOf } from "@entrada/domain/catalogue/priced-levels";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { listNewestRates } from "../rates/rates.store.ts";
-import { currenciesOf, type UnpricedOffering } from "./products.offering.ts";
+import type { UnpricedOffering } from "./products.offering.ts";
 import type { OfferingRow } from "./products.store.ts";
 
 /** Products as they were read, by id: tenants offer the same ones, and a process keeps each once. */
@@ -21,6 +22,7 @@ export async function readOfferings(
     read.set(terms.id, { version: terms.productVersion, product });
     return { terms, product };
   });
-  const rates = await listNewestRates(tx, [...new Set(offerings.flatMap(currenciesOf))], day);
+  const currencies = new Set(offerings.flatMap(({ product, terms }) => currenciesOf(product, terms)));
+  const rates = await listNewestRates(tx, [...currencies], day);
   return offerings.map((offering) => ({ ...offering, rates }));
 }

@@ -10,14 +10,13 @@ import { listPlace, pageOfRows } from "../../../http/resources/list-envelope.ts"
 import { codesIn, valuesIn } from "../../../http/resources/list-filters.ts";
 import { inTenantTime } from "../../../work/business-time.ts";
 import * as catalog from "./catalog.store.ts";
-import { type Asked, type PricedOffering, priceOffering } from "./products.offering.ts";
+import { type Asked, type PricedOffering, priceOffering, versionOf } from "./products.offering.ts";
 import { readOfferings } from "./products.reading.ts";
 import type { ProductQuery, ProductsQuery } from "./products.schema.ts";
 import { showProduct } from "./products.show.ts";
 import * as store from "./products.store.ts";
-import { versionOf } from "./products.version.ts";
 
-export type { PricedOffering, ServiceLevel } from "./products.offering.ts";
+export type { PricedOffering } from "./products.offering.ts";
 
 type Resources = Pick<AppContext, "db" | "clock" | "keyring">;
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Product } from "@entrada/catalog/product.schema";
 import { requirementsOf } from "@entrada/catalog/requirements";
+import type { PricedLevel } from "@entrada/domain/catalogue/priced-levels";
 import { encodeId } from "../../../core/ids.ts";
-import type { PricedOffering, ServiceLevel } from "./products.offering.ts";
+import type { PricedOffering } from "./products.offering.ts";
 import type { ShownRequirements } from "./products.requirements.schema.ts";
 import type { ShownProduct } from "./products.schema.ts";
 
@@ -79,7 +80,7 @@ export function productEtag({ version, hasLapsed, levels }: PricedOffering): str
   return `"${version}-${dated.slice(0, 8)}"`;
 }
 
-function isOfRate(gap: ServiceLevel["gap"]): boolean {
+function isOfRate(gap: PricedLevel["gap"]): boolean {
   return gap === "noExchangeRate" || gap === "priceOutOfRange";
 }
 
@@ -88,7 +89,7 @@ function eligible({ eligibleNationalities: rule }: Product): ShownProduct["eligi
   return "only" in rule ? { rule: "only", countries: rule.only } : { rule: "except", countries: rule.except };
 }
 
-function showLevel({ code, name, processingDays: days, price, gap }: ServiceLevel) {
+function showLevel({ code, name, processingDays: days, price, gap }: PricedLevel) {
   return {
     code,
     name,

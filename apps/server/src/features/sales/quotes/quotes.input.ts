@@ -1,14 +1,11 @@
+import { earliestDateOnEarth } from "@entrada/domain/shared/dates";
 import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
 import { Problem, type ProblemItem } from "../../../core/problem.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 
-// A day is over everywhere once it is over twelve hours behind UTC.
-const LAST_TIME_ZONE_MS = 12 * 60 * 60 * 1000;
-
 /** Refuses what the schema cannot see: dates by the tenant's own time, and a traveler who gets a product twice. */
 export function refuseUnacceptable(body: NewQuote, now: Date): void {
-  const today = new Date(now.getTime() - LAST_TIME_ZONE_MS).toISOString().slice(0, 10);
-  refuseFaults([...dateFaults(body, today), ...repetitions(body)]);
+  refuseFaults([...dateFaults(body, earliestDateOnEarth(now)), ...repetitions(body)]);
 }
 
 /** Throws the problem that holds the faults, if there are any. */

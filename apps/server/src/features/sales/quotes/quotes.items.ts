@@ -1,4 +1,5 @@
-import { isEligible, orderWindow } from "@entrada/domain/catalogue/offering";
+import { orderWindow } from "@entrada/domain/catalogue/offering";
+import type { PricedLevel } from "@entrada/domain/catalogue/priced-levels";
 import { type ServiceDates, serviceDates } from "@entrada/domain/catalogue/service-dates";
 import type { ServicePrice } from "@entrada/domain/catalogue/service-price";
 import { differingFacts, inapplicabilities, travelerObstacles } from "@entrada/domain/quotes/item-checks";
@@ -7,7 +8,7 @@ import { Problem, type ProblemItem } from "../../../core/problem.ts";
 import type { ProblemCode } from "../../../core/problem-registry.ts";
 import type { BoundDetermination } from "../../intelligence/determinations/determinations.bound.service.ts";
 import type { Traveler } from "../../people/travelers/travelers.service.ts";
-import type { PricedOffering, ServiceLevel } from "../products/products.service.ts";
+import type { PricedOffering } from "../products/products.service.ts";
 import { refuseFaults } from "./quotes.input.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 
@@ -24,14 +25,14 @@ export interface FoundItem {
 
 /** An item that can be sold. */
 export interface SaleableItem extends FoundItem {
-  readonly level: ServiceLevel;
+  readonly level: PricedLevel;
   readonly price: ServicePrice;
   /** the last day to order it */
   readonly latestOrderOn: CivilDay;
 }
 
 /** undefined: the product has no such service level */
-type LeveledItem = FoundItem & { readonly level: ServiceLevel | undefined };
+type LeveledItem = FoundItem & { readonly level: PricedLevel | undefined };
 type DatedItem = LeveledItem & { readonly dates: ServiceDates };
 
 type Trip = Pick<NewQuote, "travelStartDate" | "travelEndDate">;
@@ -152,20 +153,12 @@ const INAPPLICABLE = {
 } as const;
 
 function productFaults(item: FoundItem): readonly Fault[] {
-  const { product } = item.offering;
   const { query, visaConclusion } = item.determination.written;
-  const { destinationCountry, intent, arrivalDate, departureDate } = legOf(item);
-  const stayDays = civilDay(departureDate) - civilDay(arrivalDate) + 1;
-  const reasons = inapplicabilities(
-    {
-      destinationCountry: product.destinationCountry,
-      intents: product.intents,
-      visaType: product.visaType,
-      isEligible: isEligible(product.eligibleNationalities, query.traveler.passportCountry),
-      validity: product.validity,
-    },
-    { destinationCountry, intent, conclusion: visaConclusion.kind, stayDays },
-  );
+  const reasons = inapplicabilities(item.offering.product, {
+    ...legOf(item),
+    nationality: query.traveler.passportCountry,
+    conclusion: visaConclusion.kind,
+  });
   return reasons.map((reason) => ({ member: "productId", code: "mismatch", detail: INAPPLICABLE[reason] }));
 }
 

@@ -1,3 +1,4 @@
+import { isPastExpiry } from "@entrada/domain/quotes/quote-expiry";
 import {
   QUOTE_LIFECYCLE,
   type QuoteAction,
@@ -12,7 +13,6 @@ import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { transitionEvent } from "./quotes.events.ts";
 import { type StoredQuote, updateQuote } from "./quotes.store.ts";
-import { isPastExpiry } from "./quotes.view.ts";
 
 /** What is written or told with a transition. */
 interface Given {

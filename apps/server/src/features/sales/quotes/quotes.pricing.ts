@@ -1,25 +1,18 @@
-import { createHash } from "node:crypto";
-import { feeEntryFor } from "@entrada/catalog/official-fees";
-import { officialTerms } from "@entrada/catalog/service-levels";
+import { feeAuthority } from "@entrada/domain/quotes/fee-authority";
 import { bindInputs } from "@entrada/domain/quotes/input-binding";
 import { type PricedQuote, priceQuote } from "@entrada/domain/quotes/price-quote";
 import {
+  describeLine,
   governmentFeeRefundability,
   type QuoteItem,
   type QuoteLine,
-  type QuoteLineKind,
 } from "@entrada/domain/quotes/quote-lines";
+import { joinPolicies, type ProductPolicy } from "@entrada/domain/quotes/refund-policy";
 import { encodeId, newUuid } from "../../../core/ids.ts";
+import { policyVersion } from "../products/products.offering.ts";
 import type { QuoteDocument } from "./quotes.document.ts";
 import { legOf, type SaleableItem } from "./quotes.items.ts";
 import type { NewQuote, ShownLine } from "./quotes.schema.ts";
-
-const KIND_NAMES: Readonly<Record<QuoteLineKind, string>> = {
-  serviceFee: "service fee",
-  governmentFee: "government fee",
-  tax: "tax",
-  discount: "discount",
-};
 
 /** A line with its id; all its ids are uuids. */
 interface PricedLine extends QuoteLine {
@@ -53,9 +46,9 @@ export function freeze(body: NewQuote, items: readonly SaleableItem[], { lines, 
     items: body.items,
     travelStartDate,
     travelEndDate,
-    lines: lines.map((line) => showLine(line, nameOf(line, items))),
+    lines: lines.map((line) => showLine(line, descriptionOf(line, items))),
     totals,
-    refundPolicy: refundPolicyOf(items),
+    refundPolicy: joinPolicies(items.map(policyOf), policyVersion),
     binding,
   };
 }
@@ -69,7 +62,10 @@ function quoteItemOf(item: SaleableItem): QuoteItem {
     serviceFee: price.serviceFee,
     taxBasisPoints: offering.taxBasisPoints,
     governmentFee: price.governmentFee,
-    authority: { country: offering.product.destinationCountry, name: authorityOf(item) },
+    authority: feeAuthority(offering.product, item.level.code, {
+      nationality: determination.written.query.traveler.passportCountry,
+      arrivalDate: legOf(item).arrivalDate,
+    }),
     refundability: {
       serviceFee: "untilSubmission",
       governmentFee: governmentFeeRefundability(offering.product.refundPolicy?.government),
@@ -77,24 +73,14 @@ function quoteItemOf(item: SaleableItem): QuoteItem {
   };
 }
 
-/** Who publishes the fee that this passport pays at the level for this arrival. */
-function authorityOf(item: SaleableItem): string {
-  const { product } = item.offering;
-  const { passportCountry } = item.determination.written.query.traveler;
-  const { destinationCountry, arrivalDate } = legOf(item);
-  const fee = feeEntryFor(officialTerms(product, item.level.code), passportCountry, arrivalDate);
-  const source = product.sources.find(({ id }) => id === fee?.sources[0]);
-  return source?.publisher ?? destinationCountry;
-}
-
-function nameOf(line: QuoteLine, items: readonly SaleableItem[]): string {
-  const { travelerId, productId } = line;
+function descriptionOf(line: QuoteLine, items: readonly SaleableItem[]): string {
+  const { kind, travelerId, productId } = line;
   const item = items.find(({ traveler, offering }) => traveler.id === travelerId && offering.id === productId);
   if (!item) throw new Error("a line has no item");
-  return `${item.offering.product.name} (${item.level.name})`;
+  return describeLine(kind, item.offering.product.name, item.level.name);
 }
 
-function showLine(line: PricedLine, name: string): ShownLine {
+function showLine(line: PricedLine, description: string): ShownLine {
   const { payee } = line;
   return {
     id: encodeId("lin", line.id),
@@ -102,7 +88,7 @@ function showLine(line: PricedLine, name: string): ShownLine {
     productId: encodeId("prd", line.productId),
     determinationId: encodeId("det", line.determinationId),
     kind: line.kind,
-    description: `${name}: ${KIND_NAMES[line.kind]}`,
+    description,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     total: line.total,
@@ -118,16 +104,6 @@ function showLine(line: PricedLine, name: string): ShownLine {
   };
 }
 
-/** Every product's policy under its name; its version is named by the text. */
-function refundPolicyOf(items: readonly SaleableItem[]): QuoteDocument["refundPolicy"] {
-  const policies = new Map(
-    items.flatMap(({ offering }) =>
-      offering.refundPolicy ? [[offering.id, { ...offering.refundPolicy, name: offering.product.name }] as const] : [],
-    ),
-  );
-  const [first, ...others] = [...policies.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  if (!first) return null;
-  if (others.length === 0) return { version: first.version, text: first.text };
-  const text = [first, ...others].map((policy) => `${policy.name}: ${policy.text}`).join("\n");
-  return { version: createHash("sha256").update(text).digest("hex").slice(0, 12), text };
+function policyOf({ offering: { id, product, refundPolicy } }: SaleableItem): ProductPolicy {
+  return { productId: id, name: product.name, policy: refundPolicy };
 }

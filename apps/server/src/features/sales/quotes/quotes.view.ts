@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { bindingText, type InputBinding } from "@entrada/domain/quotes/input-binding";
+import { isPastExpiry } from "@entrada/domain/quotes/quote-expiry";
 import { availableQuoteActions } from "@entrada/domain/quotes/quote-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
@@ -7,11 +8,6 @@ import type { ShownQuote } from "./quotes.schema.ts";
 import type { StoredQuote } from "./quotes.store.ts";
 
 export const QUOTES_PATH = "/tenant/quotes";
-
-/** Whether the quote has expired by the tenant's own time, even if no sweep has written that yet. */
-export function isPastExpiry({ expiresAt }: Pick<StoredQuote, "expiresAt">, now: Date): boolean {
-  return expiresAt <= now;
-}
 
 /** The quote as clients see it: what was frozen, in its present state. */
 export function showQuote(quote: StoredQuote, now: Date): ShownQuote {

@@ -1,14 +1,9 @@
+import type { PairRate } from "@entrada/domain/money/rate-between";
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** Units of the quote for one unit of the base, on a day. */
-export interface ExchangeRate {
-  readonly base: string;
-  readonly quote: string;
-  /** YYYY-MM-DD */
-  readonly asOf: string;
-  /** decimal text */
-  readonly rate: string;
+/** A rate with its source. */
+export interface ExchangeRate extends PairRate {
   readonly source: string;
 }
 

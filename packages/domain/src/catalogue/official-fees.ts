@@ -1,10 +1,24 @@
-import type { OfficialAmount } from "@entrada/domain/catalogue/service-price";
-import type { Product } from "./product.schema.ts";
+import type { OfficialAmount } from "./service-price.ts";
 
-type Fee = NonNullable<Product["fees"]>[number];
-type WithFees = Pick<Product, "fees">;
+/** One line of an authority's table of fees. */
+export interface FeeEntry {
+  readonly nationalities: "all" | readonly string[];
+  /** 1 to 12; undefined: all year */
+  readonly arrivalMonths?: readonly number[] | undefined;
+  /** in minor units */
+  readonly amount: number;
+  readonly currency: string;
+  /** in a sentence, who pays another amount */
+  readonly exceptions?: string | undefined;
+  /** ids of the programme's sources */
+  readonly sources: readonly string[];
+}
 
-/** Of whom the fee is asked, as far as it is known. */
+interface WithFees {
+  readonly fees?: readonly FeeEntry[] | undefined;
+}
+
+/** Who pays the fee, as far as it is known. */
 export interface Payer {
   readonly nationality: string | undefined;
   /** YYYY-MM-DD */
@@ -13,10 +27,10 @@ export interface Payer {
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** An amount, and in a sentence who pays another one. */
+/** An amount, and in a sentence who pays another amount. */
 export type OfficialFee = OfficialAmount & { readonly exceptions?: string | undefined };
 
-/** The official fee, or what would have to be known to tell it: nothing is, where all pay the same all year. */
+/** The official fee, or which fact it depends on: none where everybody pays the same all year. */
 export function officialFee(product: WithFees, { nationality, arrivalDate }: Payer): OfficialFee {
   const months = arrivalDate === undefined ? MONTHS : [monthOf(arrivalDate)];
   const fees = months.map((month) =>
@@ -30,17 +44,17 @@ export function officialFee(product: WithFees, { nationality, arrivalDate }: Pay
   return { fee: { amount: fee.amount, currency: fee.currency }, exceptions: fee.exceptions };
 }
 
-/** The entry that counts for a national of this country who arrives on this day: the first that fits. */
-export function feeEntryFor(product: WithFees, nationality: string, arrivalDate: string): Fee | undefined {
+/** The entry that applies to a national of this country who arrives on this day: the first that fits. */
+export function feeEntryFor(product: WithFees, nationality: string, arrivalDate: string): FeeEntry | undefined {
   return feesIn(product, monthOf(arrivalDate), nationality)[0];
 }
 
-/** The months, of twelve, in which no entry fits a national of this country. */
+/** The months (1 to 12) in which no entry fits a national of this country. */
 export function monthsWithoutFee(product: WithFees, nationality: string): readonly number[] {
   return MONTHS.filter((month) => feesIn(product, month, nationality).length === 0);
 }
 
-function feesIn({ fees = [] }: WithFees, month: number, nationality?: string): readonly Fee[] {
+function feesIn({ fees = [] }: WithFees, month: number, nationality?: string): readonly FeeEntry[] {
   return fees.filter(
     ({ nationalities, arrivalMonths }) =>
       (nationality === undefined || nationalities === "all" || nationalities.includes(nationality)) &&
@@ -48,7 +62,7 @@ function feesIn({ fees = [] }: WithFees, month: number, nationality?: string): r
   );
 }
 
-function areEqual([first, ...others]: readonly Fee[]): boolean {
+function areEqual([first, ...others]: readonly FeeEntry[]): boolean {
   return others.every(
     ({ amount, currency, exceptions }) =>
       amount === first?.amount && currency === first.currency && exceptions === first.exceptions,

@@ -14,7 +14,7 @@ const BY_SEASON = {
   ],
 };
 
-test("the first fee that fits the nationality counts, and everybody's only where all pay the same", () => {
+test("the first fee that fits the nationality applies; without a nationality, only a fee that all pay", () => {
   const product = {
     fees: [
       { nationalities: ["JP"], ...usd(1000) },
@@ -49,7 +49,7 @@ test("where only the season matters, no nationality is asked for", () => {
   expect(officialFee(product, { nationality, arrivalDate: "2027-05-05" })).toEqual(fee(1000));
 });
 
-test("an amount that some do not owe is told with them, and is not everybody's beside another sentence", () => {
+test("exceptions are part of a fee: equal amounts with different exceptions are different fees", () => {
   const [children, babies] = ["Children pay half.", "Babies pay nothing."];
   const product = {
     fees: [
@@ -63,12 +63,12 @@ test("an amount that some do not owe is told with them, and is not everybody's b
   expect(officialFee(product, { nationality: undefined, arrivalDate })).toEqual({ gap: "nationalityNeeded" });
 });
 
-test("the entry that counts can be had, with its sources", () => {
+test("the entry that applies is returned with its sources", () => {
   expect(feeEntryFor(BY_SEASON, "GB", "2027-05-05")).toBe(BY_SEASON.fees[1]);
   expect(feeEntryFor({ fees: BY_SEASON.fees.slice(0, 1) }, "GB", "2027-05-05")).toBeUndefined();
 });
 
-test("a season without a fee leaves its months open, and no amount is told for the year", () => {
+test("a season without a fee leaves its months open, and there is no fee for the whole year", () => {
   const product = { fees: BY_SEASON.fees.slice(0, 2) };
   expect(monthsWithoutFee(product, "GB")).toEqual(REST);
   expect(monthsWithoutFee(product, "RU")).toEqual([]);
@@ -83,7 +83,7 @@ const Entry = fc.record({
   amount: fc.integer({ min: 0, max: 3 }),
 });
 
-test("a fee that is told without the day of arrival is the fee of every day", () => {
+test("a fee that is known without the arrival date is the fee on every day", () => {
   fc.assert(
     fc.property(fc.array(Entry, { maxLength: 5 }), Nationality, Month, (entries, nationality, month) => {
       const fees = entries.map(({ arrivalMonths, ...entry }) => ({

@@ -1,0 +1,77 @@
+import { type PairRate, rateBetween } from "../money/rate-between.ts";
+import type { ProductState } from "./availability.ts";
+import { isEligible, isGuidedOnly, type Offering, type OfferingServiceLevel } from "./offering.ts";
+import { officialFee, type Payer } from "./official-fees.ts";
+import { byLevel, levelNameOf, type OfficialTerms, officialTerms, type Programme } from "./service-levels.ts";
+import { type PriceAnswer, type PriceGap, priceOf } from "./service-price.ts";
+
+/** Why a service level cannot be sold. */
+export type LevelGap = PriceGap | Exclude<ProductState, "available"> | "notEligible";
+
+export interface PricedLevel {
+  readonly code: string;
+  readonly name: string;
+  /** how long the authority says it takes at this level */
+  readonly processingDays: OfficialTerms["processingDays"];
+  readonly price: PriceAnswer["price"];
+  /** null: it can be sold at this price */
+  readonly gap: LevelGap | null;
+}
+
+/** An official programme, as far as it decides what its service levels cost and who can buy them. */
+export type SoldProgramme = Programme & Pick<Offering, "eligibleNationalities" | "fulfilmentMode">;
+
+/** What a tenant charges for a product. */
+export interface TenantTerms {
+  /** null where the product is only explained, so that nothing is charged */
+  readonly currency: string | null;
+  /** by service level, in minor units */
+  readonly serviceFees: Readonly<Record<string, number>>;
+  readonly taxBasisPoints: number;
+}
+
+interface Asked extends Payer {
+  /** of the product, at the instant */
+  readonly state: ProductState;
+  /** the newest of each pair and direction */
+  readonly rates: readonly PairRate[];
+}
+
+/**
+ * The service levels that a tenant offers, the standard one first, each priced for this payer. A level that cannot be
+ * sold says why, and keeps what is known of its price. There are none where the traveler has to apply in person.
+ */
+export function priceLevels(programme: SoldProgramme, terms: TenantTerms, asked: Asked): readonly PricedLevel[] {
+  if (isGuidedOnly(programme)) return [];
+  const { currency, taxBasisPoints, serviceFees } = terms;
+  const refusal = refusalOf(programme, asked);
+  const levels = Object.entries(serviceFees).map(([code, amount]): PricedLevel => {
+    const serviceFee = { amount, currency: currency ?? "" };
+    const { name = levelNameOf(code), processingDays, fees } = officialTerms(programme, code);
+    const official = officialFee({ fees }, asked);
+    const rate = "fee" in official ? rateBetween(asked.rates, official.fee.currency, serviceFee.currency) : undefined;
+    const { price, gap } = priceOf(official, { serviceFee, taxBasisPoints }, rate);
+    return { code, name, processingDays, price, gap: refusal ?? gap };
+  });
+  return levels.sort(byLevel);
+}
+
+/** Every currency in which something of the product is charged: pricing it needs their rates. */
+export function currenciesOf(programme: Programme, { currency }: Pick<TenantTerms, "currency">): readonly string[] {
+  const fees = [programme, ...(programme.serviceLevels ?? [])].flatMap((level) => level.fees ?? []);
+  return [...fees.map((fee) => fee.currency), ...(currency === null ? [] : [currency])];
+}
+
+/** The levels that have a price, as an offering lists them. */
+export function levelsWithPrice(levels: readonly PricedLevel[]): readonly OfferingServiceLevel[] {
+  return levels.flatMap(({ code, price, processingDays: days }) => {
+    if (price.total === null) return [];
+    const processingDays = days ? { min: days.min ?? null, max: days.max ?? null, unit: days.unit } : null;
+    return [{ code, price, processingDays }];
+  });
+}
+
+function refusalOf({ eligibleNationalities }: SoldProgramme, { state, nationality }: Asked): LevelGap | undefined {
+  if (state !== "available") return state;
+  return nationality === undefined || isEligible(eligibleNationalities, nationality) ? undefined : "notEligible";
+}
