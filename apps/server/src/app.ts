@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from "fastify";
-import { addStockMetrics } from "./boot/database-gauges.ts";
-import { openGatekeepers } from "./boot/request-access.ts";
+import { addDatabaseGauges } from "./boot/database-gauges.ts";
+import { openRequestAccess } from "./boot/request-access.ts";
 import type { AppContext } from "./context.ts";
 import { CLOCK_DRIFT_MAX_SECONDS } from "./core/clock.ts";
 import { newId } from "./core/ids.ts";
@@ -61,7 +61,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
   await describeOperations(app, describeWebhooks());
   addDocsPage(app, publicBaseUrl);
 
-  const { authenticator, charger, close } = openGatekeepers(ctx);
+  const { authenticator, charger, close } = openRequestAccess(ctx);
   app.addHook("onClose", close);
   await app.register(
     async (api) => {
@@ -145,7 +145,7 @@ function readinessChecks({ clock, db, knowledge }: AppContext): Readonly<Record<
 function addMetricsServer(app: App, { registry }: Metrics, ctx: AppContext): void {
   const { metricsPort, metricsHost } = ctx.config;
   if (metricsPort === undefined) return;
-  addStockMetrics(registry, ctx);
+  addDatabaseGauges(registry, ctx);
   let server: Server | undefined;
   app.addHook("onListen", async () => {
     server = await serveMetrics(registry, metricsPort, metricsHost);

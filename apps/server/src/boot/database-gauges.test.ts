@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, querySuperuser, type TestDatabase } from "../../test/database.ts";
 import { Database } from "../db/database.ts";
 import { enqueue } from "../jobs/queue.ts";
-import { addStockMetrics } from "./database-gauges.ts";
+import { addDatabaseGauges } from "./database-gauges.ts";
 
 const log = pino({ level: "silent" });
 let database: TestDatabase;
@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 test("jobs are counted by queue and state, those that failed for good too, and what is done is not", async () => {
   const registry = new Registry();
-  addStockMetrics(registry, { db: database.db, log });
+  addDatabaseGauges(registry, { db: database.db, log });
   const queues = ["operation.run", "operation.run", "events.expire", "webhooks.expire"] as const;
   await database.db.withoutTenant(async (tx) => {
     for (const queue of queues) await enqueue(tx, { queue, data: {} });
@@ -38,7 +38,7 @@ test("jobs are counted by queue and state, those that failed for good too, and w
 test("while the database is away its stock is not told, neither as it was nor as nothing", async () => {
   const registry = new Registry();
   const db = new Database({ app: { ...database.superuser, max: 2 }, log });
-  addStockMetrics(registry, { db, log });
+  addDatabaseGauges(registry, { db, log });
   expect(await registry.metrics()).toContain("entrada_partition_months_ahead 12");
   await db.close();
   const told = await registry.metrics();

@@ -9,7 +9,7 @@ const JOB_STATES = ["waiting", "running", "dead"] as const;
  * Adds what the whole installation has in stock, asked of the database at each scrape: every process tells the same.
  * While the database does not answer these are missing, and the rest is told all the same.
  */
-export function addStockMetrics(registry: Registry, { db, log }: Pick<AppContext, "db" | "log">): void {
+export function addDatabaseGauges(registry: Registry, { db, log }: Pick<AppContext, "db" | "log">): void {
   const registers = [registry];
   const asked = async <T>(ask: Promise<T>): Promise<T | undefined> =>
     ask.catch((err: unknown) => {

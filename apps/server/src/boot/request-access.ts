@@ -7,7 +7,7 @@ import { processLeases } from "../http/rate-limit/process-leases.ts";
 import { RateCharger } from "../http/rate-limit/rate-lease.ts";
 import { RateLimiter } from "../http/rate-limit/rate-limiter.ts";
 
-export interface Gatekeepers {
+export interface RequestAccess {
   readonly authenticator: Authenticator;
   readonly charger: RateCharger;
   /** Writes down what is still to be written, and gives leased units back. */
@@ -17,7 +17,7 @@ export interface Gatekeepers {
 const RATE_SWEEP_INTERVAL_MS = 600_000;
 
 /** Those who decide whether a request comes in: who it is from, and whether it has units left. */
-export function openGatekeepers({ config, log, clock, db }: AppContext): Gatekeepers {
+export function openRequestAccess({ config, log, clock, db }: AppContext): RequestAccess {
   const onFault = (err: unknown) => log.warn({ err }, "work beside the requests failed and will be tried again");
   const leases = config.rateLimitStore === "process" ? processLeases(clock) : leaseRateUnits.bind(undefined, db);
   const limiter = new RateLimiter(leases, clock, onFault);
