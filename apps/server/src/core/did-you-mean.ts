@@ -1,4 +1,4 @@
-import type { Locator, ProblemItem } from "./problem.ts";
+import type { FieldError, Locator } from "./problem.ts";
 
 const LENGTH_MAX = 64;
 
@@ -21,7 +21,7 @@ export function meantHint(sent: string, known: readonly string[]): string {
 }
 
 /** The field error for a code that is not in a list of the reference data. */
-export function unknownCode(place: Locator, sent: string, list: string, codes: readonly string[]): ProblemItem {
+export function unknownCode(place: Locator, sent: string, list: string, codes: readonly string[]): FieldError {
   const detail = `Send a code of ${list}, as in the reference data.${meantHint(sent, codes)}`;
   return { ...place, code: "wrong_enum_value", detail };
 }

@@ -1,8 +1,8 @@
 import type { Grant } from "@entrada/domain/access/grants";
 import { PROBLEMS, type ProblemCode, problemSlug } from "./problem-registry.ts";
 
-/** The codes that an item of `errors[]` can have. */
-export const ITEM_CODES = [
+/** The codes of a field error. */
+export const FIELD_ERROR_CODES = [
   "required",
   "unknown_field",
   "wrong_type",
@@ -19,13 +19,13 @@ export const ITEM_CODES = [
   "mismatch",
 ] as const;
 
-export type ItemCode = (typeof ITEM_CODES)[number];
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
-/** The place in a request that is at fault. */
+/** The place in a request that an error is about. */
 export type Locator = { readonly pointer: string } | { readonly parameter: string } | { readonly header: string };
 
-/** One fault: exactly one place, and a sentence that says what to send instead. */
-export type ProblemItem = Locator & { readonly code: ItemCode; readonly detail: string };
+/** One item of `errors`: exactly one place, and a sentence that says what to send instead. */
+export type FieldError = Locator & { readonly code: FieldErrorCode; readonly detail: string };
 
 /** Typed facts beside the sentence, for callers that act on them. */
 export interface ProblemExtras {
@@ -42,7 +42,7 @@ export interface ProblemExtras {
 }
 
 interface ProblemOptions {
-  readonly errors?: readonly ProblemItem[];
+  readonly errors?: readonly FieldError[];
   readonly extras?: ProblemExtras;
   readonly headers?: Readonly<Record<string, string>>;
   /** What went wrong inside: logged, never answered. */
@@ -55,7 +55,7 @@ const ERRORS_MAX = 50;
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly detail: string;
-  readonly errors: readonly ProblemItem[];
+  readonly errors: readonly FieldError[];
   readonly extras: ProblemExtras;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -89,11 +89,11 @@ export function grantMissing(requiredGrant: Grant, detail: string): Problem {
   return new Problem("grant_missing", detail, { extras: { requiredGrant } });
 }
 
-/** Throws the problem that holds the faults of a body, if there are any. */
-export function refuseFaults(errors: readonly ProblemItem[], detail?: string): void {
+/** Refuses a body that has field errors. */
+export function refuseFieldErrors(errors: readonly FieldError[], detail?: string): void {
   if (errors.length === 0) return;
   const number = errors.length === 1 ? "One value" : `${errors.length} values`;
-  const counted = `${number} cannot be accepted: errors says what to send.`;
+  const counted = `${number} cannot be accepted; see \`errors\`.`;
   throw new Problem("validation_failed", detail ?? counted, { errors });
 }
 
@@ -112,7 +112,7 @@ export interface ProblemBody extends ProblemExtras {
   readonly detail: string;
   readonly instance: string;
   readonly requestId: string;
-  readonly errors?: readonly ProblemItem[];
+  readonly errors?: readonly FieldError[];
 }
 
 // A credential pasted into an address must not come back in an answer.

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatIsoDate, parseIsoDate } from "../shared/dates.ts";
-import { travelerDateFaults } from "./traveler-dates.ts";
+import { travelerDateErrors } from "./traveler-dates.ts";
 
 const TODAY = parseIsoDate("2026-11-22") ?? 0;
 const fieldsOf = (birthDate: string, issuedOn = "2020-01-01", expiresOn = "2030-01-01") =>
-  travelerDateFaults({ birthDate, passport: { issuedOn, expiresOn } }, TODAY).map(({ field, code }) => [field, code]);
+  travelerDateErrors({ birthDate, passport: { issuedOn, expiresOn } }, TODAY).map(({ field, code }) => [field, code]);
 
 test("born, then issued, then expiring: any such dates up to today are accepted", () => {
   const day = fc.integer({ min: TODAY - 40_000, max: TODAY });
@@ -32,5 +32,5 @@ test("each date that cannot be meant is named once", () => {
 });
 
 test("without a passport only the birth date counts", () => {
-  expect(travelerDateFaults({ birthDate: "2026-11-22", passport: null }, TODAY)).toEqual([]);
+  expect(travelerDateErrors({ birthDate: "2026-11-22", passport: null }, TODAY)).toEqual([]);
 });

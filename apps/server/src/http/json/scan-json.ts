@@ -1,4 +1,4 @@
-import type { ItemCode } from "../../core/problem.ts";
+import type { FieldErrorCode } from "../../core/problem.ts";
 
 export const JSON_DEPTH_MAX = 16;
 
@@ -6,7 +6,7 @@ export const JSON_DEPTH_MAX = 16;
 export interface JsonFault {
   /** RFC 6901, as a fragment */
   readonly pointer: string;
-  readonly code: ItemCode;
+  readonly code: FieldErrorCode;
   readonly detail: string;
 }
 
@@ -115,7 +115,7 @@ function unescaped(raw: string): string {
   }
 }
 
-function faultAt(open: readonly Container[], code: ItemCode, detail: string): JsonFault {
+function faultAt(open: readonly Container[], code: FieldErrorCode, detail: string): JsonFault {
   return { pointer: pointerTo(open.map((container) => container.at)), code, detail };
 }
 

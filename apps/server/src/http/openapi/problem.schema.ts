@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { ITEM_CODES } from "../../core/problem.ts";
+import { FIELD_ERROR_CODES } from "../../core/problem.ts";
 import { PROBLEM_CODES } from "../../core/problem-registry.ts";
 
 const Item = Type.Object(
@@ -7,10 +7,10 @@ const Item = Type.Object(
     pointer: Type.Optional(Type.String({ description: "Place in the body, as a JSON pointer fragment." })),
     parameter: Type.Optional(Type.String({ description: "Name of a path or query parameter." })),
     header: Type.Optional(Type.String({ description: "Name of a header." })),
-    code: Type.Enum([...ITEM_CODES]),
+    code: Type.Enum([...FIELD_ERROR_CODES]),
     detail: Type.String({ description: "What to send instead." }),
   },
-  { description: "One fault, with exactly one place." },
+  { description: "A field error: one place, and what to send there instead." },
 );
 
 /** RFC 9457, with our own members. */

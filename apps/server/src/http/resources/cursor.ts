@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from "node:crypto";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
-import { Problem, type ProblemItem } from "../../core/problem.ts";
+import { type FieldError, Problem } from "../../core/problem.ts";
 import type { TenantScope } from "../../core/tenant-scope.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 
@@ -78,6 +78,6 @@ function invalidCursor(): Problem {
   });
 }
 
-function cursorItem(detail: string): ProblemItem {
+function cursorItem(detail: string): FieldError {
   return { parameter: "cursor", code: "wrong_format", detail };
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { meantHint, unknownCode } from "../../core/did-you-mean.ts";
 import type { CreatedRange } from "../../core/paging.ts";
-import { Problem, type ProblemItem } from "../../core/problem.ts";
+import { type FieldError, Problem } from "../../core/problem.ts";
 
 const NAMED_MAX = 12;
 
@@ -81,6 +81,6 @@ function unacceptable(
   return refusalOf(parameter, { parameter, ...item });
 }
 
-function refusalOf(parameter: string, item: ProblemItem): Problem {
+function refusalOf(parameter: string, item: FieldError): Problem {
   return new Problem("invalid_parameter", `The parameter ${parameter} is not acceptable.`, { errors: [item] });
 }

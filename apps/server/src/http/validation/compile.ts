@@ -3,7 +3,7 @@ import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
 import type { FastifyRouteSchemaDef } from "fastify/types/schema.js";
-import { Problem, type ProblemItem } from "../../core/problem.ts";
+import { type FieldError, Problem } from "../../core/problem.ts";
 import { pointerTo } from "../json/scan-json.ts";
 import type { App } from "../route.ts";
 import { describeError } from "./describe-error.ts";
@@ -12,7 +12,7 @@ import { convertQuery } from "./query-values.ts";
 type Validation = true | { readonly error: Error };
 type Part = "body" | "querystring" | "params" | "headers";
 
-// Finding every fault of a huge wrong body would cost more than it helps.
+// Finding every error of a huge wrong body would cost more than it helps.
 const ALL_ERRORS_VALUES_MAX = 2000;
 
 /** Validates exactly what was sent: nothing is coerced, removed or filled in; query values have no types of their own. */
@@ -31,7 +31,7 @@ export function setValidation(app: App): void {
     return (data: unknown): Validation => {
       const value = part === "querystring" ? convertQuery(data, jsonSchema) : data;
       if (isValid(value)) return true;
-      return { error: problemOf(part, faultsOf(isValid, findAll, value)) };
+      return { error: problemOf(part, errorsOf(isValid, findAll, value)) };
     };
   });
 }
@@ -40,7 +40,7 @@ export function setValidation(app: App): void {
 export function bodyValidator(schema: AnySchemaObject): (value: unknown) => Problem | undefined {
   const isValid = makeAjv(false).compile(schema);
   const findAll = makeAjv(true).compile(schema);
-  return (value) => (isValid(value) ? undefined : problemOf("body", faultsOf(isValid, findAll, value)));
+  return (value) => (isValid(value) ? undefined : problemOf("body", errorsOf(isValid, findAll, value)));
 }
 
 function makeAjv(allErrors: boolean): Ajv2020 {
@@ -66,31 +66,31 @@ function partOf(httpPart: string | undefined): Part {
   return httpPart === "querystring" || httpPart === "params" || httpPart === "headers" ? httpPart : "body";
 }
 
-function faultsOf(isValid: ValidateFunction, findAll: ValidateFunction, value: unknown): readonly ErrorObject[] {
+function errorsOf(isValid: ValidateFunction, findAll: ValidateFunction, value: unknown): readonly ErrorObject[] {
   const firstErrors = isValid.errors ?? [];
   if (hasMoreValuesThan(value, ALL_ERRORS_VALUES_MAX)) return firstErrors;
   findAll(value);
   return findAll.errors ?? firstErrors;
 }
 
-function problemOf(part: Part, faults: readonly ErrorObject[]): Problem {
-  const unions = faults.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
+function problemOf(part: Part, errors: readonly ErrorObject[]): Problem {
+  const unions = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
   // The branches of a union fail each in their own way; the union itself says it once.
-  const told = faults.filter((fault) => !unions.some((union) => fault.schemaPath.startsWith(`${union.schemaPath}/`)));
-  const items = told.filter(({ keyword }) => keyword !== "if").map((fault) => itemOf(part, fault));
+  const told = errors.filter((error) => !unions.some((union) => error.schemaPath.startsWith(`${union.schemaPath}/`)));
+  const items = told.filter(({ keyword }) => keyword !== "if").map((error) => itemOf(part, error));
   const code = part === "body" ? "validation_failed" : "invalid_parameter";
   const where = part === "body" ? "body" : part === "headers" ? "headers" : "parameters";
-  const number = items.length === 1 ? "One fault" : `${items.length} faults`;
-  return new Problem(code, `${number} in the ${where}: each item of errors says what to send instead.`, {
+  const number = items.length === 1 ? "One error" : `${items.length} errors`;
+  return new Problem(code, `${number} in the ${where}; see \`errors\`.`, {
     errors: items,
   });
 }
 
-function itemOf(part: Part, fault: ErrorObject): ProblemItem {
-  const named = fault.params.missingProperty ?? fault.params.additionalProperty ?? fault.params.unevaluatedProperty;
-  const path = fault.instancePath.split("/").slice(1).map(decodeToken);
+function itemOf(part: Part, error: ErrorObject): FieldError {
+  const named = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
+  const path = error.instancePath.split("/").slice(1).map(decodeToken);
   if (typeof named === "string") path.push(named);
-  const description = describeError(fault);
+  const description = describeError(error);
   if (part === "body") return { pointer: pointerTo(path), ...description };
   const name = pointerTo(path.slice(0, 1)).slice(2);
   return part === "headers" ? { header: name, ...description } : { parameter: name, ...description };

@@ -1,9 +1,9 @@
 import type { ErrorObject } from "ajv";
 import { meantHint, nearest } from "../../core/did-you-mean.ts";
-import type { ItemCode } from "../../core/problem.ts";
+import type { FieldErrorCode } from "../../core/problem.ts";
 
 interface Description {
-  readonly code: ItemCode;
+  readonly code: FieldErrorCode;
   readonly detail: string;
 }
 

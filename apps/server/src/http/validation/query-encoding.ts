@@ -1,4 +1,4 @@
-import { Problem, type ProblemItem } from "../../core/problem.ts";
+import { type FieldError, Problem } from "../../core/problem.ts";
 
 /**
  * Refuses a query string that is not percent-encoded UTF-8, and names each parameter that is not: read leniently it
@@ -7,7 +7,7 @@ import { Problem, type ProblemItem } from "../../core/problem.ts";
 export function refuseUndecodableQuery(url: string): void {
   const start = url.search(/[?#]/);
   if (start < 0 || !url.includes("%", start)) return;
-  const errors: ProblemItem[] = [];
+  const errors: FieldError[] = [];
   for (const pair of url.slice(start + 1).split("&")) {
     if (decode(pair) !== undefined) continue;
     const [name = ""] = pair.split("=", 1);

@@ -1,6 +1,6 @@
 import type { Grant } from "@entrada/domain/access/grants";
 import type { Credential } from "../../../core/credential.ts";
-import { Problem, type ProblemItem } from "../../../core/problem.ts";
+import { type FieldError, Problem } from "../../../core/problem.ts";
 import { isAddressOrRange } from "../../../core/setting-kinds.ts";
 
 const LAST_YEAR = 9999;
@@ -24,8 +24,8 @@ export function refuseUnusable(
   { expiresAt, ipAllowList }: { readonly expiresAt?: string | null; readonly ipAllowList?: readonly string[] | null },
   now: Date,
 ): void {
-  const errors: readonly ProblemItem[] = [
-    ...(expiresAt === undefined || expiresAt === null ? [] : faultsOfEnd(new Date(expiresAt), now)),
+  const errors: readonly FieldError[] = [
+    ...(expiresAt === undefined || expiresAt === null ? [] : errorsOfEnd(new Date(expiresAt), now)),
     ...(ipAllowList ?? []).flatMap((range, index) =>
       isAddressOrRange(range)
         ? []
@@ -39,12 +39,12 @@ export function refuseUnusable(
     ),
   ];
   if (errors.length === 0) return;
-  throw new Problem("validation_failed", "The key would not work: each item of errors says what to send instead.", {
+  throw new Problem("validation_failed", "The key would not work; see `errors`.", {
     errors,
   });
 }
 
-function faultsOfEnd(end: Date, now: Date): readonly ProblemItem[] {
+function errorsOfEnd(end: Date, now: Date): readonly FieldError[] {
   const pointer = "#/expiresAt";
   // A leap second has the form of an instant, and is none to the database either.
   if (Number.isNaN(end.getTime()) || end.getUTCFullYear() > LAST_YEAR) {

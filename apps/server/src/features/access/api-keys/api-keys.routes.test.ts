@@ -53,7 +53,7 @@ test("nobody hands out a grant that the calling key lacks: not by making, rotati
   expect((await lesser.post(`${API_KEYS}/${id}/rotate`, {}, rotation)).json()).toMatchObject(refusal);
 });
 
-test("a body that makes no usable key is refused with every fault in its place", async () => {
+test("a body that makes no usable key is refused with every error in its place", async () => {
   const tenant = await makeTenant();
   const past = "2020-01-01T00:00:00Z";
   const ranges = ["10.0.0.0/8", "10.0.0.0/33", "fe80::1%eth0", "example.com"];

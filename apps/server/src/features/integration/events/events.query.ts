@@ -1,5 +1,5 @@
 import { meantHint } from "../../../core/did-you-mean.ts";
-import { type ItemCode, Problem } from "../../../core/problem.ts";
+import { type FieldErrorCode, Problem } from "../../../core/problem.ts";
 import {
   EVENT_CATALOGUE,
   EVENT_TYPES,
@@ -52,7 +52,7 @@ function resourceTypeOfId(id: string): EventResourceType | "" {
   return type === undefined ? "" : resourceTypeOf(type);
 }
 
-function invalid(parameter: string, code: ItemCode, detail: string): Problem {
+function invalid(parameter: string, code: FieldErrorCode, detail: string): Problem {
   return new Problem("invalid_parameter", `The parameter ${parameter} is not acceptable.`, {
     errors: [{ parameter, code, detail }],
   });

@@ -1,7 +1,7 @@
 import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
 import type { Reference } from "@entrada/knowledge/reference";
 import { unknownCode } from "../../../core/did-you-mean.ts";
-import { Problem, type ProblemItem, refuseFaults } from "../../../core/problem.ts";
+import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 
 type Held = DeterminationInputBody["traveler"]["heldAuthorizations"][number];
@@ -13,7 +13,7 @@ const HELD_INPUTS = ["issuingCountry", "expiresOn", "issuedOn", "entries", "used
 export function refuseUnsupported(body: unknown): void {
   const legs = memberOf(body, "legs");
   if (Array.isArray(legs)) {
-    const errors = [...legCountFaults(legs), ...transitFaults(legs)];
+    const errors = [...legCountErrors(legs), ...transitErrors(legs)];
     if (errors.length > 0) {
       throw new Problem("unsupported_trip_shape", "Exactly one dated entry leg is supported.", { errors });
     }
@@ -27,9 +27,9 @@ export function refuseUnsupported(body: unknown): void {
   }
 }
 
-/** Throws with every fault that the schema cannot see: codes the reference does not know, dates that cannot be meant. */
+/** Refuses what the schema cannot check: unknown codes and impossible dates. */
 export function refuseUnacceptable(input: DeterminationInputBody, reference: Reference, earliestArrival: string): void {
-  refuseFaults(faultsOf(input, reference, earliestArrival));
+  refuseFieldErrors(errorsOf(input, reference, earliestArrival));
 }
 
 /** The codes that a field may have; listed only when one is wrong. */
@@ -43,7 +43,7 @@ function codesOf(name: string, known: ReadonlyMap<string, unknown>): Codes {
   return { name, has: (code) => known.has(code), list: () => [...known.keys()] };
 }
 
-function faultsOf(input: DeterminationInputBody, reference: Reference, earliestArrival: string): ProblemItem[] {
+function errorsOf(input: DeterminationInputBody, reference: Reference, earliestArrival: string): FieldError[] {
   const { traveler, legs } = input;
   const { countryByCode, intentByCode } = reference;
   const passports: Codes = {
@@ -54,27 +54,27 @@ function faultsOf(input: DeterminationInputBody, reference: Reference, earliestA
   const countries = codesOf("the countries", countryByCode);
   const intents = codesOf("the intents", intentByCode);
   return [
-    ...codeFault("#/traveler/passportCountry", traveler.passportCountry, passports),
-    ...codeFault("#/traveler/residenceCountry", traveler.residenceCountry, countries),
+    ...codeError("#/traveler/passportCountry", traveler.passportCountry, passports),
+    ...codeError("#/traveler/residenceCountry", traveler.residenceCountry, countries),
     ...traveler.heldAuthorizations.flatMap((held, index) =>
-      heldFaults(held, `#/traveler/heldAuthorizations/${index}`, reference),
+      heldErrors(held, `#/traveler/heldAuthorizations/${index}`, reference),
     ),
-    ...factFaults(traveler.facts, legs[0]?.arrivalDate, countries),
+    ...factErrors(traveler.facts, legs[0]?.arrivalDate, countries),
     ...legs.flatMap((leg, index) => [
-      ...codeFault(`#/legs/${index}/destinationCountry`, leg.destinationCountry, countries),
-      ...codeFault(`#/legs/${index}/intent`, leg.intent, intents),
-      ...dateFaults(leg, `#/legs/${index}`, earliestArrival),
+      ...codeError(`#/legs/${index}/destinationCountry`, leg.destinationCountry, countries),
+      ...codeError(`#/legs/${index}/intent`, leg.intent, intents),
+      ...dateErrors(leg, `#/legs/${index}`, earliestArrival),
     ]),
   ];
 }
 
-function legCountFaults(legs: readonly unknown[]): ProblemItem[] {
+function legCountErrors(legs: readonly unknown[]): FieldError[] {
   if (legs.length === 1) return [];
   const code = legs.length === 0 ? "too_few" : "too_many";
   return [{ pointer: "#/legs", code, detail: "Send exactly one leg; determine each leg of a longer trip on its own." }];
 }
 
-function transitFaults(legs: readonly unknown[]): ProblemItem[] {
+function transitErrors(legs: readonly unknown[]): FieldError[] {
   return legs.slice(0, 10).flatMap((leg, index) => {
     const context = memberOf(leg, "transitContext");
     if (typeof context !== "string" || context === "entry") return [];
@@ -82,22 +82,22 @@ function transitFaults(legs: readonly unknown[]): ProblemItem[] {
   });
 }
 
-function codeFault(pointer: string, sent: string, codes: Codes): ProblemItem[] {
+function codeError(pointer: string, sent: string, codes: Codes): FieldError[] {
   if (codes.has(sent)) return [];
   return [unknownCode({ pointer }, sent, codes.name, codes.list())];
 }
 
-function heldFaults(held: Held, pointer: string, reference: Reference): ProblemItem[] {
+function heldErrors(held: Held, pointer: string, reference: Reference): FieldError[] {
   const known = reference.heldAuthorizationByCode.get(held.code);
   if (!known) {
-    return codeFault(
+    return codeError(
       `${pointer}/code`,
       held.code,
       codesOf("the held authorizations", reference.heldAuthorizationByCode),
     );
   }
   const { inputs, issuers } = known;
-  const faults = HELD_INPUTS.flatMap((name): ProblemItem[] => {
+  const errors = HELD_INPUTS.flatMap((name): FieldError[] => {
     if (inputs[name] === "required" && held[name] === undefined) {
       return [{ pointer: `${pointer}/${name}`, code: "required", detail: `Send this field; ${known.code} needs it.` }];
     }
@@ -113,55 +113,55 @@ function heldFaults(held: Held, pointer: string, reference: Reference): ProblemI
       issuers === "any"
         ? codesOf("the countries", reference.countryByCode)
         : { name: "the countries that issue it", has: (code) => issuers.includes(code), list: () => issuers };
-    faults.push(...codeFault(`${pointer}/issuingCountry`, held.issuingCountry, issuing));
+    errors.push(...codeError(`${pointer}/issuingCountry`, held.issuingCountry, issuing));
   }
   if (held.issuedOn !== undefined && held.expiresOn !== undefined && held.issuedOn > held.expiresOn) {
     const detail = "Send a date that is not before issuedOn.";
-    faults.push({ pointer: `${pointer}/expiresOn`, code: "date_order", detail });
+    errors.push({ pointer: `${pointer}/expiresOn`, code: "date_order", detail });
   }
-  return faults;
+  return errors;
 }
 
-function factFaults(facts: FurtherFacts, arrivalDate: string | undefined, countries: Codes): ProblemItem[] {
+function factErrors(facts: FurtherFacts, arrivalDate: string | undefined, countries: Codes): FieldError[] {
   if (facts === undefined) return [];
   const at = (name: string) => `#/traveler/facts/${name}`;
   const { birthDate, onwardDestination, dualNationalities = [], previousRefusals = [], visitedSince = [] } = facts;
-  const afterArrival = (pointer: string, date: string | undefined): ProblemItem[] =>
+  const afterArrival = (pointer: string, date: string | undefined): FieldError[] =>
     date === undefined || arrivalDate === undefined || date <= arrivalDate
       ? []
       : [{ pointer, code: "date_order", detail: "Send a date that is not after arrivalDate." }];
   return [
     ...afterArrival(at("birthDate"), birthDate),
-    ...(onwardDestination === undefined ? [] : codeFault(at("onwardDestination"), onwardDestination, countries)),
-    ...dualNationalities.flatMap((code, index) => codeFault(at(`dualNationalities/${index}`), code, countries)),
-    ...previousRefusals.flatMap((code, index) => codeFault(at(`previousRefusals/${index}`), code, countries)),
+    ...(onwardDestination === undefined ? [] : codeError(at("onwardDestination"), onwardDestination, countries)),
+    ...dualNationalities.flatMap((code, index) => codeError(at(`dualNationalities/${index}`), code, countries)),
+    ...previousRefusals.flatMap((code, index) => codeError(at(`previousRefusals/${index}`), code, countries)),
     ...visitedSince.flatMap(({ country, lastVisitedOn }, index) => [
-      ...codeFault(at(`visitedSince/${index}/country`), country, countries),
+      ...codeError(at(`visitedSince/${index}/country`), country, countries),
       ...afterArrival(at(`visitedSince/${index}/lastVisitedOn`), lastVisitedOn),
     ]),
   ];
 }
 
-function dateFaults(
+function dateErrors(
   leg: DeterminationInputBody["legs"][number],
   pointer: string,
   earliestArrival: string,
-): ProblemItem[] {
+): FieldError[] {
   const { arrivalDate, departureDate } = leg;
-  const faults: ProblemItem[] = [];
+  const errors: FieldError[] = [];
   if (arrivalDate < earliestArrival) {
     const detail = `Send a date that is not before ${earliestArrival}.`;
-    faults.push({ pointer: `${pointer}/arrivalDate`, code: "date_in_past", detail });
+    errors.push({ pointer: `${pointer}/arrivalDate`, code: "date_in_past", detail });
   }
   const last = lastTripDay(arrivalDate);
   if (departureDate < arrivalDate) {
     const detail = "Send a date that is not before arrivalDate.";
-    faults.push({ pointer: `${pointer}/departureDate`, code: "date_order", detail });
+    errors.push({ pointer: `${pointer}/departureDate`, code: "date_order", detail });
   } else if (last !== undefined && departureDate > last) {
     const detail = `Send a date that is not after ${last}; a stay may last ${TRIP_YEARS_MAX} years.`;
-    faults.push({ pointer: `${pointer}/departureDate`, code: "out_of_range", detail });
+    errors.push({ pointer: `${pointer}/departureDate`, code: "out_of_range", detail });
   }
-  return faults;
+  return errors;
 }
 
 function memberOf(value: unknown, name: string): unknown {

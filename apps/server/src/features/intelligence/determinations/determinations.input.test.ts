@@ -20,14 +20,14 @@ test.each([
     "wrong_enum_value",
   ],
   [
-    "a transit leg with other faults, which stand below it",
+    "a transit leg with other errors, which stand below it",
     tripInput({ leg: { transitContext: "airside", intent: 5, extra: true }, traveler: { passportType: "diplomatic" } }),
     "unsupported_trip_shape",
     "#/legs/0/transitContext",
     "wrong_enum_value",
   ],
   [
-    "a diplomatic passport with other faults, which stand below it",
+    "a diplomatic passport with other errors, which stand below it",
     tripInput({ traveler: { passportType: "diplomatic", residenceCountry: undefined } }),
     "unsupported_passport_type",
     "#/traveler/passportType",
@@ -154,19 +154,19 @@ test.each([
 ])("a country code that is %s is refused, and the nearest is named if there is one", async (_case, sent, near) => {
   const tenant = await makeTenant();
   const answer = await tenant.post(PATH, tripInput({ leg: { destinationCountry: sent } }));
-  const [fault] = answer.json().errors;
-  expect(fault).toMatchObject({ pointer: "#/legs/0/destinationCountry", code: "wrong_enum_value" });
-  expect(/Did you mean (..)\?/.exec(fault.detail)?.[1]).toBe(near);
+  const [error] = answer.json().errors;
+  expect(error).toMatchObject({ pointer: "#/legs/0/destinationCountry", code: "wrong_enum_value" });
+  expect(/Did you mean (..)\?/.exec(error.detail)?.[1]).toBe(near);
 });
 
 test("a territory without passports of its own is a destination, not a passport country", async () => {
   const tenant = await makeTenant();
-  const [fault] = (await tenant.post(PATH, tripInput({ traveler: { passportCountry: "GP" } }))).json().errors;
-  expect(fault).toMatchObject({ pointer: "#/traveler/passportCountry", code: "wrong_enum_value" });
+  const [error] = (await tenant.post(PATH, tripInput({ traveler: { passportCountry: "GP" } }))).json().errors;
+  expect(error).toMatchObject({ pointer: "#/traveler/passportCountry", code: "wrong_enum_value" });
   expect((await tenant.post(PATH, tripInput({ leg: { destinationCountry: "GP" } }))).statusCode).toBe(201);
 });
 
-test("every fault is told, each with its place", async () => {
+test("every error is told, each with its place", async () => {
   const tenant = await makeTenant();
   const body = tripInput({
     traveler: { passportCountry: "india", residenceCountry: "XX", heldAuthorizations: [{ code: "residencePermit" }] },
@@ -185,7 +185,7 @@ test("every fault is told, each with its place", async () => {
   expect(errors[4].detail).toContain("tourism");
 });
 
-test("at most fifty faults are told", async () => {
+test("at most fifty errors are told", async () => {
   const tenant = await makeTenant();
   const many = Array.from({ length: 50 }, () => ({ code: "residencePermit" }));
   expect((await tenant.post(PATH, held(...many))).json().errors).toHaveLength(50);

@@ -3,7 +3,7 @@ import type { Resolution } from "@entrada/domain/intents/resolver";
 import { breakTie } from "@entrada/domain/intents/tie";
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import { loadReference } from "@entrada/knowledge/reference";
-import { type ProblemItem, refuseFaults } from "../../../core/problem.ts";
+import { type FieldError, refuseFieldErrors } from "../../../core/problem.ts";
 import { type FocusPlace, openFocus, sealFocus } from "./intents.focus.ts";
 import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
 
@@ -54,13 +54,13 @@ export function resolve(
 /** Throws the problem that names each country that is not one. */
 export function refuseUnknownCountries({ passportCountry, destinationCountry }: IntentResolutionInput): void {
   const { countryByCode } = loadReference();
-  const items: ProblemItem[] = [];
+  const items: FieldError[] = [];
   if (!countryByCode.get(passportCountry)?.isPassportIssuer) items.push(unknown("passportCountry", "issues passports"));
   if (!countryByCode.has(destinationCountry)) items.push(unknown("destinationCountry", "is listed"));
-  refuseFaults(items, "The countries are not acceptable.");
+  refuseFieldErrors(items, "The countries are not acceptable.");
 }
 
-function unknown(name: string, what: string): ProblemItem {
+function unknown(name: string, what: string): FieldError {
   const detail = `Send the code of a country of the reference list that ${what}.`;
   return { pointer: `#/${name}`, code: "wrong_enum_value", detail };
 }

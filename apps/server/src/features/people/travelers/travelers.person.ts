@@ -1,10 +1,10 @@
 import { normalisePassportNumber } from "@entrada/domain/persons/passport-number";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { mergePatch } from "@entrada/domain/shared/merge-patch";
-import { refuseFaults } from "../../../core/problem.ts";
+import { refuseFieldErrors } from "../../../core/problem.ts";
 import type { EventData } from "../../../events/catalogue.ts";
 import { TRAVELER_FIELDS } from "../../../events/payloads/traveler.v1.ts";
-import { faultsOfTraveler } from "./travelers.check.ts";
+import { errorsOfTraveler } from "./travelers.check.ts";
 import type { TravelerChanges } from "./travelers.schema.ts";
 import type { Passport, TravelerDraft, TravelerPerson } from "./travelers.types.ts";
 
@@ -12,7 +12,7 @@ type Changed = EventData<"traveler.updated">["changed"];
 
 /** What a new traveler is said to be; throws the problem that names everything that cannot be meant. */
 export function personOf(draft: TravelerDraft, now: Date): TravelerPerson {
-  refuseFaults(faultsOfTraveler(draft, now));
+  refuseFieldErrors(errorsOfTraveler(draft, now));
   const { givenNames, familyName, birthDate, nationality, residenceCountry } = draft;
   const { sex = null, passport = null, externalReference = null } = draft;
   return {
@@ -22,7 +22,7 @@ export function personOf(draft: TravelerDraft, now: Date): TravelerPerson {
     nationality,
     sex,
     residenceCountry,
-    // No fault was found, so nothing of it is missing.
+    // Nothing was refused, so no field is missing.
     passport: passport && passportOf(passport as Passport),
     externalReference,
   };

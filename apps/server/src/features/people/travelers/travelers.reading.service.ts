@@ -2,7 +2,7 @@ import { normalisePassportNumber } from "@entrada/domain/persons/passport-number
 import type { Transaction } from "kysely";
 import type { AppContext } from "../../../context.ts";
 import { decodeId, idFilter, newUuid } from "../../../core/ids.ts";
-import { notFound, refuseFaults } from "../../../core/problem.ts";
+import { notFound, refuseFieldErrors } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { blindIndexes } from "../../../crypto/blind-index.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -10,7 +10,7 @@ import { type AskedList, listPlace, type Page, pageOfRows } from "../../../http/
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import type { ChangeRequest } from "../../../work/keyed-change.ts";
-import { faultsOfSearch } from "./travelers.check.ts";
+import { errorsOfSearch } from "./travelers.check.ts";
 import { indexedPassport } from "./travelers.passport-index.ts";
 import { insertRead } from "./travelers.reads.store.ts";
 import type { ShownTraveler, TravelerSearch, TravelerSearchQuery, TravelersQuery } from "./travelers.schema.ts";
@@ -42,7 +42,7 @@ export function searchTravelers(
   query: TravelerSearchQuery,
   search: TravelerSearch,
 ): Promise<Page<ShownTraveler>> {
-  refuseFaults(faultsOfSearch(search));
+  refuseFieldErrors(errorsOfSearch(search));
   const { issuingCountry } = search.passport;
   const number = normalisePassportNumber(search.passport.number) ?? search.passport.number;
   const passports = blindIndexes(ctx.keyring, indexedPassport(scope, { issuingCountry, number }));

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { AppContext } from "../../../context.ts";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
-import { notFound, refuseFaults } from "../../../core/problem.ts";
+import { notFound, refuseFieldErrors } from "../../../core/problem.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import { blindIndex, blindIndexes } from "../../../crypto/blind-index.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
@@ -18,7 +18,7 @@ import {
 import { personalPlace, sealSaid } from "../../../work/stored-person.ts";
 import { refuseTakenReference } from "../../../work/unique-reference.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
-import { faultsOfMembers } from "./travelers.check.ts";
+import { errorsOfMembers } from "./travelers.check.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
 import { indexedPassport } from "./travelers.passport-index.ts";
 import { changedFields, changedPerson, personOf } from "./travelers.person.ts";
@@ -84,8 +84,8 @@ export function updateTraveler(
   const scope = scopeOf(request.credential);
   const { keyring } = ctx;
   return keyedChange(ctx, request, async (w) => {
-    // As the schema's own faults it is told whoever's the traveler is, and whatever its version.
-    refuseFaults(faultsOfMembers(changes));
+    // Like the schema's own errors, these are reported whichever traveler is named and whatever its version.
+    refuseFieldErrors(errorsOfMembers(changes));
     const uuid = decodeId("trv", id);
     const traveler = uuid && (await store.findTravelerForUpdate(w.tx, scope, uuid));
     if (!traveler) throw notFound();

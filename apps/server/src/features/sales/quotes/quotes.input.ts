@@ -1,35 +1,35 @@
 import { earliestDateOnEarth } from "@entrada/domain/shared/dates";
 import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
-import { Problem, type ProblemItem } from "../../../core/problem.ts";
+import { type FieldError, Problem } from "../../../core/problem.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 
 /** Refuses what the schema cannot see: dates by the tenant's own time, and a traveler who gets a product twice. */
 export function refuseUnacceptable(body: NewQuote, now: Date): void {
-  refuseFaults([...dateFaults(body, earliestDateOnEarth(now)), ...repetitions(body)]);
+  refuseFieldErrors([...dateErrors(body, earliestDateOnEarth(now)), ...repetitions(body)]);
 }
 
-/** Throws the problem that holds the faults, if there are any. */
-export function refuseFaults(errors: readonly ProblemItem[]): void {
+/** Refuses a quote that has field errors. */
+export function refuseFieldErrors(errors: readonly FieldError[]): void {
   if (errors.length === 0) return;
-  throw new Problem("validation_failed", "The quote cannot be made so: errors says what to send.", { errors });
+  throw new Problem("validation_failed", "The quote cannot be created; see `errors`.", { errors });
 }
 
-function dateFaults({ travelStartDate, travelEndDate }: NewQuote, today: string): readonly ProblemItem[] {
-  const faults: ProblemItem[] = [];
+function dateErrors({ travelStartDate, travelEndDate }: NewQuote, today: string): readonly FieldError[] {
+  const errors: FieldError[] = [];
   if (travelStartDate < today) {
-    faults.push({ pointer: "#/travelStartDate", code: "date_in_past", detail: `must not be before ${today}` });
+    errors.push({ pointer: "#/travelStartDate", code: "date_in_past", detail: `must not be before ${today}` });
   }
   const last = lastTripDay(travelStartDate);
   if (travelEndDate < travelStartDate) {
-    faults.push({ pointer: "#/travelEndDate", code: "date_order", detail: "must not be before travelStartDate" });
+    errors.push({ pointer: "#/travelEndDate", code: "date_order", detail: "must not be before travelStartDate" });
   } else if (last !== undefined && travelEndDate > last) {
     const detail = `must not be after ${last}; a trip may last ${TRIP_YEARS_MAX} years`;
-    faults.push({ pointer: "#/travelEndDate", code: "out_of_range", detail });
+    errors.push({ pointer: "#/travelEndDate", code: "out_of_range", detail });
   }
-  return faults;
+  return errors;
 }
 
-function repetitions({ items }: NewQuote): readonly ProblemItem[] {
+function repetitions({ items }: NewQuote): readonly FieldError[] {
   const seen = new Set<string>();
   return items.flatMap(({ travelerId, productId }, index) => {
     const name = JSON.stringify([travelerId, productId]);

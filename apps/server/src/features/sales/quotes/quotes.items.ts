@@ -4,12 +4,12 @@ import { type ServiceDates, serviceDates } from "@entrada/domain/catalogue/servi
 import type { ServicePrice } from "@entrada/domain/catalogue/service-price";
 import { differingFacts, inapplicabilities, travelerObstacles } from "@entrada/domain/quotes/item-checks";
 import { type CivilDay, civilDay } from "@entrada/domain/shared/dates";
-import { Problem, type ProblemItem } from "../../../core/problem.ts";
+import { type FieldError, Problem } from "../../../core/problem.ts";
 import type { ProblemCode } from "../../../core/problem-registry.ts";
 import type { BoundDetermination } from "../../intelligence/determinations/determinations.bound.service.ts";
 import type { Traveler } from "../../people/travelers/travelers.service.ts";
 import type { PricedOffering } from "../products/products.service.ts";
-import { refuseFaults } from "./quotes.input.ts";
+import { refuseFieldErrors } from "./quotes.input.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 
 /** One item with the resources that it names. */
@@ -36,32 +36,32 @@ type LeveledItem = FoundItem & { readonly level: PricedLevel | undefined };
 type DatedItem = LeveledItem & { readonly dates: ServiceDates };
 
 type Trip = Pick<NewQuote, "travelStartDate" | "travelEndDate">;
-type Fault = Omit<ProblemItem & { readonly pointer: string }, "pointer"> & { readonly member: string };
+type ItemError = Omit<FieldError & { readonly pointer: string }, "pointer"> & { readonly member: string };
 
 /** The items with their service levels; throws the problem of the first kind that any of them has, with all who have it. */
 export function saleableItems(found: readonly FoundItem[], trip: Trip, now: Date): readonly SaleableItem[] {
   const items = found.map(withLevel);
-  refuseFaults(faultsOf(items, unknownLevels));
-  refuseFaults(faultsOf(items, (item) => otherCurrency(item, items[0])));
+  refuseFieldErrors(errorsOf(items, unknownLevels));
+  refuseFieldErrors(errorsOf(items, (item) => otherCurrency(item, items[0])));
   refuse(
     "determination_superseded",
     "Another determination has taken the place of one that was sent.",
-    faultsOf(items, outdated),
+    errorsOf(items, outdated),
   );
   refuse(
     "determination_mismatch",
     "A determination is not about this traveler and trip.",
-    faultsOf(items, (item) => mismatches(item, trip)),
+    errorsOf(items, (item) => mismatches(item, trip)),
   );
-  refuse("product_unavailable", "A product cannot be had now.", faultsOf(items, unavailable));
+  refuse("product_unavailable", "A product cannot be had now.", errorsOf(items, unavailable));
   refuse(
     "product_not_applicable",
     "A product does not serve its traveler, or what was determined.",
-    faultsOf(items, (item) => [...productFaults(item), ...travelerFaults(item)]),
+    errorsOf(items, (item) => [...productErrors(item), ...travelerErrors(item)]),
   );
   const today = civilDay(now.toISOString().slice(0, 10));
   const dated = items.map((item) => ({ ...item, dates: datesOf(item, today) }));
-  refuse("insufficient_time", "A product cannot be finished before travel.", faultsOf(dated, late));
+  refuse("insufficient_time", "A product cannot be finished before travel.", errorsOf(dated, late));
   return dated.map(saleable);
 }
 
@@ -84,24 +84,24 @@ function saleable({ level, dates, ...item }: DatedItem): SaleableItem {
   return { ...item, level, price: level.price, latestOrderOn: dates.latestOrderOn };
 }
 
-function refuse(code: ProblemCode, detail: string, errors: readonly ProblemItem[]): void {
+function refuse(code: ProblemCode, detail: string, errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new Problem(code, detail, { errors });
 }
 
-function faultsOf<T>(items: readonly T[], check: (item: T) => readonly Fault[]): readonly ProblemItem[] {
+function errorsOf<T>(items: readonly T[], check: (item: T) => readonly ItemError[]): readonly FieldError[] {
   return items.flatMap((item, index) =>
-    check(item).map(({ member, ...fault }) => ({ pointer: `#/items/${index}/${member}`, ...fault })),
+    check(item).map(({ member, ...error }) => ({ pointer: `#/items/${index}/${member}`, ...error })),
   );
 }
 
-function unknownLevels({ offering, level }: LeveledItem): readonly Fault[] {
+function unknownLevels({ offering, level }: LeveledItem): readonly ItemError[] {
   // What is only explained has no levels at all: that is another refusal.
   if (offering.serviceKind === "guidedOnly" || level) return [];
   const codes = offering.levels.map(({ code }) => code).join(", ");
   return [{ member: "serviceLevel", code: "wrong_enum_value", detail: `Send one of: ${codes}.` }];
 }
 
-function otherCurrency({ level }: LeveledItem, first: LeveledItem | undefined): readonly Fault[] {
+function otherCurrency({ level }: LeveledItem, first: LeveledItem | undefined): readonly ItemError[] {
   const currency = level?.price.serviceFee.currency;
   const wanted = first?.level?.price.serviceFee.currency;
   if (currency === undefined || wanted === undefined || currency === wanted) return [];
@@ -109,7 +109,7 @@ function otherCurrency({ level }: LeveledItem, first: LeveledItem | undefined): 
   return [{ member: "productId", code: "mismatch", detail }];
 }
 
-function outdated({ isOutdated }: FoundItem): readonly Fault[] {
+function outdated({ isOutdated }: FoundItem): readonly ItemError[] {
   if (!isOutdated) return [];
   return [{ member: "determinationId", code: "mismatch", detail: "Determine again, and send the new one." }];
 }
@@ -121,7 +121,7 @@ const DIFFERENCES = {
   departureDate: "Its departureDate is not within travelStartDate and travelEndDate.",
 } as const;
 
-function mismatches(item: FoundItem, trip: Trip): readonly Fault[] {
+function mismatches(item: FoundItem, trip: Trip): readonly ItemError[] {
   const { traveler, determination } = item;
   const { arrivalDate, departureDate } = legOf(item);
   const { passportCountry, residenceCountry } = determination.written.query.traveler;
@@ -134,14 +134,14 @@ function mismatches(item: FoundItem, trip: Trip): readonly Fault[] {
   return differing.map((fact) => ({ member: "determinationId", code: "mismatch", detail: DIFFERENCES[fact] }));
 }
 
-function unavailable({ offering, level }: LeveledItem): readonly Fault[] {
+function unavailable({ offering, level }: LeveledItem): readonly ItemError[] {
   const { availability, serviceKind } = offering;
-  const fault = (detail: string): readonly Fault[] => [{ member: "productId", code: "mismatch", detail }];
-  if (serviceKind === "guidedOnly") return fault("Its traveler has to apply alone or in person: nothing is sold.");
-  if (availability.state !== "available") return fault(`It is ${availability.state}.`);
+  const error = (detail: string): readonly ItemError[] => [{ member: "productId", code: "mismatch", detail }];
+  if (serviceKind === "guidedOnly") return error("Its traveler has to apply alone or in person: nothing is sold.");
+  if (availability.state !== "available") return error(`It is ${availability.state}.`);
   const gap = level?.gap ?? null;
-  // Who may not apply is told so by productFaults.
-  return gap === null || gap === "notEligible" ? [] : fault(`It has no price: ${gap}.`);
+  // Who may not apply is told so by productErrors.
+  return gap === null || gap === "notEligible" ? [] : error(`It has no price: ${gap}.`);
 }
 
 const INAPPLICABLE = {
@@ -152,7 +152,7 @@ const INAPPLICABLE = {
   stay: "It does not allow so long a stay.",
 } as const;
 
-function productFaults(item: FoundItem): readonly Fault[] {
+function productErrors(item: FoundItem): readonly ItemError[] {
   const { query, visaConclusion } = item.determination.written;
   const reasons = inapplicabilities(item.offering.product, {
     ...legOf(item),
@@ -167,7 +167,7 @@ const OBSTACLES = {
   passportExpired: "The traveler's passport expires before the arrival date.",
 } as const;
 
-function travelerFaults(item: FoundItem): readonly Fault[] {
+function travelerErrors(item: FoundItem): readonly ItemError[] {
   const { nationality, passport } = item.traveler;
   const obstacles = travelerObstacles({ nationality, passportExpiresOn: passport?.expiresOn ?? null }, legOf(item));
   return obstacles.map((obstacle) => ({ member: "travelerId", code: "mismatch", detail: OBSTACLES[obstacle] }));
@@ -179,7 +179,7 @@ function datesOf(item: LeveledItem, today: CivilDay): ServiceDates {
   return serviceDates({ today, arrival, processingDays: item.level?.processingDays, applicationWindow });
 }
 
-function late({ dates }: DatedItem): readonly Fault[] {
+function late({ dates }: DatedItem): readonly ItemError[] {
   if (dates.kind === "available") return [];
   const detail =
     dates.reason === "windowNotOpen"

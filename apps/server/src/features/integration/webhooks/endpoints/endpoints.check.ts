@@ -1,5 +1,5 @@
 import { meantHint } from "../../../../core/did-you-mean.ts";
-import { type ProblemItem, refuseFaults } from "../../../../core/problem.ts";
+import { type FieldError, refuseFieldErrors } from "../../../../core/problem.ts";
 import type { Environment } from "../../../../core/tenant-scope.ts";
 import { EVENT_TYPES, expandEventTypes } from "../../../../events/catalogue.ts";
 import type { AddressRules } from "../../../../providers/webhook/addresses.ts";
@@ -12,18 +12,18 @@ export function refuseUnusable(
   rules: AddressRules,
 ): void {
   const errors = [
-    ...(url === undefined ? [] : faultsOfUrl(url, environment, rules)),
-    ...(eventTypes ?? []).flatMap(faultsOfEventType),
+    ...(url === undefined ? [] : errorsOfUrl(url, environment, rules)),
+    ...(eventTypes ?? []).flatMap(errorsOfEventType),
   ];
-  refuseFaults(errors, "Nothing could be sent to this endpoint: each item of errors says why.");
+  refuseFieldErrors(errors, "Nothing could be sent to this endpoint; see `errors`.");
 }
 
-function faultsOfUrl(url: string, environment: Environment, rules: AddressRules): readonly ProblemItem[] {
+function errorsOfUrl(url: string, environment: Environment, rules: AddressRules): readonly FieldError[] {
   const read = readEndpointUrl(url, environment, rules);
   return read.ok ? [] : [{ pointer: "#/url", code: "wrong_format", detail: read.error }];
 }
 
-function faultsOfEventType(name: string, index: number): readonly ProblemItem[] {
+function errorsOfEventType(name: string, index: number): readonly FieldError[] {
   if (expandEventTypes([name]).unknown.length === 0) return [];
   const hint = meantHint(name, EVENT_TYPES);
   const detail = `Send a type of the event catalogue, a beginning such as api_key.*, or *.${hint}`;
