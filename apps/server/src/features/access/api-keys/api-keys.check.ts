@@ -1,7 +1,7 @@
 import type { Grant } from "@entrada/domain/access/grants";
 import type { Credential } from "../../../core/credential.ts";
+import { parseRange } from "../../../core/ip-address.ts";
 import { Problem, type ProblemItem } from "../../../core/problem.ts";
-import { isAddressOrRange } from "../../../core/setting-kinds.ts";
 
 const LAST_YEAR = 9999;
 
@@ -27,7 +27,7 @@ export function refuseUnusable(
   const errors: readonly ProblemItem[] = [
     ...(expiresAt === undefined || expiresAt === null ? [] : faultsOfEnd(new Date(expiresAt), now)),
     ...(ipAllowList ?? []).flatMap((range, index) =>
-      isAddressOrRange(range)
+      parseRange(range) !== undefined
         ? []
         : [
             {
