@@ -8,6 +8,7 @@ import type {
   RuleFile,
   Snapshot,
 } from "@entrada/domain/determinations/knowledge";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { KnowledgeFiles, NamedRulesFile } from "./knowledge-files.ts";
 import type { Reference } from "./reference.ts";
 import type { ConditionText, CountrySetText, PredicateText, RuleText, SetsFile } from "./rules.schema.ts";
@@ -113,26 +114,15 @@ export function buildSnapshot(files: KnowledgeFiles, reference: Reference): Snap
   };
 }
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, field]) => field !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, field]) => [key, canonical(field)]),
-  );
-}
-
 export interface CanonicalSnapshot {
   readonly snapshotId: string;
-  /** canonical JSON: sorted keys, no timestamps; the id is made from exactly these bytes */
+  /** canonical JSON without timestamps: the id is computed from exactly these bytes */
   readonly content: string;
 }
 
-/** The snapshot's one text, and its id. */
+/** The snapshot's canonical text and its id. */
 export function canonicalSnapshot(snapshot: Snapshot): CanonicalSnapshot {
-  return namedSnapshot(JSON.stringify(canonical(snapshot)));
+  return namedSnapshot(canonicalJson(snapshot));
 }
 
 /** A canonical text with its id `kb-YYYYMMDD-<12 hex>`: the day on which the newest source was read, then the hash. */

@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import { err, ok, type Result } from "@entrada/domain/shared/result";
+import { parseRange } from "./ip-address.ts";
 
 /** How a setting's text becomes a value; the refusal says what to write instead. */
 export interface Kind<T> {
@@ -71,20 +71,11 @@ export const addressList: Kind<readonly string[]> = {
   shape: "addresses or CIDR ranges, separated by commas",
   parse(raw) {
     const entries = raw.split(",").map((entry) => entry.trim());
-    return entries.every(isAddressOrRange)
+    return entries.every((entry) => parseRange(entry) !== undefined)
       ? ok(entries)
       : err("must be IP addresses or CIDR ranges separated by commas, such as 10.0.0.0/8,127.0.0.1");
   },
 };
-
-/** Whether the text is an IP address, or a CIDR range of them. */
-export function isAddressOrRange(entry: string): boolean {
-  const [address = "", bits, ...rest] = entry.split("/");
-  const version = isIP(address);
-  // A zone (fe80::1%eth0) is another machine's name for its own network card.
-  if (version === 0 || rest.length > 0 || address.includes("%")) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
 
 function parseUrl(raw: string): URL | undefined {
   return URL.canParse(raw) ? new URL(raw) : undefined;

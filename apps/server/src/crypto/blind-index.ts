@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Keyring } from "./keyring.ts";
 
-/** What a sealed value is found by without being readable: the same for the same text under the same key. */
+/** What an encrypted value is found by: the same for the same text under the same key, and it reveals nothing. */
 export interface BlindIndex {
   readonly digest: Buffer;
   /** of the ring: without the key nobody can try values out */

@@ -19,7 +19,7 @@ export interface NewIdempotencyRecord {
   readonly resourceType: RecordedResourceType;
   /** uuid, as stored */
   readonly resourceId: string;
-  /** sealed */
+  /** encrypted */
   readonly answer: Buffer;
 }
 

@@ -15,9 +15,9 @@ export interface KeyedRequest {
   /** HMAC-SHA-256 of the request under a key of the ring; each record names its key */
   fingerprint(keyId: string): Buffer;
   /** the answer encrypted for storage, under the same key of the ring as the fingerprint */
-  seal(answer: RecordedAnswer): Buffer;
+  encrypt(answer: RecordedAnswer): Buffer;
   /** a stored answer, decrypted with the key of the ring that its record names */
-  open(keyId: string, sealed: Buffer): RecordedAnswer;
+  decrypt(keyId: string, encrypted: Buffer): RecordedAnswer;
 }
 
 /** A stored 2xx answer, to be sent again byte for byte. */
@@ -70,7 +70,7 @@ export function idempotentChange(
         keyId: keyed.fingerprintKeyId,
         resourceType: resource.type,
         resourceId: resource.id,
-        answer: keyed.seal(answer),
+        answer: keyed.encrypt(answer),
       });
     }
     return { answer, isReplay: false };
@@ -115,5 +115,5 @@ async function findRecorded(
   if (!record) return undefined;
   if (!isSameRequest(keyed, record.keyId, record.fingerprint)) throw keyReused();
   if (record.answer === null) throw notFound();
-  return keyed.open(record.keyId, record.answer);
+  return keyed.decrypt(record.keyId, record.answer);
 }

@@ -1,46 +1,50 @@
 import type { Transaction } from "kysely";
 import { scopeOf, type TenantScope } from "../core/tenant-scope.ts";
-import type { Keyring } from "../crypto/keyring.ts";
 import {
-  openPerson,
-  type PersonalPlace,
+  decryptPerson,
+  type EncryptedPerson,
+  encryptPerson,
   type PersonKey,
-  type SealedPerson,
-  sealPerson,
-} from "../crypto/personal-data.ts";
+  type PersonRow,
+} from "../crypto/envelope-encryption.ts";
+import type { Keyring } from "../crypto/keyring.ts";
 import { listPersonKeys } from "../db/person-keys.ts";
 import type { Schema } from "../db/tables/schema.ts";
 
-type Table = PersonalPlace["table"];
+type Table = PersonRow["table"];
 
-/** What is said of a person; all of it but the external reference is stored encrypted. */
-interface Said {
+/** A person's details; all of them but the external reference are stored encrypted. */
+interface Details {
   readonly externalReference: string | null;
 }
 
-/** Whose data it is. */
-export function personalPlace(scope: TenantScope, table: Table, id: string): PersonalPlace {
+export function personRow(scope: TenantScope, table: Table, id: string): PersonRow {
   return { ...scopeOf(scope), table, id };
 }
 
-/** What is said of the person as it may be stored, under the data key that it has. */
-export function sealSaid(keyring: Keyring, place: PersonalPlace, said: Said, known?: SealedPerson): SealedPerson {
-  const { externalReference: _readable, ...sealed } = said;
-  return sealPerson(keyring, place, sealed, known);
-}
-
-/** What is said of a stored person. */
-export function openSaid<Person extends Said>(
+/** The details as they are stored, under the data key that the person already has. */
+export function encryptDetails(
   keyring: Keyring,
-  place: PersonalPlace,
-  stored: SealedPerson & Said,
-): Person {
-  // Only `sealSaid` makes what opens here.
-  const sealed = openPerson(keyring, place, stored) as Omit<Person, "externalReference">;
-  return { ...sealed, externalReference: stored.externalReference } as Person;
+  row: PersonRow,
+  details: Details,
+  known?: EncryptedPerson,
+): EncryptedPerson {
+  const { externalReference: _readable, ...encrypted } = details;
+  return encryptPerson(keyring, row, encrypted, known);
 }
 
-/** The keys of those of the persons (uuids) that exist, for what else is theirs. */
+/** The details of a stored person. */
+export function decryptDetails<Person extends Details>(
+  keyring: Keyring,
+  row: PersonRow,
+  stored: EncryptedPerson & Details,
+): Person {
+  // Only `encryptDetails` writes what is decrypted here.
+  const encrypted = decryptPerson(keyring, row, stored) as Omit<Person, "externalReference">;
+  return { ...encrypted, externalReference: stored.externalReference } as Person;
+}
+
+/** The data keys of those of the persons (uuids) that exist, for other data of theirs. */
 export async function personKeys(
   tx: Transaction<Schema>,
   table: Table,
@@ -49,5 +53,5 @@ export async function personKeys(
 ): Promise<readonly PersonKey[]> {
   if (ids.length === 0) return [];
   const rows = await listPersonKeys(tx, table, scope, ids);
-  return rows.map(({ id, dataKey }) => ({ place: personalPlace(scope, table, id), dataKey }));
+  return rows.map(({ id, dataKey }) => ({ row: personRow(scope, table, id), dataKey }));
 }

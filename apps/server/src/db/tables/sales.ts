@@ -12,7 +12,7 @@ export interface Customers {
   readonly environment: Fixed<Environment>;
   readonly id: Fixed<string>;
   readonly version: Generated<number>;
-  /** sealed by the keyring; the document is sealed by it */
+  /** encrypted by the keyring; it encrypts the document */
   readonly data_key: string;
   readonly document: string;
   readonly external_reference: string | null;
@@ -42,7 +42,7 @@ export interface Identities {
   readonly environment: Fixed<Environment>;
   readonly id: Fixed<string>;
   readonly issuer: Fixed<string>;
-  /** sealed by the data key of its party, the one of the two that is not null */
+  /** encrypted by the data key of its party, the one of the two that is not null */
   readonly subject: Fixed<string>;
   /** made with the key of the ring that is named beside it */
   readonly subject_index: Fixed<Buffer>;
@@ -83,7 +83,7 @@ export interface Quotes {
   readonly expires_at: Fixed<Date>;
   readonly updated_at: Date;
   readonly accepted_at: Date | null;
-  /** sealed */
+  /** encrypted */
   readonly accepted_by: string | null;
 }
 

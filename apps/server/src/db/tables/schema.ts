@@ -84,7 +84,7 @@ interface IdempotencyRecords {
   readonly resource_type: Fixed<RecordedResourceType>;
   readonly resource_id: Fixed<string>;
   readonly created_at: FixedDefault<Date>;
-  /** sealed; null where the resource itself is the answer, and once the resource was erased */
+  /** encrypted; null where the resource itself is the answer, and once the resource was erased */
   readonly answer: Buffer | null;
 }
 
@@ -110,7 +110,7 @@ interface IntentResolutions {
   readonly environment: Fixed<Environment>;
   readonly id: Fixed<string>;
   readonly document: Fixed<string>;
-  /** sealed; null once it is forgotten */
+  /** encrypted; null once it is forgotten */
   readonly statement: string | null;
   readonly statement_until: Date | null;
 }

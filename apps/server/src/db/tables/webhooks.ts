@@ -14,7 +14,7 @@ export interface WebhookEndpoints {
   readonly event_types: string[];
   readonly state: EndpointState;
   readonly disabled_reason: DisabledReason | null;
-  /** sealed */
+  /** encrypted */
   readonly secret: string;
   readonly former_secret: string | null;
   readonly former_secret_until: Date | null;

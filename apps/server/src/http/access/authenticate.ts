@@ -1,10 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
-import { BlockList, isIPv6 } from "node:net";
 import { GRANTS, type Grant } from "@entrada/domain/access/grants";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
 import type { Credential } from "../../core/credential.ts";
 import { encodeId } from "../../core/ids.ts";
+import { AddressRanges } from "../../core/ip-address.ts";
 import { Problem } from "../../core/problem.ts";
 import type { ProblemCode } from "../../core/problem-registry.ts";
 import type { TenantScope } from "../../core/tenant-scope.ts";
@@ -31,7 +31,7 @@ interface KnownKey {
   readonly credential: Credential;
   readonly keyHash: Buffer;
   readonly isRevoked: boolean;
-  readonly allowedAddresses: BlockList | undefined;
+  readonly allowedAddresses: AddressRanges | undefined;
   readonly readAtMs: number;
 }
 
@@ -79,7 +79,7 @@ export class Authenticator {
     }
     const { credential } = key;
     refuseBrowser(request);
-    if (key.allowedAddresses && !isAllowed(key.allowedAddresses, request.ip)) {
+    if (key.allowedAddresses && !key.allowedAddresses.has(request.ip)) {
       throw new Problem("ip_not_allowed", "This API key may not be used from the address the request came from.");
     }
     const { tenantId, environment, keyId } = credential;
@@ -143,7 +143,7 @@ function knownKey(stored: StoredApiKey, readAtMs: number): KnownKey {
     principal: { kind: "apiKey", id: encodeId("key", stored.keyId), grants: new Set(grants.filter(isGrant)) },
     tenant: { id: stored.tenantId, name: tenantName },
   };
-  const allowedAddresses = ipAllowList && ipAllowList.length > 0 ? blockList(ipAllowList) : undefined;
+  const allowedAddresses = ipAllowList && ipAllowList.length > 0 ? new AddressRanges(ipAllowList) : undefined;
   return { credential, keyHash, isRevoked: revokedAt !== null, allowedAddresses, readAtMs };
 }
 
@@ -162,22 +162,6 @@ function isGrant(text: string): text is Grant {
 function refuseBrowser(request: FastifyRequest): void {
   if (request.headers.origin === undefined && request.headers["sec-fetch-site"] === undefined) return;
   throw new Problem("browser_use_forbidden", "An API key is a server's secret and must not be used in a browser.");
-}
-
-function blockList(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = "", prefix] = range.split("/");
-    const family = isIPv6(address) ? "ipv6" : "ipv4";
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(prefix), family);
-  }
-  return list;
-}
-
-function isAllowed(list: BlockList, address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  return list.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
 }
 
 function invalid(): Problem {

@@ -1,7 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { type FieldError, Problem } from "../../core/problem.ts";
 import type { TenantScope } from "../../core/tenant-scope.ts";
+import { type Aead, decrypt, encrypt, IV_BYTES } from "../../crypto/aead.ts";
+import { formatKeyToken, parseKeyToken } from "../../crypto/key-token.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 
 /** Where a cursor belongs: it means nothing anywhere else. */
@@ -15,45 +17,29 @@ export interface CursorPlace {
 }
 
 const VERSION = "c1";
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 const CURSOR_LENGTH_MAX = 2048;
 const FORMER_KEY_ACCEPTED_MS = 7 * 86_400_000;
 
 /** The opaque text that continues a list after the item with this sort key. */
 export function encodeCursor(place: CursorPlace, after: string): string {
   const keyId = place.keyring.currentKeyId;
-  const key = keyOf(place, keyId);
-  const filters = filterDigest(place);
-  // Made from the content: one page has one cursor, so a strong ETag stays true; another content has another iv.
-  const iv = createHmac("sha256", key).update(filters).update(after).digest().subarray(0, IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(filters);
-  const sealed = Buffer.concat([iv, cipher.update(after, "utf8"), cipher.final(), cipher.getAuthTag()]);
-  return `${VERSION}.${keyId}.${sealed.toString("base64url")}`;
+  const aead = aeadOf(place, keyId);
+  // Derived from the content: the same page always has the same cursor, so a strong ETag stays true.
+  const iv = createHmac("sha256", aead.key).update(aead.aad).update(after).digest().subarray(0, IV_BYTES);
+  return formatKeyToken(VERSION, keyId, encrypt(aead, after, iv));
 }
 
 /**
- * The sort key inside a cursor; throws when it was made elsewhere, for other filters, or edited, and when the key it
- * was made with was replaced more than seven days ago.
+ * The sort key in a cursor; throws when it belongs to another list or was edited, and when its key was replaced more
+ * than seven days ago.
  */
 export function decodeCursor(place: CursorPlace, cursor: string): string {
-  const [version, keyId = "", sealedText = "", ...rest] = cursor.split(".");
-  const sealed = Buffer.from(sealedText, "base64url");
-  const isWhole =
-    version === VERSION &&
-    rest.length === 0 &&
-    cursor.length <= CURSOR_LENGTH_MAX &&
-    place.keyring.keyIds.includes(keyId) &&
-    sealed.length >= IV_BYTES + TAG_BYTES &&
-    // A second spelling of the same bytes is not what we gave out.
-    sealed.toString("base64url") === sealedText;
-  if (!isWhole) throw invalidCursor();
-  const decipher = createDecipheriv("aes-256-gcm", keyOf(place, keyId), sealed.subarray(0, IV_BYTES))
-    .setAAD(filterDigest(place))
-    .setAuthTag(sealed.subarray(-TAG_BYTES));
+  const token = cursor.length <= CURSOR_LENGTH_MAX ? parseKeyToken(VERSION, cursor) : undefined;
+  if (!token || !place.keyring.keyIds.includes(token.keyId)) throw invalidCursor();
+  const { keyId, encrypted } = token;
   let after: string;
   try {
-    after = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+    after = decrypt(aeadOf(place, keyId), encrypted);
   } catch {
     throw invalidCursor();
   }
@@ -64,12 +50,11 @@ export function decodeCursor(place: CursorPlace, cursor: string): string {
   return after;
 }
 
-function keyOf({ keyring, scope, operationId }: CursorPlace, keyId: string): Buffer {
-  return keyring.purposeKey("cursor", keyId, scope.tenantId, scope.environment, operationId);
-}
-
-function filterDigest({ filters }: CursorPlace): Buffer {
-  return createHash("sha256").update(canonicalJson(filters)).digest();
+function aeadOf({ keyring, scope, operationId, filters }: CursorPlace, keyId: string): Aead {
+  return {
+    key: keyring.purposeKey("cursor", keyId, scope.tenantId, scope.environment, operationId),
+    aad: createHash("sha256").update(canonicalJson(filters)).digest(),
+  };
 }
 
 function invalidCursor(): Problem {

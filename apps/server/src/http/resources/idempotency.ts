@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../../core/problem.ts";
+import { decryptAnswer, encryptAnswer } from "../../crypto/encrypted-answer.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
-import { openAnswer, sealAnswer } from "../../crypto/sealed-answer.ts";
 import type { Changed, KeyedRequest, RecordedAnswer } from "../../work/idempotent-change.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -37,14 +37,14 @@ export function keyedRequest(keyring: Keyring, request: FastifyRequest, surface:
     made.set(keyId, value);
     return value;
   };
-  const place = { scope: request.credential, surface, idempotencyKey: key };
+  const context = { scope: request.credential, surface, idempotencyKey: key };
   return {
     // API keys have no subject: the tenant is the caller.
     keyDigest: createHash("sha256").update(`${surface}||${key}`).digest(),
     fingerprintKeyId: keyring.currentKeyId,
     fingerprint,
-    seal: (answer) => sealAnswer(keyring, keyring.currentKeyId, place, answer),
-    open: (keyId, sealed) => openAnswer(keyring, keyId, place, sealed),
+    encrypt: (answer) => encryptAnswer(keyring, keyring.currentKeyId, context, answer),
+    decrypt: (keyId, encrypted) => decryptAnswer(keyring, keyId, context, encrypted),
   };
 }
 

@@ -1,31 +1,29 @@
 import ipaddr from "ipaddr.js";
+import { type IpAddress, type IpRange, parseAddress, parseRange } from "../../core/ip-address.ts";
 
-type Address = ipaddr.IPv4 | ipaddr.IPv6;
-
-// Beyond it no address has been given out for the public.
-const PUBLIC_IPV6: readonly [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("2000::"), 3];
+// No address outside it has been assigned for public use.
+const PUBLIC_IPV6: IpRange = [ipaddr.IPv6.parse("2000::"), 3];
 
 /** Which addresses webhooks may be sent to: public ones, and those that this installation allows by name. */
 export class AddressRules {
-  readonly #allowed: readonly (readonly [Address, number])[];
+  readonly #allowed: readonly IpRange[];
 
   /** Addresses or CIDR ranges that are allowed although they are not public. */
   constructor(allowed: readonly string[]) {
     this.#allowed = allowed.map((entry) => {
-      if (entry.includes("/")) return ipaddr.parseCIDR(entry);
-      const address = ipaddr.parse(entry);
-      return [address, address.kind() === "ipv4" ? 32 : 128] as const;
+      const range = parseRange(entry);
+      if (range === undefined) throw new TypeError(`not an IP address or CIDR range: ${entry}`);
+      return range;
     });
   }
 
   /** Whether this installation allows the address itself, public or not. */
   isListed(text: string): boolean {
     const address = addressOf(text);
-    if (address === undefined) return false;
-    return this.#allowed.some(([range, bits]) => range.kind() === address.kind() && isWithin(address, range, bits));
+    return address !== undefined && this.#allowed.some((range) => isWithin(address, range));
   }
 
-  /** Whether a webhook may be sent to the address. What cannot be read as one may not be reached. */
+  /** Whether a webhook may be sent to the address: never to a text that is not an address. */
   mayReach(text: string): boolean {
     const address = addressOf(text);
     return address !== undefined && (isPublic(address) || this.isListed(text));
@@ -37,19 +35,18 @@ export function isAddress(host: string): boolean {
   return addressOf(host) !== undefined;
 }
 
-function isPublic(address: Address): boolean {
+function isPublic(address: IpAddress): boolean {
   if (address.range() !== "unicast") return false;
-  return address instanceof ipaddr.IPv4 || isWithin(address, ...PUBLIC_IPV6);
+  return address instanceof ipaddr.IPv4 || isWithin(address, PUBLIC_IPV6);
 }
 
-function isWithin(address: Address, range: Address, bits: number): boolean {
-  // The overloads ask for two of one kind; the callers have compared the kinds.
-  return (address as ipaddr.IPv6).match(range as ipaddr.IPv6, bits);
+// Each family by itself: whoever allows ::/0 has not allowed 10.0.0.1.
+function isWithin(address: IpAddress, [range, bits]: IpRange): boolean {
+  return address.kind() === range.kind() && address.match(range, bits);
 }
 
-// An IPv4 address in an IPv6 dress is judged as what it is.
-function addressOf(text: string): Address | undefined {
-  const bare = text.startsWith("[") ? text.slice(1, -1) : text;
-  if (!ipaddr.IPv6.isValid(bare) && !ipaddr.IPv4.isValidFourPartDecimal(bare)) return undefined;
-  return ipaddr.process(bare);
+// An IPv4-mapped IPv6 address is judged as the IPv4 address that it reaches.
+function addressOf(text: string): IpAddress | undefined {
+  const address = parseAddress(text.startsWith("[") ? text.slice(1, -1) : text);
+  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }

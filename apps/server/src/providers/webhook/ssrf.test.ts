@@ -196,3 +196,9 @@ test("an installation can allow addresses of its own network, and only these", (
   expect(reachable.map((address) => rules.mayReach(address))).toEqual([true, false, true, false, true, false, true]);
   expect(readEndpointUrl("https://10.1.2.3:9000/hooks", "live", rules).ok).toBe(true);
 });
+
+test("whoever allows every IPv6 address has allowed no private IPv4 address", () => {
+  const rules = new AddressRules(["::/0"]);
+  const addresses = ["fd12::1", "::1", "10.1.2.3", "::ffff:10.1.2.3", "::ffff:7f00:1", "::ffff:010.1.2.3"];
+  expect(addresses.map((address) => rules.mayReach(address))).toEqual([true, true, false, false, false, false]);
+});

@@ -1,7 +1,7 @@
 import type { Grant } from "@entrada/domain/access/grants";
 import type { Credential } from "../../../core/credential.ts";
+import { parseRange } from "../../../core/ip-address.ts";
 import { type FieldError, Problem } from "../../../core/problem.ts";
-import { isAddressOrRange } from "../../../core/setting-kinds.ts";
 
 const LAST_YEAR = 9999;
 
@@ -27,7 +27,7 @@ export function refuseUnusable(
   const errors: readonly FieldError[] = [
     ...(expiresAt === undefined || expiresAt === null ? [] : errorsOfEnd(new Date(expiresAt), now)),
     ...(ipAllowList ?? []).flatMap((range, index) =>
-      isAddressOrRange(range)
+      parseRange(range) !== undefined
         ? []
         : [
             {

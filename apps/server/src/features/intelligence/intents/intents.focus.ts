@@ -1,8 +1,8 @@
 import type { Focus } from "@entrada/domain/intents/resolver";
 import { Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
-import { openText, type SealedPlace, sealText } from "../../../crypto/sealed-text.ts";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -12,18 +12,18 @@ export interface FocusPlace {
   readonly scope: TenantScope | undefined;
 }
 
-interface SealedFocus extends Focus {
+interface ExpiringFocus extends Focus {
   readonly expiresAt: string;
 }
 
 /** What the next turn sends back as `previousFocus`: opaque, ours alone, and good for a day. */
-export function sealFocus(place: FocusPlace, now: Date, focus: Focus): string {
-  const sealed: SealedFocus = { ...focus, expiresAt: new Date(now.getTime() + LIFETIME_MS).toISOString() };
-  return sealText(sealedPlace(place), JSON.stringify(sealed));
+export function encryptFocus(place: FocusPlace, now: Date, focus: Focus): string {
+  const expiring: ExpiringFocus = { ...focus, expiresAt: new Date(now.getTime() + LIFETIME_MS).toISOString() };
+  return encryptText(contextOf(place), JSON.stringify(expiring));
 }
 
 /** What an earlier turn left; throws the problem where it is not ours, another tenant's, or too old. */
-export function openFocus(place: FocusPlace, now: Date, text: string): Focus {
+export function decryptFocus(place: FocusPlace, now: Date, text: string): Focus {
   const focus = readFocus(place, text);
   if (focus === undefined) throw refused("Send focus exactly as it was received, or leave it out.");
   if (focus.expiresAt <= now.toISOString())
@@ -31,15 +31,15 @@ export function openFocus(place: FocusPlace, now: Date, text: string): Focus {
   return focus;
 }
 
-function readFocus(place: FocusPlace, text: string): SealedFocus | undefined {
+function readFocus(place: FocusPlace, text: string): ExpiringFocus | undefined {
   try {
-    return JSON.parse(openText(sealedPlace(place), text)); // our own text
+    return JSON.parse(decryptText(contextOf(place), text)); // our own text
   } catch {
     return undefined;
   }
 }
 
-function sealedPlace({ keyring, scope }: FocusPlace): SealedPlace {
+function contextOf({ keyring, scope }: FocusPlace): TextContext {
   return { keyring, purpose: "focus", path: [scope?.tenantId ?? "", scope?.environment ?? "", "intent_focus"] };
 }
 

@@ -4,7 +4,7 @@ import { breakTie } from "@entrada/domain/intents/tie";
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import { loadReference } from "@entrada/knowledge/reference";
 import { type FieldError, refuseFieldErrors } from "../../../core/problem.ts";
-import { type FocusPlace, openFocus, sealFocus } from "./intents.focus.ts";
+import { decryptFocus, encryptFocus, type FocusPlace } from "./intents.focus.ts";
 import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
 
 /** What the words say by themselves; throws the problem where the earlier focus is not acceptable. */
@@ -13,7 +13,7 @@ export function readWords(
   now: Date,
   { statement, previousFocus }: Pick<IntentResolutionInput, "statement" | "previousFocus">,
 ): Resolution {
-  const focus = previousFocus === undefined ? undefined : openFocus(place, now, previousFocus);
+  const focus = previousFocus === undefined ? undefined : decryptFocus(place, now, previousFocus);
   return resolveIntent(loadIntentResolver(), { statement, focus });
 }
 
@@ -44,7 +44,7 @@ export function resolve(
       options: [...clarification.options],
       reason: clarification.reason,
     },
-    focus: focus && sealFocus(place, now, focus),
+    focus: focus && encryptFocus(place, now, focus),
     language: resolution.language,
     evaluatedAt: now.toISOString(),
     resolverVersion: loadIntentResolver().version,

@@ -132,7 +132,7 @@ test("no line of the log holds the words, whether they are answered or refused",
   expect(logged.filter((line) => line.includes("Aurelia"))).toEqual([]);
 });
 
-test("the words are stored sealed, forgotten after their time, and the answer stays", async () => {
+test("the words are stored encrypted and are deleted after their time; the answer stays", async () => {
   const patient = await makeTenant({ server, environment: "test" });
   const { id } = (await patient.post(PATH, input(SECRET))).json();
   const rows = () =>

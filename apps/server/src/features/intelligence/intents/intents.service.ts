@@ -3,8 +3,8 @@ import type { AppContext } from "../../../context.ts";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
+import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
-import { openText, type SealedPlace, sealText } from "../../../crypto/sealed-text.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import { hrefOf } from "../../../http/route.ts";
 import { type Changed, type ChangeRequest, keyedChange } from "../../../work/keyed-change.ts";
@@ -24,7 +24,7 @@ export function prepareResolver(): void {
   loadIntentResolver();
 }
 
-/** Resolves the traveler's words, stores the answer, and the words apart from it, sealed and for a time. */
+/** Resolves the traveler's words and stores the answer; the words are kept apart from it, encrypted and for a limited time. */
 export async function createIntentResolution(
   ctx: AppContext,
   request: ChangeRequest,
@@ -43,7 +43,7 @@ export async function createIntentResolution(
       environment: scope.environment,
       id: uuid,
       document: JSON.stringify({ ...shown, statement: null }),
-      statement: sealText(statementPlace(keyring, scope, uuid), input.statement),
+      statement: encryptText(statementContext(keyring, scope, uuid), input.statement),
       statement_until: new Date(w.now.getTime() + config.intentStatementDays * DAY_MS),
     });
     const headers = { location: hrefOf(INTENT_RESOLUTIONS_PATH, id), etag: ETAG };
@@ -62,10 +62,10 @@ export async function getIntentResolution(
   const found = uuid && (await db.withTenant(scope, (tx) => store.findResolution(tx, scope, uuid)));
   if (!found) throw notFound();
   if (found.statement === null) return { body: found.document, etag: FORGOTTEN_ETAG };
-  const statement = openText(statementPlace(keyring, scope, uuid), found.statement);
+  const statement = decryptText(statementContext(keyring, scope, uuid), found.statement);
   return { body: JSON.stringify({ ...JSON.parse(found.document), statement }), etag: ETAG };
 }
 
-function statementPlace(keyring: Keyring, { tenantId, environment }: TenantScope, id: string): SealedPlace {
+function statementContext(keyring: Keyring, { tenantId, environment }: TenantScope, id: string): TextContext {
   return { keyring, purpose: "statement", path: [tenantId, environment, "intent_resolutions", id, "statement"] };
 }

@@ -5,7 +5,7 @@ import type { Schema } from "../../../db/tables/schema.ts";
 
 export interface StoredResolution {
   readonly document: string;
-  /** sealed; null once it is forgotten */
+  /** encrypted; null once it is forgotten */
   readonly statement: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { EventData } from "../../../events/catalogue.ts";
 import { CUSTOMER_FIELDS } from "../../../events/payloads/customer.v1.ts";
 import type { CustomerChanges, NewCustomerBody } from "./customers.schema.ts";
 
-/** What is said of a customer; all of it but the external reference is stored sealed. */
+/** The details of a customer; all of them but the external reference are stored encrypted. */
 export interface CustomerPerson {
   readonly type: "person" | "organization";
   readonly name: string;

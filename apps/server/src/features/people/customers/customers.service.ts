@@ -16,7 +16,7 @@ import {
   createdAnswer,
   keyedChange,
 } from "../../../work/keyed-change.ts";
-import { openSaid, personalPlace, sealSaid } from "../../../work/stored-person.ts";
+import { decryptDetails, encryptDetails, personRow } from "../../../work/stored-person.ts";
 import { refuseTakenReference } from "../../../work/unique-reference.ts";
 import { createdEvent, updatedEvent } from "./customers.events.ts";
 import { type CustomerPerson, changedFields, changedPerson, personOf } from "./customers.person.ts";
@@ -34,7 +34,7 @@ export async function listCustomers(
   const { place, stretch } = listPlace(ctx, scope, "get_customers", query);
   const filter = { externalReference: query.externalReference, ...createdIn(query) };
   const rows = await ctx.db.withTenant(scope, (tx) => store.listCustomersAfter(tx, scope, filter, stretch));
-  const show = (row: store.StoredCustomer) => showCustomer(row, open(ctx.keyring, scope, row));
+  const show = (row: store.StoredCustomer) => showCustomer(row, decrypt(ctx.keyring, scope, row));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show });
 }
 
@@ -43,7 +43,7 @@ export async function getCustomer({ db, keyring }: AppContext, scope: TenantScop
   const uuid = decodeId("cus", id);
   const customer = uuid && (await db.withTenant(scope, (tx) => store.findCustomer(tx, scope, uuid)));
   if (!customer) throw notFound();
-  return showCustomer(customer, open(keyring, scope, customer));
+  return showCustomer(customer, decrypt(keyring, scope, customer));
 }
 
 /** A new customer; its external reference may be no other customer's. */
@@ -57,7 +57,7 @@ export function createCustomer(ctx: AppContext, request: ChangeRequest, body: Ne
       externalReference: person.externalReference,
     });
     const id = newUuid();
-    const { dataKey, document } = sealSaid(ctx.keyring, personalPlace(scope, "customers", id), person);
+    const { dataKey, document } = encryptDetails(ctx.keyring, personRow(scope, "customers", id), person);
     const customer = await store.insertCustomer(w.tx, {
       tenant_id: scope.tenantId,
       environment: scope.environment,
@@ -87,7 +87,7 @@ export function updateCustomer(
     const customer = uuid && (await store.findCustomerForUpdate(w.tx, scope, uuid));
     if (!customer) throw notFound();
     requireVersion(request, customer.version);
-    const former = open(ctx.keyring, scope, customer);
+    const former = decrypt(ctx.keyring, scope, customer);
     const person = changedPerson(former, changes);
     const changed = changedFields(former, person);
     const resource = { type: "customer", id: customer.id } as const;
@@ -99,7 +99,7 @@ export function updateCustomer(
       externalReference: person.externalReference,
     });
     const updated = await store.updateCustomer(w.tx, scope, customer.id, {
-      ...sealSaid(ctx.keyring, personalPlace(scope, "customers", customer.id), person, customer),
+      ...encryptDetails(ctx.keyring, personRow(scope, "customers", customer.id), person, customer),
       externalReference: person.externalReference,
       updatedAt: w.now,
     });
@@ -130,6 +130,6 @@ function showCustomer(customer: store.StoredCustomer, person: CustomerPerson): S
   };
 }
 
-function open(keyring: Keyring, scope: TenantScope, customer: store.StoredCustomer): CustomerPerson {
-  return openSaid(keyring, personalPlace(scope, "customers", customer.id), customer);
+function decrypt(keyring: Keyring, scope: TenantScope, customer: store.StoredCustomer): CustomerPerson {
+  return decryptDetails(keyring, personRow(scope, "customers", customer.id), customer);
 }

@@ -1,14 +1,14 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { SealedPerson } from "../../../crypto/personal-data.ts";
+import type { EncryptedPerson } from "../../../crypto/envelope-encryption.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** A customer as stored: who it is stands sealed. */
-export interface StoredCustomer extends SealedPerson {
+/** A customer as stored, personal details encrypted. */
+export interface StoredCustomer extends EncryptedPerson {
   /** uuid, as stored */
   readonly id: string;
   readonly version: number;
@@ -17,7 +17,7 @@ export interface StoredCustomer extends SealedPerson {
   readonly updatedAt: Date;
 }
 
-interface CustomerUpdate extends SealedPerson {
+interface CustomerUpdate extends EncryptedPerson {
   readonly externalReference: string | null;
   readonly updatedAt: Date;
 }

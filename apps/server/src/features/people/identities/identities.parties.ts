@@ -3,7 +3,7 @@ import type { AppContext } from "../../../context.ts";
 import { decodeId, idFilter } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { PersonKey } from "../../../crypto/personal-data.ts";
+import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { personKeys } from "../../../work/stored-person.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
@@ -37,7 +37,7 @@ export async function partyKeys(
     ...(await personKeys(tx, "customers", scope, idsOf("customer"))),
     ...(await personKeys(tx, "travelers", scope, idsOf("traveler"))),
   ];
-  return new Map(keys.map((key) => [key.place.id, key]));
+  return new Map(keys.map((key) => [key.row.id, key]));
 }
 
 /** What the id names by its prefix, whether there is such a party or not; an id that is none names nobody. */

@@ -16,7 +16,7 @@ import {
 import { createdEvent, deletedEvent, IDENTITY_VERSION } from "./identities.events.ts";
 import { partyKeys, requireParty } from "./identities.parties.ts";
 import type { NewIdentityBody } from "./identities.schema.ts";
-import { IDENTITIES_PATH, sealSubject, showIdentity } from "./identities.show.ts";
+import { encryptSubject, IDENTITIES_PATH, showIdentity } from "./identities.show.ts";
 import * as store from "./identities.store.ts";
 import { indexedUser } from "./identities.subject-index.ts";
 
@@ -38,7 +38,7 @@ export function createIdentity(ctx: AppContext, request: ChangeRequest, body: Ne
       environment: scope.environment,
       id,
       issuer,
-      subject: sealSubject(keyring, key, id, subject),
+      subject: encryptSubject(keyring, key, id, subject),
       subject_index: index.digest,
       index_key_id: index.keyId,
       customer_id: party.type === "customer" ? party.id : null,

@@ -21,7 +21,7 @@ export interface StoredIdentity {
   /** uuid, as stored */
   readonly id: string;
   readonly issuer: string;
-  /** sealed */
+  /** encrypted */
   readonly subject: string;
   readonly party: Party;
   readonly createdAt: Date;

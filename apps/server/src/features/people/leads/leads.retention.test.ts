@@ -56,7 +56,7 @@ test("the sweep of everybody deletes whatever is due, and nothing of a customer"
   await querySuperuser(
     server.database.superuser,
     `insert into leads (tenant_id, environment, id, reason, contact, created_at)
-     select $1, 'test', gen_random_uuid(), 'other', 'sealed', clock_timestamp() - interval '30 days 1 second'
+     select $1, 'test', gen_random_uuid(), 'other', 'encrypted', clock_timestamp() - interval '30 days 1 second'
      from generate_series(1, 1200)`,
     [busy.scope.tenantId],
   );

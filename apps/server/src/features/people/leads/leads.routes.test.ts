@@ -109,7 +109,7 @@ test("a lead of a customer is found by it, and goes with it", async () => {
   expect((await own.post(PATH, { ...LEAD, customerId }, key)).statusCode).toBe(404);
 });
 
-test("contact and message are stored sealed", async () => {
+test("contact and message are stored encrypted", async () => {
   const { id } = (await tenant.post(PATH, LEAD)).json();
   const rows = await rowsOf(tenant, "leads");
   expect(rows.length).toBeGreaterThan(0);

@@ -2,8 +2,8 @@ import type { AppContext } from "../../../context.ts";
 import { decodeId, encodeId, idFilter, newUuid } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
+import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
-import { openText, type SealedPlace, sealText } from "../../../crypto/sealed-text.ts";
 import { listPlace, type Page, pageOfRows } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { type Changed, type ChangeRequest, createdAnswer, keyedChange } from "../../../work/keyed-change.ts";
@@ -15,7 +15,7 @@ import * as store from "./leads.store.ts";
 export const LEADS_PATH = "/tenant/leads";
 const VERSION = "1";
 
-/** Keeps who asks and what, sealed; 404 where the determination or the customer is not the tenant's. */
+/** Keeps who asks and what, encrypted; 404 where the determination or the customer is not the tenant's. */
 export async function createLead(ctx: AppContext, request: ChangeRequest, body: NewLead): Promise<Changed> {
   const { keyring } = ctx;
   const scope = scopeOf(request.credential);
@@ -34,8 +34,8 @@ export async function createLead(ctx: AppContext, request: ChangeRequest, body: 
       reason,
       determination_id: determination?.id ?? null,
       customer_id: customer?.id ?? null,
-      contact: sealText(placeOf(keyring, scope, id, "contact"), JSON.stringify(contact)),
-      message: message === undefined ? null : sealText(placeOf(keyring, scope, id, "message"), message),
+      contact: encryptText(contextOf(keyring, scope, id, "contact"), JSON.stringify(contact)),
+      message: message === undefined ? null : encryptText(contextOf(keyring, scope, id, "message"), message),
       created_at: w.now,
     });
     const shown = showLead(keyring, scope, lead);
@@ -74,7 +74,7 @@ export async function listLeads(ctx: AppContext, scope: TenantScope, query: Lead
 
 function showLead(keyring: Keyring, scope: TenantScope, lead: store.Lead): ShownLead {
   const { id, determinationId, customerId, createdAt } = lead;
-  const contact: NewLead["contact"] = JSON.parse(openText(placeOf(keyring, scope, id, "contact"), lead.contact));
+  const contact: NewLead["contact"] = JSON.parse(decryptText(contextOf(keyring, scope, id, "contact"), lead.contact));
   return {
     id: encodeId("led", id),
     reason: lead.reason,
@@ -86,12 +86,12 @@ function showLead(keyring: Keyring, scope: TenantScope, lead: store.Lead): Shown
       phone: contact.phone ?? null,
       locale: contact.locale ?? null,
     },
-    message: lead.message === null ? null : openText(placeOf(keyring, scope, id, "message"), lead.message),
+    message: lead.message === null ? null : decryptText(contextOf(keyring, scope, id, "message"), lead.message),
     createdAt: createdAt.toISOString(),
     version: VERSION,
   };
 }
 
-function placeOf(keyring: Keyring, { tenantId, environment }: TenantScope, id: string, field: string): SealedPlace {
+function contextOf(keyring: Keyring, { tenantId, environment }: TenantScope, id: string, field: string): TextContext {
   return { keyring, purpose: "lead", path: [tenantId, environment, "leads", id, field] };
 }

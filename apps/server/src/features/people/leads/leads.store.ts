@@ -15,7 +15,7 @@ export interface Lead {
   readonly reason: string;
   readonly determinationId: string | null;
   readonly customerId: string | null;
-  /** sealed */
+  /** encrypted */
   readonly contact: string;
   readonly message: string | null;
   readonly createdAt: Date;

@@ -14,7 +14,7 @@ import { errorsOfSearch } from "./travelers.check.ts";
 import { indexedPassport } from "./travelers.passport-index.ts";
 import { insertRead } from "./travelers.reads.store.ts";
 import type { ShownTraveler, TravelerSearch, TravelerSearchQuery, TravelersQuery } from "./travelers.schema.ts";
-import { openTraveler, showMasked, showTraveler } from "./travelers.show.ts";
+import { decryptTraveler, showMasked, showTraveler } from "./travelers.show.ts";
 import * as store from "./travelers.store.ts";
 import type { TravelerPerson } from "./travelers.types.ts";
 
@@ -67,7 +67,7 @@ export function readTraveler(
     if (!traveler) throw notFound();
     const etag = etagOf(traveler.version);
     if (isHeld(etag)) return { etag, shown: undefined };
-    const person = openTraveler(keyring, scope, traveler);
+    const person = decryptTraveler(keyring, scope, traveler);
     await noteRead(tx, reader, traveler.id, person);
     return { etag, shown: showTraveler(traveler, person) };
   });
@@ -98,6 +98,6 @@ async function pageOf(
   { place, stretch }: AskedList,
 ): Promise<Page<ShownTraveler>> {
   const rows = await db.withTenant(scope, (tx) => store.listTravelersAfter(tx, scope, filter, stretch));
-  const show = (row: store.StoredTraveler) => showMasked(row, openTraveler(keyring, scope, row));
+  const show = (row: store.StoredTraveler) => showMasked(row, decryptTraveler(keyring, scope, row));
   return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show });
 }

@@ -15,7 +15,7 @@ import {
   createdAnswer,
   keyedChange,
 } from "../../../work/keyed-change.ts";
-import { personalPlace, sealSaid } from "../../../work/stored-person.ts";
+import { encryptDetails, personRow } from "../../../work/stored-person.ts";
 import { refuseTakenReference } from "../../../work/unique-reference.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import { errorsOfMembers } from "./travelers.check.ts";
@@ -23,7 +23,7 @@ import { createdEvent, updatedEvent } from "./travelers.events.ts";
 import { indexedPassport } from "./travelers.passport-index.ts";
 import { changedFields, changedPerson, personOf } from "./travelers.person.ts";
 import type { NewTravelerBody, TravelerChanges, Warnings } from "./travelers.schema.ts";
-import { openTraveler, showMasked, TRAVELERS_PATH } from "./travelers.show.ts";
+import { decryptTraveler, showMasked, TRAVELERS_PATH } from "./travelers.show.ts";
 import * as store from "./travelers.store.ts";
 import type { TravelerPerson } from "./travelers.types.ts";
 
@@ -53,7 +53,7 @@ export function createTraveler(ctx: AppContext, request: ChangeRequest, body: Ne
     });
     const id = newUuid();
     const warnings = await warningsOf(keyring, w.tx, scope, { id, passport: person.passport });
-    const { dataKey, document } = sealSaid(keyring, personalPlace(scope, "travelers", id), person);
+    const { dataKey, document } = encryptDetails(keyring, personRow(scope, "travelers", id), person);
     const index = person.passport && blindIndex(keyring, indexedPassport(scope, person.passport));
     const traveler = await store.insertTraveler(w.tx, {
       tenant_id: scope.tenantId,
@@ -90,7 +90,7 @@ export function updateTraveler(
     const traveler = uuid && (await store.findTravelerForUpdate(w.tx, scope, uuid));
     if (!traveler) throw notFound();
     requireVersion(request, traveler.version);
-    const former = openTraveler(keyring, scope, traveler);
+    const former = decryptTraveler(keyring, scope, traveler);
     const person = changedPerson(former, changes, w.now);
     const changed = changedFields(former, person);
     await refuseTakenReference(w.tx, scope, {
@@ -103,7 +103,7 @@ export function updateTraveler(
     // What changes nothing makes no version and no event.
     if (changed.length === 0) return answerOf(200, resource, withWarnings(traveler, former, warnings));
     const updated = await store.updateTraveler(w.tx, scope, traveler.id, {
-      ...sealSaid(keyring, personalPlace(scope, "travelers", traveler.id), person, traveler),
+      ...encryptDetails(keyring, personRow(scope, "travelers", traveler.id), person, traveler),
       passport: person.passport && blindIndex(keyring, indexedPassport(scope, person.passport)),
       externalReference: person.externalReference,
       updatedAt: w.now,
@@ -131,7 +131,7 @@ export async function requireTravelers(
     const row = uuid === undefined ? undefined : rowById.get(uuid);
     if (!row) throw notFound();
     const { id, customerId, version } = row;
-    return { id, customerId, version, ...openTraveler(keyring, scope, row) };
+    return { id, customerId, version, ...decryptTraveler(keyring, scope, row) };
   });
 }
 

@@ -2,7 +2,7 @@ import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
 import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
-import { openSaid, personalPlace } from "../../../work/stored-person.ts";
+import { decryptDetails, personRow } from "../../../work/stored-person.ts";
 import type { ShownTraveler } from "./travelers.schema.ts";
 import type { StoredTraveler } from "./travelers.store.ts";
 import type { TravelerPerson } from "./travelers.types.ts";
@@ -28,7 +28,7 @@ export function showMasked(traveler: StoredTraveler, person: TravelerPerson): Sh
   return showTraveler(traveler, { ...person, passport: masked });
 }
 
-/** What is said of a stored traveler. */
-export function openTraveler(keyring: Keyring, scope: TenantScope, traveler: StoredTraveler): TravelerPerson {
-  return openSaid(keyring, personalPlace(scope, "travelers", traveler.id), traveler);
+/** The details of a stored traveler. */
+export function decryptTraveler(keyring: Keyring, scope: TenantScope, traveler: StoredTraveler): TravelerPerson {
+  return decryptDetails(keyring, personRow(scope, "travelers", traveler.id), traveler);
 }

@@ -2,15 +2,15 @@ import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { BlindIndex } from "../../../crypto/blind-index.ts";
-import type { SealedPerson } from "../../../crypto/personal-data.ts";
+import type { EncryptedPerson } from "../../../crypto/envelope-encryption.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** A traveler as stored: who it is stands sealed. */
-export interface StoredTraveler extends SealedPerson {
+/** A traveler as stored, personal details encrypted. */
+export interface StoredTraveler extends EncryptedPerson {
   /** uuid, as stored */
   readonly id: string;
   /** uuid, as stored */
@@ -21,7 +21,7 @@ export interface StoredTraveler extends SealedPerson {
   readonly updatedAt: Date;
 }
 
-interface TravelerUpdate extends SealedPerson {
+interface TravelerUpdate extends EncryptedPerson {
   /** null: no passport */
   readonly passport: BlindIndex | null;
   readonly externalReference: string | null;

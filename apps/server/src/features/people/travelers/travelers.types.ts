@@ -8,7 +8,7 @@ export interface Passport {
   readonly issuedOn: string;
 }
 
-/** What is said of a traveler; all of it but the external reference is stored sealed. */
+/** The details of a traveler; all of them but the external reference are stored encrypted. */
 export interface TravelerPerson {
   readonly givenNames: string;
   readonly familyName: string;

@@ -2,7 +2,7 @@ import type { Money } from "@entrada/domain/money/money";
 import { changedIds, type InputBinding } from "@entrada/domain/quotes/input-binding";
 import { decodeId } from "../../../core/ids.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
-import { sealText } from "../../../crypto/sealed-text.ts";
+import { encryptText } from "../../../crypto/encrypted-text.ts";
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
 import { isAnyOutdated } from "../../intelligence/determinations/determinations.bound.service.ts";
@@ -48,7 +48,7 @@ export async function acceptQuote(
 
 function encryptName({ ctx, scope }: Work, quoteId: string, name: string): string {
   const path = [scope.tenantId, scope.environment, "quotes", quoteId, "acceptedBy"];
-  return sealText({ keyring: ctx.keyring, purpose: "quote", path }, name);
+  return encryptText({ keyring: ctx.keyring, purpose: "quote", path }, name);
 }
 
 // What is found unchanged stays so until the transaction ends: both reads lock.

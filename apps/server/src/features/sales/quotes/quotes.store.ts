@@ -44,7 +44,7 @@ type NewLine = Pick<QuoteLine, "kind" | "travelerId" | "productId" | "determinat
 interface QuoteChange {
   readonly state: QuoteState;
   readonly updatedAt: Date;
-  /** of an acceptance: by whom, sealed */
+  /** of an acceptance: by whom, encrypted */
   readonly acceptedBy?: string;
 }
 

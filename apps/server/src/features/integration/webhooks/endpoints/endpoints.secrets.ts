@@ -1,24 +1,24 @@
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
+import { decryptText, encryptText, type TextContext } from "../../../../crypto/encrypted-text.ts";
 import type { Keyring } from "../../../../crypto/keyring.ts";
-import { openText, type SealedPlace, sealText } from "../../../../crypto/sealed-text.ts";
 
-/** The endpoint a secret belongs to: it opens for no other. */
+/** The endpoint a secret belongs to: it can be decrypted for no other. */
 export interface SecretPlace extends TenantScope {
   /** uuid, as stored */
   readonly endpointId: string;
 }
 
-/** A signing secret as it may be stored: readable only with the keyring. */
-export function sealSecret(keyring: Keyring, place: SecretPlace, secret: string): string {
-  return sealText(sealedPlace(keyring, place), secret);
+/** A signing secret as it is stored: readable only with the keyring. */
+export function encryptSecret(keyring: Keyring, place: SecretPlace, secret: string): string {
+  return encryptText(contextOf(keyring, place), secret);
 }
 
-/** The secret inside; throws when it was sealed for another endpoint or has been changed. */
-export function openSecret(keyring: Keyring, place: SecretPlace, text: string): string {
-  return openText(sealedPlace(keyring, place), text);
+/** The signing secret; throws when it belongs to another endpoint or was changed. */
+export function decryptSecret(keyring: Keyring, place: SecretPlace, text: string): string {
+  return decryptText(contextOf(keyring, place), text);
 }
 
-function sealedPlace(keyring: Keyring, { tenantId, environment, endpointId }: SecretPlace): SealedPlace {
+function contextOf(keyring: Keyring, { tenantId, environment, endpointId }: SecretPlace): TextContext {
   return {
     keyring,
     purpose: "webhook-secret",

@@ -27,7 +27,7 @@ import {
   type SecretRotation,
   type ShownEndpoint,
 } from "./endpoints.schema.ts";
-import { openSecret, sealSecret } from "./endpoints.secrets.ts";
+import { decryptSecret, encryptSecret } from "./endpoints.secrets.ts";
 import { ENDPOINTS_PATH, showEndpoint } from "./endpoints.show.ts";
 import * as store from "./endpoints.store.ts";
 
@@ -72,7 +72,7 @@ export function createEndpoint(ctx: AppContext, request: ChangeRequest, body: Ne
       event_types: [...body.eventTypes],
       state: "pending",
       disabled_reason: null,
-      secret: sealSecret(ctx.keyring, { ...scopeOf(credential), endpointId: id }, secret),
+      secret: encryptSecret(ctx.keyring, { ...scopeOf(credential), endpointId: id }, secret),
       former_secret: null,
       former_secret_until: null,
       created_at: w.now,
@@ -135,7 +135,7 @@ export function rotateSecret(
     const place = { ...scopeOf(request.credential), endpointId: endpoint.id };
     const secret = newWebhookSecret();
     const updated = await store.updateEndpoint(w.tx, place, endpoint.id, {
-      secret: sealSecret(ctx.keyring, place, secret),
+      secret: encryptSecret(ctx.keyring, place, secret),
       former_secret: overlapSeconds === 0 ? null : endpoint.secret,
       former_secret_until: overlapSeconds === 0 ? null : new Date(ctx.clock.now().getTime() + overlapSeconds * 1000),
     });
@@ -161,9 +161,9 @@ export function secretsOf(
   scope: TenantScope,
   { id, secret, formerSecret, formerSecretUntil }: store.Endpoint,
 ): readonly string[] {
-  const open = (sealed: string) => openSecret(keyring, { ...scopeOf(scope), endpointId: id }, sealed);
+  const decrypt = (stored: string) => decryptSecret(keyring, { ...scopeOf(scope), endpointId: id }, stored);
   const isFormerGood = formerSecret !== null && formerSecretUntil !== null && clock.now() < formerSecretUntil;
-  return [open(secret), ...(isFormerGood ? [open(formerSecret)] : [])];
+  return [decrypt(secret), ...(isFormerGood ? [decrypt(formerSecret)] : [])];
 }
 
 /** What an endpoint begins anew with. */

@@ -13,7 +13,7 @@ export interface Endpoint extends EndpointHealth {
   readonly eventTypes: readonly string[];
   readonly state: EndpointState;
   readonly disabledReason: DisabledReason | null;
-  /** sealed */
+  /** encrypted */
   readonly secret: string;
   readonly formerSecret: string | null;
   readonly formerSecretUntil: Date | null;

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import type { TenantScope } from "../core/tenant-scope.ts";
+import { aadOf, decrypt, encrypt } from "./aead.ts";
+import { decryptText, encryptText } from "./encrypted-text.ts";
+import type { Keyring } from "./keyring.ts";
+
+const DATA_KEY_BYTES = 32;
+
+/** Whose data it is: it can be decrypted for nobody else. */
+export interface PersonRow extends TenantScope {
+  readonly table: "customers" | "travelers";
+  /** uuid, as stored */
+  readonly id: string;
+}
+
+/** A person's data key, which can encrypt more data of that person. */
+export interface PersonKey {
+  readonly row: PersonRow;
+  /** encrypted by the keyring */
+  readonly dataKey: string;
+}
+
+/** A person's document as it is stored: unreadable for good once the data key is deleted. */
+export interface EncryptedPerson {
+  /** encrypted by the keyring */
+  readonly dataKey: string;
+  /** encrypted by the data key */
+  readonly document: string;
+}
+
+/**
+ * Encrypts a person's document under a data key of its own, or under the one it already has. The data key itself is
+ * encrypted anew by the keyring's current key each time, so that what is written never depends on an older key.
+ */
+export function encryptPerson(
+  keyring: Keyring,
+  row: PersonRow,
+  person: object,
+  known?: EncryptedPerson,
+): EncryptedPerson {
+  const key = known ? decryptDataKey(keyring, row, known.dataKey) : randomBytes(DATA_KEY_BYTES);
+  return {
+    dataKey: encryptText({ keyring, purpose: "kek", path: pathOf(row, "data_key") }, key.toString("base64")),
+    document: encrypt({ key, aad: aadOf(pathOf(row, "document")) }, JSON.stringify(person)).toString("base64"),
+  };
+}
+
+/** The person's document; throws when it belongs to another person or was changed. */
+export function decryptPerson(keyring: Keyring, row: PersonRow, { dataKey, document }: EncryptedPerson): unknown {
+  const key = decryptDataKey(keyring, row, dataKey);
+  return JSON.parse(decrypt({ key, aad: aadOf(pathOf(row, "document")) }, Buffer.from(document, "base64")));
+}
+
+/** Data of the person in another row (table, id, column): unreadable for good once the person is erased. */
+export function encryptWithKeyOf(
+  keyring: Keyring,
+  { row, dataKey }: PersonKey,
+  path: readonly string[],
+  text: string,
+): string {
+  const key = decryptDataKey(keyring, row, dataKey);
+  return encrypt({ key, aad: aadOf(pathOf(row, ...path)) }, text).toString("base64");
+}
+
+/** The text that was encrypted; throws as `decryptPerson` does. */
+export function decryptWithKeyOf(
+  keyring: Keyring,
+  { row, dataKey }: PersonKey,
+  path: readonly string[],
+  encrypted: string,
+): string {
+  const key = decryptDataKey(keyring, row, dataKey);
+  return decrypt({ key, aad: aadOf(pathOf(row, ...path)) }, Buffer.from(encrypted, "base64"));
+}
+
+function decryptDataKey(keyring: Keyring, row: PersonRow, dataKey: string): Buffer {
+  return Buffer.from(decryptText({ keyring, purpose: "kek", path: pathOf(row, "data_key") }, dataKey), "base64");
+}
+
+function pathOf({ tenantId, environment, table, id }: PersonRow, ...path: readonly string[]): readonly string[] {
+  return [tenantId, environment, table, id, ...path];
+}
