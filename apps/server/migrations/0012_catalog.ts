@@ -44,7 +44,7 @@ const PRODUCTS = `
   );
   grant select, insert on product_versions to entrada_app;
 
-  -- Which catalogues a release has brought: each is taken in once.
+  -- Which catalogs a release has brought: each is taken in once.
   create table catalog_releases (
     digest text primary key,
     imported_at timestamptz not null
@@ -129,7 +129,7 @@ const QUEUE = createQueue("catalog.announce", {
   retryDelaySeconds: 30,
 });
 
-/** The catalogue: products, what tenants offer of them and for how much, and the rates that fees are converted at. */
+/** The catalog: products, what tenants offer of them and for how much, and the rates that fees are converted at. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [PRODUCTS, OFFERINGS, RATES, ANNOUNCEMENTS, QUEUE]) await sql.raw(part).execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 // One mark for all that prices are made from, raised in the transaction that changes it: who keeps a copy compares one
-// number. Whoever changes a rate takes the catalogue's lock first, so that two never wait for each other here.
+// number. Whoever changes a rate takes the catalog's lock first, so that two never wait for each other here.
 const REVISION = `
   create table catalog_revision (
     is_only boolean primary key default true check (is_only),

@@ -6,7 +6,7 @@ import type { Bed } from "../http/bed.ts";
 const STANDARD = { level: "standard", serviceFee: 1_900 };
 const TAX_BASIS_POINTS = 2_000;
 
-/** Lets the tenant offer every product of the catalogue; answers their destinations, one for each product. */
+/** Lets the tenant offer every product of the catalog; answers their destinations, one for each product. */
 export async function offerAll(
   { query }: Bed,
   operator: OperatorDatabase,

@@ -1,4 +1,4 @@
-import { isEligible, servesConclusion } from "@entrada/domain/catalogue/offering";
+import { isEligible, servesConclusion } from "@entrada/domain/catalog/offering";
 import { determine } from "@entrada/domain/determinations/determine";
 import type { FurtherFacts, HeldAuthorization } from "@entrada/domain/determinations/input";
 import type { ConclusionKind } from "@entrada/domain/determinations/kinds";

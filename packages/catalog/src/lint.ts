@@ -1,6 +1,6 @@
-import { isEligible, isGuidedOnly } from "@entrada/domain/catalogue/offering";
-import { monthsWithoutFee } from "@entrada/domain/catalogue/official-fees";
-import { STANDARD_LEVEL } from "@entrada/domain/catalogue/service-levels";
+import { isEligible, isGuidedOnly } from "@entrada/domain/catalog/offering";
+import { monthsWithoutFee } from "@entrada/domain/catalog/official-fees";
+import { STANDARD_LEVEL } from "@entrada/domain/catalog/service-levels";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { Fault, ReadProduct } from "./catalog-files.ts";
 import { lintForm } from "./lint-form.ts";

@@ -1,4 +1,4 @@
-import { FULFILMENT_MODES, VALID_FROM, VISA_TYPES } from "@entrada/domain/catalogue/offering";
+import { FULFILMENT_MODES, VALID_FROM, VISA_TYPES } from "@entrada/domain/catalog/offering";
 import { ENTRIES } from "@entrada/domain/determinations/input";
 import Type, { type Static, type TSchema } from "typebox";
 

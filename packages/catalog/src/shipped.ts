@@ -14,7 +14,7 @@ export interface ShippedCatalog {
   readonly products: () => readonly Product[];
 }
 
-/** The catalogue that this version carries, by the name of its content. */
+/** The catalog that this version carries, by the name of its content. */
 export function loadShippedCatalog(): ShippedCatalog {
   const text = readFileSync(CATALOG, "utf8");
   const digest = createHash("sha256").update(text).digest("hex");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StatementCatalogue } from "@entrada/domain/determinations/statements";
+import type { StatementCatalog } from "@entrada/domain/determinations/statements";
 import { readReferenceFile } from "./reference.files.ts";
 import { readPublicLists } from "./reference.lists.ts";
 import {
@@ -22,7 +22,7 @@ interface ReferenceFiles {
   readonly intents: readonly Intent[];
   readonly heldAuthorizations: readonly HeldAuthorization[];
   readonly documentTypes: readonly DocumentType[];
-  readonly statements: StatementCatalogue;
+  readonly statements: StatementCatalog;
 }
 
 /** The codes, names and sentences that every surface speaks with; read-only and the same for every tenant. */

@@ -7,10 +7,10 @@ import {
 import { expect, test } from "vitest";
 import { loadReference } from "./reference.ts";
 
-const { statements: catalogue, countries, languages } = loadReference();
+const { statements: catalog, countries, languages } = loadReference();
 const names = Object.fromEntries(countries.map(({ code, names: inLanguages }) => [code, inLanguages]));
 const say = (code: string, value: Readonly<Record<string, unknown>> = {}, language = "en") =>
-  renderStatement(catalogue, names, { code, value, language });
+  renderStatement(catalog, names, { code, value, language });
 
 /** Every value shape that packages/knowledge/README.md allows, and those that the engine makes itself. */
 const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
@@ -93,9 +93,9 @@ const WARNINGS: Readonly<Record<string, readonly Readonly<Record<string, unknown
   DESTINATION_NATIONAL: [{}],
 };
 
-test("the catalogue speaks for exactly the known condition and warning codes", () => {
-  expect(Object.keys(catalogue.conditions).sort()).toEqual(Object.keys(VALUES).sort());
-  expect(Object.keys(catalogue.warnings).sort()).toEqual(Object.keys(WARNINGS).sort());
+test("the catalog speaks for exactly the known condition and warning codes", () => {
+  expect(Object.keys(catalog.conditions).sort()).toEqual(Object.keys(VALUES).sort());
+  expect(Object.keys(catalog.warnings).sort()).toEqual(Object.keys(WARNINGS).sort());
 });
 
 const cases = (table: typeof VALUES) =>
@@ -104,14 +104,14 @@ const cases = (table: typeof VALUES) =>
   );
 
 test.each(cases(VALUES))("%s %s is one finished sentence in each language", (code, _shown, value) => {
-  expect(hasStatement(catalogue, code, value)).toBe(true);
+  expect(hasStatement(catalog, code, value)).toBe(true);
   const sentences = languages.map((language) => say(code, value, language));
   for (const sentence of sentences) expect(sentence).not.toMatch(/[{}]|undefined|null|\[object|NaN/);
   expect(new Set(sentences).size).toBe(languages.length);
 });
 
 test.each(cases(WARNINGS))("%s %s is its code and a sentence in each language", (code, _shown, value) => {
-  const sentences = languages.map((language) => renderWarning(catalogue, names, { code, value, language }));
+  const sentences = languages.map((language) => renderWarning(catalog, names, { code, value, language }));
   for (const sentence of sentences) {
     expect(sentence.startsWith(`${code}: `)).toBe(true);
     expect(sentence).not.toMatch(/[{}]|undefined|null|\[object|NaN/);
@@ -122,7 +122,7 @@ test.each(cases(WARNINGS))("%s %s is its code and a sentence in each language", 
 test("every variant is used by some value, so none is unreachable", () => {
   const placeholder = /\{[^}]*\}/g;
   const shapeOf = (variant: StatementVariant) => variant.en.split(placeholder).filter((part) => part.trim().length > 2);
-  for (const [code, variants] of Object.entries(catalogue.conditions)) {
+  for (const [code, variants] of Object.entries(catalog.conditions)) {
     const said = (VALUES[code] ?? []).map((value) => say(code, value));
     for (const variant of variants) {
       expect(
@@ -135,7 +135,7 @@ test("every variant is used by some value, so none is unreachable", () => {
 
 test("a translation speaks of the same fields as the English sentence", () => {
   const fields = (text: string) => [...text.matchAll(/\{([A-Za-z.]+)/g)].map(([, field]) => field).sort();
-  const all = [...Object.values(catalogue.conditions), ...Object.values(catalogue.warnings)].flat();
+  const all = [...Object.values(catalog.conditions), ...Object.values(catalog.warnings)].flat();
   for (const variant of all) {
     for (const language of languages) expect(fields(variant[language]), variant.en).toEqual(fields(variant.en));
   }
@@ -182,6 +182,6 @@ test("the whole stay limit is said: length, period, cap, counting and discretion
 });
 
 test("the specification's words on missing authority are said exactly", () => {
-  const warning = renderWarning(catalogue, names, { code: "KNOWLEDGE_UNAVAILABLE", language: "en" });
+  const warning = renderWarning(catalog, names, { code: "KNOWLEDGE_UNAVAILABLE", language: "en" });
   expect(warning).toBe("KNOWLEDGE_UNAVAILABLE: No authoritative determination exists for the inputs.");
 });

@@ -1,4 +1,4 @@
-import type { LocalizedText, StatementCatalogue } from "@entrada/domain/determinations/statements";
+import type { LocalizedText, StatementCatalog } from "@entrada/domain/determinations/statements";
 import { readReferenceFile } from "./reference.files.ts";
 import { StatementsFile } from "./statements.schema.ts";
 
@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** Gives the sentences of reference/statements.yaml, with the names of the given documents among its words. */
-export function readStatements(documents: readonly Named[]): StatementCatalogue {
+export function readStatements(documents: readonly Named[]): StatementCatalog {
   const file = readReferenceFile("statements.yaml", StatementsFile);
   const names = Object.fromEntries(documents.map(({ code, label }) => [code, label]));
   return { ...file, words: { ...file.words, ...names } };

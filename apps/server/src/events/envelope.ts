@@ -2,7 +2,7 @@ import type { Actor } from "@entrada/domain/access/principal";
 import { Check } from "typebox/value";
 import { encodeId } from "../core/ids.ts";
 import type { Environment } from "../core/tenant-scope.ts";
-import { EVENT_CATALOGUE, type EventData, type EventType } from "./catalogue.ts";
+import { EVENT_CATALOG, type EventData, type EventType } from "./catalog.ts";
 
 export const SCHEMA_VERSION = "1";
 const PAYLOAD_BYTES_MAX = 20_000;
@@ -45,7 +45,7 @@ export interface EventText {
 /** The text of an event, written once: it is stored, served and signed as it is. Throws when it breaks its schema. */
 export function writeEvent(uuid: string, event: NewEvent, cause: EventCause, environment: Environment): EventText {
   const { type, resource, data } = event;
-  if (!Check(EVENT_CATALOGUE[type].data, data)) throw new TypeError(`the data of ${type} does not fit its schema`);
+  if (!Check(EVENT_CATALOG[type].data, data)) throw new TypeError(`the data of ${type} does not fit its schema`);
   if (!type.startsWith(`${resource.type}.`)) throw new TypeError(`${type} is no event of a ${resource.type}`);
   const head = JSON.stringify({ id: encodeId("evt", uuid), type, schemaVersion: SCHEMA_VERSION });
   const tail = JSON.stringify({

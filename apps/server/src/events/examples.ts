@@ -1,5 +1,5 @@
 import { newId } from "../core/ids.ts";
-import { EVENT_CATALOGUE, type EventType, resourceTypeOf } from "./catalogue.ts";
+import { EVENT_CATALOG, type EventType, resourceTypeOf } from "./catalog.ts";
 import { type NewEvent, SCHEMA_VERSION } from "./envelope.ts";
 import type { Event } from "./event.schema.ts";
 
@@ -7,7 +7,7 @@ const EXAMPLE_ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 
 /** An event of this type as the documentation shows it. */
 export function exampleEvent(type: EventType): Event {
-  const { example, resourcePrefix } = EVENT_CATALOGUE[type];
+  const { example, resourcePrefix } = EVENT_CATALOG[type];
   return {
     id: `evt_${EXAMPLE_ID}`,
     type,
@@ -23,8 +23,8 @@ export function exampleEvent(type: EventType): Event {
 
 /** An event of this type to publish as a trial, of a resource that nobody has. */
 export function triggeredEvent(type: EventType): NewEvent {
-  const { example, resourcePrefix } = EVENT_CATALOGUE[type];
+  const { example, resourcePrefix } = EVENT_CATALOG[type];
   const resource = { type: resourceTypeOf(type), id: newId(resourcePrefix), version: "1" };
-  // One row of the catalogue gives type, resource and data, so they belong together; the union cannot see that.
+  // One row of the catalog gives type, resource and data, so they belong together; the union cannot see that.
   return { type, resource, data: example, isTriggered: true } as NewEvent;
 }

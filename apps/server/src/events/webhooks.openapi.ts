@@ -1,12 +1,12 @@
 import Type, { type TSchema } from "typebox";
-import { EVENT_CATALOGUE, EVENT_TYPES, type EventType, resourceTypeOf } from "./catalogue.ts";
+import { EVENT_CATALOG, EVENT_TYPES, type EventType, resourceTypeOf } from "./catalog.ts";
 import { SCHEMA_VERSION } from "./envelope.ts";
 import { EVENT_MEMBERS, resourceOf } from "./event.schema.ts";
 import { exampleEvent } from "./examples.ts";
 
 /** The shape of an event of this type, with a name of its own for generated clients. */
 export function eventSchemaOf(type: EventType): TSchema {
-  const { data, description } = EVENT_CATALOGUE[type];
+  const { data, description } = EVENT_CATALOG[type];
   return Type.Object(
     {
       ...EVENT_MEMBERS,
@@ -19,7 +19,7 @@ export function eventSchemaOf(type: EventType): TSchema {
   );
 }
 
-/** The `webhooks` section of the OpenAPI document: what an endpoint is sent, for every type in the catalogue. */
+/** The `webhooks` section of the OpenAPI document: what an endpoint is sent, for every type in the catalog. */
 export function describeWebhooks(): Readonly<Record<string, object>> {
   return Object.fromEntries(EVENT_TYPES.map((type) => [type, { post: describe(type) }]));
 }
@@ -29,7 +29,7 @@ function describe(type: EventType): object {
     operationId: `webhook_${type.replace(".", "_")}`,
     tags: ["Events"],
     summary: type,
-    description: `${EVENT_CATALOGUE[type].description} The body is the event of the log, byte for byte.`,
+    description: `${EVENT_CATALOG[type].description} The body is the event of the log, byte for byte.`,
     security: [],
     parameters: [
       header("webhook-id", "The event's id: the same for every attempt."),

@@ -1,10 +1,4 @@
-import {
-  EVENT_CATALOGUE,
-  EVENT_RESOURCE_TYPES,
-  EVENT_TYPES,
-  type EventType,
-  resourceTypeOf,
-} from "../events/catalogue.ts";
+import { EVENT_CATALOG, EVENT_RESOURCE_TYPES, EVENT_TYPES, type EventType, resourceTypeOf } from "../events/catalog.ts";
 import { exampleEvent } from "../events/examples.ts";
 import { EVENT_RETENTION_DAYS } from "../events/retention.ts";
 
@@ -45,7 +39,7 @@ restored from a backup. Read your resources again and continue at the problem's 
 
 \`schemaVersion\` rises only when \`data\` gains members; whatever would break a reader is a new type.`;
 
-/** The page that explains every event, made from the catalogue that the publishers are checked against. */
+/** The page that explains every event, made from the catalog that the publishers are checked against. */
 export function eventsPage(): string {
   return [
     "<!-- Generated from apps/server/src/events/ by `npm run generate`. -->",
@@ -60,7 +54,7 @@ export function eventsPage(): string {
     "`cause` names the request and who sent it; `triggered` is `true` on events that were asked for in the test",
     "environment. `resource.type` is the part of `type` before the dot.",
     "",
-    "## Catalogue",
+    "## Catalog",
     ...EVENT_RESOURCE_TYPES.flatMap((resource) => [
       "",
       `### ${resource}`,
@@ -71,7 +65,7 @@ export function eventsPage(): string {
 }
 
 function describe(type: EventType): readonly string[] {
-  const { description, example } = EVENT_CATALOGUE[type];
+  const { description, example } = EVENT_CATALOG[type];
   return ["", `#### \`${type}\``, "", description, "", ...jsonBlock(example)];
 }
 

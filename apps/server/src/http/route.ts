@@ -5,7 +5,7 @@ import Type, { type Static, type TSchema } from "typebox";
 import type { Credential } from "../core/credential.ts";
 import { Problem } from "../core/problem.ts";
 import type { ProblemCode } from "../core/problem-registry.ts";
-import type { EventType } from "../events/catalogue.ts";
+import type { EventType } from "../events/catalog.ts";
 import type { KeyedRequest, RecordedAnswer } from "../work/idempotent-change.ts";
 import type { RateLease } from "./rate-limit/rate-lease.ts";
 

@@ -1,4 +1,4 @@
-import type { ServiceAvailability } from "../catalogue/service-availability.ts";
+import type { ServiceAvailability } from "../catalog/service-availability.ts";
 import type { AuthorityStatus, ConclusionKind, MinimumAuthority } from "./kinds.ts";
 import type { ConditionKind, ConditionValue, Stay } from "./knowledge.ts";
 

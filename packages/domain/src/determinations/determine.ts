@@ -1,4 +1,4 @@
-import { availabilityWithoutOfferings } from "../catalogue/service-availability.ts";
+import { availabilityWithoutOfferings } from "../catalog/service-availability.ts";
 import { civilDay } from "../shared/dates.ts";
 import type {
   AlternativeRoute,

@@ -3,7 +3,7 @@ import { compileKnowledge } from "./compile.ts";
 import { determine } from "./determine.ts";
 import type { FurtherFacts, HeldAuthorization } from "./input.ts";
 import type { Rule, Snapshot, Source } from "./knowledge.ts";
-import type { LocalizedText, StatementCatalogue } from "./statements.ts";
+import type { LocalizedText, StatementCatalog } from "./statements.ts";
 
 const words = (text: string): LocalizedText => ({ en: text, es: text, fr: text, ar: text, zh: text, hi: text });
 
@@ -31,7 +31,7 @@ const WARNINGS = [
 
 const said = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, [words(`${code}.`)]]));
 
-const statements: StatementCatalogue = {
+const statements: StatementCatalog = {
   conditions: said(CONDITIONS),
   warnings: {
     ...said(WARNINGS),

@@ -1,5 +1,5 @@
 import type { ConclusionKind } from "./kinds.ts";
-import type { StatementCatalogue } from "./statements.ts";
+import type { StatementCatalog } from "./statements.ts";
 
 export const LAYERS = ["ban", "freedom", "permit", "purpose", "holder", "base", "default", "overlay"] as const;
 
@@ -139,5 +139,5 @@ export interface Snapshot {
   readonly passports: readonly string[];
   readonly sources: Readonly<Record<string, Source>>;
   readonly files: readonly RuleFile[];
-  readonly statements: StatementCatalogue;
+  readonly statements: StatementCatalog;
 }

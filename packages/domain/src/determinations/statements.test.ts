@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasStatement, renderStatement, renderWarning, type StatementCatalogue } from "./statements.ts";
+import { hasStatement, renderStatement, renderWarning, type StatementCatalog } from "./statements.ts";
 
 const everywhere = (text: string) => ({ en: text, es: text, fr: text, ar: text, zh: text, hi: text });
 const forms = { one: "{n} one", other: "{n} other" };
-const catalogue: StatementCatalogue = {
+const catalog: StatementCatalog = {
   conditions: {
     stay: [
       { ...everywhere("{days:days} of {within}."), match: { days: "*", within: "*" } },
@@ -24,7 +24,7 @@ const catalogue: StatementCatalogue = {
 };
 const names = { DE: { en: "Germany", fr: "Allemagne" } };
 const say = (code: string, value: Readonly<Record<string, unknown>>, language = "en") =>
-  renderStatement(catalogue, names, { code, value, language });
+  renderStatement(catalog, names, { code, value, language });
 
 test("the first variant that fits is said, then every addition that fits", () => {
   expect(say("stay", { days: 90, within: 180 })).toBe("90 other of 180.");
@@ -50,9 +50,9 @@ test("French and Hindi count nought as one, English and Spanish as many", () => 
 });
 
 test("a value that no sentence fits is an error, and can be asked about beforehand", () => {
-  expect(hasStatement(catalogue, "stay", { cap: { days: 9 } })).toBe(false);
-  expect(hasStatement(catalogue, "stay", { days: 9 })).toBe(true);
-  expect(hasStatement(catalogue, "unheard", {})).toBe(false);
+  expect(hasStatement(catalog, "stay", { cap: { days: 9 } })).toBe(false);
+  expect(hasStatement(catalog, "stay", { days: 9 })).toBe(true);
+  expect(hasStatement(catalog, "unheard", {})).toBe(false);
   expect(() => say("stay", { cap: { days: 9 } })).toThrow("no sentence for stay");
   expect(() => say("unheard", {})).toThrow("no sentence for unheard");
   expect(() => say("from", {})).toThrow("lacks");
@@ -60,7 +60,7 @@ test("a value that no sentence fits is an error, and can be asked about beforeha
 });
 
 test("a warning shows its code and its sentence", () => {
-  expect(renderWarning(catalogue, names, { code: "STALE", language: "en" })).toBe("STALE: Old.");
+  expect(renderWarning(catalog, names, { code: "STALE", language: "en" })).toBe("STALE: Old.");
 });
 
 test("text in a value is never read as a template", () => {

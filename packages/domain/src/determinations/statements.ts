@@ -12,7 +12,7 @@ type PluralCategory = "one" | "two" | "few" | "many" | "other";
 type PluralForms = Readonly<Partial<Record<PluralCategory, string>>> & { readonly other: string };
 
 /** Every sentence the engine can say, as plain data, so that it lives inside the snapshot. */
-export interface StatementCatalogue {
+export interface StatementCatalog {
   readonly conditions: Readonly<Record<string, readonly StatementVariant[]>>;
   readonly warnings: Readonly<Record<string, readonly StatementVariant[]>>;
   /** counted nouns: days, months, years, pages */
@@ -35,31 +35,23 @@ export interface StatementRequest {
 
 const PLACEHOLDER = /\{([A-Za-z.]+)(?::([A-Za-z]+))?\}/g;
 
-/** The sentence of a condition; throws when the catalogue has none for this code and value, an authoring error. */
-export function renderStatement(
-  catalogue: StatementCatalogue,
-  countries: CountryNames,
-  request: StatementRequest,
-): string {
-  return render(catalogue, countries, catalogue.conditions, request);
+/** The sentence of a condition; throws when the catalog has none for this code and value, an authoring error. */
+export function renderStatement(catalog: StatementCatalog, countries: CountryNames, request: StatementRequest): string {
+  return render(catalog, countries, catalog.conditions, request);
 }
 
 /** The warning as answers show it: `CODE: sentence`. */
-export function renderWarning(
-  catalogue: StatementCatalogue,
-  countries: CountryNames,
-  request: StatementRequest,
-): string {
-  return `${request.code}: ${render(catalogue, countries, catalogue.warnings, request)}`;
+export function renderWarning(catalog: StatementCatalog, countries: CountryNames, request: StatementRequest): string {
+  return `${request.code}: ${render(catalog, countries, catalog.warnings, request)}`;
 }
 
-/** Whether the catalogue can say this condition, so that a missing sentence fails publication and not an answer. */
-export function hasStatement(catalogue: StatementCatalogue, code: string, value: StatementValue = {}): boolean {
-  return catalogue.conditions[code]?.some((variant) => !variant.also && matches(variant, value)) ?? false;
+/** Whether the catalog can say this condition, so that a missing sentence fails publication and not an answer. */
+export function hasStatement(catalog: StatementCatalog, code: string, value: StatementValue = {}): boolean {
+  return catalog.conditions[code]?.some((variant) => !variant.also && matches(variant, value)) ?? false;
 }
 
 function render(
-  catalogue: StatementCatalogue,
+  catalog: StatementCatalog,
   countries: CountryNames,
   table: Readonly<Record<string, readonly StatementVariant[]>>,
   { code, value = {}, language }: StatementRequest,
@@ -71,9 +63,9 @@ function render(
   const variants = [main, ...fitting.filter((variant) => variant.also)];
   const fill = (template: string) =>
     template.replace(PLACEHOLDER, (_all, path: string, format?: string) =>
-      formatted(catalogue, countries, spoken, format, field(value, path)),
+      formatted(catalog, countries, spoken, format, field(value, path)),
     );
-  return variants.map((variant) => fill(variant[spoken])).join(catalogue.joints.sentence[spoken]);
+  return variants.map((variant) => fill(variant[spoken])).join(catalog.joints.sentence[spoken]);
 }
 
 // Plain loops: every determination asks this of each variant of each of its conditions.
@@ -96,7 +88,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function formatted(
-  catalogue: StatementCatalogue,
+  catalog: StatementCatalog,
   countries: CountryNames,
   language: keyof LocalizedText,
   format: string | undefined,
@@ -106,10 +98,10 @@ function formatted(
   if (format === undefined) return String(value);
   if (format === "names") {
     const codes: readonly unknown[] = Array.isArray(value) ? value : [value];
-    const nameOf = (code: string) => countries[code]?.[language] ?? catalogue.words[code]?.[language] ?? code;
-    return codes.map((code) => nameOf(String(code))).join(catalogue.joints.item[language]);
+    const nameOf = (code: string) => countries[code]?.[language] ?? catalog.words[code]?.[language] ?? code;
+    return codes.map((code) => nameOf(String(code))).join(catalog.joints.item[language]);
   }
-  const forms = catalogue.units[format]?.[language];
+  const forms = catalog.units[format]?.[language];
   if (!forms) throw new RangeError(`a sentence asks for the unknown format ${format}`);
   const count = Number(value);
   return (forms[PLURAL_RULES[language](count)] ?? forms.other).replace("{n}", String(count));

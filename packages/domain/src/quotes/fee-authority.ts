@@ -1,5 +1,5 @@
-import { feeEntryFor } from "../catalogue/official-fees.ts";
-import { officialTerms, type Programme } from "../catalogue/service-levels.ts";
+import { feeEntryFor } from "../catalog/official-fees.ts";
+import { officialTerms, type Programme } from "../catalog/service-levels.ts";
 import type { Authority } from "./quote-lines.ts";
 
 type SourcedProgramme = Programme & {

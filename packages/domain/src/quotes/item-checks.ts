@@ -1,4 +1,4 @@
-import { allowsStay, isEligible, type Offering, servesConclusion } from "../catalogue/offering.ts";
+import { allowsStay, isEligible, type Offering, servesConclusion } from "../catalog/offering.ts";
 import type { ConclusionKind } from "../determinations/kinds.ts";
 import { civilDay } from "../shared/dates.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { priceOf } from "../catalogue/service-price.ts";
+import { priceOf } from "../catalog/service-price.ts";
 import type { Money } from "../money/money.ts";
 import { priceQuote } from "./price-quote.ts";
 import { QUOTE_LINE_KINDS, type QuoteItem, type QuoteLine } from "./quote-lines.ts";

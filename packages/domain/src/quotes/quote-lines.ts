@@ -1,4 +1,4 @@
-import type { PassedOnFee, TaxedFee } from "../catalogue/service-price.ts";
+import type { PassedOnFee, TaxedFee } from "../catalog/service-price.ts";
 import type { Money } from "../money/money.ts";
 
 export const QUOTE_LINE_KINDS = ["serviceFee", "discount", "tax", "governmentFee"] as const;

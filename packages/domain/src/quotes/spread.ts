@@ -1,4 +1,4 @@
-import type { TaxedFee } from "../catalogue/service-price.ts";
+import type { TaxedFee } from "../catalog/service-price.ts";
 import { allocate } from "../money/allocate.ts";
 import { addMoney, type Money, taxOn } from "../money/money.ts";
 

@@ -28,7 +28,7 @@ const versions = async () => {
   return Object.fromEntries(items.map((item: { code: string; version: string }) => [item.code, item.version]));
 };
 
-test("the shipped catalogue is taken in once, and what was exported is the operator's as it stands", async () => {
+test("the shipped catalog is taken in once, and what was exported is the operator's as it stands", async () => {
   expect(await importShippedCatalog(server.ctx)).toBe(true);
   expect(await importShippedCatalog(server.ctx)).toBe(false);
   await importInvented(server, inventedProduct());

@@ -1,6 +1,6 @@
 import { LEVEL_CODE } from "@entrada/catalog/product.schema";
-import { STANDARD_LEVEL } from "@entrada/domain/catalogue/service-levels";
-import type { TenantFee } from "@entrada/domain/catalogue/tenant-terms";
+import { STANDARD_LEVEL } from "@entrada/domain/catalog/service-levels";
+import type { TenantFee } from "@entrada/domain/catalog/tenant-terms";
 import { loadReference } from "@entrada/knowledge/reference";
 import { findTenant } from "../../features/access/tenants/tenants.service.ts";
 import {

@@ -1,5 +1,5 @@
 import { nearest } from "../../core/did-you-mean.ts";
-import { EVENT_TYPES } from "../../events/catalogue.ts";
+import { EVENT_TYPES } from "../../events/catalog.ts";
 import { KEY_HELP, openApiClient, SERVER_OPTIONS } from "../api-client.ts";
 import { type Command, UsageError } from "../command.ts";
 

@@ -1,12 +1,12 @@
 import { meantHint } from "../../../core/did-you-mean.ts";
 import { type FieldErrorCode, Problem } from "../../../core/problem.ts";
 import {
-  EVENT_CATALOGUE,
+  EVENT_CATALOG,
   EVENT_TYPES,
   type EventResourceType,
   expandEventTypes,
   resourceTypeOf,
-} from "../../../events/catalogue.ts";
+} from "../../../events/catalog.ts";
 import type { EventFilter } from "../../../events/log.store.ts";
 import type { EventsQuery } from "./events.schema.ts";
 
@@ -48,7 +48,7 @@ function knownTypes(wanted: string): readonly string[] {
 
 // Ids say what they are of; one that nothing here has belongs to no event at all.
 function resourceTypeOfId(id: string): EventResourceType | "" {
-  const type = EVENT_TYPES.find((each) => id.startsWith(`${EVENT_CATALOGUE[each].resourcePrefix}_`));
+  const type = EVENT_TYPES.find((each) => id.startsWith(`${EVENT_CATALOG[each].resourcePrefix}_`));
   return type === undefined ? "" : resourceTypeOf(type);
 }
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { EVENT_RESOURCE_TYPES } from "../../../events/catalogue.ts";
+import { EVENT_RESOURCE_TYPES } from "../../../events/catalog.ts";
 import { EventSchema } from "../../../events/event.schema.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 

@@ -6,7 +6,7 @@ import { useOwnServer } from "../../../../test/own-server.ts";
 import { daysAhead, tripInput } from "../../../../test/trips.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { newId } from "../../../core/ids.ts";
-import { EVENT_TYPES } from "../../../events/catalogue.ts";
+import { EVENT_TYPES } from "../../../events/catalog.ts";
 import { unitOfWork } from "../../../work/keyed-change.ts";
 import { startOperation } from "../operations/operations.service.ts";
 import { showOperation } from "../operations/operations.show.ts";

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { EVENT_TYPES } from "../../../events/catalogue.ts";
+import { EVENT_TYPES } from "../../../events/catalog.ts";
 import { sendChanged } from "../../../http/resources/idempotency.ts";
 import { type App, route } from "../../../http/route.ts";
 import { AdvanceSchema, ClockSchema, TriggeredSchema, TriggerSchema } from "./test-helpers.schema.ts";

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { EVENT_TYPES } from "../../../events/catalogue.ts";
+import { EVENT_TYPES } from "../../../events/catalog.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 
 const DAY_SECONDS = 86_400;

@@ -1,4 +1,4 @@
-import { serviceAvailability } from "@entrada/domain/catalogue/service-availability";
+import { serviceAvailability } from "@entrada/domain/catalog/service-availability";
 import type { Counterfactual, KnowledgeUsed, Trace, VisaConclusion } from "@entrada/domain/determinations/answer";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";

@@ -1,6 +1,6 @@
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
-import type { EventData } from "../../../events/catalogue.ts";
+import type { EventData } from "../../../events/catalog.ts";
 import type { StoredCustomer } from "./customers.store.ts";
 
 type Changed = EventData<"customer.updated">["changed"];

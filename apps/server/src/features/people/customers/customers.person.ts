@@ -1,5 +1,5 @@
 import { mergePatch } from "@entrada/domain/shared/merge-patch";
-import type { EventData } from "../../../events/catalogue.ts";
+import type { EventData } from "../../../events/catalog.ts";
 import { CUSTOMER_FIELDS } from "../../../events/payloads/customer.v1.ts";
 import type { CustomerChanges, NewCustomerBody } from "./customers.schema.ts";
 

@@ -1,6 +1,6 @@
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
-import type { EventData } from "../../../events/catalogue.ts";
+import type { EventData } from "../../../events/catalog.ts";
 import type { StoredTraveler } from "./travelers.store.ts";
 
 type Changed = EventData<"traveler.updated">["changed"];

@@ -2,7 +2,7 @@ import { normalisePassportNumber } from "@entrada/domain/persons/passport-number
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { mergePatch } from "@entrada/domain/shared/merge-patch";
 import { refuseFieldErrors } from "../../../core/problem.ts";
-import type { EventData } from "../../../events/catalogue.ts";
+import type { EventData } from "../../../events/catalog.ts";
 import { TRAVELER_FIELDS } from "../../../events/payloads/traveler.v1.ts";
 import { errorsOfTraveler } from "./travelers.check.ts";
 import type { TravelerChanges } from "./travelers.schema.ts";

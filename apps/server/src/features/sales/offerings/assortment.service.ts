@@ -1,5 +1,5 @@
-import type { Offering } from "@entrada/domain/catalogue/offering";
-import { levelsWithPrice } from "@entrada/domain/catalogue/priced-levels";
+import type { Offering } from "@entrada/domain/catalog/offering";
+import { levelsWithPrice } from "@entrada/domain/catalog/priced-levels";
 import type { Transaction } from "kysely";
 import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";

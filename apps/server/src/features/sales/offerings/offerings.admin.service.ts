@@ -1,6 +1,6 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import { isOfficialLevel } from "@entrada/domain/catalogue/service-levels";
-import { areSameTerms, changeTerms, type TenantFee, type TermsRefusal } from "@entrada/domain/catalogue/tenant-terms";
+import { isOfficialLevel } from "@entrada/domain/catalog/service-levels";
+import { areSameTerms, changeTerms, type TenantFee, type TermsRefusal } from "@entrada/domain/catalog/tenant-terms";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { OperatorDatabase } from "../../../db/operator.ts";
 import { appendEvents, type EventCause } from "../../../events/append.ts";

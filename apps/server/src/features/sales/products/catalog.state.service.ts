@@ -1,4 +1,4 @@
-import { type Availability, availabilityAt } from "@entrada/domain/catalogue/availability";
+import { type Availability, availabilityAt } from "@entrada/domain/catalog/availability";
 import type { ProductChange } from "../../../db/tables/sales.ts";
 import type { CatalogResources } from "./catalog.import.service.ts";
 import * as store from "./catalog.store.ts";

@@ -17,12 +17,12 @@ const COLUMNS = [
 /** A product as stored, the same for every tenant. */
 export type StoredProduct = Awaited<ReturnType<typeof listProducts>>[number];
 
-/** Lets only one change of the catalogue at a time go on, until the transaction ends: logs are told in this order. */
+/** Lets only one change of the catalog at a time go on, until the transaction ends: logs are told in this order. */
 export async function lockCatalog(tx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('entrada.catalog', 0))`.execute(tx);
 }
 
-/** Nobody can change the catalogue, or what a tenant offers of it, before the transaction ends; others may share it too. */
+/** Nobody can change the catalog, or what a tenant offers of it, before the transaction ends; others may share it too. */
 export async function shareCatalog(tx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('entrada.catalog', 0))`.execute(tx);
 }
@@ -87,7 +87,7 @@ export async function insertVersion(
     .execute();
 }
 
-/** Whether a release with this catalogue was taken in before. */
+/** Whether a release with this catalog was taken in before. */
 export async function hasRelease(tx: Transaction<Schema>, digest: string): Promise<boolean> {
   const row = await tx.selectFrom("catalog_releases").select("digest").where("digest", "=", digest).executeTakeFirst();
   return row !== undefined;

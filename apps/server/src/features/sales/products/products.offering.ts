@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Product } from "@entrada/catalog/product.schema";
-import { type Availability, availabilityAt } from "@entrada/domain/catalogue/availability";
-import { isGuidedOnly } from "@entrada/domain/catalogue/offering";
-import { officialFee, type Payer } from "@entrada/domain/catalogue/official-fees";
-import { type PricedLevel, priceLevels } from "@entrada/domain/catalogue/priced-levels";
+import { type Availability, availabilityAt } from "@entrada/domain/catalog/availability";
+import { isGuidedOnly } from "@entrada/domain/catalog/offering";
+import { officialFee, type Payer } from "@entrada/domain/catalog/official-fees";
+import { type PricedLevel, priceLevels } from "@entrada/domain/catalog/priced-levels";
 import type { Money } from "@entrada/domain/money/money";
 import type { PairRate } from "@entrada/domain/money/rate-between";
 import type { RefundPolicy } from "@entrada/domain/quotes/refund-policy";

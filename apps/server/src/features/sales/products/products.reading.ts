@@ -1,5 +1,5 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import { currenciesOf } from "@entrada/domain/catalogue/priced-levels";
+import { currenciesOf } from "@entrada/domain/catalog/priced-levels";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { listNewestRates } from "../rates/rates.store.ts";

@@ -1,4 +1,4 @@
-import { PRODUCT_STATES } from "@entrada/domain/catalogue/availability";
+import { PRODUCT_STATES } from "@entrada/domain/catalog/availability";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { Transaction } from "kysely";
 import type { AppContext } from "../../../context.ts";
@@ -54,7 +54,7 @@ export async function getOffering(
   return offering;
 }
 
-/** To rest something on the catalogue: it stays as it is, for every tenant, until the transaction ends. */
+/** To rest something on the catalog: it stays as it is, for every tenant, until the transaction ends. */
 export function shareCatalog(tx: Transaction<Schema>): Promise<void> {
   return catalog.shareCatalog(tx);
 }

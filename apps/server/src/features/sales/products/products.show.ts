@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Product } from "@entrada/catalog/product.schema";
 import { requirementsOf } from "@entrada/catalog/requirements";
-import type { PricedLevel } from "@entrada/domain/catalogue/priced-levels";
+import type { PricedLevel } from "@entrada/domain/catalog/priced-levels";
 import { encodeId } from "../../../core/ids.ts";
 import type { PricedOffering } from "./products.offering.ts";
 import type { ShownRequirements } from "./products.requirements.schema.ts";

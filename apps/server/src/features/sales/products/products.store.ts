@@ -1,4 +1,4 @@
-import type { ProductState } from "@entrada/domain/catalogue/availability";
+import type { ProductState } from "@entrada/domain/catalog/availability";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";

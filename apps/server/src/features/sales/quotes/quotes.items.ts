@@ -1,7 +1,7 @@
-import { orderWindow } from "@entrada/domain/catalogue/offering";
-import type { PricedLevel } from "@entrada/domain/catalogue/priced-levels";
-import { type ServiceDates, serviceDates } from "@entrada/domain/catalogue/service-dates";
-import type { ServicePrice } from "@entrada/domain/catalogue/service-price";
+import { orderWindow } from "@entrada/domain/catalog/offering";
+import type { PricedLevel } from "@entrada/domain/catalog/priced-levels";
+import { type ServiceDates, serviceDates } from "@entrada/domain/catalog/service-dates";
+import type { ServicePrice } from "@entrada/domain/catalog/service-price";
 import { differingFacts, inapplicabilities, travelerObstacles } from "@entrada/domain/quotes/item-checks";
 import { type CivilDay, civilDay } from "@entrada/domain/shared/dates";
 import { type FieldError, Problem } from "../../../core/problem.ts";

@@ -27,7 +27,7 @@ async function bodyOf(count: number, productId: string) {
   return { customerId, items, ...TRIP };
 }
 
-/** Statements that the work itself sends; what the process does beside it, such as looking at the catalogue, is not counted. */
+/** Statements that the work itself sends; what the process does beside it, such as looking at the catalog, is not counted. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const doing = new AsyncLocalStorage<{ sent: number }>();
   const query = pg.Client.prototype.query;

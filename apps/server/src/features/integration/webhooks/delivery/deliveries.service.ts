@@ -3,7 +3,7 @@ import type { AppContext } from "../../../../context.ts";
 import { decodeId, idFilter } from "../../../../core/ids.ts";
 import { notFound, Problem } from "../../../../core/problem.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
-import { EVENT_TYPES, expandEventTypes } from "../../../../events/catalogue.ts";
+import { EVENT_TYPES, expandEventTypes } from "../../../../events/catalog.ts";
 import { listPlace, type Page, pageOfRows } from "../../../../http/resources/list-envelope.ts";
 import { createdIn, unknownValue, valuesIn, wordsIn } from "../../../../http/resources/list-filters.ts";
 import { answerOf, type Changed, type ChangeRequest, keyedChange } from "../../../../work/keyed-change.ts";

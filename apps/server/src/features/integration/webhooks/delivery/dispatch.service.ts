@@ -4,7 +4,7 @@ import { newUuid } from "../../../../core/ids.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { DeliveryTrigger } from "../../../../db/tables/webhooks.ts";
-import { expandEventTypes } from "../../../../events/catalogue.ts";
+import { expandEventTypes } from "../../../../events/catalog.ts";
 import { unitOfWork } from "../../../../work/keyed-change.ts";
 import { listBehindForUpdate, updateEndpointPlace } from "../endpoints/endpoints.store.ts";
 import { insertDeliveries } from "./deliveries.store.ts";

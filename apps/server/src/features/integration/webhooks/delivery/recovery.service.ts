@@ -3,7 +3,7 @@ import type { AppContext } from "../../../../context.ts";
 import { decodeId } from "../../../../core/ids.ts";
 import { notFound, Problem } from "../../../../core/problem.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
-import { expandEventTypes } from "../../../../events/catalogue.ts";
+import { expandEventTypes } from "../../../../events/catalog.ts";
 import type { Work } from "../../../../work/keyed-change.ts";
 import { type Changed, type ChangeRequest, keyedChange } from "../../../../work/keyed-change.ts";
 import { type OperationKind, startedAnswer, startOperation } from "../../operations/operations.service.ts";

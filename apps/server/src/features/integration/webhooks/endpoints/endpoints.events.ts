@@ -1,7 +1,7 @@
 import type { DisabledReason, EndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { encodeId } from "../../../../core/ids.ts";
 import type { NewEvent } from "../../../../events/append.ts";
-import type { EventData } from "../../../../events/catalogue.ts";
+import type { EventData } from "../../../../events/catalog.ts";
 import type { Endpoint } from "./endpoints.store.ts";
 
 type Updated = EventData<"webhook_endpoint.updated">["changed"];

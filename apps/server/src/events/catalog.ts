@@ -12,7 +12,7 @@ import { QUOTE_EVENTS } from "./payloads/quote.v1.ts";
 import { TRAVELER_EVENTS } from "./payloads/traveler.v1.ts";
 import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
 
-const CATALOGUE = {
+const CATALOG = {
   ...API_KEY_EVENTS,
   ...CUSTOMER_EVENTS,
   ...DETERMINATION_EVENTS,
@@ -26,22 +26,22 @@ const CATALOGUE = {
   ...WEBHOOK_ENDPOINT_EVENTS,
 };
 
-type Catalogue = typeof CATALOGUE;
+type Catalog = typeof CATALOG;
 
 /** Every type of event that this version publishes. */
-export type EventType = keyof Catalogue;
+export type EventType = keyof Catalog;
 
 /** What stands in `data` of an event of this type. */
-export type EventData<T extends EventType> = Static<Catalogue[T]["data"]>;
+export type EventData<T extends EventType> = Static<Catalog[T]["data"]>;
 
 /** The part of a type before the dot. */
 export type EventResourceType = EventType extends `${infer Resource}.${string}` ? Resource : never;
 
 /** Every type of event with its description, schema and example; docs, OpenAPI and the publishers all read it. */
-export const EVENT_CATALOGUE: { readonly [T in EventType]: EventKind<Catalogue[T]["data"]> } = CATALOGUE;
+export const EVENT_CATALOG: { readonly [T in EventType]: EventKind<Catalog[T]["data"]> } = CATALOG;
 
-// Object.keys forgets what its keys are; these are the catalogue's own.
-export const EVENT_TYPES = Object.keys(CATALOGUE) as readonly EventType[];
+// Object.keys forgets what its keys are; these are the catalog's own.
+export const EVENT_TYPES = Object.keys(CATALOG) as readonly EventType[];
 
 /** `case` of `case.submitted`. */
 export function resourceTypeOf(type: EventType): EventResourceType {

@@ -1,5 +1,5 @@
 import { API_KEY_ACTIONS } from "@entrada/domain/access/api-key-lifecycle";
-import { PRODUCT_STATES } from "@entrada/domain/catalogue/availability";
+import { PRODUCT_STATES } from "@entrada/domain/catalog/availability";
 import { OPERATION_MOVES, OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
 import { QUOTE_LIFECYCLE, QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import { ENDPOINT_MOVES, ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
@@ -8,13 +8,13 @@ import { expect, test } from "vitest";
 import { publishedOperations } from "../../test/published-operations.ts";
 import { PREFIXES } from "../core/ids.ts";
 import {
-  EVENT_CATALOGUE,
+  EVENT_CATALOG,
   EVENT_RESOURCE_TYPES,
   EVENT_TYPES,
   type EventResourceType,
   expandEventTypes,
   resourceTypeOf,
-} from "./catalogue.ts";
+} from "./catalog.ts";
 import { writeEvent } from "./envelope.ts";
 import { EventSchema } from "./event.schema.ts";
 import { exampleEvent, triggeredEvent } from "./examples.ts";
@@ -35,7 +35,7 @@ function memberNames(schema: object): readonly string[] {
 }
 
 test.each(EVENT_TYPES)("%s is described, and its example is one", (type) => {
-  const { description, data, example, resourcePrefix } = EVENT_CATALOGUE[type];
+  const { description, data, example, resourcePrefix } = EVENT_CATALOG[type];
   expect(description).toMatch(/^[A-Z].*\.$/);
   expect(PREFIXES).toContain(resourcePrefix);
   expect(Check(data, example)).toBe(true);
@@ -53,7 +53,7 @@ test.each(EVENT_TYPES)("%s can be published as a trial, and says that it is one"
 });
 
 test.each(EVENT_TYPES)("%s has no member that could hold personal data, and takes no unknown one", (type) => {
-  const { data, example } = EVENT_CATALOGUE[type];
+  const { data, example } = EVENT_CATALOG[type];
   expect(memberNames(data).filter((name) => PERSONAL.test(name))).toEqual([]);
   expect(Check(data, { ...example, email: "someone@example.com" })).toBe(false);
 });
@@ -91,7 +91,7 @@ const MACHINES: Readonly<Record<EventResourceType, Machine>> = {
 test.each(EVENT_RESOURCE_TYPES)("every state of a %s has exactly one event", (resource) => {
   const { states, untold } = MACHINES[resource];
   const announced = EVENT_TYPES.filter((type) => resourceTypeOf(type) === resource).flatMap(
-    (type) => EVENT_CATALOGUE[type].state ?? [],
+    (type) => EVENT_CATALOG[type].state ?? [],
   );
   expect([...announced, ...untold].sort()).toEqual([...states].sort());
 });
@@ -100,12 +100,12 @@ test.each(EVENT_RESOURCE_TYPES)("every move of a %s emits the event of the state
   const { moves, untold } = MACHINES[resource];
   for (const { to, event } of moves) {
     const type = EVENT_TYPES.find((published) => published === event);
-    const announced = type === undefined ? null : EVENT_CATALOGUE[type].state;
+    const announced = type === undefined ? null : EVENT_CATALOG[type].state;
     expect({ to, announced }).toEqual({ to, announced: untold.includes(to) ? null : to });
   }
 });
 
-test("every event that an operation says it emits is in the catalogue", async () => {
+test("every event that an operation says it emits is in the catalog", async () => {
   const { operations } = await publishedOperations();
   for (const { emits } of operations) for (const type of emits) expect(EVENT_TYPES).toContain(type);
 });
