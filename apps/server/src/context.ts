@@ -3,6 +3,7 @@ import type { Clock } from "./core/clock.ts";
 import type { Keyring } from "./crypto/keyring.ts";
 import type { Database } from "./db/database.ts";
 import type { EventPositions } from "./events/positions.ts";
+import type { DeterminationWriter } from "./features/intelligence/determinations/determination-writer.ts";
 import type { PublishedKnowledge } from "./features/intelligence/knowledge/published-knowledge.ts";
 import type { AssortmentCache } from "./features/sales/offerings/offerings-cache.ts";
 import type { JobBell } from "./jobs/bell.ts";
@@ -23,6 +24,8 @@ export interface AppContext {
   readonly jobs: JobBell;
   readonly webhooks: WebhookSender;
   readonly knowledge: PublishedKnowledge;
+  /** stores determinations, those that arrive together in one commit */
+  readonly determinations: DeterminationWriter;
   /** what tenants offer, in memory */
   readonly assortments: AssortmentCache;
   /** breaks ties among the candidates for an intent; undefined: nobody does, and they are asked about */

@@ -11,6 +11,7 @@ import type { AppContext } from "./context.ts";
 import { openDatabaseClock } from "./core/clock.ts";
 import { keyringChecksIn } from "./db/keyring-checks.ts";
 import { EventPositions } from "./events/positions.ts";
+import { DeterminationWriter } from "./features/intelligence/determinations/determination-writer.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "./features/intelligence/knowledge/published-knowledge.ts";
 import { AssortmentCache } from "./features/sales/offerings/offerings-cache.ts";
 import { JobBell } from "./jobs/bell.ts";
@@ -128,7 +129,8 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<AppCo
   closings.push({ name: "the assortments", close: () => assortments.close() });
   const webhooks = new MeasuredWebhookSender({ rules: new AddressRules(config.webhookAllowCidrs) }, metrics);
   closings.push({ name: "the webhooks", close: () => webhooks.close() });
-  const own = { jobs: new JobBell(), webhooks, knowledge, assortments, languageModel };
+  const determinations = new DeterminationWriter({ db, log });
+  const own = { jobs: new JobBell(), webhooks, knowledge, determinations, assortments, languageModel };
   return { config, log, clock, db, keyring, positions, ...own };
 }
 

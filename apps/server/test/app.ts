@@ -9,6 +9,7 @@ import { Keyring, newKeyringFile } from "../src/crypto/keyring.ts";
 import { EventPositions } from "../src/events/positions.ts";
 import { createApiKey } from "../src/features/access/api-keys/api-keys.service.ts";
 import { createTenant, type TenantSettings } from "../src/features/access/tenants/tenants.service.ts";
+import { DeterminationWriter } from "../src/features/intelligence/determinations/determination-writer.ts";
 import {
   PublishedKnowledge,
   publishShippedKnowledge,
@@ -57,13 +58,14 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const resources = { db: database.db, clock: systemClock, log: silent, ...options.context };
   await publishShippedKnowledge(resources);
   const knowledge = await PublishedKnowledge.open(resources);
+  const determinations = new DeterminationWriter(resources);
   const assortments = new AssortmentCache(resources);
   const positions = new EventPositions(resources.db, (err) => resources.log.warn({ err }, "positions"));
   // Tests reach nothing but this machine: no name has an address.
   const rules = new AddressRules(config.webhookAllowCidrs);
   const webhooks = new WebhookSender({ rules, resolve: async () => [], timeoutMs: 2_000 });
   const own = { config, keyring, positions, jobs: new JobBell(), webhooks, languageModel: undefined };
-  const ctx: AppContext = { ...own, ...resources, knowledge, assortments };
+  const ctx: AppContext = { ...own, ...resources, knowledge, determinations, assortments };
   const app = await buildApp(ctx);
   await app.ready();
   const close = async () => {

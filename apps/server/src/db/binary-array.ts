@@ -27,3 +27,10 @@ export function binaryArray(type: ElementType, elements: readonly Buffer[]): Buf
 export function uuidBytes(uuid: string): Buffer {
   return Buffer.from(uuid.replaceAll("-", ""), "hex");
 }
+
+/** A whole number as the eight bytes that PostgreSQL stores. */
+export function int8Bytes(value: number): Buffer {
+  const bytes = Buffer.allocUnsafe(8);
+  bytes.writeBigInt64BE(BigInt(value));
+  return bytes;
+}

@@ -35,7 +35,7 @@ export interface Ended<T> {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const FLIGHT_CONNECTIONS = 2;
+const GROUP_COMMIT_CONNECTIONS = 2;
 const TRIES_MAX = 4;
 const transactionOn = makeTransactionFactory<Schema>();
 
@@ -43,14 +43,14 @@ const transactionOn = makeTransactionFactory<Schema>();
 export class Database {
   readonly pool: pg.Pool;
   /** For group commits alone. */
-  readonly flightPool: pg.Pool;
+  readonly groupCommitPool: pg.Pool;
   readonly #log: Log;
 
   constructor(options: DatabaseOptions) {
     this.#log = options.log;
     const config = connectionAs("entrada_app", options.app);
     this.pool = this.#watched(new pg.Pool({ ...config, pipeline: true }));
-    this.flightPool = this.#watched(new pg.Pool({ ...config, pipeline: true, max: FLIGHT_CONNECTIONS }));
+    this.groupCommitPool = this.#watched(new pg.Pool({ ...config, pipeline: true, max: GROUP_COMMIT_CONNECTIONS }));
   }
 
   /**
@@ -93,7 +93,7 @@ export class Database {
 
   /** Waits for the work at hand and closes every connection. */
   async close(): Promise<void> {
-    await Promise.all([this.pool.end(), this.flightPool.end()]);
+    await Promise.all([this.pool.end(), this.groupCommitPool.end()]);
   }
 
   async #transaction<T>(opening: string, work: Work<Ended<T>>): Promise<T> {

@@ -3,179 +3,177 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Log } from "../telemetry/log.ts";
 import { classifyDatabaseError } from "./sqlstate.ts";
 
-/** busy: another transaction is at work on the same key · exists: a record of the key was there before */
-export type Boarding = "created" | "busy" | "exists";
-
-export interface FlightMember {
+export interface Entry {
   readonly scope: TenantScope;
 }
 
-export interface FlightOptions<M extends FlightMember> {
-  /** connections with `pipeline: true`; as many flights are in the air at once */
+export interface GroupCommitOptions<E extends Entry> {
+  /** connections with `pipeline: true`; each carries one group at a time */
   readonly pool: pg.Pool;
   readonly log: Log;
   /**
-   * The one statement for members of one tenant and environment. It sets the tenant itself, and returns a row
-   * `{n, outcome}` for each member, n counting from 1.
+   * The one statement for entries of one tenant and environment. It sets the tenant itself, and returns a row
+   * `{n, outcome}` for each entry, n counting from 1.
    */
-  readonly statement: (scope: TenantScope, members: readonly M[]) => pg.QueryConfig;
+  readonly statement: (scope: TenantScope, entries: readonly E[]) => pg.QueryConfig;
   /** monotonic; a test may count for itself */
   readonly nowMs?: () => number;
 }
 
-/** Members wait longer than they should: the caller is told to come back, and nothing was done. */
-export class FlightOverloaded extends Error {
-  override readonly name = "FlightOverloaded";
+/** Entries wait longer than they should: nothing was done, and the caller should come back later. */
+export class GroupCommitOverloaded extends Error {
+  override readonly name = "GroupCommitOverloaded";
 }
 
-const MEMBERS_MAX = 128;
+const ENTRIES_MAX = 128;
 const WAITING_MAX = 1_000;
 const OLDEST_WAIT_MS_MAX = 500;
 const TRIES_MAX = 4;
 
-interface Seat<M> {
-  readonly member: M;
+interface Submission<E, O> {
+  readonly entry: E;
   readonly since: number;
-  readonly resolve: (boarding: Boarding) => void;
+  readonly resolve: (outcome: O) => void;
   readonly reject: (error: unknown) => void;
 }
 
-type Landing = { readonly committed: true; readonly boardings: readonly Boarding[] } | { readonly error: unknown };
+type Attempt<O> = { readonly committed: true; readonly outcomes: readonly O[] } | { readonly error: unknown };
 
 /**
- * Commits what arrives at the same time in one transaction. A member is told `created` only after the database
- * has confirmed the commit; whatever went wrong before, it hears an error, and the outcome is then unknown.
+ * Commits what arrives at the same time in one transaction. An entry gets its outcome only after the database has
+ * confirmed the commit; whatever goes wrong before, it gets an error, and what became of it is then unknown.
  */
-export class Flight<M extends FlightMember> {
-  readonly #options: FlightOptions<M>;
+export class GroupCommit<E extends Entry, O extends string> {
+  readonly #options: GroupCommitOptions<E>;
   readonly #nowMs: () => number;
-  readonly #waiting: Seat<M>[] = [];
-  #inTheAir = 0;
-  #isCalled = false;
+  readonly #waiting: Submission<E, O>[] = [];
+  #underWay = 0;
+  #isScheduled = false;
 
-  constructor(options: FlightOptions<M>) {
+  constructor(options: GroupCommitOptions<E>) {
     this.#options = options;
     this.#nowMs = options.nowMs ?? (() => performance.now());
   }
 
-  /** Takes the member along with the next flight; throws FlightOverloaded when too many wait already. */
-  board(member: M): Promise<Boarding> {
+  /** Commits the entry with the next group; throws GroupCommitOverloaded when too many wait already. */
+  submit(entry: E): Promise<O> {
     const since = this.#nowMs();
     const oldest = this.#waiting[0];
     if (this.#waiting.length >= WAITING_MAX || (oldest && since - oldest.since > OLDEST_WAIT_MS_MAX)) {
-      return Promise.reject(new FlightOverloaded(`${this.#waiting.length} creates wait for the database`));
+      return Promise.reject(new GroupCommitOverloaded(`${this.#waiting.length} creates wait for the database`));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ member, since, resolve, reject });
-      this.#call();
+      this.#waiting.push({ entry, since, resolve, reject });
+      this.#schedule();
     });
   }
 
-  // Not at once: everything that arrived in this turn of the event loop goes along.
-  #call(): void {
-    if (this.#isCalled || this.#inTheAir >= (this.#options.pool.options.max ?? 1)) return;
-    this.#isCalled = true;
+  // Not at once: everything that arrives in this turn of the event loop joins the group.
+  #schedule(): void {
+    if (this.#isScheduled || this.#underWay >= (this.#options.pool.options.max ?? 1)) return;
+    this.#isScheduled = true;
     setImmediate(() => {
-      this.#isCalled = false;
-      const seats = this.#waiting.splice(0, MEMBERS_MAX);
-      if (seats.length === 0) return;
-      this.#inTheAir++;
-      void this.#fly(seats).finally(() => {
-        this.#inTheAir--;
-        this.#call();
+      this.#isScheduled = false;
+      const group = this.#waiting.splice(0, ENTRIES_MAX);
+      if (group.length === 0) return;
+      this.#underWay++;
+      void this.#commit(group).finally(() => {
+        this.#underWay--;
+        this.#schedule();
       });
-      if (this.#waiting.length > 0) this.#call();
+      if (this.#waiting.length > 0) this.#schedule();
     });
   }
 
-  async #fly(seats: readonly Seat<M>[]): Promise<void> {
+  async #commit(group: readonly Submission<E, O>[]): Promise<void> {
     try {
       const client = await this.#options.pool.connect();
       let broken: Error | undefined;
       try {
-        broken = await this.#carry(client, seats);
+        broken = await this.#commitOn(client, group);
       } finally {
         client.release(broken);
       }
     } catch (error) {
-      for (const seat of seats) seat.reject(error);
+      for (const submission of group) submission.reject(error);
     }
   }
 
-  // What is returned means that the connection cannot be used again.
-  async #carry(client: pg.PoolClient, seats: readonly Seat<M>[]): Promise<Error | undefined> {
-    for (let attempt = 1; ; attempt++) {
-      const landing = await this.#attempt(client, seats);
-      if ("committed" in landing) {
-        for (const [index, seat] of seats.entries()) settle(seat, landing.boardings[index]);
+  // A returned error means that the connection cannot be used again.
+  async #commitOn(client: pg.PoolClient, group: readonly Submission<E, O>[]): Promise<Error | undefined> {
+    for (let tries = 1; ; tries++) {
+      const attempt = await this.#attempt(client, group);
+      if ("committed" in attempt) {
+        for (const [index, submission] of group.entries()) settle(submission, attempt.outcomes[index]);
         return undefined;
       }
-      const failure = classifyDatabaseError(landing.error);
-      if (failure?.kind === "retry" && attempt < TRIES_MAX) continue;
-      if (seats.length > 1 && /^2[23]/.test(failure?.sqlState ?? "") && failure?.kind !== "unavailable") {
-        // One of them is at fault, and nobody else shall pay for it.
-        this.#options.log.warn({ err: landing.error, members: seats.length }, "a flight is repeated one by one");
-        for (const seat of seats) {
-          const broken = await this.#carry(client, [seat]);
+      const failure = classifyDatabaseError(attempt.error);
+      if (failure?.kind === "retry" && tries < TRIES_MAX) continue;
+      if (group.length > 1 && /^2[23]/.test(failure?.sqlState ?? "") && failure?.kind !== "unavailable") {
+        // One entry is at fault; the others must not fail with it.
+        this.#options.log.warn({ err: attempt.error, entries: group.length }, "a group is committed again one by one");
+        for (const submission of group) {
+          const broken = await this.#commitOn(client, [submission]);
           if (broken) throw broken;
         }
         return undefined;
       }
-      for (const seat of seats) seat.reject(landing.error);
-      return failure?.sqlState === undefined ? asError(landing.error) : undefined;
+      for (const submission of group) submission.reject(attempt.error);
+      return failure?.sqlState === undefined ? asError(attempt.error) : undefined;
     }
   }
 
-  async #attempt(client: pg.PoolClient, seats: readonly Seat<M>[]): Promise<Landing> {
-    const groups = groupByScope(seats);
-    // Everything is on the wire before the first answer; the answers are all awaited before the client moves on.
+  async #attempt(client: pg.PoolClient, group: readonly Submission<E, O>[]): Promise<Attempt<O>> {
+    const batches = batchesOf(group);
+    // All statements are sent before the first answer comes; all answers are awaited before the client moves on.
     const sent = [
       client.query("begin"),
-      ...groups.map((group) => client.query(this.#options.statement(group.scope, group.members))),
+      ...batches.map((batch) => client.query(this.#options.statement(batch.scope, batch.entries))),
       client.query("commit"),
     ];
     const answers = await Promise.allSettled(sent);
     const failed = answers.find((answer) => answer.status === "rejected");
     if (failed) return { error: failed.reason };
     const results = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
-    // An aborted pipeline ends in ROLLBACK without any error of its own.
+    // An aborted pipeline ends in ROLLBACK without an error of its own.
     const ending = results.at(-1)?.command;
-    if (ending !== "COMMIT") return { error: new Error(`a flight ended in ${ending ?? "silence"}`) };
-    const boardings: Boarding[] = [];
-    for (const [index, group] of groups.entries()) {
+    if (ending !== "COMMIT") return { error: new Error(`a group commit ended in ${ending ?? "nothing"}`) };
+    const outcomes: O[] = [];
+    for (const [index, batch] of batches.entries()) {
       for (const { n, outcome } of results[index + 1]?.rows ?? []) {
-        const seat = group.places[Number(n) - 1];
-        if (seat !== undefined) boardings[seat] = outcome;
+        const place = batch.places[Number(n) - 1];
+        if (place !== undefined) outcomes[place] = outcome;
       }
     }
-    return { committed: true, boardings };
+    return { committed: true, outcomes };
   }
 }
 
-interface Group<M> {
+/** The entries of one tenant and environment. */
+interface Batch<E> {
   readonly scope: TenantScope;
-  readonly members: M[];
-  /** where each member sits in the whole flight */
+  readonly entries: E[];
+  /** where each entry stands in the group */
   readonly places: number[];
 }
 
-function groupByScope<M extends FlightMember>(seats: readonly Seat<M>[]): readonly Group<M>[] {
-  const groups = new Map<string, Group<M>>();
-  for (const [place, { member }] of seats.entries()) {
-    const name = `${member.scope.tenantId}|${member.scope.environment}`;
-    const group = groups.get(name) ?? { scope: member.scope, members: [], places: [] };
-    groups.set(name, group);
-    group.members.push(member);
-    group.places.push(place);
+function batchesOf<E extends Entry>(group: readonly { readonly entry: E }[]): readonly Batch<E>[] {
+  const batches = new Map<string, Batch<E>>();
+  for (const [place, { entry }] of group.entries()) {
+    const name = `${entry.scope.tenantId}|${entry.scope.environment}`;
+    const batch = batches.get(name) ?? { scope: entry.scope, entries: [], places: [] };
+    batches.set(name, batch);
+    batch.entries.push(entry);
+    batch.places.push(place);
   }
-  return [...groups.values()];
+  return [...batches.values()];
 }
 
-function settle<M>(seat: Seat<M>, boarding: Boarding | undefined): void {
-  if (boarding === undefined) seat.reject(new Error("a flight landed without a word about one of its members"));
-  else seat.resolve(boarding);
+function settle<E, O>(submission: Submission<E, O>, outcome: O | undefined): void {
+  if (outcome === undefined) submission.reject(new Error("a group commit gave no outcome for one of its entries"));
+  else submission.resolve(outcome);
 }
 
 function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error("a flight failed", { cause: thrown });
+  return thrown instanceof Error ? thrown : new Error("a group commit failed", { cause: thrown });
 }

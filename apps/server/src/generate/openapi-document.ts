@@ -5,6 +5,7 @@ import type { AppContext } from "../context.ts";
 import { Keyring, newKeyringFile } from "../crypto/keyring.ts";
 import { Database } from "../db/database.ts";
 import { EventPositions } from "../events/positions.ts";
+import { DeterminationWriter } from "../features/intelligence/determinations/determination-writer.ts";
 import { AssortmentCache } from "../features/sales/offerings/offerings-cache.ts";
 import { JobBell } from "../jobs/bell.ts";
 import { AddressRules } from "../providers/webhook/addresses.ts";
@@ -26,6 +27,7 @@ export async function openApiDocument(): Promise<unknown> {
     positions: new EventPositions(db, () => {}),
     jobs: new JobBell(),
     webhooks: new WebhookSender({ rules: new AddressRules([]) }),
+    determinations: new DeterminationWriter({ db, log }),
     assortments: new AssortmentCache({ db, log }),
     languageModel: undefined,
   };

@@ -1,12 +1,17 @@
 import type { Transaction } from "kysely";
-import type { AppContext } from "../context.ts";
 import type { Clock } from "../core/clock.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import { findBusinessOffset } from "../db/business-clock.ts";
+import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/tables/schema.ts";
 
+interface Resources {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
 /** The tenant's own time: real time in live; in test as far ahead as the tenant has moved its clock. */
-export async function businessNow({ db, clock }: Pick<AppContext, "db" | "clock">, scope: TenantScope): Promise<Date> {
+export async function businessNow({ db, clock }: Resources, scope: TenantScope): Promise<Date> {
   return businessTime(clock, await businessOffset({ db }, scope));
 }
 
@@ -16,13 +21,13 @@ export function businessTime(clock: Pick<Clock, "now">, offsetSeconds: number): 
 }
 
 /** How far the tenant's own time is ahead of real time. */
-export function businessOffset({ db }: Pick<AppContext, "db">, scope: TenantScope): Promise<number> {
+export function businessOffset({ db }: Pick<Resources, "db">, scope: TenantScope): Promise<number> {
   return findBusinessOffset(db, scope);
 }
 
 /** Reads in one transaction at the tenant's own time. */
 export function inTenantTime<T>(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { db, clock }: Resources,
   scope: TenantScope,
   work: (tx: Transaction<Schema>, now: Date) => Promise<T>,
 ): Promise<T> {

@@ -1,4 +1,3 @@
-import type { ServiceAvailability } from "../catalog/service-availability.ts";
 import type { AuthorityStatus, ConclusionKind, MinimumAuthority } from "./kinds.ts";
 import type { ConditionKind, ConditionValue, Stay } from "./knowledge.ts";
 
@@ -89,10 +88,10 @@ export interface Counterfactual {
   readonly ruleId: string;
 }
 
+/** The answer and what explains it; what can be sold for it is for whoever sells to add. */
 export interface DeterminationAnswer {
   readonly language: string;
   readonly visaConclusion: VisaConclusion;
-  readonly serviceAvailability: ServiceAvailability;
   readonly knowledge: KnowledgeUsed;
   readonly trace: Trace;
   readonly counterfactuals: readonly Counterfactual[];

@@ -16,7 +16,6 @@ const decidedBy = (answer: ReturnType<typeof ask>) =>
 test("a destination without knowledge is undetermined, and the warning uses the agreed code", () => {
   const answer = ask([visa], { destination: "XX" });
   expect(answer.visaConclusion).toMatchObject({ kind: "undetermined", conditions: [], requiresClarification: false });
-  expect(answer.serviceAvailability).toEqual({ kind: "undetermined", offers: [] });
   expect(answer.knowledge).toMatchObject({ authorityStatus: "unavailable", sourceAsOf: null, sources: [] });
   expect(answer.knowledge.warnings).toEqual(["KNOWLEDGE_UNAVAILABLE: KNOWLEDGE_UNAVAILABLE."]);
 });

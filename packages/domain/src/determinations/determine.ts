@@ -1,4 +1,3 @@
-import { availabilityWithoutOfferings } from "../catalog/service-availability.ts";
 import { civilDay } from "../shared/dates.ts";
 import type {
   AlternativeRoute,
@@ -69,7 +68,6 @@ function undetermined(question: Question, warnings: readonly Warning[], trace: T
       scheme: null,
       alternatives: [],
     },
-    serviceAvailability: availabilityWithoutOfferings("undetermined"),
     knowledge: {
       engineVersion: engineVersion(snapshotId),
       sourceAsOf: null,
@@ -199,7 +197,6 @@ export function determine(
   return {
     language: options.language,
     visaConclusion: conclusionOf(destination, facts, decision, conditions, clarify),
-    serviceAvailability: availabilityWithoutOfferings(decision.kind),
     knowledge: knowledgeOf(question, decision, warnings, conditions, evaluatedOn),
     trace,
     counterfactuals: counterfactualsOf(destination, facts, decision),

@@ -1,3 +1,4 @@
+import { availabilityWithoutOfferings } from "@entrada/domain/catalogue/service-availability";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { determine } from "@entrada/domain/determinations/determine";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
@@ -8,6 +9,7 @@ import { answerLine, checked } from "../../../http/json/batch-line.ts";
 import { parseJson } from "../../../http/json/body-parser.ts";
 import { bodyValidator } from "../../../http/validation/compile.ts";
 import { refuseUnacceptable, refuseUnsupported } from "./determinations.check.ts";
+import { showAnswer } from "./determinations.document.ts";
 import { type DeterminationInputBody, DeterminationInputSchema } from "./determinations.schema.ts";
 
 export interface BatchOptions {
@@ -44,6 +46,8 @@ function determineText(line: string, options: BatchOptions): object {
   const earliestArrival = formatIsoDate((parseIsoDate(evaluatedOn) ?? Number.NaN) - 1);
   refuseUnacceptable(query, loadReference(), earliestArrival);
   const { compiled, language, minimumAuthority } = options;
-  const { language: spoken, ...result } = determine(compiled, query, { evaluatedOn, language, minimumAuthority });
-  return { evaluatedAt: `${evaluatedOn}T00:00:00.000Z`, language: spoken, query, ...result };
+  const answer = determine(compiled, query, { evaluatedOn, language, minimumAuthority });
+  // There is no tenant here, so nothing is offered.
+  const available = availabilityWithoutOfferings(answer.visaConclusion.kind);
+  return showAnswer(`${evaluatedOn}T00:00:00.000Z`, query, answer, available);
 }

@@ -43,7 +43,12 @@ function codesOf(name: string, known: ReadonlyMap<string, unknown>): Codes {
   return { name, has: (code) => known.has(code), list: () => [...known.keys()] };
 }
 
-function errorsOf(input: DeterminationInputBody, reference: Reference, earliestArrival: string): FieldError[] {
+/** Every error that the schema cannot see. */
+export function errorsOf(
+  input: DeterminationInputBody,
+  reference: Reference,
+  earliestArrival: string,
+): readonly FieldError[] {
   const { traveler, legs } = input;
   const { countryByCode, intentByCode } = reference;
   const passports: Codes = {

@@ -1,5 +1,11 @@
-import { serviceAvailability } from "@entrada/domain/catalog/service-availability";
-import type { Counterfactual, KnowledgeUsed, Trace, VisaConclusion } from "@entrada/domain/determinations/answer";
+import { type ServiceAvailability, serviceAvailability } from "@entrada/domain/catalog/service-availability";
+import type {
+  Counterfactual,
+  DeterminationAnswer,
+  KnowledgeUsed,
+  Trace,
+  VisaConclusion,
+} from "@entrada/domain/determinations/answer";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
 import { determine } from "@entrada/domain/determinations/determine";
@@ -38,21 +44,30 @@ export function writeDetermination(
   query: DeterminationInputBody,
   { id, now, language, minimumAuthority, assortment }: DeterminationDetails,
 ): { readonly document: string; readonly conclusion: VisaConclusion } {
-  const { language: spoken, ...result } = determine(knowledge, query, {
-    evaluatedOn: isoDay(now),
+  const answer = determine(knowledge, query, { evaluatedOn: isoDay(now), language, minimumAuthority });
+  const { visaConclusion } = answer;
+  const available = availabilityOf(query, { now, assortment, conclusion: visaConclusion.kind });
+  const shown = { id: encodeId("det", id), ...showAnswer(now.toISOString(), query, answer, available) };
+  return { document: JSON.stringify(shown), conclusion: visaConclusion };
+}
+
+/** The members of a determination, in the order in which they are shown. */
+export function showAnswer(
+  evaluatedAt: string,
+  query: DeterminationInputBody,
+  { language, visaConclusion, knowledge, trace, counterfactuals }: DeterminationAnswer,
+  available: ServiceAvailability,
+) {
+  return {
+    evaluatedAt,
     language,
-    minimumAuthority,
-  });
-  const shown = {
-    id: encodeId("det", id),
-    evaluatedAt: now.toISOString(),
-    language: spoken,
     query,
-    ...result,
-    // Stands where it stood: a member that is named again keeps its place.
-    serviceAvailability: availabilityOf(query, { now, assortment, conclusion: result.visaConclusion.kind }),
+    visaConclusion,
+    serviceAvailability: available,
+    knowledge,
+    trace,
+    counterfactuals,
   };
-  return { document: JSON.stringify(shown), conclusion: result.visaConclusion };
 }
 
 /** Whether the knowledge, being another than it was determined by, now concludes otherwise for the same query. */

@@ -148,7 +148,7 @@ test("equal requests at the same time in one process: one is done, the others he
   expect(await countStored(tenant)).toEqual([1, 1]);
 });
 
-/** Holds up the first process in the middle of its flight, with this key in hand, while the work runs. */
+/** Holds up the first process in the middle of its group commit, with this key in hand, while the work runs. */
 async function whileAtWork(door: TestTenant, key: string, work: () => Promise<void>): Promise<void> {
   const [{ key_digest: digest } = {}] = await querySuperuser<{ key_digest: Buffer }>(
     database.superuser,
@@ -159,7 +159,7 @@ async function whileAtWork(door: TestTenant, key: string, work: () => Promise<vo
   await blocker.connect();
   try {
     await blocker.query("begin");
-    // An uncommitted record without the lock: the flight takes the lock, then has to wait for this row's fate.
+    // An uncommitted record without the lock: the group commit takes the lock, then has to wait for this row's fate.
     await blocker.query("insert into idempotency_records values ($1, 'test', $2, $2, 'k1', 'determination', $3)", [
       door.scope.tenantId,
       digest,

@@ -9,15 +9,18 @@ import type { KeyedRequest, RecordedAnswer } from "../../../work/idempotent-chan
 import { refuseUnsupported } from "./determinations.check.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.ts";
 import { DeterminationInputSchema, DeterminationParams, DeterminationSchema } from "./determinations.schema.ts";
-import { DETERMINATIONS_PATH, Determinations, getDetermination } from "./determinations.service.ts";
+import {
+  createDetermination,
+  DETERMINATIONS_PATH,
+  findRecordedDetermination,
+  getDetermination,
+} from "./determinations.service.ts";
 
 const TAG = "Visa intelligence";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** The operations on determinations. */
 export function determinationsRoutes(app: App, ctx: AppContext): void {
-  const determinations = new Determinations(ctx);
-
   route(app, {
     id: "post_visa_determinations",
     method: "POST",
@@ -42,11 +45,12 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
     examples: { body: EXAMPLE_INPUT, response: EXAMPLE_DETERMINATION },
     schema: { body: DeterminationInputSchema, response: { 201: DeterminationSchema } },
     beforeValidation: (request) => refuseUnsupported(request.body),
-    findRecorded: (request) => determinations.findRecorded(request.credential, keyOf(request)),
+    findRecorded: (request) => findRecordedDetermination(ctx, request.credential, keyOf(request)),
     handler: async (request, reply) => {
       const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
       const { credential, body: input } = request;
-      const { answer, isReplay } = await determinations.create({ credential, keyed: keyOf(request), input, language });
+      const asked = { credential, keyed: keyOf(request), input, language };
+      const { answer, isReplay } = await createDetermination(ctx, asked);
       return isReplay ? sendRecorded(request, reply, answer) : send(reply, answer);
     },
   });

@@ -5,10 +5,10 @@ import type { Credential } from "../../../core/credential.ts";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
-import type { Flight } from "../../../db/group-commit.ts";
+import type { Database } from "../../../db/database.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import { hrefOf } from "../../../http/route.ts";
-import { businessNow } from "../../../work/business-time.ts";
+import { businessTime } from "../../../work/business-time.ts";
 import {
   isSameRequest,
   type KeyedRequest,
@@ -16,7 +16,7 @@ import {
   type RecordedAnswer,
   requestInProgress,
 } from "../../../work/idempotent-change.ts";
-import { refuseUnacceptable } from "./determinations.check.ts";
+import { errorsOf, refuseUnacceptable } from "./determinations.check.ts";
 import { arrivalOf, writeDetermination } from "./determinations.document.ts";
 import { SUPERSEDED_VERSION } from "./determinations.events.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
@@ -48,74 +48,95 @@ export interface StoredDetermination {
 const ETAG = etagOf(1);
 const SUPERSEDED_ETAG = etagOf(SUPERSEDED_VERSION);
 
-/** Determinations as a tenant's requests meet them; holds the keys at work in this process, so there is one for each app. */
-export class Determinations {
-  readonly #ctx: AppContext;
-  readonly #flight: Flight<store.NewDetermination>;
-  readonly #keysAtWork = new Set<string>();
-
-  constructor(ctx: AppContext) {
-    this.#ctx = ctx;
-    this.#flight = store.openFlight(ctx.db, ctx.log);
-  }
-
-  /**
-   * Determines, stores and answers; or answers again what the same request was answered before.
-   * Throws the problem when the input is not acceptable, or when the key is at work or belongs to another request.
-   */
-  async create(request: DeterminationRequest): Promise<CreatedDetermination> {
-    const key = workName(request.credential, request.keyed);
-    if (this.#keysAtWork.has(key)) throw requestInProgress();
-    this.#keysAtWork.add(key);
-    try {
-      return await this.#create(request);
-    } finally {
-      this.#keysAtWork.delete(key);
+/**
+ * Determines, stores and answers; or gives the answer that the same request was given before.
+ * Throws the problem when the input is not acceptable, or when the key is in use or belongs to another request.
+ */
+export async function createDetermination(
+  ctx: AppContext,
+  request: DeterminationRequest,
+): Promise<CreatedDetermination> {
+  const { determinations } = ctx;
+  const { credential, keyed } = request;
+  const created = await determinations.whileHolding(credential, keyed.keyDigest, async () => {
+    let offsetSeconds = determinations.offsetSeconds(credential);
+    for (;;) {
+      const answer = await createAt(ctx, request, offsetSeconds);
+      if (answer !== "clockMoved") return answer;
+      offsetSeconds = await determinations.readOffsetSeconds(credential);
     }
-  }
+  });
+  if (!created) throw requestInProgress();
+  return created;
+}
 
-  /** What this request was answered before; undefined when never. Throws when its key is taken. */
-  async findRecorded(credential: Credential, keyed: KeyedRequest): Promise<RecordedAnswer | undefined> {
-    if (this.#keysAtWork.has(workName(credential, keyed))) throw requestInProgress();
-    return this.#look(credential, keyed);
-  }
+/** The answer that this request was given before; undefined when there is none. Throws when its key is taken. */
+export async function findRecordedDetermination(
+  ctx: AppContext,
+  credential: Credential,
+  keyed: KeyedRequest,
+): Promise<RecordedAnswer | undefined> {
+  if (ctx.determinations.isInUse(credential, keyed.keyDigest)) throw requestInProgress();
+  return findRecorded(ctx.db, credential, keyed);
+}
 
-  async #create({ credential, keyed, input, language }: DeterminationRequest): Promise<CreatedDetermination> {
-    const now = await businessNow(this.#ctx, credential);
-    refuseUnacceptable(input, loadReference(), earliestDateOnEarth(now));
-    const id = newUuid();
-    const { minimumAuthority } = credential;
-    const assortment = await this.#ctx.assortments.of(credential, now);
-    const details = { id, now, language, minimumAuthority, assortment };
-    const { document } = writeDetermination(this.#ctx.knowledge.current().compiled, input, details);
-    const scope = scopeOf(credential);
-    const outcome = await store.insertDetermination(this.#flight, {
-      scope,
-      id,
-      document,
-      arrivalOn: arrivalOf(input),
-      keyDigest: keyed.keyDigest,
-      fingerprint: keyed.fingerprint(keyed.fingerprintKeyId),
-      fingerprintKeyId: keyed.fingerprintKeyId,
+async function createAt(
+  ctx: AppContext,
+  { credential, keyed, input, language }: DeterminationRequest,
+  offsetSeconds: number,
+): Promise<CreatedDetermination | "clockMoved"> {
+  const now = businessTime(ctx.clock, offsetSeconds);
+  await refuseWrong(ctx, credential, input, now);
+  const id = newUuid();
+  const { minimumAuthority } = credential;
+  const assortment = await ctx.assortments.of(credential, now);
+  const details = { id, now, language, minimumAuthority, assortment };
+  const { document } = writeDetermination(ctx.knowledge.current().compiled, input, details);
+  const outcome = await ctx.determinations.insert({
+    scope: scopeOf(credential),
+    id,
+    document,
+    offsetSeconds,
+    arrivalOn: arrivalOf(input),
+    keyDigest: keyed.keyDigest,
+    fingerprint: keyed.fingerprint(keyed.fingerprintKeyId),
+    fingerprintKeyId: keyed.fingerprintKeyId,
+  });
+  if (outcome === "clockMoved") return outcome;
+  if (outcome === "created") return { answer: answerOf(id, document), isReplay: false };
+  if (outcome === "overloaded") {
+    throw new Problem("overloaded", "Too many requests wait for the database; nothing was changed.", {
+      extras: { retryAfterSeconds: 1 },
     });
-    if (outcome === "created") return { answer: answerOf(id, document), isReplay: false };
-    if (outcome === "overloaded") {
-      throw new Problem("overloaded", "Too many requests wait for the database; nothing was changed.", {
-        extras: { retryAfterSeconds: 1 },
-      });
-    }
-    const recorded = outcome === "exists" ? await this.#look(credential, keyed) : undefined;
-    if (!recorded) throw requestInProgress();
-    return { answer: recorded, isReplay: true };
   }
+  const recorded = outcome === "exists" ? await findRecorded(ctx.db, credential, keyed) : undefined;
+  if (!recorded) throw requestInProgress();
+  return { answer: recorded, isReplay: true };
+}
 
-  async #look(scope: TenantScope, keyed: KeyedRequest): Promise<RecordedAnswer | undefined> {
-    const recorded = await store.findRecordedDetermination(this.#ctx.db, scope, keyed.keyDigest);
-    if (!recorded) return undefined;
-    const { id, document, fingerprint, fingerprintKeyId } = recorded;
-    if (document === null || !isSameRequest(keyed, fingerprintKeyId, fingerprint)) throw keyReused();
-    return answerOf(id, document);
-  }
+async function refuseWrong(
+  { clock, determinations }: AppContext,
+  scope: TenantScope,
+  input: DeterminationInputBody,
+  now: Date,
+): Promise<void> {
+  const reference = loadReference();
+  if (errorsOf(input, reference, earliestDateOnEarth(now)).length === 0) return;
+  // The refusal names a day, so the clock is read. It only moves forward: what was in the past stays there.
+  const current = businessTime(clock, await determinations.readOffsetSeconds(scope));
+  refuseUnacceptable(input, reference, earliestDateOnEarth(current));
+}
+
+async function findRecorded(
+  db: Database,
+  scope: TenantScope,
+  keyed: KeyedRequest,
+): Promise<RecordedAnswer | undefined> {
+  const recorded = await store.findRecordedDetermination(db, scope, keyed.keyDigest);
+  if (!recorded) return undefined;
+  const { id, document, fingerprint, fingerprintKeyId } = recorded;
+  if (document === null || !isSameRequest(keyed, fingerprintKeyId, fingerprint)) throw keyReused();
+  return answerOf(id, document);
 }
 
 /** A stored determination, and where its successor is when it has one; 404 for any other id. */
@@ -139,8 +160,4 @@ function answerOf(id: string, body: string): RecordedAnswer {
 
 function locationOf(id: string): string {
   return hrefOf(DETERMINATIONS_PATH, encodeId("det", id));
-}
-
-function workName({ tenantId, environment }: TenantScope, { keyDigest }: KeyedRequest): string {
-  return `${tenantId}|${environment}|${keyDigest.toString("base64")}`;
 }

@@ -5,12 +5,12 @@ import { querySuperuser, type TestDatabase, testDatabase } from "../../../../tes
 import { newUuid } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { Database } from "../../../db/database.ts";
-import type { Flight } from "../../../db/group-commit.ts";
 import { keyedLock } from "../../../db/idempotency-records.ts";
+import { DeterminationWriter } from "./determination-writer.ts";
 import * as store from "./determinations.store.ts";
 
 const log = pino({ level: "silent" });
-const processes: { db: Database; flight: Flight<store.NewDetermination> }[] = [];
+const processes: { db: Database; writer: DeterminationWriter }[] = [];
 let database: TestDatabase;
 
 // Two processes, as far as the database can tell: each with connections and a queue of its own.
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await testDatabase();
   for (let n = 0; n < 2; n++) {
     const db = new Database({ app: { ...database.superuser, max: 4 }, log });
-    processes.push({ db, flight: store.openFlight(db, log) });
+    processes.push({ db, writer: new DeterminationWriter({ db, log }) });
   }
 });
 
@@ -34,6 +34,7 @@ function determination(scope: TenantScope, key: string, document = `{"n":"${newU
     scope,
     id: newUuid(),
     document,
+    offsetSeconds: 0,
     arrivalOn: "2026-12-01",
     keyDigest,
     fingerprint: createHash("sha256").update(document).digest(),
@@ -41,10 +42,10 @@ function determination(scope: TenantScope, key: string, document = `{"n":"${newU
   };
 }
 
-const board = (process: number, item: store.NewDetermination) => {
-  const flight = processes[process % processes.length]?.flight;
-  if (!flight) throw new Error("no such process");
-  return store.insertDetermination(flight, item);
+const insert = (process: number, item: store.NewDetermination) => {
+  const writer = processes[process % processes.length]?.writer;
+  if (!writer) throw new Error("no such process");
+  return writer.insert(item);
 };
 
 const countOf = (outcomes: readonly string[], wanted: string) =>
@@ -56,10 +57,10 @@ function stored(scope: TenantScope): Promise<{ id: string; document: string }[]>
   ]);
 }
 
-test("of equal keys in one flight exactly one creates, and its document is the one that is found", async () => {
+test("of equal keys in one group exactly one creates, and its document is the one that is found", async () => {
   const scope = newScope();
   const items = Array.from({ length: 20 }, () => determination(scope, "same"));
-  const outcomes = await Promise.all(items.map((item) => board(0, item)));
+  const outcomes = await Promise.all(items.map((item) => insert(0, item)));
   expect([countOf(outcomes, "created"), countOf(outcomes, "exists")]).toEqual([1, 19]);
   const winner = items[outcomes.indexOf("created")];
   expect(await stored(scope)).toEqual([{ id: winner?.id, document: winner?.document }]);
@@ -79,7 +80,7 @@ test("a storm of equal keys from two processes makes one determination a key, an
     .map(async ({ item, process }) => {
       // busy means "ask again": a client does, and so in the end every key has its determination.
       for (let outcome = "busy"; outcome === "busy"; ) {
-        outcome = await board(process, item);
+        outcome = await insert(process, item);
         outcomes.set(item.id, outcome);
       }
     });
@@ -93,7 +94,7 @@ test("a storm of equal keys from two processes makes one determination a key, an
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(created.map(({ id }) => id)));
 });
 
-test("a transaction at work on one key makes only that key busy, and delays nobody who flies along", async () => {
+test("a transaction at work on one key makes only that key busy, and delays nobody in its group", async () => {
   const scope = newScope();
   const contested = determination(scope, "contested");
   const blocker = await database.db.pool.connect();
@@ -113,20 +114,20 @@ test("a transaction at work on one key makes only that key busy, and delays nobo
     ]);
     const others = Array.from({ length: 10 }, (_, n) => determination(scope, `free ${n}`));
     // The blocker stays open until all have answered: whoever waited for it would fail by the lock time-out.
-    const outcomes = await Promise.all([contested, ...others].map((item) => board(0, item)));
+    const outcomes = await Promise.all([contested, ...others].map((item) => insert(0, item)));
     expect(outcomes).toEqual(["busy", ...others.map(() => "created")]);
   } finally {
     await blocker.query("rollback");
     blocker.release();
   }
-  expect(await board(1, determination(scope, "contested"))).toBe("created");
+  expect(await insert(1, determination(scope, "contested"))).toBe("created");
 });
 
-test("a row that cannot be stored fails alone: its flight is repeated one by one", async () => {
+test("a row that cannot be stored fails alone: its group is committed again one by one", async () => {
   const [scope, neighbour] = [newScope(), newScope()];
   const good = Array.from({ length: 5 }, (_, n) => determination(n % 2 ? scope : neighbour, `good ${n}`));
   const bad = determination(scope, "bad", "a NUL \u0000 has no place in text");
-  const outcomes = await Promise.allSettled([...good, bad].map((item) => board(0, item)));
+  const outcomes = await Promise.allSettled([...good, bad].map((item) => insert(0, item)));
   expect(outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : outcome.reason.code))).toEqual([
     ...good.map(() => "created"),
     "22021",
@@ -135,9 +136,9 @@ test("a row that cannot be stored fails alone: its flight is repeated one by one
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(good.map(({ id }) => id)));
 });
 
-test("members of several tenants fly together, and each tenant sees its own", async () => {
+test("entries of several tenants are committed together, and each tenant sees its own", async () => {
   const items = Array.from({ length: 30 }, (_, n) => determination(newScope(), `key ${n}`));
-  const outcomes = await Promise.all(items.map((item) => board(0, item)));
+  const outcomes = await Promise.all(items.map((item) => insert(0, item)));
   expect(countOf(outcomes, "created")).toBe(30);
   for (const [n, { scope, id, document }] of items.entries()) {
     expect(await store.findDetermination(database.db, scope, id)).toEqual({ document, successorId: null });
@@ -149,7 +150,7 @@ test("members of several tenants fly together, and each tenant sees its own", as
 test("a read by id or key is planned once for all, and looks into one month's partition only, by the whole key", async () => {
   const scope = newScope();
   const items = [determination(scope, "planned"), determination(scope, "planned too")];
-  await Promise.all(items.map((item) => board(0, item)));
+  await Promise.all(items.map((item) => insert(0, item)));
   // One connection, so that the statements prepared by the store can be looked at.
   const db = new Database({ app: { ...database.superuser, max: 1 }, log });
   try {
@@ -186,7 +187,9 @@ test("a read by id or key is planned once for all, and looks into one month's pa
 test("the same key belongs to each tenant and environment apart", async () => {
   const test: TenantScope = newScope();
   const live: TenantScope = { ...test, environment: "live" };
-  const outcomes = await Promise.all([test, live, newScope()].map((scope) => board(0, determination(scope, "shared"))));
+  const outcomes = await Promise.all(
+    [test, live, newScope()].map((scope) => insert(0, determination(scope, "shared"))),
+  );
   expect(outcomes).toEqual(["created", "created", "created"]);
 });
 
@@ -194,14 +197,14 @@ test("any text is stored and found byte for byte", async () => {
   const scope = newScope();
   const document = `{"quote":"\\"","back":"\\\\","braces":"{,}","null":"NULL","ünïcode":"नमस्ते 🛂","line":"\\n"} `;
   const item = determination(scope, "bytes", document);
-  expect(await board(0, item)).toBe("created");
+  expect(await insert(0, item)).toBe("created");
   expect(await store.findDetermination(database.db, scope, item.id)).toEqual({ document, successorId: null });
 });
 
-test("a database that goes away in the middle is an error to everybody on board, never a false confirmation", async () => {
+test("a database that goes away in the middle is an error to the whole group, never a false confirmation", async () => {
   const scope = newScope();
   const items = Array.from({ length: 200 }, (_, n) => determination(scope, `key ${n}`));
-  const outcomes = Promise.allSettled(items.map((item) => board(1, item)));
+  const outcomes = Promise.allSettled(items.map((item) => insert(1, item)));
   await querySuperuser(
     database.superuser,
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -213,7 +216,7 @@ test("a database that goes away in the middle is an error to everybody on board,
   const ids = new Set((await stored(scope)).map(({ id }) => id));
   expect(confirmed.filter((id) => id !== undefined && !ids.has(id))).toEqual([]);
   // Whoever retries with the same key gets exactly one determination in the end.
-  const retried = await Promise.all(items.map((item) => board(0, item)));
+  const retried = await Promise.all(items.map((item) => insert(0, item)));
   expect(retried.every((outcome) => outcome === "created" || outcome === "exists")).toBe(true);
   expect(await stored(scope)).toHaveLength(200);
 });

@@ -1,15 +1,17 @@
 import type { QueryConfig } from "pg";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import { binaryArray, uuidBytes } from "../../../db/binary-array.ts";
+import { binaryArray, int8Bytes, uuidBytes } from "../../../db/binary-array.ts";
 import type { Database, HotStatement } from "../../../db/database.ts";
-import { type Boarding, Flight, type FlightMember, FlightOverloaded } from "../../../db/group-commit.ts";
+import { type Entry, GroupCommit, GroupCommitOverloaded } from "../../../db/group-commit.ts";
 import { keyedLock } from "../../../db/idempotency-records.ts";
 import type { Log } from "../../../telemetry/log.ts";
 
 /** A determination on its way into the database, with the record that makes a retry harmless. */
-export interface NewDetermination extends FlightMember {
+export interface NewDetermination extends Entry {
   /** uuid */
   readonly id: string;
+  /** by how much it took the tenant's clock to be ahead of real time */
+  readonly offsetSeconds: number;
   readonly document: string;
   /** `YYYY-MM-DD` */
   readonly arrivalOn: string;
@@ -17,6 +19,15 @@ export interface NewDetermination extends FlightMember {
   readonly fingerprint: Buffer;
   readonly fingerprintKeyId: string;
 }
+
+/**
+ * created: stored · busy: another transaction holds the key · exists: the key was used before · clockMoved: the tenant's
+ * clock is further ahead by now, and nothing was stored · overloaded: nothing was tried
+ */
+export type InsertOutcome = Committed | "overloaded";
+type Committed = "created" | "busy" | "exists" | "clockMoved";
+
+export type DeterminationCommits = GroupCommit<NewDetermination, Committed>;
 
 /** What a key was used for. */
 export interface RecordedDetermination {
@@ -59,21 +70,29 @@ const FIND_RECORDED: HotStatement = {
     ) k`,
 };
 
-// The lock is only tried: waiting for it would make one slow transaction hold up everybody who flies along.
+// The lock is only tried: waiting for it would make one slow transaction hold up everybody in the group.
 const INSERT = {
   name: "insert_determinations",
   text: `${SCOPE},
+    b as materialized (
+      select coalesce((
+        select offset_seconds from business_clocks where tenant_id = c.tenant_id and environment = c.environment
+      ), 0) as offset_seconds
+      from c
+    ),
     r as materialized (
-      select c.tenant_id, c.environment, u.*, pg_try_advisory_xact_lock(u.lock_key) as mine
-      from c, unnest($3::uuid[], $4::bytea[], $5::int8[], $6::bytea[], $7::text[], $8::text[], $9::text[])
-        with ordinality as u (id, key_digest, lock_key, fingerprint, fingerprint_key_id, document, arrival_on, n)
+      select c.tenant_id, c.environment, u.*, u.offset_seconds = b.offset_seconds as in_time,
+             pg_try_advisory_xact_lock(u.lock_key) as mine
+      from c, b, unnest($3::uuid[], $4::bytea[], $5::int8[], $6::bytea[], $7::text[], $8::text[], $9::text[], $10::int8[])
+        with ordinality
+        as u (id, key_digest, lock_key, fingerprint, fingerprint_key_id, document, arrival_on, offset_seconds, n)
       where c.tenant_id is not null and c.environment is not null
     ),
     k as (
       insert into idempotency_records
         (tenant_id, environment, key_digest, fingerprint, fingerprint_key_id, resource_type, resource_id)
       select tenant_id, environment, key_digest, fingerprint, fingerprint_key_id, 'determination', id
-      from r where mine order by n
+      from r where mine and in_time order by n
       on conflict do nothing
       returning resource_id
     ),
@@ -81,7 +100,8 @@ const INSERT = {
       insert into determinations (tenant_id, environment, id, document, arrival_on)
       select tenant_id, environment, id, document, arrival_on::date from r where id in (select resource_id from k)
     )
-    select n::int, case when not mine then 'busy' when k.resource_id is null then 'exists' else 'created' end as outcome
+    select n::int, case when not in_time then 'clockMoved' when not mine then 'busy'
+                        when k.resource_id is null then 'exists' else 'created' end as outcome
     from r left join k on k.resource_id = r.id`,
 };
 
@@ -103,29 +123,26 @@ export function findRecordedDetermination(
   return db.readOne<RecordedDetermination>(scope, FIND_RECORDED, [keyDigest]);
 }
 
-/** Group commits for determinations: those that arrive together share one transaction. */
-export function openFlight(db: Database, log: Log): Flight<NewDetermination> {
-  return new Flight({ pool: db.flightPool, log, statement: insertStatement });
+/** Group commits of determinations: those that arrive together share a transaction. */
+export function openCommits(db: Database, log: Log): DeterminationCommits {
+  return new GroupCommit({ pool: db.groupCommitPool, log, statement: insertStatement });
 }
 
-/**
- * Stores the determination with its record. busy: another transaction is at work on the key · exists: the key was
- * used before · overloaded: nothing was tried.
- */
+/** Stores the determination with its idempotency record, or says why not. */
 export async function insertDetermination(
-  flight: Flight<NewDetermination>,
+  commits: DeterminationCommits,
   determination: NewDetermination,
-): Promise<Boarding | "overloaded"> {
+): Promise<InsertOutcome> {
   try {
-    return await flight.board(determination);
+    return await commits.submit(determination);
   } catch (error) {
-    if (error instanceof FlightOverloaded) return "overloaded";
+    if (error instanceof GroupCommitOverloaded) return "overloaded";
     throw error;
   }
 }
 
-function insertStatement(scope: TenantScope, members: readonly NewDetermination[]): QueryConfig {
-  const column = <T>(read: (member: NewDetermination) => T) => members.map(read);
+function insertStatement(scope: TenantScope, entries: readonly NewDetermination[]): QueryConfig {
+  const column = <T>(read: (entry: NewDetermination) => T) => entries.map(read);
   return {
     ...INSERT,
     values: [
@@ -158,6 +175,10 @@ function insertStatement(scope: TenantScope, members: readonly NewDetermination[
       binaryArray(
         "text",
         column(({ arrivalOn }) => Buffer.from(arrivalOn)),
+      ),
+      binaryArray(
+        "int8",
+        column(({ offsetSeconds }) => int8Bytes(offsetSeconds)),
       ),
     ],
   };

@@ -1,0 +1,68 @@
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Database } from "../../../db/database.ts";
+import type { Log } from "../../../telemetry/log.ts";
+import { businessOffset } from "../../../work/business-time.ts";
+import * as store from "./determinations.store.ts";
+
+interface Resources {
+  readonly db: Database;
+  readonly log: Log;
+}
+
+const TENANTS_MAX = 10_000;
+
+/** Stores determinations in group commits. Each process has one: it knows the keys in use here. */
+export class DeterminationWriter {
+  readonly #db: Database;
+  readonly #commits: store.DeterminationCommits;
+  readonly #keysInUse = new Set<string>();
+  /** of test clocks that have moved */
+  readonly #offsetSeconds = new Map<string, number>();
+
+  constructor({ db, log }: Resources) {
+    this.#db = db;
+    this.#commits = store.openCommits(db, log);
+  }
+
+  /** Whether a request of this process holds the key at the moment. */
+  isInUse(scope: TenantScope, keyDigest: Buffer): boolean {
+    return this.#keysInUse.has(nameOf(scope, keyDigest));
+  }
+
+  /** Does the work while no other request of this process can hold the key; undefined when one does. */
+  async whileHolding<T>(scope: TenantScope, keyDigest: Buffer, work: () => Promise<T>): Promise<T | undefined> {
+    const name = nameOf(scope, keyDigest);
+    if (this.#keysInUse.has(name)) return undefined;
+    this.#keysInUse.add(name);
+    try {
+      return await work();
+    } finally {
+      this.#keysInUse.delete(name);
+    }
+  }
+
+  /**
+   * How far the tenant's clock is ahead of real time, as far as this process has heard. Nothing is asked: what is
+   * determined by it is only stored if it is still true.
+   */
+  offsetSeconds({ tenantId, environment }: TenantScope): number {
+    return environment === "live" ? 0 : (this.#offsetSeconds.get(tenantId) ?? 0);
+  }
+
+  /** The same as the database has it now. */
+  async readOffsetSeconds(scope: TenantScope): Promise<number> {
+    const offsetSeconds = await businessOffset({ db: this.#db }, scope);
+    if (this.#offsetSeconds.size >= TENANTS_MAX) this.#offsetSeconds.clear();
+    if (offsetSeconds > 0) this.#offsetSeconds.set(scope.tenantId, offsetSeconds);
+    return offsetSeconds;
+  }
+
+  /** Stores the determination with its idempotency record, or says why not. */
+  insert(determination: store.NewDetermination): Promise<store.InsertOutcome> {
+    return store.insertDetermination(this.#commits, determination);
+  }
+}
+
+function nameOf({ tenantId, environment }: TenantScope, keyDigest: Buffer): string {
+  return `${tenantId}|${environment}|${keyDigest.toString("base64")}`;
+}

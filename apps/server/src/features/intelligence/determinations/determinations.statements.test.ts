@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { makeTenant, ROOMY, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { fixedClock } from "../../../../test/clock.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
+import { countStatements } from "../../../../test/statements.ts";
+import { tripInput } from "../../../../test/trips.ts";
+
+const DETERMINATIONS = "/intelligence/determinations";
+const REQUESTS = 1_000;
+const AT_ONCE = 25;
+
+let server: TestServer;
+let tenant: TestTenant;
+
+// What is sent by time and not by request, such as a look at a key every five seconds, stands still here.
+useOwnServer(
+  async (opened) => {
+    server = opened;
+    tenant = await makeTenant({ server });
+    // Looks up the key and what the tenant offers.
+    await tenant.post(DETERMINATIONS, tripInput());
+    server.ctx.knowledge.close();
+    await server.ctx.assortments.close();
+  },
+  {
+    env: { ...ROOMY, RATE_LIMIT_STORE: "process" },
+    context: { clock: fixedClock(new Date().toISOString()) },
+  },
+);
+
+/** Sends a thousand requests, some at a time, and counts what each pool of the process is asked meanwhile. */
+async function countDuring(request: (n: number) => Promise<{ readonly statusCode: number }>, status: number) {
+  const { db } = server.ctx;
+  const [shared, groups] = [countStatements(db.pool), countStatements(db.groupCommitPool)];
+  for (let n = 0; n < REQUESTS; n += AT_ONCE) {
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, k) => request(n + k)));
+    for (const { statusCode } of answers) expect(statusCode).toBe(status);
+  }
+  shared.stop();
+  groups.stop();
+  return { shared, groups };
+}
+
+test("a thousand creates send one statement for each group that they are committed in, and nothing else", async () => {
+  const { shared, groups } = await countDuring(() => tenant.post(DETERMINATIONS, tripInput()), 201);
+  expect([...shared.sent]).toEqual([]);
+  expect(shared.taken).toBe(0);
+  expect([...groups.sent.keys()].toSorted()).toEqual(["begin", "commit", "insert_determinations"]);
+  expect(groups.sent.get("insert_determinations")).toBe(groups.taken);
+  expect(groups.taken).toBeLessThanOrEqual(REQUESTS / 4);
+});
+
+test("a thousand reads send one statement each at most, and nothing else", async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < AT_ONCE; n++) ids.push((await tenant.post(DETERMINATIONS, tripInput())).json().id);
+  const { shared, groups } = await countDuring((n) => tenant.get(`${DETERMINATIONS}/${ids[n % AT_ONCE]}`), 200);
+  expect([...groups.sent]).toEqual([]);
+  expect([...shared.sent.keys()]).toEqual(["find_determination"]);
+  expect(shared.sent.get("find_determination")).toBeLessThanOrEqual(REQUESTS);
+  expect(shared.taken).toBeLessThanOrEqual(REQUESTS);
+});
