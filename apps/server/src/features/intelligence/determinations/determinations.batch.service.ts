@@ -1,4 +1,4 @@
-import { availabilityWithoutOfferings } from "@entrada/domain/catalogue/service-availability";
+import { availabilityWithoutOfferings } from "@entrada/domain/catalog/service-availability";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { determine } from "@entrada/domain/determinations/determine";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
