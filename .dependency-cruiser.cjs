@@ -34,6 +34,20 @@ module.exports = {
       to: { path: `${S}/features/([^/]+/[^/]+)/`, pathNot: [`${S}/features/$1/`, SALES, "\\.service\\.ts$"] },
     },
     {
+      name: "processes-call-services",
+      comment: "what spans rooms calls their use cases, nothing behind them",
+      severity: "error",
+      from: { path: `${S}/processes/`, pathNot: TEST },
+      to: { path: `${S}/(features|http|cli)/|${S}/(app|main|worker)\\.ts$`, pathNot: "\\.service\\.ts$" },
+    },
+    {
+      name: "processes-are-called-from-outside",
+      comment: "by routes, the worker and commands; a use case that needs a process belongs into one itself",
+      severity: "error",
+      from: { path: `${S}/`, pathNot: [`${S}/(processes|cli)/`, `${S}/worker\\.ts$`, "\\.routes\\.ts$", TEST] },
+      to: { path: `${S}/processes/` },
+    },
+    {
       name: "ground-below-features",
       severity: "error",
       from: { path: `${S}/(db|http|events|jobs|providers)/`, pathNot: TEST },

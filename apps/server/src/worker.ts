@@ -8,7 +8,7 @@ import { WebhookWorker } from "./features/integration/webhooks/delivery/worker.t
 import { reevaluationKind } from "./features/intelligence/determinations/determinations.reevaluation.service.ts";
 import { forgetStatements } from "./features/intelligence/intents/intents.retention.service.ts";
 import { announceKnowledge } from "./features/intelligence/knowledge/knowledge.announcements.service.ts";
-import { forgetLeads } from "./features/people/leads/leads.retention.service.ts";
+import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
 import { announceProducts } from "./features/sales/products/products.announcements.service.ts";
 import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
@@ -62,7 +62,11 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
       everySeconds: HOUR_SECONDS,
       run: ({ data }) => forgetStatements(ctx, scopeOfSweep(data)),
     },
-    { queue: "leads.forget", everySeconds: HOUR_SECONDS, run: ({ data }) => forgetLeads(ctx, scopeOfSweep(data)) },
+    {
+      queue: "leads.forget",
+      everySeconds: HOUR_SECONDS,
+      run: ({ data, signal }) => sweep(leadRetention(ctx), { only: scopeOfSweep(data), signal }),
+    },
     { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
     { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: () => announceKnowledge(ctx) },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: () => announceProducts(ctx) },

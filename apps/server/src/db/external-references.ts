@@ -3,18 +3,18 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 import { lockName } from "./name-lock.ts";
 import type { Schema } from "./tables/schema.ts";
 
-/** The tables whose rows a tenant can call by a name of its own. */
+/** The tables whose rows can have an external reference. */
 export type Referenced = "customers" | "travelers";
 
-/** A name that a tenant calls a row by, or is about to. */
+/** An external reference that a row has, or is to have. */
 export interface OwnReference {
   readonly table: Referenced;
   readonly externalReference: string;
-  /** uuid of the row that may have it already; null: there is none yet */
+  /** uuid of the row itself; null: a new row */
   readonly ownId: string | null;
 }
 
-/** Whether another row has the external reference; nobody else can take it before this transaction ends. */
+/** Whether another row has the external reference; no one else can take it before the transaction ends. */
 export async function isReferenceTaken(
   tx: Transaction<Schema>,
   scope: TenantScope,

@@ -5,7 +5,7 @@ import { maskPassportNumber, normalisePassportNumber } from "./passport-number.t
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"];
 const number = fc.string({ unit: fc.constantFrom(...letters), minLength: 5, maxLength: 20 });
 
-test("however a number is spaced, hyphenated and spelt, it is one number", () => {
+test("spaces, hyphens and case make no difference to a passport number", () => {
   fc.assert(
     fc.property(
       number,
@@ -20,11 +20,11 @@ test("however a number is spaced, hyphenated and spelt, it is one number", () =>
 });
 
 test.each(["", "A123", "     ", "A".repeat(21), "AB-12", "ÀB12345", "straße1", "١٢٣٤٥٦", "AB_12345", "AB\t12345"])(
-  "%j is no passport number",
+  "%j is not a passport number",
   (text) => expect(normalisePassportNumber(text)).toBeUndefined(),
 );
 
-test("a masked number shows its last four at most, never more than half, and not even its length", () => {
+test("a masked number shows at most its last four characters, never more than half of it, and hides its length", () => {
   fc.assert(
     fc.property(number, (text) => {
       const masked = maskPassportNumber(text);
@@ -33,7 +33,7 @@ test("a masked number shows its last four at most, never more than half, and not
       expect(text.endsWith(shown)).toBe(true);
       expect(shown.length * 2).toBeLessThanOrEqual(text.length);
       expect(shown.length).toBe(Math.min(4, Math.floor(text.length / 2)));
-      // Nobody takes it for a number by mistake.
+      // It cannot be mistaken for a number.
       expect(normalisePassportNumber(masked)).toBeUndefined();
     }),
   );

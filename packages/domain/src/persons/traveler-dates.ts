@@ -2,20 +2,20 @@ import { addMonths, type CivilDay, formatIsoDate, parseIsoDate } from "../shared
 
 const LIFE_MONTHS_MAX = 130 * 12;
 
-/** Dates `YYYY-MM-DD` that exist. */
+/** Existing dates, `YYYY-MM-DD`. */
 export interface TravelerDates {
   readonly birthDate: string;
   readonly passport: { readonly issuedOn: string; readonly expiresOn: string } | null;
 }
 
-/** One date that cannot be meant, and what it would have to be. */
+/** One impossible date, and what to send instead. */
 export interface DateError {
   readonly field: "birthDate" | "passport/issuedOn" | "passport/expiresOn";
   readonly code: "out_of_range" | "date_order";
   readonly detail: string;
 }
 
-/** The dates that cannot all be true of a living person and a passport, on the day that it is anywhere on Earth. */
+/** The dates that cannot be true of a living person and a passport; `latestToday` is the latest day anywhere on Earth. */
 export function travelerDateErrors(
   { birthDate, passport }: TravelerDates,
   latestToday: CivilDay,
@@ -30,7 +30,7 @@ export function travelerDateErrors(
   }
   if (passport === null) return errors;
   const { issuedOn, expiresOn } = passport;
-  // Dates of one form compare as their texts do.
+  // ISO dates sort as text.
   if (issuedOn > today) {
     errors.push({
       field: "passport/issuedOn",

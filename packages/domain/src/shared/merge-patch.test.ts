@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergePatch } from "./merge-patch.ts";
+import { changedMembers, mergePatch } from "./merge-patch.ts";
 
 test.each([
   [{ a: "b" }, { a: "c" }, { a: "c" }],
@@ -30,4 +30,18 @@ test("a patch applied twice changes nothing more, and neither side is touched", 
       expect(JSON.stringify([document, patch])).toBe(before);
     }),
   );
+});
+
+test("changed members are those that differ in content; a missing one counts as null, and others do not count", () => {
+  const before = { name: "Ada", passport: { number: "1", expiresOn: "2031-04-30" }, phone: null, version: 1 };
+  const after = {
+    name: "Ada",
+    passport: { expiresOn: "2031-04-30", number: "2" },
+    email: "ada@example.com",
+    version: 2,
+  };
+  const names = ["name", "passport", "phone", "email"] as const;
+  expect(changedMembers(names, before, after)).toEqual(["passport", "email"]);
+  const reordered = { ...before, passport: { expiresOn: "2031-04-30", number: "1" } };
+  expect(changedMembers(names, before, reordered)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { RecordedResourceType } from "../../db/tables/schema.ts";
 import { type ChangeAnswer, idempotentChange } from "../../work/idempotent-change.ts";
 import { type Caller, type Read, readOnly, unitOfWork, type Work } from "../../work/work.ts";
 import { hrefOf } from "../route.ts";
+import { sendUnlessHeld } from "./conditional.ts";
 import { sendChanged } from "./idempotency.ts";
 import { etagOf } from "./preconditions.ts";
 
@@ -50,6 +51,18 @@ export async function remove(
 /** Reads in one transaction, for the request's caller. */
 export function read<T>(ctx: AppContext, request: FastifyRequest, useCase: (r: Read) => Promise<T>): Promise<T> {
   return readOnly(ctx, callerOf(request), useCase);
+}
+
+/** Reads one resource and answers 200 with it, or 304 when the caller holds this version. */
+export async function readOne<T>(
+  ctx: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource<T>,
+  useCase: (r: Read) => Promise<T>,
+) {
+  const shown = await read(ctx, request, async (r) => resource.show(await useCase(r), r));
+  return shown.version === undefined ? shown : sendUnlessHeld(request, reply, etagOf(shown.version), () => shown);
 }
 
 /** Who sends the request. */

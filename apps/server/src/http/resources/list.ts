@@ -12,17 +12,22 @@ interface ListOf<Row, Item> {
   readonly show: (row: Row, r: Read) => Item;
   /** the sort key of a row; its id where left out */
   readonly keyOf?: (row: Row) => string;
+  /** of a search, what its body selects by: a cursor belongs to one selection */
+  readonly selection?: Readonly<Record<string, unknown>>;
 }
 
-/** The page that the request asks for. All of its query but `limit` and `cursor` selects items. */
+/** The page that the request asks for. All of its query but `limit` and `cursor` selects items, and so may its body. */
 export async function list<Row extends { readonly id: string }, Item>(
   ctx: AppContext,
   request: FastifyRequest,
-  { rows, show, keyOf = ({ id }) => id }: ListOf<Row, Item>,
+  { rows, show, keyOf = ({ id }) => id, selection }: ListOf<Row, Item>,
 ): Promise<Page<Item>> {
   const { route } = request.routeOptions.config;
   if (!route) throw new Error("only a declared route can be a list");
-  const { place, stretch } = listPlace(ctx, request.credential, route.id, request.query as ListQuery);
+  const { place, stretch } = listPlace(ctx, request.credential, route.id, {
+    ...(request.query as ListQuery),
+    ...selection,
+  });
   return read(ctx, request, async (r) =>
     pageOfRows(await rows(r, stretch), stretch, place, { keyOf, show: (row) => show(row, r) }),
   );

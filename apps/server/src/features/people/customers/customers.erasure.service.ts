@@ -1,30 +1,25 @@
-import type { AppContext } from "../../../context.ts";
-import { decodeId } from "../../../core/ids.ts";
-import { notFound } from "../../../core/problem.ts";
-import { scopeOf } from "../../../core/tenant-scope.ts";
-import { requireVersion } from "../../../http/resources/preconditions.ts";
-import { type ConditionalRequest, causeOf, unitOfWork } from "../../../work/keyed-change.ts";
-import { forgetAcceptances } from "../../sales/quotes/quotes.erasure.service.ts";
-import { eraseIdentitiesOf } from "../identities/identities.erasure.service.ts";
-import { eraseLeadsOf } from "../leads/leads.erasure.service.ts";
-import { eraseTravelersOf } from "../travelers/travelers.erasure.service.ts";
+import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
+import { load } from "../../../work/load.ts";
+import type { Work } from "../../../work/work.ts";
 import { erasedEvent } from "./customers.events.ts";
 import * as store from "./customers.store.ts";
 
-/** Erases the customer, its travelers, all their identities and its leads for good, with the stored answers that showed them. */
-export async function eraseCustomer(ctx: AppContext, request: ConditionalRequest, id: string): Promise<void> {
-  const scope = scopeOf(request.credential);
-  await unitOfWork(ctx, scope, causeOf(request), async (w) => {
-    const uuid = decodeId("cus", id);
-    const customer = uuid && (await store.findCustomerForUpdate(w.tx, scope, uuid));
-    if (!customer) throw notFound();
-    requireVersion(request, customer.version);
-    // Whatever still needs the customer refuses here, before anything is gone: no traveler can be added meanwhile.
-    await eraseTravelersOf(w, scope, customer.id);
-    await eraseIdentitiesOf(w, scope, "customer", [customer.id]);
-    await eraseLeadsOf(w, scope, customer.id);
-    await forgetAcceptances(w, customer.id);
-    await store.deleteCustomer(w.tx, scope, customer.id);
-    w.emit(erasedEvent(customer));
-  });
+/** A customer that is about to be erased, at the version that was locked. */
+export type ErasableCustomer = Pick<store.StoredCustomer, "id" | "version">;
+
+/** Locks a customer at the expected version, so that nothing more can be added to it; its erasure comes next. */
+export async function lockCustomer(
+  w: Work,
+  id: string,
+  { expectedVersion }: { readonly expectedVersion: ExpectedVersion },
+): Promise<ErasableCustomer> {
+  const customer = await load(w, "cus", id, store.findCustomerForUpdate);
+  requireVersion(expectedVersion, customer.version);
+  return customer;
+}
+
+/** Deletes a locked customer to which nothing belongs any more, with its data key and the stored answers that showed it. */
+export async function deleteCustomer(w: Work, customer: ErasableCustomer): Promise<void> {
+  await store.deleteCustomer(w.tx, w.scope, customer.id);
+  w.emit(erasedEvent(customer));
 }

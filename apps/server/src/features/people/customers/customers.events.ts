@@ -14,7 +14,7 @@ export function updatedEvent(customer: Versioned, changed: Changed): NewEvent {
   return { type: "customer.updated", resource: resourceOf(customer), data: { changed } };
 }
 
-/** The version is that of the last change: the erasure makes the one after it. */
+/** Takes the version before the erasure; the event has the one after it. */
 export function erasedEvent({ id, version }: Versioned): NewEvent {
   return { type: "customer.erased", resource: resourceOf({ id, version: version + 1 }), data: {} };
 }

@@ -1,6 +1,6 @@
-import type { NewCustomerBody, ShownCustomer } from "./customers.schema.ts";
+import type { NewCustomer, ShownCustomer } from "./customers.schema.ts";
 
-export const EXAMPLE_NEW_CUSTOMER: NewCustomerBody = {
+export const EXAMPLE_NEW_CUSTOMER: NewCustomer = {
   type: "person",
   name: "Ada Example",
   email: "ada@example.com",

@@ -1,10 +1,10 @@
-import { mergePatch } from "@entrada/domain/shared/merge-patch";
+import { changedMembers, mergePatch } from "@entrada/domain/shared/merge-patch";
 import type { EventData } from "../../../events/catalog.ts";
 import { CUSTOMER_FIELDS } from "../../../events/payloads/customer.v1.ts";
-import type { CustomerChanges, NewCustomerBody } from "./customers.schema.ts";
+import type { CustomerChanges, NewCustomer } from "./customers.schema.ts";
 
-/** The details of a customer; all of them but the external reference are stored encrypted. */
-export interface CustomerPerson {
+/** What is known about a customer. */
+export interface CustomerDetails {
   readonly type: "person" | "organization";
   readonly name: string;
   readonly email: string | null;
@@ -15,19 +15,19 @@ export interface CustomerPerson {
 
 type Changed = EventData<"customer.updated">["changed"];
 
-/** What a new customer is said to be. */
-export function personOf(body: NewCustomerBody): CustomerPerson {
-  const { type, name, email = null, phone = null, locale = null, externalReference = null } = body;
+/** The details of a new customer; what was not sent is null. */
+export function detailsOf(wanted: NewCustomer): CustomerDetails {
+  const { type, name, email = null, phone = null, locale = null, externalReference = null } = wanted;
   return { type, name, email, phone, locale, externalReference };
 }
 
-/** What is said of the customer once the changes are merged in. */
-export function changedPerson(person: CustomerPerson, changes: CustomerChanges): CustomerPerson {
-  // The schema lets only what may be missing be null, and a merged member is of the type that the schema allowed.
-  return personOf(mergePatch({ ...person }, changes) as NewCustomerBody);
+/** The details with the changes merged in. */
+export function mergedDetails(details: CustomerDetails, changes: CustomerChanges): CustomerDetails {
+  // The schema allows null only for optional members, so the merged members still have their types.
+  return detailsOf(mergePatch({ ...details }, changes) as NewCustomer);
 }
 
-/** The members in which the two differ; of a new customer, those that say anything. */
-export function changedFields(former: CustomerPerson | undefined, person: CustomerPerson): Changed {
-  return CUSTOMER_FIELDS.filter((field) => (former?.[field] ?? null) !== person[field]);
+/** The members whose values differ; of a new customer, those that have one. */
+export function changedFields(before: CustomerDetails | undefined, after: CustomerDetails): Changed {
+  return changedMembers(CUSTOMER_FIELDS, before ?? {}, after);
 }

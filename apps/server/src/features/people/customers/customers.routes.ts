@@ -1,11 +1,12 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
-import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
-import { sendChanged } from "../../../http/resources/idempotency.ts";
+import { change, create, readOne, remove } from "../../../http/resources/change.ts";
+import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
+import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import { eraseCustomer } from "./customers.erasure.service.ts";
+import { eraseCustomer } from "../../../processes/erase-person.ts";
 import { EXAMPLE_CUSTOMER, EXAMPLE_NEW_CUSTOMER } from "./customers.examples.ts";
 import {
   CustomerChangesSchema,
@@ -15,7 +16,14 @@ import {
   CustomersQuery,
   NewCustomerSchema,
 } from "./customers.schema.ts";
-import * as service from "./customers.service.ts";
+import {
+  type CustomerFilter,
+  createCustomer,
+  getCustomer,
+  listCustomers,
+  updateCustomer,
+} from "./customers.service.ts";
+import { CUSTOMER, CUSTOMERS_PATH, showCustomer } from "./customers.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Customers and travelers" } as const;
 const READING = {
@@ -26,7 +34,7 @@ const READING = {
   emits: [],
 } as const;
 const CHANGING = { ...COMMON, access: { grant: "customers:write" }, cost: 5 } as const;
-const ONE = `${service.CUSTOMERS_PATH}/:id`;
+const ONE = `${CUSTOMERS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_CUSTOMER.id };
 
 /** The operations on customers. */
@@ -40,14 +48,18 @@ function readingRoutes(app: App, ctx: AppContext): void {
     ...READING,
     id: "get_customers",
     method: "GET",
-    url: service.CUSTOMERS_PATH,
-    summary: "List the customers",
+    url: CUSTOMERS_PATH,
+    summary: "List customers",
     description: "The customers of this environment, oldest first.",
     cost: 2,
     problems: [],
     examples: { response: examplePage(EXAMPLE_CUSTOMER) },
     schema: { querystring: CustomersQuery, response: { 200: CustomerPageSchema } },
-    handler: (request) => service.listCustomers(ctx, request.credential, request.query),
+    handler: (request) =>
+      list(ctx, request, {
+        rows: (r, keyset) => listCustomers(r, customerFilter(request.query), keyset),
+        show: (customer, { principal }) => showCustomer(customer, principal),
+      }),
   });
 
   route(app, {
@@ -56,28 +68,23 @@ function readingRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: ONE,
     summary: "Read a customer",
-    description: "The customer as it is; its travelers are listed at `/tenant/travelers?customerId=…`.",
+    description: "To list the customer's travelers, use `GET /tenant/travelers?customerId=…`.",
     cost: 1,
     requestHeaders: ["If-None-Match"],
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_CUSTOMER },
     schema: { params: CustomerParams, response: { 200: CustomerSchema } },
-    handler: async (request, reply) => {
-      const customer = await service.getCustomer(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, etagOf(customer.version), () => customer);
-    },
+    handler: (request, reply) => readOne(ctx, request, reply, CUSTOMER, (r) => getCustomer(r, request.params.id)),
   });
 }
 
 function changingRoutes(app: App, ctx: AppContext): void {
-  const keyed = { ...CHANGING };
-
   route(app, {
-    ...keyed,
+    ...CHANGING,
     id: "post_customers",
     method: "POST",
-    url: service.CUSTOMERS_PATH,
-    summary: "Make a customer",
+    url: CUSTOMERS_PATH,
+    summary: "Create a customer",
     description: "Who orders: a person or an organization. Everything but `externalReference` is stored encrypted.",
     idempotency: "required",
     precondition: "none",
@@ -85,17 +92,18 @@ function changingRoutes(app: App, ctx: AppContext): void {
     problems: ["duplicate_resource"],
     examples: { body: EXAMPLE_NEW_CUSTOMER, response: EXAMPLE_CUSTOMER },
     schema: { body: NewCustomerSchema, response: { 201: CustomerSchema } },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await service.createCustomer(ctx, request, request.body)),
+    handler: (request, reply) => create(ctx, request, reply, CUSTOMER, (w) => createCustomer(w, request.body)),
   });
 
   route(app, {
-    ...keyed,
+    ...CHANGING,
     id: "patch_customers_id",
     method: "PATCH",
     url: ONE,
     summary: "Change a customer",
-    description: "What is left out stays; null removes what may be missing. What changes nothing keeps the version.",
+    description:
+      "A JSON merge patch: members left out stay as they are, null clears optional ones. A patch that changes nothing " +
+      "keeps the version.",
     idempotency: "optional",
     precondition: "ifMatch",
     emits: ["customer.updated"],
@@ -106,8 +114,13 @@ function changingRoutes(app: App, ctx: AppContext): void {
       response: { ...EXAMPLE_CUSTOMER, locale: "fr-FR", updatedAt: "2026-11-21T09:00:00.000Z", version: "2" },
     },
     schema: { params: CustomerParams, body: CustomerChangesSchema, response: { 200: CustomerSchema } },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await service.updateCustomer(ctx, request, request.params.id, request.body)),
+    handler: (request, reply) =>
+      change(ctx, request, reply, CUSTOMER, (w) =>
+        updateCustomer(w, request.params.id, {
+          expectedVersion: expectedVersion(request),
+          changes: request.body,
+        }),
+      ),
   });
 
   route(app, {
@@ -117,17 +130,21 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: ONE,
     summary: "Erase a customer",
     description:
-      "The customer, its travelers, all their identities and its leads are gone for good: the data keys are destroyed, and " +
-      "so are the stored answers that showed them. Its open quotes are withdrawn. Events stay; they hold no personal data.",
+      "Permanently erases the customer, its travelers, all their identities and its leads. Their data keys are destroyed, " +
+      "and so are the stored answers that showed them. Open quotes are withdrawn. Events stay; they hold no personal data.",
     idempotency: "none",
     precondition: "ifMatch",
     emits: ["customer.erased", "traveler.erased", "identity.deleted", "quote.withdrawn"],
     problems: [],
     examples: { params: PARAMS, response: null },
     schema: { params: CustomerParams, response: { 204: Type.Null() } },
-    handler: async (request, reply) => {
-      await eraseCustomer(ctx, request, request.params.id);
-      return reply.status(204).send();
-    },
+    handler: (request, reply) =>
+      remove(ctx, request, reply, (w) =>
+        eraseCustomer(w, request.params.id, { expectedVersion: expectedVersion(request) }),
+      ),
   });
+}
+
+function customerFilter({ externalReference, ...created }: CustomersQuery): CustomerFilter {
+  return { externalReference, ...createdIn(created) };
 }

@@ -5,8 +5,8 @@ import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
 
-const Kind = Type.Enum(["person", "organization"], { description: "Who it is that orders." });
-const Name = PersonName("As it is written, in any script.");
+const Kind = Type.Enum(["person", "organization"], { description: "Who orders." });
+const Name = PersonName("As its owner writes it, in any script.");
 
 export const CustomerParams = Type.Object({ id: Type.String() }, closed);
 export const CustomersQuery = Type.Object(
@@ -26,7 +26,7 @@ export const NewCustomerSchema = Type.Object(
   },
   { title: "NewCustomer", ...closed },
 );
-export type NewCustomerBody = Static<typeof NewCustomerSchema>;
+export type NewCustomer = Static<typeof NewCustomerSchema>;
 
 export const CustomerChangesSchema = Type.Object(
   {
@@ -52,7 +52,7 @@ export const CustomerSchema = Type.Object(
     externalReference: nullable(Type.String()),
     createdAt: Instant,
     updatedAt: Instant,
-    version: Type.String({ description: "Rises with each change." }),
+    version: Type.String({ description: "Increases with each change." }),
   },
   { title: "Customer" },
 );

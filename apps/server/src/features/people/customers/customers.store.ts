@@ -1,26 +1,14 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { EncryptedPerson } from "../../../crypto/envelope-encryption.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import type { PersonUpdate, StoredPerson } from "../persons/persons.service.ts";
 
-/** A customer as stored, personal details encrypted. */
-export interface StoredCustomer extends EncryptedPerson {
-  /** uuid, as stored */
-  readonly id: string;
-  readonly version: number;
-  readonly externalReference: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-interface CustomerUpdate extends EncryptedPerson {
-  readonly externalReference: string | null;
-  readonly updatedAt: Date;
-}
+/** A customer as stored; who it is is encrypted. */
+export type StoredCustomer = StoredPerson;
 
 const COLUMNS = [
   "id",
@@ -37,10 +25,10 @@ export function insertCustomer(tx: Transaction<Schema>, row: Insertable<Schema["
 }
 
 export interface CustomerFilter extends CreatedRange {
-  readonly externalReference: string | undefined;
+  readonly externalReference?: string | undefined;
 }
 
-/** The chosen customers after this id, oldest first. */
+/** The customers that match, oldest first. */
 export function listCustomersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -61,7 +49,7 @@ export function findCustomer(
   return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The customer, and nobody else can change or erase it before this transaction ends. */
+/** The customer, its row locked until the transaction ends. */
 export function findCustomerForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -70,7 +58,7 @@ export function findCustomerForUpdate(
   return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The customer, which cannot be erased before this transaction ends; it may still be changed. */
+/** The customer, which can be changed but not erased before the transaction ends. */
 export async function findCustomerForKeyShare(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -81,12 +69,12 @@ export async function findCustomerForKeyShare(
   return customer;
 }
 
-/** Changes the customer, and raises its version. */
+/** Updates the customer and raises its version. */
 export function updateCustomer(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
   id: string,
-  { dataKey, document, externalReference, updatedAt }: CustomerUpdate,
+  { dataKey, document, externalReference, updatedAt }: PersonUpdate,
 ): Promise<StoredCustomer> {
   return tx
     .updateTable("customers")
@@ -104,7 +92,7 @@ export function updateCustomer(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes the customer with its data key, and the stored answers that showed it. */
+/** Deletes the customer with its data key, and the stored answers that showed it. */
 export async function deleteCustomer(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
   await forgetAnswers(tx, scope, "customer", [id]);
   await tx

@@ -2,28 +2,28 @@ import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
 import type { Party, StoredIdentity } from "./identities.store.ts";
 
-type Told = Pick<StoredIdentity, "id" | "party">;
+type Announced = Pick<StoredIdentity, "id" | "party">;
 
-/** An identity never changes: it has one version, and its deletion makes the one after it. */
+/** An identity never changes: it has one version, and its deletion counts as the next one. */
 export const IDENTITY_VERSION = 1;
 
-export function createdEvent(identity: Told): NewEvent {
+export function createdEvent(identity: Announced): NewEvent {
   return { type: "identity.created", resource: resourceOf(identity, IDENTITY_VERSION), data: dataOf(identity) };
 }
 
-export function deletedEvent(identity: Told): NewEvent {
+export function deletedEvent(identity: Announced): NewEvent {
   return { type: "identity.deleted", resource: resourceOf(identity, IDENTITY_VERSION + 1), data: dataOf(identity) };
 }
 
-/** The party as the interface names it. */
+/** The party as clients see it. */
 export function showParty({ type, id }: Party) {
   return { type, id: encodeId(type === "customer" ? "cus" : "trv", id) };
 }
 
-function dataOf({ party }: Told) {
+function dataOf({ party }: Announced) {
   return { party: showParty(party) };
 }
 
-function resourceOf({ id }: Told, version: number) {
+function resourceOf({ id }: Announced, version: number) {
   return { type: "identity", id: encodeId("idn", id), version: String(version) } as const;
 }

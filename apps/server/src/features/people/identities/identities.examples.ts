@@ -1,7 +1,7 @@
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import type { NewIdentityBody, ShownIdentity } from "./identities.schema.ts";
+import type { NewIdentity, ShownIdentity } from "./identities.schema.ts";
 
-export const EXAMPLE_NEW_IDENTITY: NewIdentityBody = {
+export const EXAMPLE_NEW_IDENTITY: NewIdentity = {
   issuer: "https://login.example.com",
   subject: "auth0|5f7c8ec7c33c6c004bbafe82",
   party: { type: "customer", id: "cus_01ky1qkg00fs7tq8m8x3w5d2c9" },

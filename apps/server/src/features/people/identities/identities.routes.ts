@@ -1,11 +1,14 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
-import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
-import { sendChanged } from "../../../http/resources/idempotency.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
+import { decodeId, idFilter } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { create, readOne, remove } from "../../../http/resources/change.ts";
+import { list } from "../../../http/resources/list.ts";
+import { createdIn, valuesIn } from "../../../http/resources/list-filters.ts";
+import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
+import type { Read } from "../../../work/work.ts";
 import { EXAMPLE_IDENTITY, EXAMPLE_NEW_IDENTITY, EXAMPLE_PAGE } from "./identities.examples.ts";
-import { getIdentity, listIdentities, searchIdentities } from "./identities.reading.service.ts";
 import {
   IdentitiesQuery,
   IdentityPageSchema,
@@ -14,16 +17,25 @@ import {
   IdentitySearchQuery,
   IdentitySearchSchema,
   NewIdentitySchema,
+  PARTY_TYPES,
 } from "./identities.schema.ts";
-import { createIdentity, deleteIdentity } from "./identities.service.ts";
-import { IDENTITIES_PATH } from "./identities.show.ts";
+import {
+  createIdentity,
+  deleteIdentity,
+  getIdentity,
+  type IdentityFilter,
+  listIdentities,
+  type Party,
+  searchIdentities,
+} from "./identities.service.ts";
+import { IDENTITIES_PATH, IDENTITY, showIdentity } from "./identities.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Identities", access: { grant: "identities:manage" } } as const;
 const READING = { ...COMMON, idempotency: "none", precondition: "none", emits: [] } as const;
 const ONE = `${IDENTITIES_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_IDENTITY.id };
 
-/** The operations on who a tenant's own users are. */
+/** The operations on identities, which link a tenant's own users to customers and travelers. */
 export function identitiesRoutes(app: App, ctx: AppContext): void {
   readingRoutes(app, ctx);
   changingRoutes(app, ctx);
@@ -35,14 +47,17 @@ function readingRoutes(app: App, ctx: AppContext): void {
     id: "get_identities",
     method: "GET",
     url: IDENTITIES_PATH,
-    summary: "List the identities",
+    summary: "List identities",
     description:
-      "The identities of this environment, oldest first. Who one user is, `POST /tenant/identities/search` answers.",
+      "The identities of this environment, oldest first. To find out who a user is, use `POST /tenant/identities/search`.",
     cost: 2,
     problems: [],
     examples: { query: { partyId: EXAMPLE_IDENTITY.party.id }, response: EXAMPLE_PAGE },
     schema: { querystring: IdentitiesQuery, response: { 200: IdentityPageSchema } },
-    handler: (request) => listIdentities(ctx, request.credential, request.query),
+    handler: (request) => {
+      const filter = identityFilter(request.query);
+      return list(ctx, request, { rows: (r, keyset) => listIdentities(r, filter, keyset), show: showIdentity });
+    },
   });
 
   route(app, {
@@ -52,8 +67,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
     url: `${IDENTITIES_PATH}/search`,
     summary: "Find a user's identity",
     description:
-      "The identity with this issuer and subject, if there is one. It changes nothing: the subject stands in the body " +
-      "because addresses end up in logs, and it may be an e-mail address.",
+      "The identity with this issuer and subject, if there is one. Nothing is changed: the search is a POST so that the " +
+      "subject, which may be an e-mail address, is sent in the body, because URLs end up in logs.",
     cost: 2,
     problems: [],
     examples: {
@@ -61,7 +76,11 @@ function readingRoutes(app: App, ctx: AppContext): void {
       response: EXAMPLE_PAGE,
     },
     schema: { querystring: IdentitySearchQuery, body: IdentitySearchSchema, response: { 200: IdentityPageSchema } },
-    handler: (request) => searchIdentities(ctx, request.credential, request.query, request.body),
+    handler: (request) => {
+      const user = request.body;
+      const rows = (r: Read, keyset: Keyset) => searchIdentities(r, user, keyset);
+      return list(ctx, request, { rows, show: showIdentity, selection: user });
+    },
   });
 
   route(app, {
@@ -70,16 +89,13 @@ function readingRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: ONE,
     summary: "Read an identity",
-    description: "As it was made.",
+    description: "An identity never changes.",
     cost: 1,
     requestHeaders: ["If-None-Match"],
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_IDENTITY },
     schema: { params: IdentityParams, response: { 200: IdentitySchema } },
-    handler: async (request, reply) => {
-      const identity = await getIdentity(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, etagOf(identity.version), () => identity);
-    },
+    handler: (request, reply) => readOne(ctx, request, reply, IDENTITY, (r) => getIdentity(r, request.params.id)),
   });
 }
 
@@ -89,10 +105,11 @@ function changingRoutes(app: App, ctx: AppContext): void {
     id: "post_identities",
     method: "POST",
     url: IDENTITIES_PATH,
-    summary: "Make an identity",
+    summary: "Create an identity",
     description:
-      "Says which customer or traveler a user of your own is. A user, its issuer and subject together, is one party; a " +
-      "party may be several users. The subject is stored encrypted under its party's key, and is deleted with the party.",
+      "Says which customer or traveler a user of your own is. A user, identified by issuer and subject, belongs to one " +
+      "party; a party may have several users. The subject is stored encrypted under its party's key, and is deleted with " +
+      "the party.",
     idempotency: "required",
     precondition: "none",
     cost: 5,
@@ -100,7 +117,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     problems: ["resource_not_found", "duplicate_resource"],
     examples: { body: EXAMPLE_NEW_IDENTITY, response: EXAMPLE_IDENTITY },
     schema: { body: NewIdentitySchema, response: { 201: IdentitySchema } },
-    handler: async (request, reply) => sendChanged(request, reply, await createIdentity(ctx, request, request.body)),
+    handler: (request, reply) => create(ctx, request, reply, IDENTITY, (w) => createIdentity(w, request.body)),
   });
 
   route(app, {
@@ -110,7 +127,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: ONE,
     summary: "Delete an identity",
     description:
-      "The user is nobody again; the customer or traveler stays. The stored answer that showed it is deleted.",
+      "The user is no longer linked; the customer or traveler stays. The stored answer that showed the identity is deleted.",
     idempotency: "none",
     precondition: "ifMatch",
     cost: 5,
@@ -118,9 +135,26 @@ function changingRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { params: PARAMS, response: null },
     schema: { params: IdentityParams, response: { 204: Type.Null() } },
-    handler: async (request, reply) => {
-      await deleteIdentity(ctx, request, request.params.id);
-      return reply.status(204).send();
-    },
+    handler: (request, reply) =>
+      remove(ctx, request, reply, (w) =>
+        deleteIdentity(w, request.params.id, { expectedVersion: expectedVersion(request) }),
+      ),
   });
+}
+
+function identityFilter({ issuer, partyType, partyId, ...created }: IdentitiesQuery): IdentityFilter {
+  return {
+    issuer,
+    partyTypes: partyType === undefined ? undefined : valuesIn("partyType", partyType, PARTY_TYPES),
+    party: partyId === undefined ? undefined : partyNamed(partyId),
+    ...createdIn(created),
+  };
+}
+
+// Whatever is not the id of a traveler can only be that of a customer.
+function partyNamed(id: string): Party {
+  const travelerId = decodeId("trv", id);
+  return travelerId === undefined
+    ? { type: "customer", id: idFilter("cus", id) }
+    : { type: "traveler", id: travelerId };
 }

@@ -3,28 +3,28 @@ import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, Instant } from "../../../http/resources/schema-parts.ts";
 
-// Printable ASCII without spaces at its ends: nothing invisible, and nothing that can be written in two ways.
+// Printable ASCII without spaces at the ends: nothing invisible, and no two spellings of the same text.
 const NAME = "^[!-~]([ -~]{0,253}[!-~])?$";
 export const PARTY_TYPES = ["customer", "traveler"] as const;
 
 const Issuer = Type.String({
   pattern: NAME,
   description:
-    "Your system that knows the user, by its URI or name: the `iss` of OpenID Connect, for example. 1 to 255 printable " +
-    "ASCII characters, compared exactly. It is kept readable, so that it can be filtered by.",
+    "The URI or name of your system that knows the user, such as the `iss` of OpenID Connect. 1 to 255 printable ASCII " +
+    "characters, compared exactly. It is stored in clear, so that lists can be filtered by it.",
   examples: ["https://login.example.com"],
 });
 const Subject = Type.String({
   pattern: NAME,
   description:
-    "The user's id there, such as `sub`: 1 to 255 printable ASCII characters, compared exactly. Stored encrypted, and " +
-    "never taken from an address.",
+    "The user's id in that system, such as `sub`. 1 to 255 printable ASCII characters, compared exactly. It is stored " +
+    "encrypted and never accepted in a URL.",
   examples: ["auth0|5f7c8ec7c33c6c004bbafe82"],
 });
 const Party = Type.Object(
   {
     type: Type.Enum([...PARTY_TYPES]),
-    id: Type.String({ maxLength: 100, description: "Of the customer or the traveler; it stays so." }),
+    id: Type.String({ maxLength: 100, description: "The id of the customer or traveler; it cannot be changed." }),
   },
   { ...closed, description: "Who the user is." },
 );
@@ -35,16 +35,16 @@ export const IdentitiesQuery = Type.Object(
     ...LIST_QUERY,
     ...CREATED_QUERY,
     issuer: Type.Optional(Issuer),
-    partyType: severalOf(PARTY_TYPES, "Only those of customers, or of travelers."),
+    partyType: severalOf(PARTY_TYPES, "Only identities of this kind of party."),
     partyId: Type.Optional(
-      Type.String({ maxLength: 100, description: "Only those of this customer, or of this traveler." }),
+      Type.String({ maxLength: 100, description: "Only identities of this customer or traveler." }),
     ),
   },
   closed,
 );
 export type IdentitiesQuery = Static<typeof IdentitiesQuery>;
 
-/** By limit and cursor only: the subject stands in the body, because addresses are logged. */
+/** Only limit and cursor: the subject is sent in the body, because URLs are logged. */
 export const IdentitySearchQuery = Type.Object(LIST_QUERY, closed);
 export type IdentitySearchQuery = Static<typeof IdentitySearchQuery>;
 export const IdentitySearchSchema = Type.Object(
@@ -57,7 +57,7 @@ export const NewIdentitySchema = Type.Object(
   { issuer: Issuer, subject: Subject, party: Party },
   { title: "NewIdentity", ...closed },
 );
-export type NewIdentityBody = Static<typeof NewIdentitySchema>;
+export type NewIdentity = Static<typeof NewIdentitySchema>;
 
 export const IdentitySchema = Type.Object(
   {

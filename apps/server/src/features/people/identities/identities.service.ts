@@ -1,71 +1,104 @@
-import type { AppContext } from "../../../context.ts";
-import { decodeId, newUuid } from "../../../core/ids.ts";
+import { newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
-import { scopeOf } from "../../../core/tenant-scope.ts";
-import { blindIndex, blindIndexes } from "../../../crypto/blind-index.ts";
-import { requireVersion } from "../../../http/resources/preconditions.ts";
-import {
-  type Changed,
-  type ChangeRequest,
-  type ConditionalRequest,
-  causeOf,
-  createdAnswer,
-  keyedChange,
-  unitOfWork,
-} from "../../../work/keyed-change.ts";
+import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { requireCustomer } from "../customers/customers.service.ts";
+import { requireTravelers } from "../travelers/travelers.service.ts";
 import { createdEvent, deletedEvent, IDENTITY_VERSION } from "./identities.events.ts";
-import { partyKeys, requireParty } from "./identities.parties.ts";
-import type { NewIdentityBody } from "./identities.schema.ts";
-import { encryptSubject, IDENTITIES_PATH, showIdentity } from "./identities.show.ts";
+import type { IdentitySearch, NewIdentity } from "./identities.schema.ts";
 import * as store from "./identities.store.ts";
-import { indexedUser } from "./identities.subject-index.ts";
+import { decryptedSubject, encryptedSubject, userIndex, userIndexes } from "./identities.subject.ts";
 
-/** Says which customer or traveler a user of the tenant is; 404 where there is none, 409 where the user is somebody already. */
-export function createIdentity(ctx: AppContext, request: ChangeRequest, body: NewIdentityBody): Promise<Changed> {
-  const scope = scopeOf(request.credential);
-  const { keyring } = ctx;
-  return keyedChange(ctx, request, async (w) => {
-    const { issuer, subject } = body;
-    const party = await requireParty(ctx, w.tx, scope, body.party);
-    const user = indexedUser(scope, { issuer, subject });
-    if (await store.isUserTaken(w.tx, scope, blindIndexes(keyring, user))) throw taken();
-    const key = (await partyKeys(w.tx, scope, [party])).get(party.id);
-    if (!key) throw notFound();
-    const id = newUuid();
-    const index = blindIndex(keyring, user);
-    const identity = await store.insertIdentity(w.tx, {
-      tenant_id: scope.tenantId,
-      environment: scope.environment,
-      id,
-      issuer,
-      subject: encryptSubject(keyring, key, id, subject),
-      subject_index: index.digest,
-      index_key_id: index.keyId,
-      customer_id: party.type === "customer" ? party.id : null,
-      traveler_id: party.type === "traveler" ? party.id : null,
-      created_at: w.now,
-    });
-    w.emit(createdEvent(identity));
-    const shown = showIdentity(keyring, key, identity);
-    return createdAnswer({ type: "identity", id }, IDENTITIES_PATH, shown);
-  });
+export type { IdentityFilter, Party } from "./identities.store.ts";
+
+/** Which customer or traveler a user of the tenant's own is, in clear. */
+export type Identity = Omit<store.StoredIdentity, "partyDataKey">;
+
+/** The tenant's identities, oldest first. */
+export async function listIdentities(
+  r: Read,
+  filter: store.IdentityFilter,
+  keyset: Keyset,
+): Promise<readonly Identity[]> {
+  const rows = await store.listIdentitiesAfter(r.tx, r.scope, filter, keyset);
+  return rows.map((row) => decrypted(r, row));
 }
 
-/** Deletes the identity, and the stored answer that showed it; its party stays. */
-export async function deleteIdentity(ctx: AppContext, request: ConditionalRequest, id: string): Promise<void> {
-  const scope = scopeOf(request.credential);
-  await unitOfWork(ctx, scope, causeOf(request), async (w) => {
-    const uuid = decodeId("idn", id);
-    const identity = uuid && (await store.findIdentity(w.tx, scope, uuid));
-    if (!identity) throw notFound();
-    requireVersion(request, IDENTITY_VERSION);
-    // Whoever comes second finds it gone.
-    if (!(await store.deleteIdentity(w.tx, scope, identity.id))) throw notFound();
-    w.emit(deletedEvent(identity));
-  });
+/** The identity of this user, if there is one, under whichever key of the ring it was indexed. */
+export function searchIdentities(r: Read, user: IdentitySearch, keyset: Keyset): Promise<readonly Identity[]> {
+  return listIdentities(r, { users: userIndexes(r, user) }, keyset);
 }
 
-function taken(): Problem {
+/** The identity. */
+export async function getIdentity(r: Read, id: string): Promise<Identity> {
+  return decrypted(r, await load(r, "idn", id, store.findIdentity));
+}
+
+/** Links a user to a customer or traveler; 404 when that is missing, 409 when the user is linked already. */
+export async function createIdentity(w: Work, { issuer, subject, party: wanted }: NewIdentity): Promise<Identity> {
+  const party = await requireParty(w, wanted);
+  const user = { issuer, subject };
+  if (await store.isUserTaken(w.tx, w.scope, userIndexes(w, user))) throw userTaken();
+  const id = newUuid();
+  const encrypted = await encryptedSubject(w, party, id, subject);
+  if (encrypted === undefined) throw notFound();
+  const index = userIndex(w, user);
+  const identity = { id, issuer, subject, party, createdAt: w.now };
+  await store.insertIdentity(w.tx, {
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    id,
+    issuer,
+    subject: encrypted,
+    subject_index: index.digest,
+    index_key_id: index.keyId,
+    customer_id: party.type === "customer" ? party.id : null,
+    traveler_id: party.type === "traveler" ? party.id : null,
+    created_at: w.now,
+  });
+  w.emit(createdEvent(identity));
+  return identity;
+}
+
+/** Deletes the identity and the stored answer that showed it; its customer or traveler stays. */
+export async function deleteIdentity(
+  w: Work,
+  id: string,
+  { expectedVersion }: { readonly expectedVersion: ExpectedVersion },
+): Promise<void> {
+  const identity = await load(w, "idn", id, store.findIdentity);
+  requireVersion(expectedVersion, IDENTITY_VERSION);
+  // The row was not locked: another transaction may have deleted it meanwhile.
+  if (!(await store.deleteIdentity(w.tx, w.scope, identity.id))) throw notFound();
+  w.emit(deletedEvent(identity));
+}
+
+/** Deletes every identity of customers or travelers (uuids) that are being erased, with the stored answers that showed them. */
+export async function eraseIdentitiesOf(
+  w: Work,
+  partyType: store.Party["type"],
+  partyIds: readonly string[],
+): Promise<void> {
+  const deleted = await store.deleteIdentitiesOf(w.tx, w.scope, partyType, partyIds);
+  for (const identity of deleted) w.emit(deletedEvent(identity));
+}
+
+/** The customer or traveler, which cannot be erased before the transaction ends. */
+async function requireParty(w: Work, { type, id }: NewIdentity["party"]): Promise<store.Party> {
+  if (type === "customer") return { type, id: (await requireCustomer(w, id)).id };
+  const [traveler] = await requireTravelers(w, [id]);
+  if (!traveler) throw notFound();
+  return { type, id: traveler.id };
+}
+
+function decrypted(r: Read, row: store.StoredIdentity): Identity {
+  const { partyDataKey: _key, ...identity } = row;
+  return { ...identity, subject: decryptedSubject(r, row) };
+}
+
+function userTaken(): Problem {
   return new Problem("duplicate_resource", "Another identity has this issuer and subject.", {
     errors: [{ pointer: "#/subject", code: "not_unique", detail: "Delete the other identity first, or send another." }],
   });

@@ -12,43 +12,54 @@ type Table = Schema["identities"];
 /** A customer or a traveler. */
 export interface Party {
   readonly type: "customer" | "traveler";
-  /** uuid, as stored */
+  /** uuid */
   readonly id: string;
 }
 
 /** An identity as stored. */
 export interface StoredIdentity {
-  /** uuid, as stored */
+  /** uuid */
   readonly id: string;
   readonly issuer: string;
-  /** encrypted */
+  /** encrypted with the party's data key */
   readonly subject: string;
   readonly party: Party;
+  /** encrypted */
+  readonly partyDataKey: string;
   readonly createdAt: Date;
 }
 
 export interface IdentityFilter extends CreatedRange {
-  readonly issuer?: string;
-  readonly partyTypes?: readonly Party["type"][];
-  readonly party?: Party;
+  readonly issuer?: string | undefined;
+  readonly partyTypes?: readonly Party["type"][] | undefined;
+  readonly party?: Party | undefined;
   readonly users?: readonly BlindIndex[];
 }
 
-const COLUMNS = ["id", "issuer", "subject", "customer_id", "traveler_id", "created_at"] as const;
+const PARTY_COLUMNS = ["customer_id", "traveler_id"] as const;
+const COLUMNS = ["id", "issuer", "subject", "created_at", ...PARTY_COLUMNS] as const;
+// In the same statement: read by another one, the party and its identities may have been erased in between.
+const PARTY_DATA_KEY = sql<string>`coalesce(
+  (select c.data_key from customers c
+    where c.tenant_id = identities.tenant_id and c.environment = identities.environment
+      and c.id = identities.customer_id),
+  (select t.data_key from travelers t
+    where t.tenant_id = identities.tenant_id and t.environment = identities.environment
+      and t.id = identities.traveler_id))`;
 const COLUMN_OF = { customer: "customer_id", traveler: "traveler_id" } as const;
 
-export async function insertIdentity(tx: Transaction<Schema>, row: Insertable<Table>): Promise<StoredIdentity> {
-  return identityOf(await tx.insertInto("identities").values(row).returning(COLUMNS).executeTakeFirstOrThrow());
+export async function insertIdentity(tx: Transaction<Schema>, row: Insertable<Table>): Promise<void> {
+  await tx.insertInto("identities").values(row).execute();
 }
 
-/** The chosen identities after this id, oldest first. */
+/** The identities that match, oldest first. */
 export async function listIdentitiesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { issuer, partyTypes, party, users, ...created }: IdentityFilter,
   { after, rowsMax }: Keyset,
 ): Promise<readonly StoredIdentity[]> {
-  let rows = own(tx, scope).select(COLUMNS);
+  let rows = own(tx, scope);
   if (after !== undefined) rows = rows.where("id", ">", after);
   if (issuer !== undefined) rows = rows.where("issuer", "=", issuer);
   if (partyTypes !== undefined) {
@@ -64,59 +75,69 @@ export async function findIdentity(
   scope: TenantScope,
   id: string,
 ): Promise<StoredIdentity | undefined> {
-  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  const row = await own(tx, scope).where("id", "=", id).executeTakeFirst();
   return row && identityOf(row);
 }
 
-/** Whether the user is somebody already; nobody else can become it before this transaction ends. */
+/** Whether an identity has this user; no other one can take it before the transaction ends. */
 export async function isUserTaken(
   tx: Transaction<Schema>,
   scope: TenantScope,
   users: readonly BlindIndex[],
 ): Promise<boolean> {
-  // The oldest key's index, which stays the same when the ring gets another key.
+  // The oldest key's index stays the same when the ring gets another key.
   await lockName(tx, scope, "identities.subject_index", users[0]?.digest.toString("hex") ?? "");
-  const holder = await own(tx, scope).select("id").where("subject_index", "in", digestsOf(users)).executeTakeFirst();
+  const holder = await own(tx, scope).where("subject_index", "in", digestsOf(users)).executeTakeFirst();
   return holder !== undefined;
 }
 
-/** Deletes the identity and the stored answer that showed it; false where another transaction has done so. */
+/** Deletes the identity and the stored answer that showed it; false when another transaction has done so already. */
 export async function deleteIdentity(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<boolean> {
   const gone = await remove(tx, scope).where("id", "=", id).returning("id").execute();
   await forgetAnswers(tx, scope, "identity", [id]);
   return gone.length > 0;
 }
 
-/** Deletes the identities of the parties, and the stored answers that showed them; answers what is gone, oldest first. */
+/** Deletes the identities of the parties and the stored answers that showed them; returns them, oldest first. */
 export async function deleteIdentitiesOf(
   tx: Transaction<Schema>,
   scope: TenantScope,
   partyType: Party["type"],
   partyIds: readonly string[],
-): Promise<readonly StoredIdentity[]> {
+): Promise<readonly Pick<StoredIdentity, "id" | "party">[]> {
   const rows = await remove(tx, scope)
     .where(sql<boolean>`${sql.ref(COLUMN_OF[partyType])} = any(${[...partyIds]}::uuid[])`)
-    .returning(COLUMNS)
+    .returning(["id", ...PARTY_COLUMNS])
     .execute();
-  const ids = rows.map(({ id }) => id).sort();
+  const deleted = rows.map((row) => ({ id: row.id, party: partyOf(row) })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const ids = deleted.map(({ id }) => id);
   if (ids.length > 0) await forgetAnswers(tx, scope, "identity", ids);
-  return rows.map(identityOf).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return deleted;
 }
 
 function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
-  return tx.selectFrom("identities").where("tenant_id", "=", tenantId).where("environment", "=", environment);
+  return tx
+    .selectFrom("identities")
+    .select([...COLUMNS, PARTY_DATA_KEY.as("partyDataKey")])
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment);
 }
 
 function remove(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
   return tx.deleteFrom("identities").where("tenant_id", "=", tenantId).where("environment", "=", environment);
 }
 
-function identityOf(row: Pick<Selectable<Table>, (typeof COLUMNS)[number]>): StoredIdentity {
-  const { id, issuer, subject, customer_id: customerId, traveler_id: travelerId, created_at: createdAt } = row;
+function identityOf(
+  row: Pick<Selectable<Table>, (typeof COLUMNS)[number]> & Pick<StoredIdentity, "partyDataKey">,
+): StoredIdentity {
+  const { id, issuer, subject, partyDataKey, created_at: createdAt } = row;
+  return { id, issuer, subject, party: partyOf(row), partyDataKey, createdAt };
+}
+
+function partyOf(row: Pick<Selectable<Table>, (typeof PARTY_COLUMNS)[number]>): Party {
+  const { customer_id: customerId, traveler_id: travelerId } = row;
   // A constraint lets exactly one of them be null.
-  const party: Party =
-    customerId === null ? { type: "traveler", id: travelerId ?? "" } : { type: "customer", id: customerId };
-  return { id, issuer, subject, party, createdAt };
+  return customerId === null ? { type: "traveler", id: travelerId ?? "" } : { type: "customer", id: customerId };
 }
 
 function digestsOf(users: readonly BlindIndex[]): Buffer[] {

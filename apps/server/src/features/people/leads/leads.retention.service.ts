@@ -1,23 +1,19 @@
 import type { AppContext } from "../../../context.ts";
-import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Sweep } from "../../../work/sweep.ts";
+import { systemOf, unitOfWork } from "../../../work/work.ts";
 import * as store from "./leads.store.ts";
 
-const SCOPES_A_ROUND = 500;
-const ROWS_A_CHUNK = 1_000;
+const LEADS_A_CHUNK = 1_000;
 
-/** Deletes the leads of nobody that are past their time: of one tenant, or of everybody. */
-export async function forgetLeads(
-  { db, config }: Pick<AppContext, "db" | "config">,
-  only: TenantScope | undefined,
-): Promise<void> {
-  const { leadRetentionDays: keptDays } = config;
-  const forget = async (scope: TenantScope) => {
-    while ((await db.withTenant(scope, (tx) => store.deleteOldLeads(tx, scope, keptDays, ROWS_A_CHUNK))) > 0);
+/** Deletes leads without a customer once they are old enough by their tenants' own clocks. */
+export function leadRetention(ctx: AppContext): Sweep {
+  const { leadRetentionDays: keptDays } = ctx.config;
+  return {
+    listDue: (scopesMax) => store.listDueLeads(ctx.db, keptDays, scopesMax),
+    chunk: (scope) =>
+      unitOfWork(ctx, systemOf(scope), async ({ tx }) => {
+        const deleted = await store.deleteOldLeads(tx, scope, keptDays, LEADS_A_CHUNK);
+        return deleted === LEADS_A_CHUNK;
+      }),
   };
-  if (only !== undefined) return forget(only);
-  for (;;) {
-    const scopes = await store.listDueLeads(db, keptDays, SCOPES_A_ROUND);
-    for (const scope of scopes) await forget(scope);
-    if (scopes.length < SCOPES_A_ROUND) return;
-  }
 }

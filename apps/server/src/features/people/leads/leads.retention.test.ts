@@ -20,6 +20,9 @@ useOwnServer(
   { env: { LEAD_RETENTION_DAYS: "30" } },
 );
 
+const handler = () => jobHandlers(server.ctx).find(({ queue }) => queue === "leads.forget");
+const sweepAll = async () =>
+  handler()?.run({ id: newUuid(), data: {}, isLastAttempt: false, signal: new AbortController().signal });
 const idsOf = async (tenant: TestTenant) =>
   (await tenant.get(PATH)).json().items.map(({ id }: { id: string }) => id) as string[];
 
@@ -66,11 +69,34 @@ test("the sweep of everybody deletes whatever is due, and nothing of a customer"
     [quiet.scope.tenantId],
   );
   const young = (await busy.post(PATH, LEAD)).json();
-  const sweep = jobHandlers(server.ctx).find(({ queue }) => queue === "leads.forget");
-  expect(sweep?.everySeconds).toBe(60 * 60);
-  await sweep?.run({ id: newUuid(), data: {}, isLastAttempt: false, signal: new AbortController().signal });
+  expect(handler()?.everySeconds).toBe(60 * 60);
+  await sweepAll();
   expect(await rowsOf(busy, "leads")).toHaveLength(1);
   expect(await idsOf(busy)).toEqual([young.id]);
   expect(await idsOf(quiet)).toEqual([kept.id]);
   expect((await quiet.get(`${PATH}/${gone.id}`)).statusCode).toBe(404);
+});
+
+test("a tenant whose leads cannot be deleted does not stop the deletion of the others'", async () => {
+  const tenants = [await makeTenant({ server }), await makeTenant({ server }), await makeTenant({ server })];
+  for (const tenant of tenants) await tenant.post(PATH, LEAD);
+  const [, broken] = tenants;
+  const superuser = (sql: string) => querySuperuser(server.database.superuser, sql);
+  await superuser("update leads set created_at = created_at - interval '31 days'");
+  await superuser(`
+    create function refuse_deletion() returns trigger language plpgsql as $$
+    begin raise exception 'this lead cannot be deleted'; end $$`);
+  await superuser(`
+    create trigger refuse_deletion before delete on leads for each row
+    when (old.tenant_id = '${broken?.scope.tenantId}') execute function refuse_deletion()`);
+  const failure = await sweepAll().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const left = await Promise.all(tenants.map(async (tenant) => (await rowsOf(tenant, "leads")).length));
+  expect(left).toEqual([0, 1, 0]);
+  expect(failure).toMatchObject({ errors: [expect.objectContaining({ message: "this lead cannot be deleted" })] });
+  await superuser("drop function refuse_deletion cascade");
+  await sweepAll();
+  expect(broken && (await rowsOf(broken, "leads"))).toEqual([]);
 });

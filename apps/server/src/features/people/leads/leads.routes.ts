@@ -1,16 +1,18 @@
 import type { AppContext } from "../../../context.ts";
-import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
-import { sendChanged } from "../../../http/resources/idempotency.ts";
+import { idFilter } from "../../../core/ids.ts";
+import { create, readOne } from "../../../http/resources/change.ts";
+import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_LEAD, EXAMPLE_NEW_LEAD } from "./leads.examples.ts";
 import { LeadPageSchema, LeadParams, LeadSchema, LeadsQuery, NewLeadSchema } from "./leads.schema.ts";
-import { createLead, getLead, LEADS_PATH, listLeads } from "./leads.service.ts";
+import { createLead, getLead, type LeadFilter, listLeads } from "./leads.service.ts";
+import { LEAD, LEADS_PATH, showLead } from "./leads.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Leads", precondition: "none" } as const;
 
-/** The operations on travelers who need more help than the interface gives. */
+/** The operations on leads: people who need more help than the API gives. */
 export function leadsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
@@ -18,17 +20,17 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     method: "POST",
     url: LEADS_PATH,
     access: { grant: "leads:write" },
-    summary: "Leave a lead",
+    summary: "Create a lead",
     description:
-      "Keeps who asks for more help, and with what: most often after a determination without an offer. Contact and message " +
-      "are stored encrypted and stand in no event.",
+      "Keeps who asks for help and with what, usually after a determination without an offer. Contact and message are " +
+      "stored encrypted and appear in no event.",
     idempotency: "optional",
     cost: 5,
     emits: ["lead.created"],
     problems: ["resource_not_found"],
     examples: { body: EXAMPLE_NEW_LEAD, response: EXAMPLE_LEAD },
     schema: { body: NewLeadSchema, response: { 201: LeadSchema } },
-    handler: async (request, reply) => sendChanged(request, reply, await createLead(ctx, request, request.body)),
+    handler: (request, reply) => create(ctx, request, reply, LEAD, (w) => createLead(w, request.body)),
   });
 
   route(app, {
@@ -37,7 +39,7 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: LEADS_PATH,
     access: { grant: "leads:read" },
-    summary: "List the leads",
+    summary: "List leads",
     description: "Oldest first.",
     idempotency: "none",
     cost: 2,
@@ -45,7 +47,11 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { response: examplePage(EXAMPLE_LEAD) },
     schema: { querystring: LeadsQuery, response: { 200: LeadPageSchema } },
-    handler: (request) => listLeads(ctx, request.credential, request.query),
+    handler: (request) =>
+      list(ctx, request, {
+        rows: (r, keyset) => listLeads(r, leadFilter(request.query), keyset),
+        show: (lead, { principal }) => showLead(lead, principal),
+      }),
   });
 
   route(app, {
@@ -55,7 +61,7 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     url: `${LEADS_PATH}/:id`,
     access: { grant: "leads:read" },
     summary: "Read a lead",
-    description: "As it was left.",
+    description: "A lead never changes.",
     idempotency: "none",
     cost: 1,
     requestHeaders: ["If-None-Match"],
@@ -63,9 +69,14 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { params: { id: EXAMPLE_LEAD.id }, response: EXAMPLE_LEAD },
     schema: { params: LeadParams, response: { 200: LeadSchema } },
-    handler: async (request, reply) => {
-      const lead = await getLead(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, etagOf(lead.version), () => lead);
-    },
+    handler: (request, reply) => readOne(ctx, request, reply, LEAD, (r) => getLead(r, request.params.id)),
   });
+}
+
+function leadFilter({ determinationId, customerId, ...created }: LeadsQuery): LeadFilter {
+  return {
+    determinationId: determinationId === undefined ? undefined : idFilter("det", determinationId),
+    customerId: customerId === undefined ? undefined : idFilter("cus", customerId),
+    ...createdIn(created),
+  };
 }

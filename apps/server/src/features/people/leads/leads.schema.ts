@@ -4,32 +4,32 @@ import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
-/** Why a lead was left. */
+/** Why somebody asks for help. */
 export const LEAD_REASONS = ["notOffered", "undetermined", "guidedOnly", "needsHelp", "other"] as const;
 
 const Reason = Type.Enum([...LEAD_REASONS], {
   description:
-    "`notOffered`: something must be obtained, and nothing is sold for it · `undetermined`: no official source decides · " +
-    "`guidedOnly`: the traveler must file in person or in an app · `needsHelp` · `other`.",
+    "`notOffered`: the traveler needs something that is not for sale · `undetermined`: no official source decides · " +
+    "`guidedOnly`: the traveler must apply in person or in an app · `needsHelp` · `other`.",
 });
 const DeterminationId = Type.String({ description: "The determination that had no offer.", maxLength: 100 });
 const CustomerId = Type.String({
-  description: "The customer whose lead it is. It is erased with the customer.",
+  description: "The customer that the lead belongs to. The lead is erased with the customer.",
   maxLength: 100,
 });
 const Contact = Type.Object(
   {
-    name: PersonName("As it is written, in any script."),
+    name: PersonName("As its owner writes it, in any script."),
     email: Type.Optional(Email),
     phone: Type.Optional(Phone),
     locale: Type.Optional(Locale),
   },
-  { ...closed, description: "Whom to answer. Kept encrypted." },
+  { ...closed, description: "Whom to answer. Stored encrypted." },
 );
 const Message = Type.String({
   minLength: 1,
   maxLength: 4_000,
-  description: "In the person's own words. Kept encrypted.",
+  description: "In the person's own words. Stored encrypted.",
 });
 
 export const NewLeadSchema = Type.Object(
@@ -69,8 +69,8 @@ export const LeadsQuery = Type.Object(
   {
     ...LIST_QUERY,
     ...CREATED_QUERY,
-    determinationId: Type.Optional(Type.String({ description: "Only the leads of this determination." })),
-    customerId: Type.Optional(Type.String({ description: "Only the leads of this customer." })),
+    determinationId: Type.Optional(Type.String({ description: "Only leads about this determination." })),
+    customerId: Type.Optional(Type.String({ description: "Only leads of this customer." })),
   },
   closed,
 );

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from "kysely";
-import type { CreatedRange } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
@@ -8,15 +8,15 @@ import type { Schema } from "../../../db/tables/schema.ts";
 
 type Table = Schema["leads"];
 
-/** A lead as stored. */
-export interface Lead {
-  /** uuid, as stored */
+/** A lead as stored; its ids are uuids. */
+export interface StoredLead {
   readonly id: string;
   readonly reason: string;
   readonly determinationId: string | null;
   readonly customerId: string | null;
   /** encrypted */
   readonly contact: string;
+  /** encrypted */
   readonly message: string | null;
   readonly createdAt: Date;
 }
@@ -31,27 +31,27 @@ const COLUMNS = [
   "created_at as createdAt",
 ] as const;
 
-export function insertLead(tx: Transaction<Schema>, row: Insertable<Table>): Promise<Lead> {
+export function insertLead(tx: Transaction<Schema>, row: Insertable<Table>): Promise<StoredLead> {
   return tx.insertInto("leads").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-export function findLead(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<Lead | undefined> {
+export function findLead(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<StoredLead | undefined> {
   return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** Whose leads, and about what; uuids. */
+/** uuids */
 export interface LeadFilter extends CreatedRange {
-  readonly determinationId?: string;
-  readonly customerId?: string;
+  readonly determinationId?: string | undefined;
+  readonly customerId?: string | undefined;
 }
 
-/** The leads after this id, oldest first. */
+/** The leads that match, oldest first. */
 export function listLeadsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
   { determinationId, customerId, ...created }: LeadFilter,
-): Promise<readonly Lead[]> {
+  { after, rowsMax }: Keyset,
+): Promise<readonly StoredLead[]> {
   let found = own(tx, scope).select(COLUMNS);
   if (determinationId !== undefined) found = found.where("determination_id", "=", determinationId);
   if (customerId !== undefined) found = found.where("customer_id", "=", customerId);
@@ -59,9 +59,9 @@ export function listLeadsAfter(
   return inCreatedRange(found, created).orderBy("id").limit(rowsMax).execute();
 }
 
-/** Deletes the leads of a customer, and the stored answers that showed them. */
+/** Deletes the leads of a customer and the stored answers that showed them. */
 export async function deleteLeadsOf(tx: Transaction<Schema>, scope: TenantScope, customerId: string): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom("leads")
     .where("tenant_id", "=", scope.tenantId)
     .where("environment", "=", scope.environment)
@@ -72,11 +72,11 @@ export async function deleteLeadsOf(tx: Transaction<Schema>, scope: TenantScope,
     tx,
     scope,
     "lead",
-    gone.map(({ id }) => id),
+    deleted.map(({ id }) => id),
   );
 }
 
-/** Whose leads of nobody are past their time, by their own clock. */
+/** The tenants with leads to delete, by each tenant's own clock. */
 export async function listDueLeads(db: Database, keptDays: number, scopesMax: number): Promise<readonly TenantScope[]> {
   const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
     text: `select tenant_id as "tenantId", environment from due_lead_purges($1, $2)`,
@@ -85,7 +85,7 @@ export async function listDueLeads(db: Database, keptDays: number, scopesMax: nu
   return rows;
 }
 
-/** Deletes some leads of nobody that are past their time, and the stored answers that showed them; says how many. */
+/** Deletes some old leads without a customer and the stored answers that showed them; returns how many. */
 export async function deleteOldLeads(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,

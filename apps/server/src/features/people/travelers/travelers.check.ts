@@ -4,20 +4,21 @@ import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { loadReference } from "@entrada/knowledge/reference";
 import { unknownCode } from "../../../core/did-you-mean.ts";
-import type { FieldError } from "../../../core/problem.ts";
+import { type FieldError, refuseFieldErrors } from "../../../core/problem.ts";
+import type { PassportId } from "./travelers.passport-index.ts";
 import type { TravelerChanges, TravelerSearch } from "./travelers.schema.ts";
 import type { TravelerDraft } from "./travelers.types.ts";
 
-// The day begins first at UTC+14.
+// Each day begins first at UTC+14.
 const FIRST_TIME_ZONE_MS = 14 * 60 * 60 * 1000;
 const PASSPORT_MEMBERS = ["number", "issuingCountry", "expiresOn", "issuedOn"] as const;
 
-/** Everything that the schema cannot see: names, codes of the reference data, dates by the tenant's own time. */
+/** Everything the schema cannot check: names, codes of the reference data, dates by the tenant's own time. */
 export function errorsOfTraveler(draft: TravelerDraft, now: Date): readonly FieldError[] {
   return [...errorsOfMembers(draft), ...errorsBetweenMembers(draft, now)];
 }
 
-/** What is wrong with what was sent whatever the traveler is otherwise: names and codes of the reference data. */
+/** Errors that do not depend on the rest of the traveler: names and codes of the reference data. */
 export function errorsOfMembers({
   givenNames,
   familyName,
@@ -38,15 +39,16 @@ export function errorsOfMembers({
 
 function errorsBetweenMembers(draft: TravelerDraft, now: Date): readonly FieldError[] {
   const { givenNames, familyName, passport } = draft;
-  const detail = "Send at least one of the names.";
+  const detail = "Send a givenNames or a familyName that is not empty.";
   const nameless: readonly FieldError[] =
     givenNames === "" && familyName === "" ? [{ pointer: "#/familyName", code: "too_short", detail }] : [];
   return [...nameless, ...(passport ? missingErrors(passport) : []), ...dateErrors(draft, now)];
 }
 
-/** The same of a passport that is searched for. */
-export function errorsOfSearch({ passport }: TravelerSearch): readonly FieldError[] {
-  return [...numberErrors(passport.number), ...issuerErrors("#/passport/issuingCountry", passport.issuingCountry)];
+/** The passport to search for, its number normalised; refuses one that cannot exist. */
+export function searchedPassport({ passport: { number, issuingCountry } }: TravelerSearch): PassportId {
+  refuseFieldErrors([...numberErrors(number), ...issuerErrors("#/passport/issuingCountry", issuingCountry)]);
+  return { number: normalisePassportNumber(number) ?? number, issuingCountry };
 }
 
 function nameErrors(pointer: string, name: string | undefined): readonly FieldError[] {
@@ -71,7 +73,7 @@ function passportErrors({ number, issuingCountry }: NonNullable<TravelerChanges[
 
 function numberErrors(number: string): readonly FieldError[] {
   if (normalisePassportNumber(number) !== undefined) return [];
-  const detail = "Send 5 to 20 letters A to Z and digits; spaces and hyphens do not count.";
+  const detail = "Send 5 to 20 letters A to Z and digits, with or without spaces and hyphens.";
   return [{ pointer: "#/passport/number", code: "wrong_format", detail }];
 }
 
@@ -80,7 +82,7 @@ function dateErrors({ birthDate, passport }: TravelerDraft, now: Date): readonly
   const whole = issuedOn === undefined || expiresOn === undefined ? null : { issuedOn, expiresOn };
   const today = new Date(now.getTime() + FIRST_TIME_ZONE_MS).toISOString().slice(0, 10);
   const latestToday = parseIsoDate(today);
-  // An instant's day exists, unless it is after the year 9999.
+  // Undefined only after the year 9999.
   if (latestToday === undefined) return [];
   return travelerDateErrors({ birthDate, passport: whole }, latestToday).map(({ field, ...error }) => {
     return { pointer: `#/${field}`, ...error };

@@ -1,44 +1,31 @@
-import type { AppContext } from "../../../context.ts";
-import { decodeId } from "../../../core/ids.ts";
-import { notFound } from "../../../core/problem.ts";
-import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
-import { requireVersion } from "../../../http/resources/preconditions.ts";
-import { type ConditionalRequest, causeOf, unitOfWork, type Work } from "../../../work/keyed-change.ts";
-import { withdrawQuotesOf } from "../../sales/quotes/quotes.erasure.service.ts";
-import { eraseIdentitiesOf } from "../identities/identities.erasure.service.ts";
+import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
+import { load } from "../../../work/load.ts";
+import type { Work } from "../../../work/work.ts";
 import { erasedEvent } from "./travelers.events.ts";
 import * as store from "./travelers.store.ts";
 
-/**
- * Erases the traveler and its identities for good, with the stored answers that showed them; its open quotes are
- * withdrawn.
- */
-export async function eraseTraveler(ctx: AppContext, request: ConditionalRequest, id: string): Promise<void> {
-  const scope = scopeOf(request.credential);
-  await unitOfWork(ctx, scope, causeOf(request), async (w) => {
-    const uuid = decodeId("trv", id);
-    const traveler = uuid && (await store.findTravelerForUpdate(w.tx, scope, uuid));
-    if (!traveler) throw notFound();
-    requireVersion(request, traveler.version);
-    // Whatever still needs the traveler refuses here, before anything is gone.
-    await erase(w, scope, [traveler]);
-  });
-}
+/** A traveler that is about to be erased, at the version that was locked. */
+export type ErasableTraveler = Pick<store.StoredTraveler, "id" | "customerId" | "version">;
 
-/** Erases every traveler of a customer that is being erased itself. */
-export async function eraseTravelersOf(w: Work, scope: TenantScope, customerId: string): Promise<void> {
-  await erase(w, scope, await store.listTravelersOfForUpdate(w.tx, scope, customerId));
-}
-
-async function erase(
+/** Locks a traveler at the expected version, so that nothing more can be added to it; its erasure comes next. */
+export async function lockTraveler(
   w: Work,
-  scope: TenantScope,
-  travelers: readonly Pick<store.StoredTraveler, "id" | "customerId" | "version">[],
-): Promise<void> {
-  if (travelers.length === 0) return;
-  await withdrawQuotesOf(w, travelers);
+  id: string,
+  { expectedVersion }: { readonly expectedVersion: ExpectedVersion },
+): Promise<ErasableTraveler> {
+  const traveler = await load(w, "trv", id, store.findTravelerForUpdate);
+  requireVersion(expectedVersion, traveler.version);
+  return traveler;
+}
+
+/** Locks every traveler of a customer (uuid) that is about to be erased itself. */
+export function lockTravelersOf({ tx, scope }: Work, customerId: string): Promise<readonly ErasableTraveler[]> {
+  return store.listTravelersOfForUpdate(tx, scope, customerId);
+}
+
+/** Deletes locked travelers to which nothing belongs any more, with their data keys and the stored answers that showed them. */
+export async function deleteTravelers(w: Work, travelers: readonly ErasableTraveler[]): Promise<void> {
   const ids = travelers.map(({ id }) => id);
-  await eraseIdentitiesOf(w, scope, "traveler", ids);
-  await store.deleteTravelers(w.tx, scope, ids);
+  await store.deleteTravelers(w.tx, w.scope, ids);
   for (const traveler of travelers) w.emit(erasedEvent(traveler));
 }

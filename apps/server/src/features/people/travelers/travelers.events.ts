@@ -14,7 +14,7 @@ export function updatedEvent(traveler: Versioned, changed: Changed): NewEvent {
   return { type: "traveler.updated", resource: resourceOf(traveler), data: { ...dataOf(traveler), changed } };
 }
 
-/** The version is that of the last change: the erasure makes the one after it. */
+/** Takes the version before the erasure; the event has the one after it. */
 export function erasedEvent(traveler: Versioned): NewEvent {
   const resource = resourceOf({ ...traveler, version: traveler.version + 1 });
   return { type: "traveler.erased", resource, data: dataOf(traveler) };

@@ -1,9 +1,9 @@
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import type { NewTravelerBody, ShownTraveler } from "./travelers.schema.ts";
+import type { NewTraveler, ShownTraveler } from "./travelers.schema.ts";
 
 const PASSPORT = { number: "123456782", issuingCountry: "GB", expiresOn: "2031-04-30", issuedOn: "2021-05-01" };
 
-export const EXAMPLE_NEW_TRAVELER: NewTravelerBody = {
+export const EXAMPLE_NEW_TRAVELER: NewTraveler = {
   customerId: "cus_01ky1qkg00fs7tq8m8x3w5d2c9",
   givenNames: "Ada Maria",
   familyName: "Example",

@@ -1,17 +1,16 @@
 import { normalisePassportNumber } from "@entrada/domain/persons/passport-number";
-import { canonicalJson } from "@entrada/domain/shared/canonical-json";
-import { mergePatch } from "@entrada/domain/shared/merge-patch";
+import { changedMembers, mergePatch } from "@entrada/domain/shared/merge-patch";
 import { refuseFieldErrors } from "../../../core/problem.ts";
 import type { EventData } from "../../../events/catalog.ts";
 import { TRAVELER_FIELDS } from "../../../events/payloads/traveler.v1.ts";
 import { errorsOfTraveler } from "./travelers.check.ts";
 import type { TravelerChanges } from "./travelers.schema.ts";
-import type { Passport, TravelerDraft, TravelerPerson } from "./travelers.types.ts";
+import type { Passport, TravelerDetails, TravelerDraft } from "./travelers.types.ts";
 
 type Changed = EventData<"traveler.updated">["changed"];
 
-/** What a new traveler is said to be; throws the problem that names everything that cannot be meant. */
-export function personOf(draft: TravelerDraft, now: Date): TravelerPerson {
+/** The details of a new traveler; refuses those that cannot be true. */
+export function detailsOf(draft: TravelerDraft, now: Date): TravelerDetails {
   refuseFieldErrors(errorsOfTraveler(draft, now));
   const { givenNames, familyName, birthDate, nationality, residenceCountry } = draft;
   const { sex = null, passport = null, externalReference = null } = draft;
@@ -22,21 +21,21 @@ export function personOf(draft: TravelerDraft, now: Date): TravelerPerson {
     nationality,
     sex,
     residenceCountry,
-    // Nothing was refused, so no field is missing.
+    // Without an error, no member is missing.
     passport: passport && passportOf(passport as Passport),
     externalReference,
   };
 }
 
-/** What is said of the traveler once the changes are merged in; throws as `personOf` does. */
-export function changedPerson(person: TravelerPerson, changes: TravelerChanges, now: Date): TravelerPerson {
-  // The schema lets only what may be missing be null, and a merged member is of the type that the schema allowed.
-  return personOf(mergePatch({ ...person }, changes) as TravelerDraft, now);
+/** The details with the changes merged in; refuses what cannot be true afterwards. */
+export function mergedDetails(details: TravelerDetails, changes: TravelerChanges, now: Date): TravelerDetails {
+  // The schema allows null only for optional members, so the merged members still have their types.
+  return detailsOf(mergePatch({ ...details }, changes) as TravelerDraft, now);
 }
 
-/** The members in which the two differ; of a new traveler, those that say anything. */
-export function changedFields(former: TravelerPerson | undefined, person: TravelerPerson): Changed {
-  return TRAVELER_FIELDS.filter((field) => canonicalJson(former?.[field] ?? null) !== canonicalJson(person[field]));
+/** The members whose values differ; of a new traveler, those that have one. */
+export function changedFields(before: TravelerDetails | undefined, after: TravelerDetails): Changed {
+  return changedMembers(TRAVELER_FIELDS, before ?? {}, after);
 }
 
 function passportOf({ number, issuingCountry, expiresOn, issuedOn }: Passport): Passport {

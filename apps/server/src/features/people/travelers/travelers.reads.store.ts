@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from "kysely";
 import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** Writes down who is about to be shown a whole passport number. */
+/** Records who is about to be shown a whole passport number. */
 export async function insertRead(
   tx: Transaction<Schema>,
   row: Insertable<Schema["personal_data_reads"]>,
@@ -10,7 +10,7 @@ export async function insertRead(
   await tx.insertInto("personal_data_reads").values(row).execute();
 }
 
-/** Removes some of what was written down before so many days, and says how many. */
+/** Deletes some of the records that are older than so many days; returns how many. */
 export async function purgeReads(db: Database, keptDays: number, purgedMax: number): Promise<number> {
   const { rows } = await db.pool.query<{ purged: number }>({
     text: "select purge_personal_data_reads($1, $2) as purged",

@@ -3,7 +3,7 @@ import { purgeReads } from "./travelers.reads.store.ts";
 
 const ROWS_A_CHUNK = 1_000;
 
-/** Forgets who was shown a whole passport number, once that is long enough ago; told to stop, after the round at hand. */
+/** Deletes the records of who was shown a whole passport number once they are old enough, for all tenants together. */
 export async function forgetReads(
   { db, config }: Pick<AppContext, "db" | "config">,
   stopping?: AbortSignal,

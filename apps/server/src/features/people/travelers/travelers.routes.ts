@@ -1,9 +1,16 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
+import { idFilter } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { callerOf, change, create, remove } from "../../../http/resources/change.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
-import { sendChanged } from "../../../http/resources/idempotency.ts";
+import { list } from "../../../http/resources/list.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
+import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import { eraseTraveler } from "./travelers.erasure.service.ts";
+import { eraseTraveler } from "../../../processes/erase-person.ts";
+import { type Read, unitOfWork } from "../../../work/work.ts";
+import { searchedPassport } from "./travelers.check.ts";
 import {
   EXAMPLE_CHANGED_TRAVELER,
   EXAMPLE_NEW_TRAVELER,
@@ -11,7 +18,7 @@ import {
   EXAMPLE_PAGE,
   EXAMPLE_TRAVELER,
 } from "./travelers.examples.ts";
-import { listTravelers, readTraveler, searchTravelers } from "./travelers.reading.service.ts";
+import { readTraveler } from "./travelers.reading.service.ts";
 import {
   ChangedTravelerSchema,
   NewTravelerSchema,
@@ -23,8 +30,15 @@ import {
   TravelerSearchSchema,
   TravelersQuery,
 } from "./travelers.schema.ts";
-import { createTraveler, updateTraveler } from "./travelers.service.ts";
-import { TRAVELERS_PATH } from "./travelers.show.ts";
+import {
+  createTraveler,
+  listTravelers,
+  searchTravelers,
+  type Traveler,
+  type TravelerFilter,
+  updateTraveler,
+} from "./travelers.service.ts";
+import { CHANGED_TRAVELER, showTraveler, TRAVELERS_PATH } from "./travelers.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Customers and travelers" } as const;
 const READING = {
@@ -50,15 +64,18 @@ function readingRoutes(app: App, ctx: AppContext): void {
     id: "get_travelers",
     method: "GET",
     url: TRAVELERS_PATH,
-    summary: "List the travelers",
+    summary: "List travelers",
     description:
       "The travelers of this environment, oldest first. Passport numbers are masked: at most the last four characters " +
-      "are shown, and never more than half of them.",
+      "are shown, and never more than half of a number.",
     cost: 2,
     problems: [],
     examples: { response: EXAMPLE_PAGE },
     schema: { querystring: TravelersQuery, response: { 200: TravelerPageSchema } },
-    handler: (request) => listTravelers(ctx, request.credential, request.query),
+    handler: (request) => {
+      const filter = travelerFilter(request.query);
+      return list(ctx, request, { rows: (r, keyset) => listTravelers(r, filter, keyset), show: showListed });
+    },
   });
 
   route(app, {
@@ -68,13 +85,17 @@ function readingRoutes(app: App, ctx: AppContext): void {
     url: `${TRAVELERS_PATH}/search`,
     summary: "Find travelers by passport",
     description:
-      "Everybody with this passport, oldest first, masked as in the list. It changes nothing: the passport stands in the " +
-      "body because addresses end up in logs.",
+      "All travelers with this passport, oldest first, masked as in the list. Nothing is changed: the search is a POST so " +
+      "that the passport is sent in the body, because URLs end up in logs.",
     cost: 2,
     problems: [],
     examples: { body: { passport: { number: "123456782", issuingCountry: "GB" } }, response: EXAMPLE_PAGE },
     schema: { querystring: TravelerSearchQuery, body: TravelerSearchSchema, response: { 200: TravelerPageSchema } },
-    handler: (request) => searchTravelers(ctx, request.credential, request.query, request.body),
+    handler: (request) => {
+      const passport = searchedPassport(request.body);
+      const rows = (r: Read, keyset: Keyset) => searchTravelers(r, passport, keyset);
+      return list(ctx, request, { rows, show: showListed, selection: passport });
+    },
   });
 
   route(app, {
@@ -84,34 +105,35 @@ function readingRoutes(app: App, ctx: AppContext): void {
     url: ONE,
     summary: "Read a traveler",
     description:
-      "With the whole passport number, which no other answer holds; each such read is written down with the key and the " +
-      "request. Leave `If-None-Match` out where what you hold is masked: a 304 shows nothing.",
+      "The only answer with the whole passport number; each such read is recorded with the key and the request. Omit " +
+      "`If-None-Match` if what you hold is masked: a 304 has no body.",
     cost: 1,
     requestHeaders: ["If-None-Match"],
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_TRAVELER },
     schema: { params: TravelerParams, response: { 200: TravelerSchema } },
     handler: async (request, reply) => {
-      const isHeld = (etag: string) => holdsVersion(request, etag);
-      const { etag, shown } = await readTraveler(ctx, request, request.params.id, isHeld);
-      reply.header("etag", etag);
-      return shown ?? sendNotModified(request, reply);
+      const caller = callerOf(request);
+      const isHeld = (version: number) => holdsVersion(request, etagOf(version));
+      const { version, traveler } = await unitOfWork(ctx, caller, (w) =>
+        readTraveler(w, request.params.id, { isHeld }),
+      );
+      reply.header("etag", etagOf(version));
+      return traveler ? showTraveler(traveler, caller.principal, "one") : sendNotModified(request, reply);
     },
   });
 }
 
 function changingRoutes(app: App, ctx: AppContext): void {
-  const keyed = { ...CHANGING };
-
   route(app, {
-    ...keyed,
+    ...CHANGING,
     id: "post_travelers",
     method: "POST",
     url: TRAVELERS_PATH,
-    summary: "Make a traveler",
+    summary: "Create a traveler",
     description:
-      "Someone who travels, for one of your customers. A passport that another traveler has is accepted with a warning. " +
-      "Everything but `externalReference` is stored encrypted, under a key of the traveler's own. The answer masks the " +
+      "Someone who travels, for one of your customers. A passport that another traveler already has is accepted with a " +
+      "warning. Everything but `externalReference` is stored encrypted under the traveler's own key. The answer masks the " +
       "passport number.",
     idempotency: "required",
     precondition: "none",
@@ -119,18 +141,18 @@ function changingRoutes(app: App, ctx: AppContext): void {
     problems: ["resource_not_found", "duplicate_resource"],
     examples: { body: EXAMPLE_NEW_TRAVELER, response: EXAMPLE_NEW_TRAVELER_ANSWER },
     schema: { body: NewTravelerSchema, response: { 201: ChangedTravelerSchema } },
-    handler: async (request, reply) => sendChanged(request, reply, await createTraveler(ctx, request, request.body)),
+    handler: (request, reply) => create(ctx, request, reply, CHANGED_TRAVELER, (w) => createTraveler(w, request.body)),
   });
 
   route(app, {
-    ...keyed,
+    ...CHANGING,
     id: "patch_travelers_id",
     method: "PATCH",
     url: ONE,
     summary: "Change a traveler",
     description:
-      "What is left out stays; null removes what may be missing, and members of a passport are merged into it. What " +
-      "changes nothing keeps the version. The answer masks the passport number: leave it out, or send it whole.",
+      "A JSON merge patch: members left out stay as they are, also those of the passport; null clears optional ones. A " +
+      "patch that changes nothing keeps the version. The answer masks the passport number: omit it, or send it whole.",
     idempotency: "optional",
     precondition: "ifMatch",
     emits: ["traveler.updated"],
@@ -141,8 +163,13 @@ function changingRoutes(app: App, ctx: AppContext): void {
       response: EXAMPLE_CHANGED_TRAVELER,
     },
     schema: { params: TravelerParams, body: TravelerChangesSchema, response: { 200: ChangedTravelerSchema } },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await updateTraveler(ctx, request, request.params.id, request.body)),
+    handler: (request, reply) =>
+      change(ctx, request, reply, CHANGED_TRAVELER, (w) =>
+        updateTraveler(w, request.params.id, {
+          expectedVersion: expectedVersion(request),
+          changes: request.body,
+        }),
+      ),
   });
 
   route(app, {
@@ -152,7 +179,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: ONE,
     summary: "Erase a traveler",
     description:
-      "The traveler is gone for good with its identities: its data key is destroyed, and so are the stored answers that " +
+      "Permanently erases the traveler and its identities. Its data key is destroyed, and so are the stored answers that " +
       "showed it. Its open quotes are withdrawn. Events stay; they hold no personal data.",
     idempotency: "none",
     precondition: "ifMatch",
@@ -160,9 +187,21 @@ function changingRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { params: PARAMS, response: null },
     schema: { params: TravelerParams, response: { 204: Type.Null() } },
-    handler: async (request, reply) => {
-      await eraseTraveler(ctx, request, request.params.id);
-      return reply.status(204).send();
-    },
+    handler: (request, reply) =>
+      remove(ctx, request, reply, (w) =>
+        eraseTraveler(w, request.params.id, { expectedVersion: expectedVersion(request) }),
+      ),
   });
+}
+
+function travelerFilter({ customerId, externalReference, ...created }: TravelersQuery): TravelerFilter {
+  return {
+    customerId: customerId === undefined ? undefined : idFilter("cus", customerId),
+    externalReference,
+    ...createdIn(created),
+  };
+}
+
+function showListed(traveler: Traveler, { principal }: Read) {
+  return showTraveler(traveler, principal, "other");
 }

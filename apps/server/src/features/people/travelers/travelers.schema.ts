@@ -11,20 +11,20 @@ const PASSPORT = {
   number: Type.String({
     minLength: 5,
     maxLength: 40,
-    description: "5 to 20 letters and digits; spaces and hyphens are left out, and letters kept as capitals.",
+    description: "5 to 20 letters and digits. Spaces and hyphens are dropped, and letters stored as capitals.",
     examples: ["123456782"],
   }),
-  issuingCountry: Country("Whose passport it is: a country that issues passports."),
-  expiresOn: CivilDate("Its last day; it may have passed."),
+  issuingCountry: Country("The issuer: a country that issues passports."),
+  expiresOn: CivilDate("The last day of validity; it may be in the past."),
   issuedOn: CivilDate("Not before the birth date, and not in the future."),
 };
 const PERSON = {
   givenNames: Type.String({
     maxLength: 100,
-    description: "As in the passport, in any script; empty for who has one name only.",
+    description: "As in the passport, in any script; empty for travelers with only one name.",
     examples: ["Ada Maria"],
   }),
-  familyName: Type.String({ maxLength: 100, description: "The same.", examples: ["Example"] }),
+  familyName: Type.String({ maxLength: 100, description: "Likewise.", examples: ["Example"] }),
   birthDate: CivilDate("Not in the future, by your environment's clock."),
   nationality: Country("A country that issues passports."),
   residenceCountry: Country("Where the traveler lives."),
@@ -34,14 +34,17 @@ const Sex = Type.String({
   description: "A code of the reference list `sexes`.",
   examples: ["female"],
 });
-const CustomerId = Type.String({ maxLength: 100, description: "Whose traveler it is; it stays so." });
+const CustomerId = Type.String({
+  maxLength: 100,
+  description: "The customer that the traveler belongs to; it cannot be changed.",
+});
 
 export const TravelerParams = Type.Object({ id: Type.String() }, closed);
 export const TravelersQuery = Type.Object(
   {
     ...LIST_QUERY,
     ...CREATED_QUERY,
-    customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only those of this customer." })),
+    customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only travelers of this customer." })),
     externalReference: Type.Optional(ExternalReference),
   },
   closed,
@@ -58,13 +61,13 @@ export const NewTravelerSchema = Type.Object(
   },
   { title: "NewTraveler", ...closed },
 );
-export type NewTravelerBody = Static<typeof NewTravelerSchema>;
+export type NewTraveler = Static<typeof NewTravelerSchema>;
 
 export const TravelerChangesSchema = Type.Object(
   {
     ...Type.Partial(Type.Object(PERSON)).properties,
     sex: optionalNull(Sex),
-    // Merged into the passport there is; whole where there is none.
+    // Merged into an existing passport; all members are required where there is none.
     passport: optionalNull(Type.Partial(Type.Object(PASSPORT), closed)),
     externalReference: optionalNull(ExternalReference),
   },
@@ -72,7 +75,7 @@ export const TravelerChangesSchema = Type.Object(
 );
 export type TravelerChanges = Static<typeof TravelerChangesSchema>;
 
-/** By limit and cursor only: what is searched for stands in the body, because addresses are logged. */
+/** Only limit and cursor: what is searched for is sent in the body, because URLs are logged. */
 export const TravelerSearchQuery = Type.Object(LIST_QUERY, closed);
 export type TravelerSearchQuery = Static<typeof TravelerSearchQuery>;
 export const TravelerSearchSchema = Type.Object(
@@ -94,8 +97,8 @@ const SHOWN = {
     Type.Object({
       number: Type.String({
         description:
-          "Whole in `GET /tenant/travelers/{id}` alone. Everywhere else it is masked: at most its last four characters " +
-          "are shown, and never more than half of them.",
+          "Whole only in `GET /tenant/travelers/{id}`. Everywhere else it is masked: at most its last four characters are " +
+          "shown, and never more than half of it.",
         examples: ["•••••6782"],
       }),
       issuingCountry: Type.String(),
@@ -106,7 +109,7 @@ const SHOWN = {
   externalReference: nullable(Type.String()),
   createdAt: Instant,
   updatedAt: Instant,
-  version: Type.String({ description: "Rises with each change." }),
+  version: Type.String({ description: "Increases with each change." }),
 };
 
 export const TravelerSchema = Type.Object(SHOWN, { title: "Traveler" });
@@ -118,13 +121,13 @@ export const ChangedTravelerSchema = Type.Object(
     warnings: Type.Array(
       Type.Object({
         code: Type.String({ description: "New values may be added.", examples: ["duplicatePassport"] }),
-        travelerId: Type.String({ description: "Who has the same passport." }),
+        travelerId: Type.String({ description: "The other traveler with the same passport." }),
       }),
-      { description: "What was accepted, and may be a mistake all the same; the first ten." },
+      { description: "What was accepted but may be a mistake; at most ten." },
     ),
   },
   { title: "ChangedTraveler" },
 );
-export type Warnings = Static<typeof ChangedTravelerSchema>["warnings"];
+export type ShownChangedTraveler = Static<typeof ChangedTravelerSchema>;
 
 export const TravelerPageSchema = listOf(TravelerSchema, "TravelerPage");

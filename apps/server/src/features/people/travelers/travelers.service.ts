@@ -1,170 +1,123 @@
-import type { Transaction } from "kysely";
-import type { AppContext } from "../../../context.ts";
-import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
+import { decodeId, encodeId } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
 import { notFound, refuseFieldErrors } from "../../../core/problem.ts";
-import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
-import { blindIndex, blindIndexes } from "../../../crypto/blind-index.ts";
-import type { Keyring } from "../../../crypto/keyring.ts";
-import type { Schema } from "../../../db/tables/schema.ts";
-import { requireVersion } from "../../../http/resources/preconditions.ts";
-import {
-  answerOf,
-  type Changed,
-  type ChangeRequest,
-  type ConditionalRequest,
-  createdAnswer,
-  keyedChange,
-} from "../../../work/keyed-change.ts";
-import { encryptDetails, personRow } from "../../../work/stored-person.ts";
-import { refuseTakenReference } from "../../../work/unique-reference.ts";
+import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
+import { decrypted, newPersonRow, type Person, personOf, personUpdate } from "../persons/persons.service.ts";
 import { errorsOfMembers } from "./travelers.check.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
-import { indexedPassport } from "./travelers.passport-index.ts";
-import { changedFields, changedPerson, personOf } from "./travelers.person.ts";
-import type { NewTravelerBody, TravelerChanges, Warnings } from "./travelers.schema.ts";
-import { decryptTraveler, showMasked, TRAVELERS_PATH } from "./travelers.show.ts";
+import { type PassportId, passportIndex, passportIndexes } from "./travelers.passport-index.ts";
+import { changedFields, detailsOf, mergedDetails } from "./travelers.person.ts";
+import type { NewTraveler, TravelerChanges } from "./travelers.schema.ts";
 import * as store from "./travelers.store.ts";
-import type { TravelerPerson } from "./travelers.types.ts";
+import type { TravelerDetails } from "./travelers.types.ts";
 
-const WARNINGS_MAX = 10;
+export type { TravelerFilter } from "./travelers.store.ts";
 
-/** A traveler that something new is to belong to: who it is, at the version that this holds for. */
-export interface Traveler extends TravelerPerson {
-  /** uuid, as stored */
-  readonly id: string;
-  /** uuid, as stored */
-  readonly customerId: string;
-  readonly version: number;
-}
+const SHARING_MAX = 10;
 
-/** A new traveler of one of the tenant's customers; warns of others with the same passport. */
-export function createTraveler(ctx: AppContext, request: ChangeRequest, body: NewTravelerBody): Promise<Changed> {
-  const scope = scopeOf(request.credential);
-  const { keyring } = ctx;
-  return keyedChange(ctx, request, async (w) => {
-    const { customerId, ...draft } = body;
-    const person = personOf(draft, w.now);
-    const customer = await requireCustomer(w.tx, scope, customerId);
-    await refuseTakenReference(w.tx, scope, {
-      table: "travelers",
-      ownId: null,
-      externalReference: person.externalReference,
-    });
-    const id = newUuid();
-    const warnings = await warningsOf(keyring, w.tx, scope, { id, passport: person.passport });
-    const { dataKey, document } = encryptDetails(keyring, personRow(scope, "travelers", id), person);
-    const index = person.passport && blindIndex(keyring, indexedPassport(scope, person.passport));
-    const traveler = await store.insertTraveler(w.tx, {
-      tenant_id: scope.tenantId,
-      environment: scope.environment,
-      id,
-      customer_id: customer.id,
-      data_key: dataKey,
-      document,
-      passport_index: index?.digest ?? null,
-      passport_key_id: index?.keyId ?? null,
-      external_reference: person.externalReference,
-      created_at: w.now,
-      updated_at: w.now,
-    });
-    w.emit(createdEvent(traveler, changedFields(undefined, person)));
-    const shown = withWarnings(traveler, person, warnings);
-    return createdAnswer({ type: "traveler", id }, TRAVELERS_PATH, shown);
-  });
-}
+/** Who travels, in clear; how much of it is shown is the view's decision. */
+export type Traveler = Person<TravelerDetails, store.StoredTraveler>;
 
-/** Merges the changes in, at the version the caller knows. */
-export function updateTraveler(
-  ctx: AppContext,
-  request: ConditionalRequest,
-  id: string,
-  changes: TravelerChanges,
-): Promise<Changed> {
-  const scope = scopeOf(request.credential);
-  const { keyring } = ctx;
-  return keyedChange(ctx, request, async (w) => {
-    // Like the schema's own errors, these are reported whichever traveler is named and whatever its version.
-    refuseFieldErrors(errorsOfMembers(changes));
-    const uuid = decodeId("trv", id);
-    const traveler = uuid && (await store.findTravelerForUpdate(w.tx, scope, uuid));
-    if (!traveler) throw notFound();
-    requireVersion(request, traveler.version);
-    const former = decryptTraveler(keyring, scope, traveler);
-    const person = changedPerson(former, changes, w.now);
-    const changed = changedFields(former, person);
-    await refuseTakenReference(w.tx, scope, {
-      table: "travelers",
-      ownId: traveler.id,
-      externalReference: person.externalReference,
-    });
-    const warnings = await warningsOf(keyring, w.tx, scope, { id: traveler.id, passport: person.passport });
-    const resource = { type: "traveler", id: traveler.id } as const;
-    // What changes nothing makes no version and no event.
-    if (changed.length === 0) return answerOf(200, resource, withWarnings(traveler, former, warnings));
-    const updated = await store.updateTraveler(w.tx, scope, traveler.id, {
-      ...encryptDetails(keyring, personRow(scope, "travelers", traveler.id), person, traveler),
-      passport: person.passport && blindIndex(keyring, indexedPassport(scope, person.passport)),
-      externalReference: person.externalReference,
-      updatedAt: w.now,
-    });
-    w.emit(updatedEvent(updated, changed));
-    return answerOf(200, resource, withWarnings(updated, person, warnings));
-  });
-}
+/** A traveler that was created or changed. */
+export type ChangedTraveler = Traveler & {
+  /** uuids of others with the same passport, oldest first; the first ten */
+  readonly sharingPassport: readonly string[];
+};
 
-/**
- * The travelers that something new is to belong to, in the order of the ids; none of them can be changed or erased
- * before the transaction ends. Throws 404 when any of them is not the tenant's.
- */
-export async function requireTravelers(
-  { keyring }: { readonly keyring: Keyring },
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  ids: readonly string[],
+/** The tenant's travelers, oldest first. */
+export async function listTravelers(
+  r: Read,
+  filter: store.TravelerFilter,
+  keyset: Keyset,
 ): Promise<readonly Traveler[]> {
-  const uuids = ids.map((id) => decodeId("trv", id));
-  const known = uuids.filter((uuid) => uuid !== undefined);
-  const rows = await store.listTravelersForShare(tx, scope, known);
-  const rowById = new Map(rows.map((row) => [row.id, row]));
-  return uuids.map((uuid) => {
-    const row = uuid === undefined ? undefined : rowById.get(uuid);
+  const rows = await store.listTravelersAfter(r.tx, r.scope, filter, keyset);
+  return rows.map((row) => decryptedTraveler(r, row));
+}
+
+/** The tenant's travelers with this passport, oldest first, under whichever key of the ring it was indexed. */
+export function searchTravelers(r: Read, passport: PassportId, keyset: Keyset): Promise<readonly Traveler[]> {
+  return listTravelers(r, { passports: passportIndexes(r, passport) }, keyset);
+}
+
+/** Creates a traveler of one of the tenant's customers, and names others with the same passport. */
+export async function createTraveler(w: Work, { customerId, ...wanted }: NewTraveler): Promise<ChangedTraveler> {
+  const details = detailsOf(wanted, w.now);
+  const customer = await requireCustomer(w, customerId);
+  const row = await newPersonRow(w, "travelers", details);
+  const sharingPassport = await othersSharing(w, row.id, details.passport);
+  const index = passportIndex(w, details.passport);
+  const traveler = await store.insertTraveler(w.tx, {
+    ...row,
+    customer_id: customer.id,
+    passport_index: index?.digest ?? null,
+    passport_key_id: index?.keyId ?? null,
+  });
+  w.emit(createdEvent(traveler, changedFields(undefined, details)));
+  return { ...personOf(details, traveler), sharingPassport };
+}
+
+/** Merges changes into the traveler at the expected version; changes that alter nothing keep the version. */
+export async function updateTraveler(
+  w: Work,
+  id: string,
+  { expectedVersion, changes }: { readonly expectedVersion: ExpectedVersion; readonly changes: TravelerChanges },
+): Promise<ChangedTraveler> {
+  // Like errors of the schema, these are reported whatever the traveler and its version.
+  refuseFieldErrors(errorsOfMembers(changes));
+  const stored = await load(w, "trv", id, store.findTravelerForUpdate);
+  requireVersion(expectedVersion, stored.version);
+  const before = decryptedTraveler(w, stored);
+  const details = mergedDetails(before, changes, w.now);
+  const changed = changedFields(before, details);
+  const update = changed.length > 0 && (await personUpdate(w, "travelers", stored, details));
+  const sharingPassport = await othersSharing(w, stored.id, details.passport);
+  if (!update) return { ...before, sharingPassport };
+  const passport = passportIndex(w, details.passport);
+  const updated = await store.updateTraveler(w.tx, w.scope, stored.id, { ...update, passport });
+  w.emit(updatedEvent(updated, changed));
+  return { ...personOf(details, updated), sharingPassport };
+}
+
+/**
+ * The travelers that something new will belong to, in the order of the ids; 404 when any is missing. None of them can
+ * be changed or erased before the transaction ends.
+ */
+export async function requireTravelers(r: Read, ids: readonly string[]): Promise<readonly Traveler[]> {
+  const rowById = new Map((await listForShare(r, ids)).map((row) => [encodeId("trv", row.id), row]));
+  return ids.map((id) => {
+    const row = rowById.get(id);
     if (!row) throw notFound();
-    const { id, customerId, version } = row;
-    return { id, customerId, version, ...decryptTraveler(keyring, scope, row) };
+    return decryptedTraveler(r, row);
   });
 }
 
 /**
- * The versions of those of the travelers that still exist, by the ids that were given; none of them can be changed or
+ * The versions of those of the travelers that still exist, by the ids that were given. None of them can be changed or
  * erased before the transaction ends.
  */
-export async function travelerVersions(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await store.listTravelersForShare(
+export async function travelerVersions(r: Read, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  return new Map((await listForShare(r, ids)).map(({ id, version }) => [encodeId("trv", id), version]));
+}
+
+/** The stored traveler, decrypted. */
+export function decryptedTraveler(r: Read, row: store.StoredTraveler): Traveler {
+  return decrypted<TravelerDetails, store.StoredTraveler>(r, "travelers", row);
+}
+
+function listForShare({ tx, scope }: Read, ids: readonly string[]): Promise<readonly store.StoredTraveler[]> {
+  return store.listTravelersForShare(
     tx,
     scope,
     ids.flatMap((id) => decodeId("trv", id) ?? []),
   );
-  return new Map(rows.map(({ id, version }) => [encodeId("trv", id), version]));
 }
 
-// Masked: the grant to write is not the grant to read, and any key that holds it may retry what another one sent.
-function withWarnings(traveler: store.StoredTraveler, person: TravelerPerson, warnings: Warnings) {
-  return { ...showMasked(traveler, person), warnings };
-}
-
-async function warningsOf(
-  keyring: Keyring,
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  { id: ownId, passport }: Pick<TravelerPerson, "passport"> & { readonly id: string },
-): Promise<Warnings> {
+async function othersSharing(w: Work, ownId: string, passport: PassportId | null): Promise<readonly string[]> {
   if (passport === null) return [];
-  const indexes = blindIndexes(keyring, indexedPassport(scope, passport));
-  const others = await store.listOthersWithPassport(tx, scope, indexes, { ownId, rowsMax: WARNINGS_MAX });
-  return others.map(({ id }) => ({ code: "duplicatePassport", travelerId: encodeId("trv", id) }));
+  const limits = { ownId, rowsMax: SHARING_MAX };
+  const others = await store.listOthersWithPassport(w.tx, w.scope, passportIndexes(w, passport), limits);
+  return others.map(({ id }) => id);
 }

@@ -2,36 +2,28 @@ import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { BlindIndex } from "../../../crypto/blind-index.ts";
-import type { EncryptedPerson } from "../../../crypto/envelope-encryption.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import type { PersonUpdate, StoredPerson } from "../persons/persons.service.ts";
 
-/** A traveler as stored, personal details encrypted. */
-export interface StoredTraveler extends EncryptedPerson {
-  /** uuid, as stored */
-  readonly id: string;
-  /** uuid, as stored */
+/** A traveler as stored; who it is is encrypted. */
+export interface StoredTraveler extends StoredPerson {
+  /** uuid */
   readonly customerId: string;
-  readonly version: number;
-  readonly externalReference: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
 }
 
-interface TravelerUpdate extends EncryptedPerson {
+type TravelerUpdate = PersonUpdate & {
   /** null: no passport */
   readonly passport: BlindIndex | null;
-  readonly externalReference: string | null;
-  readonly updatedAt: Date;
-}
+};
 
 export interface TravelerFilter extends CreatedRange {
-  /** uuid, as stored */
-  readonly customerId?: string;
-  readonly externalReference?: string;
+  /** uuid */
+  readonly customerId?: string | undefined;
+  readonly externalReference?: string | undefined;
   readonly passports?: readonly BlindIndex[];
 }
 
@@ -50,7 +42,7 @@ export function insertTraveler(tx: Transaction<Schema>, row: Insertable<Schema["
   return tx.insertInto("travelers").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** The chosen travelers after this id, oldest first. */
+/** The travelers that match, oldest first. */
 export function listTravelersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -73,7 +65,7 @@ export function findTraveler(
   return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The traveler, and nobody else can change or erase it before this transaction ends. */
+/** The traveler, its row locked until the transaction ends. */
 export function findTravelerForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -82,7 +74,7 @@ export function findTravelerForUpdate(
   return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Those of the travelers that exist, which cannot be changed or erased before this transaction ends. */
+/** Those of the travelers that exist; they cannot be changed or erased before the transaction ends. */
 export function listTravelersForShare(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -96,7 +88,7 @@ export function listTravelersForShare(
   return executeNamed(tx, "list_travelers_for_share", query);
 }
 
-/** The customer's travelers, and nobody else can change or erase them before this transaction ends. */
+/** The customer's travelers, their rows locked until the transaction ends. */
 export function listTravelersOfForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -110,14 +102,14 @@ export function listTravelersOfForUpdate(
     .execute();
 }
 
-/** Who else has the passport, oldest first; nobody can be given it unseen before this transaction ends. */
+/** Others with this passport, oldest first; whoever gives it to another traveler waits for the end of the transaction. */
 export async function listOthersWithPassport(
   tx: Transaction<Schema>,
   scope: TenantScope,
   passports: readonly BlindIndex[],
   { ownId, rowsMax }: { readonly ownId: string; readonly rowsMax: number },
 ): Promise<readonly { readonly id: string }[]> {
-  // The oldest key's index, which stays the same when the ring gets another key.
+  // The oldest key's index stays the same when the ring gets another key.
   await lockName(tx, scope, "travelers.passport_index", passports[0]?.digest.toString("hex") ?? "");
   return own(tx, scope)
     .select("id")
@@ -128,7 +120,7 @@ export async function listOthersWithPassport(
     .execute();
 }
 
-/** Changes the traveler, and raises its version. */
+/** Updates the traveler and raises its version. */
 export function updateTraveler(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
@@ -153,7 +145,7 @@ export function updateTraveler(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes the travelers with their data keys, and the stored answers that showed them. */
+/** Deletes the travelers with their data keys, and the stored answers that showed them. */
 export async function deleteTravelers(
   tx: Transaction<Schema>,
   scope: TenantScope,

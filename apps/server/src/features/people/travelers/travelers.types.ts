@@ -1,15 +1,15 @@
-import type { NewTravelerBody } from "./travelers.schema.ts";
+import type { NewTraveler } from "./travelers.schema.ts";
 
 export interface Passport {
-  /** capitals and digits alone */
+  /** capitals and digits only */
   readonly number: string;
   readonly issuingCountry: string;
   readonly expiresOn: string;
   readonly issuedOn: string;
 }
 
-/** The details of a traveler; all of them but the external reference are stored encrypted. */
-export interface TravelerPerson {
+/** What is known about a traveler. */
+export interface TravelerDetails {
   readonly givenNames: string;
   readonly familyName: string;
   readonly birthDate: string;
@@ -20,7 +20,7 @@ export interface TravelerPerson {
   readonly externalReference: string | null;
 }
 
-/** The same as it was sent: a passport may lack members until it is looked at. */
-export type TravelerDraft = Omit<NewTravelerBody, "customerId" | "passport"> & {
+/** The same as sent: a passport may lack members until it is checked. */
+export type TravelerDraft = Omit<NewTraveler, "customerId" | "passport"> & {
   readonly passport?: Partial<Passport> | null;
 };

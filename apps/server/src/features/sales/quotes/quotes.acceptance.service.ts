@@ -52,9 +52,10 @@ function encryptName({ ctx, scope }: Work, quoteId: string, name: string): strin
 }
 
 // What is found unchanged stays so until the transaction ends: both reads lock.
-async function changesSince({ tx, scope }: Work, bound: InputBinding) {
+async function changesSince(w: Work, bound: InputBinding) {
+  const { tx, scope } = w;
   const idsOf = (inputs: readonly { readonly id: string }[]) => inputs.map(({ id }) => id);
-  const travelers = await travelerVersions(tx, scope, idsOf(bound.travelers));
+  const travelers = await travelerVersions(w, idsOf(bound.travelers));
   await shareCatalog(tx);
   const products = await offeringVersions(tx, scope, idsOf(bound.products));
   return [

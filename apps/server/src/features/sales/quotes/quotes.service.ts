@@ -68,11 +68,9 @@ async function findItems(
   { customerId, items }: NewQuote,
 ): Promise<{ readonly customerId: string; readonly found: readonly FoundItem[] }> {
   const { ctx, scope } = w;
-  const customer = await requireCustomer(w.tx, scope, customerId);
+  const customer = await requireCustomer(w, customerId);
   const travelers = await requireTravelers(
-    ctx,
-    w.tx,
-    scope,
+    w,
     items.map(({ travelerId }) => travelerId),
   );
   const determinations = await requireDeterminations(

@@ -1,0 +1,22 @@
+import { encodeId } from "../../../core/ids.ts";
+import type { Resource } from "../../../http/resources/change.ts";
+import { IDENTITY_VERSION, showParty } from "./identities.events.ts";
+import type { ShownIdentity } from "./identities.schema.ts";
+import type { Identity } from "./identities.service.ts";
+
+export const IDENTITIES_PATH = "/tenant/identities";
+
+/** The identity as clients see it. */
+export function showIdentity({ id, issuer, subject, party, createdAt }: Identity): ShownIdentity {
+  return {
+    id: encodeId("idn", id),
+    issuer,
+    subject,
+    party: showParty(party),
+    createdAt: createdAt.toISOString(),
+    version: String(IDENTITY_VERSION),
+  };
+}
+
+/** How an identity is answered. */
+export const IDENTITY: Resource<Identity> = { type: "identity", path: IDENTITIES_PATH, show: showIdentity };

@@ -1,0 +1,101 @@
+import { newUuid } from "../../../core/ids.ts";
+import { scopeOf } from "../../../core/tenant-scope.ts";
+import {
+  decryptPerson,
+  type EncryptedPerson,
+  encryptPerson,
+  type PersonKey,
+  type PersonRow,
+} from "../../../crypto/envelope-encryption.ts";
+import { requireUniqueReference } from "../../../work/unique-reference.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { findDataKey } from "./persons.store.ts";
+
+/** The tables of customers and travelers. */
+export type PersonTable = PersonRow["table"];
+
+/** What is known about a person; everything but the external reference is stored encrypted. */
+interface Details {
+  readonly externalReference: string | null;
+}
+
+/** A customer or a traveler as stored. */
+export interface StoredPerson extends EncryptedPerson, Details {
+  /** uuid */
+  readonly id: string;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The same, decrypted. */
+export type Person<Known extends Details, Stored extends StoredPerson> = Known & Omit<Stored, keyof EncryptedPerson>;
+
+/** What an update of a person writes. */
+export type PersonUpdate = EncryptedPerson & Pick<StoredPerson, "externalReference" | "updatedAt">;
+
+/** A new person's row, encrypted under a new data key; refuses an external reference that is taken. */
+export async function newPersonRow(w: Work, table: PersonTable, known: Details) {
+  const id = newUuid();
+  const { externalReference } = known;
+  await requireUniqueReference(w, { table, ownId: null, externalReference });
+  const { dataKey, document } = encrypt(w, table, id, known);
+  return {
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    id,
+    data_key: dataKey,
+    document,
+    external_reference: externalReference,
+    created_at: w.now,
+    updated_at: w.now,
+  };
+}
+
+/** The update of a stored person, encrypted under its own data key; refuses an external reference that is taken. */
+export async function personUpdate(
+  w: Work,
+  table: PersonTable,
+  stored: StoredPerson,
+  known: Details,
+): Promise<PersonUpdate> {
+  const { externalReference } = known;
+  await requireUniqueReference(w, { table, ownId: stored.id, externalReference });
+  return { ...encrypt(w, table, stored.id, known, stored), externalReference, updatedAt: w.now };
+}
+
+/** The stored person, decrypted. */
+export function decrypted<Known extends Details, Stored extends StoredPerson>(
+  { ctx, scope }: Pick<Read, "ctx" | "scope">,
+  table: PersonTable,
+  stored: Stored,
+): Person<Known, Stored> {
+  // Only `encrypt` writes what is read here.
+  const known = decryptPerson(ctx.keyring, personRow({ scope }, table, stored.id), stored) as Known;
+  return personOf(known, stored);
+}
+
+/** The stored person with what is known about it in clear. */
+export function personOf<Known extends Details, Stored extends StoredPerson>(
+  known: Known,
+  stored: Stored,
+): Person<Known, Stored> {
+  const { dataKey: _dataKey, document: _document, ...row } = stored;
+  return { ...known, ...row };
+}
+
+/** The data key of a customer or a traveler (uuid), for other rows that are encrypted with it. */
+export async function findPersonKey(r: Read, table: PersonTable, id: string): Promise<PersonKey | undefined> {
+  const dataKey = await findDataKey(r.tx, r.scope, table, id);
+  return dataKey === undefined ? undefined : { row: personRow(r, table, id), dataKey };
+}
+
+/** Where a person's data belongs: it decrypts nowhere else. */
+export function personRow({ scope }: Pick<Read, "scope">, table: PersonTable, id: string): PersonRow {
+  return { ...scopeOf(scope), table, id };
+}
+
+function encrypt(w: Work, table: PersonTable, id: string, known: Details, stored?: EncryptedPerson): EncryptedPerson {
+  const { externalReference: _readable, ...hidden } = known;
+  return encryptPerson(w.ctx.keyring, personRow(w, table, id), hidden, stored);
+}

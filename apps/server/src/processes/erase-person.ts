@@ -1,0 +1,50 @@
+import type { ExpectedVersion } from "../core/version.ts";
+import { deleteCustomer, lockCustomer } from "../features/people/customers/customers.erasure.service.ts";
+import { eraseIdentitiesOf } from "../features/people/identities/identities.service.ts";
+import { eraseLeadsOf } from "../features/people/leads/leads.service.ts";
+import {
+  deleteTravelers,
+  type ErasableTraveler,
+  lockTraveler,
+  lockTravelersOf,
+} from "../features/people/travelers/travelers.erasure.service.ts";
+import { forgetAcceptances, withdrawQuotesOf } from "../features/sales/quotes/quotes.erasure.service.ts";
+import type { Work } from "../work/work.ts";
+
+interface Expected {
+  readonly expectedVersion: ExpectedVersion;
+}
+
+/**
+ * Erases a customer at the expected version, with its travelers, all their identities, its leads and the stored answers
+ * that showed any of them. Open quotes are withdrawn, and who accepted others is forgotten.
+ */
+export async function eraseCustomer(w: Work, id: string, expected: Expected): Promise<void> {
+  // The lock stops new travelers, identities, leads and quotes until the transaction ends.
+  const customer = await lockCustomer(w, id, expected);
+  await eraseTravelers(w, await lockTravelersOf(w, customer.id));
+  await eraseIdentitiesOf(w, "customer", [customer.id]);
+  await eraseLeadsOf(w, customer.id);
+  await forgetAcceptances(w, customer.id);
+  await deleteCustomer(w, customer);
+}
+
+/**
+ * Erases a traveler at the expected version, with its identities and the stored answers that showed any of them. Open
+ * quotes for the traveler are withdrawn.
+ */
+export async function eraseTraveler(w: Work, id: string, expected: Expected): Promise<void> {
+  await eraseTravelers(w, [await lockTraveler(w, id, expected)]);
+}
+
+async function eraseTravelers(w: Work, travelers: readonly ErasableTraveler[]): Promise<void> {
+  if (travelers.length === 0) return;
+  // Travelers before quotes, as an acceptance locks them: neither can deadlock the other.
+  await withdrawQuotesOf(w, travelers);
+  await eraseIdentitiesOf(
+    w,
+    "traveler",
+    travelers.map(({ id }) => id),
+  );
+  await deleteTravelers(w, travelers);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { GRANTS, type Grant } from "../access/grants.ts";
+import { COMMAND_LINE, OPERATOR_ROLES, type Principal, SESSION_SCOPES, SYSTEM } from "../access/principal.ts";
+import { ANSWER_KINDS, isShownWhole, PERSONAL_DETAILS } from "./visibility.ts";
+
+const keyWith = (...grants: readonly Grant[]): Principal => ({ kind: "apiKey", id: "key_1", grants: new Set(grants) });
+const PAIRS = PERSONAL_DETAILS.flatMap((detail) => ANSWER_KINDS.map((answer) => [detail, answer] as const));
+const seenBy = (principal: Principal) =>
+  PAIRS.flatMap(([detail, answer]) => (isShownWhole(detail, principal, answer) ? [`${detail} in ${answer}`] : []));
+
+const WHOLE: Partial<Record<Grant, readonly string[]>> = {
+  "customers:read": ["passportNumber in one", "customerContact in one", "customerContact in other"],
+  "customers:write": ["customerContact in one", "customerContact in other"],
+  "leads:read": ["leadContact in one", "leadContact in other"],
+  "leads:write": ["leadContact in one", "leadContact in other"],
+};
+
+test.each(GRANTS)("an API key with %s alone sees whole exactly what the policy lists", (grant) => {
+  expect(seenBy(keyWith(grant))).toEqual(WHOLE[grant] ?? []);
+});
+
+test("an API key with every grant sees a whole passport number only in the read of one traveler", () => {
+  const hidden = PAIRS.map(([detail, answer]) => `${detail} in ${answer}`).filter(
+    (pair) => !seenBy(keyWith(...GRANTS)).includes(pair),
+  );
+  expect(hidden).toEqual(["passportNumber in other"]);
+});
+
+test.each<[string, Principal]>([
+  ["an API key without grants", keyWith()],
+  ["a session with every scope", { kind: "session", id: "ses_1", scopes: new Set(SESSION_SCOPES) }],
+  ...OPERATOR_ROLES.map((role): [string, Principal] => [`the role ${role}`, { kind: "operator", id: "opr_1", role }]),
+  ["the command line", COMMAND_LINE],
+  ["the service itself", SYSTEM],
+])("%s sees every detail masked", (_, principal) => {
+  expect(seenBy(principal)).toEqual([]);
+});

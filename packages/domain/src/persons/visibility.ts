@@ -1,0 +1,34 @@
+import { type Access, type Principal, permits } from "../access/principal.ts";
+
+/** Personal details that stand whole only where the table below says so. */
+export const PERSONAL_DETAILS = ["passportNumber", "customerContact", "leadContact"] as const;
+export type PersonalDetail = (typeof PERSONAL_DETAILS)[number];
+
+/** one: a read of one person, whose answer is never stored · other: lists, searches, and changes, whose answers are stored for retries */
+export const ANSWER_KINDS = ["one", "other"] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+interface Exposure {
+  readonly detail: PersonalDetail;
+  readonly to: Access;
+  readonly answers: readonly AnswerKind[];
+}
+
+/** Who sees which detail whole, and where. Whatever is not listed is masked. */
+const SHOWN_WHOLE: readonly Exposure[] = [
+  // Each time it is shown is recorded with the key that saw it; a stored answer could be replayed unrecorded.
+  { detail: "passportNumber", to: { grant: "customers:read" }, answers: ["one"] },
+  { detail: "customerContact", to: { grant: "customers:read" }, answers: ANSWER_KINDS },
+  { detail: "customerContact", to: { grant: "customers:write" }, answers: ANSWER_KINDS },
+  { detail: "leadContact", to: { grant: "leads:read" }, answers: ANSWER_KINDS },
+  { detail: "leadContact", to: { grant: "leads:write" }, answers: ANSWER_KINDS },
+];
+
+/** Whether this principal sees the detail whole in this kind of answer; otherwise it is masked. */
+export function isShownWhole(detail: PersonalDetail, principal: Principal, answer: AnswerKind): boolean {
+  // The service itself may do anything, but nobody reads what it is shown.
+  if (principal.kind === "system") return false;
+  return SHOWN_WHOLE.some(
+    (exposure) => exposure.detail === detail && exposure.answers.includes(answer) && permits(principal, exposure.to),
+  );
+}
