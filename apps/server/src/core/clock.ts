@@ -1,18 +1,18 @@
 import type { Pool } from "pg";
 import type { Log } from "../telemetry/log.ts";
 
-/** Real time, as the database tells it; a test may pass a clock of its own. */
+/** Real time according to the database; tests can pass their own clock. */
 export interface Clock {
   now(): Date;
-  /** How far the process was from the database when last compared. */
+  /** The difference between process and database at the last comparison. */
   driftSeconds(): number;
 }
 
 const SYNC_INTERVAL_MS = 30_000;
-/** Further from the database than this, the process is not fit to serve. */
+/** With a larger drift the process reports that it is not ready. */
 export const CLOCK_DRIFT_MAX_SECONDS = 2;
 
-/** A clock that runs on the monotonic counter and is set to the database at once and every 30 seconds. */
+/** A clock that runs on the monotonic counter and is set from the database now and every 30 seconds. */
 export async function openDatabaseClock(pool: Pool, log: Log): Promise<Clock & { stop(): void }> {
   let reading = await readDatabaseTime(pool);
   let driftSeconds = 0;
@@ -23,7 +23,7 @@ export async function openDatabaseClock(pool: Pool, log: Log): Promise<Clock & {
       (next) => {
         driftSeconds = Math.abs(next.databaseMs - (reading.databaseMs + next.counterMs - reading.counterMs)) / 1000;
         if (driftSeconds > CLOCK_DRIFT_MAX_SECONDS)
-          log.warn({ driftSeconds }, "the process clock had left the database clock");
+          log.warn({ driftSeconds }, "the process clock drifted from the database clock");
         reading = next;
       },
       (error: unknown) => log.warn({ err: error }, "the clock could not be compared with the database"),
@@ -32,7 +32,7 @@ export async function openDatabaseClock(pool: Pool, log: Log): Promise<Clock & {
   timer.unref();
   return {
     now() {
-      // A correction may step back; what has been handed out may not.
+      // A correction can go back in time; the values returned must not.
       lastMs = Math.max(lastMs, nowMs());
       return new Date(lastMs);
     },

@@ -2,11 +2,11 @@ import type { ApiKeyPrincipal } from "@entrada/domain/access/principal";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { TenantScope } from "./tenant-scope.ts";
 
-/** tenantManaged: the tenant writes to travelers itself · serviceManaged: the service does */
+/** Who writes to travelers. tenantManaged: the tenant · serviceManaged: the service */
 export const COMMUNICATION_MODES = ["tenantManaged", "serviceManaged"] as const;
 export type CommunicationMode = (typeof COMMUNICATION_MODES)[number];
 
-/** An API key that was accepted, and its tenant. Tenant and environment come from nowhere else. */
+/** An accepted API key and its tenant. This is the only source of tenant and environment. */
 export interface Credential extends TenantScope {
   readonly principal: ApiKeyPrincipal;
   /** uuid, as stored */

@@ -2,7 +2,7 @@ import type { FieldError, Locator } from "./problem.ts";
 
 const LENGTH_MAX = 64;
 
-/** The known word closest to the one sent, by edits; undefined when none is near. */
+/** The known word with the smallest edit distance to the one sent; undefined when none is close. */
 export function nearest(sent: string, known: readonly string[]): string | undefined {
   if (sent.length === 0 || sent.length > LENGTH_MAX) return undefined;
   let best: { readonly word: string; readonly edits: number } | undefined;
@@ -10,19 +10,19 @@ export function nearest(sent: string, known: readonly string[]): string | undefi
     const edits = editDistance(sent.toLowerCase(), word.toLowerCase());
     if (edits < (best?.edits ?? Number.POSITIVE_INFINITY)) best = { word, edits };
   }
-  // More than half of the word rewritten is no typing error.
+  // If more than half of the word differs, it is not a typo.
   return best && best.edits <= Math.max(1, Math.ceil(best.word.length / 2)) ? best.word : undefined;
 }
 
-/** Ends an error text with the known word that may be meant; empty when none is near. */
+/** Suggests the closest known word at the end of an error text; empty when none is close. */
 export function meantHint(sent: string, known: readonly string[]): string {
   const near = nearest(sent, known);
-  return near === undefined ? "" : ` Did you mean ${near}?`;
+  return near === undefined ? "" : ` Did you mean "${near}"?`;
 }
 
-/** The field error for a code that is not in a list of the reference data. */
+/** The field error for a code that a reference list does not contain. */
 export function unknownCode(place: Locator, sent: string, list: string, codes: readonly string[]): FieldError {
-  const detail = `Send a code of ${list}, as in the reference data.${meantHint(sent, codes)}`;
+  const detail = `Send a code from the reference list ${list}.${meantHint(sent, codes)}`;
   return { ...place, code: "wrong_enum_value", detail };
 }
 

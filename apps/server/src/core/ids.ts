@@ -1,6 +1,6 @@
 import { randomFillSync } from "node:crypto";
 
-/** Every kind of id the interface shows; the prefix exists only at the edge, the database stores the uuid. */
+/** Every kind of id in the API. The prefix exists only at the edge; the database stores the uuid. */
 export const PREFIXES = [
   "ten",
   "itg",
@@ -28,19 +28,19 @@ const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const ID_LENGTH = 26;
 const COUNTER_MAX = 0xfff;
 const HEX = "0123456789abcdef";
-// By character code; what stands between the digits has no value.
+// Indexed by character code; a character such as the hyphen has no value.
 const HEX_VALUE = valuesByCode(HEX);
 const VALUE_OF = valuesByCode(ALPHABET);
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NO_ROW = "00000000-0000-0000-0000-000000000000";
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-// Random bytes are drawn in blocks: one system call a uuid would be a tenth of a create's cost.
+// Random bytes are drawn in blocks: a system call for each uuid would be a tenth of the cost of a create.
 const pool = Buffer.alloc(4096);
 let poolUsed = pool.length;
 let lastMs = 0;
 let counter = 0;
 
-/** A UUIDv7 of real time; within one process each is greater than the one before. */
+/** A UUIDv7 of the current real time; within one process each is greater than the one before. */
 export function newUuid(): string {
   if (poolUsed + 10 > pool.length) {
     randomFillSync(pool);
@@ -55,7 +55,7 @@ export function newUuid(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${variant}-${random.toString("hex", 4, 10)}`;
 }
 
-/** The least UUIDv7 of an instant: every uuid that is made from then on is greater. */
+/** The smallest UUIDv7 of an instant: every uuid created from then on is greater. */
 export function uuidFloor(instant: Date): string {
   const time = instant.getTime().toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
@@ -69,7 +69,7 @@ export function newId(prefix: Prefix): string {
 /** The id that clients see for a stored uuid. */
 export function encodeId(prefix: Prefix, uuid: string): string {
   let text = `${prefix}_`;
-  // Two zero bits in front make 130: 26 letters of five.
+  // Two leading zero bits make 130 bits: 26 characters of 5 bits.
   let held = 0;
   let bits = 2;
   for (let at = 0; at < uuid.length; at++) {
@@ -85,12 +85,12 @@ export function encodeId(prefix: Prefix, uuid: string): string {
   return text;
 }
 
-/** The stored uuid of an id, or undefined when no such id can exist (other prefix, overflow, not a UUIDv7). */
+/** The stored uuid of an id; undefined when no such id can exist (other prefix, overflow, not a UUIDv7). */
 export function decodeId(prefix: Prefix, text: string): string | undefined {
   if (text.length !== prefix.length + 1 + ID_LENGTH || !text.startsWith(`${prefix}_`)) return undefined;
   let hex = "";
   let held = 0;
-  // The two bits in front of the first letter's three are none of the uuid's.
+  // The two leading zero bits are not part of the uuid.
   let bits = -2;
   for (let at = prefix.length + 1; at < text.length; at++) {
     const digit = VALUE_OF[text.charCodeAt(at)];
@@ -99,7 +99,7 @@ export function decodeId(prefix: Prefix, text: string): string | undefined {
     bits += 5;
     while (bits >= 4) {
       bits -= 4;
-      // Nothing past fifteen: what overflows 128 bits comes out too short for a uuid.
+      // No digit for a value above 15: an id of more than 128 bits gives a text too short for a uuid.
       hex += HEX.charAt(held >> bits);
       held &= (1 << bits) - 1;
     }
@@ -108,9 +108,9 @@ export function decodeId(prefix: Prefix, text: string): string | undefined {
   return isUuidV7(uuid) ? uuid : undefined;
 }
 
-/** The uuid that a list is filtered by: of an id that is none, one that no row has. */
+/** The uuid to filter a list by; for an invalid id, a uuid that no row has. */
 export function idFilter(prefix: Prefix, text: string): string {
-  return decodeId(prefix, text) ?? NOBODY;
+  return decodeId(prefix, text) ?? NO_ROW;
 }
 
 /** Whether the text is a UUIDv7 in its canonical lower-case form. */
@@ -126,7 +126,7 @@ function tick(seed: number): void {
   const now = Date.now();
   if (now > lastMs) {
     lastMs = now;
-    // The upper half stays free, so that a burst in one millisecond has room to count.
+    // The upper half stays free so that a burst within one millisecond can count up.
     counter = seed & 0x7ff;
   } else if (counter < COUNTER_MAX) {
     counter++;

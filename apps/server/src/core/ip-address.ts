@@ -3,20 +3,20 @@ import ipaddr from "ipaddr.js";
 
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** An address with how many of its leading bits count. */
+/** An address and the number of its leading bits that count. */
 export type IpRange = readonly [address: IpAddress, bits: number];
 
-// A zone (fe80::1%eth0) is another machine's name for its own network card.
+// A zone (fe80::1%eth0) only means something on the machine that wrote it.
 const RANGE = /^[^%/]+(\/\d{1,3})?$/;
 const IPV4_BITS = 32;
 const IPV6_BITS = 128;
 
-/** The address a text spells in full; undefined for any other text. Short forms such as 127.1 are not addresses. */
+/** The address written in full in the text; undefined otherwise. Short forms such as 127.1 are not addresses. */
 export function parseAddress(text: string): IpAddress | undefined {
   return isIP(text) === 0 ? undefined : ipaddr.parse(text);
 }
 
-/** The range a text spells as an address or in CIDR notation; undefined for any other text. */
+/** The range in the text, an address or CIDR notation; undefined for any other text. */
 export function parseRange(text: string): IpRange | undefined {
   const [base = ""] = text.split("/");
   const address = RANGE.test(text) ? parseAddress(base) : undefined;
@@ -25,7 +25,7 @@ export function parseRange(text: string): IpRange | undefined {
   return ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text) : undefined;
 }
 
-/** Addresses and ranges, where an IPv4 address is the same as its IPv6-mapped form (::ffff:192.0.2.1). */
+/** Addresses and ranges. An IPv4 address equals its IPv6-mapped form (::ffff:192.0.2.1). */
 export class AddressRanges {
   readonly #ranges: readonly (readonly [ipaddr.IPv6, number])[];
 

@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { isErrno } from "./start-error.ts";
 
 /**
- * Makes the folder and those above it that are missing. Not Node's own recursive way: that one never ends where the
- * file system says that a new folder's place does not exist, as /proc does.
+ * Creates the folder and its missing parents. Node's recursive option is not used: it loops forever on a file system
+ * that reports ENOENT for a new folder, as /proc does.
  */
 export function makeFolder(folder: string, mode: number): void {
   const parent = dirname(folder);
@@ -12,7 +12,7 @@ export function makeFolder(folder: string, mode: number): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process may have been first.
+    // Another process may have created it first.
     if (!isErrno(error, "EEXIST") || !statSync(folder).isDirectory()) throw error;
   }
 }

@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { isErrno } from "./start-error.ts";
 
 /**
- * Writes a private file that is whole and on disk before its name appears, unless one stands there already.
- * Returns the text that stands: of several processes making it at once, all get the same.
+ * Writes a private file that is complete and on disk before its name appears, unless the file already exists.
+ * Returns the text of the file: several processes that create it at once all get the same text.
  */
 export function createOnceFile(file: string, text: string): string {
   const draft = `${file}.${process.pid}.new`;
@@ -21,7 +21,7 @@ export function createOnceFile(file: string, text: string): string {
 
 function linkUnlessPresent(from: string, to: string): void {
   try {
-    // A link, not a rename: a rename would replace what another process has just made.
+    // A link, not a rename: a rename would replace a file that another process has just created.
     linkSync(from, to);
   } catch (error) {
     if (!isErrno(error, "EEXIST")) throw error;
@@ -39,7 +39,7 @@ function writeDurably(file: string, text: string): void {
 }
 
 function syncFolder(folder: string): void {
-  // Windows cannot open a folder; its file system journals the name by itself.
+  // Windows cannot open a folder; its file system journals names by itself.
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");
   try {

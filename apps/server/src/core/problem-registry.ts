@@ -1,14 +1,14 @@
 interface ProblemEntry {
   readonly status: number;
   readonly title: string;
-  /** What the caller does about it; shown on the problem's page. */
+  /** What the caller can do about it; shown on the problem's page. */
   readonly fix: string;
 }
 
 const KEYED = "Use a new Idempotency-Key for a new request, and the same key with the same body for a retry.";
-const READ_AGAIN = "Read the resource again and decide on its present state.";
+const READ_AGAIN = "Read the resource again and decide on its current state.";
 
-/** Every problem a caller can meet: one table for handlers, pages, OpenAPI and tests. */
+/** Every problem a caller can get: one table for handlers, pages, OpenAPI and tests. */
 export const PROBLEMS = {
   validation_failed: {
     status: 400,
@@ -18,27 +18,27 @@ export const PROBLEMS = {
   malformed_json: {
     status: 400,
     title: "The body is not acceptable JSON",
-    fix: "Send UTF-8 JSON without duplicate names, NUL, lone surrogates or numbers beyond range, at most 16 levels deep.",
+    fix: "Send UTF-8 JSON without duplicate names, NUL, lone surrogates or out-of-range numbers, at most 16 levels deep.",
   },
   invalid_parameter: {
     status: 400,
     title: "A parameter or header is not acceptable",
-    fix: "Each item of `errors` names the parameter or header and what to send instead; unknown parameters are refused.",
+    fix: "Each item of `errors` names the parameter or header and what to send instead. Unknown parameters are refused.",
   },
   unsupported_trip_shape: {
     status: 400,
-    title: "This shape of trip is not supported",
-    fix: "Send exactly one dated leg with `transitContext` `entry`; ask for each leg of a longer trip on its own.",
+    title: "This trip shape is not supported",
+    fix: "Send exactly one dated leg with `transitContext` `entry`; for a longer trip, send one request per leg.",
   },
   unsupported_passport_type: {
     status: 400,
-    title: "This type of passport is not supported",
-    fix: "Only `ordinary` passports are determined; ask the destination's authority about any other.",
+    title: "This passport type is not supported",
+    fix: "Send `ordinary`. For any other passport, ask the destination's authority.",
   },
   idempotency_key_required: {
     status: 400,
     title: "The Idempotency-Key header is missing",
-    fix: "Send a fresh Idempotency-Key, such as a UUID, with every new request, and repeat it when you retry.",
+    fix: "Send a new Idempotency-Key, such as a UUID, with every new request, and the same key when you retry.",
   },
   idempotency_key_invalid: {
     status: 400,
@@ -48,22 +48,22 @@ export const PROBLEMS = {
   cursor_invalid: {
     status: 400,
     title: "The cursor does not belong to this list",
-    fix: "Send `nextCursor` exactly as received, to the same operation, with the same filters; or start without a cursor.",
+    fix: "Send `nextCursor` exactly as received, to the same operation with the same filters, or start without a cursor.",
   },
   cursor_expired: {
     status: 400,
-    title: "The cursor is too old",
-    fix: "Start the list again without a cursor.",
+    title: "The cursor has expired",
+    fix: "Start again without a cursor.",
   },
   content_rejected: {
     status: 400,
     title: "The content was refused",
-    fix: "Send another file; `detail` says what was found.",
+    fix: "Send another file; `detail` says what is wrong with this one.",
   },
   credential_missing: {
     status: 401,
     title: "No credential was sent",
-    fix: "Send the API key in the `X-Api-Key` header; keys in an address or a cookie are ignored.",
+    fix: "Send the API key in the `X-Api-Key` header; keys in a URL or a cookie are ignored.",
   },
   credential_invalid: {
     status: 401,
@@ -83,17 +83,17 @@ export const PROBLEMS = {
   session_expired: {
     status: 401,
     title: "The session has ended",
-    fix: "Renew the session, or start another one.",
+    fix: "Renew the session or start a new one.",
   },
   session_reuse_detected: {
     status: 401,
-    title: "A used refresh token was presented again",
-    fix: "Start another session; the whole family of tokens was revoked.",
+    title: "A refresh token was used twice",
+    fix: "Start a new session; every token of this one was revoked.",
   },
   otp_invalid: {
     status: 401,
-    title: "The code is not right",
-    fix: "Enter the latest code, or ask for another one.",
+    title: "The code is wrong",
+    fix: "Enter the latest code or request a new one.",
   },
   grant_missing: {
     status: 403,
@@ -102,13 +102,13 @@ export const PROBLEMS = {
   },
   ip_not_allowed: {
     status: 403,
-    title: "The credential may not be used from this address",
-    fix: "Call from an address in the key's allow list, or widen that list.",
+    title: "The credential cannot be used from this IP address",
+    fix: "Call from an address in the key's allow list, or extend that list.",
   },
   browser_use_forbidden: {
     status: 403,
     title: "An API key must not be used in a browser",
-    fix: "Call from your server. An API key in a browser is readable by anyone: revoke it.",
+    fix: "Call from your server. Anyone can read an API key that is in a browser: revoke it.",
   },
   capability_not_enabled: {
     status: 403,
@@ -117,28 +117,28 @@ export const PROBLEMS = {
   },
   step_up_required: {
     status: 403,
-    title: "A fresh confirmation is needed",
-    fix: "Confirm the session with a new code, then repeat the request.",
+    title: "The session must be confirmed again",
+    fix: "Confirm the session with a new code, then retry the request.",
   },
   resource_not_found: {
     status: 404,
-    title: "There is no such resource",
-    fix: "Check the identifier, and that the credential belongs to its tenant and environment.",
+    title: "The resource was not found",
+    fix: "Check the id, and that the credential belongs to the resource's tenant and environment.",
   },
   route_not_found: {
     status: 404,
-    title: "There is no such address",
+    title: "The path was not found",
     fix: "Compare the path with `/api/v1/openapi.json`.",
   },
   method_not_allowed: {
     status: 405,
-    title: "The address does not know this method",
-    fix: "The `Allow` header lists the methods it knows.",
+    title: "This method is not allowed here",
+    fix: "The `Allow` header lists the allowed methods.",
   },
   payload_too_large: {
     status: 413,
     title: "The request is too large",
-    fix: "A JSON body may have 256 KiB, a URL 8 KiB.",
+    fix: "Send a JSON body of at most 256 KiB and a URL of at most 8 KiB.",
   },
   unsupported_media_type: {
     status: 415,
@@ -147,39 +147,39 @@ export const PROBLEMS = {
   },
   idempotency_key_reused: {
     status: 409,
-    title: "The Idempotency-Key belongs to another request",
+    title: "The Idempotency-Key was used for another request",
     fix: KEYED,
   },
   idempotency_request_in_progress: {
     status: 409,
     title: "The first request with this key is still running",
-    fix: "Retry with the same key and body after the seconds in `Retry-After`.",
+    fix: "Wait the number of seconds in `Retry-After`, then retry with the same key and body.",
   },
   state_conflict: {
     status: 409,
-    title: "The resource's state does not allow this",
-    fix: "`availableActions` lists what `currentState` allows.",
+    title: "The resource's state does not allow this action",
+    fix: "`availableActions` lists the actions that `currentState` allows.",
   },
-  quote_expired: { status: 409, title: "The quote has expired", fix: "Make a new quote." },
+  quote_expired: { status: 409, title: "The quote has expired", fix: "Create a new quote." },
   quote_total_mismatch: {
     status: 409,
-    title: "The total is not the quote's total",
+    title: "The total does not match the quote",
     fix: "`expected` is the quote's total; show it to the buyer before accepting.",
   },
   quote_inputs_changed: {
     status: 409,
-    title: "What the quote rests on has changed",
-    fix: "`changed` says what; make a new quote.",
+    title: "The quote's inputs have changed",
+    fix: "`changed` lists what changed. Create a new quote.",
   },
   determination_superseded: {
     status: 409,
     title: "A newer determination exists",
-    fix: "Determine again and use the new determination.",
+    fix: "Create a new determination and use that one.",
   },
   determination_mismatch: {
     status: 409,
     title: "The determination belongs to another trip or traveler",
-    fix: "`errors` says which fact differs; use a determination made for this traveler and trip.",
+    fix: "`errors` says which fact differs. Use a determination for this traveler and trip.",
   },
   product_unavailable: {
     status: 409,
@@ -189,7 +189,7 @@ export const PROBLEMS = {
   product_not_applicable: {
     status: 409,
     title: "The product does not fit the determination",
-    fix: "Choose among the determination's offers.",
+    fix: "Choose one of the determination's offers.",
   },
   insufficient_time: {
     status: 409,
@@ -198,10 +198,10 @@ export const PROBLEMS = {
   },
   payment_amount_mismatch: {
     status: 409,
-    title: "The amount is not the amount due",
-    fix: "`expected` is the amount due.",
+    title: "The amount does not match the amount due",
+    fix: "Send the amount in `expected`.",
   },
-  duplicate_resource: { status: 409, title: "The resource exists already", fix: READ_AGAIN },
+  duplicate_resource: { status: 409, title: "The resource already exists", fix: READ_AGAIN },
   open_cases: {
     status: 409,
     title: "Cases are still open",
@@ -209,13 +209,13 @@ export const PROBLEMS = {
   },
   limit_reached: {
     status: 409,
-    title: "A limit was reached",
-    fix: "`GET /tenant/integration` shows the limits; remove something first.",
+    title: "A limit has been reached",
+    fix: "`GET /tenant/integration` shows the limits. Remove something first.",
   },
   second_approver_required: {
     status: 409,
-    title: "Another person must approve",
-    fix: "Let someone approve who did not prepare it.",
+    title: "A second person must approve",
+    fix: "Ask someone other than the preparer to approve.",
   },
   document_mismatch: {
     status: 409,
@@ -230,35 +230,35 @@ export const PROBLEMS = {
   precondition_required: {
     status: 428,
     title: "The If-Match header is missing",
-    fix: "Send the version you read in `If-Match`.",
+    fix: "Send the version you have read in `If-Match`.",
   },
   rate_limit_exceeded: {
     status: 429,
     title: "Too many requests",
-    fix: "Wait for the seconds in `Retry-After`; the `RateLimit` header shows what is left.",
+    fix: "Wait the number of seconds in `Retry-After`; the `RateLimit` header shows what is left.",
   },
   concurrency_limit_exceeded: {
     status: 429,
-    title: "Too many requests at once",
-    fix: "Wait for running requests to end before sending more.",
+    title: "Too many concurrent requests",
+    fix: "Wait until running requests have finished before sending more.",
   },
-  otp_throttled: { status: 429, title: "Too many codes", fix: "Wait for the seconds in `Retry-After`." },
+  otp_throttled: { status: 429, title: "Too many codes", fix: "Wait the number of seconds in `Retry-After`." },
   internal_error: {
     status: 500,
     title: "The service failed",
-    fix: "The outcome is unknown: retry a keyed request with the same Idempotency-Key, and report the `requestId`.",
+    fix: "The outcome is unknown: retry keyed requests with the same Idempotency-Key, and report the `requestId`.",
   },
   dependency_unavailable: {
     status: 503,
-    title: "Something the service needs is unavailable",
-    fix: "Retry after the seconds in `Retry-After`, keyed requests with the same Idempotency-Key.",
+    title: "A dependency of the service is unavailable",
+    fix: "Retry after the number of seconds in `Retry-After`, keyed requests with the same Idempotency-Key.",
   },
   overloaded: {
     status: 503,
     title: "The service is overloaded",
-    fix: "Retry after the seconds in `Retry-After`, keyed requests with the same Idempotency-Key.",
+    fix: "Retry after the number of seconds in `Retry-After`, keyed requests with the same Idempotency-Key.",
   },
-  storage_full: { status: 503, title: "There is no room to store this", fix: "Retry later; the operator was told." },
+  storage_full: { status: 503, title: "The storage is full", fix: "Retry later; the operator has been notified." },
 } as const satisfies Readonly<Record<string, ProblemEntry>>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
@@ -266,7 +266,7 @@ export type ProblemCode = keyof typeof PROBLEMS;
 // Object.keys loses the key type that `PROBLEMS` has.
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as readonly ProblemCode[];
 
-/** The last part of a problem's address: `quote_expired` is explained at `/problems/quote-expired`. */
+/** The last part of a problem's URL: `quote_expired` is explained at `/problems/quote-expired`. */
 export function problemSlug(code: ProblemCode): string {
   return code.replaceAll("_", "-");
 }

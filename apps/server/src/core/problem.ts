@@ -27,7 +27,7 @@ export type Locator = { readonly pointer: string } | { readonly parameter: strin
 /** One item of `errors`: exactly one place, and a sentence that says what to send instead. */
 export type FieldError = Locator & { readonly code: FieldErrorCode; readonly detail: string };
 
-/** Typed facts beside the sentence, for callers that act on them. */
+/** Typed members for callers that act on a problem. */
 export interface ProblemExtras {
   readonly currentVersion?: string;
   readonly currentState?: string;
@@ -37,7 +37,7 @@ export interface ProblemExtras {
   readonly earliestCursor?: string;
   readonly expected?: unknown;
   readonly actual?: unknown;
-  /** what is no longer as it was */
+  /** what has changed */
   readonly changed?: readonly { readonly what: string; readonly id: string }[];
 }
 
@@ -45,13 +45,13 @@ interface ProblemOptions {
   readonly errors?: readonly FieldError[];
   readonly extras?: ProblemExtras;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What went wrong inside: logged, never answered. */
+  /** The internal cause: logged, never sent. */
   readonly cause?: unknown;
 }
 
 const ERRORS_MAX = 50;
 
-/** A refusal that the caller may act on. Anything else thrown is a fault. */
+/** A refusal that the caller can act on. Anything else thrown is a server fault. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly detail: string;
@@ -79,12 +79,12 @@ export class Problem extends Error {
   }
 }
 
-/** The one answer for what is missing and for what belongs to somebody else. */
+/** The same answer for a resource that does not exist and for another tenant's. */
 export function notFound(): Problem {
-  return new Problem("resource_not_found", "There is no such resource within reach of this credential.");
+  return new Problem("resource_not_found", "This credential has access to no such resource.");
 }
 
-/** The refusal of a caller without this grant. */
+/** Refuses a caller without this grant. */
 export function grantMissing(requiredGrant: Grant, detail: string): Problem {
   return new Problem("grant_missing", detail, { extras: { requiredGrant } });
 }
@@ -92,8 +92,7 @@ export function grantMissing(requiredGrant: Grant, detail: string): Problem {
 /** Refuses a body that has field errors. */
 export function refuseFieldErrors(errors: readonly FieldError[], detail?: string): void {
   if (errors.length === 0) return;
-  const number = errors.length === 1 ? "One value" : `${errors.length} values`;
-  const counted = `${number} cannot be accepted; see \`errors\`.`;
+  const counted = `The body has ${errors.length === 1 ? "1 error" : `${errors.length} errors`}; see \`errors\`.`;
   throw new Problem("validation_failed", detail ?? counted, { errors });
 }
 
@@ -115,7 +114,7 @@ export interface ProblemBody extends ProblemExtras {
   readonly errors?: readonly FieldError[];
 }
 
-// A credential pasted into an address must not come back in an answer.
+// A credential pasted into a URL must not be repeated in a response.
 const CREDENTIAL_IN_PATH = /ent_[0-9A-Za-z_]+/g;
 
 /** The body of application/problem+json. */

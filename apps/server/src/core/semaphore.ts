@@ -1,4 +1,4 @@
-/** Lets so many in at the same time; who comes then waits in line. */
+/** Runs a limited number of tasks at the same time; the others wait in line. */
 export class Turnstile {
   #free: number;
   readonly #line: (() => void)[] = [];
@@ -7,14 +7,14 @@ export class Turnstile {
     this.#free = placesMax;
   }
 
-  /** Does the work once there is a place for it. */
+  /** Runs the work as soon as a place is free. */
   async pass<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#line.push(resolve));
     try {
       return await work();
     } finally {
-      // The place goes to the next in line; only without one it becomes free.
+      // The place goes to the next in line, if there is one.
       const next = this.#line.shift();
       if (next) next();
       else this.#free++;

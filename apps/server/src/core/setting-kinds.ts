@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@entrada/domain/shared/result";
 import { parseRange } from "./ip-address.ts";
 
-/** How a setting's text becomes a value; the refusal says what to write instead. */
+/** How a setting's text becomes a value; the error says what to write instead. */
 export interface Kind<T> {
   readonly shape: string;
   readonly parse: (text: string) => Result<T, string>;
@@ -9,7 +9,7 @@ export interface Kind<T> {
 
 export const text: Kind<string> = { shape: "text", parse: ok };
 
-/** A whole number within bounds, both included. */
+/** An integer within inclusive bounds. */
 export function integer(min: number, max: number): Kind<number> {
   const shape = `whole number, ${min} to ${max}`;
   return {
@@ -32,7 +32,7 @@ export function oneOf<const T extends string>(...values: readonly T[]): Kind<T> 
   };
 }
 
-/** An address of this service as its callers see it: scheme, host and port, nothing behind them. */
+/** The address of this service as callers see it: scheme, host and port only. */
 export const origin: Kind<string> = {
   shape: "address without a path",
   parse(raw) {
@@ -44,7 +44,7 @@ export const origin: Kind<string> = {
   },
 };
 
-/** The root of somebody else's interface; secrets have places of their own. */
+/** The root URL of another service's API; secrets have their own settings. */
 export const interfaceUrl: Kind<string> = {
   shape: "http or https address",
   parse(raw) {

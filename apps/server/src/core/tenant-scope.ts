@@ -1,19 +1,19 @@
-/** Two separate data universes: nothing of one is ever visible in the other. */
+/** Two separate sets of data: nothing in one is ever visible in the other. */
 export type Environment = "test" | "live";
 
-/** Whether the text names one of the two. */
+/** Whether the text is the name of an environment. */
 export function isEnvironment(text: string): text is Environment {
   return text === "test" || text === "live";
 }
 
-/** Whose rows may be seen. It comes only from the credential, never from a request's content. */
+/** Whose rows are visible. It comes only from the credential, never from the content of a request. */
 export interface TenantScope {
   /** uuid, as stored */
   readonly tenantId: string;
   readonly environment: Environment;
 }
 
-/** Whose rows, and nothing else of what the given thing says. */
+/** Only the tenant and environment of the given value. */
 export function scopeOf({ tenantId, environment }: TenantScope): TenantScope {
   return { tenantId, environment };
 }

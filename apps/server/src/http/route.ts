@@ -11,7 +11,7 @@ import type { RateLease } from "./rate-limit/rate-lease.ts";
 
 export type App = FastifyInstance;
 
-/** What stands before the path of every operation. */
+/** The prefix of every operation's path. */
 export const API_PREFIX = "/api/v1";
 
 interface RouteSchema {
@@ -36,7 +36,7 @@ export type RouteRequest<S extends RouteSchema> = FastifyRequest<{
 
 export type Surface = "tenant" | "intelligence" | "traveler" | "authentication";
 
-/** What is said about an operation in one place; the handler, OpenAPI and the docs all read it. */
+/** The one declaration of an operation; the handler, OpenAPI and the docs all read it. */
 export interface RouteDeclaration {
   /** operation id, as in the specification */
   readonly id: string;
@@ -47,31 +47,31 @@ export interface RouteDeclaration {
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
-  /** what the caller needs */
+  /** the access the caller needs */
   readonly access: Access;
-  /** what the tenant must have been given; left out where what exists is only read, or wound up */
+  /** the capability the tenant needs; none for operations that only read or end something */
   readonly capability?: Capability;
   readonly idempotency: "required" | "optional" | "none";
-  /** ifMatch: required · ifMatchOptional: honoured where it is sent */
+  /** ifMatch: required · ifMatchOptional: checked if sent */
   readonly precondition: "ifMatch" | "ifMatchOptional" | "none";
-  /** units of the credential's rate limit */
+  /** cost in units of the credential's rate limit */
   readonly cost: number;
-  /** a second bucket that this operation takes one unit from */
+  /** a second bucket from which this operation takes one unit */
   readonly ratePolicy?: "determinations";
-  /** headers beside the credential and the Idempotency-Key that change the answer */
+  /** headers besides the credential and the Idempotency-Key that change the response */
   readonly requestHeaders?: readonly ("Accept-Language" | "If-None-Match")[];
-  /** under a live credential it does not exist */
+  /** `test`: does not exist for a live credential */
   readonly onlyIn?: "test";
-  /** where the answer may take longer than others' */
+  /** for an operation that may take longer than others */
   readonly timeoutSeconds?: number;
   readonly emits: readonly EventType[];
-  /** codes beyond those that follow from the declaration itself */
+  /** problem codes in addition to those that follow from the declaration */
   readonly problems: readonly ProblemCode[];
   readonly examples: {
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, string>>;
     readonly body?: unknown;
-    /** the body of the 2xx answer */
+    /** the body of the 2xx response */
     readonly response: unknown;
   };
 }
@@ -79,12 +79,11 @@ export interface RouteDeclaration {
 export interface Route<S extends RouteSchema> extends RouteDeclaration {
   readonly schema: S;
   readonly handler: (request: RouteRequest<S>, reply: FastifyReply) => unknown;
-  /**
-   * Keyed operations: the answer recorded under the request's key, undefined when there is none.
-   * Throws `idempotency_key_reused` when the record belongs to another request.
+  /* * For keyed operations: the response recorded under the request's key, undefined when there is none.
+   * Throws `idempotency_key_reused` if the record belongs to another request.
    */
   readonly findRecorded?: (request: FastifyRequest) => Promise<RecordedAnswer | undefined>;
-  /** Looks at a request, its body parsed, before its schema does: for problems that stand above `validation_failed`. */
+  /** Checks a parsed request before its schema does: for problems that take precedence over `validation_failed`. */
   readonly beforeValidation?: (request: FastifyRequest) => void;
 }
 
@@ -96,9 +95,9 @@ declare module "fastify" {
   interface FastifyRequest {
     /** set before any operation's handler runs; pages outside /api/v1 have none */
     credential: Credential;
-    /** the credential as it is now, for requests that waited; throws when it may no longer do this */
+    /** the current credential, for requests that waited; throws if it no longer allows the operation */
     authorizeAgain: () => Promise<Credential>;
-    /** set on requests that carry an Idempotency-Key which their operation honours */
+    /** set on requests with an Idempotency-Key whose operation uses it */
     keyed: KeyedRequest | null;
     rateLease: RateLease | null;
   }
@@ -106,12 +105,12 @@ declare module "fastify" {
 
 const NO_PARAMETERS = Type.Object({}, { additionalProperties: false });
 
-/** Where a resource is found, by the path of its list. */
+/** The URL of a resource, from the path of its list. */
 export function hrefOf(path: string, id: string): string {
   return `${API_PREFIX}${path}/${id}`;
 }
 
-/** Adds an operation of the interface: the one declaration behind its route, its OpenAPI entry and its docs. */
+/** Adds an API operation: one declaration for its route, its OpenAPI entry and its docs. */
 export function route<const S extends RouteSchema>(app: App, declared: Route<S>): void {
   const { schema, handler, findRecorded, beforeValidation, ...declaration } = declared;
   const described = {
@@ -119,7 +118,7 @@ export function route<const S extends RouteSchema>(app: App, declared: Route<S>)
     tags: [declaration.tag],
     summary: declaration.summary,
     description: declaration.description,
-    // An operation without parameters refuses every parameter, as one with parameters refuses unknown ones.
+    // An operation without parameters refuses every parameter; one with parameters refuses unknown ones.
     querystring: NO_PARAMETERS,
     ...schema,
   };
@@ -132,18 +131,18 @@ export function route<const S extends RouteSchema>(app: App, declared: Route<S>)
       if (schema.body === undefined) refuseBody(request);
       beforeValidation?.(request);
     },
-    // The extra members are what OpenAPI reads; Fastify itself only looks at the parts it knows.
+    // The additional members are for OpenAPI; Fastify only reads the parts it knows.
     schema: described as FastifySchema,
-    // Fastify validated each part with this very schema before it calls the handler.
+    // Fastify has validated each part with this schema before it calls the handler.
     handler: async (request, reply) => handler(request as RouteRequest<S>, reply),
   });
 }
 
-// An empty object says nothing, and some clients cannot send less.
+// An empty object is accepted: some clients cannot send an empty body.
 function refuseBody({ body }: FastifyRequest): void {
   if (body === undefined || body === null) return;
   if (typeof body === "object" && Object.keys(body).length === 0) return;
-  throw new Problem("validation_failed", "This operation takes no body.", {
-    errors: [{ pointer: "#", code: "unknown_field", detail: "Send no body." }],
+  throw new Problem("validation_failed", "This operation does not take a body.", {
+    errors: [{ pointer: "#", code: "unknown_field", detail: "Send an empty body." }],
   });
 }

@@ -12,7 +12,7 @@ import { hashApiKey, parseApiKey } from "../../crypto/api-key.ts";
 import type { StoredApiKey } from "../../db/lookups.ts";
 import type { FailureLimit } from "../rate-limit/failure-limit.ts";
 
-/** A moment at which a key was used. */
+/** The use of a key at one moment. */
 export type KeyUse = TenantScope & { readonly keyId: string; readonly usedAt: Date };
 
 export interface KeySource {
@@ -40,7 +40,7 @@ const CACHE_KEYS_MAX = 10_000;
 const FLUSH_INTERVAL_MS = 60_000;
 const KNOWN_GRANTS: ReadonlySet<string> = new Set(GRANTS);
 
-/** Tells who sends a request, from its X-Api-Key header and nothing else. */
+/** Identifies the caller of a request by its X-Api-Key header only. */
 export class Authenticator {
   readonly #source: KeySource;
   readonly #clock: Clock;
@@ -59,13 +59,13 @@ export class Authenticator {
   }
 
   /**
-   * The credential of a request; throws 401 for a key that is not good, 429 for one of too many from its address, 403
-   * for one used where it may not be.
+   * The credential of a request. Throws 401 for an invalid key, 429 after too many invalid keys from one address, and
+   * 403 for a key that must not be used from this place.
    */
   async authenticate(request: FastifyRequest): Promise<Credential> {
     const header = request.headers["x-api-key"];
     if (header === undefined || header === "")
-      throw unauthorized("credential_missing", "Send the API key in X-Api-Key.");
+      throw unauthorized("credential_missing", "The request has no X-Api-Key header.");
     const text = String(header);
     const parts = parseApiKey(text);
     if (!parts) throw invalid();
@@ -80,14 +80,14 @@ export class Authenticator {
     const { credential } = key;
     refuseBrowser(request);
     if (key.allowedAddresses && !key.allowedAddresses.has(request.ip)) {
-      throw new Problem("ip_not_allowed", "This API key may not be used from the address the request came from.");
+      throw new Problem("ip_not_allowed", "This API key cannot be used from the IP address of this request.");
     }
     const { tenantId, environment, keyId } = credential;
     this.#used.set(keyId, { tenantId, environment, keyId, usedAt: now });
     return credential;
   }
 
-  /** Writes down when keys were last used. */
+  /** Stores when keys were last used. */
   async flush(): Promise<void> {
     const uses = [...this.#used.values()];
     this.#used.clear();
@@ -110,8 +110,8 @@ export class Authenticator {
     if (known && this.#clock.now().getTime() - known.readAtMs < CACHE_MS) return known;
     const looking = this.#looking.get(shortToken);
     if (looking) return looking;
-    // Counted before it can fail, else many at once would all be looked up. A key that was good a moment ago is not:
-    // it must not be shut out by others at its address.
+    // Counted before the lookup can fail, otherwise many concurrent requests would all be looked up. A key that was
+    // valid a moment ago is not counted: others at its address must not lock it out.
     const isGoodSoFar = known !== undefined && timingSafeEqual(hash, known.keyHash);
     const takeBack = isGoodSoFar ? () => {} : this.#failures.take(address);
     const look = this.#read(shortToken, takeBack).finally(() => this.#looking.delete(shortToken));
@@ -119,7 +119,7 @@ export class Authenticator {
     return look;
   }
 
-  // A key that is missing or revoked is never remembered: the next request asks again.
+  // An unknown or revoked key is never cached: the next request looks it up again.
   async #read(shortToken: string, takeFailureBack: () => void): Promise<KnownKey> {
     const stored = await this.#source.findApiKey(shortToken).catch((error: unknown) => {
       takeFailureBack();
@@ -158,14 +158,14 @@ function isGrant(text: string): text is Grant {
   return KNOWN_GRANTS.has(text);
 }
 
-// Node's own fetch sends Sec-Fetch-Mode, so that header says nothing; these two come from browsers only.
+// Node's fetch also sends Sec-Fetch-Mode, so that header proves nothing; only browsers send these two.
 function refuseBrowser(request: FastifyRequest): void {
   if (request.headers.origin === undefined && request.headers["sec-fetch-site"] === undefined) return;
-  throw new Problem("browser_use_forbidden", "An API key is a server's secret and must not be used in a browser.");
+  throw new Problem("browser_use_forbidden", "An API key is a secret for servers and must not be used in a browser.");
 }
 
 function invalid(): Problem {
-  return unauthorized("credential_invalid", "This API key is not known here.");
+  return unauthorized("credential_invalid", "This API key does not exist.");
 }
 
 function unauthorized(code: ProblemCode, detail: string): Problem {

@@ -19,8 +19,8 @@ interface Gate {
 }
 
 /**
- * What every request of the interface passes, in this order: credential 401, rate 429; then, once the body is read,
- * grant and capability 403 and the Idempotency-Key. Unknown addresses pass the first two as well, so a stranger learns nothing.
+ * The checks of every API request, in order: credential 401, rate 429; then, once the body is read, grant and
+ * capability 403 and the Idempotency-Key. Unknown paths go through the first two as well, so strangers learn nothing.
  */
 export function addGate(app: App, gate: Gate): void {
   const inFlight = new Map<string, number>();
@@ -53,7 +53,7 @@ export function addGate(app: App, gate: Gate): void {
   });
 }
 
-// By what the credential and its tenant may do alone: never by what exists.
+// Depends only on what the credential and its tenant may do, never on what exists.
 function refuseUnallowed({ principal, capabilities }: Credential, { access, capability }: RouteDeclaration): void {
   if (!permits(principal, access)) throw accessRefused(access);
   if (capability !== undefined && !capabilities.includes(capability)) {
@@ -61,15 +61,15 @@ function refuseUnallowed({ principal, capabilities }: Credential, { access, capa
   }
 }
 
-/** The refusal of a caller that lacks what a route asks for. */
+/** Refuses a caller without the access that a route requires. */
 function accessRefused(access: Access): Problem {
   if (typeof access === "object" && "grant" in access)
     return grantMissing(access.grant, `This operation requires the grant ${access.grant}.`);
-  throw new Error("API keys have no way to a route of another surface");
+  throw new Error("an API key reached a route of another surface");
 }
 
 function enter(inFlight: Map<string, number>, keyId: string, max: number, reply: FastifyReply): void {
-  // Whoever went away while its key was looked up has closed already: nothing would ever count it out again.
+  // If the caller disconnected during the key lookup, "close" has already fired and would never lower the count.
   if (reply.raw.closed) return;
   const running = inFlight.get(keyId) ?? 0;
   if (running >= max) {
@@ -78,7 +78,7 @@ function enter(inFlight: Map<string, number>, keyId: string, max: number, reply:
     });
   }
   inFlight.set(keyId, running + 1);
-  // "close" also comes when the caller goes away before the answer.
+  // "close" also fires when the caller disconnects before the response.
   reply.raw.once("close", () => {
     const left = (inFlight.get(keyId) ?? 1) - 1;
     if (left > 0) inFlight.set(keyId, left);

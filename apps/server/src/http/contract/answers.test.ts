@@ -41,7 +41,7 @@ test("a problem has its status, code, title, page and place", async () => {
   expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
   expect(response.json()).toEqual({
     type: "http://entrada.test/problems/route-not-found",
-    title: "There is no such address",
+    title: "The path was not found",
     status: 404,
     code: "route_not_found",
     detail: expect.any(String),

@@ -2,7 +2,7 @@ import { Problem, type ProblemBody, problemBody } from "../../core/problem.ts";
 
 type LineProblem = Omit<ProblemBody, "requestId">;
 
-/** Answers one line of a batch, or tells the problem that the same request would be refused with. */
+/** Answers one line of a batch, or returns the problem that the same single request would get. */
 export function answerLine(lineNumber: number, answer: () => object): object {
   try {
     return answer();
@@ -12,11 +12,11 @@ export function answerLine(lineNumber: number, answer: () => object): object {
   }
 }
 
-/** The value, of the shape that the validator proves; throws the problem otherwise. */
+/** Returns the validated value with its type; throws the validator's problem otherwise. */
 export function checked<T>(value: unknown, problem: (value: unknown) => Problem | undefined): T {
   const found = problem(value);
   if (found) throw found;
-  return value as T; // the validator has just proved it
+  return value as T; // the validator has just checked it
 }
 
 function problemOf(problem: Problem, lineNumber: number): LineProblem {

@@ -4,6 +4,7 @@ import type { App } from "../route.ts";
 import { findJsonFault } from "./scan-json.ts";
 
 export const BODY_BYTES_MAX = 262_144;
+const NOT_ACCEPTABLE = "The body is not acceptable JSON; see `errors`.";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
@@ -16,7 +17,7 @@ export function addBodyParsers(app: App): void {
       mediaType,
       { parseAs: "buffer", bodyLimit: BODY_BYTES_MAX },
       async (request: FastifyRequest, body: Buffer) => {
-        // Some clients name a type although they send nothing, which is right where nothing is wanted.
+        // Some clients send a content type with an empty body, which is fine where no body is expected.
         if (body.length === 0 && request.routeOptions.schema?.body === undefined) return undefined;
         if ((request.method === "PATCH") !== isPatch) throw unsupportedMediaType(request.method);
         refuseEncodings(request);
@@ -26,10 +27,10 @@ export function addBodyParsers(app: App): void {
   }
 }
 
-/** The refusal of a body we do not read. */
+/** Refuses a body in an unsupported content type or encoding. */
 export function unsupportedMediaType(method: string): Problem {
   const wanted = method === "PATCH" ? "application/merge-patch+json" : "application/json";
-  return new Problem("unsupported_media_type", `This operation reads ${wanted} in UTF-8, uncompressed.`, {
+  return new Problem("unsupported_media_type", `This operation accepts only uncompressed ${wanted} in UTF-8.`, {
     errors: [{ header: "Content-Type", code: "wrong_enum_value", detail: `Send Content-Type: ${wanted}.` }],
   });
 }
@@ -41,17 +42,17 @@ function refuseEncodings(request: FastifyRequest): void {
   if (encoding !== undefined && encoding.toLowerCase() !== "identity") throw unsupportedMediaType(request.method);
 }
 
-/** The value of a JSON text, or the problem of one that is malformed, ambiguous or too deep. */
+/** Parses JSON; throws a problem if it is malformed, ambiguous or nested too deeply. */
 export function parseJson(body: Uint8Array): unknown {
   const text = decode(body);
   const fault = findJsonFault(text);
-  if (fault) throw new Problem("malformed_json", "The body is not acceptable JSON.", { errors: [fault] });
+  if (fault) throw new Problem("malformed_json", NOT_ACCEPTABLE, { errors: [fault] });
   try {
     return JSON.parse(text);
   } catch {
     // The parser's message quotes the body, which may hold personal data.
     throw malformed(
-      text.trim() === "" ? "The body is empty: send a JSON object." : "Send one well-formed JSON object.",
+      text.trim() === "" ? "Send a JSON object; the body is empty." : "Send one well-formed JSON object.",
     );
   }
 }
@@ -66,5 +67,5 @@ function decode(body: Uint8Array): string {
 
 function malformed(detail: string): Problem {
   const errors = [{ pointer: "#", code: "wrong_format" as const, detail }];
-  return new Problem("malformed_json", "The body is not acceptable JSON.", { errors });
+  return new Problem("malformed_json", NOT_ACCEPTABLE, { errors });
 }

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from "../../core/problem.ts";
 
 export const JSON_DEPTH_MAX = 16;
 
-/** What JSON.parse would swallow silently, or not survive. */
+/** An error that JSON.parse ignores or that crashes it. */
 export interface JsonFault {
   /** RFC 6901, as a fragment */
   readonly pointer: string;
@@ -21,13 +21,13 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 // A whole surrogate pair, or one other escape.
 const ESCAPE = /\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|\\u[0-9a-f]{4}|\\./gis;
-// NUL, or a surrogate that is not half of a pair.
+// NUL or a lone surrogate.
 const TROUBLE = /^\\u(0000|d[89a-f][0-9a-f]{2})$/i;
 const NUMBER = /-?\d[\d.eE+-]*/y;
 
 /**
- * The first fault of a JSON text that its grammar allows and we refuse: a repeated name, too deep, NUL, half a
- * surrogate pair, a number beyond range. Reads once, without recursion; broken grammar is left to JSON.parse.
+ * The first error in a JSON text that the grammar allows but we refuse: a duplicate name, deep nesting, NUL, a lone
+ * surrogate, an out-of-range number. One pass without recursion; syntax errors are left to JSON.parse.
  */
 export function findJsonFault(text: string): JsonFault | undefined {
   const open: Container[] = [];
@@ -44,7 +44,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
         if (isName && top?.names) {
           const name = unescaped(raw);
           top.at = name;
-          if (top.names.has(name)) return faultAt(open, "not_unique", "Send this name only once in its object.");
+          if (top.names.has(name)) return faultAt(open, "not_unique", "Send this name only once in the object.");
           top.names.add(name);
           expectsName = false;
         }
@@ -75,9 +75,9 @@ export function findJsonFault(text: string): JsonFault | undefined {
         if (code !== 0x2d && (code < 0x30 || code > 0x39)) break;
         NUMBER.lastIndex = at;
         const number = NUMBER.exec(text)?.[0] ?? "";
-        // NaN is broken grammar; only a well-formed number can be infinite.
+        // NaN is a syntax error; only a well-formed number can be infinite.
         if (Math.abs(Number(number)) === Number.POSITIVE_INFINITY) {
-          return faultAt(open, "out_of_range", "Send a number that a 64-bit float can hold.");
+          return faultAt(open, "out_of_range", "Send a number in the range of a 64-bit float.");
         }
         at += Math.max(number.length, 1) - 1;
       }
@@ -100,7 +100,7 @@ function findStringFault(raw: string, open: readonly Container[]): JsonFault | u
   // An escaped backslash before `u0000` is plain text: take escapes one by one.
   for (const [one] of raw.matchAll(ESCAPE)) {
     if (TROUBLE.test(one)) {
-      return faultAt(open, "wrong_format", "Send text without NUL and without half a surrogate pair.");
+      return faultAt(open, "wrong_format", "Send text without NUL and without lone surrogates.");
     }
   }
   return undefined;
@@ -121,10 +121,10 @@ function faultAt(open: readonly Container[], code: FieldErrorCode, detail: strin
 
 const POINTER_LENGTH_MAX = 200;
 
-/** A JSON pointer as a URI fragment, shortened where a caller's own names make it long. */
+/** A JSON pointer as a URI fragment, shortened when the caller's member names make it long. */
 export function pointerTo(path: readonly (string | number)[]): string {
   const pointer = `#${path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
-  // What is repeated comes from the caller: no control characters, no half pairs, no flood.
+  // The names come from the caller: no control characters, no lone surrogates, no long texts.
   const short = pointer.length > POINTER_LENGTH_MAX ? `${pointer.slice(0, POINTER_LENGTH_MAX)}…` : pointer;
   return Buffer.from(short)
     .toString()

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Moves every schema that has a title into `components.schemas` under that title, so that generated clients get a type
- * of that name. Throws when two different schemas claim one title.
+ * Moves every schema that has a title into `components.schemas` under that title, so that generated clients get a
+ * named type. Throws when two different schemas have the same title.
  */
 export function nameSchemas(document: Json): Json {
   const named = new Map<string, unknown>();
@@ -24,13 +24,13 @@ export function nameSchemas(document: Json): Json {
     if (Array.isArray(value)) return value.map(visit);
     if (!isObject(value)) return value;
     const copy = Object.fromEntries(
-      // What is shown as an example is data, whatever its members are called.
+      // An example is data, whatever its members are called.
       Object.entries(value).map(([name, member]) => [name, /^examples?$/.test(name) ? member : visit(member)]),
     );
     const { title } = copy;
     if (typeof title !== "string" || copy.type === undefined) return copy;
     if (named.has(title) && !isDeepStrictEqual(named.get(title), copy)) {
-      throw new Error(`two different schemas are called ${title}`);
+      throw new Error(`two different schemas have the title ${title}`);
     }
     named.set(title, copy);
     return { $ref: `#/components/schemas/${title}` };

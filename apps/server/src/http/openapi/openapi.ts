@@ -9,36 +9,36 @@ import { bodyTypeOf, curlSample } from "./samples.ts";
 
 const TAGS = [
   { name: "Integration", description: "Who is calling, and what they may do." },
-  { name: "API keys", description: "The tenant's own keys: made, rotated with overlap, revoked." },
+  { name: "API keys", description: "The tenant's own keys: create, rotate with overlap, revoke." },
   { name: "Reference", description: "Codes and their names in the caller's language." },
-  { name: "Events", description: "Every change in one durable log, in order, to be read and replayed." },
-  { name: "Visa intelligence", description: "Visa requirements, from official sources, stored and readable again." },
+  { name: "Events", description: "Every change in one durable, ordered log that you can read and replay." },
+  { name: "Visa intelligence", description: "Visa requirements from official sources, stored for later reading." },
 ];
 const HEADERS: Readonly<Record<string, object>> = {
   "Idempotency-Key": {
     type: "string",
     minLength: 1,
     maxLength: 255,
-    description: "1 to 255 visible ASCII characters, new for each new request and the same for its retries.",
+    description: "1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries.",
   },
   "Accept-Language": {
     type: "string",
-    description: "Languages wanted: en, es, fr, ar, zh or hi; English when none fits.",
+    description: "Preferred languages: en, es, fr, ar, zh or hi; English when none matches.",
     examples: ["fr"],
   },
   "If-Match": {
     type: "string",
-    description: "The version that was read, as its `ETag`; 412 when the resource has another one by now.",
+    description: "The `ETag` of the version you have read; 412 when the resource has changed since.",
     examples: ['"7"'],
   },
-  "If-None-Match": { type: "string", description: "An `ETag` received before; 304 when nothing has changed." },
+  "If-None-Match": { type: "string", description: "An `ETag` received earlier; 304 when nothing has changed." },
 };
 
 type Media = Readonly<Record<string, unknown>>;
 
 /**
- * Writes the OpenAPI document from the declarations of all operations added after this, and what is sent to webhooks
- * from the given descriptions.
+ * Builds the OpenAPI document: operations from the declarations added after this call, webhooks from the given
+ * descriptions.
  */
 export async function describeOperations(app: App, webhooks: Readonly<Record<string, object>>): Promise<void> {
   app.addSchema(ProblemSchema);
@@ -50,7 +50,7 @@ export async function describeOperations(app: App, webhooks: Readonly<Record<str
         version: "1.0.0",
         description:
           "Visa intelligence and travel applications. Call it from a server, with an API key in `X-Api-Key`. " +
-          "Every error is `application/problem+json`; its `type` is a page that says what to do.",
+          "Every error is `application/problem+json`; its `type` links to a page that says what to do.",
         license: { name: "Apache-2.0", identifier: "Apache-2.0" },
       },
       servers: [{ url: API_PREFIX, description: "This deployment" }],
@@ -62,13 +62,13 @@ export async function describeOperations(app: App, webhooks: Readonly<Record<str
             type: "apiKey",
             in: "header",
             name: "X-Api-Key",
-            description: "A server's secret; never in a browser.",
+            description: "A secret for servers; never use it in a browser.",
           },
         },
       },
     },
     refResolver: { buildLocalReference: (schema) => String(schema.$id) },
-    // The plugin's union of all versions' documents is what we made it: 3.1.
+    // The plugin's type is a union of all versions; this document is 3.1.
     transformObject: (made) => nameSchemas("openapiObject" in made ? { ...made.openapiObject, webhooks } : {}),
     transform: ({ schema, url, route }) => ({ schema: describe(schema, route), url }),
   });
@@ -111,7 +111,7 @@ function headersOf(operation: RouteDeclaration): object {
 }
 
 function successes(response: unknown, operation: RouteDeclaration): Media {
-  // `response` is what `route()` took: one schema for each status.
+  // `response` is what `route()` was given: one schema for each status.
   return Object.fromEntries(
     Object.entries(response as Readonly<Record<string, Media>>).map(([status, schema]) => [
       status,
@@ -129,15 +129,15 @@ function successes(response: unknown, operation: RouteDeclaration): Media {
 function successHeaders(operation: RouteDeclaration, status: string): object {
   const text = (description: string) => ({ type: "string", description });
   return {
-    "X-Request-Id": text("Names this request; quote it when you ask for help."),
-    RateLimit: text("What is left of the rate limit."),
+    "X-Request-Id": text("Id of this request; quote it when you ask for help."),
+    RateLimit: text("The remaining units of the rate limit."),
     "RateLimit-Policy": text("The rate limit."),
-    ...(hasVersion(operation, status) ? { ETag: text("The version.") } : {}),
-    ...(status === "201" ? { Location: text("Where the created resource is read.") } : {}),
-    ...(status === "202" ? { Location: text("Where the operation is read."), "Retry-After": text("Seconds.") } : {}),
+    ...(hasVersion(operation, status) ? { ETag: text("The version of the resource.") } : {}),
+    ...(status === "201" ? { Location: text("URL of the created resource.") } : {}),
+    ...(status === "202" ? { Location: text("URL of the operation."), "Retry-After": text("Seconds.") } : {}),
     ...(operation.idempotency === "none"
       ? {}
-      : { "Idempotent-Replayed": text("`true` when a stored answer was sent again.") }),
+      : { "Idempotent-Replayed": text("`true` when this is a stored response, sent again.") }),
   };
 }
 
@@ -151,7 +151,7 @@ function withExample(schema: unknown, example: unknown): object {
   return { ...(schema as object), ...(example === undefined ? {} : { examples: [example] }) };
 }
 
-// Routes of other surfaces ask for a session scope or a role, which documents of their own describe.
+// Routes of other surfaces require a session scope or a role, which their own documents describe.
 function requiredGrants({ access }: RouteDeclaration): readonly Grant[] {
   return typeof access === "object" && "grant" in access ? [access.grant] : [];
 }

@@ -10,13 +10,13 @@ const Item = Type.Object(
     code: Type.Enum([...FIELD_ERROR_CODES]),
     detail: Type.String({ description: "What to send instead." }),
   },
-  { description: "A field error: one place, and what to send there instead." },
+  { description: "A field error: one place in the request and what to send there instead." },
 );
 
-/** RFC 9457, with our own members. */
+/** RFC 9457 with additional members. */
 export const ProblemSchema = Type.Object(
   {
-    type: Type.String({ format: "uri", description: "Page that explains the problem, on this deployment." }),
+    type: Type.String({ format: "uri", description: "Page on this deployment that explains the problem." }),
     title: Type.String(),
     status: Type.Integer(),
     code: Type.String({ description: `Stable identifier: ${PROBLEM_CODES.join(", ")}. More may be added.` }),
@@ -34,7 +34,7 @@ export const ProblemSchema = Type.Object(
     actual: Type.Optional(Type.Unknown()),
     changed: Type.Optional(
       Type.Array(Type.Object({ what: Type.String(), id: Type.String() }), {
-        description: "What is no longer as it was: `traveler`, `determination` or `product`, and which.",
+        description: "What has changed: `traveler`, `determination` or `product`, each with its id.",
       }),
     ),
   },

@@ -2,7 +2,7 @@ import { PROBLEMS, type ProblemCode, problemSlug } from "../../core/problem-regi
 import type { RouteDeclaration } from "../route.ts";
 import { SAMPLE_ORIGIN } from "./samples.ts";
 
-/** What the specification says each status means, for every operation. */
+/** The meaning of each status in the specification, for every operation. */
 const STATUS_MEANING: Readonly<Record<number, string>> = {
   400: "Invalid input",
   401: "Invalid or missing credential",
@@ -14,9 +14,9 @@ const STATUS_MEANING: Readonly<Record<number, string>> = {
   413: "Request too large",
   415: "Unsupported content type",
   428: "Precondition required",
-  429: "Rate limit exceeded; `Retry-After` says when to try again",
+  429: "Rate limit exceeded; `Retry-After` says when to retry",
   500: "The service failed; the outcome is unknown",
-  503: "Dependency unavailable; `Retry-After` says when to try again",
+  503: "Dependency unavailable; `Retry-After` says when to retry",
 };
 const OF_EVERY_OPERATION = [400, 401, 403, 404, 409, 412, 428, 429, 500, 503];
 const EVERYWHERE: readonly ProblemCode[] = [
@@ -47,14 +47,14 @@ const OF_KEYS: readonly ProblemCode[] = [
 ];
 const OF_CURSORS: readonly ProblemCode[] = ["cursor_invalid", "cursor_expired"];
 
-/** Every problem an operation can answer: its own, and those that follow from what it declares. */
+/** Every problem an operation can return: its own and those that follow from its declaration. */
 export function problemCodesOf(declaration: RouteDeclaration, querystring: unknown) {
   const codes = new Set<ProblemCode>([
     ...EVERYWHERE,
     ...(declaration.access === "anyCredential" ? [] : (["grant_missing"] as const)),
     ...(declaration.capability === undefined ? [] : (["capability_not_enabled"] as const)),
     ...(declaration.url.includes("/:") ? (["resource_not_found"] as const) : []),
-    // Also where none is wanted: it may be sent.
+    // Also where no body is expected: a caller can still send one.
     ...(declaration.method === "GET" ? [] : OF_BODIES),
     ...(declaration.idempotency === "none" ? [] : OF_KEYS),
     ...(declaration.precondition === "ifMatch" ? (["precondition_required"] as const) : []),
@@ -65,13 +65,13 @@ export function problemCodesOf(declaration: RouteDeclaration, querystring: unkno
   return [...codes].sort();
 }
 
-// The schema that `operation()` took.
+// The schema that `operation()` was given.
 function takesCursor(querystring: unknown): boolean {
   const { properties = {} } = querystring as { readonly properties?: object };
   return Object.hasOwn(properties, "cursor");
 }
 
-/** The problem answers of an operation, with an example of each code; the specification's statuses are always there. */
+/** The problem responses of an operation, with an example of each code; always has the specification's statuses. */
 export function problemResponses(codes: readonly ProblemCode[]): Record<string, unknown> {
   const statuses = new Set([...OF_EVERY_OPERATION, ...codes.map((code) => PROBLEMS[code].status)]);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { API_PREFIX, type RouteDeclaration } from "../route.ts";
 
-/** The deployment that samples are written for; each deployment shows its own address instead. */
+/** The origin in samples; each deployment shows its own instead. */
 export const SAMPLE_ORIGIN = "http://localhost:3000";
 
 /** The content type of an operation's body. */
@@ -8,7 +8,7 @@ export function bodyTypeOf({ method }: RouteDeclaration): string {
   return method === "PATCH" ? "application/merge-patch+json" : "application/json";
 }
 
-/** A command that works when pasted into a shell where ENTRADA_API_KEY is set. */
+/** A command to paste into a shell where ENTRADA_API_KEY is set. */
 export function curlSample(declaration: RouteDeclaration): string {
   const { method, examples } = declaration;
   const path = declaration.url.replace(/:(\w+)/g, (_, name: string) => examples.params?.[name] ?? `{${name}}`);

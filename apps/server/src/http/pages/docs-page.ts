@@ -13,7 +13,7 @@ interface Docs {
 
 const SCRIPT_PATH = "/docs/reference.js";
 
-/** The description at `/api/v1/openapi.json`, and a page at `/docs` that shows it and asks nobody else for anything. */
+/** The OpenAPI document at `/api/v1/openapi.json` and a page at `/docs` that shows it and loads nothing from elsewhere. */
 export function addDocsPage(app: App, publicBaseUrl: string): void {
   let document: string | undefined;
   let docs: Promise<Docs> | undefined;
@@ -44,7 +44,7 @@ export function addDocsPage(app: App, publicBaseUrl: string): void {
   });
 }
 
-// Four megabytes of page code that most processes never serve: read when the first reader comes.
+// Four megabytes of page code that most processes never serve: read on the first request.
 async function renderDocs(): Promise<Docs> {
   const { default: reference } = await import("@scalar/fastify-api-reference");
   const inner = Fastify();

@@ -6,16 +6,16 @@ const STYLE =
   "table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #d8d8de;vertical-align:top}" +
   "a{color:#0b57d0}h1{line-height:1.2}";
 
-/** The policy of our own pages: the one style sheet they carry, and nothing else. */
+/** The content security policy of our pages: their one inline style sheet and nothing else. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A whole page; the content is HTML already, the title is text. */
+/** A complete page; the content is HTML, the title is text. */
 export function page(title: string, content: string): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
   return `<!doctype html><html lang="en"><head>${head}<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 }
 
-/** Text as HTML, with `code` spans where backquotes mark them. */
+/** Text as HTML; backquotes become `code` elements. */
 export function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -18,7 +18,7 @@ interface Explanation {
   readonly type: string;
 }
 
-/** The address that every problem's `type` names: what it means and what to do, for people and for programs. */
+/** The page behind every problem's `type`: what it means and what to do, for people and programs. */
 export function addProblemPages(app: App, publicBaseUrl: string): void {
   const explain = (code: ProblemCode): Explanation => ({
     code,
@@ -53,7 +53,7 @@ function send(request: FastifyRequest, reply: FastifyReply, json: unknown, html:
     .send(html);
 }
 
-// Browsers ask for text/html by name; programs ask for anything, or for JSON.
+// Browsers ask for text/html explicitly; programs ask for anything or for JSON.
 function wantsHtml(accept: string | undefined): boolean {
   const ranges = (accept ?? "").split(",").map((range) => range.trim().toLowerCase());
   const html = ranges.findIndex((range) => range.startsWith("text/html"));

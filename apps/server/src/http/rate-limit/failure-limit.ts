@@ -4,14 +4,14 @@ import type { Clock } from "../../core/clock.ts";
 import { tooManyRequests } from "./too-many-requests.ts";
 
 const ADDRESSES_MAX = 10_000;
-// Whoever has one IPv6 address has a whole network of them.
+// Anyone with one IPv6 address has a whole network of them.
 const IPV6_NETWORK_PARTS = 4;
 
-/** Counts refused API keys by the address they came from, in this process alone; good keys cost nothing. */
+/** Counts refused API keys by IP address, in this process only; valid keys cost nothing. */
 export class FailureLimit {
   readonly #limit: { readonly unitsPerMinute: number; readonly burstUnits: number };
   readonly #clock: Clock;
-  /** when each address's bucket is full again; the one used longest ago stands first */
+  /** when each address's bucket is full again; the least recently used comes first */
   readonly #fullAtMs = new Map<string, number>();
 
   constructor(failuresPerMinute: number, clock: Clock) {
@@ -19,7 +19,7 @@ export class FailureLimit {
     this.#clock = clock;
   }
 
-  /** Counts a failure, or what may become one: the function answered takes it back. Throws 429 when there were too many. */
+  /** Counts a failure or a possible one; the returned function takes it back. Throws 429 after too many. */
   take(address: string | undefined): () => void {
     const owner = ownerOf(address);
     this.#change(owner, 1);
@@ -41,7 +41,7 @@ export class FailureLimit {
   }
 }
 
-// What is no address, such as a socket file's peer, is one caller.
+// Everything without an IP address, such as the peer of a socket file, counts as one caller.
 function ownerOf(address = ""): string {
   if (!ipaddr.isValid(address)) return "";
   const parsed = ipaddr.process(address);

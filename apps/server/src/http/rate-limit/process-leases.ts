@@ -4,7 +4,7 @@ import type { LeaseSource } from "../../db/rate-leases.ts";
 
 const BUCKETS_BEFORE_SWEEP = 10_000;
 
-/** Buckets of this process alone: for an installation that runs a single one. */
+/** Buckets of this process only, for an installation with a single process. */
 export function processLeases(clock: Clock): LeaseSource {
   const fullAtMs = new Map<string, number>();
   return async (requests) => {

@@ -5,15 +5,15 @@ import type { RateLimiter, UnitsAsked } from "./rate-limiter.ts";
 import { type RatePolicies, type RatePolicy, ratePolicies, WINDOW_SECONDS } from "./rate-policies.ts";
 import { tooManyRequests } from "./too-many-requests.ts";
 
-/** What a request has paid; ends by giving back what it turned out not to cost. */
+/** The units a request has paid; `settle` returns those it did not cost in the end. */
 export interface RateLease {
-  /** `notModified`: the answer was 304 and is free · `replay`: a recorded answer was sent again, at the price of a read */
+  /** `notModified`: a 304 is free · `replay`: a recorded response was sent again, at the cost of a read */
   settle(outcome: "notModified" | "replay"): void;
-  /** the RateLimit headers, with what is left now */
+  /** the RateLimit headers with the remaining units */
   headers(): Readonly<Record<string, string>>;
 }
 
-/** What the charge reads of an operation's declaration. */
+/** The part of an operation's declaration that sets its cost. */
 interface Charged {
   readonly cost: number;
   readonly ratePolicy?: "determinations";
@@ -25,7 +25,7 @@ interface Charge extends UnitsAsked {
 
 const UNKNOWN_ROUTE_COST = 1;
 const REPLAY_COST = 1;
-const USED_UP = "The rate limit of this credential or of its tenant is used up.";
+const USED_UP = "The rate limit of this credential or its tenant is used up.";
 
 /** Charges requests to the buckets of their credential and tenant. */
 export class RateCharger {
@@ -37,7 +37,7 @@ export class RateCharger {
     this.#policies = { live: ratePolicies(settings, "live"), test: ratePolicies(settings, "test") };
   }
 
-  /** Takes what the operation costs; `refused` says why nothing was taken. */
+  /** Takes the units of the operation; `refused` says why nothing was taken. */
   async charge(
     credential: Credential,
     operation: Charged | undefined,
@@ -84,7 +84,7 @@ class ChargedLease implements RateLease {
     let rests = "";
     for (const charge of this.#charges) {
       const { name, scope, limit } = charge.policy;
-      // The tenant's ceiling is not the credential's to see.
+      // A credential must not see the tenant's limit.
       if (scope === "tenant") continue;
       const { units, fullInMs } = this.#limiter.look(charge);
       const separator = policies === "" ? "" : ", ";

@@ -2,7 +2,7 @@ import { availableUnits, millisecondsPerUnit, type RateLimit, waitForUnitsMs } f
 import type { Clock } from "../../core/clock.ts";
 import type { LeaseSource } from "../../db/rate-leases.ts";
 
-/** What one request asks of one bucket. */
+/** The units one request takes from one bucket. */
 export interface UnitsAsked {
   readonly bucket: string;
   readonly units: number;
@@ -18,10 +18,10 @@ interface Held {
   units: number;
   /** the shared bucket, as last seen */
   fullAtMs: number;
-  /** until then the shared bucket is known to have too little */
+  /** the shared bucket is known to have too few units until then */
   refusedUntilMs: number;
   usedAtMs: number;
-  /** most units that a single request needed since the last lease */
+  /** the most units a single request needed since the last lease */
   neededUnits: number;
 }
 
@@ -29,7 +29,7 @@ const TOP_UP_INTERVAL_MS = 250;
 const IDLE_MS = 1000;
 const ROUNDS_MAX = 20;
 
-/** Spends units leased ahead, at most one second's worth of each bucket, so that no request writes for its count. */
+/** Spends units leased in advance, at most one second's worth per bucket, so that no request writes its own count. */
 export class RateLimiter {
   readonly #source: LeaseSource;
   readonly #clock: Clock;
@@ -49,7 +49,7 @@ export class RateLimiter {
           isFailing = false;
         },
         (error: unknown) => {
-          // Four times a second is enough to try, and once enough to tell.
+          // Retried four times a second, but reported only once.
           if (!isFailing) onFault(error);
           isFailing = true;
         },
@@ -58,7 +58,7 @@ export class RateLimiter {
     this.#timer.unref();
   }
 
-  /** Takes the units of every bucket, or of none when one of them has too few. */
+  /** Takes the units from every bucket, or from none if one has too few. */
   async take(asked: readonly UnitsAsked[]): Promise<Taken> {
     for (let round = 0; ; round++) {
       const nowMs = this.#clock.now().getTime();
@@ -73,13 +73,13 @@ export class RateLimiter {
     }
   }
 
-  /** Gives back what a request turned out not to cost. */
+  /** Returns units that a request did not cost in the end. */
   giveBack(asked: readonly UnitsAsked[]): void {
     const nowMs = this.#clock.now().getTime();
     for (const ask of asked) this.#find(ask, nowMs).units += cost(ask);
   }
 
-  /** What is left of a bucket as this process knows it, and when it will be full again. */
+  /** The remaining units of a bucket as this process knows it, and when it is full again. */
   look({ bucket, limit }: UnitsAsked): { readonly units: number; readonly fullInMs: number } {
     const nowMs = this.#clock.now().getTime();
     const held = this.#held.get(bucket);
@@ -88,18 +88,18 @@ export class RateLimiter {
     return { units: Math.floor(left + 1e-6), fullInMs: (limit.burstUnits - left) * millisecondsPerUnit(limit) };
   }
 
-  /** Keeps a second's worth of every bucket in use at hand, and gives back what is idle. */
+  /** Keeps a second's worth of units for every bucket in use and returns the units of idle buckets. */
   async topUp(): Promise<void> {
     const nowMs = this.#clock.now().getTime();
     const busy = [...this.#held.values()].filter((held) => nowMs - held.usedAtMs < IDLE_MS);
     const low = busy.filter((held) => held.units < leaseTarget(held.limit) / 2 && held.refusedUntilMs <= nowMs);
     if (low.length > 0) await this.#refill(low);
-    // Asked again: what was idle before the lease may be in use by now.
+    // Read again: a bucket that was idle before the lease may be in use by now.
     const idleSinceMs = this.#clock.now().getTime() - IDLE_MS;
     await this.#release([...this.#held.values()].filter((held) => held.usedAtMs <= idleSinceMs));
   }
 
-  /** Gives every unit back. */
+  /** Returns all units. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#release([...this.#held.values()]);
@@ -122,7 +122,7 @@ export class RateLimiter {
     return held;
   }
 
-  // One statement at a time: whoever comes while one is under way shares the following one.
+  // One statement at a time: requests that arrive while it runs share the next one.
   #refill(wanting: readonly Held[]): Promise<void> {
     for (const held of wanting) this.#due.add(held);
     if (this.#next) return this.#next;
@@ -164,7 +164,7 @@ export class RateLimiter {
   }
 }
 
-// A request dearer than the whole burst would never pass.
+// A request that costs more than the whole burst would never pass.
 function cost({ units, limit }: UnitsAsked): number {
   return Math.min(units, limit.burstUnits);
 }

@@ -18,7 +18,7 @@ type RateSettings = Pick<
 >;
 export type RatePolicies = Readonly<Record<RatePolicy["name"], RatePolicy>>;
 
-/** The limits of an environment: a test credential has the same burst and a quarter of the rates. */
+/** The limits of an environment: a test credential has the same burst and a quarter of the rate. */
 export function ratePolicies(settings: RateSettings, environment: Environment): RatePolicies {
   const burstUnits = settings.rateBurstUnits;
   const rate = (perMinute: number) =>

@@ -4,8 +4,8 @@ interface Preference {
 }
 
 /**
- * The available language that the Accept-Language header wants most; the first one when it wants none of them.
- * A regional range is served by its language (`fr-CA` by `fr`), as RFC 4647 looks languages up.
+ * The available language that the Accept-Language header prefers; the first one when it accepts none of them.
+ * A regional range matches its language (`fr-CA` matches `fr`), as in RFC 4647 lookup.
  */
 export function negotiateLanguage<L extends string>(header: string | undefined, available: readonly [L, ...L[]]): L {
   const preferences = parse(header ?? "");
@@ -31,7 +31,7 @@ function parse(header: string): readonly Preference[] {
         return { range, quality: /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight) ? Number(weight) : 0 };
       })
       .filter(({ range }) => range !== "")
-      // Stable: of equal weight, the one named first.
+      // Stable: at equal weight, the first one in the header wins.
       .sort((a, b) => b.quality - a.quality)
   );
 }

@@ -9,10 +9,10 @@ import { sendUnlessHeld } from "./conditional.ts";
 import { sendChanged } from "./idempotency.ts";
 import { etagOf } from "./preconditions.ts";
 
-/** How a kind of resource is answered. */
+/** How a kind of resource appears in a response. */
 export interface Resource<Stored> {
   readonly type: RecordedResourceType;
-  /** path of its list; one of them is found below it */
+  /** path of its list; a single resource is at this path plus its id */
   readonly path: string;
   /** the resource as clients see it */
   readonly show: (stored: Stored, r: Read) => { readonly id?: string; readonly version?: string };
@@ -28,16 +28,16 @@ type Answered<T> = (
 
 const ACCEPTED_RETRY_SECONDS = 1;
 
-/** Changes a resource and answers 200 with it. Once for each Idempotency-Key, as are the two below. */
+/** Changes a resource and answers 200 with it. Once per Idempotency-Key, as are the two below. */
 export const change = answering(200, () => ({}));
 
-/** Makes a resource and answers 201 with it and its address. */
+/** Creates a resource and answers 201 with it and its URL. */
 export const create = answering(201, (location) => ({ location }));
 
-/** Starts what takes longer than a request and answers 202 with where to follow it. */
+/** Starts long work and answers 202 with the URL to follow it. */
 export const start = answering(202, (location) => ({ location, "retry-after": String(ACCEPTED_RETRY_SECONDS) }));
 
-/** Runs a change that has nothing to show, and answers 204. */
+/** Runs a change without a response body and answers 204. */
 export async function remove(
   ctx: AppContext,
   request: FastifyRequest,
@@ -65,7 +65,7 @@ export async function readOne<T>(
   return shown.version === undefined ? shown : sendUnlessHeld(request, reply, etagOf(shown.version), () => shown);
 }
 
-/** Who sends the request. */
+/** The caller of a request. */
 export function callerOf({ credential, id }: Pick<FastifyRequest, "credential" | "id">): Caller {
   return { scope: scopeOf(credential), principal: credential.principal, requestId: id };
 }

@@ -1,8 +1,8 @@
 import Type from "typebox";
 
-// How somebody can be named and reached: the same rules wherever that is asked.
+// Names and contact details have the same rules everywhere.
 
-/** Who it is, in one line. */
+/** A person's name in one line. */
 export function PersonName(description: string) {
   return Type.String({ minLength: 1, maxLength: 200, format: "plain-line", description, examples: ["Ada Example"] });
 }
@@ -11,7 +11,7 @@ export const Email = Type.String({ format: "email", maxLength: 254, examples: ["
 
 export const Phone = Type.String({
   pattern: "^\\+[1-9][0-9]{6,14}$",
-  description: "E.164: a plus sign, the country's number, and the rest without spaces; 7 to 15 digits.",
+  description: "E.164: a plus sign, the country code and the number, without spaces; 7 to 15 digits.",
   examples: ["+442079460000"],
 });
 
@@ -19,6 +19,6 @@ export const Locale = Type.String({
   minLength: 2,
   maxLength: 35,
   format: "language-tag",
-  description: "The language to write in: a BCP 47 tag, in any case; it is kept as it is sent.",
+  description: "Preferred language: a BCP 47 tag, in upper or lower case; stored as sent.",
   examples: ["en-GB"],
 });

@@ -6,13 +6,13 @@ import { type Aead, decrypt, encrypt, IV_BYTES } from "../../crypto/aead.ts";
 import { formatKeyToken, parseKeyToken } from "../../crypto/key-token.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 
-/** Where a cursor belongs: it means nothing anywhere else. */
+/** The list a cursor belongs to; it is invalid anywhere else. */
 export interface CursorPlace {
   readonly keyring: Keyring;
   readonly now: Date;
   readonly scope: TenantScope;
   readonly operationId: string;
-  /** everything that chooses the list's items, without limit and cursor */
+  /** everything that selects the list's items, without limit and cursor */
   readonly filters: Readonly<Record<string, unknown>>;
 }
 
@@ -20,18 +20,18 @@ const VERSION = "c1";
 const CURSOR_LENGTH_MAX = 2048;
 const FORMER_KEY_ACCEPTED_MS = 7 * 86_400_000;
 
-/** The opaque text that continues a list after the item with this sort key. */
+/** An opaque cursor that continues a list after the item with this sort key. */
 export function encodeCursor(place: CursorPlace, after: string): string {
   const keyId = place.keyring.currentKeyId;
   const aead = aeadOf(place, keyId);
-  // Derived from the content: the same page always has the same cursor, so a strong ETag stays true.
+  // Derived from the content: the same page always has the same cursor, so its strong ETag stays valid.
   const iv = createHmac("sha256", aead.key).update(aead.aad).update(after).digest().subarray(0, IV_BYTES);
   return formatKeyToken(VERSION, keyId, encrypt(aead, after, iv));
 }
 
 /**
- * The sort key in a cursor; throws when it belongs to another list or was edited, and when its key was replaced more
- * than seven days ago.
+ * The sort key in a cursor. Throws if the cursor belongs to another list or was edited, or if its key was replaced
+ * more than seven days ago.
  */
 export function decodeCursor(place: CursorPlace, cursor: string): string {
   const token = cursor.length <= CURSOR_LENGTH_MAX ? parseKeyToken(VERSION, cursor) : undefined;
@@ -45,7 +45,9 @@ export function decodeCursor(place: CursorPlace, cursor: string): string {
   }
   const { currentKeyId, currentSince } = place.keyring;
   if (keyId !== currentKeyId && place.now.getTime() - currentSince.getTime() > FORMER_KEY_ACCEPTED_MS) {
-    throw new Problem("cursor_expired", "This cursor is too old.", { errors: [cursorItem("Start without a cursor.")] });
+    throw new Problem("cursor_expired", "This cursor has expired.", {
+      errors: [cursorItem("Send the first request again, without a cursor.")],
+    });
   }
   return after;
 }
@@ -58,8 +60,8 @@ function aeadOf({ keyring, scope, operationId, filters }: CursorPlace, keyId: st
 }
 
 function invalidCursor(): Problem {
-  return new Problem("cursor_invalid", "This cursor does not continue this list.", {
-    errors: [cursorItem("Send nextCursor exactly as received.")],
+  return new Problem("cursor_invalid", "This cursor does not belong to this list.", {
+    errors: [cursorItem("Send `nextCursor` exactly as received.")],
   });
 }
 

@@ -9,18 +9,18 @@ import type { Changed, KeyedRequest, RecordedAnswer } from "../../work/idempoten
 const JSON_TYPE = "application/json; charset=utf-8";
 const KEY_PATTERN = /^[\x21-\x7E]{1,255}$/;
 
-/** The key a header holds; throws the problem that says what is wrong with it. */
+/** The key in the header; throws a problem if it is missing or invalid. */
 export function parseIdempotencyKey(header: string | readonly string[] | undefined): string {
   if (header === undefined) {
-    throw new Problem("idempotency_key_required", "This operation needs an Idempotency-Key header.", {
-      errors: [{ header: "Idempotency-Key", code: "required", detail: "Send a fresh key, such as a UUID." }],
+    throw new Problem("idempotency_key_required", "This operation requires an Idempotency-Key header.", {
+      errors: [{ header: "Idempotency-Key", code: "required", detail: "Send a new key, such as a UUID." }],
     });
   }
   const text = typeof header === "string" ? header : header.join(",");
   const key = /^"(.*)"$/s.exec(text)?.[1] ?? text;
   if (KEY_PATTERN.test(key)) return key;
   const code = key === "" ? "too_short" : key.length > 255 ? "too_long" : "wrong_format";
-  throw new Problem("idempotency_key_invalid", "The Idempotency-Key is not acceptable.", {
+  throw new Problem("idempotency_key_invalid", "The Idempotency-Key is not valid; see `errors`.", {
     errors: [{ header: "Idempotency-Key", code, detail: "Send 1 to 255 visible ASCII characters without spaces." }],
   });
 }
@@ -28,7 +28,7 @@ export function parseIdempotencyKey(header: string | readonly string[] | undefin
 /** Reads the key of a request whose body is parsed but not yet validated. */
 export function keyedRequest(keyring: Keyring, request: FastifyRequest, surface: string, key: string): KeyedRequest {
   const made = new Map<string, Buffer>();
-  // Taken now: validation may change the query's types in place.
+  // Computed now: validation may change the query's types in place.
   const text = fingerprintText(request);
   const fingerprint = (keyId: string) => {
     const known = made.get(keyId);
@@ -55,15 +55,15 @@ function fingerprintText(request: FastifyRequest): string {
   return canonicalJson([request.method, path, sortedQuery, ifMatch, request.body ?? null]);
 }
 
-/** Sends the answer of a change as it was recorded, and says so when it was given before. */
+/** Sends the response of a change as it was recorded, and marks a replay. */
 export function sendChanged(request: FastifyRequest, reply: FastifyReply, { answer, isReplay }: Changed): FastifyReply {
   if (isReplay) return sendRecorded(request, reply, answer);
   reply.status(answer.status).headers(answer.headers);
-  // As text, so that a replay is the same to the byte.
+  // As text, so that a replay is byte-identical.
   return answer.body === "" ? reply.send() : reply.header("content-type", JSON_TYPE).send(answer.body);
 }
 
-/** Sends a recorded answer again, and gives back what a replay does not cost. */
+/** Sends a recorded response again and returns the units that a replay does not cost. */
 export function sendRecorded(request: FastifyRequest, reply: FastifyReply, recorded: RecordedAnswer): FastifyReply {
   request.rateLease?.settle("replay");
   return reply

@@ -13,11 +13,11 @@ export const LIST_QUERY = {
     Type.Integer({
       minimum: 1,
       maximum: PAGE_SIZE_MAX,
-      description: `Items on a page; ${PAGE_SIZE_DEFAULT} when left out.`,
+      description: `Items per page; ${PAGE_SIZE_DEFAULT} by default.`,
     }),
   ),
   cursor: Type.Optional(
-    Type.String({ maxLength: 2048, description: "The `nextCursor` of the page before, exactly as received." }),
+    Type.String({ maxLength: 2048, description: "The `nextCursor` of the previous page, exactly as received." }),
   ),
 };
 
@@ -29,14 +29,14 @@ export function listOf<Item extends TSchema>(item: Item, title: string) {
   return Type.Object(
     {
       items: Type.Array(item),
-      nextCursor: Type.String({ description: "Points after the last item, also at the end; loop on `hasMore`." }),
+      nextCursor: Type.String({ description: "Points after the last item, also on the last page; loop on `hasMore`." }),
       hasMore: Type.Boolean(),
     },
     { title },
   );
 }
 
-/** A page for the documentation. */
+/** An example page for the documentation. */
 export function examplePage<Item>(item: Item) {
   return { items: [item], nextCursor: "c1.k5f0c9a7e42.q1A…", hasMore: false };
 }
@@ -47,21 +47,21 @@ export interface Page<Item> {
   readonly hasMore: boolean;
 }
 
-/** The list that a request asks for. */
+/** A list request. */
 export interface AskedList {
-  /** where its cursors belong */
+  /** the list its cursors belong to */
   readonly place: CursorPlace;
-  /** what is to be read for the asked page */
+  /** the rows to read for the requested page */
   readonly stretch: Keyset;
 }
 
-/** What the list's cursors are made with. */
+/** The parts of the list's cursors. */
 interface ListResources {
   readonly keyring: Keyring;
   readonly clock: { now(): Date };
 }
 
-/** The list that the query asks for; all of its members but limit and cursor choose the items. */
+/** The list request in a query; every member except limit and cursor selects items. */
 export function listPlace(
   { keyring, clock }: ListResources,
   scope: TenantScope,
@@ -73,7 +73,7 @@ export function listPlace(
   return { place, stretch: { after: after === "" ? undefined : after, rowsMax: limit + 1 } };
 }
 
-/** The page of the rows that were read for it, in the list's order. */
+/** The page made of the rows read for it, in the list's order. */
 export function pageOfRows<Row, Item>(
   rows: readonly Row[],
   stretch: Keyset,
@@ -89,7 +89,7 @@ export function pageOfRows<Row, Item>(
   };
 }
 
-/** The asked page of a list that is held in memory, sorted by the key, which is unique. */
+/** The requested page of a list in memory that is sorted by a unique key. */
 export function pageOf<Item>(
   sorted: readonly Item[],
   keyOf: (item: Item) => string,

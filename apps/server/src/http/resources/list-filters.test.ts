@@ -89,7 +89,7 @@ test("a filter takes several values, separated by commas, and names the one that
   const refused = await tenant.get("/tenant/quotes?state=open,acepted");
   expect([refused.statusCode, refused.json().errors]).toMatchObject([
     400,
-    [{ parameter: "state", code: "wrong_enum_value", detail: expect.stringContaining("Did you mean accepted?") }],
+    [{ parameter: "state", code: "wrong_enum_value", detail: expect.stringContaining('Did you mean "accepted"?') }],
   ]);
   for (const list of ["quotes?state=", "quotes?state=open,", "products?availability=available,sold"]) {
     expect((await tenant.get(`/tenant/${list}`)).statusCode).toBe(400);

@@ -5,17 +5,19 @@ import { type FieldError, Problem } from "../../core/problem.ts";
 
 const NAMED_MAX = 12;
 
-/** The range of a list whose items say when they were made. */
+/** The creation range of a list whose items have a `createdAt`. */
 export const CREATED_QUERY = {
   createdAfter: Type.Optional(
-    Type.String({ format: "date-time", description: "Only those made at this instant or later." }),
+    Type.String({ format: "date-time", description: "Only items created at this instant or later." }),
   ),
-  createdBefore: Type.Optional(Type.String({ format: "date-time", description: "Only those made before it." })),
+  createdBefore: Type.Optional(
+    Type.String({ format: "date-time", description: "Only items created before this instant." }),
+  ),
 };
 
 const CreatedQuery = Type.Object(CREATED_QUERY);
 
-/** The range that is asked for; throws the problem that names what is no instant. */
+/** The requested range; throws a problem naming the parameter that is not a valid instant. */
 export function createdIn({ createdAfter, createdBefore }: Static<typeof CreatedQuery>): CreatedRange {
   return {
     ...(createdAfter === undefined ? {} : { createdAfter: instantIn("createdAfter", createdAfter) }),
@@ -23,18 +25,18 @@ export function createdIn({ createdAfter, createdBefore }: Static<typeof Created
   };
 }
 
-/** A parameter that takes one of the values or several of them; `valuesIn` reads it. */
+/** A parameter with one or several of the values; `valuesIn` reads it. */
 export function severalOf(values: readonly string[], description: string) {
   return Type.Optional(
     Type.String({
       maxLength: values.join(",").length + values.length,
-      description: `${description} One or several of them, separated by commas: ${values.map((value) => `\`${value}\``).join(", ")}.`,
+      description: `${description} One or more values, separated by commas: ${values.map((value) => `\`${value}\``).join(", ")}.`,
       examples: [values.slice(0, 2).join(",")],
     }),
   );
 }
 
-/** The values that a parameter names; throws the problem that names the first one that is none of the known. */
+/** The values of a parameter; throws a problem for the first unknown one. */
 export function valuesIn<Value extends string>(
   parameter: string,
   text: string,
@@ -47,7 +49,7 @@ export function valuesIn<Value extends string>(
   });
 }
 
-/** The codes of the reference data that a parameter names, one or several; throws the problem that names the first other. */
+/** The reference data codes of a parameter; throws a problem for the first unknown one. */
 export function codesIn(parameter: string, text: string, list: string, known: readonly string[]): readonly string[] {
   return wordsIn(text).map((word) => {
     if (known.includes(word)) return word;
@@ -55,22 +57,23 @@ export function codesIn(parameter: string, text: string, list: string, known: re
   });
 }
 
-/** The words of a parameter, which commas separate. */
+/** The comma-separated words of a parameter. */
 export function wordsIn(text: string): readonly string[] {
   return text.split(",").map((word) => word.trim());
 }
 
-/** The refusal of a word that is none of those which the parameter takes. */
+/** Refuses a word that the parameter does not allow. */
 export function unknownValue(parameter: string, word: string, known: readonly string[]): Problem {
-  const listed = known.length <= NAMED_MAX ? `Send one of ${known.join(", ")}.` : "Send one of the listed values.";
+  const listed =
+    known.length <= NAMED_MAX ? `Send one of: ${known.join(", ")}.` : "Send a value listed in the OpenAPI document.";
   return unacceptable(parameter, { code: "wrong_enum_value", detail: listed + meantHint(word, known) });
 }
 
-// A leap second has the form of an instant, and is none to the database.
+// A leap second looks like an instant, but the database refuses it.
 function instantIn(parameter: string, text: string): Date {
   const instant = new Date(text);
   if (!Number.isNaN(instant.getTime())) return instant;
-  const detail = "Send an instant that exists, such as 2026-11-20T09:00:00Z.";
+  const detail = "Send an existing instant, such as 2026-11-20T09:00:00Z.";
   throw unacceptable(parameter, { code: "wrong_format", detail });
 }
 
@@ -82,5 +85,7 @@ function unacceptable(
 }
 
 function refusalOf(parameter: string, item: FieldError): Problem {
-  return new Problem("invalid_parameter", `The parameter ${parameter} is not acceptable.`, { errors: [item] });
+  return new Problem("invalid_parameter", `The value of the parameter ${parameter} is not allowed; see \`errors\`.`, {
+    errors: [item],
+  });
 }

@@ -7,16 +7,16 @@ import { type ListQuery, listPlace, type Page, pageOfRows } from "./list-envelop
 
 /** How one page of a list is read. */
 interface ListOf<Row, Item> {
-  /** the rows after the keyset's sort key, in the list's order, one more than the page shows */
+  /** the rows after the keyset's sort key in the list's order, one more than the page shows */
   readonly rows: (r: Read, keyset: Keyset) => Promise<readonly Row[]>;
   readonly show: (row: Row, r: Read) => Item;
-  /** the sort key of a row; its id where left out */
+  /** the sort key of a row; by default its id */
   readonly keyOf?: (row: Row) => string;
   /** of a search, what its body selects by: a cursor belongs to one selection */
   readonly selection?: Readonly<Record<string, unknown>>;
 }
 
-/** The page that the request asks for. All of its query but `limit` and `cursor` selects items, and so may its body. */
+/** The requested page. Every query parameter except `limit` and `cursor` selects items, and so may the body. */
 export async function list<Row extends { readonly id: string }, Item>(
   ctx: AppContext,
   request: FastifyRequest,

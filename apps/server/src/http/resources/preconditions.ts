@@ -9,7 +9,7 @@ export function etagOf(version: number | string): string {
   return `"${version}"`;
 }
 
-/** The version that the request's `If-Match` names. */
+/** The version in the request's `If-Match`. */
 export function expectedVersion({ headers }: Pick<FastifyRequest, "headers">): ExpectedVersion {
   const header = headers["if-match"];
   if (header === undefined) return undefined;

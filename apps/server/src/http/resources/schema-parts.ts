@@ -1,9 +1,9 @@
 import Type, { type Static, type TSchema } from "typebox";
 
-/** Of an object that takes no other members. */
+/** For an object without additional members. */
 export const closed = { additionalProperties: false } as const;
 
-/** An instant as the interface writes it. */
+/** An instant in the API's format. */
 export const Instant = Type.String({ format: "date-time" });
 
 /** In answers: the value, or null. */
@@ -11,12 +11,12 @@ export function orNull<const T extends TSchema>(schema: T, description?: string)
   return Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 }
 
-/** The value, or null. Unlike in a union, what is wrong inside is refused at its own place, not at the whole. */
+/** The value or null. Unlike with a union, an error inside is reported at its own place. */
 export function nullable<T extends TSchema & { readonly type: string }>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, "null"] });
 }
 
-/** The same of what may be left out. */
+/** The same for an optional member. */
 export function optionalNull<const T extends TSchema & { readonly type: string }>(schema: T) {
   return Type.Optional(nullable(schema));
 }

@@ -12,30 +12,30 @@ export interface ErrorPorts {
   readonly publicBaseUrl: string;
   readonly classifyDatabaseError: (error: unknown) => DatabaseFailure | undefined;
   readonly onDatabaseBadInput: () => void;
-  /** the recorded answer of a keyed request, where its route does not look for it in its own way */
+  /** the recorded response of a keyed request, unless its route has its own way to find it */
   readonly findRecorded: (request: FastifyRequest) => Promise<RecordedAnswer | undefined>;
 }
 
 const PROBLEM_JSON = "application/problem+json; charset=utf-8";
 const RETRY_SECONDS = 2;
 
-/** Refusals of the framework itself, by its own error codes. */
+/** Refusals by the framework, by its error codes. */
 const FRAMEWORK: Readonly<Record<string, (request: FastifyRequest) => Problem>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: (request) => unsupportedMediaType(request.method),
   FST_ERR_CTP_INVALID_TYPE: (request) => unsupportedMediaType(request.method),
   FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge("The body is larger than 256 KiB."),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    new Problem("invalid_parameter", "The body is not as long as Content-Length says.", {
-      errors: [{ header: "Content-Length", code: "wrong_format", detail: "Send the body's length in bytes." }],
+    new Problem("invalid_parameter", "The length of the body does not match Content-Length.", {
+      errors: [{ header: "Content-Length", code: "wrong_format", detail: "Send the length of the body in bytes." }],
     }),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => emptyBody(),
   FST_ERR_BAD_URL: () => routeNotFound(),
 };
 
-// A refusal that depends on the moment may only be given once no stored answer stands under the key.
+// A refusal that depends on the current time is only sent if no response is stored under the key.
 const AFTER_LOOK_UP: ReadonlySet<number> = new Set([400, 404, 409, 412, 428]);
 
-/** Answers everything thrown: problems as they are, the framework's and the database's by table, the rest as a bare 500. */
+/** Answers every thrown value: problems as they are, framework and database errors by table, the rest as a bare 500. */
 export function setErrorHandler(app: App, ports: ErrorPorts): void {
   app.setErrorHandler(async (thrown: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) => {
     const problem = asProblem(thrown, request, ports);
@@ -53,7 +53,7 @@ export function setErrorHandler(app: App, ports: ErrorPorts): void {
   });
 }
 
-/** Answers what the router refuses before there is a route; no hook runs there, so the headers are added here. */
+/** Answers what the router refuses before it has a route; no hook runs there, so the headers are added here. */
 export function frameworkErrorHandler(publicBaseUrl: string) {
   return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const known = FRAMEWORK[thrown.code]?.(request) ?? fault(thrown, request);
@@ -62,7 +62,7 @@ export function frameworkErrorHandler(publicBaseUrl: string) {
   };
 }
 
-/** Sends a problem with the headers that belong to it. */
+/** Sends a problem with its headers. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,12 +78,12 @@ export function sendProblem(
     .send(JSON.stringify(body));
 }
 
-/** The refusal of a request that is larger than its limit. */
+/** Refuses a request that is larger than its limit. */
 export function tooLarge(detail: string): Problem {
   return new Problem("payload_too_large", detail);
 }
 
-/** The refusal of an address that no route has. */
+/** Refuses a path that no route has. */
 export function routeNotFound(): Problem {
   return new Problem("route_not_found", "No operation has this path.");
 }
@@ -96,13 +96,13 @@ function asProblem(thrown: unknown, request: FastifyRequest, ports: ErrorPorts):
   const known = FRAMEWORK[codeOf(thrown)];
   if (known) return known(request);
   if (isCutOff(request)) {
-    request.log.info("the caller left before the body had arrived");
-    return new Problem("malformed_json", "The body did not arrive whole.");
+    request.log.info("the caller disconnected before the whole body had arrived");
+    return new Problem("malformed_json", "The connection closed before the whole body had arrived.");
   }
   return fromDatabase(thrown, request, ports) ?? fault(thrown, request);
 }
 
-// The caller's broken connection throws with the same code as a broken connection to the database.
+// A broken connection from the caller has the same error code as a broken connection to the database.
 function isCutOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
@@ -112,17 +112,22 @@ function fromDatabase(thrown: unknown, request: FastifyRequest, ports: ErrorPort
   if (!failure || failure.kind === "fault") return undefined;
   const { kind, sqlState } = failure;
   request.log.error({ err: thrown, sqlState, kind }, "the database refused or failed");
-  if (failure.storageFull) return unavailable("storage_full", "There is no room to store this.");
-  if (kind === "conflict") return new Problem("duplicate_resource", "Another request has just made the same change.");
-  if (kind !== "badInput") return unavailable("dependency_unavailable", "The database is unavailable at the moment.");
-  // Validation should have caught this: counted, because the count must stay 0.
+  if (failure.storageFull)
+    return unavailable("storage_full", "The storage is full, so the request could not be stored.");
+  if (kind === "conflict")
+    return new Problem("duplicate_resource", "Another request made the same change at the same time.");
+  if (kind !== "badInput") return unavailable("dependency_unavailable", "The database is currently unavailable.");
+  // Validation should have caught this. It is counted because the count must stay 0.
   ports.onDatabaseBadInput();
-  return new Problem("validation_failed", "The request holds a value that cannot be stored.");
+  return new Problem("validation_failed", "The request contains a value that cannot be stored.");
 }
 
 function fault(thrown: unknown, request: FastifyRequest): Problem {
   request.log.error({ err: thrown }, "fault");
-  return new Problem("internal_error", "The service failed; the fault was logged under this requestId.");
+  return new Problem(
+    "internal_error",
+    "The service failed unexpectedly; the failure is logged under this `requestId`.",
+  );
 }
 
 function unavailable(code: ProblemCode, detail: string): Problem {

@@ -1,12 +1,12 @@
 import type { FastifyReply } from "fastify";
 import type { App } from "../route.ts";
 
-/** Something the service cannot work without: resolves when it is there, throws a plain reason when not. */
+/** Checks a dependency that the service needs: resolves if it works, throws the reason if not. */
 export type ReadinessCheck = () => Promise<void>;
 
 const CHECK_TIMEOUT_MS = 2000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, or which check says no. */
+/** `/healthz`: the process responds. `/readyz`: it can serve, or which check failed. */
 export function addHealthRoutes(app: App, checks: Readonly<Record<string, ReadinessCheck>>): void {
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
 
@@ -31,7 +31,7 @@ export function addHealthRoutes(app: App, checks: Readonly<Record<string, Readin
 async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), CHECK_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error("the check timed out")), CHECK_TIMEOUT_MS);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, type Registry } from "prom-client";
 
-/** Serves the measurements on a port of their own until the server is closed. */
+/** Serves the metrics on their own port until the server is closed. */
 export function serveMetrics(registry: Registry, port: number, host: string): Promise<Server> {
   collectDefaultMetrics({ register: registry });
   const server = createServer((request, response) => {

@@ -10,7 +10,7 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
 };
 const STATUS_TEXT: Readonly<Record<number, string>> = { 400: "Bad Request", 413: "Content Too Large" };
 
-/** Answers what is not HTTP, or was too slow or too large to become a request, with a problem too. */
+/** Also answers with a problem what is not HTTP, or too slow or too large to become a request. */
 export function clientErrorHandler(publicBaseUrl: string): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
@@ -30,11 +30,13 @@ export function clientErrorHandler(publicBaseUrl: string): (error: Error & { cod
   };
 }
 
-/** Answers an `Expect` header that we do not know; Node would answer 417 without a body. */
+/** Answers an unsupported `Expect` header; Node would answer 417 without a body. */
 export function refuseExpectations(server: Server, publicBaseUrl: string): void {
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
-    const errors = [{ header: "Expect", code: "wrong_enum_value" as const, detail: "Send 100-continue, or nothing." }];
-    const problem = new Problem("invalid_parameter", "This expectation is not supported.", { errors });
+    const errors = [
+      { header: "Expect", code: "wrong_enum_value" as const, detail: "Send `100-continue`, or leave this header out." },
+    ];
+    const problem = new Problem("invalid_parameter", "The value of the Expect header is not supported.", { errors });
     const { body, headers } = answer(problem, publicBaseUrl);
     const length = { "content-length": Buffer.byteLength(body) };
     response.writeHead(problem.httpStatus, { ...headers, ...length, connection: "close" }).end(body);

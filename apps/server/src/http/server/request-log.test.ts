@@ -56,7 +56,7 @@ test("a caller who leaves in the middle of a body is not taken for a broken data
       logged += String(chunk);
       if (logged.includes("the caller left") || logged.includes('"level":"error"')) break;
     }
-    expect(logged).toContain("the caller left before the body had arrived");
+    expect(logged).toContain("the caller disconnected before the whole body had arrived");
     expect(logged).not.toContain('"level":"error"');
   } finally {
     await server.close();

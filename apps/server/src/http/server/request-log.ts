@@ -4,7 +4,7 @@ import type { App } from "../route.ts";
 
 const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}/;
 
-/** One line and one measurement for each request, once its answer has left. */
+/** Writes one log line and one metric for each request after its response is sent. */
 export function addRequestLog(app: App, metrics: Metrics): void {
   app.addHook("onResponse", async (request: FastifyRequest, reply: FastifyReply) => {
     const operationId = request.routeOptions.config.route?.id ?? "none";
@@ -16,7 +16,7 @@ export function addRequestLog(app: App, metrics: Metrics): void {
         method: request.method,
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
-        // Not typed as possible, but a refused request has none.
+        // The type says otherwise, but a refused request has none.
         tenantId: (request.credential as { readonly tenantId: string } | null)?.tenantId,
         traceId: TRACEPARENT.exec(String(request.headers.traceparent ?? ""))?.[1],
       },

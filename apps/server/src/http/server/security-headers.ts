@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../route.ts";
 
-/** On every answer, also on those that no route gave. */
+/** On every response, also on those without a route. */
 export const SECURITY_HEADERS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
@@ -10,7 +10,7 @@ export const SECURITY_HEADERS = {
   "cache-control": "no-store",
 } as const;
 
-/** Adds what a route has not set itself: security headers, request id, what is left of the rate limit. */
+/** Adds what the route has not set: security headers, request id, rate limit. */
 export function addSecurityHeaders(app: App): void {
   app.addHook("onSend", async (request: FastifyRequest, reply: FastifyReply) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {

@@ -4,7 +4,7 @@ import type { App } from "../route.ts";
 
 export interface TimeLimit {
   readonly limitMs: number;
-  /** how often it is looked for requests past the limit */
+  /** how often to look for requests past the limit */
   readonly sweepMs: number;
 }
 
@@ -13,12 +13,12 @@ export const TIME_LIMIT: TimeLimit = { limitMs: 15_000, sweepMs: 1_000 };
 const RETRY_SECONDS = 2;
 
 /**
- * Answers 503 to a request that has no answer after its time; its handler is not stopped.
- * Added first, so that no hook can hang unseen.
+ * Answers 503 when a request has no response within its limit; its handler is not stopped.
+ * Added first, so that a hook that hangs is covered too.
  */
-// One timer for all: the framework's own limit costs every request a timer and an AbortController.
+// One timer for all: the framework's limit costs a timer and an AbortController per request.
 export function addTimeLimit(app: App, { limitMs, sweepMs }: TimeLimit): void {
-  // In the order of their arrival.
+  // In order of arrival.
   const underWay = new Set<FastifyReply>();
   app.addHook("onRequest", (_request: FastifyRequest, reply: FastifyReply, done) => {
     underWay.add(reply);
@@ -39,9 +39,9 @@ export function addTimeLimit(app: App, { limitMs, sweepMs }: TimeLimit): void {
 }
 
 function cut(reply: FastifyReply): void {
-  // Whoever went away never gets an answer, and so stood here until now.
+  // A caller that disconnected never gets a response, so its request was still listed.
   if (reply.sent || reply.raw.destroyed) return;
-  // Half an answer cannot become another one.
+  // A partly sent response cannot be replaced.
   if (reply.raw.headersSent) reply.raw.destroy();
   else reply.send(tookTooLong());
 }

@@ -7,13 +7,13 @@ import { routeNotFound } from "./error-handler.ts";
 interface KnownRoute {
   readonly segments: readonly string[];
   readonly methods: Set<string>;
-  /** a live credential learns nothing of it */
+  /** hidden from a live credential */
   readonly isTestOnly: boolean;
 }
 
 type MethodsOf = (path: string, isLive: boolean) => readonly string[];
 
-/** Every address the server knows, collected as routes are added, so that a wrong method is told from a wrong path. */
+/** Collects every path as routes are added, to tell a wrong method from a wrong path. */
 export function collectRoutes(app: App): MethodsOf {
   const routes = new Map<string, KnownRoute>();
   app.addHook("onRoute", ({ url, method, config }) => {
@@ -31,7 +31,7 @@ export function collectRoutes(app: App): MethodsOf {
   };
 }
 
-/** 405 with `Allow` where the path is known under other methods, else 404. */
+/** 405 with `Allow` if the path has other methods, otherwise 404. */
 export function answerUnknownRoute(methodsOf: MethodsOf) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     const [path = "/"] = request.url.split("?", 1);
@@ -40,7 +40,7 @@ export function answerUnknownRoute(methodsOf: MethodsOf) {
     const methods = methodsOf(path, credential?.environment === "live");
     if (methods.length === 0) throw routeNotFound();
     reply.header("allow", methods.join(", "));
-    throw new Problem("method_not_allowed", `This path knows ${methods.join(", ")}.`);
+    throw new Problem("method_not_allowed", `This path allows only ${methods.join(", ")}.`);
   };
 }
 

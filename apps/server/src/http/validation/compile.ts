@@ -12,15 +12,15 @@ import { convertQuery } from "./query-values.ts";
 type Validation = true | { readonly error: Error };
 type Part = "body" | "querystring" | "params" | "headers";
 
-// Finding every error of a huge wrong body would cost more than it helps.
+// Finding every error in a huge invalid body would cost more than it helps.
 const ALL_ERRORS_VALUES_MAX = 2000;
 
-/** Validates exactly what was sent: nothing is coerced, removed or filled in; query values have no types of their own. */
+/** Validates exactly what was sent: nothing is coerced, removed or filled in, except the types of query values. */
 export function setValidation(app: App): void {
   const first = makeAjv(false);
   const all = makeAjv(true);
   app.setValidatorCompiler(({ schema, httpPart }: FastifyRouteSchemaDef<unknown>) => {
-    // Fastify types a route's schema as unknown; TypeBox made it.
+    // Fastify types a route's schema as unknown; it comes from TypeBox.
     const jsonSchema = schema as AnySchemaObject;
     for (const [id, shared] of Object.entries(app.getSchemas())) {
       for (const ajv of [first, all]) if (!ajv.getSchema(id)) ajv.addSchema(shared as AnySchemaObject, id);
@@ -36,7 +36,7 @@ export function setValidation(app: App): void {
   });
 }
 
-/** The same checks for a body that did not arrive over HTTP: the problem it would be answered with, if any. */
+/** The same checks for a body that did not arrive over HTTP; returns the problem, if any. */
 export function bodyValidator(schema: AnySchemaObject): (value: unknown) => Problem | undefined {
   const isValid = makeAjv(false).compile(schema);
   const findAll = makeAjv(true).compile(schema);
@@ -55,7 +55,7 @@ function makeAjv(allErrors: boolean): Ajv2020 {
   return ajv;
 }
 
-/** Teaches it every format that the schemas of the interface name. */
+/** Adds every format used by the API's schemas. */
 export function addFormats(ajv: Ajv2020): void {
   ajvFormats.default(ajv);
   ajv.addFormat("language-tag", isLanguageTag);
@@ -75,15 +75,13 @@ function errorsOf(isValid: ValidateFunction, findAll: ValidateFunction, value: u
 
 function problemOf(part: Part, errors: readonly ErrorObject[]): Problem {
   const unions = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
-  // The branches of a union fail each in their own way; the union itself says it once.
+  // Every branch of a union reports its own error; only the union's error is shown.
   const told = errors.filter((error) => !unions.some((union) => error.schemaPath.startsWith(`${union.schemaPath}/`)));
   const items = told.filter(({ keyword }) => keyword !== "if").map((error) => itemOf(part, error));
   const code = part === "body" ? "validation_failed" : "invalid_parameter";
-  const where = part === "body" ? "body" : part === "headers" ? "headers" : "parameters";
-  const number = items.length === 1 ? "One error" : `${items.length} errors`;
-  return new Problem(code, `${number} in the ${where}; see \`errors\`.`, {
-    errors: items,
-  });
+  const where = part === "body" ? "The body has" : part === "headers" ? "The headers have" : "The parameters have";
+  const number = items.length === 1 ? "1 error" : `${items.length} errors`;
+  return new Problem(code, `${where} ${number}; see \`errors\`.`, { errors: items });
 }
 
 function itemOf(part: Part, error: ErrorObject): FieldError {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { meantHint, nearest } from "../../core/did-you-mean.ts";
+import { meantHint } from "../../core/did-you-mean.ts";
 import type { FieldErrorCode } from "../../core/problem.ts";
 
 interface Description {
@@ -8,10 +8,10 @@ interface Description {
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
-  date: "Send a calendar date that exists, as YYYY-MM-DD.",
-  "date-time": "Send an instant in UTC, as YYYY-MM-DDTHH:MM:SS.sssZ.",
+  date: "Send an existing calendar date as YYYY-MM-DD.",
+  "date-time": "Send a UTC instant as YYYY-MM-DDTHH:MM:SS.sssZ.",
   "language-tag": "Send a BCP 47 language tag, such as en-GB.",
-  "plain-line": "Send one line without spaces around it, line breaks, or characters that cannot be seen.",
+  "plain-line": "Send one line without leading or trailing spaces, line breaks or invisible characters.",
   uuid: "Send a UUID.",
 };
 const ENUM_NAMED_MAX = 12;
@@ -41,23 +41,24 @@ const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject) => Description>> 
   ),
 };
 
-/** What is wrong with a value and what to send instead; the value itself is never repeated. */
+/** The code of an error and what to send instead; the value is never repeated. */
 export function describeError(error: ErrorObject): Description {
   const describe = BY_KEYWORD[error.keyword];
-  return describe?.(error) ?? { code: "wrong_type", detail: "Send one of the shapes that the description allows." };
+  return describe?.(error) ?? { code: "wrong_type", detail: "Send one of the shapes in the OpenAPI document." };
 }
 
 function describeUnknown({ params, parentSchema }: ErrorObject): Description {
   const known = Object.keys(parentSchema?.properties ?? {});
   const sent = String(params.additionalProperty ?? params.unevaluatedProperty);
-  const near = nearest(sent, known);
-  return { code: "unknown_field", detail: `Remove this field${near ? `, or did you mean "${near}"?` : "."}` };
+  return { code: "unknown_field", detail: `Remove this field.${meantHint(sent, known)}` };
 }
 
 function describeEnum(allowed: readonly unknown[], sent: unknown): Description {
   const names = allowed.map(String);
   const listed =
-    names.length <= ENUM_NAMED_MAX ? `Send one of: ${names.join(", ")}.` : "Send one of the listed values.";
+    names.length <= ENUM_NAMED_MAX
+      ? `Send one of: ${names.join(", ")}.`
+      : "Send a value listed in the OpenAPI document.";
   const hint = typeof sent === "string" && names.length > 1 ? meantHint(sent, names) : "";
   return { code: "wrong_enum_value", detail: listed + hint };
 }

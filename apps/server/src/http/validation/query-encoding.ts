@@ -1,8 +1,8 @@
 import { type FieldError, Problem } from "../../core/problem.ts";
 
 /**
- * Refuses a query string that is not percent-encoded UTF-8, and names each parameter that is not: read leniently it
- * would say something else than what was sent.
+ * Refuses a query string that is not percent-encoded UTF-8 and names each such parameter: decoded leniently, it would
+ * mean something other than what was sent.
  */
 export function refuseUndecodableQuery(url: string): void {
   const start = url.search(/[?#]/);
@@ -11,7 +11,7 @@ export function refuseUndecodableQuery(url: string): void {
   for (const pair of url.slice(start + 1).split("&")) {
     if (decode(pair) !== undefined) continue;
     const [name = ""] = pair.split("=", 1);
-    const detail = "must be UTF-8, percent-encoded; a percent sign itself is written %25";
+    const detail = "Send percent-encoded UTF-8; write a percent sign as %25.";
     errors.push({ parameter: decode(name) ?? name, code: "wrong_format", detail });
   }
   if (errors.length === 0) return;

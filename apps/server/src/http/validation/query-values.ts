@@ -4,8 +4,8 @@ const INTEGER = /^(0|-?[1-9][0-9]{0,14})$/;
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /**
- * Gives numbers and booleans of a query string the types that the schema names, in place. Only their plain spelling
- * is converted (`10`, `true`): `1e1`, `0x0a` or ` 10` stay text and are refused.
+ * Converts numbers and booleans in a query string to the types of the schema, in place. Only the plain spelling is
+ * converted (`10`, `true`): `1e1`, `0x0a` or ` 10` stay text and are refused.
  */
 export function convertQuery(query: unknown, schema: AnySchemaObject): unknown {
   if (typeof query !== "object" || query === null) return query;

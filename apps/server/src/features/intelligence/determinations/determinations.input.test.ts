@@ -156,7 +156,7 @@ test.each([
   const answer = await tenant.post(PATH, tripInput({ leg: { destinationCountry: sent } }));
   const [error] = answer.json().errors;
   expect(error).toMatchObject({ pointer: "#/legs/0/destinationCountry", code: "wrong_enum_value" });
-  expect(/Did you mean (..)\?/.exec(error.detail)?.[1]).toBe(near);
+  expect(/Did you mean "(..)"\?/.exec(error.detail)?.[1]).toBe(near);
 });
 
 test("a territory without passports of its own is a destination, not a passport country", async () => {
