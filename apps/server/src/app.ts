@@ -41,6 +41,7 @@ import { SERVER_LIMITS } from "./http/server/server-options.ts";
 import { addTimeLimit, TIME_LIMIT, type TimeLimit } from "./http/server/time-limit.ts";
 import { answerUnknownRoute, collectRoutes } from "./http/server/unknown-routes.ts";
 import { setValidation } from "./http/validation/compile.ts";
+import { setSerialization } from "./http/validation/serialize.ts";
 import { type Metrics, makeMetrics } from "./telemetry/metrics.ts";
 import { findRecordedAnswer } from "./work/idempotent-change.ts";
 
@@ -106,6 +107,7 @@ function openApp(ctx: AppContext, { timeLimit = TIME_LIMIT, metrics = makeMetric
   const findRecorded = ({ credential, keyed }: FastifyRequest) => findRecordedAnswer(ctx, { scope: credential, keyed });
   setErrorHandler(app, { publicBaseUrl, classifyDatabaseError, onDatabaseBadInput, findRecorded });
   setValidation(app);
+  setSerialization(app);
   addBodyParsers(app);
   addSecurityHeaders(app);
   addRequestLog(app, metrics);

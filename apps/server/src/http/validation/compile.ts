@@ -15,10 +15,12 @@ type Part = "body" | "querystring" | "params" | "headers";
 // Finding every error in a huge invalid body would cost more than it helps.
 const ALL_ERRORS_VALUES_MAX = 2000;
 
+// One pair for every app of the process: a schema that several of them use is compiled once.
+const first = makeAjv(false);
+const all = makeAjv(true);
+
 /** Validates exactly what was sent: nothing is coerced, removed or filled in, except the types of query values. */
 export function setValidation(app: App): void {
-  const first = makeAjv(false);
-  const all = makeAjv(true);
   app.setValidatorCompiler(({ schema, httpPart }: FastifyRouteSchemaDef<unknown>) => {
     // Fastify types a route's schema as unknown; it comes from TypeBox.
     const jsonSchema = schema as AnySchemaObject;
@@ -27,20 +29,18 @@ export function setValidation(app: App): void {
     }
     const part = partOf(httpPart);
     const isValid = first.compile(jsonSchema);
-    const findAll = all.compile(jsonSchema);
     return (data: unknown): Validation => {
       const value = part === "querystring" ? convertQuery(data, jsonSchema) : data;
       if (isValid(value)) return true;
-      return { error: problemOf(part, errorsOf(isValid, findAll, value)) };
+      return { error: problemOf(part, errorsOf(isValid, jsonSchema, value)) };
     };
   });
 }
 
 /** The same checks for a body that did not arrive over HTTP; returns the problem, if any. */
 export function bodyValidator(schema: AnySchemaObject): (value: unknown) => Problem | undefined {
-  const isValid = makeAjv(false).compile(schema);
-  const findAll = makeAjv(true).compile(schema);
-  return (value) => (isValid(value) ? undefined : problemOf("body", errorsOf(isValid, findAll, value)));
+  const isValid = first.compile(schema);
+  return (value) => (isValid(value) ? undefined : problemOf("body", errorsOf(isValid, schema, value)));
 }
 
 function makeAjv(allErrors: boolean): Ajv2020 {
@@ -66,9 +66,11 @@ function partOf(httpPart: string | undefined): Part {
   return httpPart === "querystring" || httpPart === "params" || httpPart === "headers" ? httpPart : "body";
 }
 
-function errorsOf(isValid: ValidateFunction, findAll: ValidateFunction, value: unknown): readonly ErrorObject[] {
+function errorsOf(isValid: ValidateFunction, schema: AnySchemaObject, value: unknown): readonly ErrorObject[] {
   const firstErrors = isValid.errors ?? [];
   if (hasMoreValuesThan(value, ALL_ERRORS_VALUES_MAX)) return firstErrors;
+  // Compiled with the first error, and kept by Ajv: most schemas never need it, and a start need not wait for it.
+  const findAll = all.compile(schema);
   findAll(value);
   return findAll.errors ?? firstErrors;
 }
