@@ -5,10 +5,11 @@ const TEST = "\\.test\\.ts$";
 
 // What each room may import of the others; the domain imports nothing, the measurements anything.
 const ROOMS = [
-  { room: "packages/knowledge", below: "packages/domain" },
-  { room: "packages/intents", below: "packages/domain" },
-  { room: "packages/catalog", below: "packages/(domain|knowledge)" },
-  { room: "apps/server", below: "packages/(domain|knowledge|intents|catalog)" },
+  { room: "packages/data-files", below: "packages/domain" },
+  { room: "packages/knowledge", below: "packages/(domain|data-files)" },
+  { room: "packages/intents", below: "packages/(domain|data-files)" },
+  { room: "packages/catalog", below: "packages/(domain|data-files|knowledge)" },
+  { room: "apps/server", below: "packages/(domain|data-files|knowledge|intents|catalog)" },
 ];
 
 module.exports = {
@@ -26,6 +27,12 @@ module.exports = {
       from: { path: `^${room}/` },
       to: { path: "^(packages|apps|bench)/", pathNot: `^(${room}|${below})/` },
     })),
+    {
+      name: "one-reader-of-yaml",
+      severity: "error",
+      from: { path: "^(packages|apps|bench)/", pathNot: "^packages/data-files/" },
+      to: { path: "(^|/)node_modules/yaml/" },
+    },
     {
       name: "feature-privates",
       comment: "between features only <other>.service.ts",

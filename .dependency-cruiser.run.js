@@ -4,7 +4,8 @@ import extractConfig from "dependency-cruiser/config-utl/extract-depcruise-optio
 import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
 
 const ROOMS = [
-  ...["packages/domain/src", "packages/knowledge/src", "packages/intents/src", "packages/catalog/src"],
+  ...["packages/domain/src", "packages/data-files/src", "packages/knowledge/src", "packages/intents/src"],
+  "packages/catalog/src",
   ...["apps/server", "bench/src"],
 ];
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Product } from "@entrada/catalog/product.schema";
+import { formatYaml } from "@entrada/data-files/yaml";
 import type pg from "pg";
 import { afterAll } from "vitest";
-import { stringify } from "yaml";
 import { runCommandLine } from "../src/cli/run.ts";
 import type { TestServer } from "./app.ts";
 
@@ -34,7 +34,7 @@ export function useFolder(): string {
 /** Writes the product as its file into the folder; answers the file's path. */
 export function writeProduct(folder: string, product: Product, changes: object = {}): string {
   const path = join(folder, `${product.code}.yaml`);
-  writeFileSync(path, stringify({ ...product, ...changes }));
+  writeFileSync(path, formatYaml({ ...product, ...changes }));
   return path;
 }
 

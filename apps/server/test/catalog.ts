@@ -1,5 +1,6 @@
 import { checkCatalog } from "@entrada/catalog/check";
 import type { Product } from "@entrada/catalog/product.schema";
+import { DataFilesError } from "@entrada/data-files/lint-error";
 import { offerProduct } from "../src/features/sales/offerings/offerings.admin.service.ts";
 import { importProducts } from "../src/features/sales/products/catalog.import.service.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
@@ -43,8 +44,8 @@ export function inventedProduct(changes: Partial<Product> = {}): Product {
 
 /** The products of a folder, which has to be without fault. */
 export function readCatalog(folder: string): readonly Product[] {
-  const { products, faults } = checkCatalog(folder);
-  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  const { products, lintErrors } = checkCatalog(folder);
+  if (lintErrors.length > 0) throw new DataFilesError(lintErrors);
   return products.map(({ product }) => product);
 }
 

@@ -3,7 +3,7 @@ import ajvFormats from "ajv-formats";
 import type { JsonSchema } from "./requirements.ts";
 
 /** What is wrong with an answer, and where: a JSON pointer into the answers. */
-export interface AnswerFault {
+export interface AnswerError {
   readonly pointer: string;
   readonly message: string;
 }
@@ -12,16 +12,16 @@ export interface AnswerFault {
 const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
 ajvFormats.default(ajv);
 
-/** Checks answers against a form; no fault means that they are complete. Throws when the schema itself is none. */
-export function answerChecker(schema: JsonSchema): (answers: unknown) => readonly AnswerFault[] {
+/** Checks answers against a form: without an error they are complete. Throws where the schema itself is invalid. */
+export function answerChecker(schema: JsonSchema): (answers: unknown) => readonly AnswerError[] {
   const check = ajv.compile(schema);
   // It would keep every schema that it has ever seen.
   ajv.removeSchema(schema);
   return (answers) => {
     if (check(answers)) return [];
     // Of a condition that is not kept, only what it asks for helps whoever answers.
-    const faults = (check.errors ?? []).filter(({ keyword }) => keyword !== "if");
-    return faults.map(({ instancePath, keyword, params, message = "is wrong" }) => {
+    const errors = (check.errors ?? []).filter(({ keyword }) => keyword !== "if");
+    return errors.map(({ instancePath, keyword, params, message = "is wrong" }) => {
       const missing = keyword === "required" ? params.missingProperty : params.additionalProperty;
       return { pointer: `${instancePath}${missing === undefined ? "" : `/${missing}`}`, message };
     });

@@ -1,38 +1,41 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { LintError } from "@entrada/data-files/lint-error";
 import { expect, onTestFinished, test } from "vitest";
-import { type Fault, readProducts, SHIPPED } from "./catalog-files.ts";
+import { readProducts, SHIPPED } from "./catalog-files.ts";
 import { lintProduct } from "./lint.ts";
 
 const CODE = "ke-eta";
 
 /** What is wrong with a shipped product's file, after a change to its text and under another name. */
-function faultsOf({ name = `${CODE}.yaml`, change = (text: string) => text }): readonly Fault[] {
+function errorsOf({ name = `${CODE}.yaml`, change = (text: string) => text }): readonly LintError[] {
   const folder = mkdtempSync(join(tmpdir(), "catalog-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, name), change(readFileSync(join(SHIPPED, "products", `${CODE}.yaml`), "utf8")));
-  const faults: Fault[] = [];
-  const read = readProducts(folder, faults);
-  return [...faults, ...read.flatMap((product) => lintProduct(product))];
+  const errors: LintError[] = [];
+  const read = readProducts(folder, errors);
+  return [...errors, ...read.flatMap((product) => lintProduct(product))];
 }
 
-test("a product in a file of its own is read without a fault", () => expect(faultsOf({})).toEqual([]));
+test("a product in a file of its own is read without a lint error", () => expect(errorsOf({})).toEqual([]));
 
 test.each([`${CODE}.yml`, `${CODE}.YAML`, `${CODE}.Yml`])("%s is not passed over", (name) =>
-  expect(faultsOf({ name })).toContainEqual({ file: name, at: "", message: "its name has to end in .yaml" }),
+  expect(errorsOf({ name })).toContainEqual({ file: name, at: "", message: "its name must end in .yaml" }),
 );
 
-test("an alias within what it names is a fault", () => {
+test("an alias for something that contains it is a lint error", () => {
   const endless = "applicationWindow: &window { earliestDaysBefore: { again: *window } }\n";
   const change = (text: string) => text.replace(/^applicationWindow:.*\n|^(?=officialUrl:)/m, endless);
-  expect(faultsOf({ change }).map(({ message }) => message)).toEqual(["an alias stands within what it names"]);
+  expect(errorsOf({ change }).map(({ message }) => message)).toEqual([
+    "an alias stands for something that contains it",
+  ]);
 });
 
 test.each(["constructor", "toString", "shoeSize"])("nobody is asked %s, which nothing defines", (field) => {
   const change = (text: string) => text.replace(/(?<=fields:\n)( +)/, `$1- ${field}\n$1`);
   expect(
-    faultsOf({ change })
+    errorsOf({ change })
       .map(({ message }) => message)
       .join(),
   ).toContain(field);

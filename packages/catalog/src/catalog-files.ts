@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type DataFile, readDataFile, yamlFilesIn } from "@entrada/data-files/data-file";
+import type { LintError } from "@entrada/data-files/lint-error";
 import { ExampleSchema, type Fields, FieldsSchema, type Product, ProductSchema } from "./product.schema.ts";
-import { type Fault, readYaml } from "./read-yaml.ts";
 import { askedFields } from "./requirements.ts";
 import { placeQuestions, SharedForms } from "./shared-forms.ts";
-
-export type { Fault } from "./read-yaml.ts";
 
 /** A product as read from its file, with every definition it needs. */
 export interface ReadProduct {
@@ -19,27 +18,29 @@ export interface ReadProduct {
 /** The folder of the files that this version of the product carries. */
 export const SHIPPED = fileURLToPath(new URL("../", import.meta.url));
 
+const FIELDS = "fields.yaml";
+
 /** The questions that products share. */
-export function readFields(folder: string = SHIPPED, faults: Fault[] = []): Fields {
-  return readYaml(join(folder, "fields.yaml"), FieldsSchema, faults) ?? {};
+export function readFields(folder: string = SHIPPED, errors: LintError[] = []): Fields {
+  return readDataFile({ path: join(folder, FIELDS), name: FIELDS }, FieldsSchema, errors) ?? {};
 }
 
 /**
  * Reads the product of a file, or those of a folder (of its folder `products`, where it has one). A product may use the
  * folder's own fields.yaml and forms, else those that this version carries.
  */
-export function readProducts(path: string, faults: Fault[]): readonly ReadProduct[] {
+export function readProducts(path: string, errors: LintError[]): readonly ReadProduct[] {
   const isFolder = statSync(path).isDirectory();
   const folderOf = (name: string) => (isFolder && existsSync(join(path, name)) ? path : SHIPPED);
-  const shared = readFields(folderOf("fields.yaml"), faults);
-  const forms = new SharedForms(folderOf("forms"), faults);
-  const products = (isFolder ? yamlFiles(productFolder(path), faults) : [path]).flatMap((path) => {
-    const written = readYaml(path, ProductSchema, faults);
+  const shared = readFields(folderOf(FIELDS), errors);
+  const forms = new SharedForms(folderOf("forms"), errors);
+  const products = (isFolder ? productFiles(path, errors) : [fileAt(path)]).flatMap((dataFile) => {
+    const written = readDataFile(dataFile, ProductSchema, errors);
     if (!written) return [];
-    const file = basename(path);
+    const file = dataFile.name;
     const form = forms.of(written, file);
     const sections = placeQuestions(written, form, (name) =>
-      faults.push({ file, at: "/sections", message: `the form has no questions ${name}` }),
+      errors.push({ file, at: "/sections", message: `the form has no questions ${name}` }),
     );
     const own = written.fields ?? {};
     const used = askedFields({ sections }).flatMap(({ field }): [string, Fields[string]][] => {
@@ -51,25 +52,27 @@ export function readProducts(path: string, faults: Fault[]): readonly ReadProduc
     return [{ file, product, ownFields: Object.keys(own) }];
   });
   // Forms from elsewhere serve other products too.
-  if (folderOf("forms") === path) forms.tellUnasked(products.map(({ product }) => product));
+  if (folderOf("forms") === path) forms.reportUnasked(products.map(({ product }) => product));
   return products;
 }
 
 /** The complete answers that stand beside a product as an example; undefined where there are none. */
-export function readExample(folder: string, code: string, faults: Fault[]) {
-  const path = join(folder, "examples", `${code}.yaml`);
-  return existsSync(path) ? readYaml(path, ExampleSchema, faults) : undefined;
+export function readExample(folder: string, code: string, errors: LintError[]) {
+  const name = exampleName(code);
+  const path = join(folder, name);
+  return existsSync(path) ? readDataFile({ path, name }, ExampleSchema, errors) : undefined;
 }
 
-function productFolder(folder: string): string {
+/** What messages call the example of a product. */
+export function exampleName(code: string): string {
+  return `examples/${code}.yaml`;
+}
+
+function productFiles(folder: string, errors: LintError[]): readonly DataFile[] {
   const inner = join(folder, "products");
-  return existsSync(inner) ? inner : folder;
+  return yamlFilesIn(existsSync(inner) ? inner : folder, "", errors).filter(({ name }) => name !== FIELDS);
 }
 
-function yamlFiles(folder: string, faults: Fault[]): readonly string[] {
-  const names = readdirSync(folder).filter((name) => /\.ya?ml$/i.test(name) && name !== "fields.yaml");
-  // Passed over it would be missing, and what is missing may be retired.
-  const misnamed = names.filter((name) => !name.endsWith(".yaml"));
-  faults.push(...misnamed.map((file) => ({ file, at: "", message: "its name has to end in .yaml" })));
-  return names.sort().map((name) => join(folder, name));
+function fileAt(path: string): DataFile {
+  return { path, name: basename(path) };
 }

@@ -9,9 +9,9 @@ import { askedFields, requirementsOf } from "./requirements.ts";
 
 const shipped = readProducts(SHIPPED, []);
 
-test("the shipped files have no fault", () => {
+test("the shipped files have no lint error", () => {
   expect(shipped.length).toBeGreaterThan(0);
-  expect(checkCatalog(SHIPPED).faults).toEqual([]);
+  expect(checkCatalog(SHIPPED).lintErrors).toEqual([]);
   expect(Object.keys(readFields())).toContain("passportNumber");
 });
 

@@ -1,14 +1,13 @@
 import { statSync } from "node:fs";
+import type { LintError } from "@entrada/data-files/lint-error";
 import { answerChecker } from "./answers.ts";
-import { type Fault, type ReadProduct, readExample, readProducts } from "./catalog-files.ts";
+import { exampleName, type ReadProduct, readExample, readProducts } from "./catalog-files.ts";
 import { lintProduct } from "./lint.ts";
 import { requirementsOf } from "./requirements.ts";
 
-export type { Fault } from "./catalog-files.ts";
-
 export interface CheckedCatalog {
   readonly products: readonly ReadProduct[];
-  readonly faults: readonly Fault[];
+  readonly lintErrors: readonly LintError[];
 }
 
 /**
@@ -16,22 +15,22 @@ export interface CheckedCatalog {
  * after `today` (YYYY-MM-DD), where that is given.
  */
 export function checkCatalog(path: string, { today }: { readonly today?: string } = {}): CheckedCatalog {
-  const faults: Fault[] = [];
-  const products = readProducts(path, faults);
+  const errors: LintError[] = [];
+  const products = readProducts(path, errors);
   const isFolder = statSync(path).isDirectory();
   for (const read of products) {
     const found = lintProduct(read, today);
-    faults.push(...found);
-    if (isFolder && found.length === 0) faults.push(...checkExample(path, read));
+    errors.push(...found);
+    if (isFolder && found.length === 0) errors.push(...checkExample(path, read));
   }
-  return { products, faults };
+  return { products, lintErrors: errors };
 }
 
-function checkExample(folder: string, { product }: ReadProduct): readonly Fault[] {
-  const faults: Fault[] = [];
-  const example = readExample(folder, product.code, faults);
-  if (example === undefined) return faults;
-  const file = `examples/${product.code}.yaml`;
+function checkExample(folder: string, { product }: ReadProduct): readonly LintError[] {
+  const errors: LintError[] = [];
+  const example = readExample(folder, product.code, errors);
+  if (example === undefined) return errors;
+  const file = exampleName(product.code);
   const wrong = answerChecker(requirementsOf(product).schema)(example);
   return wrong.map(({ pointer, message }) => ({ file, at: pointer, message }));
 }

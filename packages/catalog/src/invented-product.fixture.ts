@@ -7,7 +7,7 @@ const SOURCE = {
   url: "https://gov.example/fees",
   asOf: "2026-01-31",
 };
-/** A product that no file has, without fault. */
+/** A sound product that no file has. */
 export const FORM: Product = {
   code: "in-invented",
   name: "Invented visa",

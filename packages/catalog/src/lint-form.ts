@@ -1,5 +1,6 @@
+import type { FileLintError } from "@entrada/data-files/lint-error";
 import { answerChecker } from "./answers.ts";
-import { type Found, repeated, unknown } from "./lint-found.ts";
+import { repeated, unknown } from "./lint-codes.ts";
 import type { Condition, Product } from "./product.schema.ts";
 import { askedFields, requirementsOf } from "./requirements.ts";
 
@@ -7,7 +8,7 @@ import { askedFields, requirementsOf } from "./requirements.ts";
  * What is wrong with a form: fields that are unknown, asked twice or never, and conditions that wait for what was not asked
  * before, or for what cannot be answered.
  */
-export function lintForm(product: Product, ownFields: readonly string[]): readonly Found[] {
+export function lintForm(product: Product, ownFields: readonly string[]): readonly FileLintError[] {
   const conditions = placedConditions(product);
   const found = [...lintFields(product, ownFields), ...lintOrder(conditions)];
   // A form that is broken has no schema to speak of.
@@ -31,7 +32,7 @@ function placedConditions(product: Product): readonly PlacedCondition[] {
   ].flatMap(({ when, ...place }) => (when ? [{ ...place, when }] : []));
 }
 
-function lintFields(product: Product, ownFields: readonly string[]): readonly Found[] {
+function lintFields(product: Product, ownFields: readonly string[]): readonly FileLintError[] {
   const names = askedFields(product).map(({ field }) => field);
   return [
     ...repeated(
@@ -46,14 +47,14 @@ function lintFields(product: Product, ownFields: readonly string[]): readonly Fo
   ];
 }
 
-function lintOrder(conditions: readonly PlacedCondition[]): readonly Found[] {
+function lintOrder(conditions: readonly PlacedCondition[]): readonly FileLintError[] {
   return conditions
     .filter(({ when, before }) => !before.includes(when.field))
     .map(({ at, when }) => ({ at, message: `depends on ${when.field}, which is not asked before` }));
 }
 
 // Whether the form's schema is one, and whether what conditions wait for can be answered at all.
-function lintSchema(product: Product, conditions: readonly PlacedCondition[]): readonly Found[] {
+function lintSchema(product: Product, conditions: readonly PlacedCondition[]): readonly FileLintError[] {
   try {
     answerChecker(requirementsOf(product).schema);
   } catch (error) {

@@ -1,8 +1,8 @@
+import type { FileLintError } from "@entrada/data-files/lint-error";
 import { unreadableIn } from "@entrada/domain/shared/plain-line";
-import type { Found } from "./lint-found.ts";
 
 /** Every text in a value, and every member's name, that nobody would read as it stands; lines may end. */
-export function lintTexts(value: unknown, at = ""): readonly Found[] {
+export function lintTexts(value: unknown, at = ""): readonly FileLintError[] {
   if (typeof value === "string") {
     const found = unreadableIn(value.replaceAll("\n", " "));
     return found === undefined ? [] : [{ at, message: `has a character that cannot be read (${found})` }];

@@ -16,7 +16,7 @@ function level(changes: Partial<Level>): Level {
   return { code: "express", name: "Express", processingDays, sources: ["official"], ...changes };
 }
 
-test("a product without fault has none", () => {
+test("a sound product has no lint error", () => {
   expect(lintOf({})).toEqual([]);
   expect(lintOf({ serviceLevels: [level({}), level({ code: "sameDay" })] })).toEqual([]);
 });
@@ -141,10 +141,10 @@ test.each<[string, Partial<Product>, string]>([
     },
     '/sections field inviterName: purpose cannot be "work"',
   ],
-])("the lint finds what is wrong with %s", (_, changes, fault) => {
-  expect(lintOf(changes)).toContain(fault);
+])("the lint finds what is wrong with %s", (_, changes, error) => {
+  expect(lintOf(changes)).toContain(error);
 });
 
-test("a definition that is never asked for is a fault", () => {
+test("a definition that is never asked for is a lint error", () => {
   expect(lintOf({}, ["purpose", "shoeSize"])).toEqual(["/fields/shoeSize: is never asked"]);
 });

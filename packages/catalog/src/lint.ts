@@ -1,10 +1,11 @@
+import type { FileLintError, LintError } from "@entrada/data-files/lint-error";
 import { isEligible, isGuidedOnly } from "@entrada/domain/catalog/offering";
 import { monthsWithoutFee } from "@entrada/domain/catalog/official-fees";
 import { STANDARD_LEVEL } from "@entrada/domain/catalog/service-levels";
 import { loadReference } from "@entrada/knowledge/reference";
-import type { Fault, ReadProduct } from "./catalog-files.ts";
+import type { ReadProduct } from "./catalog-files.ts";
+import { repeated, unknown } from "./lint-codes.ts";
 import { lintForm } from "./lint-form.ts";
-import { type Found, repeated, unknown } from "./lint-found.ts";
 import { lintTexts } from "./lint-texts.ts";
 import type { Product } from "./product.schema.ts";
 
@@ -12,7 +13,7 @@ import type { Product } from "./product.schema.ts";
  * What is wrong with a product whose shape is right: unknown codes, sources and fields, fees with a hole, texts that hide
  * something, and sources of a day after `today` (YYYY-MM-DD), where that is given.
  */
-export function lintProduct({ file, product, ownFields }: ReadProduct, today?: string): readonly Fault[] {
+export function lintProduct({ file, product, ownFields }: ReadProduct, today?: string): readonly LintError[] {
   const found = [
     ...lintNames(file, product),
     ...lintCodes(product),
@@ -25,10 +26,10 @@ export function lintProduct({ file, product, ownFields }: ReadProduct, today?: s
     ...lintLevels(product),
     ...lintForm(product, ownFields),
   ];
-  return found.map((fault) => ({ file, ...fault }));
+  return found.map((error) => ({ file, ...error }));
 }
 
-function lintNames(file: string, { code, destinationCountry }: Product): readonly Found[] {
+function lintNames(file: string, { code, destinationCountry }: Product): readonly FileLintError[] {
   return [
     ...(file === `${code}.yaml` ? [] : [{ at: "/code", message: `the file must be called ${code}.yaml` }]),
     ...(code.startsWith(`${destinationCountry.toLowerCase()}-`)
@@ -37,7 +38,7 @@ function lintNames(file: string, { code, destinationCountry }: Product): readonl
   ];
 }
 
-function lintCodes(product: Product): readonly Found[] {
+function lintCodes(product: Product): readonly FileLintError[] {
   const { countryByCode, intentByCode, documentTypes, publicList } = loadReference();
   const { eligibleNationalities: eligible } = product;
   const currencies = new Set(publicList("currencies")?.map(({ code }) => code));
@@ -66,7 +67,7 @@ function lintCodes(product: Product): readonly Found[] {
   ];
 }
 
-function lintSources(product: Product): readonly Found[] {
+function lintSources(product: Product): readonly FileLintError[] {
   const ids = product.sources.map(({ id }) => id);
   const cited: { readonly at: string; readonly sources?: readonly string[] | undefined }[] = [
     ...feeLists(product).flatMap(({ at, fees }) => placed(at, fees)),
@@ -82,18 +83,18 @@ function lintSources(product: Product): readonly Found[] {
   ];
 }
 
-function lintDays({ sources }: Product, today: string | undefined): readonly Found[] {
+function lintDays({ sources }: Product, today: string | undefined): readonly FileLintError[] {
   if (today === undefined) return [];
   return sources.flatMap(({ asOf }, index) =>
     asOf > today ? [{ at: `/sources/${index}/asOf`, message: `${asOf} has not come yet` }] : [],
   );
 }
 
-function lintFees(product: Product): readonly Found[] {
+function lintFees(product: Product): readonly FileLintError[] {
   return feeLists(product).flatMap(({ at, fees }) => lintHoles(at, { ...product, fees }));
 }
 
-function lintHoles(at: string, product: Product): readonly Found[] {
+function lintHoles(at: string, product: Product): readonly FileLintError[] {
   if (!product.fees || product.fees.length === 0) return [];
   const without = loadReference()
     .countries.filter(
@@ -109,7 +110,7 @@ function lintHoles(at: string, product: Product): readonly Found[] {
 }
 
 // What is sold is charged to the cent: an amount that some travelers do not owe cannot be passed on to all.
-function lintExceptions(product: Product): readonly Found[] {
+function lintExceptions(product: Product): readonly FileLintError[] {
   if (isGuidedOnly(product)) return [];
   return feeLists(product).flatMap(({ at, fees }) =>
     fees.flatMap(({ exceptions }, index) =>
@@ -129,7 +130,7 @@ function feeLists({ fees = [], serviceLevels = [] }: Product) {
   return [{ at: "/fees", fees }, ...further];
 }
 
-function lintLevels({ serviceLevels = [] }: Product): readonly Found[] {
+function lintLevels({ serviceLevels = [] }: Product): readonly FileLintError[] {
   const codes = serviceLevels.map(({ code }) => code);
   const isBare = ({ processingDays, fees }: (typeof serviceLevels)[number]) => !processingDays && !fees;
   return [
@@ -140,7 +141,7 @@ function lintLevels({ serviceLevels = [] }: Product): readonly Found[] {
   ];
 }
 
-function lintRanges(product: Product): readonly Found[] {
+function lintRanges(product: Product): readonly FileLintError[] {
   const { processingDays, serviceLevels = [], applicationWindow, documents = [] } = product;
   const pairs = [
     { at: "/processingDays", least: processingDays?.min, most: processingDays?.max },

@@ -1,12 +1,6 @@
-import { readFileSync } from "node:fs";
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 import { readProducts, SHIPPED } from "./catalog-files.ts";
-
-interface Rules {
-  readonly sets: Readonly<Record<string, readonly string[]>>;
-  readonly rules: readonly { readonly id: string; readonly for: readonly string[] }[];
-}
 
 // The rules that send a traveler to the programme: whoever they name must be able to buy it, and nobody else.
 test.each([
@@ -14,9 +8,9 @@ test.each([
   ["us-esta", ["us.vwp"]],
 ])("%s is open to the nationalities of its rules", (code, ids) => {
   const { product } = readProducts(SHIPPED, []).find((read) => read.product.code === code) ?? {};
-  const file = new URL(`../../knowledge/rules/${product?.destinationCountry}.yaml`, import.meta.url);
-  const { sets, rules } = parse(readFileSync(file, "utf8")) as Rules;
+  const { files } = loadShippedKnowledge().compiled.snapshot;
+  const { sets = {}, rules = [] } = files.find(({ name }) => name === product?.destinationCountry) ?? {};
   const named = rules.filter(({ id }) => ids.includes(id)).flatMap((rule) => rule.for);
-  const expected = named.flatMap((name) => sets[name] ?? [name]);
+  const expected = named.flatMap((name) => sets[name]?.flatMap(({ codes }) => codes) ?? [name]);
   expect(product?.eligibleNationalities).toEqual({ only: expected.toSorted() });
 });

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { LintError } from "@entrada/data-files/lint-error";
 import { expect, onTestFinished, test } from "vitest";
-import { type Fault, readProducts, SHIPPED } from "./catalog-files.ts";
+import { readProducts, SHIPPED } from "./catalog-files.ts";
 
 /** A folder of its own with one shipped product and the form that it shares, after changes to their texts. */
 function folderWith(changes: { product?: [string, string]; form?: [string, string] } = {}): string {
@@ -19,16 +20,16 @@ function folderWith(changes: { product?: [string, string]; form?: [string, strin
 }
 
 test("the questions of a shared form stand where the product names them, and the product then depends on no form", () => {
-  const faults: Fault[] = [];
-  const [read] = readProducts(folderWith(), faults);
-  expect(faults).toEqual([]);
+  const errors: LintError[] = [];
+  const [read] = readProducts(folderWith(), errors);
+  expect(errors).toEqual([]);
   expect(read).toEqual(readProducts(join(SHIPPED, "products", "in-e-conference.yaml"), [])[0]);
   expect(read?.product).not.toHaveProperty("form");
   const [registration] = read?.product.sections ?? [];
   expect(registration?.fields).toEqual(["nationality", "arrivalPort", "birthDate", "email", "arrivalDate"]);
 });
 
-test.each<[string, Parameters<typeof folderWith>[0], Fault]>([
+test.each<[string, Parameters<typeof folderWith>[0], LintError]>([
   [
     "a form that is not there",
     { product: ["form: in-e-visa", "form: in-other"] },
@@ -44,8 +45,8 @@ test.each<[string, Parameters<typeof folderWith>[0], Fault]>([
     { form: ["fields:\n", "fields:\n  shoeSize: { title: Shoe size, personal: false, schema: { type: integer } }\n"] },
     { file: "forms/in-e-visa.yaml", at: "/fields/shoeSize", message: "is never asked" },
   ],
-])("%s is a fault", (_, changes, fault) => {
-  const faults: Fault[] = [];
-  readProducts(folderWith(changes), faults);
-  expect(faults).toContainEqual(fault);
+])("%s is a lint error", (_, changes, error) => {
+  const errors: LintError[] = [];
+  readProducts(folderWith(changes), errors);
+  expect(errors).toContainEqual(error);
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { DataFilesError } from "@entrada/data-files/lint-error";
 import { SHIPPED } from "./catalog-files.ts";
 import { checkCatalog } from "./check.ts";
 import type { Product } from "./product.schema.ts";
@@ -21,11 +22,9 @@ export function loadShippedCatalog(): ShippedCatalog {
   return { digest, products: () => JSON.parse(text) };
 }
 
-/** The text of catalog.json for the files as they are; throws where one of them has a fault. */
+/** The text of catalog.json for the files as they are; throws DataFilesError where one of them is wrong. */
 export function catalogText(): string {
-  const { products, faults } = checkCatalog(SHIPPED);
-  if (faults.length > 0) {
-    throw new Error(faults.map(({ file, at, message }) => `${file} ${at}: ${message}`).join("\n"));
-  }
+  const { products, lintErrors } = checkCatalog(SHIPPED);
+  if (lintErrors.length > 0) throw new DataFilesError(lintErrors);
   return `[\n${products.map(({ product }) => JSON.stringify(product)).join(",\n")}\n]\n`;
 }

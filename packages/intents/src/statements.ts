@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { requireDataFile } from "@entrada/data-files/data-file";
 import { OTHER_LANGUAGE } from "@entrada/domain/intents/language";
 import { TEXT_REASONS } from "@entrada/domain/intents/resolver";
-import { parse } from "yaml";
+import { FamiliesFile } from "./files.schema.ts";
 
 export type AskReason = (typeof TEXT_REASONS)[number];
 
@@ -20,13 +22,9 @@ export interface Statement {
 
 const HOME = new URL("../", import.meta.url);
 
-interface FamiliesFile {
-  readonly intents: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly ask: Readonly<Record<AskReason, Readonly<Record<string, { readonly options: readonly string[] }>>>>;
-}
-
 export function readFamilies(): ReadonlyMap<string, Family> {
-  const file: FamiliesFile = parse(readFileSync(new URL("families.yaml", HOME), "utf8"));
+  const path = fileURLToPath(new URL("families.yaml", HOME));
+  const file = requireDataFile({ path, name: "families.yaml" }, FamiliesFile);
   const families: Family[] = [];
   for (const [intent, situations] of Object.entries(file.intents)) {
     for (const name of Object.keys(situations)) families.push({ name: `${intent}.${name}`, intent });

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { requireDataFile, stemOf, yamlFilesIn } from "@entrada/data-files/data-file";
+import { DataFilesError, type LintError } from "@entrada/data-files/lint-error";
 import { compileLexicon, type Lexicon, type LexiconWords, type Suggestions } from "@entrada/domain/intents/lexicon";
 import type { Wording } from "@entrada/domain/intents/resolver";
-import { parse } from "yaml";
+import type { Static, TSchema } from "typebox";
+import { LexiconFile, SuggestionsFile, WordingFile } from "./files.schema.ts";
 
-const HOME = new URL("../", import.meta.url);
+const HOME = fileURLToPath(new URL("../", import.meta.url));
 
 /** What authors write for the resolver, language by language. */
 export interface Words {
@@ -16,28 +19,18 @@ export interface Words {
 /** The words as their authors wrote them; a server reads the copy in `model/`, which is a hundred times faster. */
 export function readWords(): Words {
   return {
-    lexicons: readFolder("lexicon/", lexiconOf),
-    suggestions: readYaml("suggests.yaml"),
-    wordings: readFolder("wording/", readYaml<Wording>),
+    lexicons: readFolder("lexicon/", LexiconFile),
+    suggestions: requireDataFile({ path: `${HOME}suggests.yaml`, name: "suggests.yaml" }, SuggestionsFile),
+    wordings: readFolder("wording/", WordingFile),
   };
 }
 
-function readYaml<T>(file: string): T {
-  return parse(readFileSync(new URL(file, HOME), "utf8"));
-}
-
-function readFolder<T>(folder: string, read: (file: string) => T): Readonly<Record<string, T>> {
-  const names = readdirSync(new URL(folder, HOME)).filter((name) => name.endsWith(".yaml"));
-  return Object.fromEntries(names.sort().map((name) => [name.slice(0, -".yaml".length), read(`${folder}${name}`)]));
-}
-
-function lexiconOf(file: string): LexiconWords {
-  const words = readYaml<Readonly<Record<string, readonly unknown[]>>>(file);
-  for (const [concept, entries] of Object.entries(words)) {
-    const wrong = entries.find((entry) => typeof entry !== "string");
-    if (wrong !== undefined) throw new Error(`${file} has ${String(wrong)} under ${concept}, which is no text`);
-  }
-  return words as LexiconWords; // each has just been proved a text
+/** The folder's files by language. */
+function readFolder<S extends TSchema>(folder: string, schema: S): Readonly<Record<string, Static<S>>> {
+  const errors: LintError[] = [];
+  const files = yamlFilesIn(`${HOME}${folder}`, folder, errors);
+  if (errors.length > 0) throw new DataFilesError(errors);
+  return Object.fromEntries(files.map((file) => [stemOf(file), requireDataFile(file, schema)]));
 }
 
 /** Finds a language's words; each language is made ready when it is first asked for. */

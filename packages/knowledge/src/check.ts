@@ -1,5 +1,5 @@
+import type { LintError } from "@entrada/data-files/lint-error";
 import { destinationsOf } from "./coverage.ts";
-import type { Fault } from "./knowledge-files.ts";
 import { lintCohorts } from "./lint/lint-cohorts.ts";
 import { lintReferences, lintSharedSets } from "./lint/lint-references.ts";
 import { lintScenarios } from "./lint/lint-scenarios.ts";
@@ -9,7 +9,7 @@ import { runScenarios } from "./scenarios.ts";
 import type { WrittenKnowledge } from "./shipped.ts";
 
 export interface CheckReport {
-  readonly faults: readonly Fault[];
+  readonly lintErrors: readonly LintError[];
   readonly scenarios: number;
   readonly rules: number;
   /** rules that ended before the day of the check: to be reviewed, not wrong */
@@ -46,7 +46,7 @@ export function checkKnowledge(loaded: WrittenKnowledge, today: string, only?: s
       .map((file) => [file.name, runScenarios(compiled, file)]),
   );
   return {
-    faults: [
+    lintErrors: [
       ...broken,
       ...unknownDestinations,
       ...shared,

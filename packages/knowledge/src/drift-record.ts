@@ -1,7 +1,9 @@
+import { readDataFile, stemOf } from "@entrada/data-files/data-file";
+import { DataFilesError, type LintError } from "@entrada/data-files/lint-error";
 import { CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
 import type { Snapshot } from "@entrada/domain/determinations/knowledge";
 import Type, { type Static } from "typebox";
-import { type Fault, KnowledgeError, readYaml, SHIPPED, yamlNames } from "./knowledge-files.ts";
+import { filesOf, SHIPPED } from "./knowledge-files.ts";
 import { CountryCode, closed, Text } from "./reference.schema.ts";
 import { IsoDate } from "./rules.schema.ts";
 
@@ -25,13 +27,13 @@ export type DriftRecord = Static<typeof DriftFile>[number] & { readonly destinat
 
 const fileOf = (destination: string) => `drift/${destination}.yaml`;
 
-/** Reads the settled differences, a file for each destination; throws KnowledgeError where one has the wrong shape. */
+/** Reads the settled differences, a file for each destination; throws DataFilesError where one has the wrong shape. */
 export function readDriftRecords(folder: URL = SHIPPED): readonly DriftRecord[] {
-  const faults: Fault[] = [];
-  const records = yamlNames(folder, "drift/").flatMap((destination) =>
-    (readYaml(folder, fileOf(destination), DriftFile, faults) ?? []).map((record) => ({ destination, ...record })),
+  const errors: LintError[] = [];
+  const records = filesOf(folder, "drift/", errors).flatMap((file) =>
+    (readDataFile(file, DriftFile, errors) ?? []).map((record) => ({ destination: stemOf(file), ...record })),
   );
-  if (faults.length > 0) throw new KnowledgeError(faults);
+  if (errors.length > 0) throw new DataFilesError(errors);
   return records;
 }
 
@@ -49,7 +51,7 @@ export function recordOf(records: readonly DriftRecord[], pair: Pair): DriftReco
 }
 
 /** Every code and source of a record exists, it settles a difference, and no pair is settled twice. */
-export function lintDriftRecords(snapshot: Snapshot, records: readonly DriftRecord[]): readonly Fault[] {
+export function lintDriftRecords(snapshot: Snapshot, records: readonly DriftRecord[]): readonly LintError[] {
   const known = new Set(snapshot.passports);
   const settled = new Set<string>();
   return records.flatMap((record) => {

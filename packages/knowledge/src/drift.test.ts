@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { DataFilesError } from "@entrada/data-files/lint-error";
 import { afterAll, expect, test } from "vitest";
 import { driftOf } from "./drift.ts";
 import { type DriftRecord, lintDriftRecords, readDriftRecords } from "./drift-record.ts";
-import { KnowledgeError, readKnowledgeFiles } from "./knowledge-files.ts";
+import { readKnowledgeFiles } from "./knowledge-files.ts";
 import { readMatrix } from "./matrix.ts";
 import { loadWrittenKnowledge, writtenKnowledge } from "./shipped.ts";
 
@@ -47,8 +48,8 @@ const settled: DriftRecord = {
 
 function compare(pairs: readonly string[], records: readonly DriftRecord[] = [], only?: string) {
   const text = ["passport,destination,requirement", ...pairs].join("\n");
-  const { matrix, faults } = readMatrix(text, new Set(Object.keys(snapshot.countries)));
-  expect(faults).toEqual([]);
+  const { matrix, errors } = readMatrix(text, new Set(Object.keys(snapshot.countries)));
+  expect(errors).toEqual([]);
   return driftOf(compiled, matrix, records, { arrival: "2026-12-22", only });
 }
 
@@ -132,14 +133,14 @@ test.each([
   ["an unknown source", { source: "ge-other" }, "unknown source ge-other"],
   ["no difference", { matrix: "notRequired" as const }, "there is no difference to settle"],
   ["a passport twice", { passports: ["JP", "JP"] }, "JP is settled twice"],
-])("a record with %s is a fault", (_case, change, message) => {
+])("a record with %s is a lint error", (_case, change, message) => {
   const record: DriftRecord = { ...settled, ...change };
   expect(lintDriftRecords(snapshot, [record])).toEqual([
     expect.objectContaining({ file: `drift/${record.destination}.yaml`, message }),
   ]);
 });
 
-test("a pair that two records settle is a fault of the second", () => {
+test("a pair that two records settle is a lint error of the second", () => {
   expect(lintDriftRecords(snapshot, [settled, settled])).toMatchObject([{ message: "JP is settled twice" }]);
   const all: DriftRecord = { ...settled, passports: "all" };
   expect(lintDriftRecords(snapshot, [all, all, settled])).toMatchObject([{ message: "all is settled twice" }]);
@@ -153,9 +154,9 @@ test("a file's name is the destination of its records", () => {
 
 test("a file of another shape names what is wrong", () => {
   writeFileSync(join(root, "drift/GE.yaml"), "- { passports: [] }");
-  expect(() => readDriftRecords(pathToFileURL(`${root}/`))).toThrow(KnowledgeError);
+  expect(() => readDriftRecords(pathToFileURL(`${root}/`))).toThrow(DataFilesError);
 });
 
-test("the shipped record has no fault", () => {
+test("the shipped record has no lint error", () => {
   expect(lintDriftRecords(loadWrittenKnowledge().compiled.snapshot, readDriftRecords())).toEqual([]);
 });

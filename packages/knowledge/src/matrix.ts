@@ -6,7 +6,7 @@ export type Matrix = ReadonlyMap<string, ReadonlyMap<string, ConclusionKind>>;
 export interface MatrixReading {
   readonly matrix: Matrix;
   /** one sentence for each line that cannot be read; what is here is not the whole file where there are any */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 const COLUMNS = ["passport", "destination", "requirement"] as const;
@@ -37,16 +37,16 @@ export function readMatrix(text: string, countries: ReadonlySet<string>): Matrix
   const names = fieldsOf(header).map((name) => name.toLowerCase());
   const missing = COLUMNS.filter((column) => !names.includes(column));
   if (missing.length > 0)
-    return { matrix: new Map(), faults: [`line 1: the header must name ${COLUMNS.join(", ")}; no ${missing[0]}`] };
+    return { matrix: new Map(), errors: [`line 1: the header must name ${COLUMNS.join(", ")}; no ${missing[0]}`] };
   const matrix = new Map<string, Map<string, ConclusionKind>>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.trim() === "") continue;
-    const fault = addPair(matrix, names, fieldsOf(line), countries);
-    if (fault !== undefined) faults.push(`line ${index + 2}: ${fault}`);
+    const error = addPair(matrix, names, fieldsOf(line), countries);
+    if (error !== undefined) errors.push(`line ${index + 2}: ${error}`);
   }
-  if (matrix.size + faults.length === 0) faults.push("line 2: there is no pair after the header");
-  return { matrix, faults };
+  if (matrix.size + errors.length === 0) errors.push("line 2: there is no pair after the header");
+  return { matrix, errors };
 }
 
 function addPair(

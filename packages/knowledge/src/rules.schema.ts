@@ -89,28 +89,25 @@ export type PredicateText =
   | { readonly any: readonly PredicateText[] }
   | { readonly not: PredicateText };
 
-// A reference by id keeps the recursion in one named schema, which the validator is given once.
-const PredicateRef = Type.Unsafe<PredicateText>({ $ref: "predicate" });
+// A reference keeps the recursion in one schema, which the file's own schema defines.
+const PredicateRef = Type.Unsafe<PredicateText>({ $ref: "#/$defs/predicate" });
 
-export const PredicateSchema = Type.Union(
-  [
-    Type.Object({ holds: Holds }, closed),
-    Type.Object({ residesIn: Tokens }, closed),
-    Type.Object(
-      {
-        fact: oneOf(FACTS),
-        in: Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { minItems: 1 }),
-        statement: Type.Optional(Text),
-      },
-      closed,
-    ),
-    Type.Object({ age: Age }, closed),
-    Type.Object({ all: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
-    Type.Object({ any: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
-    Type.Object({ not: PredicateRef }, closed),
-  ],
-  { $id: "predicate" },
-);
+const Predicate = Type.Union([
+  Type.Object({ holds: Holds }, closed),
+  Type.Object({ residesIn: Tokens }, closed),
+  Type.Object(
+    {
+      fact: oneOf(FACTS),
+      in: Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { minItems: 1 }),
+      statement: Type.Optional(Text),
+    },
+    closed,
+  ),
+  Type.Object({ age: Age }, closed),
+  Type.Object({ all: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
+  Type.Object({ any: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
+  Type.Object({ not: PredicateRef }, closed),
+]);
 
 const Condition = Type.Object(
   {
@@ -231,7 +228,7 @@ export const RulesFile = Type.Object(
     rules: Type.Array(RuleSchema, { minItems: 1 }),
     scenarios: Type.Array(ScenarioSchema),
   },
-  closed,
+  { ...closed, $defs: { predicate: Predicate } },
 );
 
 export type SetsFile = Static<typeof SetsFile>;

@@ -17,7 +17,7 @@ export function readText(file: string): string {
   }
 }
 
-/** The system's own name of a fault with files, such as `ENOENT`. */
+/** The system's own name of an error with files, such as `ENOENT`. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }

@@ -1,7 +1,7 @@
+import type { LintError } from "@entrada/data-files/lint-error";
 import { type CompiledKnowledge, type PassportRule, stayLength } from "@entrada/domain/determinations/compile";
 import { burdenOf } from "@entrada/domain/determinations/kinds";
 import type { Layer } from "@entrada/domain/determinations/knowledge";
-import type { Fault } from "../knowledge-files.ts";
 
 /** Layers in which nationality alone decides, so that two rules for one passport contradict each other. */
 const COHORT_LAYERS: readonly Layer[] = ["freedom", "purpose", "base", "default"];
@@ -24,12 +24,12 @@ function contradict(a: PassportRule, b: PassportRule): boolean {
 }
 
 /** Every passport falls into one cohort of a layer at a time, and every destination answers citizens and everyone else. */
-export function lintCohorts(compiled: CompiledKnowledge, destination: string): readonly Fault[] {
+export function lintCohorts(compiled: CompiledKnowledge, destination: string): readonly LintError[] {
   const { snapshot } = compiled;
   const rules = compiled.destination(destination);
   if (!rules) return [];
-  const faults = new Map<string, Fault>();
-  const add = (at: string, message: string) => faults.set(`${at} ${message}`, { file: destination, at, message });
+  const errors = new Map<string, LintError>();
+  const add = (at: string, message: string) => errors.set(`${at} ${message}`, { file: destination, at, message });
 
   for (const passport of snapshot.passports) {
     const layers = rules.forPassport(passport);
@@ -50,5 +50,5 @@ export function lintCohorts(compiled: CompiledKnowledge, destination: string): r
     if (!citizen || citizen.intents)
       add("freedom", `citizens of ${destination} need a rightOfEntry rule for every intent`);
   }
-  return [...faults.values()];
+  return [...errors.values()];
 }

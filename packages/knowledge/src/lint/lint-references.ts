@@ -1,6 +1,6 @@
+import type { FileLintError, LintError } from "@entrada/data-files/lint-error";
 import type { Predicate, RuleFile, Snapshot } from "@entrada/domain/determinations/knowledge";
 import { hasStatement } from "@entrada/domain/determinations/statements";
-import type { Fault } from "../knowledge-files.ts";
 import type { Reference } from "../reference.ts";
 
 interface Scope {
@@ -19,7 +19,7 @@ function unknownCountries(tokens: readonly string[], { snapshot, file }: Scope):
     .filter((token) => !Object.hasOwn(snapshot.sets, token) && !Object.hasOwn(file.sets, token));
 }
 
-function predicateFaults(predicate: Predicate, scope: Scope): readonly string[] {
+function predicateErrors(predicate: Predicate, scope: Scope): readonly string[] {
   if ("holds" in predicate) {
     const { codes, issuers } = predicate.holds;
     return [
@@ -30,13 +30,13 @@ function predicateFaults(predicate: Predicate, scope: Scope): readonly string[] 
     ];
   }
   if ("residesIn" in predicate) return unknownCountries(predicate.residesIn, scope).map((token) => `country ${token}`);
-  if ("all" in predicate) return predicate.all.flatMap((part) => predicateFaults(part, scope));
-  if ("any" in predicate) return predicate.any.flatMap((part) => predicateFaults(part, scope));
-  if ("not" in predicate) return predicateFaults(predicate.not, scope);
+  if ("all" in predicate) return predicate.all.flatMap((part) => predicateErrors(part, scope));
+  if ("any" in predicate) return predicate.any.flatMap((part) => predicateErrors(part, scope));
+  if ("not" in predicate) return predicateErrors(predicate.not, scope);
   return [];
 }
 
-function ruleFaults(scope: Scope): readonly Fault[] {
+function ruleErrors(scope: Scope): readonly LintError[] {
   const { snapshot, file } = scope;
   const ids = new Set(file.rules.map((rule) => rule.id));
   return file.rules.flatMap((rule) => {
@@ -53,8 +53,8 @@ function ruleFaults(scope: Scope): readonly Fault[] {
         .filter((id) => !Object.hasOwn(snapshot.sources, id))
         .map((id) => `source ${id}`),
       ...(Array.isArray(rule.onlyIf) ? rule.onlyIf : []).filter((id) => !ids.has(id)).map((id) => `rule ${id}`),
-      ...(rule.when ? predicateFaults(rule.when, scope) : []),
-      ...conditions.flatMap((condition) => (condition.test ? predicateFaults(condition.test, scope) : [])),
+      ...(rule.when ? predicateErrors(rule.when, scope) : []),
+      ...conditions.flatMap((condition) => (condition.test ? predicateErrors(condition.test, scope) : [])),
       ...(rule.warns === undefined || Object.hasOwn(snapshot.statements.warnings, rule.warns)
         ? []
         : [`warning code ${rule.warns}`]),
@@ -70,40 +70,40 @@ function ruleFaults(scope: Scope): readonly Fault[] {
   });
 }
 
-function shapeFaults({ file }: Scope): readonly Fault[] {
-  const at = (id: string, message: string): Fault => ({ file: `rules/${file.name}.yaml`, at: id, message });
+function shapeErrors({ file }: Scope): readonly LintError[] {
+  const at = (id: string, message: string): LintError => ({ file: `rules/${file.name}.yaml`, at: id, message });
   return file.rules.flatMap((rule) => {
-    const faults: Fault[] = [];
+    const errors: LintError[] = [];
     const overlay = rule.layer === "overlay";
-    if (!overlay && !rule.then) faults.push(at(rule.id, "a rule that is no overlay says what follows: add `then`"));
+    if (!overlay && !rule.then) errors.push(at(rule.id, "a rule that is no overlay says what follows: add `then`"));
     if (overlay && (rule.then || rule.requires.length > 0 || rule.excludes.length > 0)) {
-      faults.push(at(rule.id, "an overlay has no `then`, `requires` or `excludes`; use `raises`, `adds`, `warns`"));
+      errors.push(at(rule.id, "an overlay has no `then`, `requires` or `excludes`; use `raises`, `adds`, `warns`"));
     }
     if (!overlay && (rule.raises || rule.adds || rule.onlyIf))
-      faults.push(at(rule.id, "only an overlay raises or adds"));
+      errors.push(at(rule.id, "only an overlay raises or adds"));
     if (rule.then?.kind === "undetermined" && rule.layer !== "default" && rule.layer !== "purpose") {
-      faults.push(at(rule.id, "`undetermined` belongs in the purpose or default layer"));
+      errors.push(at(rule.id, "`undetermined` belongs in the purpose or default layer"));
     }
-    if (rule.announced && rule.warns === undefined) faults.push(at(rule.id, "an announced change must warn"));
-    return faults;
+    if (rule.announced && rule.warns === undefined) errors.push(at(rule.id, "an announced change must warn"));
+    return errors;
   });
 }
 
 /** Every code, set, source and rule id that a file names must exist, and every condition must have a sentence. */
-export function lintReferences(snapshot: Snapshot, reference: Reference, file: RuleFile): readonly Fault[] {
+export function lintReferences(snapshot: Snapshot, reference: Reference, file: RuleFile): readonly LintError[] {
   const scope = { snapshot, reference, file };
-  const sets = setFaults(snapshot, file.sets).map((fault) => ({ file: `rules/${file.name}.yaml`, ...fault }));
-  return [...ruleFaults(scope), ...shapeFaults(scope), ...sets];
+  const sets = setErrors(snapshot, file.sets).map((error) => ({ file: `rules/${file.name}.yaml`, ...error }));
+  return [...ruleErrors(scope), ...shapeErrors(scope), ...sets];
 }
 
 /** The shared sets name no country that does not exist: nothing else would say that its nationals fall out of a rule. */
-export function lintSharedSets(snapshot: Snapshot): readonly Fault[] {
+export function lintSharedSets(snapshot: Snapshot): readonly LintError[] {
   const volatile = { volatile: [{ codes: snapshot.volatile }] };
-  const faults = [...setFaults(snapshot, snapshot.sets), ...setFaults(snapshot, volatile)];
-  return faults.map((fault) => ({ file: "sets.yaml", ...fault }));
+  const errors = [...setErrors(snapshot, snapshot.sets), ...setErrors(snapshot, volatile)];
+  return errors.map((error) => ({ file: "sets.yaml", ...error }));
 }
 
-function setFaults({ countries }: Snapshot, sets: Snapshot["sets"]): readonly Omit<Fault, "file">[] {
+function setErrors({ countries }: Snapshot, sets: Snapshot["sets"]): readonly FileLintError[] {
   return Object.entries(sets).flatMap(([name, parts]) =>
     parts
       .flatMap(({ codes }) => codes)

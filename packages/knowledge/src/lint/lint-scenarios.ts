@@ -1,6 +1,6 @@
+import type { LintError } from "@entrada/data-files/lint-error";
 import type { Predicate, Rule, RuleFile } from "@entrada/domain/determinations/knowledge";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
-import type { Fault } from "../knowledge-files.ts";
 import type { ScenarioRun } from "../scenarios.ts";
 
 /** Whether the test, or a part of it, is of this sort. */
@@ -53,7 +53,7 @@ function overlayDates(rule: Rule, runs: readonly ScenarioRun[]): readonly string
 }
 
 /** Every rule is exercised, held-document rules also where they must not apply, dated overlays on both sides of their date. */
-export function lintScenarios(file: RuleFile, runs: readonly ScenarioRun[]): readonly Fault[] {
+export function lintScenarios(file: RuleFile, runs: readonly ScenarioRun[]): readonly LintError[] {
   const name = `rules/${file.name}.yaml`;
   const failing = runs
     .filter(({ differences }) => differences.length > 0)

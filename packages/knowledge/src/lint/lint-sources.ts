@@ -1,7 +1,7 @@
+import { duplicatesIn, type LintError } from "@entrada/data-files/lint-error";
 import { membershipOf } from "@entrada/domain/determinations/country-sets";
 import type { Snapshot } from "@entrada/domain/determinations/knowledge";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
-import type { Fault } from "../knowledge-files.ts";
 
 const REVIEW_DAYS = { steady: 180, volatile: 120 } as const;
 
@@ -16,7 +16,7 @@ function isVolatile(snapshot: Snapshot, sourceId: string): boolean {
 }
 
 /** Sources are used, named when second-hand, and reviewed in time; `verified` means that an official text was compared. */
-export function lintSources(snapshot: Snapshot): readonly Fault[] {
+export function lintSources(snapshot: Snapshot): readonly LintError[] {
   const used = new Set(
     snapshot.files.flatMap(({ rules }) =>
       rules.flatMap((rule) => [
@@ -51,15 +51,11 @@ export function lintSources(snapshot: Snapshot): readonly Fault[] {
 }
 
 /** No id names two things. */
-export function lintUniqueIds(snapshot: Snapshot, sourceIds: readonly string[]): readonly Fault[] {
+export function lintUniqueIds(snapshot: Snapshot, sourceIds: readonly string[]): readonly LintError[] {
   const ruleIds = snapshot.files.flatMap(({ rules }) => rules.map(({ id }) => id));
-  return [...repeated(ruleIds), ...repeated(sourceIds)].map((id) => ({
+  return [...duplicatesIn(ruleIds), ...duplicatesIn(sourceIds)].map((id) => ({
     file: "ids",
     at: id,
     message: "is used twice",
   }));
-}
-
-function repeated(ids: readonly string[]): readonly string[] {
-  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
 }

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { DataFilesError } from "@entrada/data-files/lint-error";
 import { afterAll, expect, test } from "vitest";
 import { checkKnowledge } from "../check.ts";
-import { KnowledgeError, readKnowledgeFiles } from "../knowledge-files.ts";
+import { readKnowledgeFiles } from "../knowledge-files.ts";
 import { writtenKnowledge } from "../shipped.ts";
 
 const root = mkdtempSync(join(tmpdir(), "entrada-lint-"));
@@ -56,14 +57,14 @@ function check({ sets = SETS, sources = SOURCES, rules = RULES }: Texts = {}) {
   return checkKnowledge(writtenKnowledge(readKnowledgeFiles(pathToFileURL(`${folder}/`))), "2026-11-20");
 }
 
-const messages = (texts: Texts) => check(texts).faults.map(({ at, message }) => `${at}: ${message}`);
+const messages = (texts: Texts) => check(texts).lintErrors.map(({ at, message }) => `${at}: ${message}`);
 const changed = (from: string, to: string) => {
   expect(RULES).toContain(from);
   return { rules: RULES.replace(from, to) };
 };
 
-test("a small sound destination has no fault", () => {
-  expect(check()).toMatchObject({ faults: [], rules: 4, scenarios: 7, ended: [] });
+test("a small sound destination has no lint error", () => {
+  expect(check()).toMatchObject({ lintErrors: [], rules: 4, scenarios: 7, ended: [] });
 });
 
 test.each([
@@ -144,7 +145,7 @@ test.each([
     { sources: SOURCES.replace("readVia: page", "readVia: transcription") },
     /name the transcription/,
   ],
-])("%s is a fault", (_case, texts, expected) => {
+])("%s is a lint error", (_case, texts, expected) => {
   expect(messages(texts).join("\n")).toMatch(expected);
 });
 
@@ -180,7 +181,7 @@ test("rules that ended are reported, not refused", () => {
     "name: free, passport: US, intent: tourism, arrival: 2026-12-01",
     "name: free, passport: US, intent: tourism, arrival: 2026-06-01",
   );
-  expect(check({ rules })).toMatchObject({ faults: [], ended: ["ge.free"] });
+  expect(check({ rules })).toMatchObject({ lintErrors: [], ended: ["ge.free"] });
 });
 
 test.each([
@@ -194,11 +195,11 @@ test.each([
   ],
   ["broken YAML", "destinations: [GE", /rules\/GE.yaml/],
 ])("%s keeps the files from being read, and says where", (_case, rules, expected) => {
-  expect(() => check({ rules })).toThrow(KnowledgeError);
+  expect(() => check({ rules })).toThrow(DataFilesError);
   expect(() => check({ rules })).toThrow(expected);
 });
 
 test("Norway is a country, not a truth value", () => {
   const { rules } = changed("for: [pair]", "for: [pair, NO]");
-  expect(check({ rules }).faults).toEqual([]);
+  expect(check({ rules }).lintErrors).toEqual([]);
 });

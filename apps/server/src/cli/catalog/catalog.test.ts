@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Product } from "@entrada/catalog/product.schema";
 import { loadShippedCatalog } from "@entrada/catalog/shipped";
+import { formatYaml } from "@entrada/data-files/yaml";
 import { expect, test } from "vitest";
-import { stringify } from "yaml";
 import { makeTenant, type TestServer } from "../../../test/app.ts";
 import { importInvented, inventedProduct, readCatalog } from "../../../test/catalog.ts";
 import { catalogCommand, useFolder, writeProduct } from "../../../test/catalog-command.ts";
@@ -56,18 +56,18 @@ test("an import says what it changes, a dry run changes nothing, and only what h
   expect((await call("import", path)).json().changes).toEqual([]);
 });
 
-test("files with a fault are not imported at all, and every fault is named with its place", async () => {
+test("files with a lint error are not imported at all, and every error is named with its place", async () => {
   const bad = mkdtempSync(join(folder, "bad-"));
-  const [good, faulty] = [inventedProduct(), inventedProduct()];
-  writeFileSync(join(bad, `${good.code}.yaml`), stringify(good));
-  writeFileSync(join(bad, `${faulty.code}.yaml`), stringify({ ...faulty, intents: ["leisure"] }));
-  writeFileSync(join(bad, "in-odd.yaml"), stringify({ ...faulty, code: "in-odd", colour: "red" }));
+  const [good, wrong] = [inventedProduct(), inventedProduct()];
+  writeFileSync(join(bad, `${good.code}.yaml`), formatYaml(good));
+  writeFileSync(join(bad, `${wrong.code}.yaml`), formatYaml({ ...wrong, intents: ["leisure"] }));
+  writeFileSync(join(bad, "in-odd.yaml"), formatYaml({ ...wrong, code: "in-odd", colour: "red" }));
   const { code, json } = await call("import", bad);
   expect(code).toBe(1);
-  expect(json().faults).toEqual(
+  expect(json().lintErrors).toEqual(
     expect.arrayContaining([
-      { file: `${faulty.code}.yaml`, at: "/intents", message: "unknown intent leisure" },
-      { file: "in-odd.yaml", at: "", message: "must NOT have additional properties colour" },
+      { file: `${wrong.code}.yaml`, at: "/intents", message: "unknown intent leisure" },
+      { file: "in-odd.yaml", line: expect.any(Number), at: "", message: "must NOT have additional properties colour" },
     ]),
   );
   expect(await versions()).not.toHaveProperty(good.code);

@@ -3,13 +3,14 @@ import { digestOf } from "@entrada/catalog/canonical";
 import { readFields } from "@entrada/catalog/catalog-files";
 import { checkCatalog } from "@entrada/catalog/check";
 import type { Product } from "@entrada/catalog/product.schema";
-import { stringify } from "yaml";
+import { formatYaml } from "@entrada/data-files/yaml";
 import {
   importProducts,
   listStoredProducts,
   type ProductDifference,
 } from "../../features/sales/products/catalog.import.service.ts";
 import { type Command, UsageError } from "../command.ts";
+import { failedByLint } from "../lint-errors.ts";
 import { withDatabase } from "../with-installation.ts";
 import { writeExport } from "./export-folder.ts";
 
@@ -32,12 +33,8 @@ export const importCommand: Command = {
     if (call.flag("retire-missing") && !statSync(path).isDirectory()) {
       throw new UsageError("--retire-missing needs the folder of all products: a file would retire every other one.");
     }
-    const { products, faults } = checkCatalog(path, { today: latestDay() });
-    if (faults.length > 0) {
-      const lines = faults.map(({ file, at, message }) => `${file} ${at}: ${message}`);
-      call.print({ faults }, [...lines, `${faults.length} faults: nothing was imported.`].join("\n"));
-      return Promise.resolve(1);
-    }
+    const { products, lintErrors } = checkCatalog(path, { today: latestDay() });
+    if (lintErrors.length > 0) return Promise.resolve(failedByLint(call, lintErrors, "Nothing was imported."));
     if (products.length === 0) throw new UsageError(`There are no product files in ${path}.`);
     return withDatabase(call, async (db) => {
       const isDryRun = call.flag("dry-run");
@@ -79,7 +76,7 @@ function yamlOf({ fields, ...product }: Product): string {
   const shared = readFields();
   const own = Object.entries(fields).filter(([name, field]) => digestOf(field) !== digestOf(shared[name] ?? null));
   const written = own.length === 0 ? product : { ...product, fields: Object.fromEntries(own) };
-  return stringify(written, { version: "1.2", lineWidth: 120, aliasDuplicateObjects: false });
+  return formatYaml(written);
 }
 
 function describe({ code, kind, members }: ProductDifference): string {

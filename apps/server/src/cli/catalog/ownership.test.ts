@@ -93,8 +93,8 @@ test("an export goes nowhere where an import would read something else", async (
   }
 });
 
-test("files that no reader can take are faults with their place", async () => {
-  const folder = folderNamed("faults");
+test("files that cannot be read are lint errors with their place", async () => {
+  const folder = folderNamed("unreadable");
   const product = inventedProduct();
   mkdirSync(join(folder, "in-folder.yaml"));
   writeFileSync(join(folder, "in-bomb.yaml"), `a: &a [x]\nb: &b [${"*a,".repeat(99)}]\nc: [${"*b,".repeat(99)}]\n`);
@@ -111,15 +111,15 @@ test("files that no reader can take are faults with their place", async () => {
   const { code, json } = await run("import", folder);
   expect(code).toBe(1);
   const file = `${product.code}.yaml`;
-  expect(json().faults).toEqual(
+  expect(json().lintErrors).toEqual(
     expect.arrayContaining([
       { file: "in-folder.yaml", at: "", message: expect.stringContaining("EISDIR") },
       { file: "in-bomb.yaml", at: "", message: expect.stringContaining("alias") },
       { file, at: "/name", message: "has a character that cannot be read (U+202E)" },
       { file, at: "/conditions/0/text", message: "has a character that cannot be read (U+0000)" },
       { file, at: "/sources/0/asOf", message: "2999-01-01 has not come yet" },
-      { file: `${dear.code}.yaml`, at: "/fees/0/amount", message: "must be <= 1000000000" },
-      { file: `${dear.code}.yaml`, at: "/name", message: expect.stringContaining("must match pattern") },
+      { file: `${dear.code}.yaml`, line: expect.any(Number), at: "/fees/0/amount", message: "must be <= 1000000000" },
+      { file: `${dear.code}.yaml`, line: 2, at: "/name", message: expect.stringContaining("must match pattern") },
     ]),
   );
 });

@@ -1,9 +1,9 @@
+import { parseYaml } from "@entrada/data-files/yaml";
 import { isWithinLimits, rateLimits } from "@entrada/domain/money/exchange-rate";
 import { DECIMAL } from "@entrada/domain/money/money";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { unreadableIn } from "@entrada/domain/shared/plain-line";
 import { loadReference } from "@entrada/knowledge/reference";
-import { parse } from "yaml";
 import type { ExchangeRate } from "../../features/sales/rates/rates.service.ts";
 import { UsageError } from "../command.ts";
 import { readText } from "../read-text.ts";
@@ -14,7 +14,7 @@ type Texts = Readonly<Record<(typeof COLUMNS)[number], string>>;
 const SOURCE_MAX = 300;
 const DAY_MIN = "1970-01-01";
 
-/** The rates of a CSV or YAML file; throws a sentence that names the place where something of it is wrong. */
+/** The rates of a CSV or YAML file; throws a sentence that says what is wrong where. */
 export function readRates(file: string): readonly ExchangeRate[] {
   const text = readText(file);
   const rows = file.endsWith(".csv") ? readCsv(text) : readYaml(file, text);
@@ -88,15 +88,16 @@ function refuseTwoOfOneDay(rates: readonly ExchangeRate[]): void {
 }
 
 function readYaml(file: string, text: string): readonly unknown[] {
-  let rates: unknown;
-  try {
-    rates = parse(text);
-  } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw new UsageError(`${file} is no YAML: ${reason}`);
+  const parsed = parseYaml(text);
+  if (!parsed.ok) {
+    const reasons = parsed.error.map(({ line, message }) =>
+      line === undefined ? message : `line ${line}: ${message}`,
+    );
+    throw new UsageError(`${file} cannot be read as YAML: ${reasons.join("; ")}`);
   }
-  if (rates !== null && !Array.isArray(rates)) throw new UsageError(`${file} is no list of rates.`);
-  return rates ?? [];
+  const { content } = parsed.value;
+  if (content !== null && !Array.isArray(content)) throw new UsageError(`${file} is not a list of rates.`);
+  return content ?? [];
 }
 
 function readCsv(text: string): readonly unknown[] {

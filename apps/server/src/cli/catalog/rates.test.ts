@@ -51,7 +51,7 @@ test("a wrong rate is taken back, once", async () => {
   }
 });
 
-const FAULTS: readonly (readonly [string, string])[] = [
+const WRONG_RATES: readonly (readonly [string, string])[] = [
   ["2026-01-04,GBP,CAD,99999999999,typo", "Rate 1: a rate from GBP to CAD is from 0.0000002 to 5000000, not"],
   ["2026-01-04,GBP,CAD,999999999999999,typo", "Rate 1: a rate from GBP to CAD is"],
   ["2026-01-04,GBP,CAD,0.00000001,typo", "Rate 1: a rate from GBP to CAD is"],
@@ -68,7 +68,7 @@ const FAULTS: readonly (readonly [string, string])[] = [
   ["", "There are no rates in"],
 ];
 
-test.each(FAULTS)("%j is refused: %s", async (lines, sentence) => {
+test.each(WRONG_RATES)("%j is refused: %s", async (lines, sentence) => {
   const before = await countRates();
   const { code, json } = await importText(`${HEAD}${lines}\n`);
   expect([code, json().errors]).toEqual([2, [expect.stringContaining(sentence)]]);
@@ -78,16 +78,16 @@ test.each(FAULTS)("%j is refused: %s", async (lines, sentence) => {
 const RATE = "asOf: 2026-01-04, base: GBP, quote: CAD";
 const BOMB = `a: &a [x]\nb: &b [${"*a,".repeat(99)}]\nc: [${"*b,".repeat(99)}]`;
 test.each([
-  ["rates.yaml is no YAML: Flow sequence", "- { asOf: ["],
-  ["rates.yaml is no YAML: Excessive alias count", BOMB],
-  ["rates.yaml is no list of rates.", "rates: 1"],
+  ["rates.yaml cannot be read as YAML: line 1: Flow sequence", "- { asOf: ["],
+  ["rates.yaml cannot be read as YAML: Excessive alias count", BOMB],
+  ["rates.yaml is not a list of rates.", "rates: 1"],
   ["There are no rates in", ""],
   ["Rate 1: rate is text, in quotes", `- { ${RATE}, rate: 0.9, source: Bank }`],
   ["Rate 2: rate is missing.", `- { ${RATE}, rate: "1", source: Bank }\n- { ${RATE} }`],
   ['Rate 1: "1,5" is no decimal', `- { ${RATE}, rate: "1,5", source: Bank }`],
   ['Rate 1: nobody knows its "note".', `- { ${RATE}, rate: "1.5", source: Bank, note: x }`],
   ["Rate 1: it is no rate.", "- GBP"],
-])("YAML with a fault is refused: %s", async (sentence, text) => {
+])("wrong YAML is refused: %s", async (sentence, text) => {
   const { code, json } = await importText(text, "rates.yaml");
   expect([code, json().errors]).toEqual([2, [expect.stringContaining(sentence)]]);
 });

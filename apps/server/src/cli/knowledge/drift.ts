@@ -1,14 +1,15 @@
-import { readFileSync } from "node:fs";
+import { DataFilesError } from "@entrada/data-files/lint-error";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import { type Drift, type DriftGroup, type DriftSide, driftOf } from "@entrada/knowledge/drift";
 import { lintDriftRecords, readDriftRecords } from "@entrada/knowledge/drift-record";
-import { KnowledgeError } from "@entrada/knowledge/knowledge-files";
 import { type Matrix, readMatrix } from "@entrada/knowledge/matrix";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import { type Command, UsageError } from "../command.ts";
+import { orLintErrors } from "../lint-errors.ts";
+import { readText } from "../read-text.ts";
 
 const DAYS_AHEAD = 30;
-const FAULTS_SHOWN = 10;
+const ERRORS_SHOWN = 10;
 
 const TITLES: Readonly<Record<DriftSide, string>> = {
   lighter: "OURS IS LIGHTER: a traveler could be turned away",
@@ -33,8 +34,8 @@ export const driftCommand: Command = {
     },
     { name: "all", kind: "flag", description: "also what is settled, and the pairs about which we say nothing" },
   ],
-  run: async (call) => {
-    try {
+  run: (call) =>
+    orLintErrors(call, "Nothing was compared.", () => {
       const { compiled, snapshotId } = loadWrittenKnowledge();
       const { snapshot } = compiled;
       const [only] = call.positionals;
@@ -42,36 +43,23 @@ export const driftCommand: Command = {
         throw new UsageError(`"${only}" is no destination. Name one by its two letters: GB.`);
       const matrix = openMatrix(call.text("matrix") ?? "", new Set(Object.keys(snapshot.countries)));
       const records = readDriftRecords();
-      const faults = lintDriftRecords(snapshot, records);
-      if (faults.length > 0) throw new KnowledgeError(faults);
+      const lintErrors = lintDriftRecords(snapshot, records);
+      if (lintErrors.length > 0) throw new DataFilesError(lintErrors);
       const today = parseIsoDate(new Date().toISOString().slice(0, 10)) ?? 0;
       const drift = driftOf(compiled, matrix, records, { arrival: formatIsoDate(today + DAYS_AHEAD), only });
       const isAll = call.flag("all");
       const groups = drift.groups.filter(({ side, settled }) => isAll || !(settled || side === "undetermined"));
       call.print({ snapshotId, ...drift, groups }, described({ ...drift, groups }));
       return 0;
-    } catch (error) {
-      if (!(error instanceof KnowledgeError)) throw error;
-      call.print({ faults: error.faults }, error.message);
-      return 1;
-    }
-  },
+    }),
 };
 
 function openMatrix(path: string, countries: ReadonlySet<string>): Matrix {
-  const { matrix, faults } = readMatrix(readText(path), countries);
-  if (faults.length === 0) return matrix;
-  const more = faults.length - FAULTS_SHOWN;
-  const lines = faults.slice(0, FAULTS_SHOWN).map((fault) => `${path} ${fault}`);
+  const { matrix, errors } = readMatrix(readText(path), countries);
+  if (errors.length === 0) return matrix;
+  const more = errors.length - ERRORS_SHOWN;
+  const lines = errors.slice(0, ERRORS_SHOWN).map((error) => `${path} ${error}`);
   throw new UsageError([...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"));
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
-  }
 }
 
 function described({ groups, counts }: Drift): string {

@@ -1,3 +1,4 @@
+import { DataFilesError } from "@entrada/data-files/lint-error";
 import { checkKnowledge } from "@entrada/knowledge/check";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import { encodeId } from "../../core/ids.ts";
@@ -11,6 +12,7 @@ import {
   type StoredSnapshot,
 } from "../../features/intelligence/knowledge/knowledge.service.ts";
 import { type Call, type Command, type Option, UsageError } from "../command.ts";
+import { orLintErrors } from "../lint-errors.ts";
 import { withDatabase } from "../with-installation.ts";
 
 const SHOWN_MAX = 20;
@@ -29,10 +31,12 @@ export const publishCommand: Command = {
   positionals: [{ name: "snapshot", description: "one that was published before (kb-…)", optional: true }],
   options: RECORD,
   run: (call) =>
-    withDatabase(call, async (db) => {
-      const [snapshotId] = call.positionals;
-      return publish(call, db, snapshotId === undefined ? checkedFiles(call) : await storedSnapshot(db, snapshotId));
-    }),
+    orLintErrors(call, "Nothing was published.", () =>
+      withDatabase(call, async (db) => {
+        const [snapshotId] = call.positionals;
+        return publish(call, db, snapshotId === undefined ? checkedFiles() : await storedSnapshot(db, snapshotId));
+      }),
+    ),
 };
 
 /** `knowledge rollback`: what was published before answers again. */
@@ -68,8 +72,7 @@ export const publicationsCommand: Command = {
     }),
 };
 
-async function publish(call: Call, db: Database, snapshot: StoredSnapshot | undefined): Promise<number> {
-  if (snapshot === undefined) return 1;
+async function publish(call: Call, db: Database, snapshot: StoredSnapshot): Promise<number> {
   const { snapshotId, content } = snapshot;
   const before = (await findPublished(db))?.snapshotId ?? null;
   const isPublished = await publishSnapshot(
@@ -82,13 +85,11 @@ async function publish(call: Call, db: Database, snapshot: StoredSnapshot | unde
   return 0;
 }
 
-function checkedFiles(call: Call): StoredSnapshot | undefined {
+function checkedFiles(): StoredSnapshot {
   const loaded = loadWrittenKnowledge();
-  const { faults } = checkKnowledge(loaded, new Date().toISOString().slice(0, 10));
-  if (faults.length === 0) return loaded;
-  const lines = faults.map(({ file, at, message }) => `${file} ${at}: ${message}`);
-  call.print({ faults }, [...lines, `${faults.length} faults: nothing was published.`].join("\n"));
-  return undefined;
+  const { lintErrors } = checkKnowledge(loaded, new Date().toISOString().slice(0, 10));
+  if (lintErrors.length > 0) throw new DataFilesError(lintErrors);
+  return loaded;
 }
 
 async function storedSnapshot(db: Database, snapshotId: string): Promise<StoredSnapshot> {

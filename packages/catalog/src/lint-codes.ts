@@ -1,0 +1,16 @@
+import { duplicatesIn, type FileLintError } from "@entrada/data-files/lint-error";
+
+/** A lint error for each name that is there more than once. */
+export function repeated(at: string, names: readonly string[]): readonly FileLintError[] {
+  return duplicatesIn(names).map((name) => ({ at, message: `${name} stands there twice` }));
+}
+
+/** A lint error for each code that is not known. */
+export function unknown(
+  at: string,
+  what: string,
+  codes: readonly string[],
+  isKnown: (code: string) => boolean,
+): readonly FileLintError[] {
+  return codes.filter((code) => !isKnown(code)).map((code) => ({ at, message: `unknown ${what} ${code}` }));
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Type from "typebox";
+import { afterAll, expect, test } from "vitest";
+import { readDataFile, requireDataFile, stemOf, yamlFilesIn } from "./data-file.ts";
+import { DataFilesError, duplicatesIn, formatLintError, type LintError } from "./lint-error.ts";
+import { TEXT_BYTES_MAX } from "./yaml.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "entrada-data-files-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const closed = { additionalProperties: false };
+const Rules = Type.Object(
+  {
+    rules: Type.Array(Type.Object({ id: Type.String(), day: Type.Optional(Type.String({ format: "date" })) }, closed)),
+  },
+  closed,
+);
+
+function write(name: string, text: string) {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return { path, name: `rules/${name}` };
+}
+
+/** What is wrong with a file of this text, as authors read it. */
+function errorsOf(text: string, name = "GB.yaml"): readonly string[] {
+  const errors: LintError[] = [];
+  const content = readDataFile(write(name, text), Rules, errors);
+  expect(content === undefined).toBe(errors.length > 0);
+  return errors.map(formatLintError);
+}
+
+test("a file of the right shape is its content", () => {
+  expect(requireDataFile(write("GB.yaml", "rules: [{ id: one, day: 2027-02-28 }]"), Rules)).toEqual({
+    rules: [{ id: "one", day: "2027-02-28" }],
+  });
+  expect(requireDataFile(write("GB.json", '{"rules": []}'), Rules)).toEqual({ rules: [] });
+});
+
+test("every error names the file, the line, the place and what is wrong", () => {
+  expect(
+    errorsOf("rules:\n  - id: one\n  - id: two\n    dya: 2027-01-01\n  - { id: three, day: 2027-02-29 }\n"),
+  ).toEqual([
+    "rules/GB.yaml:4 /rules/1: must NOT have additional properties dya",
+    'rules/GB.yaml:5 /rules/2/day: must match format "date"',
+  ]);
+  expect(errorsOf("rules: []\nrules: []\n")).toEqual(["rules/GB.yaml:2: Map keys must be unique"]);
+  expect(errorsOf("rules: []", "GB.json")).toEqual([expect.stringMatching(/^rules\/GB.json: .*JSON/)]);
+});
+
+test("a file that is missing or too large is an error of its own", () => {
+  const errors: LintError[] = [];
+  readDataFile({ path: join(folder, "none.yaml"), name: "none.yaml" }, Rules, errors);
+  const large = write("large.yaml", "#".repeat(TEXT_BYTES_MAX + 1));
+  readDataFile(large, Rules, errors);
+  expect(errors.map(formatLintError)).toEqual([
+    expect.stringMatching(/^none.yaml: ENOENT/),
+    "rules/large.yaml: is larger than 4 MiB",
+  ]);
+  expect(() => requireDataFile(large, Rules)).toThrow(DataFilesError);
+});
+
+test("of one file no more than twenty errors are shown", () => {
+  expect(errorsOf(`rules: [${Array(30).fill("{}")}]`)).toHaveLength(20);
+});
+
+test("a folder's YAML files come by name, and one with another ending is an error", () => {
+  const errors: LintError[] = [];
+  const own = mkdtempSync(join(folder, "list-"));
+  for (const name of ["b.yaml", "A.yaml", "c.YML", "notes.md"]) writeFileSync(join(own, name), "");
+  const files = yamlFilesIn(own, "rules/", errors);
+  expect(files.map(stemOf)).toEqual(["A", "b", "c"]);
+  expect(errors).toEqual([{ file: "rules/c.YML", at: "", message: "its name must end in .yaml" }]);
+});
+
+test("a name that is there three times is one duplicate", () => {
+  expect(duplicatesIn(["a", "b", "a", "c", "a", "b"])).toEqual(["a", "b"]);
+});
