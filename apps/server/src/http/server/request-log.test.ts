@@ -54,7 +54,7 @@ test("a caller who leaves in the middle of a body is not taken for a broken data
     let logged = "";
     for await (const chunk of stream) {
       logged += String(chunk);
-      if (logged.includes("the caller left") || logged.includes('"level":"error"')) break;
+      if (logged.includes("the caller disconnected") || logged.includes('"level":"error"')) break;
     }
     expect(logged).toContain("the caller disconnected before the whole body had arrived");
     expect(logged).not.toContain('"level":"error"');
