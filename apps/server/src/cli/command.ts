@@ -35,6 +35,16 @@ export interface Call {
   tell(line: string): void;
 }
 
+/** The call that a command receives. */
+export function makeCall(parsed: Omit<Call, "print" | "tell">): Call {
+  const { isJson, streams } = parsed;
+  return {
+    ...parsed,
+    print: (data, text) => void streams.stdout.write(`${isJson ? JSON.stringify(data, null, 2) : text}\n`),
+    tell: (line) => void (isJson ? streams.stderr : streams.stdout).write(`${line}\n`),
+  };
+}
+
 export interface Command {
   readonly description: string;
   readonly positionals: readonly Positional[];

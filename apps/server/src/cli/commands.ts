@@ -1,6 +1,6 @@
 import type { Command } from "./command.ts";
 
-interface CommandRow {
+export interface CommandRow {
   readonly name: string;
   readonly summary: string;
   /** Loaded when called: `--help` must not wait for the server's code. */

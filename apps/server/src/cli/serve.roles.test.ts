@@ -172,5 +172,5 @@ test(
 test("a role that does not exist is refused", async () => {
   const { code, output } = await entrada(["serve", "--role", "workr"], env);
   expect(code).toBe(2);
-  expect(output).toContain('"worker"');
+  expect(output).toContain("Did you mean worker?");
 });
