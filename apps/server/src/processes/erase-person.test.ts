@@ -13,7 +13,7 @@ useSeller((opened) => {
   server = opened;
 });
 
-interface Told {
+interface Logged {
   readonly type: string;
   readonly resource: { readonly id: string };
   readonly cause: { readonly actor: { readonly type: string } };
@@ -30,8 +30,8 @@ async function openBed() {
   await link("user-2", "traveler", second);
   await tenant.post("/tenant/leads", { reason: "needsHelp", contact: { name: "Ada" }, customerId });
   const { length: already } = await eventsOf(tenant, "limit=200");
-  /** what the log has told since */
-  const since = async (): Promise<readonly Told[]> => (await eventsOf(tenant, "limit=200")).slice(already);
+  /** the events since then */
+  const since = async (): Promise<readonly Logged[]> => (await eventsOf(tenant, "limit=200")).slice(already);
   return { tenant, quote, customerId, first, second, since };
 }
 
@@ -39,7 +39,7 @@ const PERSONAL = ["customers", "travelers", "identities", "leads"] as const;
 const countsOf = async (tenant: TestTenant) =>
   Promise.all(PERSONAL.map(async (table) => (await rowsOf(tenant, table)).length));
 
-test("a customer is erased with everything of its own, whoever asks for it, and the events say so in order", async () => {
+test("erasing a customer erases everything that belongs to it, and the events say so in order, whoever the caller is", async () => {
   const { tenant, quote, customerId, first, second, since } = await openBed();
   expect(await countsOf(tenant)).toEqual([1, 2, 2, 1]);
   const caller = { scope: tenant.scope, principal: COMMAND_LINE };
@@ -57,7 +57,7 @@ test("a customer is erased with everything of its own, whoever asks for it, and 
   expect(new Set(events.map(({ cause }) => cause.actor.type))).toEqual(new Set(["operator"]));
 });
 
-test("an erasure joins its caller's transaction: when that fails, nothing is erased and nothing announced", async () => {
+test("an erasure joins its caller's transaction: when that fails, nothing is erased and no event is emitted", async () => {
   const { tenant, customerId, since } = await openBed();
   const failing = unitOfWork(server.ctx, { scope: tenant.scope, principal: SYSTEM }, async (w) => {
     await eraseCustomer(w, customerId, { expectedVersion: 1 });
@@ -68,7 +68,7 @@ test("an erasure joins its caller's transaction: when that fails, nothing is era
   expect(await since()).toEqual([]);
 });
 
-test("an erased traveler takes its own identities and open quotes along; its customer and fellow travelers stay", async () => {
+test("erasing a traveler deletes its own identities and withdraws its open quotes; its customer and fellow travelers stay", async () => {
   const { tenant, quote, customerId, first, second, since } = await openBed();
   const caller = { scope: tenant.scope, principal: SYSTEM };
   await unitOfWork(server.ctx, caller, (w) => eraseTraveler(w, second, { expectedVersion: 1 }));

@@ -24,7 +24,7 @@ useTwoProcesses((first, another) => {
 
 const open = () => makeTenant({ server });
 const make = (tenant: TestTenant, body: object = {}, headers = {}) => tenant.post(PATH, { ...BODY, ...body }, headers);
-const toldOf = async (tenant: TestTenant) => {
+const announced = async (tenant: TestTenant) => {
   const events = await eventsOf(tenant, "types=customer.*,traveler.*");
   return events.map(({ type, resource, data }: { type: string; resource: { version: string }; data: object }) => [
     type,
@@ -33,7 +33,7 @@ const toldOf = async (tenant: TestTenant) => {
   ]);
 };
 
-test("a customer is made, read, listed, found by its reference, and told of without its data", async () => {
+test("a customer can be created, read, listed and found by its reference; its events hold none of its data", async () => {
   const tenant = await open();
   const made = await make(tenant);
   const shown = made.json();
@@ -53,13 +53,13 @@ test("a customer is made, read, listed, found by its reference, and told of with
   const first = (await tenant.get(`${PATH}?limit=1`)).json();
   const next = (await tenant.get(`${PATH}?limit=1&cursor=${first.nextCursor}`)).json();
   expect([first.hasMore, next.items, next.hasMore]).toEqual([true, [bare], false]);
-  expect(await toldOf(tenant)).toEqual([
+  expect(await announced(tenant)).toEqual([
     ["customer.created", "1", { changed: Object.keys(BODY) }],
     ["customer.created", "1", { changed: ["type", "name"] }],
   ]);
 });
 
-test("what is stored tells nothing of the customer", async () => {
+test("no stored row shows anything about a customer", async () => {
   const tenant = await open();
   await make(tenant);
   for (const table of ["customers", "events", "idempotency_records"]) {
@@ -70,17 +70,17 @@ test("what is stored tells nothing of the customer", async () => {
 });
 
 test.each([
-  ["no name", { name: "" }, "#/name"],
+  ["an empty name", { name: "" }, "#/name"],
   ["a name with a direction mark", { name: "Ada\u202e" }, "#/name"],
   ["a name with a line break", { name: "Ada\nExample" }, "#/name"],
   ["a name that is too long", { name: "a".repeat(201) }, "#/name"],
-  ["an address that is none", { email: "ada@" }, "#/email"],
-  ["a phone number of one country only", { phone: "020 7946 0000" }, "#/phone"],
-  ["a locale that is none", { locale: "english!" }, "#/locale"],
-  ["another type", { type: "robot" }, "#/type"],
+  ["an invalid e-mail address", { email: "ada@" }, "#/email"],
+  ["a phone number without its country", { phone: "020 7946 0000" }, "#/phone"],
+  ["an invalid locale", { locale: "english!" }, "#/locale"],
+  ["an unknown type", { type: "robot" }, "#/type"],
   ["a reference with a space", { externalReference: "a b" }, "#/externalReference"],
   ["an unknown member", { nickname: "A" }, "#/nickname"],
-])("%s is refused with its place, and not repeated", async (_name, body, pointer) => {
+])("%s is refused with a pointer, and the answer does not repeat what was sent", async (_name, body, pointer) => {
   const tenant = await open();
   const refused = await make(tenant, body);
   expect([refused.statusCode, refused.json().code]).toEqual([400, "validation_failed"]);
@@ -89,7 +89,7 @@ test.each([
   expect((await tenant.get(PATH)).json().items).toEqual([]);
 });
 
-test("a change needs the version that was read, merges, removes by null, and names what changed", async () => {
+test("a patch requires the current version, merges members, clears them with null, and its event names what changed", async () => {
   const tenant = await open();
   const { id } = (await make(tenant)).json();
   const patch = (body: object, version?: string) =>
@@ -105,12 +105,12 @@ test("a change needs the version that was read, merges, removes by null, and nam
   const refused = await patch({ name: null }, "2");
   expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([400, "#/name"]);
   expect((await patch({ name: " Z" }, "2")).json().errors[0].pointer).toBe("#/name");
-  expect((await toldOf(tenant)).slice(1)).toEqual([
+  expect((await announced(tenant)).slice(1)).toEqual([
     ["customer.updated", "2", { changed: ["email", "locale", "externalReference"] }],
   ]);
 });
 
-test("an external reference belongs to one customer of one tenant and environment, also in a race", async () => {
+test("an external reference is unique among the customers of a tenant and environment, also under concurrent requests", async () => {
   const [tenant, stranger] = [await open(), await open()];
   const other = await tenant.withKey({ server: second });
   const race = await Promise.all([make(tenant), make(other), make(tenant), make(other)]);
@@ -130,7 +130,7 @@ test("an external reference belongs to one customer of one tenant and environmen
   expect(freed.json()).toMatchObject({ externalReference: "crm-1", version: "2" });
 });
 
-test("an erased customer is gone with its travelers, its keys, and every stored answer that showed them", async () => {
+test("erasing a customer also erases its travelers, its keys and every stored answer that showed them", async () => {
   const tenant = await open();
   const key = { "idempotency-key": "once" };
   const { id } = (await make(tenant, {}, key)).json();
@@ -162,13 +162,13 @@ test("an erased customer is gone with its travelers, its keys, and every stored 
     + (select count(*) from idempotency_records where tenant_id = $1 and answer is not null) as left_over`;
   const [left] = await querySuperuser(server.database.superuser, sql, [tenant.scope.tenantId]);
   expect(Number(left?.left_over)).toBe(0);
-  expect((await toldOf(tenant)).slice(2)).toEqual([
+  expect((await announced(tenant)).slice(2)).toEqual([
     ["traveler.erased", "2", { customerId: id }],
     ["customer.erased", "2", {}],
   ]);
 });
 
-test("a customer that is erased while travelers are added leaves none behind", async () => {
+test("erasing a customer while travelers are added leaves no traveler behind", async () => {
   const tenant = await open();
   const other = await tenant.withKey({ server: second });
   const { id } = (await make(tenant)).json();
@@ -183,7 +183,7 @@ test("a customer that is erased while travelers are added leaves none behind", a
   expect((await tenant.get("/tenant/travelers")).json().items).toEqual([]);
 });
 
-test("reading and changing are two grants", async () => {
+test("reading and changing customers need different grants", async () => {
   const tenant = await open();
   const { id } = (await make(tenant)).json();
   const reader = await tenant.withKey({ server, grants: ["customers:read"] });

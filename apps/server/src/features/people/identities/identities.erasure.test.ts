@@ -14,7 +14,7 @@ useTwoProcesses((first, another) => {
 
 const open = () => openBed(server);
 
-test("an erased customer takes its identities and its travelers' with it, and the stored answers that showed them", async () => {
+test("erasing a customer deletes its identities, those of its travelers, and the stored answers that showed them", async () => {
   const { tenant, customer, traveler, make } = await open();
   const send = (subject: string, party: object) =>
     tenant.post(PATH, { ...USER, subject, party }, { "idempotency-key": subject });
@@ -40,12 +40,12 @@ test("an erased customer takes its identities and its travelers' with it, and th
     ["customer.erased", customer.id, "2", {}],
   ]);
   expect((await bystander.tenant.get(PATH)).json().items).toHaveLength(1);
-  // The user may be somebody else now.
+  // The user can be linked again.
   const next = await open();
   expect((await make({ party: next.customer }, next.tenant)).statusCode).toBe(201);
 });
 
-test("an erased traveler takes its own identities with it, and nobody else's", async () => {
+test("erasing a traveler deletes its own identities only", async () => {
   const { tenant, customer, traveler, make } = await open();
   const sibling = { type: "traveler", id: await makeTraveler(tenant, customer.id) };
   const kept = [(await make()).json(), (await make({ subject: "user-2", party: sibling })).json()];
@@ -61,7 +61,7 @@ test("an erased traveler takes its own identities with it, and nobody else's", a
   ]);
 });
 
-test("a refused erasure leaves the identities as they are", async () => {
+test("a refused erasure keeps the identities", async () => {
   const { tenant, customer, traveler, make } = await open();
   const made = (await make({ party: traveler })).json();
   for (const path of [`/tenant/customers/${customer.id}`, `/tenant/travelers/${traveler.id}`]) {
@@ -71,12 +71,12 @@ test("a refused erasure leaves the identities as they are", async () => {
 });
 
 test.each(["customer", "traveler"] as const)(
-  "a %s that is erased while users are linked to it leaves none behind",
+  "erasing a %s while users are linked to it leaves no identity behind",
   async (kind) => {
     const { tenant, make, ...parties } = await open();
     const other = await tenant.withKey({ server: second });
     const party = parties[kind];
-    // The other process knows the key by now: some links come before the erasure, some after it.
+    // The other process has cached the API key: some links come before the erasure, some after it.
     await other.get(PATH);
     const link = (n: number) => make({ subject: `user-${n}`, party }, other);
     const early = [0, 1, 2].map(link);
@@ -94,7 +94,7 @@ test.each(["customer", "traveler"] as const)(
   },
 );
 
-test("an identity that is deleted by several at once is deleted once", async () => {
+test("of several concurrent deletions of an identity, one succeeds", async () => {
   const { tenant, make } = await open();
   const other = await tenant.withKey({ server: second });
   const { id } = (await make()).json();
@@ -105,7 +105,7 @@ test("an identity that is deleted by several at once is deleted once", async () 
   expect(await toldOf(tenant)).toHaveLength(2);
 });
 
-test("a changed party opens its identities as before", async () => {
+test("changing a customer or traveler keeps its identities readable", async () => {
   const { tenant, customer, traveler, make } = await open();
   const made = [(await make()).json(), (await make({ subject: "user-2", party: traveler })).json()];
   await tenant.patch(`/tenant/customers/${customer.id}`, { name: "Y" }, { "if-match": "1" });

@@ -14,7 +14,7 @@ useOwnServer(
   { env: ROOMY },
 );
 
-// Near each other on purpose: case, and where one part ends and the other begins.
+// Deliberately similar: by case, and by where the issuer ends and the subject begins.
 const USERS = [
   { issuer: "a", subject: "b" },
   { issuer: "a", subject: "B" },
@@ -47,7 +47,7 @@ async function run(steps: readonly Step[]): Promise<void> {
     } else {
       const { statusCode } = await tenant.delete(`/tenant/${kind}s/${party.id}`, { "if-match": "1" });
       expect(statusCode).toBe(erased.has(kind) ? 404 : 204);
-      // A customer takes its traveler with it.
+      // Erasing a customer erases its traveler.
       for (const gone of kind === "customer" ? KINDS : [kind]) erased.add(gone);
       for (const [known, identity] of model) if (erased.has(identity.party.type)) model.delete(known);
     }
@@ -59,7 +59,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   }
 }
 
-test("whatever is linked, deleted and erased, in whatever order, a user is who a small model says", async () => {
+test("after any sequence of links, deletions and erasures, users are linked as in a simple model", async () => {
   const step = fc.record({
     action: fc.oneof({ weight: 6, arbitrary: fc.constant("create" as const) }, fc.constantFrom("delete", "erase")),
     user: fc.nat(USERS.length - 1),

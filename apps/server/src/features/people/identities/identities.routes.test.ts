@@ -20,7 +20,7 @@ useOwnServer(
 
 const open = () => openBed(server);
 
-test("an identity is made, read, listed, found by its user, deleted, and told of without its subject", async () => {
+test("an identity can be created, read, listed, found by its user and deleted; its events do not hold the subject", async () => {
   const { tenant, customer, make } = await open();
   const made = await make();
   const shown = made.json();
@@ -45,11 +45,11 @@ test("an identity is made, read, listed, found by its user, deleted, and told of
     ["identity.created", id, "1", { party: customer }],
     ["identity.deleted", id, "2", { party: customer }],
   ]);
-  // The user may be somebody again.
+  // The user can be linked again.
   expect((await make()).statusCode).toBe(201);
 });
 
-test("a party may be several users; lists are of an issuer, a kind of party or one party", async () => {
+test("a party can have several users; the list filters by issuer, kind of party and party", async () => {
   const { tenant, customer, traveler, make } = await open();
   const made = [
     (await make()).json(),
@@ -84,14 +84,14 @@ test("a party may be several users; lists are of an issuer, a kind of party or o
   expect((await search(tenant, {}, `?cursor=${found.nextCursor}`)).json().code).toBe("cursor_invalid");
 });
 
-test("a subject is never taken from an address", async () => {
+test("a subject in the URL is refused", async () => {
   const { tenant } = await open();
   const refused = await tenant.get(`${PATH}?subject=${encodeURIComponent(USER.subject)}`);
   expect([refused.statusCode, refused.json().code]).toEqual([400, "invalid_parameter"]);
   expect(refused.body).not.toContain("canary");
 });
 
-test("a party of somebody else, an erased one, one of another kind and none at all are answered alike", async () => {
+test("a party of another tenant, an erased one, one of another kind and a missing one get the same answer", async () => {
   const { tenant, customer, traveler, make } = await open();
   const stranger = await open();
   const live = await tenant.withKey({ environment: "live" });
@@ -120,7 +120,7 @@ test("a party of somebody else, an erased one, one of another kind and none at a
   expect((await tenant.get(PATH)).json().items).toEqual([]);
 });
 
-test("a retry is answered as the first time; another request with its key, and a retry after the deletion, are not", async () => {
+test("a retry gets the first answer; a different request with its key gets 409, and a retry after the deletion 404", async () => {
   const { tenant, customer, traveler } = await open();
   const key = { "idempotency-key": "once" };
   const send = (party: object) => tenant.post(PATH, { ...USER, party }, key);
@@ -136,18 +136,18 @@ test("a retry is answered as the first time; another request with its key, and a
 });
 
 test.each([
-  ["no issuer", { issuer: "" }, "#/issuer"],
+  ["an empty issuer", { issuer: "" }, "#/issuer"],
   ["an issuer with a space before it", { issuer: " crm" }, "#/issuer"],
   ["an issuer that is too long", { issuer: `https://${"a".repeat(248)}` }, "#/issuer"],
   ["a subject with a line break", { subject: "canary\n" }, "#/subject"],
   ["a subject with a direction mark", { subject: "canary\u202e1" }, "#/subject"],
-  ["a subject that looks like another", { subject: "cаnary" }, "#/subject"],
+  ["a subject with a letter that only looks like ASCII", { subject: "cаnary" }, "#/subject"],
   ["a subject that is too long", { subject: "a".repeat(256) }, "#/subject"],
-  ["a subject that is no text", { subject: 7 }, "#/subject"],
-  ["another kind of party", { party: { type: "order", id: "ord_1" } }, "#/party/type"],
+  ["a subject that is not text", { subject: 7 }, "#/subject"],
+  ["an unknown kind of party", { party: { type: "order", id: "ord_1" } }, "#/party/type"],
   ["a party without an id", { party: { type: "customer" } }, "#/party/id"],
   ["an unknown member", { verified: true }, "#/verified"],
-])("%s is refused with its place, and not repeated", async (_name, body, pointer) => {
+])("%s is refused with a pointer, and the answer does not repeat what was sent", async (_name, body, pointer) => {
   const { tenant, make } = await open();
   const refused = await make(body);
   expect([refused.statusCode, refused.json().code]).toEqual([400, "validation_failed"]);
@@ -156,14 +156,14 @@ test.each([
   expect((await tenant.get(PATH)).json().items).toEqual([]);
 });
 
-test("issuer and subject may be as long as OpenID Connect lets them", async () => {
+test("issuer and subject can be as long as OpenID Connect allows", async () => {
   const { tenant, make } = await open();
   const user = { issuer: "i".repeat(255), subject: `CN=Zdenka, OU=${"s".repeat(241)}` };
   expect((await make(user)).json()).toMatchObject(user);
   expect((await search(tenant, user)).json().items).toHaveLength(1);
 });
 
-test("no stored row, event or line of the log tells who the user is", async () => {
+test("no stored row, event or log line identifies the user", async () => {
   const { tenant, traveler, make } = await open();
   const before = logged.length;
   const { id } = (await make()).json();
@@ -182,11 +182,11 @@ test("no stored row, event or line of the log tells who the user is", async () =
   expect(logged.filter((line) => /canary|zdenka/i.test(line))).toEqual([]);
 });
 
-test("the server can read, add and delete identities, and not change them", async () => {
+test("the server's database role cannot update identities", async () => {
   await expect(server.ctx.db.pool.query("update identities set issuer = 'x'")).rejects.toMatchObject({ code: "42501" });
 });
 
-test("one grant is for all of it, and no other is enough", async () => {
+test("every operation on identities needs the grant identities:manage, and no other", async () => {
   const { tenant, make } = await open();
   const { id } = (await make()).json();
   const manager = await tenant.withKey({ server, grants: ["identities:manage"] });

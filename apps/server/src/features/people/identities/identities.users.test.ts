@@ -21,10 +21,10 @@ useTwoProcesses(
 
 const open = () => openBed(server);
 
-test("a user is one party of one tenant and environment, also in a race and after a rotation of keys", async () => {
+test("a user has one party per tenant and environment, also under concurrent requests and after a key rotation", async () => {
   const { tenant, traveler, make } = await open();
   const other = await tenant.withKey({ server: rotated });
-  // Both processes know the key and have a connection open: from here on they are equally fast.
+  // Both processes have cached the API key and opened a connection, so neither has a head start.
   for (const by of [tenant, other]) await search(by);
   for (let round = 0; round < ROUNDS; round += 1) {
     const subject = `canary-${round}`;
@@ -47,12 +47,12 @@ test("a user is one party of one tenant and environment, also in a race and afte
     }
   }
   expect(await rowsOf(tenant, "identities")).toHaveLength(ROUNDS);
-  // What is in one part cannot be mistaken for the other.
+  // The issuer and the subject are not simply concatenated.
   expect((await make({ issuer: "a", subject: "b|c" })).statusCode).toBe(201);
   expect((await make({ issuer: "a|b", subject: "c" })).statusCode).toBe(201);
 });
 
-test("the same user may be somebody else for another tenant and in the other environment, and neither sees the other", async () => {
+test("the same user can have other parties for another tenant and in the other environment, and neither sees the other's", async () => {
   const { tenant, make } = await open();
   const { id } = (await make()).json();
   const stranger = await open();

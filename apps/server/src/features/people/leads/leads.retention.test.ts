@@ -11,7 +11,7 @@ const PATH = "/tenant/leads";
 const DAY_SECONDS = 86_400;
 const LEAD = { reason: "needsHelp", contact: { name: "Mara Canary" }, message: "Can somebody help?" };
 
-// Of its own: clocks are moved here, and what is swept is swept for all.
+// A server of its own: the tests move clocks and sweep all tenants.
 let server: TestServer;
 useOwnServer(
   (opened) => {
@@ -26,10 +26,10 @@ const sweepAll = async () =>
 const idsOf = async (tenant: TestTenant) =>
   (await tenant.get(PATH)).json().items.map(({ id }: { id: string }) => id) as string[];
 
-test("a lead of nobody is deleted after its time by the tenant's own clock, with the stored answer; others stay", async () => {
+test("a lead without a customer is deleted after its retention by the tenant's own clock, with its stored answer; others stay", async () => {
   const [tenant, stranger] = [await makeTenant({ server }), await makeTenant({ server })];
   const customer = (await tenant.post("/tenant/customers", { type: "person", name: "Mara Canary" })).json();
-  const key = { "idempotency-key": "a-lead-of-nobody" };
+  const key = { "idempotency-key": "a-lead-without-a-customer" };
   const { id } = (await tenant.post(PATH, LEAD, key)).json();
   const kept = (await tenant.post(PATH, { ...LEAD, customerId: customer.id })).json();
   const another = (await stranger.post(PATH, LEAD)).json();
@@ -51,7 +51,7 @@ test("a lead of nobody is deleted after its time by the tenant's own clock, with
   expect(items.map(({ type }: { type: string }) => type)).toEqual(Array(3).fill("lead.created"));
 });
 
-test("the sweep of everybody deletes whatever is due, and nothing of a customer", async () => {
+test("the sweep of all tenants deletes every lead that is due, and none of a customer", async () => {
   const [busy, quiet] = [await makeTenant({ server }), await makeTenant({ server })];
   const customer = (await quiet.post("/tenant/customers", { type: "person", name: "Mara Canary" })).json();
   const kept = (await quiet.post(PATH, { ...LEAD, customerId: customer.id })).json();
@@ -77,7 +77,7 @@ test("the sweep of everybody deletes whatever is due, and nothing of a customer"
   expect((await quiet.get(`${PATH}/${gone.id}`)).statusCode).toBe(404);
 });
 
-test("a tenant whose leads cannot be deleted does not stop the deletion of the others'", async () => {
+test("a tenant whose leads cannot be deleted does not keep those of the tenants behind it", async () => {
   const tenants = [await makeTenant({ server }), await makeTenant({ server }), await makeTenant({ server })];
   for (const tenant of tenants) await tenant.post(PATH, LEAD);
   const [, broken] = tenants;

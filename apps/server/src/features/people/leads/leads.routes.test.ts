@@ -15,7 +15,7 @@ beforeAll(async () => {
   tenant = await makeTenant({ server });
 });
 
-test("a lead about a determination without an offer is kept, told in the log, and read again", async () => {
+test("a lead about a determination can be created and read; its event does not hold the contact", async () => {
   const { id: determinationId } = (await tenant.post("/intelligence/determinations", tripInput())).json();
   const created = await tenant.post(PATH, { ...LEAD, determinationId });
   expect(created.statusCode).toBe(201);
@@ -34,7 +34,7 @@ test("a lead about a determination without an offer is kept, told in the log, an
   expect(JSON.stringify(event)).not.toContain("Mara");
 });
 
-test("a key is honoured where it is sent, and not asked for", async () => {
+test("an Idempotency-Key is honoured but not required", async () => {
   const key = { "idempotency-key": "a-lead" };
   const first = await tenant.post(PATH, LEAD, key);
   const retry = await tenant.post(PATH, LEAD, key);
@@ -48,7 +48,7 @@ test("a key is honoured where it is sent, and not asked for", async () => {
   expect(unkeyed.statusCode).toBe(201);
 });
 
-test("pages show each lead once, oldest first, and can be of one determination", async () => {
+test("pages show each lead once, oldest first, and can be filtered by determination", async () => {
   const own = await makeTenant({ server });
   const { id: determinationId } = (await own.post("/intelligence/determinations", tripInput())).json();
   const ids: string[] = [];
@@ -63,12 +63,12 @@ test("pages show each lead once, oldest first, and can be of one determination",
     `${PATH}?cursor=${encodeURIComponent(first.nextCursor)}&determinationId=${determinationId}`,
   );
   expect(foreign.json().code).toBe("cursor_invalid");
-  for (const nobody of ["determinationId=nonsense", "determinationId=", "customerId="]) {
-    expect((await own.get(`${PATH}?${nobody}`)).json()).toMatchObject({ items: [], hasMore: false });
+  for (const unknown of ["determinationId=nonsense", "determinationId=", "customerId="]) {
+    expect((await own.get(`${PATH}?${unknown}`)).json()).toMatchObject({ items: [], hasMore: false });
   }
 });
 
-test("a determination that is another tenant's, or none, is not found, and nothing is kept", async () => {
+test("a determination that is missing or another tenant's is not found, and no lead is created", async () => {
   const stranger = await makeTenant({ server });
   const { id } = (await stranger.post("/intelligence/determinations", tripInput())).json();
   const before = await rowsOf(tenant, "leads");
@@ -81,18 +81,18 @@ test("a determination that is another tenant's, or none, is not found, and nothi
 
 test.each([
   ["an unknown reason", { reason: "maybe" }, "#/reason"],
-  ["no name", { contact: { name: "" } }, "#/contact/name"],
+  ["an empty name", { contact: { name: "" } }, "#/contact/name"],
   ["a name on two lines", { contact: { name: "line\nbreak" } }, "#/contact/name"],
-  ["what is no address", { contact: { name: "x", email: "nowhere" } }, "#/contact/email"],
-  ["a local number", { contact: { name: "x", phone: "030 90" } }, "#/contact/phone"],
-  ["what is no language", { contact: { name: "x", locale: "not a locale" } }, "#/contact/locale"],
+  ["an invalid e-mail address", { contact: { name: "x", email: "nowhere" } }, "#/contact/email"],
+  ["a phone number without its country", { contact: { name: "x", phone: "030 90" } }, "#/contact/phone"],
+  ["an invalid locale", { contact: { name: "x", locale: "not a locale" } }, "#/contact/locale"],
   ["a message that is too long", { message: "a".repeat(4_001) }, "#/message"],
-])("%s is refused with its pointer", async (_, change, pointer) => {
+])("%s is refused with a pointer", async (_, change, pointer) => {
   const refused = await tenant.post(PATH, { ...LEAD, ...change });
   expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([400, pointer]);
 });
 
-test("a lead of a customer is found by it, and goes with it", async () => {
+test("a lead of a customer is listed by customer and erased with it", async () => {
   const own = await makeTenant({ server });
   const { id: customerId, version } = (await own.post("/tenant/customers", EXAMPLE_NEW_CUSTOMER)).json();
   const key = { "idempotency-key": "a-lead-of-a-customer" };
@@ -105,7 +105,7 @@ test("a lead of a customer is found by it, and goes with it", async () => {
   expect((await stranger.post(PATH, { ...LEAD, customerId })).statusCode).toBe(404);
   await own.delete(`/tenant/customers/${customerId}`, { "if-match": `"${version}"` });
   expect((await own.get(`${PATH}/${created.json().id}`)).statusCode).toBe(404);
-  // The stored answer is gone too.
+  // The stored answer is erased too.
   expect((await own.post(PATH, { ...LEAD, customerId }, key)).statusCode).toBe(404);
 });
 

@@ -10,19 +10,19 @@ import { EXAMPLE_NEW_TRAVELER } from "../travelers/travelers.examples.ts";
 import { detailsOf as travelerDetailsOf } from "../travelers/travelers.person.ts";
 import { showTraveler } from "../travelers/travelers.view.ts";
 
-// No operation shows them people yet, so the views are asked directly.
+// No operation shows people to sessions, so the views are called directly.
 const SESSION: Principal = { kind: "session", id: "ses_1", scopes: new Set(SESSION_SCOPES) };
 
 const now = new Date("2026-11-20T09:00:00Z");
 const row = { id: newUuid(), version: 1, externalReference: null, createdAt: now, updatedAt: now };
 
-test("to a principal that the policy does not name, a customer's e-mail address and phone number are masked", () => {
+test("a principal outside the policy sees a customer's e-mail address and phone number masked", () => {
   const customer = { ...detailsOf(EXAMPLE_NEW_CUSTOMER), ...row };
   expect(showCustomer(customer, SESSION)).toMatchObject({ name: "Ada Example", email: "•••••", phone: "•••••" });
   expect(showCustomer({ ...customer, phone: null }, SESSION)).toMatchObject({ email: "•••••", phone: null });
 });
 
-test("likewise a lead's", () => {
+test("a principal outside the policy sees a lead's e-mail address and phone number masked", () => {
   const lead = { ...row, ...EXAMPLE_NEW_LEAD, determinationId: null, customerId: null };
   expect(showLead(lead, SESSION).contact).toEqual({
     name: "Mara Lindqvist",
@@ -32,7 +32,7 @@ test("likewise a lead's", () => {
   });
 });
 
-test("likewise a traveler's passport number, even in the read of one traveler", () => {
+test("a principal outside the policy sees the passport number masked, even in the read of one traveler", () => {
   const traveler = { ...travelerDetailsOf(EXAMPLE_NEW_TRAVELER, now), ...row, customerId: newUuid() };
   expect(showTraveler(traveler, SESSION, "one").passport?.number).toBe("•••••6782");
 });

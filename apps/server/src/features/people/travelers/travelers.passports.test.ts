@@ -19,7 +19,7 @@ useTwoProcesses(
 
 const open = () => openBed(server);
 
-test("each time a whole passport is read, it is written down who read it; what shows none of it is no such read", async () => {
+test("every read of a whole passport number is recorded with its reader; answers that do not show one are not", async () => {
   const { tenant, make } = await open();
   const { id } = (await make()).json();
   const bare = (await make({ passport: null })).json();
@@ -40,7 +40,7 @@ test("each time a whole passport is read, it is written down who read it; what s
     [readAgain.headers["x-request-id"], another.keyId],
   ]);
   expect(new Set(rows.map((row) => row.traveler_id)).size).toBe(1);
-  // The server adds to it, and can do nothing else with it.
+  // The server's database role can only insert.
   for (const statement of ["select 1 from", "delete from"]) {
     await expect(server.ctx.db.pool.query(`${statement} personal_data_reads`)).rejects.toMatchObject({ code: "42501" });
   }
@@ -48,7 +48,7 @@ test("each time a whole passport is read, it is written down who read it; what s
   expect(await rowsOf(tenant, "personal_data_reads")).toHaveLength(2);
 });
 
-test("who may only write never gets the whole number: not by making, not by a change, not by a retry of another's", async () => {
+test("a key that may only write never sees the whole number: not by creating, changing or retrying another key's request", async () => {
   const { tenant, customerId, make } = await open();
   const writer = await tenant.withKey({ server, grants: ["customers:write"] });
   const created = { "idempotency-key": "created" };
@@ -75,7 +75,7 @@ test("who may only write never gets the whole number: not by making, not by a ch
   expect((await writer.get(address)).statusCode).toBe(403);
 });
 
-test("a masked number cannot be sent back by mistake, and what is left out of a passport stays whole", async () => {
+test("a masked number is refused, and members left out of a passport patch stay as they were", async () => {
   const { tenant, make } = await open();
   const { id, passport } = (await make()).json();
   const sentBack = await tenant.patch(`${PATH}/${id}`, { passport }, { "if-match": "1" });
@@ -84,7 +84,7 @@ test("a masked number cannot be sent back by mistake, and what is left out of a 
   expect((await tenant.get(`${PATH}/${id}`)).json().passport).toEqual({ ...PASSPORT, expiresOn: "2032-01-01" });
 });
 
-test("of a short number half is shown at most", async () => {
+test("at most half of a short passport number is shown", async () => {
   const { tenant, make } = await open();
   for (const [number, shown] of [
     ["A1234", "•••••34"],
@@ -97,7 +97,7 @@ test("of a short number half is shown at most", async () => {
   }
 });
 
-test("a passport is found however it is written, by its own country, tenant and environment alone", async () => {
+test("a search finds a passport in any spelling, only within its country, tenant and environment", async () => {
   const { tenant, make } = await open();
   const first = (await make()).json();
   const twin = (await make()).json();
@@ -120,12 +120,12 @@ test("a passport is found however it is written, by its own country, tenant and 
   expect(pointersOf(await search(tenant, "A-1 -2", "QQ"))).toEqual(["#/passport/number", "#/passport/issuingCountry"]);
 });
 
-test("a passport that another traveler has is accepted with a warning, also of a race", async () => {
+test("a passport that another traveler has is accepted with a warning, also under concurrent requests", async () => {
   const { tenant, make } = await open();
   const other = await tenant.withKey({ server: rotated });
   const race = await Promise.all([tenant, other, tenant, other, tenant, other].map((by) => make({}, by)));
   const made = race.map((answer) => answer.json());
-  // Whoever comes next is warned of all who came before.
+  // Each is warned of all before it.
   expect(made.map(({ warnings }) => warnings.length).sort()).toEqual([0, 1, 2, 3, 4, 5]);
   const ids = made.map(({ id }) => id).sort();
   const last = made.find(({ warnings }) => warnings.length === 5);
@@ -137,7 +137,7 @@ test("a passport that another traveler has is accepted with a warning, also of a
   expect(patched.json().warnings.map(({ travelerId }: { travelerId: string }) => travelerId)).toEqual(ids);
 });
 
-test("after a rotation of keys a traveler is read, found, warned of and changed as before", async () => {
+test("after a key rotation, travelers can be read, found and changed as before, and duplicates are still noticed", async () => {
   const { tenant, make } = await open();
   const { id } = (await make()).json();
   const after = await tenant.withKey({ server: rotated });

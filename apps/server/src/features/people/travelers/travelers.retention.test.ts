@@ -7,7 +7,7 @@ import { openBed, PATH } from "../../../../test/travelers.ts";
 import { newUuid } from "../../../core/ids.ts";
 import { jobHandlers } from "../../../worker.ts";
 
-// Of its own: what is swept is swept for all.
+// A server of its own: the tests sweep all tenants.
 let server: TestServer;
 useOwnServer(
   (opened) => {
@@ -30,7 +30,7 @@ async function readsAged(ages: readonly string[]) {
   return tenant;
 }
 
-test("who read a passport is forgotten after its time in real time, and not before, for every tenant", async () => {
+test("records of passport reads are deleted for every tenant after their retention in real time, and not before", async () => {
   const [one, two] = [await readsAged(["0 days", "119 days", "121 days"]), await readsAged(["2 years"])];
   await querySuperuser(
     server.database.superuser,
@@ -38,7 +38,7 @@ test("who read a passport is forgotten after its time in real time, and not befo
        clock_timestamp() - interval '1 year' from generate_series(1, 1200)`,
     [two.scope.tenantId],
   );
-  // The tenant's own clock does not count: what is written down here is real.
+  // The tenant's own clock does not count: reads are recorded in real time.
   await one.post("/tenant/test-helpers/clock", { advanceSeconds: 86_400 * 365 });
   const sweep = jobHandlers(server.ctx).find(({ queue }) => queue === "reads.forget");
   expect(sweep?.everySeconds).toBe(6 * 60 * 60);
@@ -47,7 +47,7 @@ test("who read a passport is forgotten after its time in real time, and not befo
   expect(await rowsOf(two, READS)).toEqual([]);
 });
 
-test("nothing younger than 90 days can be removed by the server, whatever it asks for", async () => {
+test("the server cannot delete records younger than 90 days, whatever it asks for", async () => {
   const tenant = await readsAged(["0 days", "89 days", "91 days"]);
   await server.ctx.db.pool.query(`select purge_${READS}(0, 1000)`);
   expect(await rowsOf(tenant, READS)).toHaveLength(2);

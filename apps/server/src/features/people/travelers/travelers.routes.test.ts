@@ -23,7 +23,7 @@ useTwoProcesses(
 
 const open = () => openBed(server);
 
-test("a traveler is shown whole to who reads it, and masked to who made it and in lists", async () => {
+test("the passport number is whole in the read of one traveler, and masked in the answer to its creation and in lists", async () => {
   const { tenant, customerId, make } = await open();
   const made = await make({ externalReference: "pax-1", passport: { ...PASSPORT, number: "zc 123-4567" } });
   expect(made.statusCode).toBe(201);
@@ -45,7 +45,7 @@ test("a traveler is shown whole to who reads it, and masked to who made it and i
   ]);
 });
 
-test("nothing personal can be read in what is stored", async () => {
+test("no stored row shows personal data", async () => {
   const { tenant, make } = await open();
   const { id } = (await make()).json();
   await tenant.patch(`${PATH}/${id}`, { residenceCountry: "AT" }, { "if-match": "1", "idempotency-key": "k" });
@@ -57,7 +57,7 @@ test("nothing personal can be read in what is stored", async () => {
   }
 });
 
-test("no line of the log holds anything personal, whether it is accepted, refused or searched for", async () => {
+test("no log line holds personal data, whether it was accepted, refused or searched for", async () => {
   const { tenant, make } = await open();
   const before = logged.length;
   const { id } = (await make()).json();
@@ -71,7 +71,7 @@ test("no line of the log holds anything personal, whether it is accepted, refuse
   expect(logged.filter((line) => /Canary|Zdenka|1234567|1990-05-06/.test(line))).toEqual([]);
 });
 
-test("a patch merges, removes by null, and keeps the version when it changes nothing", async () => {
+test("a patch merges members, clears them with null, and keeps the version when it changes nothing", async () => {
   const { tenant, make } = await open();
   const { id } = (await make()).json();
   const patch = (body: object, version?: string) =>
@@ -100,12 +100,16 @@ test("a patch merges, removes by null, and keeps the version when it changes not
 });
 
 test.each([
-  ["no passport issuer", { nationality: "AQ" }, ["#/nationality"]],
-  ["no country", { residenceCountry: "QQ" }, ["#/residenceCountry"]],
-  ["an issuer that issues none", { passport: { ...PASSPORT, issuingCountry: "AQ" } }, ["#/passport/issuingCountry"]],
-  ["no code of sexes", { sex: "f" }, ["#/sex"]],
+  ["a country without passports", { nationality: "AQ" }, ["#/nationality"]],
+  ["an unknown country", { residenceCountry: "QQ" }, ["#/residenceCountry"]],
+  [
+    "a passport of a country without passports",
+    { passport: { ...PASSPORT, issuingCountry: "AQ" } },
+    ["#/passport/issuingCountry"],
+  ],
+  ["an unknown sex", { sex: "f" }, ["#/sex"]],
   ["a day that does not exist", { birthDate: "1990-02-30" }, ["#/birthDate"]],
-  ["a birth long ago", { birthDate: "1850-01-01" }, ["#/birthDate"]],
+  ["a birth date too long ago", { birthDate: "1850-01-01" }, ["#/birthDate"]],
   ["issued before the birth", { birthDate: "2022-01-01" }, ["#/passport/issuedOn"]],
   ["expired before it was issued", { passport: { ...PASSPORT, expiresOn: "2021-04-30" } }, ["#/passport/expiresOn"]],
   ["a short number", { passport: { ...PASSPORT, number: "ZC-12" } }, ["#/passport/number"]],
@@ -115,17 +119,20 @@ test.each([
   ["no name at all", { givenNames: "", familyName: "" }, ["#/familyName"]],
   ["a long name", { familyName: "a".repeat(101) }, ["#/familyName"]],
   ["all at once", { nationality: "QQ", sex: "x", givenNames: " " }, ["#/givenNames", "#/nationality", "#/sex"]],
-])("%s is refused with each place, and nothing is repeated", async (_name, body, expected) => {
-  const { tenant, make } = await open();
-  const refused = await make(body);
-  expect([refused.statusCode, refused.json().code]).toEqual([400, "validation_failed"]);
-  const pointers = expected.map((pointer) => (pointer.startsWith("#") ? pointer : `#/passport/${pointer}`));
-  expect(pointersOf(refused)).toEqual(pointers);
-  expect(refused.body).not.toMatch(/Canary|1234567|ZC-12/);
-  expect((await tenant.get(PATH)).json().items).toEqual([]);
-});
+])(
+  "%s is refused with a pointer to each field, and the answer does not repeat what was sent",
+  async (_name, body, expected) => {
+    const { tenant, make } = await open();
+    const refused = await make(body);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, "validation_failed"]);
+    const pointers = expected.map((pointer) => (pointer.startsWith("#") ? pointer : `#/passport/${pointer}`));
+    expect(pointersOf(refused)).toEqual(pointers);
+    expect(refused.body).not.toMatch(/Canary|1234567|ZC-12/);
+    expect((await tenant.get(PATH)).json().items).toEqual([]);
+  },
+);
 
-test("a birth is in the past by the tenant's own clock", async () => {
+test("a birth date must be in the past by the tenant's own clock", async () => {
   const { tenant, make } = await open();
   const inAWeek = new Date(Date.now() + 7 * DAY_SECONDS * 1000).toISOString().slice(0, 10);
   const born = { birthDate: inAWeek, passport: null };
@@ -134,7 +141,7 @@ test("a birth is in the past by the tenant's own clock", async () => {
   expect((await make(born)).statusCode).toBe(201);
 });
 
-test("an external reference belongs to one traveler, also in a race, and to a customer besides", async () => {
+test("an external reference is unique among travelers, also under concurrent requests; a customer may have the same", async () => {
   const { tenant, make } = await open();
   await tenant.post("/tenant/customers", { type: "person", name: "Z", externalReference: "ref" });
   const other = await tenant.withKey({ server: rotated });
@@ -145,7 +152,7 @@ test("an external reference belongs to one traveler, also in a race, and to a cu
   expect(taken.json()).toMatchObject({ status: 409, code: "duplicate_resource" });
 });
 
-test("a customer of somebody else, an erased one and none at all are answered alike", async () => {
+test("a customer of another tenant, an erased one and a missing one get the same answer", async () => {
   const { tenant, make } = await open();
   const stranger = await open();
   const { id: gone } = (await tenant.post("/tenant/customers", { type: "person", name: "Z" })).json();
@@ -161,7 +168,7 @@ test("a customer of somebody else, an erased one and none at all are answered al
   expect(bodies[0]).toMatchObject({ status: 404, code: "resource_not_found" });
 });
 
-test("an erased traveler is gone, with every stored answer that showed it", async () => {
+test("erasing a traveler also erases every stored answer that showed it", async () => {
   const { tenant, customerId } = await open();
   const key = { "idempotency-key": "once" };
   const make = () => tenant.post(PATH, { ...BODY, customerId }, key);
