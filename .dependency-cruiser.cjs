@@ -37,7 +37,7 @@ module.exports = {
       name: "feature-privates",
       comment: "between features only <other>.service.ts",
       severity: "error",
-      from: { path: `${S}/features/([^/]+/[^/]+)/`, pathNot: TEST },
+      from: { path: `${S}/features/([^/]+/[^/]+)/`, pathNot: [TEST, "\\.routes\\.ts$"] },
       to: { path: `${S}/features/([^/]+/[^/]+)/`, pathNot: [`${S}/features/$1/`, SALES, "\\.service\\.ts$"] },
     },
     {
@@ -53,6 +53,22 @@ module.exports = {
       severity: "error",
       from: { path: `${S}/`, pathNot: [`${S}/(processes|cli)/`, `${S}/worker\\.ts$`, "\\.routes\\.ts$", TEST] },
       to: { path: `${S}/processes/` },
+    },
+    {
+      name: "feature-privates-of-routes",
+      comment: "a route may answer with another feature's resource: its schema, view and example",
+      severity: "error",
+      from: { path: `${S}/features/([^/]+/[^/]+)/.*\\.routes\\.ts$` },
+      to: {
+        path: `${S}/features/([^/]+/[^/]+)/`,
+        pathNot: [`${S}/features/$1/`, SALES, "\\.(service|schema|view|examples)\\.ts$"],
+      },
+    },
+    {
+      name: "deliveries-above-endpoints",
+      severity: "error",
+      from: { path: `${S}/features/integration/webhooks/endpoints/`, pathNot: TEST },
+      to: { path: `${S}/features/integration/webhooks/delivery/` },
     },
     {
       name: "ground-below-features",

@@ -12,8 +12,8 @@ import { integrationRoutes } from "./features/access/integration/integration.rou
 import { eventsRoutes } from "./features/integration/events/events.routes.ts";
 import { operationsRoutes } from "./features/integration/operations/operations.routes.ts";
 import { testHelpersRoutes } from "./features/integration/test-helpers/test-helpers.routes.ts";
+import { webhookSendingRoutes } from "./features/integration/webhooks/delivery/deliveries.endpoints.routes.ts";
 import { webhookDeliveriesRoutes } from "./features/integration/webhooks/delivery/deliveries.routes.ts";
-import { webhookMovesRoutes } from "./features/integration/webhooks/endpoints/endpoints.moves.routes.ts";
 import { webhookEndpointsRoutes } from "./features/integration/webhooks/endpoints/endpoints.routes.ts";
 import { determinationsRoutes } from "./features/intelligence/determinations/determinations.routes.ts";
 import { intentsRoutes } from "./features/intelligence/intents/intents.routes.ts";
@@ -81,7 +81,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
       quotesRoutes(api, ctx);
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
-      webhookMovesRoutes(api, ctx);
+      webhookSendingRoutes(api, ctx);
       webhookDeliveriesRoutes(api, ctx);
       operationsRoutes(api, ctx);
       testHelpersRoutes(api, ctx);

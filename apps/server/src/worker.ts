@@ -1,32 +1,36 @@
 import type { AppContext } from "./context.ts";
 import { prepareMonths, purgeIdempotencyRecords } from "./db/retention.ts";
-import { expireEvents, expireLog } from "./events/retention.ts";
-import { operationJobs } from "./features/integration/operations/operations.jobs.ts";
-import { WEBHOOK_RECOVERY } from "./features/integration/webhooks/delivery/recovery.service.ts";
-import { expireWebhooks } from "./features/integration/webhooks/delivery/retention.service.ts";
-import { WebhookWorker } from "./features/integration/webhooks/delivery/worker.ts";
+import { expireEvents } from "./features/integration/events/events.retention.service.ts";
+import {
+  operationExpiry,
+  operationRuns,
+  stalledOperations,
+} from "./features/integration/operations/operations.jobs.ts";
+import { WEBHOOK_RECOVERY } from "./features/integration/webhooks/delivery/deliveries.recovery.service.ts";
+import { expireWebhooks } from "./features/integration/webhooks/delivery/deliveries.retention.service.ts";
+import { WebhookWorker } from "./features/integration/webhooks/delivery/deliveries.worker.ts";
 import { reevaluationKind } from "./features/intelligence/determinations/determinations.reevaluation.service.ts";
 import { forgetStatements } from "./features/intelligence/intents/intents.retention.service.ts";
-import { announceKnowledge } from "./features/intelligence/knowledge/knowledge.announcements.service.ts";
+import { knowledgeFanOut } from "./features/intelligence/knowledge/knowledge.fan-out.service.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
-import { announceProducts } from "./features/sales/products/products.announcements.service.ts";
+import { productFanOut } from "./features/sales/products/products.fan-out.service.ts";
 import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
-import { type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
+import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
-import { sweep } from "./work/sweep.ts";
+import { type Sweep, type SweepOptions, sweep } from "./work/sweep.ts";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** What a process does beside answering requests. */
+/** What a process does besides answering requests. */
 export interface Worker {
-  /** Begins nothing more, lets what runs end, gives the rest back. */
+  /** Begins nothing more, lets running work end, gives the rest back. */
   stop(): Promise<void>;
 }
 
-/** Starts everything that happens without a request; any number of processes may do it side by side. */
+/** Starts everything that happens without a request. Any number of processes may do so at the same time. */
 export async function startWorker(ctx: AppContext, { jobAttempts }: Metrics): Promise<Worker> {
   const { db, log, clock, jobs: bell, config } = ctx;
   const handlers = jobHandlers(ctx);
@@ -49,33 +53,28 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
       everySeconds: 10 * MINUTE_SECONDS,
       run: ({ signal }) => purgeIdempotencyRecords(db, signal),
     },
-    {
-      queue: "events.expire",
-      everySeconds: HOUR_SECONDS,
-      run: ({ data }) => {
-        const only = scopeOfSweep(data);
-        return only ? expireLog(db, only) : expireEvents(db);
-      },
-    },
+    { queue: "events.expire", everySeconds: HOUR_SECONDS, run: (job) => expireEvents(ctx, sweepOptions(job)) },
     {
       queue: "intents.forget",
       everySeconds: HOUR_SECONDS,
       run: ({ data }) => forgetStatements(ctx, scopeOfSweep(data)),
     },
-    {
-      queue: "leads.forget",
-      everySeconds: HOUR_SECONDS,
-      run: ({ data, signal }) => sweep(leadRetention(ctx), { only: scopeOfSweep(data), signal }),
-    },
+    { queue: "leads.forget", everySeconds: HOUR_SECONDS, run: sweepOf(leadRetention(ctx)) },
     { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
-    { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: () => announceKnowledge(ctx) },
-    { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: () => announceProducts(ctx) },
-    {
-      queue: "quotes.expire",
-      everySeconds: MINUTE_SECONDS,
-      run: ({ data, signal }) => sweep(quoteExpiry(ctx), { only: scopeOfSweep(data), signal }),
-    },
-    { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: () => expireWebhooks(ctx) },
-    ...operationJobs(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx)]),
+    { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(knowledgeFanOut(ctx)) },
+    { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx)) },
+    { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(quoteExpiry(ctx)) },
+    { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: (job) => expireWebhooks(ctx, sweepOptions(job)) },
+    { queue: "operations.expire", everySeconds: HOUR_SECONDS, run: sweepOf(operationExpiry(ctx)) },
+    { queue: "operations.stalled", everySeconds: MINUTE_SECONDS, run: sweepOf(stalledOperations(ctx)) },
+    operationRuns(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx)]),
   ];
+}
+
+function sweepOf(due: Sweep): JobHandler["run"] {
+  return (job) => sweep(due, sweepOptions(job));
+}
+
+function sweepOptions({ data, signal }: Job): SweepOptions {
+  return { only: scopeOfSweep(data), signal };
 }

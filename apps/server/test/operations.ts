@@ -1,16 +1,16 @@
 import { newId } from "../src/core/ids.ts";
-import { operationJobs } from "../src/features/integration/operations/operations.jobs.ts";
+import { operationRuns } from "../src/features/integration/operations/operations.jobs.ts";
 import type { OperationKind } from "../src/features/integration/operations/operations.run.ts";
 import { startOperation } from "../src/features/integration/operations/operations.service.ts";
-import { showOperation } from "../src/features/integration/operations/operations.show.ts";
-import { unitOfWork } from "../src/work/keyed-change.ts";
+import { showOperation } from "../src/features/integration/operations/operations.view.ts";
+import { systemOf, unitOfWork } from "../src/work/work.ts";
 import type { TestServer, TestTenant } from "./app.ts";
 import { runDueJobs } from "./worker.ts";
 
 /** Counts to ten in steps of four, and ends with what it is told to. */
 export const counting = (more: Partial<OperationKind> = {}): OperationKind => ({
   kind: "counting",
-  step: async (_, { operation }) => {
+  step: async (_, operation) => {
     const done = Math.min(10, Number(operation.checkpoint?.counted ?? 0) + 4);
     return done < 10
       ? { progress: { done, total: 10 }, checkpoint: { counted: done } }
@@ -21,19 +21,18 @@ export const counting = (more: Partial<OperationKind> = {}): OperationKind => ({
 
 /** Starts an operation as a request would; answers its id. */
 export async function startCounting({ scope, server: { ctx } }: TestTenant, kind = "counting"): Promise<string> {
-  const operation = await unitOfWork(ctx, scope, { actor: { type: "system" } }, (w) =>
-    startOperation(w, scope, {
+  const operation = await unitOfWork(ctx, { ...systemOf(scope), requestId: newId("req") }, (w) =>
+    startOperation(w, {
       kind,
       grant: "webhooks:manage",
-      requestId: newId("req"),
       subject: { type: "webhook_endpoint", id: "whe_1" },
       input: { since: "2026-11-20T09:00:00.000Z" },
     }),
   );
-  return showOperation(ctx.config.publicBaseUrl, operation).id;
+  return showOperation(operation, ctx.config.publicBaseUrl).id;
 }
 
 /** Runs what these kinds have to do now. */
 export function runOperations(server: TestServer, kinds: readonly OperationKind[]): Promise<void> {
-  return runDueJobs(server, operationJobs(server.ctx, kinds));
+  return runDueJobs(server, [operationRuns(server.ctx, kinds)]);
 }

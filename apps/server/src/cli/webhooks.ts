@@ -1,9 +1,9 @@
-import { DELIVERY_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import { DELIVERY_STATES } from "@entrada/domain/webhooks/delivery-lifecycle";
 import type Type from "typebox";
 import type { Static } from "typebox";
 import { Check } from "typebox/value";
 import { DeliveryPageSchema, DeliverySchema } from "../features/integration/webhooks/delivery/deliveries.schema.ts";
-import { DELIVERIES_PATH } from "../features/integration/webhooks/endpoints/endpoints.show.ts";
+import { DELIVERIES_PATH } from "../features/integration/webhooks/delivery/deliveries.view.ts";
 import { KEY_HELP, openApiClient, SERVER_OPTIONS } from "./api-client.ts";
 import { type Command, UsageError } from "./command.ts";
 

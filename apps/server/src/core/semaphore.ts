@@ -1,21 +1,21 @@
-/** Runs a limited number of tasks at the same time; the others wait in line. */
-export class Turnstile {
+/** Lets a limited number of tasks run at the same time; the others wait in order. */
+export class Semaphore {
   #free: number;
-  readonly #line: (() => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
 
-  constructor(placesMax: number) {
-    this.#free = placesMax;
+  constructor(permits: number) {
+    this.#free = permits;
   }
 
-  /** Runs the work as soon as a place is free. */
-  async pass<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs the task once there is a permit for it. */
+  async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#line.push(resolve));
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
-      return await work();
+      return await task();
     } finally {
-      // The place goes to the next in line, if there is one.
-      const next = this.#line.shift();
+      // Handed to the next in line: a newcomer cannot overtake it.
+      const next = this.#waiting.shift();
       if (next) next();
       else this.#free++;
     }

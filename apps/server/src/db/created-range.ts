@@ -1,16 +1,23 @@
 import type { CreatedRange } from "../core/paging.ts";
 
-interface Filterable<Query> {
-  where(column: "created_at", operator: ">=" | "<", value: Date): Query;
+interface Filterable<Query, Column extends string> {
+  where(column: Column, operator: ">=" | "<", value: Date): Query;
 }
 
-/** The rows created in the range. */
-export function inCreatedRange<Query extends Filterable<Query>>(
+/** The rows created in the range. A query over several tables says which table's `created_at` counts. */
+export function inCreatedRange<Query extends Filterable<Query, "created_at">>(rows: Query, range: CreatedRange): Query;
+export function inCreatedRange<Query extends Filterable<Query, Column>, Column extends string>(
+  rows: Query,
+  range: CreatedRange,
+  column: Column,
+): Query;
+export function inCreatedRange<Query extends Filterable<Query, string>>(
   rows: Query,
   { createdAfter, createdBefore }: CreatedRange,
+  column = "created_at",
 ): Query {
   let found = rows;
-  if (createdAfter !== undefined) found = found.where("created_at", ">=", createdAfter);
-  if (createdBefore !== undefined) found = found.where("created_at", "<", createdBefore);
+  if (createdAfter !== undefined) found = found.where(column, ">=", createdAfter);
+  if (createdBefore !== undefined) found = found.where(column, "<", createdBefore);
   return found;
 }

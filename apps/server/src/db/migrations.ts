@@ -20,6 +20,7 @@ import * as catalogRevision from "../../migrations/0018_catalog_revision.ts";
 import * as retentionOfPeople from "../../migrations/0019_retention_of_people.ts";
 import * as lastInstant from "../../migrations/0020_last_instant.ts";
 import * as operatorsTime from "../../migrations/0021_operators_time.ts";
+import * as dueEventExpiries from "../../migrations/0022_due_event_expiries.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0019_retention_of_people": retentionOfPeople,
   "0020_last_instant": lastInstant,
   "0021_operators_time": operatorsTime,
+  "0022_due_event_expiries": dueEventExpiries,
 };

@@ -3,10 +3,10 @@ import type { Environment, TenantScope } from "../core/tenant-scope.ts";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/tables/schema.ts";
 
-/** What concerns many logs; the table says how far each of them was told of it. */
+/** The tables that say up to which number each log has been told. */
 export type Announced = "knowledge_announcements" | "product_announcements";
 
-/** Logs that were not told of everything yet, whoever's they are. */
+/** The logs of any tenant that have not been told of everything. */
 export async function listDueLogs(db: Database, table: Announced, logsMax: number): Promise<readonly TenantScope[]> {
   const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
     text: `select tenant_id as "tenantId", environment from due_${table}($1)`,
@@ -15,7 +15,7 @@ export async function listDueLogs(db: Database, table: Announced, logsMax: numbe
   return rows;
 }
 
-/** The number of what the log was told last, held until the commit; undefined while another process is at it. */
+/** The number that the log was told last, its row locked until the commit; undefined while another process holds it. */
 export async function lockAnnounced(
   tx: Transaction<Schema>,
   table: Announced,
@@ -32,7 +32,7 @@ export async function lockAnnounced(
   return row?.number;
 }
 
-/** Notes up to which number the log was told. */
+/** Notes up to which number the log has been told. */
 export async function updateAnnounced(
   tx: Transaction<Schema>,
   table: Announced,

@@ -1,8 +1,6 @@
 import { API_KEY_ACTIONS } from "@entrada/domain/access/api-key-lifecycle";
 import { PRODUCT_STATES } from "@entrada/domain/catalog/availability";
-import { OPERATION_MOVES, OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
-import { QUOTE_LIFECYCLE, QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
-import { ENDPOINT_MOVES, ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import { LIFECYCLES } from "@entrada/domain/lifecycles";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
 import { publishedOperations } from "../../test/published-operations.ts";
@@ -58,52 +56,43 @@ test.each(EVENT_TYPES)("%s has no member that could hold personal data, and take
   expect(Check(data, { ...example, email: "someone@example.com" })).toBe(false);
 });
 
-interface Machine {
-  readonly states: readonly string[];
-  /** those that no event announces */
-  readonly untold: readonly string[];
-  readonly moves: readonly { readonly to: string; readonly event: string | null }[];
-}
+/** The states of resources that have no lifecycle table, and those of them that no event announces. */
+const OTHER_STATES: Readonly<Partial<Record<EventResourceType, { states: readonly string[]; unannounced: string[] }>>> =
+  {
+    // Time alone lets a key expire: the event that made it says when.
+    api_key: { states: Object.keys(API_KEY_ACTIONS), unannounced: ["expired"] },
+    // It stands until another one takes its place.
+    determination: { states: ["superseded"], unannounced: [] },
+    // Whatever brings it back is an update.
+    product: { states: PRODUCT_STATES, unannounced: ["available"] },
+  };
 
-/** The states of each resource that publishes, as the domain has them: a new one there needs its event, or its reason here. */
-const MACHINES: Readonly<Record<EventResourceType, Machine>> = {
-  // Time alone lets a key expire: the event that made it says when.
-  api_key: { states: Object.keys(API_KEY_ACTIONS), untold: ["expired"], moves: [] },
-  // They are there until they are erased.
-  customer: { states: [], untold: [], moves: [] },
-  traveler: { states: [], untold: [], moves: [] },
-  // It is there until it is deleted.
-  identity: { states: [], untold: [], moves: [] },
-  // It stands until another one takes its place.
-  determination: { states: ["superseded"], untold: [], moves: [] },
-  // A publication never changes.
-  knowledge: { states: [], untold: [], moves: [] },
-  // A lead never changes.
-  lead: { states: [], untold: [], moves: [] },
-  // Work that has begun is watched by its progress: only its end is news.
-  operation: { states: OPERATION_STATES, untold: ["pending", "running"], moves: OPERATION_MOVES },
-  // Whatever brings it back is an update.
-  product: { states: PRODUCT_STATES, untold: ["available"], moves: [] },
-  quote: { states: QUOTE_STATES, untold: [], moves: QUOTE_LIFECYCLE.transitions },
-  webhook_endpoint: { states: ENDPOINT_STATES, untold: [], moves: ENDPOINT_MOVES },
-};
+const statesAnnouncedOf = (resource: string) =>
+  EVENT_TYPES.filter((type) => resourceTypeOf(type) === resource).flatMap((type) => EVENT_CATALOG[type].state ?? []);
 
-test.each(EVENT_RESOURCE_TYPES)("every state of a %s has exactly one event", (resource) => {
-  const { states, untold } = MACHINES[resource];
-  const announced = EVENT_TYPES.filter((type) => resourceTypeOf(type) === resource).flatMap(
-    (type) => EVENT_CATALOG[type].state ?? [],
-  );
-  expect([...announced, ...untold].sort()).toEqual([...states].sort());
-});
+test.each(EVENT_RESOURCE_TYPES)(
+  "no two events announce the same state of a %s, nor one that it cannot have",
+  (resource) => {
+    const { states, unannounced } = OTHER_STATES[resource] ?? { states: [], unannounced: [] };
+    const lifecycle = LIFECYCLES.find((known) => known.resource === resource);
+    const announced = statesAnnouncedOf(resource).toSorted();
+    if (lifecycle) expect(announced).toEqual(lifecycle.states.filter((state) => announced.includes(state)).toSorted());
+    else expect([...announced, ...unannounced].toSorted()).toEqual(states.toSorted());
+  },
+);
 
-test.each(EVENT_RESOURCE_TYPES)("every move of a %s emits the event of the state that it leads to", (resource) => {
-  const { moves, untold } = MACHINES[resource];
-  for (const { to, event } of moves) {
-    const type = EVENT_TYPES.find((published) => published === event);
-    const announced = type === undefined ? null : EVENT_CATALOG[type].state;
-    expect({ to, announced }).toEqual({ to, announced: untold.includes(to) ? null : to });
-  }
-});
+test.each(LIFECYCLES)(
+  "whatever enters a state of a $resource emits the event of that state",
+  ({ initial, transitions }) => {
+    for (const { to, event } of [{ to: initial.state, event: initial.event }, ...transitions]) {
+      if (event === null) continue;
+      const type = EVENT_TYPES.find((published) => published === event);
+      expect({ event, isPublished: type !== undefined }).toEqual({ event, isPublished: true });
+      // An event of several changes announces no state of its own.
+      expect([to, undefined]).toContain(type && EVENT_CATALOG[type].state);
+    }
+  },
+);
 
 test("every event that an operation says it emits is in the catalog", async () => {
   const { operations } = await publishedOperations();

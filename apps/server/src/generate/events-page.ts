@@ -1,6 +1,6 @@
 import { EVENT_CATALOG, EVENT_RESOURCE_TYPES, EVENT_TYPES, type EventType, resourceTypeOf } from "../events/catalog.ts";
 import { exampleEvent } from "../events/examples.ts";
-import { EVENT_RETENTION_DAYS } from "../events/retention.ts";
+import { EVENT_RETENTION_DAYS } from "../features/integration/events/events.retention.service.ts";
 
 const INTRODUCTION = `
 Every change of a resource is an event in one durable log for each tenant and environment. Webhooks are sent from the

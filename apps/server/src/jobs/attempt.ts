@@ -10,19 +10,19 @@ export type FetchedJob = PgBoss.JobWithMetadata<JobData>;
 export interface AttemptOptions {
   readonly boss: PgBoss;
   readonly log: Log;
-  /** aborted when the process cannot wait any longer */
+  /** aborted when the process can wait no longer */
   readonly givenUp: AbortSignal;
 }
 
-// An attempt gives up a little before the upkeep takes its job away.
+// An attempt gives up shortly before the upkeep takes its job away.
 const TIME_USED = 0.9;
 const SETTLE_TRIES_MAX = 7;
 const SETTLE_DELAY_MS = 100;
 
-/** How an attempt ended; unrecorded: the database was not told, so the job is tried again whatever became of it. */
+/** How an attempt ended; unrecorded: the outcome could not be stored, so the job is retried whatever it was. */
 export type AttemptOutcome = "completed" | "failed" | "unrecorded";
 
-/** Runs the job once, tells the database how it ended, and answers the same; never throws. */
+/** Runs the job once, stores how it ended, and returns the same; never throws. */
 export async function attempt(
   handler: JobHandler,
   job: FetchedJob,
@@ -45,8 +45,8 @@ export async function attempt(
     await settle(() => boss.complete(handler.queue, job.id));
     return "completed";
   } catch (err) {
-    // It expires and is tried again, which every handler allows.
-    log.error({ err, ...named }, "the database was not told how a job ended");
+    // The job expires and is retried, which every handler allows.
+    log.error({ err, ...named }, "the outcome of a job could not be stored");
     return "unrecorded";
   }
 }
@@ -59,11 +59,11 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-// A database that is away for a moment would otherwise make work that is done be done again.
-async function settle(tell: () => Promise<unknown>): Promise<void> {
+// Else a database that is unavailable for a moment would have completed work done again.
+async function settle(store: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await tell();
+      await store();
       return;
     } catch (error) {
       const kind = classifyDatabaseError(error)?.kind;
@@ -73,14 +73,14 @@ async function settle(tell: () => Promise<unknown>): Promise<void> {
   }
 }
 
-// Names and words only: a driver's error also holds the values of the row it could not write.
+// Name, message and code only: a driver's error also holds the values of the row it could not write.
 function causeOf(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
   return { name: error.name, message: chainOf(error).join(": "), ...code };
 }
 
-// What was being done, and what went wrong in it; of several failures the first.
+// The message and those of its causes; of an aggregate the first.
 function chainOf(error: Error): readonly string[] {
   const cause = error instanceof AggregateError ? error.errors[0] : error.cause;
   return cause instanceof Error ? [error.message, ...chainOf(cause)] : [error.message];

@@ -6,16 +6,16 @@ import { JOBS_SCHEMA } from "./queues.ts";
 const DAY_SECONDS = 24 * 60 * 60;
 const MAINTENANCE_SECONDS = 5;
 
-/** The stored side of the jobs: fetching, ending, expiring and forgetting them. We never let it run a handler. */
+/** The stored side of the jobs: fetches, ends, expires and deletes them. It never runs a handler. */
 export interface Boss {
   readonly boss: PgBoss;
-  /** Ends its upkeep and waits for the statements under way. */
+  /** Ends the upkeep and waits for its last statements. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the job tables and starts their upkeep: what was fetched and not ended in time is tried again.
- * Handlers run in our own loop, because the library's `work()` does not await what it tells the database.
+ * Opens the job tables and starts their upkeep: jobs that were fetched and did not end in time are retried.
+ * Handlers run in our own loop, because the library's `work()` does not await what it writes.
  */
 export async function openBoss({ pool }: Pick<Database, "pool">, log: Log): Promise<Boss> {
   const underWay = new Set<Promise<unknown>>();
@@ -23,7 +23,7 @@ export async function openBoss({ pool }: Pick<Database, "pool">, log: Log): Prom
     const answer = pool.query(text, values);
     underWay.add(answer);
     try {
-      // A message of several statements has several results, and nobody reads those.
+      // A message of several statements has several results, which the library does not read.
       const { rows = [] } = await answer;
       return { rows };
     } finally {
@@ -37,7 +37,7 @@ export async function openBoss({ pool }: Pick<Database, "pool">, log: Log): Prom
     schedule: false,
     supervise: true,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
-    // A scheduled job is sent once for its slot, as long as the slot's job can be seen.
+    // A scheduled job is sent once for its slot only while the slot's job is kept.
     archiveCompletedAfterSeconds: DAY_SECONDS,
     archiveFailedAfterSeconds: DAY_SECONDS,
     deleteAfterSeconds: DAY_SECONDS,

@@ -1,13 +1,13 @@
 import type { Database } from "../db/database.ts";
 import { deadLetterOf, QUEUE_NAMES, type QueueName } from "./queues.ts";
 
-/** How many jobs a queue has that are not done. */
+/** How many unfinished jobs a queue has. */
 export interface JobCounts {
   readonly queue: QueueName;
-  /** also those that wait for their next attempt */
+  /** including those that wait for their next attempt */
   readonly waiting: number;
   readonly running: number;
-  /** failed for good, and not sent again */
+  /** failed for good, and not replayed */
   readonly dead: number;
 }
 
@@ -17,7 +17,7 @@ interface Row {
   readonly running: number;
 }
 
-/** The counts of every queue, also where there is nothing. */
+/** The counts of every queue, including empty ones. */
 export async function countJobs({ pool }: Pick<Database, "pool">): Promise<readonly JobCounts[]> {
   const { rows } = await pool.query<Row>({
     name: "count_jobs",

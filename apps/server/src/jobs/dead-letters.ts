@@ -9,7 +9,7 @@ export interface DeadJob {
   readonly queue: QueueName;
   readonly failedAt: Date;
   readonly data: JobData;
-  /** what went wrong the last time */
+  /** the error of the last attempt */
   readonly cause: string;
 }
 
@@ -21,7 +21,7 @@ interface Row {
   readonly output: { readonly message?: unknown; readonly value?: { readonly message?: unknown } } | null;
 }
 
-/** The jobs that failed for good, the latest first; of one queue when it is named. */
+/** The jobs that failed for good, newest first; of one queue if it is named. */
 export async function listDeadJobs(
   tx: Transaction<Schema>,
   { queue, limit }: { readonly queue?: QueueName; readonly limit: number },
@@ -33,7 +33,7 @@ export async function listDeadJobs(
   return rows.map(asDeadJob);
 }
 
-/** Sends the dead jobs to their queues once more, those with these ids or all of a queue, and answers which. */
+/** Sends dead jobs to their queues again, those with these ids or all of a queue, and returns them. */
 export async function replayDeadJobs(
   tx: Transaction<Schema>,
   wanted: { readonly ids: readonly string[] } | { readonly queue: QueueName },
@@ -55,7 +55,7 @@ function namesOf(queue?: QueueName): readonly string[] {
 
 function asDeadJob({ id, name, failedAt, data, output }: Row): DeadJob {
   const queue = QUEUE_NAMES.find((known) => deadLetterOf(known) === name);
-  if (queue === undefined) throw new Error(`${name} is the dead letter of no queue`);
+  if (queue === undefined) throw new Error(`${name} is not a dead-letter queue`);
   const cause = output?.message ?? output?.value?.message ?? "unknown";
   return { id, queue, failedAt, data: data ?? {}, cause: String(cause) };
 }

@@ -6,7 +6,7 @@ import type { QueueName } from "./queues.ts";
 export interface Job {
   readonly id: string;
   readonly data: JobData;
-  /** no other attempt follows this one by itself: what fails now stays failed */
+  /** no retry follows: a job that fails now stays failed */
   readonly isLastAttempt: boolean;
   /** aborted when the attempt's time is up, and when the process has to stop */
   readonly signal: AbortSignal;
@@ -15,15 +15,15 @@ export interface Job {
 /** What is done with the jobs of a queue. */
 export interface JobHandler {
   readonly queue: QueueName;
-  /** Idempotent: the same job may be run again, even side by side with an attempt whose time was up. */
+  /** Idempotent: the same job may run again, even alongside an attempt whose time is up. */
   readonly run: (job: Job) => Promise<unknown>;
-  /** run by itself once in each such stretch of time, by whichever process comes first */
+  /** runs once in each such interval, in whichever process comes first */
   readonly everySeconds?: number;
-  /** at once in this process; 2 when left out */
+  /** jobs at the same time in this process; 2 by default */
   readonly concurrency?: number;
 }
 
-/** The words of a job's data with this name; throws when there are none: such a job can never succeed. */
+/** This string of a job's data; throws when it is missing, since such a job can never succeed. */
 export function textIn(data: JobData, name: string): string {
   const value = data[name];
   if (typeof value !== "string") throw new TypeError(`the job has no ${name}`);
@@ -37,7 +37,7 @@ export function scopeIn(data: JobData): TenantScope {
   return { tenantId: textIn(data, "tenantId"), environment };
 }
 
-/** The one tenant and environment that a sweep was asked for; undefined for a sweep of all. */
+/** The tenant and environment that a sweep is limited to; undefined for a sweep of all. */
 export function scopeOfSweep(data: JobData): TenantScope | undefined {
   return data.tenantId === undefined ? undefined : scopeIn(data);
 }

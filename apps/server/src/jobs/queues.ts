@@ -2,8 +2,8 @@
 export const JOBS_SCHEMA = "jobs";
 
 /**
- * Every queue, as a migration made it. In a sweep's queue at most one job of each singleton key waits, because a sweep
- * finds its work in the tables; in a queue of work every job counts.
+ * Every queue, as a migration created it. In a sweep's queue at most one job for each singleton key waits, because a
+ * sweep finds its work in the tables; in a queue of work every job counts.
  */
 export const QUEUES = {
   "operation.run": "work",
@@ -23,7 +23,7 @@ export const QUEUES = {
 
 export type QueueName = keyof typeof QUEUES;
 
-/** The sweeps that look for what is due by the tenants' own time: a tenant that moves its clock needs them at once. */
+/** The sweeps of what is due by the tenants' own time: they run at once for a tenant that moves its clock. */
 export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
   "events.expire",
   "intents.forget",
@@ -35,7 +35,7 @@ export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
 // Object.keys forgets what its keys are; these are the table's own.
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];
 
-/** Where the jobs of a queue end that failed for good. */
+/** Where jobs of a queue end that failed for good. */
 export function deadLetterOf(queue: QueueName): string {
   return `${queue}.dead`;
 }

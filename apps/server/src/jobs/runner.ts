@@ -5,6 +5,7 @@ import { type AttemptOutcome, attempt, type FetchedJob } from "./attempt.ts";
 import type { JobBell } from "./bell.ts";
 import { type Boss, openBoss } from "./boss.ts";
 import type { JobHandler } from "./handler.ts";
+import { LookLoop } from "./look-loop.ts";
 import type { JobData } from "./queue.ts";
 import type { QueueName } from "./queues.ts";
 import { Schedule } from "./schedule.ts";
@@ -35,82 +36,49 @@ export class JobRunner {
   readonly #options: RunnerOptions;
   readonly #boss: Boss;
   readonly #schedule: Schedule;
-  readonly #running = new Map<string, Set<Promise<void>>>();
+  readonly #loop: LookLoop;
+  readonly #runningByQueue = new Map<QueueName, number>();
   readonly #givenUp = new AbortController();
-  #looking: Promise<boolean> | undefined;
-  #isWanted = false;
-  #isStopping = false;
-  #unwatch = () => {};
 
   constructor(options: RunnerOptions, boss: Boss) {
+    const { clock, bell, log } = options;
     this.#options = options;
     this.#boss = boss;
-    this.#schedule = new Schedule(options.clock);
+    this.#schedule = new Schedule(clock);
+    this.#loop = new LookLoop({
+      bell,
+      intervalMs: LOOK_INTERVAL_MS,
+      look: () => this.#startDue(),
+      onFault: (err) => log.warn({ err }, "due jobs could not be listed"),
+    });
   }
 
   /** Looks for jobs from now on: each second, at each ring of the bell, and whenever one has ended. */
   start(): void {
-    const look = () => void this.#look();
-    const timer = setInterval(look, LOOK_INTERVAL_MS);
-    const silence = this.#options.bell.onRing(look);
-    this.#unwatch = () => {
-      clearInterval(timer);
-      silence();
-    };
-    look();
+    this.#loop.start();
   }
 
   /** Runs what is due now, and what that leads to at once, until nothing is. */
   async runDue(): Promise<void> {
-    while ((await this.#look()) || this.#attempts().length > 0) await Promise.all(this.#attempts());
+    await this.#loop.runDry();
   }
 
-  /** Gives back the jobs whose time is up: their workers were killed. Happens by itself every few seconds. */
+  /** Gives back jobs whose time is up because their workers were killed. Happens by itself every few seconds. */
   async expire(): Promise<void> {
     await this.#boss.boss.expire();
   }
 
-  /**
-   * Fetches nothing more and lets what runs end; what does not end in time is given back, to be tried again elsewhere.
-   */
+  /** Fetches nothing more and lets running jobs end; those that do not end in time are given back, to be retried. */
   async stop(): Promise<void> {
-    if (this.#isStopping) return;
-    this.#isStopping = true;
-    this.#unwatch();
-    await this.#looking;
+    if (this.#loop.isStopping) return;
+    await this.#loop.stop();
     const timer = setTimeout(
       () => this.#givenUp.abort(new Error("the process stopped before the job ended")),
       this.#options.drainSeconds * 1_000,
     );
-    await Promise.all(this.#attempts());
+    await this.#loop.settled();
     clearTimeout(timer);
     await this.#boss.close();
-  }
-
-  #attempts(): Promise<void>[] {
-    return [...this.#running.values()].flatMap((attempts) => [...attempts]);
-  }
-
-  // One look at a time: who comes meanwhile is served by another one after it.
-  #look(): Promise<boolean> {
-    this.#isWanted = true;
-    this.#looking ??= this.#lookWhileWanted().finally(() => {
-      this.#looking = undefined;
-    });
-    return this.#looking;
-  }
-
-  async #lookWhileWanted(): Promise<boolean> {
-    let hasStarted = false;
-    while (this.#isWanted && !this.#isStopping) {
-      this.#isWanted = false;
-      try {
-        hasStarted = (await this.#startDue()) || hasStarted;
-      } catch (err) {
-        this.#options.log.warn({ err }, "the jobs could not be looked for");
-      }
-    }
-    return hasStarted;
   }
 
   async #startDue(): Promise<boolean> {
@@ -119,35 +87,37 @@ export class JobRunner {
     const due = await this.#listDue();
     let hasStarted = false;
     for (const handler of handlers) {
-      if (!due.has(handler.queue) || this.#isStopping) continue;
+      if (!due.has(handler.queue) || this.#loop.isStopping) continue;
       hasStarted = (await this.#startSome(handler)) || hasStarted;
     }
     return hasStarted;
   }
 
   async #startSome(handler: JobHandler): Promise<boolean> {
-    const running = this.#running.get(handler.queue) ?? new Set();
-    this.#running.set(handler.queue, running);
-    const batchSize = (handler.concurrency ?? CONCURRENCY) - running.size;
+    const { queue, concurrency = CONCURRENCY } = handler;
+    const batchSize = concurrency - this.#countRunning(queue);
     if (batchSize <= 0) return false;
-    const jobs = await this.#boss.boss.fetch<JobData>(handler.queue, { batchSize, includeMetadata: true });
-    for (const job of jobs) this.#begin(handler, job, running);
+    const jobs = await this.#boss.boss.fetch<JobData>(queue, { batchSize, includeMetadata: true });
+    for (const job of jobs) this.#loop.track(this.#run(handler, job));
     return jobs.length > 0;
   }
 
-  #begin(handler: JobHandler, job: FetchedJob, running: Set<Promise<void>>): void {
+  async #run(handler: JobHandler, job: FetchedJob): Promise<void> {
     const { log, onAttempt } = this.#options;
+    const { queue } = handler;
     const begun = performance.now();
-    const options = { boss: this.#boss.boss, log, givenUp: this.#givenUp.signal };
-    const ended = attempt(handler, job, options).then((outcome) => {
-      running.delete(ended);
-      onAttempt?.({ queue: handler.queue, outcome, seconds: (performance.now() - begun) / 1_000 });
-      void this.#look();
-    });
-    running.add(ended);
+    this.#runningByQueue.set(queue, this.#countRunning(queue) + 1);
+    const outcome = await attempt(handler, job, { boss: this.#boss.boss, log, givenUp: this.#givenUp.signal });
+    this.#runningByQueue.set(queue, this.#countRunning(queue) - 1);
+    onAttempt?.({ queue, outcome, seconds: (performance.now() - begun) / 1_000 });
+    void this.#loop.look();
   }
 
-  // One question for all queues: most of the time there is nothing.
+  #countRunning(queue: QueueName): number {
+    return this.#runningByQueue.get(queue) ?? 0;
+  }
+
+  // One query for all queues: most of the time nothing is due.
   async #listDue(): Promise<ReadonlySet<string>> {
     const { rows } = await this.#options.db.pool.query<{ name: string }>({
       name: "due_jobs",
@@ -159,7 +129,7 @@ export class JobRunner {
   }
 }
 
-/** A runner that has not begun to look. */
+/** A runner that has not been started. */
 export async function openRunner(options: RunnerOptions): Promise<JobRunner> {
   return new JobRunner(options, await openBoss(options.db, options.log));
 }

@@ -2,10 +2,10 @@ import type PgBoss from "pg-boss";
 import type { Clock } from "../core/clock.ts";
 import type { JobHandler } from "./handler.ts";
 
-// The database decides which slot it is: we ask when both clocks are surely in the same one.
+// The database decides which slot it is: we ask when both clocks are certainly in the same one.
 const INTO_SLOT_MS = 2_000;
 
-/** Sends the jobs that are run by themselves, each once for its stretch of time, however many processes do. */
+/** Sends the scheduled jobs, each once for its interval, however many processes do so. */
 export class Schedule {
   readonly #sent = new Map<string, number>();
   readonly #clock: Clock;
@@ -14,7 +14,7 @@ export class Schedule {
     this.#clock = clock;
   }
 
-  /** Sends what this process has not sent yet for the present slots; the database refuses what another has sent. */
+  /** Sends what this process has not sent for the current slots; the database refuses what another has sent. */
   async sendDue(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
     const nowMs = this.#clock.now().getTime() - INTO_SLOT_MS;
     for (const { queue, everySeconds } of handlers) {

@@ -29,9 +29,12 @@ test("tenants take turns, so a large one does not hold up the small ones behind 
   expect(due.turns).toEqual(["large", "small", "last", "large", "large"]);
 });
 
-test("a failing tenant is tried once, the others are swept, and the failure is reported at the end", async () => {
+test("a failing tenant is tried once, the others are swept, and the failure names the tenant at the end", async () => {
   const due = tenants({ broken: 5, fine: 2 }, ["broken"]);
-  await expect(sweep(due, {})).rejects.toMatchObject({ errors: [{ message: "broken cannot be swept" }] });
+  await expect(sweep(due, {})).rejects.toMatchObject({
+    message: "tenants whose sweep failed: 1",
+    errors: [{ message: "the sweep of tenant broken/test failed", cause: { message: "broken cannot be swept" } }],
+  });
   expect(due.turns).toEqual(["broken", "fine", "fine"]);
 });
 

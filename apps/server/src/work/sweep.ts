@@ -8,18 +8,21 @@ export interface Sweep {
   readonly chunk: (scope: TenantScope) => Promise<boolean>;
 }
 
+export interface SweepOptions {
+  /** left out: all tenants */
+  readonly only?: TenantScope | undefined;
+  readonly signal?: AbortSignal;
+}
+
 const SCOPES_A_ROUND = 500;
 
 /**
  * Does what is due, in one tenant or in all. Tenants take turns, a chunk each, so that a large one does not hold up the
  * rest; one that fails is left out and does not stop the others. Throws all failures together at the end.
  */
-export async function sweep(
-  { listDue, chunk }: Sweep,
-  { only, signal }: { readonly only?: TenantScope | undefined; readonly signal?: AbortSignal },
-): Promise<void> {
+export async function sweep({ listDue, chunk }: Sweep, { only, signal }: SweepOptions): Promise<void> {
   const done = new Set<string>();
-  const failures: unknown[] = [];
+  const failures: Error[] = [];
   for (;;) {
     // Those that are done with may still be listed, for instance because others hold their rows.
     const due = only ? [only] : await listDue(SCOPES_A_ROUND + done.size);
@@ -29,13 +32,13 @@ export async function sweep(
       signal?.throwIfAborted();
       try {
         if (!(await chunk(scope))) done.add(nameOf(scope));
-      } catch (error) {
+      } catch (cause) {
         done.add(nameOf(scope));
-        failures.push(error);
+        failures.push(new Error(`the sweep of tenant ${nameOf(scope)} failed`, { cause }));
       }
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `a sweep failed for ${failures.length} tenants`);
+  if (failures.length > 0) throw new AggregateError(failures, `tenants whose sweep failed: ${failures.length}`);
 }
 
 function nameOf({ tenantId, environment }: TenantScope): string {

@@ -1,4 +1,4 @@
-import { decide, type Lifecycle, type Refusal } from "@entrada/domain/shared/lifecycle";
+import { decide, type Entered, type Lifecycle, type Refusal } from "@entrada/domain/shared/lifecycle";
 import { ok, type Result } from "@entrada/domain/shared/result";
 import { Problem } from "../core/problem.ts";
 import type { NewEvent } from "../events/append.ts";
@@ -17,7 +17,7 @@ export interface Machine<
   readonly lifecycle: Lifecycle<State, Action, Event, Facts, Reason>;
   readonly stateOf: (resource: Resource, now: Date) => State;
   /** Writes the state and what comes with it at the version that was read, and raises the version. */
-  readonly update: (w: Work, resource: Resource, state: State, given: Given) => Promise<Resource>;
+  readonly update: (w: Work, resource: Resource, state: Entered<State>, given: Given) => Promise<Resource>;
   /** What the log says of it. */
   readonly event: (type: NonNullable<Event>, resource: Resource, given: Given, before: Resource) => NewEvent;
 }

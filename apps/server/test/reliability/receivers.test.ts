@@ -1,13 +1,13 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { decodeId } from "../../src/core/ids.ts";
+import { dispatch, newDelivery } from "../../src/features/integration/webhooks/delivery/deliveries.dispatch.service.ts";
+import { readStretch } from "../../src/features/integration/webhooks/delivery/deliveries.dispatch.store.ts";
+import type { EndpointAddress } from "../../src/features/integration/webhooks/delivery/deliveries.due.store.ts";
 import { insertDeliveries } from "../../src/features/integration/webhooks/delivery/deliveries.store.ts";
-import { dispatch, newDelivery } from "../../src/features/integration/webhooks/delivery/dispatch.service.ts";
-import { readStretch } from "../../src/features/integration/webhooks/delivery/dispatch.store.ts";
-import type { EndpointAddress } from "../../src/features/integration/webhooks/delivery/due.store.ts";
 import {
   findEndpoint,
-  updateEndpointPlace,
+  updateEndpointProgress,
   updateLookNow,
 } from "../../src/features/integration/webhooks/endpoints/endpoints.store.ts";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../app.ts";
@@ -65,7 +65,7 @@ async function insert(tx: Tx, { address }: Moment, { events }: Pick<Stretch, "ev
 }
 
 const move = (tx: Tx, { address }: Moment, position: number) =>
-  updateEndpointPlace(tx, address, address.endpointId, { position });
+  updateEndpointProgress(tx, address, address.endpointId, { position });
 
 async function textOf(tenant: TestTenant, { id }: Stretch["events"][number]): Promise<string> {
   const sql = "select payload from events where tenant_id = $1 and id = $2";

@@ -1,36 +1,36 @@
-import { availableActions, type Move, stateAfter } from "../shared/moves.ts";
+import { availableActions, isFinal, type Lifecycle } from "../shared/lifecycle.ts";
 
 export const OPERATION_STATES = ["pending", "running", "succeeded", "failed", "cancelled"] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
 
 export type OperationAction = "start" | "succeed" | "fail" | "cancel";
+export type OperationEvent = "operation.succeeded" | "operation.failed" | "operation.cancelled";
 
-interface OperationMove extends Move<OperationState, OperationAction> {
-  /** none: that work has begun is told by its progress alone */
-  readonly event: "operation.succeeded" | "operation.failed" | "operation.cancelled" | null;
-}
-
-/** Every move of a long-running operation; what is not here cannot happen. */
-export const OPERATION_MOVES: readonly OperationMove[] = [
-  { from: "pending", action: "start", to: "running", by: "system", event: null },
-  { from: "pending", action: "fail", to: "failed", by: "system", event: "operation.failed" },
-  { from: "pending", action: "cancel", to: "cancelled", by: "tenant", event: "operation.cancelled" },
-  { from: "running", action: "succeed", to: "succeeded", by: "system", event: "operation.succeeded" },
-  { from: "running", action: "fail", to: "failed", by: "system", event: "operation.failed" },
-  { from: "running", action: "cancel", to: "cancelled", by: "tenant", event: "operation.cancelled" },
-];
-
-/** The state that the action leads to; refused with what the tenant can do instead. */
-export function moveOperation(from: OperationState, action: OperationAction) {
-  return stateAfter(OPERATION_MOVES, from, action);
-}
+/** Every transition of a long-running operation. */
+export const OPERATION_LIFECYCLE: Lifecycle<OperationState, OperationAction, OperationEvent | null> = {
+  resource: "operation",
+  states: OPERATION_STATES,
+  initial: { state: "pending", event: null },
+  transitions: [
+    { from: "pending", action: "start", to: "running", by: "system", event: null },
+    { from: "pending", action: "fail", to: "failed", by: "system", event: "operation.failed" },
+    { from: "pending", action: "cancel", to: "cancelled", by: "tenant", event: "operation.cancelled" },
+    { from: "running", action: "succeed", to: "succeeded", by: "system", event: "operation.succeeded" },
+    { from: "running", action: "fail", to: "failed", by: "system", event: "operation.failed" },
+    { from: "running", action: "cancel", to: "cancelled", by: "tenant", event: "operation.cancelled" },
+  ],
+  unannounced: {
+    pending: "The request that starts it is answered with it.",
+    running: "Its progress shows that work has begun; only the end is announced.",
+  },
+};
 
 /** What the tenant can do with an operation in this state. */
-export function availableOperationActions(from: OperationState): readonly OperationAction[] {
-  return availableActions(OPERATION_MOVES, from);
+export function availableOperationActions(state: OperationState): readonly OperationAction[] {
+  return availableActions(OPERATION_LIFECYCLE, state, undefined);
 }
 
-/** Whether nothing happens to an operation in this state any more. */
+/** Whether an operation in this state has ended. */
 export function isFinalOperationState(state: OperationState): boolean {
-  return !OPERATION_MOVES.some((move) => move.from === state);
+  return isFinal(OPERATION_LIFECYCLE, state);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availableActions, decide, type Guard, isFinal, type Lifecycle } from "./lifecycle.ts";
+import { availableActions, decide, type Guard, initialState, isFinal, type Lifecycle, pathOf } from "./lifecycle.ts";
 
 interface Facts {
   readonly hasKey?: boolean;
@@ -23,6 +23,7 @@ const DOOR: Lifecycle<"open" | "shut" | "walled", "open" | "shut" | "wall", `doo
     { from: "shut", action: "open", guards: [KEY, PLEASE], to: "open", by: "tenant", event: "door.opened" },
     { from: "open", action: "shut", to: "shut", by: "tenant", event: "door.shut" },
     { from: "shut", action: "wall", to: "walled", by: "system", event: "door.walled" },
+    { from: "open", action: "wall", to: "walled", by: "system", event: "door.walled" },
   ],
   reasons: { walled: { open: "walledUp" } },
 };
@@ -47,7 +48,7 @@ test("the first guard that does not hold is the reason", () => {
 });
 
 test("an action without a row conflicts with the state, unless the table knows a better reason", () => {
-  expect(outcome(DOOR, "open", "wall", {})).toBe("stateConflict");
+  expect(outcome(DOOR, "open", "open", {})).toBe("stateConflict");
   expect(outcome(DOOR, "walled", "open", {})).toBe("walledUp");
   expect(outcome(DOOR, "walled", "shut", {})).toBe("stateConflict");
 });
@@ -58,6 +59,25 @@ test("available actions are those of one side whose guards hold; guards of the r
   expect(availableActions(DOOR, "shut", { hasKey: true }, "system")).toEqual(["wall"]);
   const refused = decide(DOOR, "shut", "open", { hasKey: true });
   expect(refused).toMatchObject({ error: { reason: "impolite", availableActions: ["open"] } });
+});
+
+test("a resource begins in the initial state", () => {
+  expect(initialState(DOOR)).toBe("shut");
+});
+
+test("a path names the states that an action leaves and the one it leads to", () => {
+  expect(pathOf(DOOR, "wall")).toEqual({ from: ["shut", "open"], to: "walled" });
+});
+
+test("an action with guards, with several outcomes or without rows has no path", () => {
+  const ajar = { ...DOOR, transitions: [...DOOR.transitions, { ...DOOR.transitions[1], from: "shut", to: "open" }] };
+  for (const [lifecycle, action] of [
+    [DOOR, "open"],
+    [ajar, "shut"],
+    [{ ...DOOR, transitions: [] }, "wall"],
+  ] as const) {
+    expect(() => pathOf(lifecycle as typeof DOOR, action)).toThrow(`the action ${action} of a door has no single path`);
+  }
 });
 
 test("a state is final when no row leaves it", () => {

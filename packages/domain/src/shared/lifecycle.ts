@@ -1,5 +1,13 @@
 import { err, ok, type Result } from "./result.ts";
 
+declare const ENTERED: unique symbol;
+
+/**
+ * A state that a lifecycle leads to. State columns take nothing else, and only the functions of this file make one: a
+ * state written past its table does not compile.
+ */
+export type Entered<State extends string> = State & { readonly [ENTERED]: true };
+
 /** Who may make a transition. */
 export type By = "tenant" | "traveler" | "operator" | "system";
 
@@ -27,7 +35,7 @@ export interface Transition<
   readonly guards?: readonly Guard<Facts, Reason>[];
   readonly to: State;
   readonly by: By;
-  /** what the log says of it; null where nothing is announced */
+  /** what the log says of it; null where nothing is announced, see `unannounced` */
   readonly event: Event;
 }
 
@@ -44,9 +52,30 @@ export interface Lifecycle<
   /** the state of a new resource, and what the log says when one is made */
   readonly initial: { readonly state: State; readonly event: string | null };
   readonly transitions: readonly Transition<State, Action, Event, Facts, Reason>[];
+  /** why no event announces these states */
+  readonly unannounced?: Readonly<Partial<Record<State, string>>>;
   /** reasons more telling than `stateConflict`, where the table has no row */
   readonly reasons?: Readonly<Partial<Record<State, Partial<Record<Action, Reason>>>>>;
 }
+
+/** What the documentation shows of any lifecycle. */
+export interface LifecycleTable {
+  readonly resource: string;
+  readonly states: readonly string[];
+  readonly initial: { readonly state: string; readonly event: string | null };
+  readonly transitions: readonly {
+    readonly from: string;
+    readonly action: string;
+    readonly guards?: readonly { readonly asks: string }[];
+    readonly to: string;
+    readonly by: By;
+    readonly event: string | null;
+  }[];
+  readonly unannounced?: Readonly<Partial<Record<string, string>>>;
+}
+
+/** A row of the table that may be taken. */
+type Taken<State extends string, Row> = Row & { readonly to: Entered<State> };
 
 /** Why a transition is refused, and what the tenant can do instead. */
 export interface Refusal<Action extends string, Reason extends string> {
@@ -66,13 +95,56 @@ export function decide<
   from: State,
   action: Action,
   facts: Facts,
-): Result<Transition<State, Action, Event, Facts, Reason>, Refusal<Action, Reason>> {
+): Result<Taken<State, Transition<State, Action, Event, Facts, Reason>>, Refusal<Action, Reason>> {
   const refuse = (reason: Reason | "stateConflict") =>
     err({ reason, availableActions: availableActions(lifecycle, from, facts) });
   const row = lifecycle.transitions.find((candidate) => candidate.from === from && candidate.action === action);
   if (!row) return refuse(lifecycle.reasons?.[from]?.[action] ?? "stateConflict");
   const broken = row.guards?.find((guard) => !guard.holds(facts));
-  return broken ? refuse(broken.otherwise) : ok(row);
+  // The brand says that the guards hold; nothing else does.
+  return broken ? refuse(broken.otherwise) : ok(row as Taken<State, typeof row>);
+}
+
+/** Where an action leads, from whichever of these states. */
+export interface StatePath<State extends string> {
+  readonly from: readonly State[];
+  readonly to: Entered<State>;
+}
+
+/** The state of a new resource. */
+export function initialState<State extends string>({
+  initial,
+}: {
+  readonly initial: { readonly state: State };
+}): Entered<State> {
+  return initial.state as Entered<State>; // where every lifecycle begins
+}
+
+/**
+ * From which states the action leads to which one, for a statement that moves many rows at once. Throws where the table
+ * alone cannot say: an action with guards, or one that leads to several states.
+ */
+export function pathOf<State extends string, Action extends string>(
+  {
+    resource,
+    transitions,
+  }: {
+    readonly resource: string;
+    readonly transitions: readonly {
+      readonly from: State;
+      readonly action: Action;
+      readonly guards?: readonly unknown[];
+      readonly to: State;
+    }[];
+  },
+  action: Action,
+): StatePath<State> {
+  const rows = transitions.filter((row) => row.action === action);
+  const [first] = rows;
+  if (first === undefined || rows.some(({ to, guards = [] }) => to !== first.to || guards.length > 0)) {
+    throw new TypeError(`the action ${action} of a ${resource} has no single path`);
+  }
+  return { from: rows.map(({ from }) => from), to: first.to as Entered<State> }; // every row of the action leads there
 }
 
 /** What this side can do in this state with these facts; the tenant's side where none is named. */

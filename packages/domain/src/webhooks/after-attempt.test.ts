@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { decide } from "../shared/lifecycle.ts";
 import { deliveryAfter, type EndedAttempt, endpointAfter } from "./after-attempt.ts";
 import { HEALTHY } from "./endpoint-health.ts";
+import { ENDPOINT_LIFECYCLE, ENDPOINT_STATES, type EndpointState } from "./endpoint-lifecycle.ts";
 import { ATTEMPTS_MAX } from "./retry-schedule.ts";
 
 const NOW = new Date("2026-11-20T09:00:00.000Z");
@@ -13,50 +15,57 @@ const answered = (statusCode: number, rest: Partial<EndedAttempt> = {}): EndedAt
   ...rest,
 });
 const delivery = { attemptsMade: 1, now: NOW, random: 0.5 };
-const endpoint = { state: "enabled", health: HEALTHY, isPing: false, now: NOW } as const;
+const endpoint = { health: HEALTHY, isPing: false, now: NOW };
 const weak = { failuresInRow: 40, failuresBeganAt: new Date(NOW.getTime() - 5 * DAY_MS), probeDueAt: NOW };
 
-test("a success ends the delivery and all doubts about the receiver", () => {
-  expect(deliveryAfter(answered(200), delivery)).toEqual({ state: "succeeded", dueAt: null });
+/** Where an attempt takes an endpoint in this state. */
+function stateAfter(from: EndpointState, attempt: EndedAttempt, more: Partial<typeof endpoint> = {}): EndpointState {
+  const { move } = endpointAfter(attempt, { ...endpoint, ...more });
+  const decided = move && decide(ENDPOINT_LIFECYCLE, from, move.action, undefined);
+  return decided?.ok ? decided.value.to : from;
+}
+
+test("a success ends the delivery and makes the endpoint healthy again", () => {
+  expect(deliveryAfter(answered(200), delivery)).toEqual({ action: "succeed", dueAt: null });
   expect(endpointAfter(answered(200), { ...endpoint, health: weak })).toEqual({ health: HEALTHY, move: undefined });
 });
 
-test("only an answered ping enables an endpoint, and only one that was never enabled", () => {
-  const actionOf = (state: "pending" | "enabled" | "paused" | "disabled", isPing: boolean) =>
-    endpointAfter(answered(200), { ...endpoint, state, isPing }).move?.action;
-  expect(actionOf("pending", true)).toBe("confirm");
-  expect(actionOf("pending", false)).toBeUndefined();
-  for (const state of ["enabled", "paused", "disabled"] as const) expect(actionOf(state, true)).toBeUndefined();
+test("only an answered ping enables an endpoint, and only a pending one", () => {
+  const statesAfter = (isPing: boolean) => ENDPOINT_STATES.map((from) => stateAfter(from, answered(200), { isPing }));
+  expect(statesAfter(true)).toEqual(["enabled", "enabled", "paused", "disabled"]);
+  expect(statesAfter(false)).toEqual([...ENDPOINT_STATES]);
 });
 
-test("a failure is tried again by the schedule, until there is no attempt left", () => {
+test("a failure is retried on schedule until no attempt is left", () => {
   const due = new Date(NOW.getTime() + 5000);
-  expect(deliveryAfter(answered(500), delivery)).toEqual({ state: "pending", dueAt: due });
+  expect(deliveryAfter(answered(500), delivery)).toEqual({ action: "retry", dueAt: due });
   const last = deliveryAfter(answered(500), { ...delivery, attemptsMade: ATTEMPTS_MAX });
-  expect(last).toEqual({ state: "failed", dueAt: null });
+  expect(last).toEqual({ action: "fail", dueAt: null });
 });
 
 test("a receiver that wants no further attempt at an event gets none, and stays enabled", () => {
   const attempt = answered(500, { isAbort: true });
-  expect(deliveryAfter(attempt, delivery)).toEqual({ state: "abandoned", dueAt: null });
-  expect(endpointAfter(attempt, endpoint).move).toBeUndefined();
+  expect(deliveryAfter(attempt, delivery)).toEqual({ action: "abandon", dueAt: null });
+  expect(stateAfter("enabled", attempt)).toBe("enabled");
 });
 
 test("a receiver that says it is gone is disabled at once", () => {
   expect(endpointAfter(answered(410), endpoint).move).toEqual({ action: "giveUp", reason: "gone" });
-  expect(deliveryAfter(answered(410), delivery).state).toBe("failed");
+  expect(stateAfter("enabled", answered(410))).toBe("disabled");
+  expect(deliveryAfter(answered(410), delivery).action).toBe("fail");
 });
 
-test("a receiver that has failed for five days is disabled, and the event goes on waiting", () => {
+test("a receiver that has failed for five days is disabled, and the event is still retried", () => {
   const attempt = { ...answered(0), statusCode: null };
   expect(endpointAfter(attempt, { ...endpoint, health: weak }).move).toEqual({ action: "giveUp", reason: "failing" });
-  expect(deliveryAfter(attempt, delivery).state).toBe("pending");
+  expect(stateAfter("enabled", attempt, { health: weak })).toBe("disabled");
+  expect(deliveryAfter(attempt, delivery).action).toBe("retry");
 });
 
 test("an endpoint that gets no events is not disabled, whatever its pings meet", () => {
-  for (const state of ["pending", "paused", "disabled"] as const) {
+  for (const from of ["pending", "paused", "disabled"] as const) {
     for (const attempt of [answered(410), answered(500)]) {
-      expect(endpointAfter(attempt, { ...endpoint, state, health: weak, isPing: true }).move).toBeUndefined();
+      expect(stateAfter(from, attempt, { health: weak, isPing: true })).toBe(from);
     }
   }
 });

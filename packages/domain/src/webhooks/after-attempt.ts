@@ -1,5 +1,5 @@
 import { type EndpointHealth, healthAfter, isGivenUp } from "./endpoint-health.ts";
-import type { DeliveryState, DisabledReason, EndpointState } from "./endpoint-lifecycle.ts";
+import type { DisabledReason } from "./endpoint-lifecycle.ts";
 import { retryDelayMs } from "./retry-schedule.ts";
 
 const GONE = 410;
@@ -14,7 +14,7 @@ export interface EndedAttempt {
 }
 
 interface AttemptedDelivery {
-  /** the attempt that has just ended included */
+  /** including the attempt that has just ended */
   readonly attemptsMade: number;
   readonly now: Date;
   /** at least 0 and below 1 */
@@ -22,20 +22,20 @@ interface AttemptedDelivery {
 }
 
 export type DeliveryAfter =
-  | { readonly state: "pending"; readonly dueAt: Date }
-  | { readonly state: Exclude<DeliveryState, "pending">; readonly dueAt: null };
+  | { readonly action: "retry"; readonly dueAt: Date }
+  | { readonly action: "succeed" | "fail" | "abandon"; readonly dueAt: null };
 
-/** What follows from an attempt for the delivery: nothing of it depends on how the receiver has done otherwise. */
+/** The delivery's action after an attempt, and when it is due again. How other deliveries fared plays no part. */
 export function deliveryAfter(attempt: EndedAttempt, { attemptsMade, now, random }: AttemptedDelivery): DeliveryAfter {
-  if (attempt.isSuccess) return ended("succeeded");
-  if (attempt.statusCode === GONE) return ended("failed");
-  if (attempt.isAbort) return ended("abandoned");
+  if (attempt.isSuccess) return { action: "succeed", dueAt: null };
+  if (attempt.statusCode === GONE) return { action: "fail", dueAt: null };
+  if (attempt.isAbort) return { action: "abandon", dueAt: null };
   const delayMs = retryDelayMs({ attemptsMade, retryAfterSeconds: attempt.retryAfterSeconds, random });
-  return delayMs === undefined ? ended("failed") : { state: "pending", dueAt: new Date(now.getTime() + delayMs) };
+  if (delayMs === undefined) return { action: "fail", dueAt: null };
+  return { action: "retry", dueAt: new Date(now.getTime() + delayMs) };
 }
 
 interface AttemptedEndpoint {
-  readonly state: EndpointState;
   readonly health: EndpointHealth;
   readonly isPing: boolean;
   readonly now: Date;
@@ -43,28 +43,20 @@ interface AttemptedEndpoint {
 
 export interface EndpointAfter {
   readonly health: EndpointHealth;
+  /** what to try with the endpoint; its lifecycle says in which states that does something */
   readonly move:
     | { readonly action: "confirm" }
     | { readonly action: "giveUp"; readonly reason: DisabledReason }
     | undefined;
 }
 
-/** What follows from an attempt for how the receiver is judged, and for the endpoint's state. */
+/** The endpoint's health after an attempt, and the action that follows for the endpoint. */
 export function endpointAfter(
   attempt: EndedAttempt,
-  { state, health: before, isPing, now }: AttemptedEndpoint,
+  { health: before, isPing, now }: AttemptedEndpoint,
 ): EndpointAfter {
   const health = healthAfter(before, attempt.isSuccess ? "success" : "failure", now);
-  if (attempt.isSuccess) return { health, move: isPing && state === "pending" ? { action: "confirm" } : undefined };
-  if (attempt.statusCode === GONE) return { health, move: givenUp(state, "gone") };
-  return { health, move: isGivenUp(health, now) ? givenUp(state, "failing") : undefined };
-}
-
-function ended(state: Exclude<DeliveryState, "pending">): DeliveryAfter {
-  return { state, dueAt: null };
-}
-
-// What does not get events has nothing to be given up.
-function givenUp(state: EndpointState, reason: DisabledReason): EndpointAfter["move"] {
-  return state === "enabled" ? { action: "giveUp", reason } : undefined;
+  if (attempt.isSuccess) return { health, move: isPing ? { action: "confirm" } : undefined };
+  if (attempt.statusCode === GONE) return { health, move: { action: "giveUp", reason: "gone" } };
+  return { health, move: isGivenUp(health, now) ? { action: "giveUp", reason: "failing" } : undefined };
 }

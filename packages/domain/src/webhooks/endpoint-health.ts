@@ -1,20 +1,20 @@
-/** How a receiver has answered of late: nothing but its failures since the last success. */
+/** How a receiver has answered: its failures since the last success. */
 export interface EndpointHealth {
   readonly failuresInRow: number;
   /** the first failure since the last success */
   readonly failuresBeganAt: Date | null;
-  /** while the receiver fails, nothing is sent to it before this instant */
+  /** while the receiver fails, nothing is sent before this instant */
   readonly probeDueAt: Date | null;
 }
 
 export const HEALTHY: EndpointHealth = { failuresInRow: 0, failuresBeganAt: null, probeDueAt: null };
 
-/** One bad event must not slow down all others; so many failures without any success are the receiver's. */
+/** A single bad event must not slow down the others; this many failures in a row are the receiver's. */
 const FAILURES_UNTIL_FAILING = 5;
 const PROBE_INTERVAL_MS = 60_000;
 const DISABLED_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
 const DISABLED_AFTER_FAILURES = 10;
-/** Attempts at one endpoint at the same time; one that has just failed gets no more than one until it answers. */
+/** Concurrent attempts at one endpoint; after a failure one at a time, until it answers again. */
 export const ATTEMPTS_AT_ONCE_MAX = 4;
 
 /** The health after another attempt. */
@@ -28,23 +28,23 @@ export function healthAfter(health: EndpointHealth, outcome: "success" | "failur
   };
 }
 
-/** Since when the receiver fails; null while it is only being unlucky. */
+/** Since when the receiver has been failing; null after fewer failures than count as such. */
 export function failingSince({ failuresInRow, failuresBeganAt }: EndpointHealth): Date | null {
   return failuresInRow >= FAILURES_UNTIL_FAILING ? failuresBeganAt : null;
 }
 
-/** Whether nobody may reasonably expect the receiver to come back by itself. */
+/** Whether the receiver has failed for so long that the endpoint should be disabled. */
 export function isGivenUp({ failuresInRow, failuresBeganAt }: EndpointHealth, now: Date): boolean {
   if (failuresBeganAt === null || failuresInRow < DISABLED_AFTER_FAILURES) return false;
   return now.getTime() - failuresBeganAt.getTime() >= DISABLED_AFTER_MS;
 }
 
-/** How many attempts may run side by side. */
+/** How many attempts may run at the same time. */
 export function attemptsAtOnceMax({ failuresInRow }: EndpointHealth): number {
   return failuresInRow === 0 ? ATTEMPTS_AT_ONCE_MAX : 1;
 }
 
-/** Whether a failing receiver is to be left alone for now. */
+/** Whether nothing may be sent to a failing receiver for now. */
 export function isResting({ probeDueAt }: EndpointHealth, now: Date): boolean {
   return probeDueAt !== null && now < probeDueAt;
 }

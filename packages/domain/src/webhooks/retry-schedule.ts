@@ -1,7 +1,7 @@
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** How long after one attempt the next is due; the first is made at once. */
+/** The delay from each attempt to the next; the first is made at once. */
 const DELAYS_SECONDS: readonly number[] = [
   5,
   5 * MINUTE_SECONDS,
@@ -14,23 +14,23 @@ const DELAYS_SECONDS: readonly number[] = [
   24 * HOUR_SECONDS,
 ];
 
-/** Attempts at one delivery, the first one included. */
+/** Attempts at one delivery, including the first. */
 export const ATTEMPTS_MAX = DELAYS_SECONDS.length + 1;
 
 const JITTER = 0.2;
 
 export interface FailedAttempt {
-  /** attempts made so far, this one included */
+  /** attempts made so far, including this one */
   readonly attemptsMade: number;
-  /** what the receiver asked for, if it did */
+  /** what the receiver asked for */
   readonly retryAfterSeconds?: number | undefined;
   /** at least 0 and below 1 */
   readonly random: number;
 }
 
 /**
- * Milliseconds from a failed attempt to the next one; undefined when it was the last. The schedule is spread by a fifth
- * either way, so that what failed together is not retried together. A receiver may ask for up to twice the delay.
+ * Milliseconds from a failed attempt to the next one; undefined after the last. Jitter of up to a fifth either way keeps
+ * deliveries that failed together from being retried together. A receiver may ask for up to twice the delay.
  */
 export function retryDelayMs({ attemptsMade, retryAfterSeconds, random }: FailedAttempt): number | undefined {
   const baseSeconds = DELAYS_SECONDS[attemptsMade - 1];

@@ -3,7 +3,7 @@ import type { QuoteState } from "@entrada/domain/quotes/quote-lifecycle";
 import type { QuoteLineKind } from "@entrada/domain/quotes/quote-lines";
 import type { ColumnType, Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
-import type { Fixed, FixedDefault } from "./columns.ts";
+import type { Fixed, FixedDefault, StateOf } from "./columns.ts";
 
 // The tables of what is sold, to whom, and at which price.
 
@@ -69,7 +69,7 @@ export interface Quotes {
   readonly environment: Fixed<Environment>;
   readonly id: Fixed<string>;
   readonly version: Generated<number>;
-  readonly state: Generated<QuoteState>;
+  readonly state: StateOf<QuoteState>;
   readonly customer_id: Fixed<string>;
   readonly document: Fixed<string>;
   readonly currency: Fixed<string>;

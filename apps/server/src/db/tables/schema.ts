@@ -4,7 +4,7 @@ import type { OperationState } from "@entrada/domain/operations/operation-lifecy
 import type { ColumnType, Generated } from "kysely";
 import type { CommunicationMode } from "../../core/credential.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
-import type { Fixed, FixedDefault } from "./columns.ts";
+import type { Fixed, FixedDefault, StateOf } from "./columns.ts";
 import type {
   CatalogReleases,
   CatalogRevision,
@@ -185,7 +185,7 @@ interface Operations {
   readonly environment: Fixed<Environment>;
   readonly id: Fixed<string>;
   readonly kind: Fixed<string>;
-  readonly state: OperationState;
+  readonly state: StateOf<OperationState>;
   readonly version: Generated<number>;
   readonly required_grant: Fixed<Grant>;
   readonly request_id: Fixed<string | null>;

@@ -1,9 +1,10 @@
-import type { DeliveryState, DisabledReason, EndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import type { DeliveryState } from "@entrada/domain/webhooks/delivery-lifecycle";
+import type { DisabledReason, EndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import type { Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
-import type { Fixed } from "./columns.ts";
+import type { Fixed, StateOf } from "./columns.ts";
 
-// The tables of what is sent, where to, and what became of it.
+// The tables of webhooks: endpoints, deliveries and their attempts.
 
 export interface WebhookEndpoints {
   readonly tenant_id: Fixed<string>;
@@ -12,7 +13,7 @@ export interface WebhookEndpoints {
   readonly url: string;
   readonly description: string;
   readonly event_types: string[];
-  readonly state: EndpointState;
+  readonly state: StateOf<EndpointState>;
   readonly disabled_reason: DisabledReason | null;
   /** encrypted */
   readonly secret: string;
@@ -38,12 +39,12 @@ export interface WebhookDeliveries {
   readonly endpoint_id: Fixed<string>;
   readonly event_id: Fixed<string>;
   readonly event_type: Fixed<string>;
-  /** null: a ping, which stands in no log */
+  /** null: a ping, which is in no log */
   readonly position: Fixed<number | null>;
-  /** null: the event's own text in the log */
+  /** null: the text of the event in the log */
   readonly payload: Fixed<string | null>;
   readonly trigger: DeliveryTrigger;
-  readonly state: DeliveryState;
+  readonly state: StateOf<DeliveryState>;
   readonly version: Generated<number>;
   readonly attempts_made: Generated<number>;
   readonly due_at: Date | null;

@@ -15,7 +15,9 @@ export interface Resource<Stored> {
   /** path of its list; a single resource is at this path plus its id */
   readonly path: string;
   /** the resource as clients see it */
-  readonly show: (stored: Stored, r: Read) => { readonly id?: string; readonly version?: string };
+  readonly show: (stored: Stored, r: Read) => object & { readonly id?: string; readonly version?: string };
+  /** the version of one that never changes, where what is shown does not say it */
+  readonly fixedVersion?: string;
 }
 
 type Answered<T> = (
@@ -77,12 +79,13 @@ function answering(status: 200 | 201 | 202, headersAt: (location: string) => Rea
     const changed = await idempotentChange(ctx, { caller: callerOf(request), keyed: request.keyed }, async (w) => {
       const stored = await useCase(w);
       const shown = resource.show(stored, w);
+      const version = shown.version ?? resource.fixedVersion;
       const answer: ChangeAnswer = {
         status,
         body: JSON.stringify(shown),
         headers: {
           ...(shown.id === undefined ? {} : headersAt(hrefOf(resource.path, shown.id))),
-          ...(shown.version === undefined ? {} : { etag: etagOf(shown.version) }),
+          ...(version === undefined ? {} : { etag: etagOf(version) }),
         },
         resource: { type: resource.type, id: stored.id },
       };

@@ -2,10 +2,10 @@ import { QUOTE_LIFETIME_SECONDS } from "@entrada/domain/quotes/quote-expiry";
 import type { Config } from "../../../config.ts";
 import type { Credential } from "../../../core/credential.ts";
 import { encodeId } from "../../../core/ids.ts";
-import { EVENT_RETENTION_DAYS } from "../../../events/retention.ts";
 import { BODY_BYTES_MAX } from "../../../http/json/body-parser.ts";
 import { type RatePolicy, ratePolicies, WINDOW_SECONDS } from "../../../http/rate-limit/rate-policies.ts";
 import { PAGE_SIZE_MAX } from "../../../http/resources/list-envelope.ts";
+import { EVENT_RETENTION_DAYS } from "../../integration/events/events.retention.service.ts";
 import { WEBHOOK_ENDPOINTS_MAX } from "../../integration/webhooks/endpoints/endpoints.service.ts";
 import type { Integration } from "./integration.schema.ts";
 

@@ -2,7 +2,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { OperatorDatabase } from "../../../db/operator.ts";
 import * as store from "./events.admin.store.ts";
 
-/** A stretch of a log that is not as the counter says. */
+/** A stretch of a log that contradicts its counter. */
 export interface LogFault extends TenantScope {
   readonly fromPosition: number;
   readonly toPosition: number;
@@ -21,14 +21,14 @@ const LOGS_A_PAGE = 500;
 const POSITIONS_A_STRETCH = 50_000;
 
 /**
- * Ends every cursor that was given out before, of one tenant or of all: their holders learn that the log is not the
- * one they knew, instead of missing events without a word. For after a restore. Answers how many logs it was.
+ * Invalidates all cursors of one tenant or of all, after a restore: their holders learn that the log has changed instead
+ * of silently missing events. Returns the number of logs.
  */
 export function raiseEpochs(operator: OperatorDatabase, tenantId?: string): Promise<number> {
   return operator.transaction((tx) => store.updateEpochs(tx, tenantId));
 }
 
-/** Compares every log with its counter: no position missing, none twice, no event older than the one before. */
+/** Checks every log against its counter: no position missing or doubled, no event older than the one before it. */
 export async function verifyLogs(operator: OperatorDatabase): Promise<LogReport> {
   let [logs, events] = [0, 0];
   const faults: LogFault[] = [];
@@ -53,7 +53,7 @@ async function* eachLog(operator: OperatorDatabase): AsyncGenerator<TenantScope>
   } while (last !== undefined);
 }
 
-// Each stretch begins with the last event of the one before, so that no pair of neighbours is left out.
+// Each stretch begins with the last event of the one before, so that every pair of neighbours is compared.
 async function* eachStretch(operator: OperatorDatabase, scope: TenantScope) {
   let after = 0;
   for (;;) {

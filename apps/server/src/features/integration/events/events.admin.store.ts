@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** What was found in one stretch of a log. */
+/** The findings in one stretch of a log. */
 export interface LogFindings {
   readonly firstPosition: number;
   readonly nextPosition: number;
@@ -14,7 +14,7 @@ export interface LogFindings {
   readonly reversals: number;
 }
 
-/** The next logs after this one, of all tenants. */
+/** The logs of all tenants after this one. */
 export async function listLogs(
   tx: Transaction<Schema>,
   after: TenantScope | undefined,
@@ -26,7 +26,7 @@ export async function listLogs(
   return rows;
 }
 
-/** Compares a stretch of a log with what its counter promises. */
+/** Compares a stretch of a log with its counter. */
 export async function findLogFindings(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
@@ -40,9 +40,9 @@ export async function findLogFindings(
   return rows[0];
 }
 
-/** Gives the logs an epoch that no earlier one of this database can have had, and says how many they were. */
+/** Gives the logs an epoch that none has had before, and returns their number. */
 export async function updateEpochs(tx: Transaction<Schema>, tenantId: string | undefined): Promise<number> {
-  // A clock, not a count: two restores of the same backup must not end in the same epoch.
+  // From the clock: two restores of the same backup must not end up in the same epoch.
   const result = await tx
     .updateTable("event_counters")
     .set({ epoch: sql`greatest(epoch + 1, extract(epoch from clock_timestamp())::bigint)` })

@@ -5,17 +5,18 @@ import { exampleEvent } from "../../../events/examples.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
+import { wantedEvents } from "./events.query.ts";
 import { EventPageSchema, EventParams, EventsQuery } from "./events.schema.ts";
 import { getEvent, listEvents } from "./events.service.ts";
 
 const TAG = "Events";
 const EVENT_ETAG = etagOf(1);
 const JSON_TYPE = "application/json; charset=utf-8";
-// The longest wait, and time to read and answer.
+// The longest wait, plus time to read and answer.
 const LONG_POLL_TIMEOUT_SECONDS = 30;
 const EXAMPLE = exampleEvent("api_key.created");
 
-/** The operations on the event log. */
+/** The routes of the event log. */
 export function eventsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     id: "get_events",
@@ -25,11 +26,11 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
     tag: TAG,
     summary: "Read the event log",
     description:
-      "Every change, in one order for each tenant and environment, without gaps: an event can be read as soon as the " +
-      "answer of the request that caused it has arrived. Keep `nextCursor` and send it again; delivery is at least " +
-      "once, so ignore an `id` seen before and a `resource.version` older than known. With `wait` the answer comes " +
-      "when there is something to say, which makes a loop of such calls a live feed. A cursor whose events are gone " +
-      "answers `cursor_expired` with `earliestCursor`.",
+      "Every change, in one order for each tenant and environment, without gaps. An event can be read as soon as the " +
+      "request that caused it has been answered. Keep `nextCursor` and send it with the next request. Delivery is at " +
+      "least once: ignore an `id` you have seen and a `resource.version` older than the one you hold. With `wait`, the " +
+      "answer is held until there is an event, which makes a loop of such calls a live feed. A cursor whose events are " +
+      "gone is answered with `cursor_expired` and `earliestCursor`.",
     access: { grant: "events:read" },
     idempotency: "none",
     precondition: "none",
@@ -43,8 +44,8 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
     },
     schema: { querystring: EventsQuery, response: { 200: EventPageSchema } },
     handler: async (request, reply) => {
-      const page = await listEvents(ctx, request.credential, request.query, whenGone(reply));
-      // A key may have been revoked, or its grant taken, while the call was ready to wait.
+      const page = await listEvents(ctx, request.credential, wantedEvents(request.query), whenGone(reply));
+      // The key may have been revoked while the call waited.
       if (request.query.wait) await request.authorizeAgain();
       return send(reply, page);
     },
@@ -57,7 +58,7 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
     surface: "tenant",
     tag: TAG,
     summary: "Read one event",
-    description: "The event, byte for byte as it was listed and sent. Events are kept for `eventRetentionDays`.",
+    description: "The event, byte for byte as it is listed and sent. Events are kept for `eventRetentionDays`.",
     access: { grant: "events:read" },
     idempotency: "none",
     precondition: "none",
@@ -75,14 +76,14 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-// Aborted when the caller goes away: nobody should wait for an answer that nobody takes.
+// Aborted when the caller disconnects, so that nothing waits on its behalf.
 function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
   return gone.signal;
 }
 
-// As text, so that the stored bytes go out as they are.
+// As text, so that the stored bytes are sent unchanged.
 function send(reply: FastifyReply, body: string): FastifyReply {
   return reply.header("content-type", JSON_TYPE).send(body);
 }

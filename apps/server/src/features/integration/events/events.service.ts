@@ -4,6 +4,7 @@ import { notFound, Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { decodeEventCursor, type EventPlace, encodeEventCursor } from "../../../events/cursor.ts";
 import {
+  type EventFilter,
   type EventStretch,
   findEvent,
   findPositionSince,
@@ -11,27 +12,32 @@ import {
   readEvents,
 } from "../../../events/log.store.ts";
 import type { LogPositions } from "../../../events/positions.ts";
-import { filterOf, startOf } from "./events.query.ts";
-import { EVENTS_PAGE_DEFAULT, type EventsQuery } from "./events.schema.ts";
+/** Where a reader begins: after a cursor, at one end of the log, or at an instant. */
+export type EventStart = { readonly cursor: string } | "earliest" | "latest" | Date;
+
+/** Which events to read. */
+export interface WantedEvents {
+  readonly filter: EventFilter;
+  readonly start: EventStart;
+  readonly limit: number;
+  /** how long to wait for an event while there is none; 0: not at all */
+  readonly waitSeconds: number;
+}
 
 type Resources = Pick<AppContext, "db" | "positions">;
 
-/**
- * The next events of the log for this query, as text: they stand in it byte for byte as they were written. Waits for
- * one while there is none, as long as the query allows.
- */
+/** The next events of the log as the text of a page; each event in it byte for byte as it was written. */
 export async function listEvents(
   { db, positions }: Resources,
   scope: TenantScope,
-  query: EventsQuery,
+  { filter, start, limit, waitSeconds }: WantedEvents,
   givenUp: AbortSignal,
 ): Promise<string> {
-  const filter = filterOf(query);
-  const limit = query.limit ?? EVENTS_PAGE_DEFAULT;
-  let place = await placeOf(db, scope, query);
-  const ended = query.wait
-    ? AbortSignal.any([givenUp, positions.released, AbortSignal.timeout(query.wait * 1000)])
-    : undefined;
+  let place = await placeOf(db, scope, start);
+  const ended =
+    waitSeconds > 0
+      ? AbortSignal.any([givenUp, positions.released, AbortSignal.timeout(waitSeconds * 1000)])
+      : undefined;
   for (;;) {
     const stretch = await readEvents(db, scope, { ...filter, after: place.position, limit });
     if (stretch === undefined) throw new Error("the tenant has no event log");
@@ -45,7 +51,7 @@ export async function listEvents(
   }
 }
 
-/** The text of one event; 404 for what is not, or no longer, in the tenant's log. */
+/** The text of one event; 404 if it is not, or no longer, in the tenant's log. */
 export async function getEvent({ db }: Resources, scope: TenantScope, id: string): Promise<string> {
   const uuid = decodeId("evt", id);
   const found = uuid === undefined ? undefined : await findEvent(db, scope, uuid);
@@ -53,10 +59,9 @@ export async function getEvent({ db }: Resources, scope: TenantScope, id: string
   return found.payload;
 }
 
-async function placeOf(db: Resources["db"], scope: TenantScope, query: EventsQuery): Promise<EventPlace> {
-  const start = startOf(query);
-  if (query.cursor !== undefined) {
-    const place = decodeEventCursor(scope, query.cursor);
+async function placeOf(db: Resources["db"], scope: TenantScope, start: EventStart): Promise<EventPlace> {
+  if (typeof start === "object" && "cursor" in start) {
+    const place = decodeEventCursor(scope, start.cursor);
     if (place === undefined) throw invalidCursor("Send nextCursor exactly as received.");
     return place;
   }
@@ -68,16 +73,16 @@ async function placeOf(db: Resources["db"], scope: TenantScope, query: EventsQue
   return { epoch, position: (await findPositionSince(db, scope, start)) - 1 };
 }
 
-// A cursor must never be read as a place it was not made for: what lies between would be missed without a word.
+// A cursor must never be read as a place it was not made for: the reader would miss events without noticing.
 function refuseLost(scope: TenantScope, place: EventPlace, log: EventStretch): void {
   if (place.epoch !== log.epoch) {
-    throw expiredCursor(scope, log, "The log was restored since: what it held after the restored state is gone.");
+    throw expiredCursor(scope, log, "The log has been restored since: events after the restored state are gone.");
   }
   if (place.position < log.firstPosition - 1) {
     throw expiredCursor(scope, log, "Events after this cursor are no longer kept.");
   }
   if (place.position > log.nextPosition - 1) {
-    throw invalidCursor("It points beyond the end of the log. Start without a cursor.");
+    throw invalidCursor("It points beyond the end of the log. Send no cursor.");
   }
 }
 

@@ -1,51 +1,46 @@
 import type { AppContext } from "../../../context.ts";
-import type { TenantScope } from "../../../core/tenant-scope.ts";
-import { type JobHandler, scopeIn, scopeOfSweep, textIn } from "../../../jobs/handler.ts";
+import { type JobHandler, scopeIn, textIn } from "../../../jobs/handler.ts";
+import type { Sweep } from "../../../work/sweep.ts";
+import { systemOf, unitOfWork } from "../../../work/work.ts";
 import { failOperation, type OperationKind, runOperation, unexpected } from "./operations.run.ts";
 import * as store from "./operations.store.ts";
 
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-const SCOPES_A_ROUND = 500;
-const ROWS_A_ROUND = 1_000;
-// Longer than any job that would go on with it waits between two attempts.
-const STALLED_AFTER_SECONDS = 10 * MINUTE_SECONDS;
+const EXPIRED_A_CHUNK = 1_000;
+const STALLED_A_CHUNK = 100;
+// Longer than any job waits between two attempts.
+const STALLED_AFTER_SECONDS = 10 * 60;
 
-/** Runs operations, forgets old ones, and ends those that nobody works on any more. */
-export function operationJobs(ctx: AppContext, kinds: readonly OperationKind[]): readonly JobHandler[] {
-  return [
-    {
-      queue: "operation.run",
-      concurrency: 4,
-      run: (job) => {
-        const scope = { ...scopeIn(job.data), id: textIn(job.data, "operationId") };
-        return runOperation(ctx, kinds, scope, job);
-      },
+/** Runs the steps of operations of these kinds. */
+export function operationRuns(ctx: AppContext, kinds: readonly OperationKind[]): JobHandler {
+  return {
+    queue: "operation.run",
+    concurrency: 4,
+    run: (job) => {
+      const address = { ...scopeIn(job.data), id: textIn(job.data, "operationId") };
+      return runOperation(ctx, kinds, address, job);
     },
-    {
-      queue: "operations.expire",
-      everySeconds: HOUR_SECONDS,
-      run: ({ data }) => expireOperations(ctx, scopeOfSweep(data)),
-    },
-    { queue: "operations.stalled", everySeconds: MINUTE_SECONDS, run: () => failStalled(ctx) },
-  ];
+  };
 }
 
-async function expireOperations({ db }: AppContext, only: TenantScope | undefined): Promise<void> {
-  const forget = (scope: TenantScope) =>
-    db.withTenant(scope, (tx) => store.deleteExpiredOperations(tx, scope, ROWS_A_ROUND));
-  if (only !== undefined) {
-    while ((await forget(only)) > 0);
-    return;
-  }
-  for (;;) {
-    const scopes = await store.listDueExpiries(db, SCOPES_A_ROUND);
-    if (scopes.length === 0) return;
-    for (const scope of scopes) await forget(scope);
-  }
+/** Deletes operations that have expired. */
+export function operationExpiry({ db }: Pick<AppContext, "db">): Sweep {
+  return {
+    listDue: (scopesMax) => store.listDueExpiries(db, scopesMax),
+    chunk: async (scope) =>
+      (await db.withTenant(scope, (tx) => store.deleteExpiredOperations(tx, scope, EXPIRED_A_CHUNK))) ===
+      EXPIRED_A_CHUNK,
+  };
 }
 
-async function failStalled(ctx: AppContext): Promise<void> {
-  const stalled = await store.listStalled(ctx.db, STALLED_AFTER_SECONDS, ROWS_A_ROUND);
-  for (const operation of stalled) await failOperation(ctx, operation, unexpected());
+/** Fails operations that no job works on any more. */
+export function stalledOperations(ctx: AppContext): Sweep {
+  return {
+    listDue: (scopesMax) => store.listDueStalled(ctx.db, STALLED_AFTER_SECONDS, scopesMax),
+    chunk: (scope) =>
+      unitOfWork(ctx, systemOf(scope), async (w) => {
+        const ids = await store.listStalled(w.tx, scope, STALLED_AFTER_SECONDS, STALLED_A_CHUNK);
+        for (const id of ids) await failOperation(w, id, unexpected());
+        return ids.length === STALLED_A_CHUNK;
+      }),
+  };
 }

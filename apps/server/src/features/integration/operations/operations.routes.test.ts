@@ -36,11 +36,11 @@ test("an operation is followed from its start to its result, and its end stands 
   const seen: unknown[] = [];
   await run([
     counting({
-      step: async (w, given) => {
+      step: async (w, operation) => {
         // From outside the step's transaction: what is committed so far.
         const { state, progress, version } = (await tenant.get(`/tenant/operations/${id}`)).json();
         seen.push([state, progress.done, version]);
-        return counting().step(w, given);
+        return counting().step(w, operation);
       },
     }),
   ]);
@@ -73,10 +73,10 @@ test("a cancelled operation takes no further step, keeps what it did, and cannot
   const id = await startCounting(tenant);
   let steps = 0;
   const interrupted = counting({
-    step: async (w, given) => {
+    step: async (w, operation) => {
       steps++;
       if (steps === 2) throw new Error("the power went out");
-      return counting().step(w, given);
+      return counting().step(w, operation);
     },
   });
   await run([interrupted]);

@@ -1,17 +1,26 @@
+import { OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
 import type { AppContext } from "../../../context.ts";
+import { change, read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
-import { sendChanged } from "../../../http/resources/idempotency.ts";
+import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
+import { createdIn, valuesIn } from "../../../http/resources/list-filters.ts";
+import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_CANCELLED, EXAMPLE_OPERATION } from "./operations.examples.ts";
 import { OperationPageSchema, OperationParams, OperationSchema, OperationsQuery } from "./operations.schema.ts";
-import { cancelOperation, getOperation, listOperations } from "./operations.service.ts";
-import { OPERATIONS_PATH } from "./operations.show.ts";
+import {
+  cancelOperation,
+  getOperation,
+  listOperations,
+  type OperationFilter,
+  requireCancelGrant,
+} from "./operations.service.ts";
+import { OPERATION, OPERATIONS_PATH, showOperation } from "./operations.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Operations", access: { grant: "operations:read" } } as const;
 
-/** The operations on long-running work. */
+/** The routes of long-running operations. */
 export function operationsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
@@ -19,7 +28,8 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: OPERATIONS_PATH,
     summary: "List long-running operations",
-    description: "What was started with a 202 answer, newest first. An operation is kept for 30 days after its end.",
+    description:
+      "Work that was started with a 202 answer, newest first. Operations are kept for 30 days after they end.",
     idempotency: "none",
     precondition: "none",
     cost: 2,
@@ -30,7 +40,11 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
       response: examplePage(EXAMPLE_OPERATION),
     },
     schema: { querystring: OperationsQuery, response: { 200: OperationPageSchema } },
-    handler: (request) => listOperations(ctx, request.credential, request.query),
+    handler: (request) =>
+      list(ctx, request, {
+        rows: (r, keyset) => listOperations(r, operationFilter(request.query), keyset),
+        show: OPERATION.show,
+      }),
   });
 
   route(app, {
@@ -40,8 +54,8 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     url: `${OPERATIONS_PATH}/:id`,
     summary: "Follow a long-running operation",
     description:
-      "How far the work has got, and how it ended: `result` says what was made, `error` is the problem that stopped " +
-      "it. The event `operation.succeeded`, `operation.failed` or `operation.cancelled` tells the end without asking.",
+      "Its progress, and how it ended: `result` names what was made, `error` is the problem that stopped it. The end is " +
+      "also announced by the event `operation.succeeded`, `operation.failed` or `operation.cancelled`.",
     idempotency: "none",
     precondition: "none",
     cost: 1,
@@ -51,7 +65,9 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     examples: { params: { id: EXAMPLE_OPERATION.id }, response: EXAMPLE_OPERATION },
     schema: { params: OperationParams, response: { 200: OperationSchema } },
     handler: async (request, reply) => {
-      const shown = await getOperation(ctx, request.credential, request.params.id);
+      const shown = await read(ctx, request, async (r) =>
+        showOperation(await getOperation(r, request.params.id), ctx.config.publicBaseUrl),
+      );
       return sendUnlessHeld(request, reply, etagOf(shown.version), () => shown);
     },
   });
@@ -63,7 +79,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     url: `${OPERATIONS_PATH}/:id/cancel`,
     summary: "Cancel a long-running operation",
     description:
-      "Stops the work before its next step; what is done stays done. Needs `operations:read` and the grant of the " +
+      "Stops the work before its next step; completed steps are kept. Requires `operations:read` and the grant of the " +
       "request that started it.",
     idempotency: "required",
     precondition: "ifMatchOptional",
@@ -72,7 +88,21 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     problems: ["state_conflict"],
     examples: { params: { id: EXAMPLE_OPERATION.id }, response: EXAMPLE_CANCELLED },
     schema: { params: OperationParams, response: { 200: OperationSchema } },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await cancelOperation(ctx, request, request.params.id)),
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      // Asked before the recorded answer is looked up: a replay requires the grant as well.
+      await read(ctx, request, (r) => requireCancelGrant(r, id));
+      return change(ctx, request, reply, OPERATION, (w) =>
+        cancelOperation(w, id, { expectedVersion: expectedVersion(request) }),
+      );
+    },
   });
+}
+
+function operationFilter({ state, kind, ...created }: OperationsQuery): OperationFilter {
+  return {
+    states: state === undefined ? undefined : valuesIn("state", state, OPERATION_STATES),
+    kind,
+    ...createdIn(created),
+  };
 }

@@ -5,7 +5,8 @@ import { eventsOf } from "../../../../test/events.ts";
 import { counting, runOperations, startCounting } from "../../../../test/operations.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { Problem } from "../../../core/problem.ts";
-import { operationJobs } from "./operations.jobs.ts";
+import { sweep } from "../../../work/sweep.ts";
+import { stalledOperations } from "./operations.jobs.ts";
 import type { OperationKind } from "./operations.run.ts";
 
 let server: TestServer;
@@ -23,11 +24,11 @@ test("after a crash the work goes on from its last checkpoint and repeats nothin
   const id = await startCounting(tenant);
   const steps: number[] = [];
   const crashing = counting({
-    step: async (w, given) => {
-      const from = Number(given.operation.checkpoint?.counted ?? 0);
+    step: async (w, operation) => {
+      const from = Number(operation.checkpoint?.counted ?? 0);
       steps.push(from);
       if (from === 4 && steps.length === 2) throw new Error("the power went out");
-      return counting().step(w, given);
+      return counting().step(w, operation);
     },
   });
   await run([crashing]);
@@ -96,8 +97,7 @@ test("an operation whose job is gone is ended after a while, and one that still 
   await sql("update entrada.operations set touched_at = now() - interval '1 hour'");
   await sql(`delete from jobs.job where id = (select id from jobs.job where name = 'operation.run' and state = 'created'
              order by created_on limit 1)`);
-  const [, , stalled] = operationJobs(server.ctx, []);
-  await stalled?.run({ id: "1", data: {}, isLastAttempt: false, signal: new AbortController().signal });
+  await sweep(stalledOperations(server.ctx), {});
   expect((await tenant.get(`/tenant/operations/${lost}`)).json().state).toBe("failed");
   expect((await tenant.get(`/tenant/operations/${waiting}`)).json().state).toBe("pending");
   await run([counting()]);

@@ -1,44 +1,27 @@
 import type { Grant } from "@entrada/domain/access/grants";
-import {
-  availableOperationActions,
-  moveOperation,
-  OPERATION_STATES,
-} from "@entrada/domain/operations/operation-lifecycle";
-import type { AppContext } from "../../../context.ts";
-import { decodeId, newUuid } from "../../../core/ids.ts";
-import { notFound, Problem } from "../../../core/problem.ts";
-import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { permits } from "@entrada/domain/access/principal";
+import { OPERATION_LIFECYCLE } from "@entrada/domain/operations/operation-lifecycle";
+import { initialState } from "@entrada/domain/shared/lifecycle";
+import { newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { grantMissing } from "../../../core/problem.ts";
+import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import type { JsonObject } from "../../../db/tables/schema.ts";
-import { listPlace, pageOfRows } from "../../../http/resources/list-envelope.ts";
-import { createdIn, valuesIn } from "../../../http/resources/list-filters.ts";
-import { etagOf, refuseOtherVersion } from "../../../http/resources/preconditions.ts";
-import type { Work } from "../../../work/keyed-change.ts";
-import {
-  answerOf,
-  type ChangeAnswer,
-  type Changed,
-  type ConditionalRequest,
-  keyedChange,
-} from "../../../work/keyed-change.ts";
-import { endOperation } from "./operations.end.ts";
-import type { OperationsQuery, ShownOperation } from "./operations.schema.ts";
-import { operationHref, showOperation } from "./operations.show.ts";
+import { load } from "../../../work/load.ts";
+import { stateConflict } from "../../../work/transition.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { moveOperation } from "./operations.machine.ts";
 import * as store from "./operations.store.ts";
 
-export { EXAMPLE_OPERATION } from "./operations.examples.ts";
 export type { OperationKind } from "./operations.run.ts";
-export { OperationSchema } from "./operations.schema.ts";
-
-const RETRY_AFTER_SECONDS = 1;
+export type { Operation, OperationFilter } from "./operations.store.ts";
 
 /** Work that takes longer than a request may. */
 export interface NewOperation {
   /** one of the kinds that the worker knows */
   readonly kind: string;
-  /** of the request that starts it, if there is one; also needed to cancel it */
+  /** of the request that starts it; cancelling requires it as well */
   readonly grant: Grant;
-  /** the request's own id, as clients see it; null where no request asked for it */
-  readonly requestId: string | null;
   readonly subject: { readonly type: string; readonly id: string } | null;
   /** what its steps need to know: ids, instants and counts */
   readonly input: JsonObject;
@@ -48,18 +31,18 @@ export interface NewOperation {
 /** Starts the operation with the caller's change: it begins once that has committed. */
 export async function startOperation(
   w: Work,
-  { tenantId, environment }: TenantScope,
-  { kind, grant, requestId, subject, input, total }: NewOperation,
+  { kind, grant, subject, input, total }: NewOperation,
 ): Promise<store.Operation> {
+  const { tenantId, environment } = w.scope;
   const id = newUuid();
   const operation = await store.insertOperation(w.tx, {
     tenant_id: tenantId,
     environment,
     id,
     kind,
-    state: "pending",
+    state: initialState(OPERATION_LIFECYCLE),
     required_grant: grant,
-    request_id: requestId,
+    request_id: w.cause.requestId ?? null,
     subject_type: subject?.type ?? null,
     subject_id: subject?.id ?? null,
     input: JSON.stringify(input),
@@ -70,70 +53,41 @@ export async function startOperation(
   return operation;
 }
 
-/** The answer of a request that has started an operation: 202, and where to follow it. */
-export function startedAnswer({ config }: Pick<AppContext, "config">, operation: store.Operation): ChangeAnswer {
-  return {
-    status: 202,
-    body: JSON.stringify(showOperation(config.publicBaseUrl, operation)),
-    headers: {
-      location: operationHref(operation),
-      etag: etagOf(operation.version),
-      "retry-after": String(RETRY_AFTER_SECONDS),
-    },
-    resource: { type: "operation", id: operation.id },
-  };
+/** The tenant's operations, newest first. */
+export function listOperations(
+  r: Read,
+  filter: store.OperationFilter,
+  keyset: Keyset,
+): Promise<readonly store.Operation[]> {
+  return store.listOperationsBefore(r.tx, r.scope, filter, keyset);
 }
 
-/** A page of the tenant's operations, newest first. */
-export async function listOperations(ctx: AppContext, scope: TenantScope, query: OperationsQuery) {
-  const { state, kind } = query;
-  const filter: store.OperationFilter = {
-    ...(state === undefined ? {} : { states: valuesIn("state", state, OPERATION_STATES) }),
-    ...(kind === undefined ? {} : { kind }),
-    ...createdIn(query),
-  };
-  const { place, stretch } = listPlace(ctx, scope, "get_operations", query);
-  const rows = await ctx.db.withTenant(scope, (tx) => store.listOperationsBefore(tx, scope, filter, stretch));
-  const show = (row: store.Operation) => showOperation(ctx.config.publicBaseUrl, row);
-  return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show });
+/** The operation with its progress. */
+export function getOperation(r: Read, id: string): Promise<store.Operation> {
+  return load(r, "opn", id, store.findOperation);
 }
 
-/** The operation; 404 for any other tenant's. */
-export async function getOperation(ctx: AppContext, scope: TenantScope, id: string): Promise<ShownOperation> {
-  return showOperation(ctx.config.publicBaseUrl, await read(ctx, scope, id));
+/** Refuses a caller who lacks the grant of the request that started the operation. */
+export async function requireCancelGrant(r: Read, id: string): Promise<void> {
+  refuseWithoutGrant(r, await load(r, "opn", id, store.findOperation));
 }
 
-/** Stops the operation; what it has done stays done. Needs the grant of the request that started it. */
-export async function cancelOperation(ctx: AppContext, request: ConditionalRequest, id: string): Promise<Changed> {
-  const { credential } = request;
-  // Before the look-up of the key: a replay needs the grant as well, and this one never changes.
-  const { requiredGrant } = await read(ctx, credential, id);
-  if (!credential.principal.grants.has(requiredGrant)) {
-    throw new Problem("grant_missing", `To cancel this operation needs the grant ${requiredGrant}.`, {
-      extras: { requiredGrant },
-    });
-  }
-  return keyedChange(ctx, request, async (w) => {
-    const uuid = decodeId("opn", id);
-    const operation = uuid && (await store.findOperationForUpdate(w.tx, credential, uuid));
-    if (!operation) throw notFound();
-    refuseOtherVersion(request, operation.version);
-    if (!moveOperation(operation.state, "cancel").ok) throw conflict(operation);
-    const cancelled = await endOperation(w, credential, operation, { action: "cancel" });
-    const shown = showOperation(ctx.config.publicBaseUrl, cancelled);
-    return answerOf(200, { type: "operation", id: operation.id }, shown);
-  });
+/** Cancels the operation before its next step. Completed steps are kept. */
+export async function cancelOperation(
+  w: Work,
+  id: string,
+  { expectedVersion }: { readonly expectedVersion?: ExpectedVersion },
+): Promise<store.Operation> {
+  const operation = await load(w, "opn", id, store.findOperationForUpdate);
+  refuseWithoutGrant(w, operation);
+  refuseOtherVersion(expectedVersion, operation.version);
+  const cancelled = await moveOperation(w, operation, { action: "cancel" });
+  if (cancelled.ok) return cancelled.value;
+  const detail = `A ${operation.state} operation cannot be cancelled.`;
+  throw stateConflict(detail, operation.state, cancelled.error.availableActions);
 }
 
-async function read({ db }: AppContext, scope: TenantScope, id: string): Promise<store.Operation> {
-  const uuid = decodeId("opn", id);
-  const operation = uuid && (await db.withTenant(scope, (tx) => store.findOperation(tx, scope, uuid)));
-  if (!operation) throw notFound();
-  return operation;
-}
-
-function conflict({ state }: store.Operation): Problem {
-  return new Problem("state_conflict", `An operation that has ${state} cannot be cancelled.`, {
-    extras: { currentState: state, availableActions: availableOperationActions(state) },
-  });
+function refuseWithoutGrant({ principal }: Read, { requiredGrant }: store.Operation): void {
+  if (permits(principal, { grant: requiredGrant })) return;
+  throw grantMissing(requiredGrant, `Cancelling this operation requires the grant ${requiredGrant}.`);
 }

@@ -1,5 +1,6 @@
+import type { OperationState } from "@entrada/domain/operations/operation-lifecycle";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
-import type { CreatedRange } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
@@ -29,9 +30,12 @@ const COLUMNS = [
   "expires_at as expiresAt",
 ] as const;
 
+// All there are: a limit before the tenants are told apart would let one of them hide the others.
+const STALLED_MAX = 2_147_483_647;
+
 export interface OperationFilter extends CreatedRange {
-  readonly states?: readonly string[];
-  readonly kind?: string;
+  readonly states?: readonly OperationState[] | undefined;
+  readonly kind?: string | undefined;
 }
 
 /** An operation as stored. */
@@ -41,7 +45,7 @@ export function insertOperation(tx: Transaction<Schema>, row: Insertable<Schema[
   return tx.insertInto("operations").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-// What is past its time is gone, whether the sweep has come by or not.
+// An expired operation is gone, whether or not a sweep has deleted it yet.
 function kept(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
   return tx
     .selectFrom("operations")
@@ -55,7 +59,7 @@ export function findOperation(tx: Transaction<Schema>, scope: TenantScope, id: s
   return kept(tx, scope).where("id", "=", id).executeTakeFirst();
 }
 
-/** The operation, and nobody else can move it before this transaction ends. */
+/** The operation, its row locked until the transaction ends. */
 export function findOperationForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -69,20 +73,20 @@ export function listOperationsBefore(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { states, kind, ...created }: OperationFilter,
-  { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
+  { after, rowsMax }: Keyset,
 ): Promise<readonly Operation[]> {
   let query = kept(tx, scope);
-  if (states !== undefined) query = query.where(sql<string>`state`, "in", states);
+  if (states !== undefined) query = query.where("state", "in", states);
   if (kind !== undefined) query = query.where("kind", "=", kind);
   if (after !== undefined) query = query.where("id", "<", after);
   return inCreatedRange(query, created).orderBy("id", "desc").limit(rowsMax).execute();
 }
 
-/** Changes the operation and raises its version. */
+/** Changes the operation at the version that was read, and raises the version. */
 export function updateOperation(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
-  id: string,
+  { id, version }: Pick<Operation, "id" | "version">,
   changes: Omit<Updateable<Schema["operations"]>, "version" | "touched_at">,
 ): Promise<Operation> {
   return tx
@@ -91,11 +95,12 @@ export function updateOperation(
     .where("tenant_id", "=", tenantId)
     .where("environment", "=", environment)
     .where("id", "=", id)
+    .where("version", "=", version)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes some of the tenant's operations that are past their time, and says how many. */
+/** Deletes some of the tenant's expired operations, and returns how many. */
 export async function deleteExpiredOperations(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
@@ -109,7 +114,7 @@ export async function deleteExpiredOperations(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Whose operations are past their time, each by its own clock. */
+/** Whose operations have expired, by each tenant's own time. */
 export async function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
   const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
     text: `select tenant_id as "tenantId", environment from due_operation_expiries($1)`,
@@ -118,15 +123,29 @@ export async function listDueExpiries(db: Database, scopesMax: number): Promise<
   return rows;
 }
 
-/** Operations that nobody works on any more, whoever's they are. */
-export async function listStalled(
+/** Whose operations no job works on any more. */
+export async function listDueStalled(
   db: Database,
   untouchedSeconds: number,
-  operationsMax: number,
-): Promise<readonly (TenantScope & { readonly id: string })[]> {
-  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment; id: string }>({
-    text: `select tenant_id as "tenantId", environment, id from stalled_operations(make_interval(secs => $1), $2)`,
-    values: [untouchedSeconds, operationsMax],
+  scopesMax: number,
+): Promise<readonly TenantScope[]> {
+  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
+    text: `select distinct tenant_id as "tenantId", environment
+           from stalled_operations(make_interval(secs => $1), $2) limit $3`,
+    values: [untouchedSeconds, STALLED_MAX, scopesMax],
   });
   return rows;
+}
+
+/** The ids of some of the tenant's operations that no job works on any more. */
+export async function listStalled(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  untouchedSeconds: number,
+  rowsMax: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from stalled_operations(make_interval(secs => ${untouchedSeconds}), ${STALLED_MAX})
+    where tenant_id = ${tenantId} and environment = ${environment} limit ${rowsMax}`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -7,9 +7,9 @@ import { daysAhead, tripInput } from "../../../../test/trips.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { newId } from "../../../core/ids.ts";
 import { EVENT_TYPES } from "../../../events/catalog.ts";
-import { unitOfWork } from "../../../work/keyed-change.ts";
+import { systemOf, unitOfWork } from "../../../work/work.ts";
 import { startOperation } from "../operations/operations.service.ts";
-import { showOperation } from "../operations/operations.show.ts";
+import { showOperation } from "../operations/operations.view.ts";
 
 const DETERMINATIONS = "/intelligence/determinations";
 const CLOCK = "/tenant/test-helpers/clock";
@@ -93,16 +93,15 @@ test("what another process was told of the clock counts here at once", async () 
 test("moving the clock ends what is due by it: an old operation is gone at once, and its row with the next sweep", async () => {
   const [tenant, other] = [await open(), await open()];
   const start = async ({ scope, post }: TestTenant) => {
-    const operation = await unitOfWork(server.ctx, scope, { actor: { type: "system" } }, (w) =>
-      startOperation(w, scope, {
+    const operation = await unitOfWork(server.ctx, { ...systemOf(scope), requestId: newId("req") }, (w) =>
+      startOperation(w, {
         kind: "counting",
         grant: "operations:read",
-        requestId: newId("req"),
         subject: null,
         input: {},
       }),
     );
-    const { id } = showOperation("", operation);
+    const { id } = showOperation(operation, "");
     await post(`/tenant/operations/${id}/cancel`, undefined, { "content-type": undefined });
     return id;
   };

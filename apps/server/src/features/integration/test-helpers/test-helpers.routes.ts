@@ -1,16 +1,16 @@
 import type { AppContext } from "../../../context.ts";
 import { EVENT_TYPES } from "../../../events/catalog.ts";
-import { sendChanged } from "../../../http/resources/idempotency.ts";
+import { change, create, read } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
 import { AdvanceSchema, ClockSchema, TriggeredSchema, TriggerSchema } from "./test-helpers.schema.ts";
 import { advanceClock, getClock, triggerEvent } from "./test-helpers.service.ts";
+import { CLOCK_PATH, showClock, TEST_CLOCK, TRIGGERED_EVENT } from "./test-helpers.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Test environment", onlyIn: "test", precondition: "none" } as const;
-const CLOCK = "/tenant/test-helpers/clock";
 const EXAMPLE_CLOCK = { now: "2026-11-23T09:00:00.000Z", offsetSeconds: 259_200 };
 const EXAMPLE_ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 
-/** What only a test environment has. Under a live key none of it exists. */
+/** The routes that only a test environment has. Under a live key they do not exist. */
 export function testHelpersRoutes(app: App, ctx: AppContext): void {
   const changing = { ...COMMON, cost: 5 };
 
@@ -18,9 +18,9 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
     ...COMMON,
     id: "get_test_helpers_clock",
     method: "GET",
-    url: CLOCK,
+    url: CLOCK_PATH,
     summary: "Read the test environment's clock",
-    description: "What time it is for everything that happens in time in this test environment.",
+    description: "The time by which everything in this test environment happens.",
     access: "anyCredential",
     idempotency: "none",
     cost: 1,
@@ -28,26 +28,27 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
     problems: ["route_not_found"],
     examples: { response: EXAMPLE_CLOCK },
     schema: { response: { 200: ClockSchema } },
-    handler: (request) => getClock(ctx, request.credential),
+    handler: async (request) => showClock(await read(ctx, request, getClock)),
   });
 
   route(app, {
     ...changing,
     id: "post_test_helpers_clock",
     method: "POST",
-    url: CLOCK,
+    url: CLOCK_PATH,
     summary: "Move the test environment's clock forward",
     description:
-      "Everything that is due by then happens: webhooks are tried again, what has a lifetime ends. Instants of " +
-      "resources and events follow this clock; credentials, rate limits, Idempotency-Keys and `webhook-timestamp` " +
-      "keep real time. It never moves back, and other environments and tenants keep theirs.",
+      "Everything that is due by then happens: webhooks are retried, resources expire. Instants of resources and events " +
+      "follow this clock; credentials, rate limits, Idempotency-Keys and `webhook-timestamp` keep real time. It never " +
+      "moves back, and other environments and tenants keep their own.",
     access: "anyCredential",
     idempotency: "required",
     emits: [],
     problems: ["route_not_found", "limit_reached"],
     examples: { body: { advanceSeconds: 259_200 }, response: EXAMPLE_CLOCK },
     schema: { body: AdvanceSchema, response: { 200: ClockSchema } },
-    handler: async (request, reply) => sendChanged(request, reply, await advanceClock(ctx, request, request.body)),
+    handler: (request, reply) =>
+      change(ctx, request, reply, TEST_CLOCK, (w) => advanceClock(w, request.body.advanceSeconds)),
   });
 
   route(app, {
@@ -57,8 +58,8 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
     url: "/tenant/test-helpers/events/trigger",
     summary: "Publish an example event",
     description:
-      "Puts a realistic event of this type into the log, with `triggered: true`, as if it had happened; webhooks get " +
-      "it like any other.",
+      "Adds a realistic event of this type to the log, with `triggered: true`, as if it had happened. Webhooks get it like " +
+      "any other.",
     access: { grant: "events:read" },
     idempotency: "required",
     emits: EVENT_TYPES,
@@ -72,6 +73,7 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
       },
     },
     schema: { body: TriggerSchema, response: { 201: TriggeredSchema } },
-    handler: async (request, reply) => sendChanged(request, reply, await triggerEvent(ctx, request, request.body)),
+    handler: (request, reply) =>
+      create(ctx, request, reply, TRIGGERED_EVENT, (w) => triggerEvent(w, request.body.type)),
   });
 }

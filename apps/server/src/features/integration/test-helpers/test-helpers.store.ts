@@ -2,7 +2,18 @@ import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** Moves the tenant's clock forward and answers its new offset; undefined, with nothing moved, beyond the maximum. */
+/** How far the tenant's clock is ahead of real time. */
+export async function findOffset(tx: Transaction<Schema>, { tenantId, environment }: TenantScope): Promise<number> {
+  const row = await tx
+    .selectFrom("business_clocks")
+    .select("offset_seconds as offsetSeconds")
+    .where("tenant_id", "=", tenantId)
+    .where("environment", "=", environment)
+    .executeTakeFirst();
+  return row?.offsetSeconds ?? 0;
+}
+
+/** Moves the tenant's clock forward and returns its new offset; undefined, with nothing moved, beyond the maximum. */
 export async function advanceBusinessClock(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,

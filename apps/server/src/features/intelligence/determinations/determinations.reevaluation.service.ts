@@ -2,8 +2,7 @@ import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
 import type { AppContext } from "../../../context.ts";
 import { newUuid, uuidFloor } from "../../../core/ids.ts";
-import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Work } from "../../../work/keyed-change.ts";
+import type { Work } from "../../../work/work.ts";
 import { type OperationKind, startOperation } from "../../integration/operations/operations.service.ts";
 import { type Assortment, readAssortment } from "../../sales/offerings/assortment.service.ts";
 import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./determinations.document.ts";
@@ -19,15 +18,13 @@ const STRAGGLERS_SECONDS = 60;
 /** Starts to determine anew what the publication may have changed; no operation where no trip is ahead. */
 export async function startReevaluation(
   w: Work,
-  scope: TenantScope,
   publication: { /** as clients see it */ readonly id: string; readonly publishedAt: Date },
 ): Promise<void> {
-  const total = await store.countStanding(w.tx, scope, isoDay(w.now));
+  const total = await store.countStanding(w.tx, w.scope, isoDay(w.now));
   if (total === 0) return;
-  await startOperation(w, scope, {
+  await startOperation(w, {
     kind: KIND,
     grant: "visa:query",
-    requestId: null,
     subject: { type: "knowledge", id: publication.id },
     input: { publishedAt: publication.publishedAt.toISOString() },
     total,
@@ -42,7 +39,7 @@ export async function startReevaluation(
 export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowledge" | "clock">): OperationKind {
   return {
     kind: KIND,
-    step: async (w, { scope, operation }) => {
+    step: async (w, operation) => {
       const { compiled, publishedAt } = knowledge.current();
       const announcedAt = new Date(String(operation.input.publishedAt));
       const settledAt = new Date(announcedAt.getTime() + STRAGGLERS_SECONDS * 1_000);
@@ -56,9 +53,9 @@ export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowled
       const after = String(operation.checkpoint?.after ?? NIL);
       const done = Number(operation.checkpoint?.done ?? 0);
       const arrivingFrom = isoDay(w.now);
-      const rows = await store.listStanding(w.tx, scope, { after, arrivingFrom, rowsMax: ROWS_A_STEP });
-      const assortment = await readAssortment(w.tx, scope, arrivingFrom);
-      for (const row of rows) await reevaluate(w, scope, { compiled, assortment }, row);
+      const rows = await store.listStanding(w.tx, w.scope, { after, arrivingFrom, rowsMax: ROWS_A_STEP });
+      const assortment = await readAssortment(w.tx, w.scope, arrivingFrom);
+      for (const row of rows) await reevaluate(w, { compiled, assortment }, row);
       const last = rows.at(-1);
       const total = Math.max(operation.progressTotal ?? 0, done + rows.length);
       const progress = { done: done + rows.length, total };
@@ -76,7 +73,6 @@ export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowled
 
 async function reevaluate(
   w: Work,
-  scope: TenantScope,
   { compiled, assortment }: { readonly compiled: CompiledKnowledge; readonly assortment: Assortment },
   { id, document }: store.StandingDetermination,
 ): Promise<void> {
@@ -90,5 +86,5 @@ async function reevaluate(
   if (!isConclusionChanged(before.visaConclusion, after.conclusion)) return;
   const { kind } = after.conclusion;
   const successor = { id: successorId, kind, document: after.document, arrivalOn: arrivalOf(query) };
-  await supersedeDetermination(w, scope, { id, kind: before.visaConclusion.kind }, successor);
+  await supersedeDetermination(w, w.scope, { id, kind: before.visaConclusion.kind }, successor);
 }

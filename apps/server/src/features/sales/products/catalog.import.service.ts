@@ -7,7 +7,7 @@ import type { Database } from "../../../db/database.ts";
 import type { ProductOrigin } from "../../../db/tables/sales.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import * as store from "./catalog.store.ts";
-import { announceSoon } from "./products.announcements.service.ts";
+import { announceSoon } from "./products.fan-out.service.ts";
 
 export type { StoredProduct } from "./catalog.store.ts";
 

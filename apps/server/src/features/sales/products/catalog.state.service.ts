@@ -2,7 +2,7 @@ import { type Availability, availabilityAt } from "@entrada/domain/catalog/avail
 import type { ProductChange } from "../../../db/tables/sales.ts";
 import type { CatalogResources } from "./catalog.import.service.ts";
 import * as store from "./catalog.store.ts";
-import { announceSoon } from "./products.announcements.service.ts";
+import { announceSoon } from "./products.fan-out.service.ts";
 
 /** Takes the product out of sale for a while; undefined when there is none of this code, or it is retired. */
 export function suspendProduct(

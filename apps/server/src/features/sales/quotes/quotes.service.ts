@@ -1,5 +1,7 @@
 import type { PricedQuote } from "@entrada/domain/quotes/price-quote";
 import { quoteExpiry } from "@entrada/domain/quotes/quote-expiry";
+import { QUOTE_LIFECYCLE } from "@entrada/domain/quotes/quote-lifecycle";
+import { initialState } from "@entrada/domain/shared/lifecycle";
 import { newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound } from "../../../core/problem.ts";
@@ -114,6 +116,7 @@ function rowOf({ scope: { tenantId, environment } }: Work, made: PricedRow): sto
     tenant_id: tenantId,
     environment,
     id: newUuid(),
+    state: initialState(QUOTE_LIFECYCLE),
     customer_id: made.customerId,
     document: made.document,
     currency,

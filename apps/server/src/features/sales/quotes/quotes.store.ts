@@ -1,5 +1,6 @@
 import type { QuoteState } from "@entrada/domain/quotes/quote-lifecycle";
 import type { QuoteLine } from "@entrada/domain/quotes/quote-lines";
+import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
@@ -42,7 +43,7 @@ type NewLine = Pick<QuoteLine, "kind" | "travelerId" | "productId" | "determinat
 };
 
 interface QuoteChange {
-  readonly state: QuoteState;
+  readonly state: Entered<QuoteState>;
   readonly updatedAt: Date;
   /** of an acceptance: by whom, encrypted */
   readonly acceptedBy?: string;

@@ -1,15 +1,16 @@
+import { DELIVERY_STATES } from "@entrada/domain/webhooks/delivery-lifecycle";
 import type { AppContext } from "../../../../context.ts";
+import { idFilter } from "../../../../core/ids.ts";
+import { EVENT_TYPES, expandEventTypes } from "../../../../events/catalog.ts";
+import { change, read } from "../../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../../http/resources/conditional.ts";
-import { sendChanged } from "../../../../http/resources/idempotency.ts";
+import { list } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
+import { createdIn, unknownValue, valuesIn, wordsIn } from "../../../../http/resources/list-filters.ts";
 import { etagOf } from "../../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../../http/route.ts";
-import {
-  EXAMPLE_DELIVERY,
-  EXAMPLE_DELIVERY_WITH_ATTEMPTS,
-  EXAMPLE_REDELIVERED,
-} from "../endpoints/endpoints.examples.ts";
-import { DELIVERIES_PATH } from "../endpoints/endpoints.show.ts";
+import { EXAMPLE_DELIVERY, EXAMPLE_DELIVERY_WITH_ATTEMPTS, EXAMPLE_REDELIVERED } from "./deliveries.examples.ts";
+import { PING_TYPE } from "./deliveries.pings.ts";
 import {
   DeliveriesQuery,
   DeliveryPageSchema,
@@ -17,13 +18,14 @@ import {
   DeliverySchema,
   DeliveryWithAttemptsSchema,
 } from "./deliveries.schema.ts";
-import { getDelivery, listDeliveries, redeliver } from "./deliveries.service.ts";
+import { type DeliveryFilter, getDelivery, listDeliveries, redeliver } from "./deliveries.service.ts";
+import { DELIVERIES_PATH, DELIVERY, showDelivery, showWithAttempts } from "./deliveries.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Webhooks", access: { grant: "webhooks:manage" } } as const;
 const ONE = `${DELIVERIES_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_DELIVERY.id };
 
-/** The operations on what is sent to webhook endpoints. */
+/** The routes of webhook deliveries. */
 export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
@@ -31,7 +33,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: DELIVERIES_PATH,
     summary: "List webhook deliveries",
-    description: "What is to be sent and what was, one for each endpoint and event, newest first; kept for 30 days.",
+    description: "One for each endpoint and event, sent or still to be sent, newest first. They are kept for 30 days.",
     idempotency: "none",
     precondition: "none",
     cost: 2,
@@ -42,7 +44,11 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
       response: examplePage(EXAMPLE_DELIVERY),
     },
     schema: { querystring: DeliveriesQuery, response: { 200: DeliveryPageSchema } },
-    handler: (request) => listDeliveries(ctx, request.credential, request.query),
+    handler: (request) =>
+      list(ctx, request, {
+        rows: (r, keyset) => listDeliveries(r, deliveryFilter(request.query), keyset),
+        show: showDelivery,
+      }),
   });
 
   route(app, {
@@ -61,7 +67,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_DELIVERY_WITH_ATTEMPTS },
     schema: { params: DeliveryParams, response: { 200: DeliveryWithAttemptsSchema } },
     handler: async (request, reply) => {
-      const delivery = await getDelivery(ctx, request.credential, request.params.id);
+      const delivery = showWithAttempts(await read(ctx, request, (r) => getDelivery(r, request.params.id)));
       return sendUnlessHeld(request, reply, etagOf(delivery.version), () => delivery);
     },
   });
@@ -74,8 +80,8 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     url: `${ONE}/redeliver`,
     summary: "Send an event to an endpoint again",
     description:
-      "At once, whatever became of it before, with the whole schedule ahead of it; under the same `webhook-id`, so that a " +
-      "receiver that has it already can tell.",
+      "At once and with a new retry schedule, whatever its state; under the same `webhook-id`, so that a receiver that " +
+      "already has the event can tell.",
     idempotency: "required",
     precondition: "none",
     cost: 5,
@@ -83,6 +89,24 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     problems: ["state_conflict"],
     examples: { params: PARAMS, response: EXAMPLE_REDELIVERED },
     schema: { params: DeliveryParams, response: { 200: DeliverySchema } },
-    handler: async (request, reply) => sendChanged(request, reply, await redeliver(ctx, request, request.params.id)),
+    handler: (request, reply) => change(ctx, request, reply, DELIVERY, (w) => redeliver(w, request.params.id)),
   });
+}
+
+function deliveryFilter({ endpointId, eventId, state, eventType, ...created }: DeliveriesQuery): DeliveryFilter {
+  return {
+    endpointId: endpointId === undefined ? undefined : idFilter("whe", endpointId),
+    eventId: eventId === undefined ? undefined : idFilter("evt", eventId),
+    states: state === undefined ? undefined : valuesIn("state", state, DELIVERY_STATES),
+    eventTypes: eventType === undefined ? undefined : eventTypesIn(eventType),
+    ...createdIn(created),
+  };
+}
+
+function eventTypesIn(text: string): readonly string[] {
+  const names = wordsIn(text);
+  const { types, unknown } = expandEventTypes(names.filter((name) => name !== PING_TYPE));
+  const [first] = unknown;
+  if (first !== undefined) throw unknownValue("eventType", first, [...EVENT_TYPES, PING_TYPE]);
+  return names.includes(PING_TYPE) ? [...types, PING_TYPE] : types;
 }

@@ -1,21 +1,21 @@
-import { DELIVERY_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import { DELIVERY_STATES } from "@entrada/domain/webhooks/delivery-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../../http/resources/schema-parts.ts";
 import { FAILURE_CODES } from "../../../../providers/webhook/failures.ts";
 
-/** What can stop a delivery beside its receiver. */
+/** Failures that are not the receiver's. */
 export const INTERRUPTED = "interrupted";
 export const EVENT_EXPIRED = "event_expired";
 
 const Trigger = Type.String({
-  description: "Why it is sent: the event itself, a ping, a redelivery that was asked for, or a recovery.",
+  description: "Why it is sent: an event, a ping, a requested redelivery, or a recovery.",
   examples: ["event", "ping", "redelivery", "recovery"],
 });
 const Failure = orNull(
   Type.String({ examples: [...FAILURE_CODES, INTERRUPTED, EVENT_EXPIRED] }),
-  "Why it failed; `http_status`: by the answer's status. Null: it succeeded, or was not tried.",
+  "Why it failed; `http_status`: by the status of the answer. Null: it succeeded, or was not attempted.",
 );
 
 export const DeliveryParams = Type.Object({ id: Type.String() }, closed);
@@ -30,7 +30,7 @@ export const DeliveriesQuery = Type.Object(
     eventType: Type.Optional(
       Type.String({
         maxLength: 2000,
-        description: "Only these types of event, separated by commas; `api_key.*` as well.",
+        description: "Only these types of event, separated by commas; `api_key.*` works as well.",
       }),
     ),
   },
@@ -46,16 +46,17 @@ const DELIVERY = {
   trigger: Trigger,
   state: Type.Enum([...DELIVERY_STATES], {
     description:
-      "`failed`: no attempt succeeded · `abandoned`: the receiver asked for no further attempt, or you let go of what waited.",
+      "`failed`: no attempt succeeded · `abandoned`: the receiver asked for no further attempt, its event is no longer kept, " +
+      "or you enabled the endpoint from `now` on.",
   }),
-  attemptsMade: Type.Integer({ description: "Attempts of the current schedule; a redelivery begins another." }),
-  nextAttemptAt: orNull(Instant, "When it is tried next; later while the endpoint fails, rests or is not enabled."),
-  lastAttemptAt: orNull(Instant, "Null: not tried yet."),
-  lastStatusCode: orNull(Type.Integer(), "Of the last answer; null: none came."),
+  attemptsMade: Type.Integer({ description: "Attempts of the current schedule; a redelivery starts a new one." }),
+  nextAttemptAt: orNull(Instant, "When it is attempted next; later while the endpoint is failing or not enabled."),
+  lastAttemptAt: orNull(Instant, "Null: not attempted yet."),
+  lastStatusCode: orNull(Type.Integer(), "Of the last answer; null: there was none."),
   lastFailure: Failure,
   createdAt: Instant,
-  completedAt: orNull(Instant, "When it succeeded or was given up."),
-  version: Type.String({ description: "Rises with each change." }),
+  completedAt: orNull(Instant, "When it succeeded, failed or was abandoned."),
+  version: Type.String({ description: "Increases with every change." }),
 };
 
 export const DeliverySchema = Type.Object(DELIVERY, { title: "WebhookDelivery" });
@@ -69,7 +70,7 @@ const AttemptSchema = Type.Object(
     trigger: Trigger,
     attemptedAt: Instant,
     durationMs: Type.Integer(),
-    statusCode: orNull(Type.Integer(), "Null: no answer came."),
+    statusCode: orNull(Type.Integer(), "Null: there was no answer."),
     failure: Failure,
     answer: orNull(Type.String(), "The first 4 KiB of the answer's body."),
   },

@@ -1,13 +1,15 @@
-import type { DeliveryState } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import type { StatePath } from "@entrada/domain/shared/lifecycle";
+import type { DeliveryState } from "@entrada/domain/webhooks/delivery-lifecycle";
 import { type Insertable, sql, type Transaction } from "kysely";
-import type { CreatedRange } from "../../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../../core/paging.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
+import { inCreatedRange } from "../../../../db/created-range.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { DeliveryTrigger } from "../../../../db/tables/webhooks.ts";
 
-/** What is to be sent to an endpoint, or was. */
+/** What is to be sent to an endpoint, or has been. */
 export interface Delivery {
-  /** uuid, as stored */
+  /** uuid */
   readonly id: string;
   readonly endpointId: string;
   readonly eventId: string;
@@ -19,7 +21,7 @@ export interface Delivery {
   readonly version: number;
   readonly attemptsMade: number;
   readonly dueAt: Date | null;
-  /** null: nobody is sending it right now */
+  /** null: no worker is sending it */
   readonly lease: string | null;
   readonly lastAttemptAt: Date | null;
   readonly lastStatusCode: number | null;
@@ -40,10 +42,12 @@ export interface Attempt {
 }
 
 export interface DeliveryFilter extends CreatedRange {
-  readonly endpointId?: string;
-  readonly states?: readonly string[];
-  readonly eventTypes?: readonly string[];
-  readonly eventId?: string;
+  /** uuid */
+  readonly endpointId?: string | undefined;
+  readonly states?: readonly DeliveryState[] | undefined;
+  readonly eventTypes?: readonly string[] | undefined;
+  /** uuid */
+  readonly eventId?: string | undefined;
 }
 
 const COLUMNS = [
@@ -69,28 +73,20 @@ const COLUMNS = [
 export function listDeliveriesBefore(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  filter: DeliveryFilter,
-  { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
+  { endpointId, states, eventTypes, eventId, ...created }: DeliveryFilter,
+  { after, rowsMax }: Keyset,
 ): Promise<readonly Delivery[]> {
-  const { endpointId, states, eventTypes, eventId, createdAfter, createdBefore } = filter;
-  return (
-    own(tx, scope)
-      .select(COLUMNS)
-      .$if(after !== undefined, (rows) => rows.where("d.id", "<", after ?? ""))
-      .$if(endpointId !== undefined, (rows) => rows.where("d.endpoint_id", "=", endpointId ?? ""))
-      .$if(eventId !== undefined, (rows) => rows.where("d.event_id", "=", eventId ?? ""))
-      .$if(states !== undefined, (rows) => rows.where(sql<boolean>`d.state = any(${states ?? []}::text[])`))
-      // Said once more, so that the index of what did not succeed can be used.
-      .$if(states !== undefined && !states.includes("succeeded"), (rows) => rows.where("d.state", "<>", "succeeded"))
-      .$if(eventTypes !== undefined, (rows) =>
-        rows.where(sql<boolean>`d.event_type = any(${eventTypes ?? []}::text[])`),
-      )
-      .$if(createdAfter !== undefined, (rows) => rows.where("d.created_at", ">=", createdAfter ?? null))
-      .$if(createdBefore !== undefined, (rows) => rows.where("d.created_at", "<", createdBefore ?? null))
-      .orderBy("d.id", "desc")
-      .limit(rowsMax)
-      .execute()
-  );
+  let rows = inCreatedRange(own(tx, scope), created, "d.created_at");
+  if (after !== undefined) rows = rows.where("d.id", "<", after);
+  if (endpointId !== undefined) rows = rows.where("d.endpoint_id", "=", endpointId);
+  if (eventId !== undefined) rows = rows.where("d.event_id", "=", eventId);
+  if (states !== undefined) {
+    rows = rows.where(sql<boolean>`d.state = any(${states}::text[])`);
+    // Redundant, but lets the planner use the index of deliveries that did not succeed.
+    if (!states.includes("succeeded")) rows = rows.where("d.state", "<>", "succeeded");
+  }
+  if (eventTypes !== undefined) rows = rows.where(sql<boolean>`d.event_type = any(${eventTypes}::text[])`);
+  return rows.select(COLUMNS).orderBy("d.id", "desc").limit(rowsMax).execute();
 }
 
 export function findDelivery(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<Delivery | undefined> {
@@ -128,37 +124,33 @@ export async function insertDeliveries(
   if (rows.length > 0) await tx.insertInto("webhook_deliveries").values(rows).execute();
 }
 
-/**
- * Sends the delivery again, with all its attempts before it; one that waits is sent now. One that is being sent is
- * left to that. The endpoint's row must be locked.
- */
+/** Makes the delivery due at once, with a new schedule, unless a worker is sending it. The endpoint's row must be locked. */
 export async function updateRedelivered(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<Delivery | undefined> {
+  { from, to }: StatePath<DeliveryState>,
+): Promise<void> {
   await tx
     .updateTable("webhook_deliveries")
-    .set(AGAIN)
-    .set({ trigger: sql`case when trigger = 'ping' then trigger else 'redelivery' end` })
+    .set({ ...AGAIN, state: to, trigger: sql`case when trigger = 'ping' then trigger else 'redelivery' end` })
     .where("tenant_id", "=", scope.tenantId)
     .where("environment", "=", scope.environment)
     .where("id", "=", id)
+    .where("state", "in", from)
     .where("lease", "is", null)
     .execute();
-  return findDelivery(tx, scope, id);
 }
 
-// From the start of the schedule, at once.
+/** From the start of the schedule, at once. */
 export const AGAIN = {
-  state: "pending",
   due_at: sql<Date>`business_now()`,
   attempts_made: 0,
   completed_at: null,
   version: sql<number>`version + 1`,
 } as const;
 
-// Whose endpoint is deleted is not shown; the sweep has not reached it yet.
+// Deliveries of a deleted endpoint are hidden until a sweep deletes them.
 function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
   return tx
     .selectFrom("webhook_deliveries as d")

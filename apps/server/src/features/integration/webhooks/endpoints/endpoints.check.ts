@@ -5,7 +5,7 @@ import { EVENT_TYPES, expandEventTypes } from "../../../../events/catalog.ts";
 import type { AddressRules } from "../../../../providers/webhook/addresses.ts";
 import { readEndpointUrl } from "../../../../providers/webhook/endpoint-url.ts";
 
-/** Refuses an address that nothing may be sent to, and event types that do not exist; says so for all of them at once. */
+/** Refuses an address that nothing may be sent to and unknown event types, all of them at once. */
 export function refuseUnusable(
   { url, eventTypes }: { readonly url?: string; readonly eventTypes?: readonly string[] },
   environment: Environment,
@@ -26,6 +26,6 @@ function errorsOfUrl(url: string, environment: Environment, rules: AddressRules)
 function errorsOfEventType(name: string, index: number): readonly FieldError[] {
   if (expandEventTypes([name]).unknown.length === 0) return [];
   const hint = meantHint(name, EVENT_TYPES);
-  const detail = `Send a type of the event catalog, a beginning such as api_key.*, or *.${hint}`;
+  const detail = `Send a type of the event catalog, a prefix such as api_key.*, or *.${hint}`;
   return [{ pointer: `#/eventTypes/${index}`, code: "wrong_enum_value", detail }];
 }

@@ -1,4 +1,4 @@
-import type { DisabledReason, EndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import type { EndpointState, EndpointTransitionEvent } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { encodeId } from "../../../../core/ids.ts";
 import type { NewEvent } from "../../../../events/append.ts";
 import type { EventData } from "../../../../events/catalog.ts";
@@ -24,34 +24,30 @@ export function updatedEvent(endpoint: Endpoint, changed: Updated): NewEvent {
   };
 }
 
-export function enabledEvent(
+/** Of a transition; `resumeFrom` is that of an endpoint that is enabled. */
+export function transitionEvent(
+  type: EndpointTransitionEvent,
   endpoint: Endpoint,
   previousState: EndpointState,
   resumeFrom: "now" | "lastSuccess",
 ): NewEvent {
-  const data = { previousState, state: "enabled", resumeFrom } as const;
-  return { type: "webhook_endpoint.enabled", resource: resourceOf(endpoint), data };
+  const resource = resourceOf(endpoint);
+  switch (type) {
+    case "webhook_endpoint.enabled":
+      return { type, resource, data: { previousState, state: "enabled", resumeFrom } };
+    case "webhook_endpoint.paused":
+      return { type, resource, data: { previousState, state: "paused" } };
+    case "webhook_endpoint.disabled": {
+      const { disabledReason, failuresBeganAt } = endpoint;
+      const failingSince = failuresBeganAt?.toISOString() ?? null;
+      // Never null here: a constraint of the table.
+      const reason = disabledReason ?? "failing";
+      return { type, resource, data: { previousState, state: "disabled", reason, failingSince } };
+    }
+  }
 }
 
-export function pausedEvent(endpoint: Endpoint, previousState: EndpointState): NewEvent {
-  const data = { previousState, state: "paused" } as const;
-  return { type: "webhook_endpoint.paused", resource: resourceOf(endpoint), data };
-}
-
-export function disabledEvent(
-  endpoint: Endpoint,
-  previousState: EndpointState,
-  reason: DisabledReason,
-  failingSince: Date | null,
-): NewEvent {
-  return {
-    type: "webhook_endpoint.disabled",
-    resource: resourceOf(endpoint),
-    data: { previousState, state: "disabled", reason, failingSince: failingSince?.toISOString() ?? null },
-  };
-}
-
-/** The version is that of the last change: a deletion makes the one after it. */
+/** Its version is the one after the last change. */
 export function deletedEvent(endpoint: Endpoint): NewEvent {
   const resource = resourceOf({ ...endpoint, version: endpoint.version + 1 });
   return { type: "webhook_endpoint.deleted", resource, data: { previousState: endpoint.state } };

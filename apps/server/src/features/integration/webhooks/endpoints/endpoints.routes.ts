@@ -1,16 +1,12 @@
 import Type from "typebox";
 import type { AppContext } from "../../../../context.ts";
+import { change, read, remove } from "../../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../../http/resources/conditional.ts";
-import { sendChanged } from "../../../../http/resources/idempotency.ts";
+import { list } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
-import { etagOf } from "../../../../http/resources/preconditions.ts";
+import { etagOf, expectedVersion } from "../../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../../http/route.ts";
-import {
-  EXAMPLE_ENDPOINT,
-  EXAMPLE_NEW_ENDPOINT,
-  EXAMPLE_NEW_ENDPOINT_ANSWER,
-  EXAMPLE_ROTATED,
-} from "./endpoints.examples.ts";
+import { EXAMPLE_ENDPOINT, EXAMPLE_ROTATED } from "./endpoints.examples.ts";
 import {
   EndpointChangesSchema,
   EndpointPageSchema,
@@ -18,17 +14,17 @@ import {
   EndpointSchema,
   EndpointsQuery,
   EndpointWithSecretSchema,
-  NewEndpointSchema,
+  OVERLAP_SECONDS_DEFAULT,
   SecretRotationSchema,
 } from "./endpoints.schema.ts";
 import * as service from "./endpoints.service.ts";
-import { ENDPOINTS_PATH, showEndpoint } from "./endpoints.show.ts";
+import { ENDPOINT, ENDPOINT_WITH_SECRET, ENDPOINTS_PATH, showEndpoint } from "./endpoints.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Webhooks", access: { grant: "webhooks:manage" } } as const;
 const ONE = `${ENDPOINTS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_ENDPOINT.id };
 
-/** The operations on webhook endpoints. */
+/** The routes of webhook endpoints, except those that also send something. */
 export function webhookEndpointsRoutes(app: App, ctx: AppContext): void {
   readingRoutes(app, ctx);
   changingRoutes(app, ctx);
@@ -41,7 +37,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: ENDPOINTS_PATH,
     summary: "List the webhook endpoints",
-    description: "The addresses of this environment that events are sent to, oldest first, without their secrets.",
+    description: "The endpoints of this environment, oldest first, without their secrets.",
     idempotency: "none",
     precondition: "none",
     cost: 2,
@@ -49,7 +45,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { response: examplePage(EXAMPLE_ENDPOINT) },
     schema: { querystring: EndpointsQuery, response: { 200: EndpointPageSchema } },
-    handler: (request) => service.listEndpoints(ctx, request.credential, request.query),
+    handler: (request) => list(ctx, request, { rows: service.listEndpoints, show: showEndpoint }),
   });
 
   route(app, {
@@ -58,7 +54,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: ONE,
     summary: "Read a webhook endpoint",
-    description: "Its address, its chosen events, its state, and since when it fails, if it does; never its secret.",
+    description: "Its URL, chosen events and state, and since when it has been failing; never its secret.",
     idempotency: "none",
     precondition: "none",
     cost: 1,
@@ -68,7 +64,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_ENDPOINT },
     schema: { params: EndpointParams, response: { 200: EndpointSchema } },
     handler: async (request, reply) => {
-      const endpoint = await service.getEndpoint(ctx, request.credential, request.params.id);
+      const endpoint = await read(ctx, request, (r) => service.getEndpoint(r, request.params.id));
       return sendUnlessHeld(request, reply, etagOf(endpoint.version), () => showEndpoint(endpoint));
     },
   });
@@ -79,31 +75,11 @@ function changingRoutes(app: App, ctx: AppContext): void {
 
   route(app, {
     ...changing,
-    id: "post_webhook_endpoints",
-    capability: "webhooks",
-    method: "POST",
-    url: ENDPOINTS_PATH,
-    summary: "Make a webhook endpoint",
-    description:
-      "Events are sent there once it has answered a signed ping with a 2xx status: the ping is sent at once, and tried " +
-      "again like everything that is sent. The answer shows the signing secret this one time.",
-    idempotency: "required",
-    precondition: "none",
-    emits: ["webhook_endpoint.created", "webhook_endpoint.enabled"],
-    problems: ["limit_reached"],
-    examples: { body: EXAMPLE_NEW_ENDPOINT, response: EXAMPLE_NEW_ENDPOINT_ANSWER },
-    schema: { body: NewEndpointSchema, response: { 201: EndpointWithSecretSchema } },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await service.createEndpoint(ctx, request, request.body)),
-  });
-
-  route(app, {
-    ...changing,
     id: "patch_webhook_endpoints_id",
     method: "PATCH",
     url: ONE,
     summary: "Change a webhook endpoint",
-    description: "What is left out stays. A changed choice of events holds for what happens from now on.",
+    description: "Members that are left out stay as they are. Another choice of events applies to events from now on.",
     idempotency: "optional",
     precondition: "ifMatch",
     emits: ["webhook_endpoint.updated"],
@@ -114,28 +90,29 @@ function changingRoutes(app: App, ctx: AppContext): void {
       response: { ...EXAMPLE_ENDPOINT, eventTypes: ["*"], version: "3" },
     },
     schema: { params: EndpointParams, body: EndpointChangesSchema, response: { 200: EndpointSchema } },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await service.updateEndpoint(ctx, request, request.params.id, request.body)),
+    handler: (request, reply) =>
+      change(ctx, request, reply, ENDPOINT, (w) =>
+        service.updateEndpoint(w, request.params.id, { ...request.body, expectedVersion: expectedVersion(request) }),
+      ),
   });
 
   route(app, {
-    ...COMMON,
-    cost: 5,
+    ...changing,
     id: "delete_webhook_endpoints_id",
     method: "DELETE",
     url: ONE,
     summary: "Delete a webhook endpoint",
-    description: "Nothing more is sent there, and its deliveries are deleted with it.",
+    description: "Nothing more is sent to it, and its deliveries are deleted.",
     idempotency: "none",
     precondition: "ifMatch",
     emits: ["webhook_endpoint.deleted"],
     problems: [],
     examples: { params: PARAMS, response: null },
     schema: { params: EndpointParams, response: { 204: Type.Null() } },
-    handler: async (request, reply) => {
-      await service.deleteEndpoint(ctx, request, request.params.id);
-      return reply.status(204).send();
-    },
+    handler: (request, reply) =>
+      remove(ctx, request, reply, (w) =>
+        service.deleteEndpoint(w, request.params.id, { expectedVersion: expectedVersion(request) }),
+      ),
   });
 
   route(app, {
@@ -145,19 +122,45 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: `${ONE}/rotate-secret`,
     summary: "Replace a webhook endpoint's secret",
     description:
-      "The answer shows the new secret this one time. For `overlapSeconds` every message is signed with both, so that a " +
-      "receiver can change over without missing one.",
+      "The answer shows the new secret, this one time. For `overlapSeconds` every message is signed with both secrets, so " +
+      "that a receiver can switch without missing one.",
     idempotency: "required",
     precondition: "ifMatchOptional",
     emits: ["webhook_endpoint.updated"],
     problems: [],
     examples: { params: PARAMS, body: { overlapSeconds: 86_400 }, response: EXAMPLE_ROTATED },
     schema: { params: EndpointParams, body: SecretRotationSchema, response: { 200: EndpointWithSecretSchema } },
-    // All of it may be left out, so the body may be too.
+    // Every member is optional, so the body is too.
     beforeValidation: (request) => {
       request.body ??= {};
     },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await service.rotateSecret(ctx, request, request.params.id, request.body)),
+    handler: (request, reply) => {
+      const { overlapSeconds = OVERLAP_SECONDS_DEFAULT } = request.body;
+      return change(ctx, request, reply, ENDPOINT_WITH_SECRET, (w) =>
+        service.rotateSecret(w, request.params.id, { overlapSeconds, expectedVersion: expectedVersion(request) }),
+      );
+    },
+  });
+
+  route(app, {
+    ...changing,
+    id: "post_webhook_endpoints_id_pause",
+    method: "POST",
+    url: `${ONE}/pause`,
+    summary: "Pause a webhook endpoint",
+    description: "Nothing is sent until it is enabled again; events wait in the log.",
+    idempotency: "required",
+    precondition: "ifMatchOptional",
+    emits: ["webhook_endpoint.paused"],
+    problems: ["state_conflict"],
+    examples: {
+      params: PARAMS,
+      response: { ...EXAMPLE_ENDPOINT, state: "paused", availableActions: ["enable"], version: "3" },
+    },
+    schema: { params: EndpointParams, response: { 200: EndpointSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, ENDPOINT, (w) =>
+        service.pauseEndpoint(w, request.params.id, { expectedVersion: expectedVersion(request) }),
+      ),
   });
 }

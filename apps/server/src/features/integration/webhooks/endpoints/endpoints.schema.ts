@@ -12,28 +12,27 @@ const Url = Type.String({
   minLength: 1,
   maxLength: ENDPOINT_URL_LENGTH_MAX,
   description:
-    "Where events are sent. In live it is an https address with a name; it must be public, unless the operator of this " +
-    "installation allows it. Redirects are not followed.",
+    "Where events are sent: in live an https URL with a host name. Its addresses must be public, unless the operator of " +
+    "this installation allows others. Redirects are not followed.",
   examples: ["https://hooks.example.com/entrada"],
 });
-const Description = Type.String({ maxLength: 500, description: "For people; it is not sent." });
+const Description = Type.String({ maxLength: 500, description: "For your own use; it is not sent." });
 const EventTypes = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
   minItems: 1,
   maxItems: EVENT_TYPES_MAX,
   uniqueItems: true,
-  description: "Which events are sent: types, beginnings such as `api_key.*`, or `*` for all, also those yet to come.",
+  description: "Which events are sent: types, prefixes such as `api_key.*`, or `*` for all, including future ones.",
   examples: [["api_key.*", "operation.failed"]],
 });
 
 export const EndpointParams = Type.Object({ id: Type.String() }, closed);
 export const EndpointsQuery = Type.Object(LIST_QUERY, closed);
-export type EndpointsQuery = Static<typeof EndpointsQuery>;
 
 export const NewEndpointSchema = Type.Object(
   { url: Url, eventTypes: EventTypes, description: Type.Optional(Description) },
   { title: "NewWebhookEndpoint", ...closed },
 );
-export type NewEndpointBody = Static<typeof NewEndpointSchema>;
+export type NewEndpoint = Static<typeof NewEndpointSchema>;
 
 export const EndpointChangesSchema = Type.Object(
   { url: Type.Optional(Url), eventTypes: Type.Optional(EventTypes), description: Type.Optional(Description) },
@@ -47,7 +46,7 @@ export const SecretRotationSchema = Type.Object(
       Type.Integer({
         minimum: 0,
         maximum: OVERLAP_SECONDS_MAX,
-        description: `How long messages are signed with the old secret too; ${OVERLAP_SECONDS_DEFAULT} (a day) when left out.`,
+        description: `How long messages are also signed with the old secret; ${OVERLAP_SECONDS_DEFAULT} (one day) by default.`,
       }),
     ),
   },
@@ -59,8 +58,8 @@ export const EnablingSchema = Type.Object(
   {
     resumeFrom: Type.Enum(["now", "lastSuccess"], {
       description:
-        "`now`: what happened meanwhile is not sent, and what waited is let go of. `lastSuccess`: everything after the " +
-        "latest event that the endpoint took is sent.",
+        "`now`: events of the meantime are not sent, and waiting deliveries are abandoned. `lastSuccess`: everything after " +
+        "the last event that was delivered is sent.",
     }),
   },
   { title: "WebhookEnabling", ...closed },
@@ -71,7 +70,7 @@ export const RecoverySchema = Type.Object(
   {
     since: Type.String({
       format: "date-time",
-      description: "Events that occurred at this instant or later, and that the endpoint did not take, are sent.",
+      description: "Events that occurred at this instant or later and were not delivered are sent.",
     }),
   },
   { title: "WebhookRecovery", ...closed },
@@ -85,18 +84,18 @@ const ENDPOINT = {
   eventTypes: Type.Array(Type.String()),
   state: Type.Enum([...ENDPOINT_STATES], {
     description:
-      "`pending`: until a ping was answered with success · `enabled`: gets events · `paused`: by you; events wait in the " +
+      "`pending`: until a ping is answered with success · `enabled`: gets events · `paused`: by you; events wait in the " +
       "log · `disabled`: by this service, see `disabledReason`.",
   }),
   disabledReason: orNull(
     Type.String({ examples: ["failing", "gone"] }),
     "`failing`: no success for five days · `gone`: it answered 410.",
   ),
-  availableActions: Type.Array(Type.String(), { description: "What can be done with it in this state." }),
-  failingSince: orNull(Instant, "Since when every attempt has failed, once several did. It is tried once a minute."),
-  formerSecretUntil: orNull(Instant, "Until when messages are also signed with the secret before this one."),
+  availableActions: Type.Array(Type.String(), { description: "The actions that this state allows." }),
+  failingSince: orNull(Instant, "Since when every attempt has failed, once several have. It is tried once a minute."),
+  formerSecretUntil: orNull(Instant, "Until then messages are also signed with the former secret."),
   createdAt: Instant,
-  version: Type.String({ description: "Rises with each change." }),
+  version: Type.String({ description: "Increases with every change." }),
 };
 
 export const EndpointSchema = Type.Object(ENDPOINT, { title: "WebhookEndpoint" });
@@ -108,7 +107,7 @@ export const EndpointWithSecretSchema = Type.Object(
   {
     ...ENDPOINT,
     secret: Type.String({
-      description: "What its messages are signed with, as Standard Webhooks libraries take it. It is not shown again.",
+      description: "Signs its messages, in the form that Standard Webhooks libraries take. It is not shown again.",
     }),
   },
   { title: "WebhookEndpointWithSecret" },

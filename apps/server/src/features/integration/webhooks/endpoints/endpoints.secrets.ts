@@ -1,10 +1,12 @@
+import type { AppContext } from "../../../../context.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { decryptText, encryptText, type TextContext } from "../../../../crypto/encrypted-text.ts";
 import type { Keyring } from "../../../../crypto/keyring.ts";
+import type { Endpoint } from "./endpoints.store.ts";
 
 /** The endpoint a secret belongs to: it can be decrypted for no other. */
-export interface SecretPlace extends TenantScope {
-  /** uuid, as stored */
+interface SecretPlace extends TenantScope {
+  /** uuid */
   readonly endpointId: string;
 }
 
@@ -13,9 +15,15 @@ export function encryptSecret(keyring: Keyring, place: SecretPlace, secret: stri
   return encryptText(contextOf(keyring, place), secret);
 }
 
-/** The signing secret; throws when it belongs to another endpoint or was changed. */
-export function decryptSecret(keyring: Keyring, place: SecretPlace, text: string): string {
-  return decryptText(contextOf(keyring, place), text);
+/** The secrets that the endpoint's messages are signed with now, the current one first. */
+export function secretsOf(
+  { keyring, clock }: Pick<AppContext, "keyring" | "clock">,
+  { tenantId, environment }: TenantScope,
+  { id, secret, formerSecret, formerSecretUntil }: Endpoint,
+): readonly string[] {
+  const context = contextOf(keyring, { tenantId, environment, endpointId: id });
+  const isFormerValid = formerSecret !== null && formerSecretUntil !== null && clock.now() < formerSecretUntil;
+  return [secret, ...(isFormerValid ? [formerSecret] : [])].map((encrypted) => decryptText(context, encrypted));
 }
 
 function contextOf(keyring: Keyring, { tenantId, environment, endpointId }: SecretPlace): TextContext {

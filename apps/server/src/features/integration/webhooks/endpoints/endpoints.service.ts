@@ -1,183 +1,144 @@
-import type { AppContext } from "../../../../context.ts";
-import { decodeId, newUuid } from "../../../../core/ids.ts";
-import { notFound, Problem } from "../../../../core/problem.ts";
-import { scopeOf, type TenantScope } from "../../../../core/tenant-scope.ts";
-import { listPlace, type Page, pageOfRows } from "../../../../http/resources/list-envelope.ts";
-import { refuseOtherVersion, requireVersion } from "../../../../http/resources/preconditions.ts";
+import { initialState } from "@entrada/domain/shared/lifecycle";
+import { ENDPOINT_LIFECYCLE } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import { newUuid } from "../../../../core/ids.ts";
+import type { Keyset } from "../../../../core/paging.ts";
+import { Problem } from "../../../../core/problem.ts";
+import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../../core/version.ts";
 import { newWebhookSecret } from "../../../../providers/webhook/signature.ts";
-import {
-  answerOf,
-  type Changed,
-  type ChangeRequest,
-  type ConditionalRequest,
-  causeOf,
-  createdAnswer,
-  keyedChange,
-  unitOfWork,
-  type Work,
-} from "../../../../work/keyed-change.ts";
-import { insertPing } from "../delivery/pings.ts";
+import { load } from "../../../../work/load.ts";
+import type { Read, Work } from "../../../../work/work.ts";
 import { refuseUnusable } from "./endpoints.check.ts";
 import { createdEvent, deletedEvent, updatedEvent } from "./endpoints.events.ts";
-import {
-  type EndpointChanges,
-  type EndpointsQuery,
-  type NewEndpointBody,
-  OVERLAP_SECONDS_DEFAULT,
-  type SecretRotation,
-  type ShownEndpoint,
-} from "./endpoints.schema.ts";
-import { decryptSecret, encryptSecret } from "./endpoints.secrets.ts";
-import { ENDPOINTS_PATH, showEndpoint } from "./endpoints.show.ts";
+import { actionRefused, moveEndpoint } from "./endpoints.machine.ts";
+import type { EndpointChanges, NewEndpoint } from "./endpoints.schema.ts";
+import { encryptSecret } from "./endpoints.secrets.ts";
 import * as store from "./endpoints.store.ts";
 
 /** How many endpoints a tenant may have in one environment. */
 export const WEBHOOK_ENDPOINTS_MAX = 10;
 
-/** A page of the tenant's endpoints, oldest first. */
-export async function listEndpoints(
-  ctx: AppContext,
-  scope: TenantScope,
-  query: EndpointsQuery,
-): Promise<Page<ShownEndpoint>> {
-  const { place, stretch } = listPlace(ctx, scope, "get_webhook_endpoints", query);
-  const rows = await ctx.db.withTenant(scope, (tx) => store.listEndpointsAfter(tx, scope, stretch));
-  return pageOfRows(rows, stretch, place, { keyOf: ({ id }) => id, show: showEndpoint });
-}
-
-/** The endpoint without its secret; 404 for any other tenant's. */
-export async function getEndpoint({ db }: AppContext, scope: TenantScope, id: string): Promise<store.Endpoint> {
-  const uuid = decodeId("whe", id);
-  const endpoint = uuid && (await db.withTenant(scope, (tx) => store.findEndpoint(tx, scope, uuid)));
-  if (!endpoint) throw notFound();
-  return endpoint;
-}
-
-/** A new endpoint, its secret shown this one time; it gets no events until it has answered the ping that it is sent. */
-export function createEndpoint(ctx: AppContext, request: ChangeRequest, body: NewEndpointBody): Promise<Changed> {
-  const { credential } = request;
-  return keyedChange(ctx, request, async (w) => {
-    refuseUnusable(body, credential.environment, ctx.webhooks.rules);
-    const count = await store.countEndpointsAlone(w.tx, credential);
-    if (count >= WEBHOOK_ENDPOINTS_MAX) {
-      throw new Problem("limit_reached", `There are ${count} webhook endpoints already; delete one first.`);
-    }
-    const [id, secret] = [newUuid(), newWebhookSecret()];
-    const endpoint = await store.insertEndpoint(w.tx, {
-      tenant_id: credential.tenantId,
-      environment: credential.environment,
-      id,
-      url: body.url,
-      description: body.description ?? "",
-      event_types: [...body.eventTypes],
-      state: "pending",
-      disabled_reason: null,
-      secret: encryptSecret(ctx.keyring, { ...scopeOf(credential), endpointId: id }, secret),
-      former_secret: null,
-      former_secret_until: null,
-      created_at: w.now,
-      position: 0,
-      look_at: null,
-      failures_began_at: null,
-      probe_due_at: null,
-      pinged_at: ctx.clock.now(),
-      deleted_at: null,
-    });
-    await insertPing(w, credential, endpoint, causeOf(request));
-    w.emit(createdEvent(endpoint));
-    const shown = { ...showEndpoint(endpoint), secret };
-    return createdAnswer({ type: "webhook_endpoint", id }, ENDPOINTS_PATH, shown);
-  });
-}
-
-/** Changes the address, the chosen events or the description at the version the caller knows. */
-export function updateEndpoint(
-  ctx: AppContext,
-  request: ConditionalRequest,
-  id: string,
-  changes: EndpointChanges,
-): Promise<Changed> {
-  const { credential } = request;
-  return keyedChange(ctx, request, async (w) => {
-    const endpoint = await requireForUpdate(w, request, id);
-    requireVersion(request, endpoint.version);
-    refuseUnusable(changes, credential.environment, ctx.webhooks.rules);
-    const { url = endpoint.url, description = endpoint.description, eventTypes = endpoint.eventTypes } = changes;
-    const changed: ("url" | "description" | "eventTypes")[] = [];
-    if (url !== endpoint.url) changed.push("url");
-    if (description !== endpoint.description) changed.push("description");
-    if (JSON.stringify(eventTypes) !== JSON.stringify(endpoint.eventTypes)) changed.push("eventTypes");
-    // What changes nothing makes no version and no event.
-    if (changed.length === 0) return answerWith(endpoint);
-    const updated = await store.updateEndpoint(w.tx, credential, endpoint.id, {
-      url,
-      description,
-      event_types: [...eventTypes],
-      // Another address has not failed yet.
-      ...(url === endpoint.url ? {} : HEALTHY_COLUMNS),
-    });
-    if (url !== endpoint.url) await store.updateLookNow(w.tx, credential, endpoint.id);
-    w.emit(updatedEvent(updated, changed));
-    return answerWith(updated);
-  });
-}
-
-/** A new secret, shown this one time; messages are signed with the old one too for the overlap. */
-export function rotateSecret(
-  ctx: AppContext,
-  request: ConditionalRequest,
-  id: string,
-  { overlapSeconds = OVERLAP_SECONDS_DEFAULT }: SecretRotation,
-): Promise<Changed> {
-  return keyedChange(ctx, request, async (w) => {
-    const endpoint = await requireForUpdate(w, request, id);
-    refuseOtherVersion(request, endpoint.version);
-    const place = { ...scopeOf(request.credential), endpointId: endpoint.id };
-    const secret = newWebhookSecret();
-    const updated = await store.updateEndpoint(w.tx, place, endpoint.id, {
-      secret: encryptSecret(ctx.keyring, place, secret),
-      former_secret: overlapSeconds === 0 ? null : endpoint.secret,
-      former_secret_until: overlapSeconds === 0 ? null : new Date(ctx.clock.now().getTime() + overlapSeconds * 1000),
-    });
-    w.emit(updatedEvent(updated, ["secret"]));
-    const shown = { ...showEndpoint(updated), secret };
-    return answerOf(200, { type: "webhook_endpoint", id: endpoint.id }, shown);
-  });
-}
-
-/** Removes the endpoint for good, and what waited for it. */
-export async function deleteEndpoint(ctx: AppContext, request: ConditionalRequest, id: string): Promise<void> {
-  await unitOfWork(ctx, scopeOf(request.credential), causeOf(request), async (w) => {
-    const endpoint = await requireForUpdate(w, request, id);
-    requireVersion(request, endpoint.version);
-    await store.markEndpointDeleted(w.tx, request.credential, endpoint.id);
-    w.emit(deletedEvent(endpoint));
-  });
-}
-
-/** The secrets that the endpoint's messages are signed with now: the current one first. */
-export function secretsOf(
-  { keyring, clock }: Pick<AppContext, "keyring" | "clock">,
-  scope: TenantScope,
-  { id, secret, formerSecret, formerSecretUntil }: store.Endpoint,
-): readonly string[] {
-  const decrypt = (stored: string) => decryptSecret(keyring, { ...scopeOf(scope), endpointId: id }, stored);
-  const isFormerGood = formerSecret !== null && formerSecretUntil !== null && clock.now() < formerSecretUntil;
-  return [decrypt(secret), ...(isFormerGood ? [decrypt(formerSecret)] : [])];
-}
-
-/** What an endpoint begins anew with. */
+/** The columns of an endpoint that has not failed. */
 export const HEALTHY_COLUMNS = { failures_in_row: 0, failures_began_at: null, probe_due_at: null };
 
-/** The endpoint, and nobody else can change it before this transaction ends; throws 404. */
-export async function requireForUpdate(w: Work, { credential }: ChangeRequest, id: string): Promise<store.Endpoint> {
-  const uuid = decodeId("whe", id);
-  const endpoint = uuid && (await store.findEndpointForUpdate(w.tx, credential, uuid));
-  if (!endpoint) throw notFound();
-  return endpoint;
+/** An endpoint together with its secret, which is shown once. */
+export interface EndpointWithSecret {
+  /** uuid */
+  readonly id: string;
+  readonly endpoint: store.Endpoint;
+  readonly secret: string;
 }
 
-/** The answer that shows the endpoint as it is now. */
-export function answerWith(endpoint: store.Endpoint) {
-  return answerOf(200, { type: "webhook_endpoint", id: endpoint.id }, showEndpoint(endpoint));
+interface Expected {
+  readonly expectedVersion?: ExpectedVersion;
+}
+
+/** The tenant's endpoints, oldest first. */
+export function listEndpoints(r: Read, keyset: Keyset): Promise<readonly store.Endpoint[]> {
+  return store.listEndpointsAfter(r.tx, r.scope, keyset);
+}
+
+/** The endpoint. */
+export function getEndpoint(r: Read, id: string): Promise<store.Endpoint> {
+  return load(r, "whe", id, store.findEndpoint);
+}
+
+/** Stores a new endpoint, which gets no events until it has answered a ping: sending that is the caller's part. */
+export async function addEndpoint(
+  w: Work,
+  { url, eventTypes, description = "" }: NewEndpoint,
+): Promise<EndpointWithSecret> {
+  const { ctx, tx, scope } = w;
+  refuseUnusable({ url, eventTypes }, scope.environment, ctx.webhooks.rules);
+  const count = await store.countEndpointsLocked(tx, scope);
+  if (count >= WEBHOOK_ENDPOINTS_MAX) {
+    throw new Problem("limit_reached", `There are already ${count} webhook endpoints. Delete one first.`);
+  }
+  const [id, secret] = [newUuid(), newWebhookSecret()];
+  const endpoint = await store.insertEndpoint(tx, {
+    tenant_id: scope.tenantId,
+    environment: scope.environment,
+    id,
+    url,
+    description,
+    event_types: [...eventTypes],
+    state: initialState(ENDPOINT_LIFECYCLE),
+    disabled_reason: null,
+    secret: encryptSecret(ctx.keyring, { ...scope, endpointId: id }, secret),
+    former_secret: null,
+    former_secret_until: null,
+    created_at: w.now,
+    position: 0,
+    look_at: null,
+    failures_began_at: null,
+    probe_due_at: null,
+    pinged_at: ctx.clock.now(),
+    deleted_at: null,
+  });
+  w.emit(createdEvent(endpoint));
+  return { id, endpoint, secret };
+}
+
+/** Changes the address, the chosen events or the description; a version is required. */
+export async function updateEndpoint(
+  w: Work,
+  id: string,
+  { expectedVersion, ...changes }: EndpointChanges & Expected,
+): Promise<store.Endpoint> {
+  const { ctx, tx, scope } = w;
+  const endpoint = await load(w, "whe", id, store.findEndpointForUpdate);
+  requireVersion(expectedVersion, endpoint.version);
+  refuseUnusable(changes, scope.environment, ctx.webhooks.rules);
+  const { url = endpoint.url, description = endpoint.description, eventTypes = endpoint.eventTypes } = changes;
+  const changed: ("url" | "description" | "eventTypes")[] = [];
+  if (url !== endpoint.url) changed.push("url");
+  if (description !== endpoint.description) changed.push("description");
+  if (JSON.stringify(eventTypes) !== JSON.stringify(endpoint.eventTypes)) changed.push("eventTypes");
+  // Without a change there is no new version and no event.
+  if (changed.length === 0) return endpoint;
+  const updated = await store.updateEndpoint(tx, scope, endpoint, {
+    url,
+    description,
+    event_types: [...eventTypes],
+    // A new address has not failed yet.
+    ...(url === endpoint.url ? {} : HEALTHY_COLUMNS),
+  });
+  if (url !== endpoint.url) await store.updateLookNow(tx, scope, endpoint.id);
+  w.emit(updatedEvent(updated, changed));
+  return updated;
+}
+
+/** Gives the endpoint a new secret. For the overlap, messages are signed with the former one as well. */
+export async function rotateSecret(
+  w: Work,
+  id: string,
+  { expectedVersion, overlapSeconds }: Expected & { readonly overlapSeconds: number },
+): Promise<EndpointWithSecret> {
+  const { ctx, tx, scope } = w;
+  const endpoint = await load(w, "whe", id, store.findEndpointForUpdate);
+  refuseOtherVersion(expectedVersion, endpoint.version);
+  const secret = newWebhookSecret();
+  const updated = await store.updateEndpoint(tx, scope, endpoint, {
+    secret: encryptSecret(ctx.keyring, { ...scope, endpointId: endpoint.id }, secret),
+    former_secret: overlapSeconds === 0 ? null : endpoint.secret,
+    former_secret_until: overlapSeconds === 0 ? null : new Date(ctx.clock.now().getTime() + overlapSeconds * 1000),
+  });
+  w.emit(updatedEvent(updated, ["secret"]));
+  return { id: endpoint.id, endpoint: updated, secret };
+}
+
+/** Stops sending events to the endpoint; they wait in the log. */
+export async function pauseEndpoint(w: Work, id: string, { expectedVersion }: Expected): Promise<store.Endpoint> {
+  const endpoint = await load(w, "whe", id, store.findEndpointForUpdate);
+  refuseOtherVersion(expectedVersion, endpoint.version);
+  const paused = await moveEndpoint(w, endpoint, "pause");
+  if (!paused.ok) throw actionRefused(endpoint, "pause");
+  return paused.value;
+}
+
+/** Deletes the endpoint and what waits for it; a version is required. */
+export async function deleteEndpoint(w: Work, id: string, { expectedVersion }: Expected): Promise<void> {
+  const endpoint = await load(w, "whe", id, store.findEndpointForUpdate);
+  requireVersion(expectedVersion, endpoint.version);
+  await store.markEndpointDeleted(w.tx, w.scope, endpoint.id);
+  w.emit(deletedEvent(endpoint));
 }

@@ -1,12 +1,14 @@
 import type { EndpointHealth } from "@entrada/domain/webhooks/endpoint-health";
 import type { DisabledReason, EndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import type { Keyset } from "../../../../core/paging.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
+import { lockName } from "../../../../db/name-lock.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 
 /** A webhook endpoint as stored. */
 export interface Endpoint extends EndpointHealth {
-  /** uuid, as stored */
+  /** uuid */
   readonly id: string;
   readonly url: string;
   readonly description: string;
@@ -19,14 +21,14 @@ export interface Endpoint extends EndpointHealth {
   readonly formerSecretUntil: Date | null;
   readonly version: number;
   readonly createdAt: Date;
-  /** up to here the log has been looked through for it */
+  /** the log has been read for it up to here */
   readonly position: number;
-  /** when it was last asked for a ping, in real time */
+  /** when a ping was last requested, in real time */
   readonly pingedAt: Date | null;
 }
 
 type Table = Schema["webhook_endpoints"];
-type Columns = Pick<
+export type EndpointChanges = Pick<
   Updateable<Table>,
   | "url"
   | "description"
@@ -65,10 +67,9 @@ export function insertEndpoint(tx: Transaction<Schema>, row: Insertable<Table>):
   return tx.insertInto("webhook_endpoints").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** How many the tenant has; nobody else can add one before this transaction ends. */
-export async function countEndpointsAlone(tx: Transaction<Schema>, scope: TenantScope): Promise<number> {
-  const name = `webhook_endpoints|${scope.tenantId}|${scope.environment}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+/** How many endpoints the tenant has; others that count them wait until the transaction ends. */
+export async function countEndpointsLocked(tx: Transaction<Schema>, scope: TenantScope): Promise<number> {
+  await lockName(tx, scope, "webhook_endpoints", "count");
   const { count } = await own(tx, scope)
     .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -79,7 +80,7 @@ export async function countEndpointsAlone(tx: Transaction<Schema>, scope: Tenant
 export function listEndpointsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
+  { after, rowsMax }: Keyset,
 ): Promise<readonly Endpoint[]> {
   const all = own(tx, scope).select(COLUMNS);
   return (after === undefined ? all : all.where("id", ">", after)).orderBy("id").limit(rowsMax).execute();
@@ -89,18 +90,25 @@ export function findEndpoint(tx: Transaction<Schema>, scope: TenantScope, id: st
   return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The endpoint, and nobody else can change it before this transaction ends; skip: undefined when somebody is about to. */
+/** The endpoint, its row locked until the transaction ends. */
 export function findEndpointForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-  locked: "wait" | "skip" = "wait",
 ): Promise<Endpoint | undefined> {
-  const found = own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate();
-  return (locked === "skip" ? found.skipLocked() : found).executeTakeFirst();
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The enabled endpoints that have not seen the log up to its end, as far as nobody else is at work on them. */
+/** The same; undefined as well while another transaction has locked its row. */
+export function findFreeEndpointForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<Endpoint | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().skipLocked().executeTakeFirst();
+}
+
+/** The enabled endpoints that have not read the log to its end, except those that others have locked. */
 export function listBehindForUpdate(tx: Transaction<Schema>, scope: TenantScope): Promise<readonly Endpoint[]> {
   return own(tx, scope)
     .select(COLUMNS)
@@ -115,40 +123,41 @@ export function listBehindForUpdate(tx: Transaction<Schema>, scope: TenantScope)
     .execute();
 }
 
-/** Changes what tenants see of the endpoint, and raises its version. */
+/** Changes what tenants see of the endpoint at the version that was read, and raises the version. */
 export function updateEndpoint(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  id: string,
-  changes: Columns,
+  { id, version }: Pick<Endpoint, "id" | "version">,
+  changes: EndpointChanges,
 ): Promise<Endpoint> {
   return change(tx, scope, id)
     .set({ ...changes, version: sql`version + 1` })
+    .where("version", "=", version)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-/** Changes what only the workers look at. */
-export async function updateEndpointPlace(
+/** Changes what only the workers see of the endpoint. */
+export async function updateEndpointProgress(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-  changes: Pick<Columns, "position" | "failures_in_row" | "failures_began_at" | "probe_due_at">,
+  changes: Pick<EndpointChanges, "position" | "failures_in_row" | "failures_began_at" | "probe_due_at">,
 ): Promise<void> {
   await change(tx, scope, id).set(changes).execute();
 }
 
-/** Lets a worker look at what waits for the endpoint, now or as soon as it already was to. */
+/** Has a worker look at what waits for the endpoint now, if not earlier. */
 export async function updateLookNow(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
   await change(tx, scope, id).set({ look_at: sql`least(look_at, business_now())` }).execute();
 }
 
-/** Notes that a ping was asked for, in real time. */
+/** Notes when a ping was requested, in real time. */
 export async function updatePinged(tx: Transaction<Schema>, scope: TenantScope, id: string, at: Date): Promise<void> {
   await change(tx, scope, id).set({ pinged_at: at }).execute();
 }
 
-/** Nobody sees the endpoint any more, and its secret is gone; its deliveries go later. */
+/** Hides the endpoint from its tenant and erases its secret; its deliveries are deleted later. */
 export async function markEndpointDeleted(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
   await change(tx, scope, id)
     .set({
@@ -161,7 +170,7 @@ export async function markEndpointDeleted(tx: Transaction<Schema>, scope: Tenant
     .execute();
 }
 
-/** Forgets an endpoint whose deliveries are gone. */
+/** Deletes an endpoint that was marked so and has no deliveries left. */
 export async function deleteEndpoint(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
   await tx
     .deleteFrom("webhook_endpoints")
@@ -172,7 +181,7 @@ export async function deleteEndpoint(tx: Transaction<Schema>, scope: TenantScope
     .execute();
 }
 
-/** Where the tenant's log ends: the position of its last event, 0 while it has none. */
+/** The position of the last event in the tenant's log; 0 while it has none. */
 export async function readLogEnd(tx: Transaction<Schema>, scope: TenantScope): Promise<number> {
   const { next_position } = await tx
     .selectFrom("event_counters")

@@ -1,0 +1,118 @@
+import type { AppContext } from "../../../../context.ts";
+import { change, create, start } from "../../../../http/resources/change.ts";
+import { expectedVersion } from "../../../../http/resources/preconditions.ts";
+import { type App, route } from "../../../../http/route.ts";
+import { EXAMPLE_OPERATION } from "../../operations/operations.examples.ts";
+import { OperationSchema } from "../../operations/operations.schema.ts";
+import { OPERATION } from "../../operations/operations.view.ts";
+import {
+  EXAMPLE_ENDPOINT,
+  EXAMPLE_NEW_ENDPOINT,
+  EXAMPLE_NEW_ENDPOINT_ANSWER,
+} from "../endpoints/endpoints.examples.ts";
+import {
+  EnablingSchema,
+  EndpointParams,
+  EndpointSchema,
+  EndpointWithSecretSchema,
+  NewEndpointSchema,
+  RecoverySchema,
+} from "../endpoints/endpoints.schema.ts";
+import { ENDPOINT, ENDPOINT_WITH_SECRET, ENDPOINTS_PATH } from "../endpoints/endpoints.view.ts";
+import { createEndpoint, enableEndpoint, pingEndpoint } from "./deliveries.endpoints.service.ts";
+import { EXAMPLE_PING } from "./deliveries.examples.ts";
+import { recoverEndpoint } from "./deliveries.recovery.service.ts";
+import { DeliveryWithAttemptsSchema } from "./deliveries.schema.ts";
+import { DELIVERY_WITH_ATTEMPTS } from "./deliveries.view.ts";
+
+const COMMON = { surface: "tenant", tag: "Webhooks", access: { grant: "webhooks:manage" }, method: "POST" } as const;
+const ONE = `${ENDPOINTS_PATH}/:id`;
+const PARAMS = { id: EXAMPLE_ENDPOINT.id };
+
+/** The routes of webhook endpoints that also send something: they make deliveries. */
+export function webhookSendingRoutes(app: App, ctx: AppContext): void {
+  const changing = { ...COMMON, cost: 5, idempotency: "required" } as const;
+
+  route(app, {
+    ...changing,
+    id: "post_webhook_endpoints",
+    capability: "webhooks",
+    url: ENDPOINTS_PATH,
+    summary: "Create a webhook endpoint",
+    description:
+      "It gets events once it has answered a signed ping with a 2xx status. The ping is sent at once, and retried like " +
+      "every delivery. The answer shows the signing secret, this one time.",
+    precondition: "none",
+    emits: ["webhook_endpoint.created", "webhook_endpoint.enabled"],
+    problems: ["limit_reached"],
+    examples: { body: EXAMPLE_NEW_ENDPOINT, response: EXAMPLE_NEW_ENDPOINT_ANSWER },
+    schema: { body: NewEndpointSchema, response: { 201: EndpointWithSecretSchema } },
+    handler: (request, reply) =>
+      create(ctx, request, reply, ENDPOINT_WITH_SECRET, (w) => createEndpoint(w, request.body)),
+  });
+
+  route(app, {
+    ...changing,
+    id: "post_webhook_endpoints_id_enable",
+    url: `${ONE}/enable`,
+    summary: "Enable a webhook endpoint again",
+    description: "After a pause, or after it was disabled. `resumeFrom` decides about the events of the meantime.",
+    precondition: "ifMatchOptional",
+    emits: ["webhook_endpoint.enabled"],
+    problems: ["state_conflict"],
+    examples: {
+      params: PARAMS,
+      body: { resumeFrom: "lastSuccess" },
+      response: { ...EXAMPLE_ENDPOINT, version: "4" },
+    },
+    schema: { params: EndpointParams, body: EnablingSchema, response: { 200: EndpointSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, ENDPOINT, (w) =>
+        enableEndpoint(w, request.params.id, { ...request.body, expectedVersion: expectedVersion(request) }),
+      ),
+  });
+
+  route(app, {
+    ...COMMON,
+    id: "post_webhook_endpoints_id_ping",
+    capability: "webhooks",
+    url: `${ONE}/ping`,
+    summary: "Send a ping to a webhook endpoint",
+    description:
+      "Sends a signed event of type `webhook.ping`, which is in no log; at most one in ten seconds. The answer is its " +
+      "delivery: read it again to see what the receiver answered. A 2xx enables an endpoint that is `pending`.",
+    idempotency: "none",
+    precondition: "none",
+    cost: 5,
+    emits: ["webhook_endpoint.enabled"],
+    problems: ["rate_limit_exceeded"],
+    examples: { params: PARAMS, response: EXAMPLE_PING },
+    schema: { params: EndpointParams, response: { 201: DeliveryWithAttemptsSchema } },
+    handler: (request, reply) =>
+      create(ctx, request, reply, DELIVERY_WITH_ATTEMPTS, (w) => pingEndpoint(w, request.params.id)),
+  });
+
+  route(app, {
+    ...changing,
+    id: "post_webhook_endpoints_id_recover",
+    capability: "webhooks",
+    url: `${ONE}/recover`,
+    summary: "Send what an endpoint missed",
+    description:
+      "Sends every chosen event since an instant, at most 30 days back, that was not delivered. Events that your receiver " +
+      "answered with success but lost are not sent again: read them from the log. The answer is an operation.",
+    precondition: "none",
+    emits: ["operation.succeeded", "operation.failed", "operation.cancelled"],
+    problems: ["state_conflict"],
+    examples: {
+      params: PARAMS,
+      body: { since: "2026-11-20T09:00:00.000Z" },
+      response: { ...EXAMPLE_OPERATION, state: "pending", startedAt: null, version: "1" },
+    },
+    schema: { params: EndpointParams, body: RecoverySchema, response: { 202: OperationSchema } },
+    handler: (request, reply) =>
+      start(ctx, request, reply, OPERATION, (w) =>
+        recoverEndpoint(w, request.params.id, { since: new Date(request.body.since) }),
+      ),
+  });
+}

@@ -1,0 +1,36 @@
+import { failingSince } from "@entrada/domain/webhooks/endpoint-health";
+import { availableEndpointActions } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import { encodeId } from "../../../../core/ids.ts";
+import type { Resource } from "../../../../http/resources/change.ts";
+import type { ShownEndpoint } from "./endpoints.schema.ts";
+import type { EndpointWithSecret } from "./endpoints.service.ts";
+import type { Endpoint } from "./endpoints.store.ts";
+
+export const ENDPOINTS_PATH = "/tenant/webhook-endpoints";
+
+/** How an endpoint is answered. */
+export const ENDPOINT: Resource<Endpoint> = { type: "webhook_endpoint", path: ENDPOINTS_PATH, show: showEndpoint };
+
+/** How an endpoint is answered where its secret is shown, which happens once. */
+export const ENDPOINT_WITH_SECRET: Resource<EndpointWithSecret> = {
+  type: "webhook_endpoint",
+  path: ENDPOINTS_PATH,
+  show: ({ endpoint, secret }) => ({ ...showEndpoint(endpoint), secret }),
+};
+
+/** The endpoint as clients see it, without its secret. */
+export function showEndpoint(endpoint: Endpoint): ShownEndpoint {
+  return {
+    id: encodeId("whe", endpoint.id),
+    url: endpoint.url,
+    description: endpoint.description,
+    eventTypes: [...endpoint.eventTypes],
+    state: endpoint.state,
+    disabledReason: endpoint.disabledReason,
+    availableActions: [...availableEndpointActions(endpoint.state)],
+    failingSince: failingSince(endpoint)?.toISOString() ?? null,
+    formerSecretUntil: endpoint.formerSecretUntil?.toISOString() ?? null,
+    createdAt: endpoint.createdAt.toISOString(),
+    version: String(endpoint.version),
+  };
+}

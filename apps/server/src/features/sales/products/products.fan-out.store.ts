@@ -1,0 +1,36 @@
+import type { Transaction } from "kysely";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** The changes after this number, in order; `offeringVersion` is null for what the tenant does not offer. */
+export function listChanges(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  afterNumber: number,
+  max: number,
+) {
+  return tx
+    .selectFrom("product_versions as v")
+    .innerJoin("products as p", "p.id", "v.product_id")
+    .leftJoin("tenant_offerings as o", (join) =>
+      join
+        .onRef("o.product_id", "=", "v.product_id")
+        .on("o.tenant_id", "=", tenantId)
+        .on("o.environment", "=", environment)
+        .on("o.is_enabled", "=", true),
+    )
+    .select([
+      "v.number",
+      "v.product_id as id",
+      "p.code",
+      "v.version",
+      "v.kind",
+      "v.changed",
+      "v.suspended_until as suspendedUntil",
+      "o.version as offeringVersion",
+    ])
+    .where("v.number", ">", afterNumber)
+    .orderBy("v.number")
+    .limit(max)
+    .execute();
+}

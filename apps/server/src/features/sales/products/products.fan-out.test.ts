@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { importInvented, inventedProduct, offerTo } from "../../../../test/catalog.ts";
+import { querySuperuser } from "../../../../test/database.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
+import { advance, DAY_SECONDS } from "../../../../test/quotes.ts";
+import { runDueJobs } from "../../../../test/worker.ts";
+import { sweep } from "../../../work/sweep.ts";
+import { importProducts } from "./catalog.import.service.ts";
+import { resumeProduct, suspendProduct } from "./catalog.state.service.ts";
+import { productFanOut } from "./products.fan-out.service.ts";
+
+// Of its own: what is imported here is imported for all.
+let server: TestServer;
+useOwnServer((opened) => {
+  server = opened;
+});
+
+const announce = () => sweep(productFanOut(server.ctx), {});
+
+async function told(tenant: TestTenant): Promise<readonly unknown[]> {
+  const { items } = (await tenant.get("/tenant/events?types=product.*")).json();
+  return items.map((event: { type: string; resource: { version: string }; data: unknown }) => [
+    event.type,
+    event.resource.version,
+    event.data,
+  ]);
+}
+
+async function tenantWith(code: string): Promise<TestTenant> {
+  const tenant = await makeTenant({ server });
+  await offerTo(tenant, code);
+  return tenant;
+}
+
+test("the logs that offer a product are told of each change once and in order, and no other log is", async () => {
+  const product = inventedProduct();
+  await importInvented(server, product);
+  const { code } = product;
+  const tenants = [await tenantWith(code), await tenantWith(code)];
+  const other = await makeTenant({ server });
+  const until = new Date("2999-01-01T00:00:00.000Z");
+  await importInvented(server, { ...product, name: "Renamed visa" });
+  await suspendProduct(server.ctx, code, { reason: "Closed", until });
+  await suspendProduct(server.ctx, code, { reason: "Closed", until });
+  await resumeProduct(server.ctx, code);
+  await importProducts(server.ctx, [inventedProduct()], { origin: "operator", retireMissing: true });
+  // As several server processes would, at once.
+  await Promise.all([1, 2, 3].map(announce));
+  await announce();
+  for (const tenant of tenants) {
+    expect(await told(tenant)).toEqual([
+      ["product.updated", "1", { code, changed: ["offering"], isOffered: true }],
+      ["product.updated", "2", { code, changed: ["name"], isOffered: true }],
+      ["product.suspended", "3", { code, until: until.toISOString() }],
+      ["product.updated", "4", { code, changed: ["availability"], isOffered: true }],
+      ["product.retired", "5", { code }],
+    ]);
+  }
+  expect(await told(other)).toEqual([]);
+});
+
+test("an import asks for the announcement itself", async () => {
+  const product = inventedProduct();
+  await importInvented(server, product);
+  const tenant = await tenantWith(product.code);
+  await importInvented(server, { ...product, officialUrl: "https://other.example/" });
+  await runDueJobs(server);
+  expect((await told(tenant)).at(-1)).toEqual([
+    "product.updated",
+    "2",
+    { code: product.code, changed: ["officialUrl"], isOffered: true },
+  ]);
+});
+
+test("an announcement that fails is made by the next one, and no log is told of it twice", async () => {
+  const product = inventedProduct();
+  await importInvented(server, product);
+  const tenant = await tenantWith(product.code);
+  await suspendProduct(server.ctx, product.code, { reason: "Closed", until: null });
+  const cut = (from: string, to: string) =>
+    querySuperuser(server.database.superuser, `alter table ${from} rename to ${to}`);
+  await cut("events", "events_away");
+  await expect(announce()).rejects.toThrow();
+  await cut("events_away", "events");
+  await announce();
+  expect((await told(tenant)).slice(1)).toEqual([["product.suspended", "2", { code: product.code, until: null }]]);
+});
+
+test("what the operator changes of an offering happens at the tenant's own time", async () => {
+  const product = inventedProduct();
+  await importInvented(server, product);
+  const tenant = await makeTenant({ server });
+  await advance(tenant, 10 * DAY_SECONDS);
+  const soonest = Date.now() + 9 * DAY_SECONDS * 1_000;
+  await offerTo(tenant, product.code);
+  const [event] = (await tenant.get("/tenant/events?types=product.*")).json().items;
+  expect(Date.parse(event.occurredAt)).toBeGreaterThan(soonest);
+});

@@ -1,0 +1,92 @@
+import type { JobBell } from "./bell.ts";
+
+interface LookLoopOptions {
+  readonly bell: JobBell;
+  readonly intervalMs: number;
+  /** Looks for work once and begins it; returns whether there was any. */
+  readonly look: () => Promise<boolean>;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Looks for work again and again, one look at a time, while what was found runs on. */
+export class LookLoop {
+  readonly #options: LookLoopOptions;
+  readonly #running = new Set<Promise<void>>();
+  #looking: Promise<boolean> | undefined;
+  #isWanted = false;
+  #isStopping = false;
+  #unwatch = () => {};
+
+  constructor(options: LookLoopOptions) {
+    this.#options = options;
+  }
+
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** How much of what was found is still running. */
+  get runningCount(): number {
+    return this.#running.size;
+  }
+
+  /** Looks from now on: at each interval and whenever the bell rings. */
+  start(): void {
+    const look = () => void this.look();
+    const timer = setInterval(look, this.#options.intervalMs);
+    const silence = this.#options.bell.onRing(look);
+    this.#unwatch = () => {
+      clearInterval(timer);
+      silence();
+    };
+    look();
+  }
+
+  /** Looks until nothing more is found, and returns whether anything was. A call during a look makes it look again. */
+  look(): Promise<boolean> {
+    this.#isWanted = true;
+    this.#looking ??= this.#lookWhileWanted().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  /** Counts the task as running until it ends; it must not fail. */
+  track(task: Promise<void>): void {
+    const ended = task.finally(() => this.#running.delete(ended));
+    this.#running.add(ended);
+  }
+
+  /** Looks, and lets what was found end, until nothing more is found and nothing runs. */
+  async runDry(): Promise<void> {
+    while ((await this.look()) || this.#running.size > 0) await this.settled();
+  }
+
+  /** Ends when everything that runs now has ended. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  /** Looks no more. What runs is left running. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#unwatch();
+    await this.#looking;
+  }
+
+  async #lookWhileWanted(): Promise<boolean> {
+    let hasFound = false;
+    while (this.#isWanted && !this.#isStopping) {
+      this.#isWanted = false;
+      try {
+        if (!(await this.#options.look())) continue;
+        // Where there was something, there may be more.
+        this.#isWanted = true;
+        hasFound = true;
+      } catch (error) {
+        this.#options.onFault(error);
+      }
+    }
+    return hasFound;
+  }
+}

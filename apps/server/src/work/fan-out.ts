@@ -1,0 +1,38 @@
+import type { AppContext } from "../context.ts";
+import { type Announced, listDueLogs, lockAnnounced, updateAnnounced } from "../events/announcements.store.ts";
+import type { Sweep } from "./sweep.ts";
+import { type Read, systemOf, unitOfWork, type Work } from "./work.ts";
+
+/** What happens outside of any tenant, and is announced in the logs of many. */
+interface FanOut<Item extends { readonly number: number }> {
+  /** the table that says how far each log has got */
+  readonly table: Announced;
+  /** what comes after this number, in order */
+  readonly listAfter: (r: Read, number: number, itemsMax: number) => Promise<readonly Item[]>;
+  readonly announce: (w: Work, items: readonly Item[]) => Promise<void> | void;
+}
+
+// More than these wait for another chunk: a transaction stays short.
+const ITEMS_A_CHUNK = 100;
+
+/** Announces in every log what is new to it, once and in order. Any number of processes may do so at the same time. */
+export function fanOut<Item extends { readonly number: number }>(
+  ctx: AppContext,
+  { table, listAfter, announce }: FanOut<Item>,
+): Sweep {
+  return {
+    listDue: (scopesMax) => listDueLogs(ctx.db, table, scopesMax),
+    chunk: (scope) =>
+      unitOfWork(ctx, systemOf(scope), async (w) => {
+        const announced = await lockAnnounced(w.tx, table, w.scope);
+        // Another process is announcing to this log.
+        if (announced === undefined) return false;
+        const items = await listAfter(w, announced, ITEMS_A_CHUNK);
+        const last = items.at(-1);
+        if (last === undefined) return false;
+        await updateAnnounced(w.tx, table, w.scope, last.number);
+        await announce(w, items);
+        return items.length === ITEMS_A_CHUNK;
+      }),
+  };
+}

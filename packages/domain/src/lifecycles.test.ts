@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { LIFECYCLES } from "./lifecycles.ts";
+
+describe.each(LIFECYCLES)("$resource", ({ states, initial, transitions, unannounced = {} }) => {
+  const entries = [{ to: initial.state, event: initial.event }, ...transitions];
+
+  test("leads only to states of its own, and each action in one way from each state", () => {
+    const named = entries.map(({ to }) => to).concat(transitions.map(({ from }) => from));
+    expect(named.filter((state) => !states.includes(state))).toEqual([]);
+    const rows = transitions.map(({ from, action }) => `${from} ${action}`);
+    expect(rows).toEqual([...new Set(rows)]);
+  });
+
+  test("can reach every state", () => {
+    const reached = new Set([initial.state]);
+    for (const _ of states) {
+      for (const { from, to } of transitions) if (reached.has(from)) reached.add(to);
+    }
+    expect([...reached].toSorted()).toEqual(states.toSorted());
+  });
+
+  test.each(states)("announces %s whenever it is entered, or says why it never does", (state) => {
+    const isAnnounced = entries.filter(({ to }) => to === state).map(({ event }) => event !== null);
+    expect(new Set(isAnnounced)).toEqual(new Set([unannounced[state] === undefined]));
+  });
+});

@@ -1,0 +1,13 @@
+import { OPERATION_LIFECYCLE } from "./operations/operation-lifecycle.ts";
+import { QUOTE_LIFECYCLE } from "./quotes/quote-lifecycle.ts";
+import type { LifecycleTable } from "./shared/lifecycle.ts";
+import { DELIVERY_LIFECYCLE } from "./webhooks/delivery-lifecycle.ts";
+import { ENDPOINT_LIFECYCLE } from "./webhooks/endpoint-lifecycle.ts";
+
+/** Every lifecycle, as docs/lifecycles.md shows them. */
+export const LIFECYCLES: readonly LifecycleTable[] = [
+  QUOTE_LIFECYCLE,
+  OPERATION_LIFECYCLE,
+  ENDPOINT_LIFECYCLE,
+  DELIVERY_LIFECYCLE,
+];
