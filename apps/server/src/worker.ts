@@ -10,7 +10,7 @@ import { forgetStatements } from "./features/intelligence/intents/intents.retent
 import { announceKnowledge } from "./features/intelligence/knowledge/knowledge.announcements.service.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
-import { announceProducts } from "./features/sales/products/products.announcements.service.ts";
+import { productAnnouncements } from "./features/sales/products/products.announcements.service.ts";
 import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
 import { type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
@@ -69,7 +69,11 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     },
     { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
     { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: () => announceKnowledge(ctx) },
-    { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: () => announceProducts(ctx) },
+    {
+      queue: "catalog.announce",
+      everySeconds: MINUTE_SECONDS,
+      run: ({ signal }) => sweep(productAnnouncements(ctx), { signal }),
+    },
     {
       queue: "quotes.expire",
       everySeconds: MINUTE_SECONDS,

@@ -1,5 +1,5 @@
 import { API_KEY_ACTIONS } from "@entrada/domain/access/api-key-lifecycle";
-import { PRODUCT_STATES } from "@entrada/domain/catalog/availability";
+import { PRODUCT_STATES } from "@entrada/domain/catalog/product-lifecycle";
 import { OPERATION_MOVES, OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
 import { QUOTE_LIFECYCLE, QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import { ENDPOINT_MOVES, ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
