@@ -7,7 +7,7 @@ import { expireWebhooks } from "./features/integration/webhooks/delivery/retenti
 import { WebhookWorker } from "./features/integration/webhooks/delivery/worker.ts";
 import { reevaluationKind } from "./features/intelligence/determinations/determinations.reevaluation.service.ts";
 import { forgetStatements } from "./features/intelligence/intents/intents.retention.service.ts";
-import { announceKnowledge } from "./features/intelligence/knowledge/knowledge.announcements.service.ts";
+import { knowledgeAnnouncements } from "./features/intelligence/knowledge/knowledge.announcements.service.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
 import { productAnnouncements } from "./features/sales/products/products.announcements.service.ts";
@@ -68,7 +68,11 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
       run: ({ data, signal }) => sweep(leadRetention(ctx), { only: scopeOfSweep(data), signal }),
     },
     { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
-    { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: () => announceKnowledge(ctx) },
+    {
+      queue: "knowledge.announce",
+      everySeconds: MINUTE_SECONDS,
+      run: ({ signal }) => sweep(knowledgeAnnouncements(ctx), { signal }),
+    },
     {
       queue: "catalog.announce",
       everySeconds: MINUTE_SECONDS,

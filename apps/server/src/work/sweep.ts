@@ -1,3 +1,4 @@
+import { encodeId } from "../core/ids.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 
 /** Work that is due in many tenants, by each tenant's own time. */
@@ -12,14 +13,14 @@ const SCOPES_A_ROUND = 500;
 
 /**
  * Does what is due, in one tenant or in all. Tenants take turns, a chunk each, so that a large one does not hold up the
- * rest; one that fails is left out and does not stop the others. Throws all failures together at the end.
+ * rest; one that fails is left out and does not stop the others. Throws all failures at the end, each with its tenant.
  */
 export async function sweep(
   { listDue, chunk }: Sweep,
   { only, signal }: { readonly only?: TenantScope | undefined; readonly signal?: AbortSignal },
 ): Promise<void> {
   const done = new Set<string>();
-  const failures: unknown[] = [];
+  const failures: Error[] = [];
   for (;;) {
     // Those that are done with may still be listed, for instance because others hold their rows.
     const due = only ? [only] : await listDue(SCOPES_A_ROUND + done.size);
@@ -29,9 +30,10 @@ export async function sweep(
       signal?.throwIfAborted();
       try {
         if (!(await chunk(scope))) done.add(nameOf(scope));
-      } catch (error) {
+      } catch (cause) {
         done.add(nameOf(scope));
-        failures.push(error);
+        const { tenantId, environment } = scope;
+        failures.push(new Error(`the sweep of ${encodeId("ten", tenantId)}/${environment} failed`, { cause }));
       }
     }
   }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
-import { announceKnowledge } from "./knowledge.announcements.service.ts";
+import { sweep } from "../../../work/sweep.ts";
+import { knowledgeAnnouncements } from "./knowledge.announcements.service.ts";
 import { publishSnapshot } from "./knowledge.service.ts";
 
 // Of its own: what is published here is published for all.
@@ -13,6 +14,8 @@ useOwnServer((opened) => {
 
 const snapshot = (name: string) => ({ snapshotId: `kb-20261120-${name}`, content: `{"of":"${name}"}` });
 const publish = (name: string) => publishSnapshot(server.ctx, snapshot(name));
+
+const announce = () => sweep(knowledgeAnnouncements(server.ctx), {});
 
 async function told(tenant: TestTenant): Promise<unknown[]> {
   const { items } = (await tenant.get("/tenant/events?types=knowledge.published")).json();
@@ -28,15 +31,15 @@ test("every log is told of every publication once, in order, in both environment
   await publish("a");
   await publish("b");
   // As several server processes would, at once.
-  await Promise.all([1, 2, 3, 4].map(() => announceKnowledge(server.ctx)));
-  await announceKnowledge(server.ctx);
+  await Promise.all([1, 2, 3, 4].map(announce));
+  await announce();
   for (const log of logs) {
     expect(await told(log)).toEqual([
       [expect.any(String), "kb-20261120-a"],
       ["kb-20261120-a", "kb-20261120-b"],
     ]);
   }
-  expect(await announceKnowledge(server.ctx)).toBe(0);
+  expect(await knowledgeAnnouncements(server.ctx).listDue(1)).toEqual([]);
 });
 
 test("publishing what is published already is no event, and going back to an older one is", async () => {
@@ -44,14 +47,14 @@ test("publishing what is published already is no event, and going back to an old
   await publish("c");
   await publish("c");
   await publish("a");
-  await announceKnowledge(server.ctx);
+  await announce();
   expect((await told(tenant)).map((pair) => (pair as string[])[1])).toEqual(["kb-20261120-c", "kb-20261120-a"]);
 });
 
 test("a tenant is not told of what was published before it came", async () => {
   await publish("d");
   const tenant = await makeTenant({ server });
-  await announceKnowledge(server.ctx);
+  await announce();
   expect(await told(tenant)).toEqual([]);
 });
 
@@ -61,8 +64,8 @@ test("an announcement that fails is made by the next one, and no log is told of 
   const cut = (from: string, to: string) =>
     querySuperuser(server.database.superuser, `alter table ${from} rename to ${to}`);
   await cut("events", "events_away");
-  await expect(announceKnowledge(server.ctx)).rejects.toThrow();
+  await expect(announce()).rejects.toThrow();
   await cut("events_away", "events");
-  await announceKnowledge(server.ctx);
+  await announce();
   expect(await told(tenant)).toEqual([["kb-20261120-d", "kb-20261120-e"]]);
 });
