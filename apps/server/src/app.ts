@@ -22,7 +22,7 @@ import { customersRoutes } from "./features/people/customers/customers.routes.ts
 import { identitiesRoutes } from "./features/people/identities/identities.routes.ts";
 import { leadsRoutes } from "./features/people/leads/leads.routes.ts";
 import { travelersRoutes } from "./features/people/travelers/travelers.routes.ts";
-import { productsRoutes } from "./features/sales/products/products.routes.ts";
+import { offeringsRoutes } from "./features/sales/offerings/offerings.routes.ts";
 import { quotesRoutes } from "./features/sales/quotes/quotes.routes.ts";
 import { addGate } from "./http/access/gate.ts";
 import { addBodyParsers } from "./http/json/body-parser.ts";
@@ -77,7 +77,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
       travelersRoutes(api, ctx);
       identitiesRoutes(api, ctx);
       leadsRoutes(api, ctx);
-      productsRoutes(api, ctx);
+      offeringsRoutes(api, ctx);
       quotesRoutes(api, ctx);
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);

@@ -5,7 +5,7 @@ import type { Database } from "./db/database.ts";
 import type { EventPositions } from "./events/positions.ts";
 import type { DeterminationWriter } from "./features/intelligence/determinations/determination-writer.ts";
 import type { PublishedKnowledge } from "./features/intelligence/knowledge/published-knowledge.ts";
-import type { AssortmentCache } from "./features/sales/offerings/offerings-cache.ts";
+import type { OfferingsCache } from "./features/sales/offerings/offerings-cache.ts";
 import type { JobBell } from "./jobs/bell.ts";
 import type { LanguageModel } from "./providers/language-model/port.ts";
 import type { WebhookSender } from "./providers/webhook/webhook-sender.ts";
@@ -27,7 +27,7 @@ export interface AppContext {
   /** stores determinations, those that arrive together in one commit */
   readonly determinations: DeterminationWriter;
   /** what tenants offer, in memory */
-  readonly assortments: AssortmentCache;
+  readonly offerings: OfferingsCache;
   /** breaks ties among the candidates for an intent; undefined: nobody does, and they are asked about */
   readonly languageModel: LanguageModel | undefined;
 }

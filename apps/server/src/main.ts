@@ -13,7 +13,7 @@ import { keyringChecksIn } from "./db/keyring-checks.ts";
 import { EventPositions } from "./events/positions.ts";
 import { DeterminationWriter } from "./features/intelligence/determinations/determination-writer.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "./features/intelligence/knowledge/published-knowledge.ts";
-import { AssortmentCache } from "./features/sales/offerings/offerings-cache.ts";
+import { OfferingsCache } from "./features/sales/offerings/offerings-cache.ts";
 import { JobBell } from "./jobs/bell.ts";
 import { AddressRules } from "./providers/webhook/addresses.ts";
 import type { Log } from "./telemetry/log.ts";
@@ -125,12 +125,12 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<AppCo
   await importShippedCatalog({ db, clock });
   const knowledge = await PublishedKnowledge.open({ db, clock, log });
   closings.push({ name: "the knowledge", close: () => knowledge.close() });
-  const assortments = new AssortmentCache({ db, log });
-  closings.push({ name: "the assortments", close: () => assortments.close() });
+  const offerings = new OfferingsCache({ db, log });
+  closings.push({ name: "the offerings", close: () => offerings.close() });
   const webhooks = new MeasuredWebhookSender({ rules: new AddressRules(config.webhookAllowCidrs) }, metrics);
   closings.push({ name: "the webhooks", close: () => webhooks.close() });
   const determinations = new DeterminationWriter({ db, log });
-  const own = { jobs: new JobBell(), webhooks, knowledge, determinations, assortments, languageModel };
+  const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel };
   return { config, log, clock, db, keyring, positions, ...own };
 }
 

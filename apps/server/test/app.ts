@@ -14,7 +14,7 @@ import {
   PublishedKnowledge,
   publishShippedKnowledge,
 } from "../src/features/intelligence/knowledge/published-knowledge.ts";
-import { AssortmentCache } from "../src/features/sales/offerings/offerings-cache.ts";
+import { OfferingsCache } from "../src/features/sales/offerings/offerings-cache.ts";
 import type { App } from "../src/http/route.ts";
 import { JobBell } from "../src/jobs/bell.ts";
 import { AddressRules } from "../src/providers/webhook/addresses.ts";
@@ -59,13 +59,13 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   await publishShippedKnowledge(resources);
   const knowledge = await PublishedKnowledge.open(resources);
   const determinations = new DeterminationWriter(resources);
-  const assortments = new AssortmentCache(resources);
+  const offerings = new OfferingsCache(resources);
   const positions = new EventPositions(resources.db, (err) => resources.log.warn({ err }, "positions"));
   // Tests reach nothing but this machine: no name has an address.
   const rules = new AddressRules(config.webhookAllowCidrs);
   const webhooks = new WebhookSender({ rules, resolve: async () => [], timeoutMs: 2_000 });
   const own = { config, keyring, positions, jobs: new JobBell(), webhooks, languageModel: undefined };
-  const ctx: AppContext = { ...own, ...resources, knowledge, determinations, assortments };
+  const ctx: AppContext = { ...own, ...resources, knowledge, determinations, offerings };
   const app = await buildApp(ctx);
   await app.ready();
   const close = async () => {
@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     await positions.close();
     await ctx.webhooks.close();
     knowledge.close();
-    await assortments.close();
+    await offerings.close();
   };
   return { app, ctx, database, close };
 }

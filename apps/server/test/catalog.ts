@@ -1,8 +1,12 @@
 import { checkCatalog } from "@entrada/catalog/check";
 import type { Product } from "@entrada/catalog/product.schema";
 import { DataFilesError } from "@entrada/data-files/lint-error";
-import { offerProduct } from "../src/features/sales/offerings/offerings.admin.service.ts";
-import { importProducts } from "../src/features/sales/products/catalog.import.service.ts";
+import { offerProduct, withdrawProduct } from "../src/features/sales/offerings/offerings.admin.service.ts";
+import { importProducts } from "../src/features/sales/products/products.import.service.ts";
+import { changeCatalog } from "../src/features/sales/products/products.service.ts";
+import { resumeProduct, suspendProduct } from "../src/features/sales/products/products.suspension.service.ts";
+import { type ExchangeRate, importRates } from "../src/features/sales/rates/rates.service.ts";
+import { operatorWork } from "../src/work/operator-work.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
 
 /** An invented programme of its own code, so that tests of one database do not meet. */
@@ -51,7 +55,22 @@ export function readCatalog(folder: string): readonly Product[] {
 
 /** Imports the products as the operator does. */
 export function importInvented({ ctx }: TestServer, ...products: readonly Product[]) {
-  return importProducts(ctx, products, { origin: "operator" });
+  return changeCatalog(ctx, (c) => importProducts(c, products, { origin: "operator" }));
+}
+
+/** Suspends the product as the operator does, until it is resumed unless said otherwise. */
+export function suspend({ ctx }: TestServer, code: string, until: Date | null = null) {
+  return changeCatalog(ctx, (c) => suspendProduct(c, code, { reason: "Closed", until }));
+}
+
+/** Resumes the product as the operator does. */
+export function resume({ ctx }: TestServer, code: string) {
+  return changeCatalog(ctx, (c) => resumeProduct(c, code));
+}
+
+/** Imports exchange rates as the operator does; returns how many changed. */
+export function keepRates({ ctx }: TestServer, ...rates: readonly ExchangeRate[]): Promise<number> {
+  return changeCatalog(ctx, (c) => importRates(c, rates));
 }
 
 interface Terms {
@@ -65,10 +84,15 @@ interface Terms {
 export async function offerTo({ server, scope }: TestTenant, code: string, given: Terms | null = {}) {
   const { taxBasisPoints = 2000, ...change } = given ?? {};
   const level = given && { level: "standard", serviceFee: 2500, currency: "EUR", ...change };
-  const wanted = { scope, code, ...(level ? { level } : {}), taxBasisPoints };
-  const offered = await offerProduct(server.database.operator, wanted);
+  const wanted = { code, ...(level ? { level } : {}), taxBasisPoints };
+  const offered = await operatorWork(server.database.operator, scope, (w) => offerProduct(w, wanted));
   if ("refusal" in offered) throw new Error(offered.refusal);
   return offered;
+}
+
+/** Takes the product out of what the tenant offers; whether it was offered. */
+export function withdrawFrom({ server, scope }: TestTenant, code: string): Promise<boolean> {
+  return operatorWork(server.database.operator, scope, (w) => withdrawProduct(w, code));
 }
 
 /** What the tenant sees of the products, by this query. */

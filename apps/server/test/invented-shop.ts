@@ -1,7 +1,6 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import { importRates } from "../src/features/sales/rates/rates.service.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
-import { importInvented, inventedProduct, offerTo } from "./catalog.ts";
+import { importInvented, inventedProduct, keepRates, offerTo } from "./catalog.ts";
 import { useOwnServer } from "./own-server.ts";
 
 const source = "Invented bank";
@@ -20,12 +19,13 @@ export function useInventedShop(open: (shop: InventedShop) => void): void {
     const product = inventedProduct();
     await importInvented(server, product);
     await offerTo(tenant, product.code);
-    await importRates(server.ctx, [
+    await keepRates(
+      server,
       { base: "USD", quote: "EUR", asOf: "2026-01-01", rate: "0.9", source },
       { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source },
       { base: "USD", quote: "EUR", asOf: "2999-01-01", rate: "2", source },
       { base: "GBP", quote: "USD", asOf: "2026-01-02", rate: "1.25", source },
-    ]);
+    );
     open({ server, tenant, product });
   });
 }

@@ -2,11 +2,10 @@ import { SHIPPED } from "@entrada/catalog/catalog-files";
 import { decodeId, newUuid } from "../src/core/ids.ts";
 import { supersedeDetermination } from "../src/features/intelligence/determinations/determinations.succession.service.ts";
 import { publishSnapshot } from "../src/features/intelligence/knowledge/knowledge.service.ts";
-import { importProducts } from "../src/features/sales/products/catalog.import.service.ts";
 import type { ShownQuote } from "../src/features/sales/quotes/quotes.schema.ts";
 import { unitOfWork } from "../src/work/keyed-change.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
-import { offerTo, productId, readCatalog } from "./catalog.ts";
+import { importInvented, offerTo, productId, readCatalog } from "./catalog.ts";
 import { querySuperuser } from "./database.ts";
 import { eventsOf } from "./events.ts";
 import { reviewedKnowledge } from "./knowledge.ts";
@@ -27,7 +26,7 @@ export async function publishReviewed({ ctx }: TestServer): Promise<void> {
 /** The same, and takes the shipped products in. */
 export async function prepareSales(server: TestServer): Promise<void> {
   await publishReviewed(server);
-  await importProducts(server.ctx, readCatalog(SHIPPED), { origin: "operator" });
+  await importInvented(server, ...readCatalog(SHIPPED));
 }
 
 interface Offer {

@@ -1,6 +1,7 @@
 import type { TenantScope } from "@entrada/server/core/tenant-scope";
 import type { OperatorDatabase } from "@entrada/server/db/operator";
 import { offerProduct } from "@entrada/server/features/sales/offerings/offerings.admin.service";
+import { operatorWork } from "@entrada/server/work/operator-work";
 import type { Bed } from "../http/bed.ts";
 
 const STANDARD = { level: "standard", serviceFee: 1_900 };
@@ -19,10 +20,10 @@ export async function offerAll(
   for (const { code, currency } of products) {
     // In the authority's own currency, which needs no rate.
     const level = { ...STANDARD, currency: currency ?? "GBP" };
-    const offering = { scope, code, taxBasisPoints: TAX_BASIS_POINTS };
-    const outcome = await offerProduct(operator, { ...offering, level });
+    const offering = { code, taxBasisPoints: TAX_BASIS_POINTS };
+    const outcome = await operatorWork(operator, scope, (w) => offerProduct(w, { ...offering, level }));
     // Where the traveler applies alone, nothing may be charged for it.
-    if ("refusal" in outcome) await offerProduct(operator, offering);
+    if ("refusal" in outcome) await operatorWork(operator, scope, (w) => offerProduct(w, offering));
   }
   return products.map(({ destination }) => destination);
 }

@@ -1,7 +1,8 @@
 import { loadShippedCatalog } from "@entrada/catalog/shipped";
-import { type CatalogResources, importRelease } from "../features/sales/products/catalog.import.service.ts";
+import { importRelease } from "../features/sales/products/products.import.service.ts";
+import type { CatalogResources } from "../features/sales/products/products.service.ts";
 
-/** Takes in the catalog that this version carries, where this database has not had it: one digest is compared. */
+/** Imports the catalog of this version, unless this database has had it: the check compares one digest. */
 export function importShippedCatalog(resources: CatalogResources): Promise<boolean> {
   return importRelease(resources, loadShippedCatalog());
 }

@@ -1,5 +1,7 @@
+import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Database, HotStatement } from "./database.ts";
+import type { Schema } from "./tables/schema.ts";
 
 const FIND: HotStatement = {
   name: "find_business_offset",
@@ -18,4 +20,12 @@ export async function findBusinessOffset(db: Database, scope: TenantScope): Prom
   if (scope.environment === "live") return 0;
   const row = await db.readOne<{ offsetSeconds: number }>(scope, FIND, []);
   return row?.offsetSeconds ?? 0;
+}
+
+/** The tenant's own time, in a transaction that sees all tenants. */
+export async function readBusinessNow(tx: Transaction<Schema>, { tenantId, environment }: TenantScope): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select business_now_of(${tenantId}, ${environment}) as now`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("a function returned no row");
+  return row.now;
 }

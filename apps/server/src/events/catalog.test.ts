@@ -1,5 +1,5 @@
 import { API_KEY_ACTIONS } from "@entrada/domain/access/api-key-lifecycle";
-import { PRODUCT_STATES } from "@entrada/domain/catalog/availability";
+import { PRODUCT_STATES } from "@entrada/domain/catalog/product-lifecycle";
 import { LIFECYCLES } from "@entrada/domain/lifecycles";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";

@@ -6,7 +6,7 @@ import { Keyring, newKeyringFile } from "../crypto/keyring.ts";
 import { Database } from "../db/database.ts";
 import { EventPositions } from "../events/positions.ts";
 import { DeterminationWriter } from "../features/intelligence/determinations/determination-writer.ts";
-import { AssortmentCache } from "../features/sales/offerings/offerings-cache.ts";
+import { OfferingsCache } from "../features/sales/offerings/offerings-cache.ts";
 import { JobBell } from "../jobs/bell.ts";
 import { AddressRules } from "../providers/webhook/addresses.ts";
 import { WebhookSender } from "../providers/webhook/webhook-sender.ts";
@@ -28,7 +28,7 @@ export async function openApiDocument(): Promise<unknown> {
     jobs: new JobBell(),
     webhooks: new WebhookSender({ rules: new AddressRules([]) }),
     determinations: new DeterminationWriter({ db, log }),
-    assortments: new AssortmentCache({ db, log }),
+    offerings: new OfferingsCache({ db, log }),
     languageModel: undefined,
   };
   // Knowledge is loaded from a database and only read by requests: here there are none.

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { encodeId, newUuid } from "../core/ids.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import { sweep } from "./sweep.ts";
 
@@ -30,12 +31,18 @@ test("tenants take turns, so a large one does not hold up the small ones behind 
 });
 
 test("a failing tenant is tried once, the others are swept, and the failure names the tenant at the end", async () => {
-  const due = tenants({ broken: 5, fine: 2 }, ["broken"]);
+  const broken = newUuid();
+  const due = tenants({ [broken]: 5, fine: 2 }, [broken]);
   await expect(sweep(due, {})).rejects.toMatchObject({
     message: "tenants whose sweep failed: 1",
-    errors: [{ message: "the sweep of tenant broken/test failed", cause: { message: "broken cannot be swept" } }],
+    errors: [
+      {
+        message: `the sweep of ${encodeId("ten", broken)}/test failed`,
+        cause: { message: `${broken} cannot be swept` },
+      },
+    ],
   });
-  expect(due.turns).toEqual(["broken", "fine", "fine"]);
+  expect(due.turns).toEqual([broken, "fine", "fine"]);
 });
 
 test("a thousand failing tenants at the head of the list do not starve the one behind them", async () => {

@@ -1,3 +1,4 @@
+import { encodeId } from "../core/ids.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 
 /** Work that is due in many tenants, by each tenant's own time. */
@@ -18,7 +19,7 @@ const SCOPES_A_ROUND = 500;
 
 /**
  * Does what is due, in one tenant or in all. Tenants take turns, a chunk each, so that a large one does not hold up the
- * rest; one that fails is left out and does not stop the others. Throws all failures together at the end.
+ * rest; one that fails is left out and does not stop the others. Throws all failures at the end, each with its tenant.
  */
 export async function sweep({ listDue, chunk }: Sweep, { only, signal }: SweepOptions): Promise<void> {
   const done = new Set<string>();
@@ -34,7 +35,8 @@ export async function sweep({ listDue, chunk }: Sweep, { only, signal }: SweepOp
         if (!(await chunk(scope))) done.add(nameOf(scope));
       } catch (cause) {
         done.add(nameOf(scope));
-        failures.push(new Error(`the sweep of tenant ${nameOf(scope)} failed`, { cause }));
+        const { tenantId, environment } = scope;
+        failures.push(new Error(`the sweep of ${encodeId("ten", tenantId)}/${environment} failed`, { cause }));
       }
     }
   }

@@ -4,6 +4,12 @@ import { Problem } from "../core/problem.ts";
 import type { NewEvent } from "../events/append.ts";
 import type { Work } from "./work.ts";
 
+/** What a transition needs of its transaction: a tenant's work has it, and a change of what all tenants share. */
+interface Moving<Told> {
+  readonly now: Date;
+  emit(told: Told): void;
+}
+
 /** A lifecycle with the table that holds its resources. */
 export interface Machine<
   Resource,
@@ -13,13 +19,15 @@ export interface Machine<
   Event extends string | null,
   Facts,
   Reason extends string,
+  W = Work,
+  Told = NewEvent,
 > {
   readonly lifecycle: Lifecycle<State, Action, Event, Facts, Reason>;
   readonly stateOf: (resource: Resource, now: Date) => State;
   /** Writes the state and what comes with it at the version that was read, and raises the version. */
-  readonly update: (w: Work, resource: Resource, state: Entered<State>, given: Given) => Promise<Resource>;
+  readonly update: (w: W, resource: Resource, state: Entered<State>, given: Given) => Promise<Resource>;
   /** What the log says of it. */
-  readonly event: (type: NonNullable<Event>, resource: Resource, given: Given, before: Resource) => NewEvent;
+  readonly event: (type: NonNullable<Event>, resource: Resource, given: Given, before: Resource) => Told;
 }
 
 /**
@@ -34,9 +42,11 @@ export async function transition<
   Event extends string | null,
   Facts,
   Reason extends string,
+  W,
+  Told,
 >(
-  w: Work,
-  machine: Machine<Resource, Given, State, Action, Event, Facts, Reason>,
+  w: W & Moving<Told>,
+  machine: Machine<Resource, Given, State, Action, Event, Facts, Reason, W, Told>,
   resource: Resource,
   action: Action,
   { facts, given }: { readonly facts: Facts; readonly given: Given },

@@ -64,22 +64,31 @@ export async function unitOfWork<T, Context extends WorkResources = AppContext>(
   const { scope, principal } = caller;
   const cause = causeOf(caller);
   const { result, hasEvents, hasJobs } = await ctx.db.endingWithTenant(scope, async (tx, { offsetSeconds }) => {
-    const events: NewEvent[] = [];
-    const jobs: JobRequest[] = [];
     const now = businessTime(ctx.clock, offsetSeconds);
-    const result = await useCase({
-      ...{ ctx, tx, scope, principal, now, cause },
-      emit: (event) => void events.push(event),
-      enqueue: (job) => void jobs.push(job),
-    });
-    for (const job of jobs) await enqueue(tx, job);
+    const { result, events, hasJobs } = await perform({ ctx, tx, scope, principal, now, cause }, useCase);
     const hasEvents = events.length > 0;
     const last = hasEvents ? { last: appendStatement(tx, scope, events, { occurredAt: now, cause }) } : {};
-    return { result: { result, hasEvents, hasJobs: jobs.length > 0 }, ...last };
+    return { result: { result, hasEvents, hasJobs }, ...last };
   });
   if (hasEvents) ctx.positions.wake(scope);
   if (hasJobs) ctx.jobs.ring();
   return result;
+}
+
+/** Runs a use case in the caller's transaction and sends its jobs. The events are the caller's to append, last of all. */
+export async function perform<T, Context>(
+  given: Omit<Work<Context>, "emit" | "enqueue">,
+  useCase: (w: Work<Context>) => Promise<T>,
+): Promise<{ readonly result: T; readonly events: readonly NewEvent[]; readonly hasJobs: boolean }> {
+  const events: NewEvent[] = [];
+  const jobs: JobRequest[] = [];
+  const result = await useCase({
+    ...given,
+    emit: (event) => void events.push(event),
+    enqueue: (job) => void jobs.push(job),
+  });
+  for (const job of jobs) await enqueue(given.tx, job);
+  return { result, events, hasJobs: jobs.length > 0 };
 }
 
 function causeOf({ principal, requestId }: Caller): EventCause {

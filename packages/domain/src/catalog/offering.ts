@@ -1,5 +1,5 @@
 import type { ConclusionKind } from "../determinations/kinds.ts";
-import type { ProductState } from "./availability.ts";
+import type { ProductState } from "./product-lifecycle.ts";
 import type { ApplicationWindow, StatedDays } from "./service-dates.ts";
 import type { ServicePrice } from "./service-price.ts";
 

@@ -1,7 +1,7 @@
 import { type PairRate, rateBetween } from "../money/rate-between.ts";
-import type { ProductState } from "./availability.ts";
 import { isEligible, isGuidedOnly, type Offering, type OfferingServiceLevel } from "./offering.ts";
 import { officialFee, type Payer } from "./official-fees.ts";
+import type { ProductState } from "./product-lifecycle.ts";
 import { byLevel, levelNameOf, type OfficialTerms, officialTerms, type Programme } from "./service-levels.ts";
 import { type PriceAnswer, type PriceGap, priceOf } from "./service-price.ts";
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CONCLUSION_KINDS } from "../determinations/kinds.ts";
 import { formatIsoDate } from "../shared/dates.ts";
-import { PRODUCT_STATES } from "./availability.ts";
 import { FULFILMENT_MODES, isGuidedOnly, type Offering, type OfferingServiceLevel, VISA_TYPES } from "./offering.ts";
+import { PRODUCT_STATES } from "./product-lifecycle.ts";
 import { availabilityWithoutOfferings, type ServiceNeed, serviceAvailability } from "./service-availability.ts";
 
 const eur = (amount: number) => ({ amount, currency: "EUR" });

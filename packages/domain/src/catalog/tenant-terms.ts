@@ -47,6 +47,11 @@ export function areSameTerms(a: TenantTerms, b: TenantTerms): boolean {
   );
 }
 
+/** The version of an offering: it rises with the product, which all tenants share, and with the tenant's own terms. */
+export function offeringVersion(productVersion: number, termsVersion: number): number {
+  return productVersion + termsVersion - 1;
+}
+
 function refusalOf(
   product: Pick<Offering, "fulfilmentMode">,
   before: TenantTerms | undefined,

@@ -5,14 +5,13 @@ import { loadShippedCatalog } from "@entrada/catalog/shipped";
 import { formatYaml } from "@entrada/data-files/yaml";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../../test/app.ts";
-import { importInvented, inventedProduct, readCatalog } from "../../../test/catalog.ts";
+import { importInvented, inventedProduct, readCatalog, suspend } from "../../../test/catalog.ts";
 import { catalogCommand, useFolder, writeProduct } from "../../../test/catalog-command.ts";
 import { querySuperuser } from "../../../test/database.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { importShippedCatalog } from "../../boot/shipped-catalog.ts";
 import { encodeId } from "../../core/ids.ts";
-import { importRelease } from "../../features/sales/products/catalog.import.service.ts";
-import { suspendProduct } from "../../features/sales/products/catalog.state.service.ts";
+import { importRelease } from "../../features/sales/products/products.import.service.ts";
 
 let server: TestServer;
 const folder = useFolder();
@@ -124,7 +123,7 @@ test("the database itself refuses a suspension beyond the year 9999", async () =
   const product = inventedProduct();
   await importInvented(server, product);
   const until = new Date("+010000-01-01T00:00:00Z");
-  await expect(suspendProduct(server.ctx, product.code, { reason: "Closed", until })).rejects.toMatchObject({
+  await expect(suspend(server, product.code, until)).rejects.toMatchObject({
     code: "23514",
   });
   expect((await versions())[product.code]).toBe("1");
@@ -133,7 +132,7 @@ test("the database itself refuses a suspension beyond the year 9999", async () =
 test("a suspension that has ended by itself leaves nothing to resume", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
-  await suspendProduct(server.ctx, product.code, { reason: "Closed", until: new Date(Date.now() - 1_000) });
+  await suspend(server, product.code, new Date(Date.now() - 1_000));
   const { version, availability } = (await call("resume", product.code)).json();
   expect(version).toBe("2");
   expect(availability).toEqual({ state: "available", reason: null, until: null });

@@ -4,11 +4,8 @@ import { readFields } from "@entrada/catalog/catalog-files";
 import { checkCatalog } from "@entrada/catalog/check";
 import type { Product } from "@entrada/catalog/product.schema";
 import { formatYaml } from "@entrada/data-files/yaml";
-import {
-  importProducts,
-  listStoredProducts,
-  type ProductDifference,
-} from "../../features/sales/products/catalog.import.service.ts";
+import { importProducts, type ProductDifference } from "../../features/sales/products/products.import.service.ts";
+import { changeCatalog, listStoredProducts } from "../../features/sales/products/products.service.ts";
 import { type Command, UsageError } from "../command.ts";
 import { failedByLint } from "../lint-errors.ts";
 import { withDatabase } from "../with-installation.ts";
@@ -40,7 +37,7 @@ export const importCommand: Command = {
       const isDryRun = call.flag("dry-run");
       const options = { origin: "operator", isDryRun, retireMissing: call.flag("retire-missing") } as const;
       const found = products.map(({ product }) => product);
-      const changes = await importProducts({ db, clock }, found, options);
+      const changes = await changeCatalog({ db, clock }, (c) => importProducts(c, found, options));
       const lines = changes.length === 0 ? ["Nothing changes."] : changes.map(describe);
       call.print({ changes, isDryRun }, lines.join("\n"));
       return 0;

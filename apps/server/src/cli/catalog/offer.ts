@@ -8,6 +8,7 @@ import {
   offerProduct,
   withdrawProduct,
 } from "../../features/sales/offerings/offerings.admin.service.ts";
+import { operatorWork } from "../../work/operator-work.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
 import { tenantUuid } from "../tenants.ts";
 import { withOperator } from "../with-installation.ts";
@@ -57,24 +58,24 @@ export const offerCommand: Command = {
     const [tenant = "", code = ""] = call.positionals;
     const level = levelIn(call);
     const tax = call.text("tax-bps");
+    const scope = scopeOf(call, tenant);
     const offered = {
-      scope: scopeOf(call, tenant),
       code,
       ...(level ? { level } : {}),
       ...(tax === undefined ? {} : { taxBasisPoints: whole("tax-bps", tax, 10_000) }),
     };
     return withOperator(call, async (operator) => {
-      if (!(await findTenant(operator, offered.scope.tenantId))) throw new UsageError(`There is no tenant ${tenant}.`);
-      const result = await offerProduct(operator, offered);
+      if (!(await findTenant(operator, scope.tenantId))) throw new UsageError(`There is no tenant ${tenant}.`);
+      const result = await operatorWork(operator, scope, (w) => offerProduct(w, offered));
       if ("refusal" in result) throw new UsageError(REFUSALS[result.refusal]);
       const { ownLevels, isChanged } = result;
       const { serviceFees, currency, taxBasisPoints } = result.offering;
       const fees = Object.entries(serviceFees).map(([name, amount]) => `${name} ${amount} ${currency}`);
-      const shown = { code, tenantId: tenant, environment: offered.scope.environment };
+      const shown = { code, tenantId: tenant, environment: scope.environment };
       const own = ownLevels.map((name) => ` The authority has no level ${name}: its standard time and fee hold there.`);
       call.print(
         { ...shown, serviceFees, ownLevels, currency, taxBasisPoints, isChanged },
-        `${code} is offered in ${offered.scope.environment}${fees.length ? ` (${fees.join(", ")})` : ""}.${own.join("")}`,
+        `${code} is offered in ${scope.environment}${fees.length ? ` (${fees.join(", ")})` : ""}.${own.join("")}`,
       );
       return 0;
     });
@@ -90,7 +91,7 @@ export const withdrawCommand: Command = {
     const [tenant = "", code = ""] = call.positionals;
     const scope = scopeOf(call, tenant);
     return withOperator(call, async (operator) => {
-      const isChanged = await withdrawProduct(operator, { scope, code });
+      const isChanged = await operatorWork(operator, scope, (w) => withdrawProduct(w, code));
       const text = isChanged ? `${code} is no longer offered.` : `${code} was not offered.`;
       call.print({ code, tenantId: tenant, environment: scope.environment, isChanged }, text);
       return 0;

@@ -6,7 +6,7 @@ import type { TestServer } from "../../../test/app.ts";
 import { inventedProduct } from "../../../test/catalog.ts";
 import { catalogCommand, useFolder, writeProduct } from "../../../test/catalog-command.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
-import { importRelease } from "../../features/sales/products/catalog.import.service.ts";
+import { importRelease } from "../../features/sales/products/products.import.service.ts";
 
 // Whose a product is: of the releases, or of the operator who has imported or retired it.
 let server: TestServer;

@@ -1,7 +1,10 @@
+import { changeCatalog } from "../../features/sales/products/products.service.ts";
 import { importRates, removeRate } from "../../features/sales/rates/rates.service.ts";
 import { type Command, UsageError } from "../command.ts";
 import { withDatabase } from "../with-installation.ts";
 import { readRates, requireCurrency, requireDay } from "./rates-file.ts";
+
+const clock = { now: () => new Date() };
 
 /** `catalog rates import <file>`: the dated rates that fees are converted at. */
 export const importRatesCommand: Command = {
@@ -14,7 +17,7 @@ export const importRatesCommand: Command = {
     const [file = ""] = call.positionals;
     const rates = readRates(file);
     return withDatabase(call, async (db) => {
-      const changed = await importRates({ db, clock: { now: () => new Date() } }, rates);
+      const changed = await changeCatalog({ db, clock }, (c) => importRates(c, rates));
       call.print({ read: rates.length, changed }, `${rates.length} rates read, ${changed} new or changed.`);
       return 0;
     });
@@ -39,8 +42,9 @@ export const removeRateCommand: Command = {
     requireDay(asOf, "<day>");
     const key = `from ${base} to ${quote} of ${asOf}`;
     return withDatabase(call, async (db) => {
-      if (!(await removeRate({ db }, { base, quote, asOf }))) throw new UsageError(`There is no rate ${key}.`);
-      call.print({ base, quote, asOf, isRemoved: true }, `The rate ${key} is removed.`);
+      const isRemoved = await changeCatalog({ db, clock }, (c) => removeRate(c, { base, quote, asOf }));
+      if (!isRemoved) throw new UsageError(`There is no rate ${key}.`);
+      call.print({ base, quote, asOf, isRemoved }, `The rate ${key} is removed.`);
       return 0;
     });
   },

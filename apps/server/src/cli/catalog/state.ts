@@ -1,7 +1,16 @@
 import { unreadableIn } from "@entrada/domain/shared/plain-line";
 import { encodeId } from "../../core/ids.ts";
-import { listStoredProducts, type StoredProduct } from "../../features/sales/products/catalog.import.service.ts";
-import { availabilityOf, resumeProduct, suspendProduct } from "../../features/sales/products/catalog.state.service.ts";
+import {
+  type CatalogChange,
+  changeCatalog,
+  listStoredProducts,
+  type StoredProduct,
+} from "../../features/sales/products/products.service.ts";
+import {
+  availabilityOf,
+  resumeProduct,
+  suspendProduct,
+} from "../../features/sales/products/products.suspension.service.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
 import { instantOf } from "../instant.ts";
 import { withDatabase } from "../with-installation.ts";
@@ -45,7 +54,7 @@ export const suspendCommand: Command = {
     const text = call.text("until");
     const until = text === undefined ? null : instantOf("until", DAY.test(text) ? `${text}T00:00:00Z` : text);
     if (until !== null && until <= clock.now()) throw new UsageError("--until lies in the past.");
-    return moved(call, (db, code) => suspendProduct({ db, clock }, code, { reason, until }));
+    return moved(call, (c, code) => suspendProduct(c, code, { reason, until }));
   },
 };
 
@@ -54,15 +63,15 @@ export const resumeCommand: Command = {
   description: "Ends the suspension of a product.",
   positionals: [CODE],
   options: [],
-  run: (call) => moved(call, (db, code) => resumeProduct({ db, clock }, code)),
+  run: (call) => moved(call, resumeProduct),
 };
 
-type Move = (db: Parameters<typeof listStoredProducts>[0], code: string) => Promise<StoredProduct | undefined>;
+type Move = (c: CatalogChange, code: string) => Promise<StoredProduct | undefined>;
 
 function moved(call: Call, move: Move): Promise<number> {
   return withDatabase(call, async (db) => {
     const [code = ""] = call.positionals;
-    const product = await move(db, code);
+    const product = await changeCatalog({ db, clock }, (c) => move(c, code));
     if (!product)
       throw new UsageError(`There is no product ${code}, or it is retired. \`entrada catalog list\` shows them.`);
     call.print(shown(product), describe(product));

@@ -1,4 +1,4 @@
-import type { ProductState } from "@entrada/domain/catalog/availability";
+import type { ProductState } from "@entrada/domain/catalog/product-lifecycle";
 import type { QuoteState } from "@entrada/domain/quotes/quote-lifecycle";
 import type { QuoteLineKind } from "@entrada/domain/quotes/quote-lines";
 import type { ColumnType, Generated } from "kysely";

@@ -1,4 +1,5 @@
 import { type ServiceAvailability, serviceAvailability } from "@entrada/domain/catalog/service-availability";
+import { offeringsFor, type TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
 import type {
   Counterfactual,
   DeterminationAnswer,
@@ -12,7 +13,6 @@ import { determine } from "@entrada/domain/determinations/determine";
 import type { ConclusionKind, MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { type CivilDay, civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { encodeId } from "../../../core/ids.ts";
-import type { Assortment } from "../../sales/offerings/assortment.service.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 
 export interface DeterminationDetails {
@@ -22,8 +22,7 @@ export interface DeterminationDetails {
   readonly now: Date;
   readonly language: string;
   readonly minimumAuthority: MinimumAuthority;
-  /** what the tenant offers */
-  readonly assortment: Assortment;
+  readonly offerings: TenantOfferings;
 }
 
 /** What is read of a stored determination's text. */
@@ -42,11 +41,11 @@ export interface WrittenDetermination {
 export function writeDetermination(
   knowledge: CompiledKnowledge,
   query: DeterminationInputBody,
-  { id, now, language, minimumAuthority, assortment }: DeterminationDetails,
+  { id, now, language, minimumAuthority, offerings }: DeterminationDetails,
 ): { readonly document: string; readonly conclusion: VisaConclusion } {
   const answer = determine(knowledge, query, { evaluatedOn: isoDay(now), language, minimumAuthority });
   const { visaConclusion } = answer;
-  const available = availabilityOf(query, { now, assortment, conclusion: visaConclusion.kind });
+  const available = availabilityOf(query, { now, offerings, conclusion: visaConclusion.kind });
   const shown = { id: encodeId("det", id), ...showAnswer(now.toISOString(), query, answer, available) };
   return { document: JSON.stringify(shown), conclusion: visaConclusion };
 }
@@ -82,12 +81,12 @@ export function isContradicted(
   return isConclusionChanged(visaConclusion, after.visaConclusion);
 }
 
-interface Selling extends Pick<DeterminationDetails, "now" | "assortment"> {
+interface Selling extends Pick<DeterminationDetails, "now" | "offerings"> {
   readonly conclusion: ConclusionKind;
 }
 
 /** What the tenant can sell for the conclusion, by its own day in UTC. */
-function availabilityOf(query: DeterminationInputBody, { now, assortment, conclusion }: Selling) {
+function availabilityOf(query: DeterminationInputBody, { now, offerings, conclusion }: Selling) {
   const { destinationCountry, intent, arrivalDate, departureDate } = legOf(query);
   const { passportCountry: nationality } = query.traveler;
   const need = {
@@ -100,7 +99,7 @@ function availabilityOf(query: DeterminationInputBody, { now, assortment, conclu
     departure: civilDay(departureDate),
     endOfDay: (day: CivilDay) => `${formatIsoDate(day)}T23:59:59.999Z`,
   };
-  return serviceAvailability(need, assortment.offeringsFor({ destinationCountry, nationality, arrivalDate, now }));
+  return serviceAvailability(need, offeringsFor(offerings, { destinationCountry, nationality, arrivalDate, now }));
 }
 
 /** A stored determination, from the text that we wrote. */

@@ -2,12 +2,17 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
 import { expect, test, vi } from "vitest";
 import { makeTenant, ROOMY, type TestServer, type TestTenant } from "../../../../test/app.ts";
-import { importInvented, inventedProduct, offerTo } from "../../../../test/catalog.ts";
+import {
+  importInvented,
+  inventedProduct,
+  keepRates,
+  offerTo,
+  resume,
+  suspend,
+  withdrawFrom,
+} from "../../../../test/catalog.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { daysAhead, tripInput } from "../../../../test/trips.ts";
-import { withdrawProduct } from "../../sales/offerings/offerings.admin.service.ts";
-import { resumeProduct, suspendProduct } from "../../sales/products/catalog.state.service.ts";
-import { importRates } from "../../sales/rates/rates.service.ts";
 import { DeterminationSchema } from "./determinations.schema.ts";
 
 const PATH = "/intelligence/determinations";
@@ -56,7 +61,7 @@ async function offering(changes: Parameters<typeof inventedProduct>[0], terms: P
 test("a tenant that offers it answers with the exact price and until when to order, and another tenant with nothing", async () => {
   const { tenant, code } = await offering({});
   const rate = { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source: "Invented bank" };
-  await importRates(server.ctx, [rate]);
+  await keepRates(server, rate);
   const [{ id }] = (await tenant.get("/tenant/products")).json().items;
   const arrivalDate = daysAhead(30);
   const governmentFee = {
@@ -84,8 +89,8 @@ test("a tenant that offers it answers with the exact price and until when to ord
   });
   expect(await ask(await makeTenant({ server }))).toEqual(NOTHING);
   expect(await ask(await tenant.withKey({ environment: "live" }))).toEqual(NOTHING);
-  await withdrawProduct(server.database.operator, { scope: tenant.scope, code });
-  await server.ctx.assortments.refresh();
+  await withdrawFrom(tenant, code);
+  await server.ctx.offerings.refresh();
   expect(await ask(tenant)).toEqual(NOTHING);
 });
 
@@ -113,7 +118,7 @@ test("an offering, a suspension and its end are seen by the determination after 
   const kind = async () => (await ask(tenant)).kind;
   const after = async (change: Promise<unknown>) => {
     await change;
-    await server.ctx.assortments.refresh();
+    await server.ctx.offerings.refresh();
     return kind();
   };
   expect(await kind()).toBe("notOffered");
@@ -126,8 +131,8 @@ test("an offering, a suspension and its end are seen by the determination after 
   expect(reads).not.toHaveBeenCalled();
   reads.mockRestore();
   const until = new Date(Date.now() + 3_600_000);
-  expect(await after(suspendProduct(server.ctx, made.code, { reason: "Closed", until }))).toBe("temporarilySuspended");
-  expect(await after(resumeProduct(server.ctx, made.code))).toBe("available");
+  expect(await after(suspend(server, made.code, until))).toBe("temporarilySuspended");
+  expect(await after(resume(server, made.code))).toBe("available");
 });
 
 test("a process sees what another has changed by itself", async () => {
@@ -142,7 +147,7 @@ test("a process sees what another has changed by itself", async () => {
 test("a suspension ends in determinations at its instant, by the tenant's own time", async () => {
   const { tenant, code } = await offering({ fees: [{ nationalities: "all", ...eur(0), sources: ["official"] }] });
   const until = new Date(Date.now() + 3_600_000);
-  await suspendProduct(server.ctx, code, { reason: "Closed", until });
+  await suspend(server, code, until);
   expect((await ask(tenant)).kind).toBe("temporarilySuspended");
   await tenant.post("/tenant/test-helpers/clock", { advanceSeconds: 3_601 });
   expect((await ask(tenant)).kind).toBe("available");
@@ -175,7 +180,7 @@ test("where time is short only the levels that are quick enough are offered, and
   const { tenant, code } = await offering({ ...FREE, serviceLevels: [express] });
   await offerTo(tenant, code, { level: "express", serviceFee: 4900 });
   await offerTo(tenant, code, { level: "concierge", serviceFee: 9900 });
-  await server.ctx.assortments.refresh();
+  await server.ctx.offerings.refresh();
   type Level = { code: string; latestOrderAt: string; price: { governmentFee: { amount: number } } };
   const levelsFor = async (arrivalDate: string) => {
     const { kind, offers } = await ask(tenant, { arrivalDate });
@@ -219,7 +224,7 @@ test("where nothing is needed, or nothing is known, an offering changes nothing"
 test("what is stored stays as it was answered, whatever is offered later", async () => {
   const { tenant, code } = await offering(FREE);
   const created = await tenant.post(PATH, toIndia());
-  await suspendProduct(server.ctx, code, { reason: "Closed", until: null });
-  await server.ctx.assortments.refresh();
+  await suspend(server, code);
+  await server.ctx.offerings.refresh();
   expect((await tenant.get(`${PATH}/${created.json().id}`)).body).toBe(created.body);
 });

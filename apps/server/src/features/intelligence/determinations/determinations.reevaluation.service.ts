@@ -1,10 +1,10 @@
+import type { TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
 import type { AppContext } from "../../../context.ts";
 import { newUuid, uuidFloor } from "../../../core/ids.ts";
 import type { Work } from "../../../work/work.ts";
 import { type OperationKind, startOperation } from "../../integration/operations/operations.service.ts";
-import { type Assortment, readAssortment } from "../../sales/offerings/assortment.service.ts";
 import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./determinations.document.ts";
 import * as store from "./determinations.reevaluation.store.ts";
 import { supersedeDetermination } from "./determinations.succession.service.ts";
@@ -54,8 +54,8 @@ export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowled
       const done = Number(operation.checkpoint?.done ?? 0);
       const arrivingFrom = isoDay(w.now);
       const rows = await store.listStanding(w.tx, w.scope, { after, arrivingFrom, rowsMax: ROWS_A_STEP });
-      const assortment = await readAssortment(w.tx, w.scope, arrivingFrom);
-      for (const row of rows) await reevaluate(w, { compiled, assortment }, row);
+      const offerings = await w.ctx.offerings.read(w);
+      for (const row of rows) await reevaluate(w, { compiled, offerings }, row);
       const last = rows.at(-1);
       const total = Math.max(operation.progressTotal ?? 0, done + rows.length);
       const progress = { done: done + rows.length, total };
@@ -73,7 +73,7 @@ export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowled
 
 async function reevaluate(
   w: Work,
-  { compiled, assortment }: { readonly compiled: CompiledKnowledge; readonly assortment: Assortment },
+  { compiled, offerings }: { readonly compiled: CompiledKnowledge; readonly offerings: TenantOfferings },
   { id, document }: store.StandingDetermination,
 ): Promise<void> {
   const before = readDetermination(document);
@@ -81,7 +81,7 @@ async function reevaluate(
   const { query, language } = before;
   const successorId = newUuid();
   const { minimumAuthority } = before.knowledge;
-  const details = { id: successorId, now: w.now, language, minimumAuthority, assortment };
+  const details = { id: successorId, now: w.now, language, minimumAuthority, offerings };
   const after = writeDetermination(compiled, query, details);
   if (!isConclusionChanged(before.visaConclusion, after.conclusion)) return;
   const { kind } = after.conclusion;

@@ -89,8 +89,8 @@ async function createAt(
   await refuseWrong(ctx, credential, input, now);
   const id = newUuid();
   const { minimumAuthority } = credential;
-  const assortment = await ctx.assortments.of(credential, now);
-  const details = { id, now, language, minimumAuthority, assortment };
+  const offerings = await ctx.offerings.of(credential, now);
+  const details = { id, now, language, minimumAuthority, offerings };
   const { document } = writeDetermination(ctx.knowledge.current().compiled, input, details);
   const outcome = await ctx.determinations.insert({
     scope: scopeOf(credential),

@@ -20,7 +20,7 @@ useOwnServer(
     // Looks up the key and what the tenant offers.
     await tenant.post(DETERMINATIONS, tripInput());
     server.ctx.knowledge.close();
-    await server.ctx.assortments.close();
+    await server.ctx.offerings.close();
   },
   {
     env: { ...ROOMY, RATE_LIMIT_STORE: "process" },

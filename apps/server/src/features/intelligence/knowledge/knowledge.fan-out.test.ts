@@ -39,6 +39,7 @@ test("every log is told of every publication once, in order, in both environment
       ["kb-20261120-a", "kb-20261120-b"],
     ]);
   }
+  expect(await knowledgeFanOut(server.ctx).listDue(1)).toEqual([]);
 });
 
 test("publishing what is published already is no event, and going back to an older one is", async () => {

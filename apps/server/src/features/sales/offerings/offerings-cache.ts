@@ -1,20 +1,33 @@
+import type { TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
+import type { Transaction } from "kysely";
+import { encodeId } from "../../../core/ids.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
 import { type LogPositions, listPositions } from "../../../events/positions.ts";
 import type { Log } from "../../../telemetry/log.ts";
-import { type Assortment, findCatalogRevision, type ReadProducts, readAssortment } from "./assortment.service.ts";
+import { findRevision } from "../products/products.service.ts";
+import { type ParsedProducts, withRates } from "./offerings.reading.ts";
+import { listOfferings } from "./offerings.store.ts";
 
 interface Resources {
   readonly db: Database;
   readonly log: Log;
 }
 
+interface Reading {
+  readonly tx: Transaction<Schema>;
+  readonly scope: TenantScope;
+  /** the tenant's own time */
+  readonly now: Date;
+}
+
 interface Kept {
   readonly scope: TenantScope;
-  readonly assortment: Assortment;
-  /** where the tenant's log stood before it was read: an offering cannot change without moving it */
+  readonly offerings: TenantOfferings;
+  /** where the tenant's log stood before the read: an offering cannot change without moving it */
   readonly position: Pick<LogPositions, "epoch" | "nextPosition">;
-  /** of the products and the rates, which are the same for all */
+  /** of the products and the rates, which are the same for all tenants */
   readonly revision: number;
 }
 
@@ -23,14 +36,14 @@ const TENANTS_MAX = 10_000;
 const NOWHERE = { epoch: 0, nextPosition: 0 };
 
 /**
- * What tenants offer, in this process's memory: read once, and anew after it has changed, whichever process changed it.
- * Two queries a second for all of them together tell; who asks for what is kept waits for no database.
+ * What tenants offer, in this process's memory. Once a second, two queries for all of them together find out what has
+ * changed, whichever process changed it; a request for what is kept waits for no database.
  */
-export class AssortmentCache {
+export class OfferingsCache {
   readonly #resources: Resources;
-  readonly #products: ReadProducts = new Map();
+  readonly #products: ParsedProducts = new Map();
   readonly #kept = new Map<string, Kept>();
-  readonly #reading = new Map<string, Promise<Assortment>>();
+  readonly #reading = new Map<string, Promise<TenantOfferings>>();
   #timer: NodeJS.Timeout | undefined;
   #refreshing: Promise<void> | undefined;
 
@@ -38,14 +51,19 @@ export class AssortmentCache {
     this.#resources = resources;
   }
 
-  /** What the tenant offers, with the rates of the day of its own time. */
-  async of(scope: TenantScope, now: Date): Promise<Assortment> {
+  /** What the tenant offers, with the rates of the day by its own time. */
+  async of(scope: TenantScope, now: Date): Promise<TenantOfferings> {
     const day = now.toISOString().slice(0, 10);
-    const key = `${scope.tenantId}/${scope.environment}`;
-    const kept = this.#kept.get(key);
-    if (kept && (kept.assortment.isEmpty || kept.assortment.day === day)) return kept.assortment;
-    const reading = this.#reading.get(`${key}/${day}`) ?? this.#read(key, scope, day);
-    return reading;
+    const key = nameOf(scope);
+    const kept = this.#kept.get(key)?.offerings;
+    // Without offerings there is nothing that rates could price.
+    if (kept && (kept.products.length === 0 || kept.day === day)) return kept;
+    return this.#reading.get(`${key}/${day}`) ?? this.#readOnce(scope, day);
+  }
+
+  /** The same, read in the given transaction and not kept. */
+  read({ tx, scope, now }: Reading): Promise<TenantOfferings> {
+    return this.#read(tx, scope, now.toISOString().slice(0, 10));
   }
 
   /** Forgets what has changed since it was read. */
@@ -53,14 +71,9 @@ export class AssortmentCache {
     if (this.#kept.size === 0) return;
     const before = new Map(this.#kept);
     const { db } = this.#resources;
-    const [revision, positions] = await Promise.all([
-      findCatalogRevision(db),
-      listPositions(
-        db,
-        [...before.values()].map(({ scope }) => scope),
-      ),
-    ]);
-    const standing = new Map(positions.map((row) => [`${row.tenantId}/${row.environment}`, row]));
+    const scopes = [...before.values()].map(({ scope }) => scope);
+    const [revision, positions] = await Promise.all([findRevision(db), listPositions(db, scopes)]);
+    const standing = new Map(positions.map((row) => [nameOf(row), row]));
     for (const [key, kept] of before) {
       const { epoch, nextPosition } = standing.get(key) ?? NOWHERE;
       const isSame =
@@ -69,38 +82,57 @@ export class AssortmentCache {
     }
   }
 
-  /** Stops looking, after the last look has ended. */
+  /** Stops refreshing, after the current round. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
     await this.#refreshing;
   }
 
-  #read(key: string, scope: TenantScope, day: string): Promise<Assortment> {
-    const reading = this.#readNow(key, scope, day).finally(() => this.#reading.delete(`${key}/${day}`));
-    this.#reading.set(`${key}/${day}`, reading);
+  #readOnce(scope: TenantScope, day: string): Promise<TenantOfferings> {
+    const key = `${nameOf(scope)}/${day}`;
+    const reading = this.#readToKeep(scope, day).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
     return reading;
   }
 
-  async #readNow(key: string, asked: TenantScope, day: string): Promise<Assortment> {
+  async #readToKeep(asked: TenantScope, day: string): Promise<TenantOfferings> {
     const { db } = this.#resources;
-    // A credential is one too, and would be kept whole.
+    // A credential is a scope too, and would be kept whole.
     const scope = scopeOf(asked);
-    // Before what they tell of: a change in between is seen by the next look.
-    const [revision, [position = NOWHERE]] = await Promise.all([findCatalogRevision(db), listPositions(db, [scope])]);
-    const assortment = await db.withTenant(scope, (tx) => readAssortment(tx, scope, day, this.#products));
+    // Before the offerings: the next refresh sees a change in between.
+    const [revision, [position = NOWHERE]] = await Promise.all([findRevision(db), listPositions(db, [scope])]);
+    const offerings = await db.withTenant(scope, (tx) => this.#read(tx, scope, day));
     if (this.#kept.size >= TENANTS_MAX) this.#kept.clear();
-    this.#kept.set(key, { scope, assortment, position, revision });
-    this.#timer ??= setInterval(() => this.#look(), REFRESH_MS).unref();
-    return assortment;
+    this.#kept.set(nameOf(scope), { scope, offerings, position, revision });
+    this.#timer ??= setInterval(() => this.#refreshOnce(), REFRESH_MS).unref();
+    return offerings;
   }
 
-  // One look at a time.
-  #look(): void {
+  async #read(tx: Transaction<Schema>, scope: TenantScope, day: string): Promise<TenantOfferings> {
+    const offerings = await withRates(tx, await listOfferings(tx, scope), day, this.#products);
+    const products = offerings.map(({ terms, product, rates }) => {
+      const { id, state, suspensionReason: reason, suspendedUntil: until } = terms;
+      return {
+        productId: encodeId("prd", id),
+        programme: product,
+        availability: { state, reason, until },
+        terms,
+        rates,
+      };
+    });
+    return { day, products };
+  }
+
+  #refreshOnce(): void {
     this.#refreshing ??= this.refresh()
-      .catch((err) => this.#resources.log.warn({ err }, "what tenants offer could not be looked up"))
+      .catch((err) => this.#resources.log.warn({ err }, "the offerings in memory could not be refreshed"))
       .finally(() => {
         this.#refreshing = undefined;
       });
   }
+}
+
+function nameOf({ tenantId, environment }: TenantScope): string {
+  return `${tenantId}/${environment}`;
 }

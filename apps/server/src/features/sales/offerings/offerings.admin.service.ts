@@ -1,17 +1,15 @@
 import type { Product } from "@entrada/catalog/product.schema";
 import { isOfficialLevel } from "@entrada/domain/catalog/service-levels";
 import { areSameTerms, changeTerms, type TenantFee, type TermsRefusal } from "@entrada/domain/catalog/tenant-terms";
-import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { OperatorDatabase } from "../../../db/operator.ts";
-import { appendEvents, type EventCause } from "../../../events/append.ts";
-import { findProductByCode, lockCatalog } from "../products/catalog.store.ts";
-import { offeringEvent } from "../products/products.events.ts";
+import type { Work } from "../../../work/work.ts";
+import { findProductByCode, lockCatalog } from "../products/products.service.ts";
 import * as store from "./offerings.admin.store.ts";
+import { offeringEvent } from "./offerings.events.ts";
 
 export interface NewOffering {
-  readonly scope: TenantScope;
+  /** of the product */
   readonly code: string;
-  /** left out where the product is only shown, because the traveler applies alone */
+  /** left out where the product is only explained, because the traveler has to apply in person */
   readonly level?: TenantFee;
   /** left out: as before, at first 0 */
   readonly taxBasisPoints?: number;
@@ -23,72 +21,48 @@ export type OfferRefusal = "unknownProduct" | "retired" | TermsRefusal;
 type Offered = {
   readonly offering: store.StoredOffering;
   readonly isChanged: boolean;
-  /** levels that the authority has not: the tenant serves otherwise, at the authority's standard time and fee */
+  /** levels that the authority does not have: the tenant's own, at the authority's standard time and fee */
   readonly ownLevels: readonly string[];
 };
 
-const BY_OPERATOR: EventCause = { actor: { type: "operator" } };
-
 /**
- * Lets the tenant offer the product, or changes what one service level of it costs; the others stay. The tax is on all of
- * them alike, so it is not changed along with one. An offering that was withdrawn begins anew.
+ * Lets the tenant offer a product, or changes what one of its service levels costs; the others stay. All levels share one
+ * tax, so it does not change along with one of several. An offering that was withdrawn starts anew.
  */
-export function offerProduct(
-  operator: OperatorDatabase,
-  { scope, code, level, taxBasisPoints }: NewOffering,
+export async function offerProduct(
+  w: Work<unknown>,
+  { code, level, taxBasisPoints }: NewOffering,
 ): Promise<Offered | { readonly refusal: OfferRefusal }> {
-  return operator.transaction(async (tx) => {
-    await lockCatalog(tx);
-    const stored = await findProductByCode(tx, code);
-    if (!stored) return { refusal: "unknownProduct" };
-    if (stored.state === "retired") return { refusal: "retired" };
-    const product: Product = JSON.parse(stored.document);
-    const found = await store.findOfferingForUpdate(tx, scope, stored.id);
-    const before = found?.isEnabled ? found : undefined;
-    const changed = changeTerms(product, before, { level, taxBasisPoints });
-    if (!changed.ok) return { refusal: changed.error };
-    const { currency, serviceFees, taxBasisPoints: tax } = changed.value;
-    const ownLevels = Object.keys(serviceFees).filter((name) => !isOfficialLevel(product, name));
-    if (before && areSameTerms(before, changed.value)) return { offering: before, isChanged: false, ownLevels };
-    const now = await store.readBusinessTime(tx, scope);
-    const offering = await store.upsertOffering(tx, {
-      tenant_id: scope.tenantId,
-      environment: scope.environment,
-      product_id: stored.id,
-      is_enabled: true,
-      currency,
-      service_fees: JSON.stringify(serviceFees),
-      tax_basis_points: tax,
-      changed_at: now,
-    });
-    await appendEvents(tx, scope, [offeringEvent(stored, offering)], { occurredAt: now, cause: BY_OPERATOR });
-    return { offering, isChanged: true, ownLevels };
+  await lockCatalog(w.tx);
+  const stored = await findProductByCode(w.tx, code);
+  if (!stored) return { refusal: "unknownProduct" };
+  if (stored.state === "retired") return { refusal: "retired" };
+  const product: Product = JSON.parse(stored.document);
+  const found = await store.findOfferingForUpdate(w.tx, w.scope, stored.id);
+  const before = found?.isEnabled ? found : undefined;
+  const changed = changeTerms(product, before, { level, taxBasisPoints });
+  if (!changed.ok) return { refusal: changed.error };
+  const terms = changed.value;
+  const ownLevels = Object.keys(terms.serviceFees).filter((name) => !isOfficialLevel(product, name));
+  if (before && areSameTerms(before, terms)) return { offering: before, isChanged: false, ownLevels };
+  const offering = await store.upsertOffering(w.tx, w.scope, {
+    ...terms,
+    productId: stored.id,
+    isEnabled: true,
+    changedAt: w.now,
   });
+  w.emit(offeringEvent(stored, offering));
+  return { offering, isChanged: true, ownLevels };
 }
 
 /** Takes the product out of what the tenant offers; false when it was not offered. */
-export function withdrawProduct(
-  operator: OperatorDatabase,
-  { scope, code }: Pick<NewOffering, "scope" | "code">,
-): Promise<boolean> {
-  return operator.transaction(async (tx) => {
-    await lockCatalog(tx);
-    const product = await findProductByCode(tx, code);
-    if (!product) return false;
-    const before = await store.findOfferingForUpdate(tx, scope, product.id);
-    if (!before?.isEnabled) return false;
-    const now = await store.readBusinessTime(tx, scope);
-    const offering = await store.upsertOffering(tx, {
-      tenant_id: scope.tenantId,
-      environment: scope.environment,
-      product_id: product.id,
-      is_enabled: false,
-      currency: before.currency,
-      service_fees: JSON.stringify(before.serviceFees),
-      tax_basis_points: before.taxBasisPoints,
-      changed_at: now,
-    });
-    await appendEvents(tx, scope, [offeringEvent(product, offering)], { occurredAt: now, cause: BY_OPERATOR });
-    return true;
-  });
+export async function withdrawProduct(w: Work<unknown>, code: string): Promise<boolean> {
+  await lockCatalog(w.tx);
+  const product = await findProductByCode(w.tx, code);
+  if (!product) return false;
+  const before = await store.findOfferingForUpdate(w.tx, w.scope, product.id);
+  if (!before?.isEnabled) return false;
+  const offering = await store.upsertOffering(w.tx, w.scope, { ...before, isEnabled: false, changedAt: w.now });
+  w.emit(offeringEvent(product, offering));
+  return true;
 }

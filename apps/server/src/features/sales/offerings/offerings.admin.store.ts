@@ -1,4 +1,5 @@
-import { type Insertable, sql, type Transaction } from "kysely";
+import type { TenantTerms } from "@entrada/domain/catalog/priced-levels";
+import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -11,8 +12,15 @@ const COLUMNS = [
   "version",
 ] as const;
 
-/** What a tenant offers of a product, as stored. */
+/** A tenant's offering of a product, as stored. */
 export type StoredOffering = NonNullable<Awaited<ReturnType<typeof findOfferingForUpdate>>>;
+
+interface NewOffering extends TenantTerms {
+  /** uuid */
+  readonly productId: string;
+  readonly isEnabled: boolean;
+  readonly changedAt: Date;
+}
 
 export function findOfferingForUpdate(
   tx: Transaction<Schema>,
@@ -29,33 +37,27 @@ export function findOfferingForUpdate(
     .executeTakeFirst();
 }
 
-/** Keeps what the tenant offers of the product; the version of a former offering rises. */
+/** Keeps the tenant's offering of a product; the version of an earlier one rises. */
 export function upsertOffering(
   tx: Transaction<Schema>,
-  row: Omit<Insertable<Schema["tenant_offerings"]>, "version">,
+  { tenantId, environment }: TenantScope,
+  { productId, isEnabled, currency, serviceFees, taxBasisPoints, changedAt }: NewOffering,
 ): Promise<StoredOffering> {
-  const { is_enabled, currency, service_fees, tax_basis_points, changed_at } = row;
+  const row = {
+    is_enabled: isEnabled,
+    currency,
+    service_fees: JSON.stringify(serviceFees),
+    tax_basis_points: taxBasisPoints,
+    changed_at: changedAt,
+  };
   return tx
     .insertInto("tenant_offerings")
-    .values(row)
+    .values({ ...row, tenant_id: tenantId, environment, product_id: productId })
     .onConflict((conflict) =>
-      conflict.columns(["tenant_id", "environment", "product_id"]).doUpdateSet({
-        is_enabled,
-        currency: currency ?? null,
-        service_fees,
-        tax_basis_points,
-        changed_at,
-        version: sql`tenant_offerings.version + 1`,
-      }),
+      conflict
+        .columns(["tenant_id", "environment", "product_id"])
+        .doUpdateSet({ ...row, version: sql`tenant_offerings.version + 1` }),
     )
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-}
-
-/** The tenant's own time, as an administrator may ask for it. */
-export async function readBusinessTime(tx: Transaction<Schema>, { tenantId, environment }: TenantScope): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select business_now_of(${tenantId}, ${environment}) as now`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error("a function answers");
-  return row.now;
 }

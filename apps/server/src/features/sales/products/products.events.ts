@@ -1,39 +1,35 @@
+import { offeringVersion } from "@entrada/domain/catalog/tenant-terms";
 import { encodeId } from "../../../core/ids.ts";
 import type { ProductChange } from "../../../db/tables/sales.ts";
 import type { NewEvent } from "../../../events/append.ts";
-import { versionOf } from "./products.offering.ts";
 
-interface ChangedProduct {
+interface Product {
+  /** uuid */
   readonly id: string;
-  readonly code: string;
   readonly version: number;
 }
 
-/** What the tenant's log says when its own offering of the product has changed. */
-export function offeringEvent(
-  product: ChangedProduct,
-  offering: { readonly version: number; readonly isEnabled: boolean },
-): NewEvent {
-  return {
-    type: "product.updated",
-    resource: resourceOf(product, offering.version),
-    data: { code: product.code, changed: ["offering"], isOffered: offering.isEnabled },
-  };
-}
-
-interface Change extends ChangedProduct {
+interface Change extends Product {
+  readonly code: string;
   readonly kind: ProductChange;
   readonly changed: readonly string[];
   readonly suspendedUntil: Date | null;
-  readonly offeringVersion: number;
+  /** of the tenant's own terms */
+  readonly termsVersion: number;
 }
 
-/** What the log of a tenant that offers the product says of its change; nothing of its making: nobody offered it. */
+/** How the log of a tenant that offers the product names it. */
+export function productResource({ id, version }: Product, termsVersion: number) {
+  return { type: "product", id: encodeId("prd", id), version: String(offeringVersion(version, termsVersion)) } as const;
+}
+
+/** What the log of a tenant that offers the product says of its change. */
 export function changeEvents(change: Change): readonly NewEvent[] {
   const { kind, code, changed, suspendedUntil } = change;
-  const resource = resourceOf(change, change.offeringVersion);
+  const resource = productResource(change, change.termsVersion);
   switch (kind) {
     case "created":
+      // Nobody offered it then.
       return [];
     case "updated":
       return [{ type: "product.updated", resource, data: { code, changed: [...changed], isOffered: true } }];
@@ -42,8 +38,4 @@ export function changeEvents(change: Change): readonly NewEvent[] {
     case "retired":
       return [{ type: "product.retired", resource, data: { code } }];
   }
-}
-
-function resourceOf({ id, version }: ChangedProduct, offeringVersion: number) {
-  return { type: "product", id: encodeId("prd", id), version: String(versionOf(version, offeringVersion)) } as const;
 }

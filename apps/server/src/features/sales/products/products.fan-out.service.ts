@@ -1,7 +1,4 @@
-import type { Transaction } from "kysely";
 import type { AppContext } from "../../../context.ts";
-import type { Schema } from "../../../db/tables/schema.ts";
-import { enqueue } from "../../../jobs/queue.ts";
 import { fanOut } from "../../../work/fan-out.ts";
 import type { Sweep } from "../../../work/sweep.ts";
 import { changeEvents } from "./products.events.ts";
@@ -13,15 +10,10 @@ export function productFanOut(ctx: AppContext): Sweep {
     table: "product_announcements",
     listAfter: ({ tx, scope }, number, changesMax) => listChanges(tx, scope, number, changesMax),
     announce: ({ emit }, changes) => {
-      for (const { offeringVersion, ...change } of changes) {
-        if (offeringVersion === null) continue;
-        for (const event of changeEvents({ ...change, offeringVersion })) emit(event);
+      for (const { termsVersion, ...change } of changes) {
+        if (termsVersion === null) continue;
+        for (const event of changeEvents({ ...change, termsVersion })) emit(event);
       }
     },
   });
-}
-
-/** Asks for the fan-out of a change once its transaction has committed. */
-export function announceSoon(tx: Transaction<Schema>): Promise<void> {
-  return enqueue(tx, { queue: "catalog.announce", data: {} });
 }

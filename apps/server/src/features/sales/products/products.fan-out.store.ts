@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** The changes after this number, in order; `offeringVersion` is null for what the tenant does not offer. */
+/** The changes after this number, in order; `termsVersion` is null for what the tenant does not offer. */
 export function listChanges(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
@@ -27,7 +27,7 @@ export function listChanges(
       "v.kind",
       "v.changed",
       "v.suspended_until as suspendedUntil",
-      "o.version as offeringVersion",
+      "o.version as termsVersion",
     ])
     .where("v.number", ">", afterNumber)
     .orderBy("v.number")

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
-import { importInvented, inventedProduct, offerTo } from "../../../../test/catalog.ts";
+import { importInvented, inventedProduct, offerTo, resume, suspend } from "../../../../test/catalog.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { advance, DAY_SECONDS } from "../../../../test/quotes.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { sweep } from "../../../work/sweep.ts";
-import { importProducts } from "./catalog.import.service.ts";
-import { resumeProduct, suspendProduct } from "./catalog.state.service.ts";
 import { productFanOut } from "./products.fan-out.service.ts";
+import { importProducts } from "./products.import.service.ts";
+import { changeCatalog } from "./products.service.ts";
 
 // Of its own: what is imported here is imported for all.
 let server: TestServer;
@@ -41,10 +41,12 @@ test("the logs that offer a product are told of each change once and in order, a
   const other = await makeTenant({ server });
   const until = new Date("2999-01-01T00:00:00.000Z");
   await importInvented(server, { ...product, name: "Renamed visa" });
-  await suspendProduct(server.ctx, code, { reason: "Closed", until });
-  await suspendProduct(server.ctx, code, { reason: "Closed", until });
-  await resumeProduct(server.ctx, code);
-  await importProducts(server.ctx, [inventedProduct()], { origin: "operator", retireMissing: true });
+  await suspend(server, code, until);
+  await suspend(server, code, until);
+  await resume(server, code);
+  await changeCatalog(server.ctx, (c) =>
+    importProducts(c, [inventedProduct()], { origin: "operator", retireMissing: true }),
+  );
   // As several server processes would, at once.
   await Promise.all([1, 2, 3].map(announce));
   await announce();
@@ -58,6 +60,7 @@ test("the logs that offer a product are told of each change once and in order, a
     ]);
   }
   expect(await told(other)).toEqual([]);
+  expect(await productFanOut(server.ctx).listDue(1)).toEqual([]);
 });
 
 test("an import asks for the announcement itself", async () => {
@@ -77,7 +80,7 @@ test("an announcement that fails is made by the next one, and no log is told of 
   const product = inventedProduct();
   await importInvented(server, product);
   const tenant = await tenantWith(product.code);
-  await suspendProduct(server.ctx, product.code, { reason: "Closed", until: null });
+  await suspend(server, product.code);
   const cut = (from: string, to: string) =>
     querySuperuser(server.database.superuser, `alter table ${from} rename to ${to}`);
   await cut("events", "events_away");

@@ -1,91 +1,115 @@
-import type { ProductState } from "@entrada/domain/catalog/availability";
-import { type SqlBool, sql, type Transaction } from "kysely";
-import type { Keyset } from "../../../core/paging.ts";
-import type { TenantScope } from "../../../core/tenant-scope.ts";
-import { executeNamed } from "../../../db/kysely.ts";
+import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import type { Database } from "../../../db/database.ts";
+import type { ProductChange, ProductOrigin } from "../../../db/tables/sales.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** Which of the tenant's offerings are meant; what is undefined does not choose. */
-export interface OfferingFilter {
-  readonly destinationCountries: readonly string[] | undefined;
-  /** what serves any of them */
-  readonly intents: readonly string[] | undefined;
-  /** as it is by the tenant's own time */
-  readonly states: readonly ProductState[] | undefined;
-  /** only what takes applications of these nationals */
-  readonly eligibleNationality: string | undefined;
-}
-
 const COLUMNS = [
-  "p.id",
-  "p.code",
-  "p.version as productVersion",
-  "p.state",
-  "p.suspension_reason as suspensionReason",
-  "p.suspended_until as suspendedUntil",
-  "p.document",
-  "o.version as offeringVersion",
-  "o.currency",
-  "o.service_fees as serviceFees",
-  "o.tax_basis_points as taxBasisPoints",
+  "id",
+  "code",
+  "version",
+  "origin",
+  "state",
+  "suspension_reason as suspensionReason",
+  "suspended_until as suspendedUntil",
+  "document",
+  "digest",
 ] as const;
 
-/** A product with what this tenant offers of it. */
-export type OfferingRow = Awaited<ReturnType<typeof listOfferings>>[number];
+/** A product as stored, the same for every tenant. */
+export type StoredProduct = Awaited<ReturnType<typeof listProducts>>[number];
 
-// A suspension whose time is up has ended, whether anybody has noted it or not.
-const STATE_NOW = sql<ProductState>`case when p.state = 'suspended' and p.suspended_until <= business_now()
-  then 'available' else p.state end`;
-
-/** All that the tenant offers, by code. */
-export function listOfferings(tx: Transaction<Schema>, scope: TenantScope) {
-  return executeNamed(tx, "list_offerings", own(tx, scope).select(COLUMNS).orderBy("p.code"));
+/** A version of a product, to be kept for the logs of those who offer it. */
+export interface NewVersion {
+  readonly product: StoredProduct;
+  readonly kind: ProductChange;
+  /** the members that are no longer the same */
+  readonly changed: readonly string[];
 }
 
-/** What the tenant offers of these products (uuids), by code. */
-export function listOfferingsOf(
+/** What an import writes of a product. */
+export type ProductContent = Omit<Updateable<Schema["products"]>, "version" | "state">;
+
+/** Holds up other changes of the catalog until the transaction ends. */
+export async function lockCatalog(tx: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('entrada.catalog', 0))`.execute(tx);
+}
+
+/** Keeps the catalog, and what tenants offer of it, unchanged until the transaction ends; others may share it too. */
+export async function shareCatalog(tx: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('entrada.catalog', 0))`.execute(tx);
+}
+
+/** A number that rises with each change of a product or a rate, in the same transaction. */
+export async function findRevision(db: Database): Promise<number> {
+  const { number } = await db.withoutTenant((tx) =>
+    tx.selectFrom("catalog_revision").select("number").executeTakeFirstOrThrow(),
+  );
+  return number;
+}
+
+/** All products by code, whatever their state. */
+export function listProducts(tx: Transaction<Schema>) {
+  return tx.selectFrom("products").select(COLUMNS).orderBy("code").execute();
+}
+
+export function findProductByCode(tx: Transaction<Schema>, code: string): Promise<StoredProduct | undefined> {
+  return tx.selectFrom("products").select(COLUMNS).where("code", "=", code).executeTakeFirst();
+}
+
+export function insertProduct(
   tx: Transaction<Schema>,
-  scope: TenantScope,
-  productIds: readonly string[],
-): Promise<readonly OfferingRow[]> {
-  const rows = own(tx, scope)
-    .select(COLUMNS)
-    .where(sql<SqlBool>`p.id = any(${[...productIds]}::uuid[])`);
-  return executeNamed(tx, "list_offerings_of", rows.orderBy("p.code"));
+  row: Omit<Insertable<Schema["products"]>, "suspension_reason" | "suspended_until">,
+): Promise<StoredProduct> {
+  const available = { ...row, suspension_reason: null, suspended_until: null };
+  return tx.insertInto("products").values(available).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** The tenant's offerings after this code, by code. */
-export function listOfferingsAfter(
+/** Changes the product at the version that was read, and raises the version. */
+export function updateProduct(
   tx: Transaction<Schema>,
-  scope: TenantScope,
-  { destinationCountries, intents, states, eligibleNationality: nationality }: OfferingFilter,
-  { after, rowsMax }: Keyset,
-): Promise<readonly OfferingRow[]> {
-  let rows = own(tx, scope).select(COLUMNS);
-  if (destinationCountries) rows = rows.where(sql<SqlBool>`p.destination_country = any(${[...destinationCountries]})`);
-  if (intents) rows = rows.where(sql<SqlBool>`p.intents && ${[...intents]}::text[]`);
-  if (states !== undefined) rows = rows.where(sql<SqlBool>`${STATE_NOW} = any(${[...states]}::text[])`);
-  if (nationality !== undefined) {
-    rows = rows.where(sql<SqlBool>`(p.eligible_only is null or ${nationality} = any(p.eligible_only))
-      and not coalesce(${nationality} = any(p.eligible_except), false)`);
-  }
-  if (after !== undefined) rows = rows.where("p.code", ">", after);
-  return rows.orderBy("p.code").limit(rowsMax).execute();
-}
-
-/** The versions of what the tenant offers of these products (uuids): of the product, and of the tenant's own terms. */
-export function listOfferedVersions(tx: Transaction<Schema>, scope: TenantScope, productIds: readonly string[]) {
-  const versions = own(tx, scope)
-    .select(["p.id", "p.version as productVersion", "o.version as offeringVersion"])
-    .where(sql<SqlBool>`p.id = any(${[...productIds]}::uuid[])`);
-  return executeNamed(tx, "list_offered_versions", versions);
-}
-
-function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+  { id, version }: Pick<StoredProduct, "id" | "version">,
+  changes: ProductContent & Pick<Updateable<Schema["products"]>, "state">,
+): Promise<StoredProduct> {
   return tx
-    .selectFrom("tenant_offerings as o")
-    .innerJoin("products as p", "p.id", "o.product_id")
-    .where("o.tenant_id", "=", tenantId)
-    .where("o.environment", "=", environment)
-    .where("o.is_enabled", "=", true);
+    .updateTable("products")
+    .set({ ...changes, version: sql`version + 1` })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes who owns the product. The content stays, and so does the version. */
+export async function updateOrigin(tx: Transaction<Schema>, id: string, origin: ProductOrigin): Promise<void> {
+  await tx.updateTable("products").set({ origin }).where("id", "=", id).execute();
+}
+
+/** Keeps a version of the product as it is now. */
+export async function insertVersion(
+  tx: Transaction<Schema>,
+  { product, kind, changed }: NewVersion,
+  changedAt: Date,
+): Promise<void> {
+  const { id, version, state, suspensionReason, suspendedUntil, document, digest } = product;
+  await tx
+    .insertInto("product_versions")
+    .values({
+      product_id: id,
+      ...{ version, kind, state, document, digest },
+      changed: [...changed],
+      suspension_reason: suspensionReason,
+      suspended_until: suspendedUntil,
+      changed_at: changedAt,
+    })
+    .execute();
+}
+
+/** Whether the catalog of this release was imported before. */
+export async function hasRelease(tx: Transaction<Schema>, digest: string): Promise<boolean> {
+  const row = await tx.selectFrom("catalog_releases").select("digest").where("digest", "=", digest).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertRelease(tx: Transaction<Schema>, digest: string, importedAt: Date): Promise<void> {
+  await tx.insertInto("catalog_releases").values({ digest, imported_at: importedAt }).execute();
 }

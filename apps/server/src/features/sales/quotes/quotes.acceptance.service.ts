@@ -7,7 +7,8 @@ import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
 import { isAnyOutdated } from "../../intelligence/determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../../people/travelers/travelers.service.ts";
-import { offeringVersions, shareCatalog } from "../products/products.service.ts";
+import { offeringVersions } from "../offerings/offerings.service.ts";
+import { shareCatalog } from "../products/products.service.ts";
 import { moveQuote } from "./quotes.machine.ts";
 import { refusalOf } from "./quotes.refusals.ts";
 import * as store from "./quotes.store.ts";
@@ -57,7 +58,7 @@ async function changesSince(w: Work, bound: InputBinding) {
   const idsOf = (inputs: readonly { readonly id: string }[]) => inputs.map(({ id }) => id);
   const travelers = await travelerVersions(w, idsOf(bound.travelers));
   await shareCatalog(tx);
-  const products = await offeringVersions(tx, scope, idsOf(bound.products));
+  const products = await offeringVersions({ tx, scope }, idsOf(bound.products));
   return [
     ...changedIds(bound.travelers, travelers).map((id) => ({ what: "traveler", id })),
     ...changedIds(bound.products, products).map((id) => ({ what: "product", id })),

@@ -1,16 +1,13 @@
 import { SHIPPED } from "@entrada/catalog/catalog-files";
 import { afterEach, expect, test } from "vitest";
 import type { TestServer, TestTenant } from "../../../../test/app.ts";
-import { importInvented, readCatalog } from "../../../../test/catalog.ts";
+import { importInvented, readCatalog, resume, suspend, withdrawFrom } from "../../../../test/catalog.ts";
 import { accept, offer, QUOTES, quoted, supersede, toldOf } from "../../../../test/quotes.ts";
 import { type Lock, lockOfLog, whileHeld, whileLogIsHeld } from "../../../../test/races.ts";
 import { useTwoSellers } from "../../../../test/sellers.ts";
-import { withdrawProduct } from "../offerings/offerings.admin.service.ts";
-import { resumeProduct, suspendProduct } from "../products/catalog.state.service.ts";
 
 const CODE = "gb-eta";
 const ETA = readCatalog(SHIPPED).find(({ code }) => code === CODE);
-const SUSPENSION = { reason: "The authority's site is closed.", until: null };
 
 let server: TestServer;
 let second: TestServer;
@@ -19,7 +16,7 @@ useTwoSellers((first, another) => {
   second = another;
 });
 afterEach(async () => {
-  await resumeProduct(server.ctx, CODE);
+  await resume(server, CODE);
 });
 
 type Bed = Awaited<ReturnType<typeof quoted>>;
@@ -32,13 +29,13 @@ const read = async ({ tenant, quote }: Bed) => (await tenant.get(`${QUOTES}/${qu
 
 test.each([
   ["a traveler that is somebody else by name", "traveler", (bed: Bed) => rename(bed.tenant, travelerOf(bed))],
-  ["a product out of sale", "product", () => suspendProduct(server.ctx, CODE, SUSPENSION)],
+  ["a product out of sale", "product", () => suspend(server, CODE)],
   [
     "a product that was out of sale for a while",
     "product",
     async () => {
-      await suspendProduct(server.ctx, CODE, SUSPENSION);
-      await resumeProduct(server.ctx, CODE);
+      await suspend(server, CODE);
+      await resume(server, CODE);
     },
   ],
   [
@@ -51,11 +48,7 @@ test.each([
     },
   ],
   ["another service fee of the tenant", "product", ({ tenant }: Bed) => offer(tenant, { serviceFee: 5_900 })],
-  [
-    "a product that the tenant no longer offers",
-    "product",
-    ({ tenant: { scope } }: Bed) => withdrawProduct(server.database.operator, { scope, code: CODE }),
-  ],
+  ["a product that the tenant no longer offers", "product", ({ tenant }: Bed) => withdrawFrom(tenant, CODE)],
 ] as const)("%s is named, and the quote stands as it was but cannot be accepted", async (_case, what, change) => {
   const bed = await quoted(server, 2);
   await change(bed);
@@ -71,13 +64,13 @@ test.each([
 test("what another tenant charges, or offers no longer, is nobody else's", async () => {
   const [bed, other] = [await quoted(server), await quoted(server)];
   await offer(other.tenant, { serviceFee: 5_900 });
-  await withdrawProduct(server.database.operator, { scope: other.tenant.scope, code: CODE });
+  await withdrawFrom(other.tenant, CODE);
   expect((await accept(bed.tenant, bed.quote)).statusCode).toBe(200);
 });
 
 test("a product out of sale is not quoted; one whose suspension is over by the tenant's own time is", async () => {
   const { tenant, body } = await quoted(server);
-  await suspendProduct(server.ctx, CODE, { ...SUSPENSION, until: new Date(Date.now() + 3_600_000) });
+  await suspend(server, CODE, new Date(Date.now() + 3_600_000));
   const refused = await tenant.post(QUOTES, body);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
@@ -137,7 +130,7 @@ const RIVALS: readonly Rival[] = [
     name: "a suspension of the product",
     lock: lockOfRows("products"),
     refusal: CHANGED,
-    run: () => suspendProduct(second.ctx, CODE, SUSPENSION),
+    run: () => suspend(second, CODE),
   },
   {
     name: "another service fee",

@@ -8,7 +8,7 @@ import { type FieldError, Problem } from "../../../core/problem.ts";
 import type { ProblemCode } from "../../../core/problem-registry.ts";
 import type { BoundDetermination } from "../../intelligence/determinations/determinations.bound.service.ts";
 import type { Traveler } from "../../people/travelers/travelers.service.ts";
-import type { PricedOffering } from "../products/products.service.ts";
+import type { PricedOffering } from "../offerings/offerings.service.ts";
 import { refuseFieldErrors } from "./quotes.input.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 

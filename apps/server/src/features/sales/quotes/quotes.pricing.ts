@@ -9,7 +9,7 @@ import {
 } from "@entrada/domain/quotes/quote-lines";
 import { joinPolicies, type ProductPolicy } from "@entrada/domain/quotes/refund-policy";
 import { encodeId, newUuid } from "../../../core/ids.ts";
-import { policyVersion } from "../products/products.offering.ts";
+import { policyVersion } from "../offerings/offerings.service.ts";
 import type { QuoteDocument } from "./quotes.document.ts";
 import { legOf, type SaleableItem } from "./quotes.items.ts";
 import type { NewQuote, ShownLine } from "./quotes.schema.ts";

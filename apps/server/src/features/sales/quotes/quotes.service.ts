@@ -11,7 +11,8 @@ import type { Read, Work } from "../../../work/work.ts";
 import { isOutdated, requireDeterminations } from "../../intelligence/determinations/determinations.bound.service.ts";
 import { requireCustomer } from "../../people/customers/customers.service.ts";
 import { requireTravelers } from "../../people/travelers/travelers.service.ts";
-import { requireOfferings, shareCatalog } from "../products/products.service.ts";
+import { requireOfferings } from "../offerings/offerings.service.ts";
+import { shareCatalog } from "../products/products.service.ts";
 import type { QuoteDocument } from "./quotes.document.ts";
 import { createdEvent } from "./quotes.events.ts";
 import { refuseUnacceptable } from "./quotes.input.ts";
@@ -93,7 +94,7 @@ async function findItems(
     const nationality = determination.written.query.traveler.passportCountry;
     return { productId, nationality, arrivalDate: legOf({ determination }).arrivalDate };
   });
-  const offerings = await requireOfferings(w.tx, scope, wanted, w.now);
+  const offerings = await requireOfferings(w, wanted);
   const found = held.flatMap((item, index): FoundItem[] => {
     const offering = offerings[index];
     return offering ? [{ ...item, offering }] : [];

@@ -1,13 +1,12 @@
 import type { Product } from "@entrada/catalog/product.schema";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../../../test/app.ts";
-import { importInvented, inventedProduct, offerTo, productId } from "../../../../test/catalog.ts";
+import { importInvented, inventedProduct, keepRates, offerTo, productId } from "../../../../test/catalog.ts";
 import { makeCustomer, makeTraveler } from "../../../../test/people.ts";
 import { accept, advance, DAY_SECONDS, determine, QUOTES } from "../../../../test/quotes.ts";
 import { useSeller } from "../../../../test/sellers.ts";
 import { daysAhead } from "../../../../test/trips.ts";
 import { sweep } from "../../../work/sweep.ts";
-import { importRates } from "../rates/rates.service.ts";
 import { quoteExpiry } from "./quotes.expiry.service.ts";
 
 let server: TestServer;
@@ -53,7 +52,7 @@ test("a converted fee says what from, at which rate and of which day, and a late
     code: "product_unavailable",
     errors: [{ pointer: "#/items/0/productId", detail: "It has no price: noExchangeRate." }],
   });
-  await importRates(server.ctx, rateOf("0.9231", daysAhead(-2)));
+  await keepRates(server, ...rateOf("0.9231", daysAhead(-2)));
   const quote = (await tenant.post(QUOTES, body)).json();
   const official = { official: { amount: 2_500, currency: "USD" }, rate: "0.9231", rateAsOf: daysAhead(-2) };
   expect(quote.lines).toMatchObject([
@@ -63,7 +62,7 @@ test("a converted fee says what from, at which rate and of which day, and a late
   ]);
   expect(quote.totals.total).toEqual(EUR(5_308));
 
-  await importRates(server.ctx, rateOf("0.95", daysAhead(-1)));
+  await keepRates(server, ...rateOf("0.95", daysAhead(-1)));
   expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toEqual(quote);
   const later = (await tenant.post(QUOTES, body)).json();
   expect(later.lines[2]).toMatchObject({ total: EUR(2_375), rate: "0.95", rateAsOf: daysAhead(-1) });
@@ -84,7 +83,7 @@ test.each([
   const made = (await tenant.post(QUOTES, body)).json();
   expect([made.code ?? null, made.state ?? null]).toEqual([code, code === null ? "open" : null]);
   const trip = { arrivalDate: body.travelStartDate, departureDate: body.travelEndDate };
-  await server.ctx.assortments.refresh();
+  await server.ctx.offerings.refresh();
   const again = await tenant.get(`/intelligence/determinations/${await determine(tenant, "US", trip)}`);
   expect(again.json().serviceAvailability.kind).toBe(kind);
 });

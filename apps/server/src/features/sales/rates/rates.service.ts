@@ -1,27 +1,19 @@
-import type { CatalogResources } from "../products/catalog.import.service.ts";
-import { lockCatalog } from "../products/catalog.store.ts";
+import type { CatalogChange } from "../products/products.service.ts";
 import { deleteRate, type ExchangeRate, upsertRate } from "./rates.store.ts";
 
-export type { ExchangeRate } from "./rates.store.ts";
+export { type ExchangeRate, listNewestRates } from "./rates.store.ts";
 
-/** Keeps dated rates in one transaction; answers how many are new or were replaced by another. */
-export function importRates({ db, clock }: CatalogResources, rates: readonly ExchangeRate[]): Promise<number> {
-  const now = clock.now();
-  return db.withoutTenant(async (tx) => {
-    await lockCatalog(tx);
-    let changed = 0;
-    for (const rate of rates) if (await upsertRate(tx, rate, now)) changed++;
-    return changed;
-  });
+/** Keeps dated rates; returns how many are new or differ from the rate that was there. */
+export async function importRates({ tx, now }: CatalogChange, rates: readonly ExchangeRate[]): Promise<number> {
+  let changed = 0;
+  for (const rate of rates) if (await upsertRate(tx, rate, now)) changed++;
+  return changed;
 }
 
-/** Takes a rate back, so that the newest of the others counts; false when there is none of this day and direction. */
+/** Removes a rate, so that the newest of the others counts; false when there is none of this day and direction. */
 export function removeRate(
-  { db }: Pick<CatalogResources, "db">,
+  { tx }: CatalogChange,
   rate: Pick<ExchangeRate, "base" | "quote" | "asOf">,
 ): Promise<boolean> {
-  return db.withoutTenant(async (tx) => {
-    await lockCatalog(tx);
-    return deleteRate(tx, rate);
-  });
+  return deleteRate(tx, rate);
 }

@@ -9,10 +9,10 @@ import {
   offerInvented,
   offerTo,
   productId,
+  suspend,
+  withdrawFrom,
 } from "../../../../test/catalog.ts";
 import { useInventedShop } from "../../../../test/invented-shop.ts";
-import { withdrawProduct } from "../offerings/offerings.admin.service.ts";
-import { suspendProduct } from "./catalog.state.service.ts";
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -50,7 +50,7 @@ test("filters choose by destination, intent, nationality and state", async () =>
   ];
   await importInvented(server, ...products);
   for (const { code } of products) await offerTo(own, code);
-  await suspendProduct(server.ctx, "tr-filter-c", { reason: "Closed", until: null });
+  await suspend(server, "tr-filter-c");
   const codes = async (query: string) => (await listProducts(own, query)).map(({ code }) => code);
   expect(await codes("?destinationCountry=TR")).toEqual(["tr-filter-c"]);
   expect(await codes("?destinationCountry=TR,GB")).toEqual(["tr-filter-c"]);
@@ -95,10 +95,10 @@ test("pages follow one another by code, and a cursor belongs to its filters", as
 test("a suspension says why and until when, and is over at that instant by the tenant's own clock", async () => {
   const { own, code, path } = await offerInvented(server, {});
   const until = new Date(Date.now() + 3_600_000);
-  await suspendProduct(server.ctx, code, { reason: "The portal is closed", until });
+  await suspend(server, code, until);
   const suspended = await own.get(`${path}?nationality=GB`);
   expect(suspended.json()).toMatchObject({
-    availability: { state: "suspended", reason: "The portal is closed", until: until.toISOString() },
+    availability: { state: "suspended", reason: "Closed", until: until.toISOString() },
     serviceLevels: [{ availability: { state: "unavailable", reason: "suspended" } }],
   });
   const tag = String(suspended.headers.etag);
@@ -147,8 +147,8 @@ test("requirements are the schema of the answers, page by page, with their sourc
 
 test("what is withdrawn is gone, and begins anew when it is offered again", async () => {
   const { own, code, path } = await offerInvented(server, { fees: [] });
-  expect(await withdrawProduct(server.database.operator, { scope: own.scope, code })).toBe(true);
-  expect(await withdrawProduct(server.database.operator, { scope: own.scope, code })).toBe(false);
+  expect(await withdrawFrom(own, code)).toBe(true);
+  expect(await withdrawFrom(own, code)).toBe(false);
   expect((await own.get(path)).statusCode).toBe(404);
   await offerTo(own, code, { currency: "USD" });
   expect((await own.get(path)).json()).toMatchObject({ version: "3", serviceLevels: [{ price: { total: null } }] });

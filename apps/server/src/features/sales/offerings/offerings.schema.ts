@@ -1,6 +1,6 @@
 import { DAY_UNITS } from "@entrada/catalog/product.schema";
-import { PRODUCT_STATES } from "@entrada/domain/catalog/availability";
 import { FULFILMENT_MODES, VALID_FROM, VISA_TYPES } from "@entrada/domain/catalog/offering";
+import { PRODUCT_STATES } from "@entrada/domain/catalog/product-lifecycle";
 import { ENTRIES } from "@entrada/domain/determinations/input";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";

@@ -3,9 +3,9 @@ import type { Product } from "@entrada/catalog/product.schema";
 import { requirementsOf } from "@entrada/catalog/requirements";
 import type { PricedLevel } from "@entrada/domain/catalog/priced-levels";
 import { encodeId } from "../../../core/ids.ts";
-import type { PricedOffering } from "./products.offering.ts";
-import type { ShownRequirements } from "./products.requirements.schema.ts";
-import type { ShownProduct } from "./products.schema.ts";
+import type { PricedOffering } from "./offerings.pricing.ts";
+import type { ShownProduct } from "./offerings.schema.ts";
+import type { ShownRequirements } from "./requirements.schema.ts";
 
 /** The offering as the interface shows it. */
 export function showProduct(offering: PricedOffering): ShownProduct {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
-import { importInvented, inventedProduct, offerTo } from "../../../../test/catalog.ts";
+import { importInvented, inventedProduct, keepRates, offerTo } from "../../../../test/catalog.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
-import { importRates } from "../rates/rates.service.ts";
 
 // Of its own: rates and products are the same for all.
 let server: TestServer;
@@ -10,9 +9,7 @@ let tenant: TestTenant;
 useOwnServer(async (opened) => {
   server = opened;
   tenant = await makeTenant({ server });
-  await importRates(server.ctx, [
-    { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source: "Invented bank" },
-  ]);
+  await keepRates(server, { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source: "Invented bank" });
 });
 
 test("the authority's levels have their own names, times and fees; a level of the tenant's own has the standard ones", async () => {

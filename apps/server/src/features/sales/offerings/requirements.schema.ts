@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@entrada/catalog/requirements";
 import Type, { type Static } from "typebox";
 import { orNull } from "../../../http/resources/schema-parts.ts";
-import { Count, Source, SourceIds } from "./products.schema.ts";
+import { Count, Source, SourceIds } from "./offerings.schema.ts";
 
 const When = Type.Object({
   field: Type.String(),

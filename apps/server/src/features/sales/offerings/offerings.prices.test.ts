@@ -1,9 +1,8 @@
 import type { Product } from "@entrada/catalog/product.schema";
 import { expect, test } from "vitest";
 import type { TestServer, TestTenant } from "../../../../test/app.ts";
-import { offerInvented, offerTo, productId } from "../../../../test/catalog.ts";
+import { keepRates, offerInvented, offerTo, productId } from "../../../../test/catalog.ts";
 import { useInventedShop } from "../../../../test/invented-shop.ts";
-import { importRates } from "../rates/rates.service.ts";
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -99,9 +98,7 @@ test("a rate that has changed is another view of the same version", async () => 
   const { own, path } = await offerInvented(server, {});
   const before = await own.get(`${path}?nationality=GB`);
   expect(before.headers.etag).toMatch(/^"1-[0-9a-f]{8}"$/);
-  await importRates(server.ctx, [
-    { base: "USD", quote: "EUR", asOf: "2026-01-03", rate: "0.93", source: "Invented bank" },
-  ]);
+  await keepRates(server, { base: "USD", quote: "EUR", asOf: "2026-01-03", rate: "0.93", source: "Invented bank" });
   const after = await own.get(`${path}?nationality=GB`, { "if-none-match": String(before.headers.etag) });
   expect([after.statusCode, after.json().version]).toEqual([200, "1"]);
 });

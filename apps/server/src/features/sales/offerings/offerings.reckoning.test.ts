@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { makeTenant, ROOMY, type TestServer, type TestTenant } from "../../../../test/app.ts";
-import { importInvented, inventedProduct, offerTo } from "../../../../test/catalog.ts";
+import { importInvented, inventedProduct, keepRates, offerTo } from "../../../../test/catalog.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { tripInput } from "../../../../test/trips.ts";
-import { importRates, removeRate } from "../rates/rates.service.ts";
+import { changeCatalog } from "../products/products.service.ts";
+import { removeRate } from "../rates/rates.service.ts";
 
 // Past the command, which would refuse them: what is in a database already, of an older version or by another hand.
 let server: TestServer;
@@ -26,7 +27,7 @@ async function offered(tenant: TestTenant, fees: ReturnType<typeof everybody>, c
 }
 
 const rate = (base: string, quote: string, text: string, asOf = "2026-01-04") =>
-  importRates(server.ctx, [{ base, quote, asOf, rate: text, source: "A typo" }]);
+  keepRates(server, { base, quote, asOf, rate: text, source: "A typo" });
 
 async function levels(tenant: TestTenant) {
   const response = await tenant.get("/tenant/products?nationality=DE");
@@ -88,14 +89,14 @@ test("a corrected rate, and one that was taken back, are in products and determi
   const both = async () => [(await levels(tenant)).get(code)?.price.total?.amount, (await determine(tenant)).totals[0]];
   const afterRefresh = async (change: Promise<unknown>) => {
     await change;
-    await server.ctx.assortments.refresh();
+    await server.ctx.offerings.refresh();
     return both();
   };
   expect(await afterRefresh(rate("USD", "CAD", "1.25", "2026-01-01"))).toEqual([15_500, 15_500]);
   expect(await afterRefresh(rate("USD", "CAD", "99999999999", "2026-01-02"))).toEqual([undefined, undefined]);
   expect(await afterRefresh(rate("USD", "CAD", "1.5", "2026-01-02"))).toEqual([18_000, 18_000]);
   const wrong = { base: "USD", quote: "CAD", asOf: "2026-01-02" };
-  expect(await afterRefresh(removeRate(server.ctx, wrong))).toEqual([15_500, 15_500]);
+  expect(await afterRefresh(changeCatalog(server.ctx, (c) => removeRate(c, wrong)))).toEqual([15_500, 15_500]);
 });
 
 test("another process sees a rate by itself, as soon as it sees an offering", async () => {
@@ -116,6 +117,6 @@ test("two imports of the same rates in another order wait for each other, and bo
   for (const round of [1, 2, 3, 4, 5]) {
     const ours = days.map((asOf) => day(asOf, `0.3${round}`));
     const theirs = days.toReversed().map((asOf) => day(asOf, `0.4${round}`));
-    expect(await Promise.all([importRates(server.ctx, ours), importRates(server.ctx, theirs)])).toEqual([3, 3]);
+    expect(await Promise.all([keepRates(server, ...ours), keepRates(server, ...theirs)])).toEqual([3, 3]);
   }
 });

@@ -1,5 +1,5 @@
-import type { ShownRequirements } from "./products.requirements.schema.ts";
-import type { ShownProduct } from "./products.schema.ts";
+import type { ShownProduct } from "./offerings.schema.ts";
+import type { ShownRequirements } from "./requirements.schema.ts";
 
 const SOURCES = [
   {

@@ -1,0 +1,117 @@
+import type { Payer } from "@entrada/domain/catalog/official-fees";
+import { PRODUCT_STATES } from "@entrada/domain/catalog/product-lifecycle";
+import { loadReference } from "@entrada/knowledge/reference";
+import type { AppContext } from "../../../context.ts";
+import { read } from "../../../http/resources/change.ts";
+import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
+import { list } from "../../../http/resources/list.ts";
+import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { codesIn, valuesIn } from "../../../http/resources/list-filters.ts";
+import { etagOf } from "../../../http/resources/preconditions.ts";
+import { type App, type RouteDeclaration, route } from "../../../http/route.ts";
+import { EXAMPLE_PRODUCT, EXAMPLE_REQUIREMENTS } from "./offerings.examples.ts";
+import { ProductPageSchema, ProductParams, ProductQuery, ProductSchema, ProductsQuery } from "./offerings.schema.ts";
+import { getOffering, listOfferings, type OfferingFilter } from "./offerings.service.ts";
+import { productEtag, showProduct, showRequirements } from "./offerings.view.ts";
+import { RequirementsSchema } from "./requirements.schema.ts";
+
+const READ = {
+  method: "GET",
+  surface: "tenant",
+  tag: "Products",
+  access: { grant: "catalog:read" },
+  idempotency: "none",
+  precondition: "none",
+  emits: [],
+} as const satisfies Partial<RouteDeclaration>;
+
+const PATH = "/tenant/products";
+
+/** The operations on what a tenant offers: to clients, an offering is a product at the tenant's own prices. */
+export function offeringsRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    ...READ,
+    id: "get_products",
+    url: PATH,
+    summary: "List the products that are offered",
+    description:
+      "The products that this tenant offers, at its own prices, ordered by `code`. Some government fees depend on the " +
+      "nationality or on the month of arrival: send `nationality` and `arrivalDate` to get the exact ones.",
+    cost: 2,
+    problems: [],
+    examples: {
+      query: { destinationCountry: "IN", nationality: "GB" },
+      response: examplePage(EXAMPLE_PRODUCT),
+    },
+    schema: { querystring: ProductsQuery, response: { 200: ProductPageSchema } },
+    handler: (request) => {
+      const payer = payerIn(request.query);
+      const filter = offeringFilter(request.query);
+      return list(ctx, request, {
+        rows: (r, keyset) => listOfferings(r, filter, payer, keyset),
+        keyOf: ({ code }) => code,
+        show: showProduct,
+      });
+    },
+  });
+
+  route(app, {
+    ...READ,
+    id: "get_products_id",
+    url: `${PATH}/:id`,
+    summary: "Read a product",
+    description: "Its service levels with their prices, its availability, prerequisites and sources.",
+    cost: 1,
+    requestHeaders: ["If-None-Match"],
+    problems: [],
+    examples: { params: { id: EXAMPLE_PRODUCT.id }, query: { nationality: "GB" }, response: EXAMPLE_PRODUCT },
+    schema: { params: ProductParams, querystring: ProductQuery, response: { 200: ProductSchema } },
+    handler: async (request, reply) => {
+      const payer = payerIn(request.query);
+      const offering = await read(ctx, request, (r) => getOffering(r, request.params.id, payer));
+      return sendUnlessHeld(request, reply, productEtag(offering), () => showProduct(offering));
+    },
+  });
+
+  route(app, {
+    ...READ,
+    id: "get_products_id_requirements",
+    url: `${PATH}/:id/requirements`,
+    summary: "Read the requirements of a product",
+    description:
+      "What an application needs: the schema of the answers, the pages of the form, the documents and the conditions, " +
+      "each with its source.",
+    cost: 2,
+    requestHeaders: ["If-None-Match"],
+    problems: [],
+    examples: { params: { id: EXAMPLE_PRODUCT.id }, response: EXAMPLE_REQUIREMENTS },
+    schema: { params: ProductParams, response: { 200: RequirementsSchema } },
+    handler: async (request, reply) => {
+      const offering = await read(ctx, request, (r) => getOffering(r, request.params.id, ANYONE));
+      return sendUnlessHeld(request, reply, etagOf(offering.version), () => showRequirements(offering));
+    },
+  });
+}
+
+const ANYONE: Payer = { nationality: undefined, arrivalDate: undefined };
+
+function payerIn({ nationality, arrivalDate }: ProductQuery): Payer {
+  const issuers = loadReference().countries.filter(({ isPassportIssuer }) => isPassportIssuer);
+  const codes = issuers.map(({ code }) => code);
+  if (nationality !== undefined) codesIn("nationality", nationality, "the countries that issue passports", codes);
+  return { nationality, arrivalDate };
+}
+
+function offeringFilter({ destinationCountry, intent, availability, nationality }: ProductsQuery): OfferingFilter {
+  const { countryByCode, intentByCode } = loadReference();
+  const codesOf = (byCode: ReadonlyMap<string, unknown>) => [...byCode.keys()];
+  return {
+    destinationCountries:
+      destinationCountry === undefined
+        ? undefined
+        : codesIn("destinationCountry", destinationCountry, "the countries", codesOf(countryByCode)),
+    intents: intent === undefined ? undefined : codesIn("intent", intent, "the intents", codesOf(intentByCode)),
+    states: availability === undefined ? undefined : valuesIn("availability", availability, PRODUCT_STATES),
+    eligibleNationality: nationality,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Payer } from "@entrada/domain/catalog/official-fees";
+import { offeringVersion } from "@entrada/domain/catalog/tenant-terms";
+import { decodeId, encodeId } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { notFound } from "../../../core/problem.ts";
+import type { Read } from "../../../work/work.ts";
+import { type PricedOffering, priceOffering } from "./offerings.pricing.ts";
+import { withRates } from "./offerings.reading.ts";
+import * as store from "./offerings.store.ts";
+
+export { type PricedOffering, policyVersion } from "./offerings.pricing.ts";
+export type { OfferingFilter } from "./offerings.store.ts";
+
+/** What the tenant offers, by code, priced for the payer. */
+export async function listOfferings(
+  r: Read,
+  filter: store.OfferingFilter,
+  payer: Payer,
+  keyset: Keyset,
+): Promise<readonly PricedOffering[]> {
+  const rows = await store.listOfferingsAfter(r.tx, r.scope, filter, keyset);
+  const offerings = await withRates(r.tx, rows, dayOf(r));
+  return offerings.map((offering) => priceOffering(offering, { ...payer, now: r.now }));
+}
+
+/** The tenant's offering of a product, priced for the payer; 404 where it offers none. */
+export async function getOffering(r: Read, productId: string, payer: Payer): Promise<PricedOffering> {
+  const [offering] = await requireOfferings(r, [{ productId, ...payer }]);
+  if (!offering) throw notFound();
+  return offering;
+}
+
+/** A product (`prd_…`), and who pays for it. */
+interface WantedOffering extends Payer {
+  readonly productId: string;
+}
+
+/** The offerings of these products, in this order, each priced for its payer; 404 where one of them is not offered. */
+export async function requireOfferings(r: Read, wanted: readonly WantedOffering[]): Promise<readonly PricedOffering[]> {
+  const uuids = wanted.map(({ productId }) => decodeId("prd", productId));
+  const productIds = [...new Set(uuids)].filter((uuid) => uuid !== undefined);
+  const offerings = await withRates(r.tx, await store.listOfferingsOf(r.tx, r.scope, productIds), dayOf(r));
+  return wanted.map(({ nationality, arrivalDate }, index) => {
+    const found = offerings.find(({ terms }) => terms.id === uuids[index]);
+    if (!found) throw notFound();
+    return priceOffering(found, { now: r.now, nationality, arrivalDate });
+  });
+}
+
+/** The versions of the offerings of these products (`prd_…`); those that are not offered are left out. */
+export async function offeringVersions(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const uuids = productIds.flatMap((id) => decodeId("prd", id) ?? []);
+  const rows = await store.listOfferedVersions(tx, scope, uuids);
+  return new Map(
+    rows.map(({ id, productVersion, termsVersion }) => [
+      encodeId("prd", id),
+      offeringVersion(productVersion, termsVersion),
+    ]),
+  );
+}
+
+function dayOf({ now }: Read): string {
+  return now.toISOString().slice(0, 10);
+}
