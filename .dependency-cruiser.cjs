@@ -60,7 +60,7 @@ module.exports = {
       from: { path: `${S}/features/([^/]+/[^/]+)/.*\\.routes\\.ts$` },
       to: {
         path: `${S}/features/([^/]+/[^/]+)/`,
-        pathNot: [`${S}/features/$1/`, SALES, "\\.(service|schema|view|examples)\\.ts$"],
+        pathNot: [`${S}/features/$1/`, "\\.(service|schema|view|examples)\\.ts$"],
       },
     },
     {
