@@ -1,13 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+
+/** What a test file imports decides where it runs; the first line that fits. */
+const PROJECTS = [
+  {
+    name: "process",
+    includes: /\/test\/(command|embedded-home)\.ts"|"\.\/kills\.ts"|"node:child_process"/,
+    globalSetup: ["apps/server/test/global-setup.ts", "apps/server/test/bundle-programs.ts"],
+  },
+  {
+    name: "server",
+    includes: /\/test\/[a-z-]+\.ts"|"\.\.\/app\.ts"/,
+    globalSetup: ["apps/server/test/global-setup.ts"],
+  },
+  { name: "unit", includes: /^/, globalSetup: [] },
+];
+
+const files = new Map<string, string[]>(PROJECTS.map(({ name }) => [name, []]));
+for (const folder of ["packages", "apps", "bench"]) {
+  for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!path.endsWith(".test.ts") || /(^|\/)(node_modules|dist)\//.test(path)) continue;
+    const text = readFileSync(`${folder}/${path}`, "utf8");
+    const project = PROJECTS.find(({ includes }) => includes.test(text));
+    if (project) files.get(project.name)?.push(`${folder}/${path}`);
+  }
+}
 
 export default defineConfig({
   resolve: { conditions: ["development"] },
   ssr: { resolve: { conditions: ["development"] } },
   test: {
-    include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "bench/**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/dist/**"],
-    globalSetup: ["apps/server/test/global-setup.ts"],
+    projects: PROJECTS.map(({ name, globalSetup }) => ({
+      extends: true,
+      test: { name, globalSetup, include: files.get(name) ?? [] },
+    })),
+    reporters: ["default", "./apps/server/test/slowest-files.reporter.ts"],
     pool: "threads",
     isolate: false,
     // Two even on a machine of two cores: much of the time a test waits for PostgreSQL or for a process.

@@ -19,6 +19,7 @@ import type { App } from "../src/http/route.ts";
 import { JobBell } from "../src/jobs/bell.ts";
 import { AddressRules } from "../src/providers/webhook/addresses.ts";
 import { WebhookSender } from "../src/providers/webhook/webhook-sender.ts";
+import { systemClock } from "./clock.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 
 /** One server process as a test sees it: the real app on a real database. */
@@ -37,7 +38,6 @@ export interface ServerOptions {
 
 const API = "/api/v1";
 const silent = pino({ level: "silent" });
-const systemClock = { now: () => new Date(), driftSeconds: () => 0 };
 // One ring for all servers of a worker: they share a database, as processes of one installation do.
 const keyring = new Keyring(newKeyringFile(new Date()));
 /** Tests of other things must not run into the limits. */

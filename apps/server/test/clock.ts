@@ -5,3 +5,6 @@ export function fixedClock(instant: string): Clock {
   const milliseconds = Date.parse(instant);
   return { now: () => new Date(milliseconds), driftSeconds: () => 0 };
 }
+
+/** The machine's own time. */
+export const systemClock: Clock = { now: () => new Date(), driftSeconds: () => 0 };

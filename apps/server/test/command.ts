@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { vi } from "vitest";
+import { inject, vi } from "vitest";
 
-const ENTRADA = fileURLToPath(new URL("../bin/entrada.js", import.meta.url));
+const SOURCES = fileURLToPath(new URL("../bin/entrada.js", import.meta.url));
 const START_MS_MAX = 60_000;
 
 type Env = Readonly<Record<string, string>>;
@@ -22,7 +22,16 @@ export interface Run {
 
 /** Starts the command with nothing of the caller's environment but what a shell needs. */
 export function runEntrada(words: readonly string[], env: Env = {}): Run {
-  const child = spawn(process.execPath, [ENTRADA, ...words], {
+  return run(inject("programs").entrada, words, env);
+}
+
+/** The same as a checkout runs it: from its sources, by the file that `npm start` names. */
+export function runFromSources(words: readonly string[], env: Env = {}): Run {
+  return run(SOURCES, words, env);
+}
+
+function run(program: string, words: readonly string[], env: Env): Run {
+  const child = spawn(process.execPath, [program, ...words], {
     env: { PATH: process.env.PATH ?? "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -24,11 +24,19 @@ export function testDatabase(): Promise<TestDatabase> {
   return shared;
 }
 
-/** A migrated database for one test that looks at all rows, or changes what is shared. */
-export async function freshDatabase(): Promise<TestDatabase> {
-  const { template } = inject("testCluster");
+/** A database with the shipped knowledge and catalogue for one test that looks at all rows, or changes what is shared. */
+export function freshDatabase(): Promise<TestDatabase> {
+  return copyOf(inject("testCluster").published);
+}
+
+/** A migrated database in which nothing is published. */
+export function bareDatabase(): Promise<TestDatabase> {
+  return copyOf(inject("testCluster").bare);
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const superuser = await createDatabase(template);
-  const db = await openDatabase({ app: { ...superuser, max: 10 }, log: silent });
+  const db = await openDatabase({ app: { ...superuser, max: 10, connectionTimeoutMillis: 60_000 }, log: silent });
   const operator = new OperatorDatabase({ operator: superuser, log: silent });
   return {
     superuser,

@@ -5,9 +5,9 @@ import pg from "pg";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { attachEmbeddedDatabase, type EmbeddedDatabase } from "../src/db/embedded/embedded-database.ts";
 
-/** The home of an embedded database, new for each test. */
+/** The home of an embedded database. */
 export interface EmbeddedHome {
-  /** where everything of the test stands; the database's account can walk through it */
+  /** where everything of the tests stands; the database's account can walk through it */
   folder: string;
   /** the test may choose another */
   home: string;
@@ -16,8 +16,11 @@ export interface EmbeddedHome {
   attach(): Promise<EmbeddedDatabase>;
 }
 
-/** Registers what has to be done around each test of the file: whoever is attached leaves, and the home goes. */
-export function useEmbeddedHome(): EmbeddedHome {
+/**
+ * Registers what has to be done around each test of the file: whoever is attached leaves, and the home goes. A shared
+ * home stays for the next test, stopped: making a cluster takes longer than most of what is shown with it.
+ */
+export function useEmbeddedHome({ isShared = false } = {}): EmbeddedHome {
   // Whole processes start here, on machines that may be busy with other test files.
   vi.setConfig({ testTimeout: 90_000 });
   const attached: EmbeddedDatabase[] = [];
@@ -31,9 +34,15 @@ export function useEmbeddedHome(): EmbeddedHome {
       return database;
     },
   };
+  const removeFolder = () => {
+    rmSync(at.folder, { recursive: true, force: true });
+    at.folder = "";
+  };
   beforeEach(() => {
-    at.folder = mkdtempSync(join(tmpdir(), "entrada-"));
-    chmodSync(at.folder, 0o755);
+    if (at.folder === "") {
+      at.folder = mkdtempSync(join(tmpdir(), "entrada-"));
+      chmodSync(at.folder, 0o755);
+    }
     at.home = join(at.folder, "home");
     at.told = [];
   });
@@ -41,9 +50,12 @@ export function useEmbeddedHome(): EmbeddedHome {
     // Whoever attaches last and leaves stops the server, even one whose keepers were killed.
     if (attached.length === 0 && existsSync(join(at.home, "postgres-18", "postmaster.pid"))) await at.attach();
     for (const database of attached.splice(0)) await database.leave();
-    rmSync(at.folder, { recursive: true, force: true });
+    if (!isShared) removeFolder();
   });
-  afterAll(() => vi.resetConfig());
+  afterAll(() => {
+    if (isShared) removeFolder();
+    vi.resetConfig();
+  });
   return at;
 }
 

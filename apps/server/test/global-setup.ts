@@ -6,8 +6,12 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
+import { importShippedCatalog } from "../src/boot/shipped-catalog.ts";
+import { openDatabase } from "../src/db/database.ts";
 import { attachEmbeddedDatabase } from "../src/db/embedded/embedded-database.ts";
 import { migrate } from "../src/db/migrate.ts";
+import { publishShippedKnowledge } from "../src/features/intelligence/knowledge/published-knowledge.ts";
+import { systemClock } from "./clock.ts";
 
 /** What each worker needs to make databases of its own. */
 export interface TestCluster {
@@ -16,8 +20,10 @@ export interface TestCluster {
   readonly maintenanceDatabase: string;
   /** every database of this run begins with it */
   readonly prefix: string;
-  /** migrated, and never connected to */
-  readonly template: string;
+  /** migrated, with nothing published; like `published` never connected to */
+  readonly bare: string;
+  /** the same with the shipped knowledge and catalogue */
+  readonly published: string;
 }
 
 declare module "vitest" {
@@ -26,28 +32,36 @@ declare module "vitest" {
   }
 }
 
-let stopCluster = async (): Promise<void> => {};
+const log = pino({ level: "silent" });
 
-/** One cluster a run: the embedded one, or that of TEST_DATABASE_URL (a superuser's). */
-export async function setup(project: TestProject): Promise<void> {
+/** One cluster a run: the embedded one, or that of TEST_DATABASE_URL (a superuser's). Returns what ends it. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // The projects of a run share it: each is set up, the first one starts it.
+  const run = project.vitest.getRootProject();
+  if ("testCluster" in run.getProvidedContext()) return undefined;
   const url = process.env.TEST_DATABASE_URL;
   const { superuser, maintenanceDatabase, stop } = url ? clusterAt(url) : await embeddedCluster();
   const prefix = `entrada_test_${randomBytes(4).toString("hex")}`;
-  const template = `${prefix}_template`;
-  await asSuperuser({ ...superuser, database: maintenanceDatabase }, async (client) => {
-    await client.query(`create database ${template} template template0 encoding 'UTF8'`);
-  });
-  await migrate({ ...superuser, database: template }, pino({ level: "silent" }));
-  project.provide("testCluster", { superuser, maintenanceDatabase, prefix, template });
-  stopCluster = async () => {
-    if (url) await dropAll({ ...superuser, database: maintenanceDatabase }, prefix);
+  const [bare, published] = [`${prefix}_bare`, `${prefix}_published`];
+  const maintenance = { ...superuser, database: maintenanceDatabase };
+  await asSuperuser(maintenance, (client) =>
+    client.query(`create database ${bare} template template0 encoding 'UTF8'`),
+  );
+  await migrate({ ...superuser, database: bare }, log);
+  await asSuperuser(maintenance, (client) => client.query(`create database ${published} template ${bare}`));
+  await publish({ ...superuser, database: published });
+  run.provide("testCluster", { superuser, maintenanceDatabase, prefix, bare, published });
+  return async () => {
+    if (url) await dropAll(maintenance, prefix);
     await stop();
   };
 }
 
-/** Leaves nothing of the run behind. */
-export function teardown(): Promise<void> {
-  return stopCluster();
+async function publish(app: pg.PoolConfig): Promise<void> {
+  const resources = { db: await openDatabase({ app, log }), clock: systemClock, log };
+  await publishShippedKnowledge(resources);
+  await importShippedCatalog(resources);
+  await resources.db.close();
 }
 
 interface Cluster {
@@ -109,7 +123,7 @@ async function dropAll(superuser: pg.ClientConfig, prefix: string): Promise<void
   });
 }
 
-async function asSuperuser(config: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function asSuperuser(config: pg.ClientConfig, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(config);
   await client.connect();
   try {

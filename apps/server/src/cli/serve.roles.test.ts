@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { entrada, type Run, runEntrada } from "../../test/command.ts";
 import { dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
 
@@ -18,7 +18,7 @@ let baseUrl: string;
 let workerUrl: string;
 let metricsUrl: string;
 let workerEnv: Record<string, string>;
-let runs: Run[] = [];
+const runs = new Map<Role, Run>();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "entrada-roles-"));
@@ -36,11 +36,8 @@ beforeAll(async () => {
   workerUrl = `http://127.0.0.1:${workerPort}`;
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
 });
-afterEach(() => {
-  for (const run of runs) run.child.kill("SIGKILL");
-  runs = [];
-});
 afterAll(async () => {
+  for (const run of runs.values()) run.child.kill("SIGKILL");
   await dropDatabase(database);
   rmSync(folder, { recursive: true, force: true });
 });
@@ -59,14 +56,18 @@ function portOf(server: Server): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-async function start(role: "api" | "worker", ready: string): Promise<Run> {
+type Role = "api" | "worker";
+const READY: Readonly<Record<Role, string>> = { api: "Entrada is ready", worker: "The worker is ready" };
+
+/** The process of this role that lives, else a new one: each test goes on with what the one before left running. */
+async function living(role: Role): Promise<Run> {
+  const found = runs.get(role);
+  if (found?.child.exitCode === null && found.child.signalCode === null) return found;
   const run = runEntrada(["serve", "--role", role], role === "worker" ? workerEnv : env);
-  runs.push(run);
-  await run.prints(ready);
+  runs.set(role, run);
+  await run.prints(READY[role]);
   return run;
 }
-const startApi = () => start("api", "Entrada is ready");
-const startWorker = () => start("worker", "The worker is ready");
 
 async function post(path: string, body: object): Promise<number> {
   const { apiKey } = JSON.parse(readFileSync(join(folder, "demo-credentials.json"), "utf8"));
@@ -97,18 +98,13 @@ const areAll = async (state: string) => {
 };
 
 test(
-  "an api process answers and leaves the work; a worker does it; a stop of either is clean",
+  "an api process answers and leaves the work; a worker does it",
   async () => {
-    const api = await startApi();
+    await living("api");
     await moveClock();
     expect(await areAll("created")).toBe(true);
-    const worker = await startWorker();
+    await living("worker");
     await vi.waitUntil(() => areAll("completed"), WAIT);
-    for (const run of [worker, api]) {
-      run.child.kill("SIGTERM");
-      expect(await run.exitCode()).toBe(0);
-    }
-    expect(worker.output()).toContain("The worker is ready");
   },
   TEST_MS_MAX,
 );
@@ -118,8 +114,8 @@ test(
   async () => {
     const receiver = createServer((_, response) => response.writeHead(204).end()).listen(0, "127.0.0.1");
     await once(receiver, "listening");
-    await startApi();
-    const worker = await startWorker();
+    await living("api");
+    const worker = await living("worker");
     expect(worker.output()).toContain(`health at ${workerUrl}/readyz`);
     const health = await Promise.all(["/healthz", "/readyz"].map((path) => fetch(workerUrl + path)));
     expect(await Promise.all(health.map((answer) => answer.json()))).toEqual([
@@ -150,21 +146,31 @@ test(
 test(
   "what a killed worker had begun is taken up by the next",
   async () => {
-    const [api, killed] = [await startApi(), await startWorker()];
+    await living("api");
+    const killed = await living("worker");
     await querySuperuser(database, "delete from jobs.job");
     killed.child.kill("SIGKILL");
     await once(killed.child, "close");
     await moveClock();
     // As if it had fetched them right before, and their time had passed since.
     await querySuperuser(database, "update jobs.job set state = 'active', started_on = now() - interval '1 hour'");
-    await startWorker();
+    await living("worker");
     await vi.waitUntil(async () => {
       // The wait between two attempts is not what is shown here.
       await querySuperuser(database, "update jobs.job set start_after = now() where state = 'retry'");
       return areAll("completed");
     }, WAIT);
-    api.child.kill("SIGTERM");
-    expect(await api.exitCode()).toBe(0);
+  },
+  TEST_MS_MAX,
+);
+
+test(
+  "a stop of either is clean",
+  async () => {
+    for (const run of [await living("worker"), await living("api")]) {
+      run.child.kill("SIGTERM");
+      expect(await run.exitCode()).toBe(0);
+    }
   },
   TEST_MS_MAX,
 );

@@ -15,8 +15,8 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { entrada, type Run, runEntrada } from "../../test/command.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { entrada, type Run, runEntrada, runFromSources } from "../../test/command.ts";
 import { claimPort } from "../boot/listening-port.ts";
 import { attachEmbeddedDatabase } from "../db/embedded/embedded-database.ts";
 
@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: 90_000 });
 // One home for the whole file, in the order of a life: every start after the first is a restart of it.
 let folder: string;
 let home: string;
-let runs: Run[] = [];
+const runs: Run[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "entrada-serve-"));
@@ -34,12 +34,9 @@ beforeAll(() => {
   chmodSync(folder, 0o711);
   home = join(folder, "home");
 });
-afterEach(() => {
-  for (const run of runs) run.child.kill("SIGKILL");
-  runs = [];
-});
 afterAll(async () => {
   vi.resetConfig();
+  for (const run of runs) run.child.kill("SIGKILL");
   await (await attachEmbeddedDatabase({ home, tell: () => undefined })).leave();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -49,13 +46,22 @@ interface Server extends Run {
   get(path: string): Promise<Response>;
 }
 
-async function start(env: Readonly<Record<string, string>> = {}): Promise<Server> {
+let latest: Server | undefined;
+
+async function start(env: Readonly<Record<string, string>> = {}, run = runEntrada): Promise<Server> {
   const port = await claimPort("127.0.0.1", 0, "PORT");
-  const run = runEntrada(["serve"], { ENTRADA_HOME: home, PORT: String(port), ...env });
-  runs.push(run);
-  await run.prints("Entrada is ready");
+  const started = run(["serve"], { ENTRADA_HOME: home, PORT: String(port), ...env });
+  runs.push(started);
+  await started.prints("Entrada is ready");
   const headers = () => ({ "x-api-key": credentials().apiKey });
-  return { ...run, port, get: (path) => fetch(`http://127.0.0.1:${port}${path}`, { headers: headers() }) };
+  latest = { ...started, port, get: (path) => fetch(`http://127.0.0.1:${port}${path}`, { headers: headers() }) };
+  return latest;
+}
+
+/** The server that the test before left running, else a new one. */
+async function living(): Promise<Server> {
+  const isAlive = latest?.child.exitCode === null && latest.child.signalCode === null;
+  return latest && isAlive ? latest : start();
 }
 
 function credentials(): { readonly baseUrl: string; readonly apiKey: string; readonly tenantId: string } {
@@ -88,7 +94,8 @@ async function inDatabase(sql: string): Promise<void> {
 }
 
 test("a first start shows its progress, answers, and prints a first call that works when pasted", async () => {
-  const server = await start();
+  // As a checkout starts it; the other tests start the same program compiled.
+  const server = await start({}, runFromSources);
   expect(server.output()).toContain(`First start: making the database in ${home}`);
   expect((await server.get("/healthz")).status).toBe(200);
   expect((await server.get("/readyz")).status).toBe(200);
@@ -105,7 +112,7 @@ test("a first start shows its progress, answers, and prints a first call that wo
 });
 
 test("after kill -9 the next start joins the orphaned database, and the key is still good", async () => {
-  const first = await start();
+  const first = await living();
   const { apiKey } = credentials();
   first.child.kill("SIGKILL");
   await first.exitCode();
@@ -116,7 +123,7 @@ test("after kill -9 the next start joins the orphaned database, and the key is s
 });
 
 test("after kill -9 of server and database the next start recovers", async () => {
-  const first = await start();
+  const first = await living();
   process.kill(Number(readFileSync(join(home, "postgres-18", "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
   first.child.kill("SIGKILL");
   await first.exitCode();
@@ -125,11 +132,28 @@ test("after kill -9 of server and database the next start recovers", async () =>
 });
 
 test("two servers share a home, and the database stops with the last of them", async () => {
-  const [one, two] = [await start(), await start()];
+  const [one, two] = [await living(), await start()];
   expect(await stop(one)).toBe(0);
   expect((await two.get("/api/v1/tenant/integration")).status).toBe(200);
   expect(await stop(two)).toBe(0);
   expect(isDatabaseRunning()).toBe(false);
+});
+
+test("a missing keyring and a foreign one are told", async () => {
+  const keyring = join(home, "keys", "keyring.json");
+  renameSync(keyring, `${keyring}.kept`);
+  expect(await refused({})).toContain("is missing, but this database was made with one");
+  expect((await entrada(["keyring", "create", keyring])).code).toBe(0);
+  expect(await refused({})).toContain("lacks the key");
+  renameSync(`${keyring}.kept`, keyring);
+});
+
+test("with its keyring back it starts, and a lost credentials file is replaced with a new key of the same tenant", async () => {
+  const { apiKey, tenantId } = credentials();
+  rmSync(join(home, "demo-credentials.json"));
+  await start();
+  expect(credentials().tenantId).toBe(tenantId);
+  expect(credentials().apiKey).not.toBe(apiKey);
 });
 
 async function halfRequest({ port }: Server): Promise<Socket> {
@@ -142,7 +166,7 @@ async function halfRequest({ port }: Server): Promise<Socket> {
 }
 
 test("a stop lets a request that has begun end, takes no new one, and then leaves", async () => {
-  const server = await start();
+  const server = await living();
   const socket = await halfRequest(server);
   // Another answer on another connection: by then the half request has been read too.
   await server.get("/api/v1/tenant/integration");
@@ -176,23 +200,6 @@ test("a second signal does not wait for requests", async () => {
   });
   expect(await server.exitCode()).toBe(1);
   socket.destroy();
-});
-
-test("a missing keyring and a foreign one are told", async () => {
-  const keyring = join(home, "keys", "keyring.json");
-  renameSync(keyring, `${keyring}.kept`);
-  expect(await refused({})).toContain("is missing, but this database was made with one");
-  expect((await entrada(["keyring", "create", keyring])).code).toBe(0);
-  expect(await refused({})).toContain("lacks the key");
-  renameSync(`${keyring}.kept`, keyring);
-});
-
-test("with its keyring back it starts, and a lost credentials file is replaced with a new key of the same tenant", async () => {
-  const { apiKey, tenantId } = credentials();
-  rmSync(join(home, "demo-credentials.json"));
-  await start();
-  expect(credentials().tenantId).toBe(tenantId);
-  expect(credentials().apiKey).not.toBe(apiKey);
 });
 
 test("a taken port is told before anything is started", async () => {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import * as capabilities from "../../migrations/0016_capabilities.ts";
-import { dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
+import { bareDatabase, dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
 import { newUuid } from "../core/ids.ts";
 import { connectionAs } from "./connection.ts";
 import { openDatabase } from "./database.ts";
@@ -18,6 +18,14 @@ async function newDatabase(): Promise<pg.ClientConfig> {
   const config = await emptyDatabase();
   made.push(config);
   return config;
+}
+
+/** Migrated before the run, as every other test finds it. */
+async function migratedDatabase(): Promise<pg.ClientConfig> {
+  const { superuser, db, operator } = await bareDatabase();
+  made.push(superuser);
+  await Promise.all([db.close(), operator.close()]);
+  return superuser;
 }
 
 afterEach(async () => {
@@ -38,8 +46,7 @@ test("several databases of one cluster can be prepared at the same time", async 
 });
 
 test("a schema that a newer release made is refused, with nothing changed", async () => {
-  const config = await newDatabase();
-  await migrate(config, log);
+  const config = await migratedDatabase();
   await querySuperuser(config, "insert into kysely_migration values ('9999_from_the_future', 'now')");
   await expect(migrate(config, log)).rejects.toThrow(SchemaTooNew);
   expect(await querySuperuser(config, "select from kysely_migration")).toHaveLength(Object.keys(MIGRATIONS).length + 1);
@@ -66,8 +73,7 @@ test("an owner who is no superuser, but may create roles, migrates and serves it
 });
 
 test("who was a tenant before a capability was asked for keeps what it could do, once", async () => {
-  const config = await newDatabase();
-  await migrate(config, log);
+  const config = await migratedDatabase();
   const insert = "insert into tenants (id, name, capabilities) values ($1, 'Somebody', '{visaDetermination,quotes}')";
   await querySuperuser(config, insert, [newUuid()]);
   const pool = new pg.Pool({ ...connectionAs("entrada_owner", config), max: 1 });
@@ -80,8 +86,7 @@ test("who was a tenant before a capability was asked for keeps what it could do,
 });
 
 test("a role that row-level security does not bind is refused", async () => {
-  const config = await newDatabase();
-  await migrate(config, log);
+  const config = await migratedDatabase();
   for (const unsafe of [{ ...config, options: "-c search_path=entrada" }, connectionAs("entrada_owner", config)]) {
     const pool = new pg.Pool({ ...unsafe, max: 1 });
     await expect(refuseUnsafeRole(pool)).rejects.toThrow(UnsafeDatabaseRole);
@@ -90,8 +95,7 @@ test("a role that row-level security does not bind is refused", async () => {
 });
 
 test("a table whose policies were switched off is noticed at the start", async () => {
-  const config = await newDatabase();
-  await migrate(config, log);
+  const config = await migratedDatabase();
   await querySuperuser(config, "insert into tenants (id, name, capabilities) values ($1, 'Somebody', '{}')", [
     newUuid(),
   ]);

@@ -12,7 +12,7 @@ export default defineConfig({
       "apps/server/test/reliability/*.test.ts",
       "apps/server/src/events/events.storm.test.ts",
     ],
-    globalSetup: ["apps/server/test/global-setup.ts"],
+    globalSetup: ["apps/server/test/global-setup.ts", "apps/server/test/bundle-programs.ts"],
     pool: "threads",
     // One after the other: each fills the machine by itself.
     fileParallelism: false,

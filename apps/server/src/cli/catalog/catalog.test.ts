@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../../test/app.ts";
 import { importInvented, inventedProduct, readCatalog, suspend } from "../../../test/catalog.ts";
 import { catalogCommand, useFolder, writeProduct } from "../../../test/catalog-command.ts";
-import { querySuperuser } from "../../../test/database.ts";
+import { bareDatabase, querySuperuser } from "../../../test/database.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { importShippedCatalog } from "../../boot/shipped-catalog.ts";
 import { encodeId } from "../../core/ids.ts";
@@ -28,8 +28,11 @@ const versions = async () => {
 };
 
 test("the shipped catalog is taken in once, and what was exported is the operator's as it stands", async () => {
-  expect(await importShippedCatalog(server.ctx)).toBe(true);
-  expect(await importShippedCatalog(server.ctx)).toBe(false);
+  const bare = await bareDatabase();
+  const resources = { db: bare.db, clock: server.ctx.clock };
+  expect(await importShippedCatalog(resources)).toBe(true);
+  expect(await importShippedCatalog(resources)).toBe(false);
+  await bare.drop();
   await importInvented(server, inventedProduct());
   const before = await versions();
   expect(Object.keys(before)).toHaveLength(loadShippedCatalog().products().length + 1);

@@ -3,14 +3,12 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, inject, test, vi } from "vitest";
 import { ask, useEmbeddedHome } from "../../../test/embedded-home.ts";
 import { isRunning } from "./stale-pid.ts";
 
-const keepDatabase = fileURLToPath(new URL("../../../test/keep-database.ts", import.meta.url));
-const at = useEmbeddedHome();
+const at = useEmbeddedHome({ isShared: true });
 const children: Keeper[] = [];
 
 // Before the home goes.
@@ -35,7 +33,7 @@ interface Keeper {
 }
 
 function startKeeper(): Keeper {
-  const child = spawn(process.execPath, ["--import", "tsx", "--conditions=development", keepDatabase, at.home], {
+  const child = spawn(process.execPath, [inject("programs").keepDatabase, at.home], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -94,6 +92,7 @@ test("leaving alone stops the server, and the data is there at the next start", 
 });
 
 test("four processes on a fresh home make one cluster, and the last to leave stops it", async () => {
+  at.home = join(at.folder, "four");
   const keepers = [startKeeper(), startKeeper(), startKeeper(), startKeeper()];
   const seen = await Promise.all(keepers.map((keeper) => keeper.nextLine()));
   expect(new Set(seen.map((line) => `${line.cluster} ${line.started}`)).size).toBe(1);

@@ -27,7 +27,8 @@ beforeAll(() => {
   home = join(folder, "home");
 });
 afterAll(async () => {
-  running?.child.kill("SIGKILL");
+  running?.child.kill("SIGTERM");
+  expect(await running?.exitCode()).toBe(0);
   await (await attachEmbeddedDatabase({ home, tell: () => undefined })).leave();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -65,7 +66,8 @@ test.each([
 ])(
   "when %s is killed under load no confirmed determination is lost, and every retry finds or makes exactly one",
   async (_who, alsoKill) => {
-    await start();
+    // The second kill meets the server that came back after the first.
+    if (running === undefined) await start();
     const confirmed = new Map<string, string>();
     const doubtful: string[] = [];
     const write = async () => {
@@ -89,8 +91,6 @@ test.each([
     const retried = await Promise.all(doubtful.map(async (key) => [await insist(key), await insist(key)]));
     for (const [first, second] of retried) expect(second).toBe(first);
     expect(doubtful.length).toBeGreaterThan(0);
-    running?.child.kill("SIGTERM");
-    expect(await running?.exitCode()).toBe(0);
   },
   // Two starts of the whole product, on whatever machine this is.
   120_000,

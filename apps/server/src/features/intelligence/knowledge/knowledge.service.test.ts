@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock } from "../../../../test/clock.ts";
-import { freshDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { bareDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { findPublished, findStored, publishSnapshot } from "./knowledge.service.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await bareDatabase();
 });
 afterAll(() => database.drop());
 

@@ -1,13 +1,13 @@
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { bareDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { publishSnapshot } from "./knowledge.service.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "./published-knowledge.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await bareDatabase();
 });
 afterAll(() => database.drop());
 

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, type Plugin } from "esbuild";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** the compiled programs that tests start as processes */
+    readonly programs: { readonly entrada: string; readonly keepDatabase: string };
+  }
+}
+
+const SERVER = fileURLToPath(new URL("../", import.meta.url));
+
+/** Compiles what tests start as processes once a run: a process that compiles its own sources takes twice the time. */
+export async function setup(project: TestProject): Promise<() => void> {
+  // Below the server, so that packages are found from there.
+  const home = join(SERVER, "node_modules");
+  mkdirSync(home, { recursive: true });
+  const outdir = mkdtempSync(join(home, ".programs-"));
+  await build({
+    entryPoints: { entrada: join(SERVER, "src/cli/main.ts"), keepDatabase: join(SERVER, "test/keep-database.ts") },
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    conditions: ["development"],
+    sourcemap: "inline",
+    plugins: [ownSources],
+  });
+  project.provide("programs", { entrada: join(outdir, "entrada.mjs"), keepDatabase: join(outdir, "keepDatabase.mjs") });
+  return () => rmSync(outdir, { recursive: true, force: true });
+}
+
+const ownSources: Plugin = {
+  name: "own sources",
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind === "entry-point" || path.startsWith("@entrada/") ? undefined : { path, external: true },
+    );
+    // Data files stand beside the sources.
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const url = JSON.stringify(pathToFileURL(path).href);
+      const contents = readFileSync(path, "utf8").replaceAll("import.meta.url", url);
+      return { contents, loader: "ts", resolveDir: dirname(path) };
+    });
+  },
+};
