@@ -12,6 +12,7 @@ import { determine } from "@entrada/domain/determinations/determine";
 import type { ConclusionKind, MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { type CivilDay, civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { encodeId } from "../../../core/ids.ts";
+import { jsonBytes } from "../../../core/json-bytes.ts";
 import type { Assortment } from "../../sales/offerings/assortment.service.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 
@@ -38,17 +39,19 @@ export interface WrittenDetermination {
   readonly counterfactuals: readonly Counterfactual[];
 }
 
-/** Determines, and writes the text that is stored and answered. The query must have been checked. */
+/** Determines, and writes what is stored and answered, in UTF-8. The query must have been checked. */
 export function writeDetermination(
   knowledge: CompiledKnowledge,
   query: DeterminationInputBody,
   { id, now, language, minimumAuthority, assortment }: DeterminationDetails,
-): { readonly document: string; readonly conclusion: VisaConclusion } {
-  const answer = determine(knowledge, query, { evaluatedOn: isoDay(now), language, minimumAuthority });
+): { readonly document: Buffer; readonly conclusion: VisaConclusion } {
+  const evaluatedAt = now.toISOString();
+  const evaluatedOn = evaluatedAt.slice(0, 10);
+  const answer = determine(knowledge, query, { evaluatedOn, language, minimumAuthority });
   const { visaConclusion } = answer;
-  const available = availabilityOf(query, { now, assortment, conclusion: visaConclusion.kind });
-  const shown = { id: encodeId("det", id), ...showAnswer(now.toISOString(), query, answer, available) };
-  return { document: JSON.stringify(shown), conclusion: visaConclusion };
+  const available = availabilityOf(query, { now, evaluatedOn, assortment, conclusion: visaConclusion.kind });
+  const shown = { id: encodeId("det", id), ...showAnswer(evaluatedAt, query, answer, available) };
+  return { document: jsonBytes(shown), conclusion: visaConclusion };
 }
 
 /** The members of a determination, in the order in which they are shown. */
@@ -83,11 +86,12 @@ export function isContradicted(
 }
 
 interface Selling extends Pick<DeterminationDetails, "now" | "assortment"> {
+  readonly evaluatedOn: string;
   readonly conclusion: ConclusionKind;
 }
 
 /** What the tenant can sell for the conclusion, by its own day in UTC. */
-function availabilityOf(query: DeterminationInputBody, { now, assortment, conclusion }: Selling) {
+function availabilityOf(query: DeterminationInputBody, { now, evaluatedOn, assortment, conclusion }: Selling) {
   const { destinationCountry, intent, arrivalDate, departureDate } = legOf(query);
   const { passportCountry: nationality } = query.traveler;
   const need = {
@@ -95,7 +99,7 @@ function availabilityOf(query: DeterminationInputBody, { now, assortment, conclu
     destinationCountry,
     intent,
     nationality,
-    today: civilDay(isoDay(now)),
+    today: civilDay(evaluatedOn),
     arrival: civilDay(arrivalDate),
     departure: civilDay(departureDate),
     endOfDay: (day: CivilDay) => `${formatIsoDate(day)}T23:59:59.999Z`,

@@ -12,7 +12,8 @@ export interface NewDetermination extends Entry {
   readonly id: string;
   /** by how much it took the tenant's clock to be ahead of real time */
   readonly offsetSeconds: number;
-  readonly document: string;
+  /** UTF-8 */
+  readonly document: Buffer;
   /** `YYYY-MM-DD` */
   readonly arrivalOn: string;
   readonly keyDigest: Buffer;
@@ -28,6 +29,13 @@ export type InsertOutcome = Committed | "overloaded";
 type Committed = "created" | "busy" | "exists" | "clockMoved";
 
 export type DeterminationCommits = GroupCommit<NewDetermination, Committed>;
+
+export interface StoredDetermination {
+  /** exactly as it was answered */
+  readonly document: string;
+  /** uuid */
+  readonly successorId: string | null;
+}
 
 /** What a key was used for. */
 export interface RecordedDetermination {
@@ -105,13 +113,13 @@ const INSERT = {
     from r left join k on k.resource_id = r.id`,
 };
 
-/** The stored bytes of a determination, exactly as they were answered, and the uuid of what has superseded it. */
+/** A stored determination, and what has superseded it. */
 export function findDetermination(
   db: Database,
   scope: TenantScope,
   id: string,
-): Promise<{ readonly document: string; readonly successorId: string | null } | undefined> {
-  return db.readOne<{ document: string; successorId: string | null }>(scope, FIND, [id]);
+): Promise<StoredDetermination | undefined> {
+  return db.readOne<StoredDetermination>(scope, FIND, [id]);
 }
 
 /** What an idempotency key of this surface was used for: a determination, or something else. */
@@ -170,7 +178,7 @@ function insertStatement(scope: TenantScope, entries: readonly NewDetermination[
       ),
       binaryArray(
         "text",
-        column(({ document }) => Buffer.from(document)),
+        column(({ document }) => document),
       ),
       binaryArray(
         "text",
