@@ -166,7 +166,7 @@ test("a read by id or key is planned once for all, and looks into one month's pa
       expect(await store.findDetermination(db, scope, id)).toEqual({ document: text, successorId: null });
       expect(await store.findRecordedDetermination(db, scope, keyDigest)).toMatchObject({ id, document: text });
       for (const [name, key] of [
-        ["find_determination", id],
+        ["find_determinations", `{${id}}`],
         ["find_recorded_determination", `\\x${keyDigest.toString("hex")}`],
       ]) {
         const { rows } = await db.pool.query<{ "QUERY PLAN": string }>(
