@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { hash, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { Environment } from "../core/tenant-scope.ts";
 
@@ -53,5 +53,5 @@ export function parseApiKey(text: string): ApiKeyParts | undefined {
 
 /** What is stored of a key, and all that is ever compared. */
 export function hashApiKey(apiKey: string): Buffer {
-  return createHash("sha256").update(apiKey).digest();
+  return hash("sha256", apiKey, "buffer");
 }

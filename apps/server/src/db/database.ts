@@ -3,6 +3,7 @@ import pg from "pg";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Log } from "../telemetry/log.ts";
 import { connectionAs } from "./connection.ts";
+import { GroupRead, type IdStatement } from "./group-read.ts";
 import { makeTransactionFactory, type NamedStatement } from "./kysely.ts";
 import { refuseUnsafeRole } from "./self-check.ts";
 import { classifyDatabaseError } from "./sqlstate.ts";
@@ -44,6 +45,7 @@ export class Database {
   readonly pool: pg.Pool;
   /** For group commits alone. */
   readonly groupCommitPool: pg.Pool;
+  readonly #reads: GroupRead;
   readonly #log: Log;
 
   constructor(options: DatabaseOptions) {
@@ -51,6 +53,7 @@ export class Database {
     const config = connectionAs("entrada_app", options.app);
     this.pool = this.#watched(new pg.Pool({ ...config, pipeline: true }));
     this.groupCommitPool = this.#watched(new pg.Pool({ ...config, pipeline: true, max: GROUP_COMMIT_CONNECTIONS }));
+    this.#reads = new GroupRead(this.pool);
   }
 
   /**
@@ -84,6 +87,16 @@ export class Database {
     const values = [scope.tenantId, scope.environment, ...params];
     const { rows } = await this.pool.query<Row>({ name: statement.name, text: statement.text, values });
     return rows[0];
+  }
+
+  /** Reads the row with this uuid; rows that are asked for at the same time are read by one statement. */
+  async readById<Row extends pg.QueryResultRow>(
+    scope: TenantScope,
+    statement: IdStatement,
+    id: string,
+  ): Promise<Row | undefined> {
+    const row = await this.#reads.find(scope, statement, id);
+    return row as Row | undefined; // as with the driver itself, the caller knows what its statement selects
   }
 
   /** Answers when the database does; throws what stands in the way. */

@@ -55,21 +55,29 @@ test("a group that loses every race gives up with the database's own error", asy
   await expect(commits.submit(newEntry())).rejects.toMatchObject({ code: "40001" });
 });
 
-test("a group that is not committed confirms nobody, although its statements succeeded", async () => {
-  // A constraint that is checked at the commit: every statement before it has been answered well.
-  await querySuperuser(
-    database.superuser,
-    `create table late (n int unique deferrable initially deferred);
+test.each([
+  ["one tenant", 1],
+  ["two tenants", 2],
+])(
+  "a group of %s that is not committed confirms nobody, although its statements succeeded",
+  async (_whose, tenants) => {
+    // A constraint that is checked at the commit: every statement before it has been answered well.
+    await querySuperuser(
+      database.superuser,
+      `drop table if exists late;
+     create table late (n int unique deferrable initially deferred);
      grant select, insert on late to entrada_app`,
-  );
-  const commits = commitsWith(`with i as (insert into late select 1 from generate_series(1, $1::int) returning n)
+    );
+    const commits = commitsWith(`with i as (insert into late select 1 from generate_series(1, $1::int) returning n)
                              select row_number() over () as n, 'created' as outcome from i`);
-  const one = newEntry();
-  const outcomes = await Promise.allSettled([commits.submit(one), commits.submit(one)]);
-  // Together they violate it; alone, the first is right and the second is not.
-  expect(outcomes.map((outcome) => outcome.status)).toEqual(["fulfilled", "rejected"]);
-  expect(await querySuperuser(database.superuser, "select n from late")).toEqual([{ n: 1 }]);
-});
+    const one = newEntry();
+    const other = tenants === 1 ? one : newEntry();
+    const outcomes = await Promise.allSettled([commits.submit(one), commits.submit(other)]);
+    // Together they violate it; alone, the first is right and the second is not.
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(["fulfilled", "rejected"]);
+    expect(await querySuperuser(database.superuser, "select n from late")).toEqual([{ n: 1 }]);
+  },
+);
 
 test("an entry about which the statement says nothing is not confirmed", async () => {
   const commits = commitsWith("select 1 as n, 'created' as outcome where $1::int > 0");

@@ -125,22 +125,21 @@ export class GroupCommit<E extends Entry, O extends string> {
 
   async #attempt(client: pg.PoolClient, group: readonly Submission<E, O>[]): Promise<Attempt<O>> {
     const batches = batchesOf(group);
-    // All statements are sent before the first answer comes; all answers are awaited before the client moves on.
-    const sent = [
-      client.query("begin"),
-      ...batches.map((batch) => client.query(this.#options.statement(batch.scope, batch.entries))),
-      client.query("commit"),
-    ];
-    const answers = await Promise.allSettled(sent);
+    const statements = batches.map(({ scope, entries }) => this.#options.statement(scope, entries));
+    // A statement alone is a transaction of its own.
+    const framed = statements.length === 1 ? statements : ["begin", ...statements, "commit"];
+    // All are sent before the first answer comes; all answers are awaited before the client moves on.
+    const answers = await Promise.allSettled(framed.map((statement) => client.query(statement)));
     const failed = answers.find((answer) => answer.status === "rejected");
     if (failed) return { error: failed.reason };
     const results = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+    const own = statements.length === 1 ? results : results.slice(1, -1);
     // An aborted pipeline ends in ROLLBACK without an error of its own.
     const ending = results.at(-1)?.command;
-    if (ending !== "COMMIT") return { error: new Error(`a group commit ended in ${ending ?? "nothing"}`) };
+    if (own !== results && ending !== "COMMIT") return { error: new Error(`a group commit ended in ${ending}`) };
     const outcomes: O[] = [];
     for (const [index, batch] of batches.entries()) {
-      for (const { n, outcome } of results[index + 1]?.rows ?? []) {
+      for (const { n, outcome } of own[index]?.rows ?? []) {
         const place = batch.places[Number(n) - 1];
         if (place !== undefined) outcomes[place] = outcome;
       }

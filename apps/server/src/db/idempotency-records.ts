@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import { executeNamed } from "./kysely.ts";
@@ -25,8 +25,8 @@ export interface NewIdempotencyRecord {
 
 /** What all requests with the key have in common for the database: the first eight bytes of a digest. */
 export function keyedLock({ tenantId, environment }: TenantScope, keyDigest: Buffer): Buffer {
-  const digest = createHash("sha256").update(`${tenantId}|${environment}|`).update(keyDigest).digest();
-  return digest.subarray(0, 8);
+  const place = Buffer.from(`${tenantId}|${environment}|`);
+  return hash("sha256", Buffer.concat([place, keyDigest]), "buffer").subarray(0, 8);
 }
 
 /**

@@ -79,7 +79,8 @@ export interface RouteDeclaration {
 export interface Route<S extends RouteSchema> extends RouteDeclaration {
   readonly schema: S;
   readonly handler: (request: RouteRequest<S>, reply: FastifyReply) => unknown;
-  /* * For keyed operations: the response recorded under the request's key, undefined when there is none.
+  /**
+   * For keyed operations: the response recorded under the request's key, undefined when there is none.
    * Throws `idempotency_key_reused` if the record belongs to another request.
    */
   readonly findRecorded?: (request: FastifyRequest) => Promise<RecordedAnswer | undefined>;
@@ -127,14 +128,15 @@ export function route<const S extends RouteSchema>(app: App, declared: Route<S>)
     url: declaration.url,
     ...(declaration.timeoutSeconds === undefined ? {} : { handlerTimeout: declaration.timeoutSeconds * 1000 }),
     config: { route: declaration, ...(findRecorded ? { findRecorded } : {}) },
-    preValidation: async (request) => {
+    preValidation: (request, _reply, done) => {
       if (schema.body === undefined) refuseBody(request);
       beforeValidation?.(request);
+      done();
     },
     // The additional members are for OpenAPI; Fastify only reads the parts it knows.
     schema: described as FastifySchema,
     // Fastify has validated each part with this schema before it calls the handler.
-    handler: async (request, reply) => handler(request as RouteRequest<S>, reply),
+    handler: (request, reply) => handler(request as RouteRequest<S>, reply),
   });
 }
 

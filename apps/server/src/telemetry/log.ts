@@ -22,7 +22,7 @@ const CREDENTIAL = /ent_(live|test|at|rt)_[0-9A-Za-z_]+/g;
 const URL_PASSWORD = /(\w+:\/\/[^\s:/@"]*):[^\s@"]+@/g;
 const DOWNLOAD_TOKEN = /(\/downloads\/)[^\s"?\\]+/g;
 
-const BUFFER_BYTES = 4096;
+const BUFFER_BYTES = 12_288;
 const BUFFER_MS = 100;
 
 /**

@@ -5,8 +5,12 @@ import type { Rule, Snapshot, Source } from "./knowledge.ts";
 /** Days after `reviewBy` during which a source still answers, with a warning. */
 const GRACE_DAYS = { steady: 90, volatile: 45 } as const;
 
-const worst = (statuses: readonly AuthorityStatus[]): AuthorityStatus =>
-  AUTHORITY_STATUSES[Math.max(...statuses.map((status) => AUTHORITY_STATUSES.indexOf(status)))] ?? "unavailable";
+/** The weakest of several; with none there is no authority. */
+function weakestOf<T>(parts: readonly T[], statusOf: (part: T) => AuthorityStatus): AuthorityStatus {
+  let weakest = -1;
+  for (const part of parts) weakest = Math.max(weakest, AUTHORITY_STATUSES.indexOf(statusOf(part)));
+  return AUTHORITY_STATUSES[weakest] ?? "unavailable";
+}
 
 // Every answer asks for the days of the same few sources.
 const reviewDays = new WeakMap<Source, number>();
@@ -35,23 +39,38 @@ export function ruleAuthority(
 ): AuthorityStatus {
   const grace = snapshot.volatile.includes(destination) ? GRACE_DAYS.volatile : GRACE_DAYS.steady;
   const checked: AuthorityStatus = rule.verified === undefined ? "transcribed" : "verified";
-  return worst(
-    rule.source.map((id) => {
-      const status = sourceStatus(snapshot.sources[id], evaluatedOn, grace);
-      return status === "current" ? checked : status;
-    }),
-  );
+  return weakestOf(rule.source, (id) => {
+    const status = sourceStatus(snapshot.sources[id], evaluatedOn, grace);
+    return status === "current" ? checked : status;
+  });
 }
 
 /** The authority of a conclusion is that of its weakest decisive rule; with no rule there is none. */
-export function conclusionAuthority(
+function conclusionAuthority(
   snapshot: Snapshot,
   destination: string,
   decisive: readonly Rule[],
   evaluatedOn: number,
 ): AuthorityStatus {
-  if (decisive.length === 0) return "unavailable";
-  return worst(decisive.map((rule) => ruleAuthority(snapshot, destination, rule, evaluatedOn)));
+  return weakestOf(decisive, (rule) => ruleAuthority(snapshot, destination, rule, evaluatedOn));
+}
+
+/** What a conclusion rests on. */
+export interface Basis {
+  /** the winner, and the overlays that raised its kind */
+  readonly rules: readonly Rule[];
+  readonly authority: AuthorityStatus;
+}
+
+/** The decisive rules with their authority on the day the question is asked. */
+export function basisOf(
+  snapshot: Snapshot,
+  destination: string,
+  decisive: readonly { readonly rule: Rule }[],
+  evaluatedOn: number,
+): Basis {
+  const rules = decisive.map(({ rule }) => rule);
+  return { rules, authority: conclusionAuthority(snapshot, destination, rules, evaluatedOn) };
 }
 
 /** True when a tenant that asks for at least `minimum` accepts an answer of this authority. */
@@ -61,13 +80,24 @@ export function meetsMinimum(status: AuthorityStatus, minimum: MinimumAuthority)
 
 /** Midnight UTC of the oldest `asOf` among the decisive rules' sources; null without a source. */
 export function oldestSourceDate(snapshot: Snapshot, decisive: readonly Rule[]): string | null {
-  const dates = decisive.flatMap((rule) => rule.source).flatMap((id) => snapshot.sources[id]?.asOf ?? []);
-  const oldest = dates.sort()[0];
+  let oldest: string | undefined;
+  for (const { source } of decisive) {
+    for (const id of source) {
+      const asOf = snapshot.sources[id]?.asOf;
+      if (asOf !== undefined && (oldest === undefined || asOf < oldest)) oldest = asOf;
+    }
+  }
   return oldest === undefined ? null : `${oldest}T00:00:00.000Z`;
 }
 
 /** The latest `reviewBy` among the decisive rules' sources, as a civil day. */
 export function newestReview(snapshot: Snapshot, decisive: readonly Rule[]): number {
-  const sources = decisive.flatMap((rule) => rule.source).flatMap((id) => snapshot.sources[id] ?? []);
-  return Math.max(...sources.map(reviewDayOf));
+  let newest = Number.NEGATIVE_INFINITY;
+  for (const { source } of decisive) {
+    for (const id of source) {
+      const known = snapshot.sources[id];
+      if (known) newest = Math.max(newest, reviewDayOf(known));
+    }
+  }
+  return newest;
 }

@@ -82,7 +82,7 @@ function worded(draft: Draft, wording: Wording): Condition {
   if (!draft.kept) return word(draft, wording);
   const known = draft.kept.worded.get(wording.language);
   if (known) return known;
-  const made = word(draft, wording);
+  const made = Object.freeze(word(draft, wording));
   draft.kept.worded.set(wording.language, made);
   return made;
 }

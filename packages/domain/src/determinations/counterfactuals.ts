@@ -1,5 +1,5 @@
 import type { Counterfactual } from "./answer.ts";
-import type { CompiledDestination, PassportRule } from "./compile.ts";
+import type { CompiledDestination, PassportRule, PassportRules } from "./compile.ts";
 import { type Decision, decide, mismatchOf } from "./decide.ts";
 import { type Facts, type HeldFact, lastDayOfStay } from "./facts.ts";
 import type { ConclusionKind } from "./kinds.ts";
@@ -15,6 +15,8 @@ interface Told {
   readonly description: Description;
   /** equal for descriptions that say the same */
   readonly name: string;
+  /** by the rule that would decide, and its kind */
+  readonly counterfactuals: Map<string, Counterfactual>;
 }
 
 interface Change {
@@ -47,7 +49,16 @@ function issuerFor({ issuers }: HoldsReading, facts: Facts): string | undefined 
 
 function tell(description: Description): Told {
   const { change, factPath, value } = description;
-  return { description, name: `${change} ${factPath} ${JSON.stringify(value)}` };
+  return { description, name: `${change} ${factPath} ${JSON.stringify(value)}`, counterfactuals: new Map() };
+}
+
+function counterfactualOf({ description, counterfactuals }: Told, { kind, winner }: Decision): Counterfactual {
+  const ruleId = winner.rule.id;
+  const known = counterfactuals.get(`${kind} ${ruleId}`);
+  if (known) return known;
+  const made = Object.freeze({ ...description, kind, ruleId });
+  counterfactuals.set(`${kind} ${ruleId}`, made);
+  return made;
 }
 
 // What a test asks for is told in the same words each time.
@@ -64,8 +75,9 @@ function tellHeld(reading: HoldsReading): Told {
 }
 
 function heldChanges(rule: PassportRule, facts: Facts): readonly Change[] {
+  if (!rule.when || rule.when.holds.length === 0) return NO_CHANGES;
   const changes: Change[] = [];
-  for (const reading of rule.when?.holds ?? []) {
+  for (const reading of rule.when.holds) {
     const [code, issuer] = [reading.test.codes[0], issuerFor(reading, facts)];
     if (code === undefined || issuer === undefined) continue;
     const held = supposedDocument(code, issuer, reading.test);
@@ -107,12 +119,19 @@ function openFacts(rule: PassportRule, facts: Facts): readonly Change[] {
   });
 }
 
-function changesOf(rule: PassportRule, facts: Facts): readonly Change[] {
-  if (!rule.when) return shorterStay(rule, facts);
-  return [...openFacts(rule, facts), ...shorterStay(rule, facts), ...heldChanges(rule, facts)];
-}
+const CHANGES = [openFacts, shorterStay, heldChanges] as const;
 
 const CHANGEABLE: readonly Layer[] = ["purpose", "permit", "ban", "holder", "base", "overlay"];
+
+const changeableByRules = new WeakMap<PassportRules, readonly PassportRule[]>();
+
+function changeableOf(rules: PassportRules): readonly PassportRule[] {
+  const known = changeableByRules.get(rules);
+  if (known) return known;
+  const made = CHANGEABLE.flatMap((layer) => rules[layer]);
+  changeableByRules.set(rules, made);
+  return made;
+}
 
 /** Single changes of fact that would change the kind, at most eight, each told once. */
 export function counterfactualsOf(
@@ -120,21 +139,18 @@ export function counterfactualsOf(
   facts: Facts,
   decision: Decision,
 ): readonly Counterfactual[] {
-  const rules = destination.forPassport(facts.passport);
   const found = new Map<string, Counterfactual>();
   const withDocument = new Map<string, Decision | undefined>();
-  const decideChanged = ({ facts: changed, document }: Change): Decision | undefined => {
-    if (document === undefined) return decide(destination, changed);
-    if (!withDocument.has(document)) withDocument.set(document, decide(destination, changed));
-    return withDocument.get(document);
-  };
-  for (const rule of CHANGEABLE.flatMap((layer) => rules[layer])) {
-    for (const change of changesOf(rule, facts)) {
-      if (found.size >= COUNTERFACTUALS_MAX) return [...found.values()];
-      const other = decideChanged(change);
-      if (!other || other.kind === decision.kind) continue;
-      const { description, name } = change.told;
-      if (!found.has(name)) found.set(name, { ...description, kind: other.kind, ruleId: other.winner.rule.id });
+  for (const rule of changeableOf(destination.forPassport(facts.passport))) {
+    for (const changesOf of CHANGES) {
+      for (const { told, facts: changed, document } of changesOf(rule, facts)) {
+        if (found.size >= COUNTERFACTUALS_MAX) return [...found.values()];
+        const isKnown = document !== undefined && withDocument.has(document);
+        const other = isKnown ? withDocument.get(document) : decide(destination, changed);
+        if (document !== undefined && !isKnown) withDocument.set(document, other);
+        if (!other || other.kind === decision.kind || found.has(told.name)) continue;
+        found.set(told.name, counterfactualOf(told, other));
+      }
     }
   }
   return [...found.values()];

@@ -9,18 +9,18 @@ import type {
   UsedSource,
   VisaConclusion,
 } from "./answer.ts";
-import { conclusionAuthority, meetsMinimum, oldestSourceDate } from "./authority.ts";
+import { type Basis, basisOf, meetsMinimum, oldestSourceDate } from "./authority.ts";
 import type { CompiledDestination, CompiledKnowledge } from "./compile.ts";
 import { conditionsOf } from "./conditions.ts";
 import { counterfactualsOf, decisiveResidencePermit } from "./counterfactuals.ts";
 import { type Decision, decide, standingOf } from "./decide.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { DeterminationInput } from "./input.ts";
-import type { Route } from "./knowledge.ts";
+import type { Route, Rule, Source } from "./knowledge.ts";
 import { TRUE } from "./predicates.ts";
 import { renderWarning } from "./statements.ts";
 import { traceOf } from "./trace.ts";
-import { conflictWarning, decisiveRules, type Warning, warningsOf } from "./warnings.ts";
+import { conflictWarning, decisiveRules, NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
 
 const ENGINE = "entrada-engine/1.0.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
@@ -36,26 +36,52 @@ export function engineVersion(snapshotId: string): string {
   return `${ENGINE}+${snapshotId}`;
 }
 
-function sentence({ knowledge, options }: Question, { code, value }: Warning): string {
+const plainSentences = new WeakMap<CompiledKnowledge, Map<string, string>>();
+
+function sentence({ knowledge, options: { language } }: Question, { code, value }: Warning): string {
   const { statements, countries } = knowledge.snapshot;
-  return renderWarning(statements, countries, { code, value, language: options.language });
+  if (value !== NO_VALUE) return renderWarning(statements, countries, { code, value, language });
+  const sentences = plainSentences.get(knowledge) ?? new Map<string, string>();
+  plainSentences.set(knowledge, sentences);
+  const name = `${language} ${code}`;
+  const known = sentences.get(name) ?? renderWarning(statements, countries, { code, value, language });
+  sentences.set(name, known);
+  return known;
 }
 
-function usedSources({ knowledge }: Question, ids: Iterable<string>): readonly UsedSource[] {
-  const used: UsedSource[] = [];
-  for (const id of new Set(ids)) {
-    const source = knowledge.snapshot.sources[id];
-    if (!source) continue;
-    const { title, publisher, url, asOf, reviewBy } = source;
-    used.push({ id, title, publisher, url, asOf, reviewBy });
-  }
-  return used;
+const shownSources = new WeakMap<Source, UsedSource>();
+
+function showSource(source: Source): UsedSource {
+  const known = shownSources.get(source);
+  if (known) return known;
+  const { id, title, publisher, url, asOf, reviewBy } = source;
+  const made = Object.freeze({ id, title, publisher, url, asOf, reviewBy });
+  shownSources.set(source, made);
+  return made;
+}
+
+/** Each source once, those of the decisive rules first. */
+function usedSources(
+  { knowledge }: Question,
+  rules: readonly Rule[],
+  conditions: readonly Condition[],
+): readonly UsedSource[] {
+  const used = new Set<UsedSource>();
+  const use = (ids: readonly string[]) => {
+    for (const id of ids) {
+      const source = knowledge.snapshot.sources[id];
+      if (source) used.add(showSource(source));
+    }
+  };
+  for (const { source } of rules) use(source);
+  for (const { sourceIds } of conditions) use(sourceIds);
+  return [...used];
 }
 
 /** No conclusion: everything that could be read as one is empty, and the warnings say why. */
 function undetermined(question: Question, warnings: readonly Warning[], trace: Trace): DeterminationAnswer {
   const { snapshotId } = question.knowledge;
-  const all = [{ code: "KNOWLEDGE_UNAVAILABLE", value: {} }, ...warnings];
+  const all = [{ code: "KNOWLEDGE_UNAVAILABLE", value: NO_VALUE }, ...warnings];
   return {
     language: question.options.language,
     visaConclusion: {
@@ -84,16 +110,14 @@ function undetermined(question: Question, warnings: readonly Warning[], trace: T
 
 /** Why a decision must not be given out as an answer; undefined when it may. */
 function refusalOf(
-  { knowledge, facts, options }: Question,
+  { options }: Question,
   decision: Decision,
-  evaluatedOn: number,
-): Warning[] | undefined {
-  const decisive = decisiveRules(decision).map(({ rule }) => rule);
+  { rules, authority: status }: Basis,
+): readonly Warning[] | undefined {
   if (decision.kind === "undetermined") return [];
-  const conflict = decisive.find((rule) => rule.dispute?.level === "kind")?.dispute;
+  const conflict = rules.find((rule) => rule.dispute?.level === "kind")?.dispute;
   if (conflict) return [conflictWarning(conflict)];
-  const status = conclusionAuthority(knowledge.snapshot, facts.destination, decisive, evaluatedOn);
-  if (status === "unavailable") return [{ code: "SOURCE_STALE", value: {} }];
+  if (status === "unavailable") return [{ code: "SOURCE_STALE", value: NO_VALUE }];
   const minimum = options.minimumAuthority;
   return meetsMinimum(status, minimum) ? undefined : [{ code: "BELOW_MINIMUM_AUTHORITY", value: { status, minimum } }];
 }
@@ -147,21 +171,18 @@ function conclusionOf(
 
 function knowledgeOf(
   question: Question,
-  decision: Decision,
+  { rules, authority }: Basis,
   warnings: readonly Warning[],
   conditions: readonly Condition[],
-  evaluatedOn: number,
 ): KnowledgeUsed {
   const { snapshot, snapshotId } = question.knowledge;
-  const decisive = decisiveRules(decision).map(({ rule }) => rule);
-  const ids = [...decisive.flatMap((rule) => rule.source), ...conditions.flatMap((condition) => condition.sourceIds)];
   return {
     engineVersion: engineVersion(snapshotId),
-    sourceAsOf: oldestSourceDate(snapshot, decisive),
-    authorityStatus: conclusionAuthority(snapshot, question.facts.destination, decisive, evaluatedOn),
+    sourceAsOf: oldestSourceDate(snapshot, rules),
+    authorityStatus: authority,
     minimumAuthority: question.options.minimumAuthority,
     warnings: warnings.map((warning) => sentence(question, warning)),
-    sources: usedSources(question, ids),
+    sources: usedSources(question, rules, conditions),
     snapshotId,
   };
 }
@@ -184,7 +205,8 @@ export function determine(
   if (!destination || !decision) return undetermined(question, [], NO_TRACE);
 
   const trace = traceOf(destination, facts, decision);
-  const refusal = refusalOf(question, decision, evaluatedOn);
+  const basis = basisOf(knowledge.snapshot, facts.destination, decisiveRules(decision), evaluatedOn);
+  const refusal = refusalOf(question, decision, basis);
   if (refusal) return undetermined(question, refusal, trace);
 
   const permit = decisiveResidencePermit(destination, facts, decision.kind);
@@ -193,11 +215,11 @@ export function determine(
     language: options.language,
   });
   const clarify = decision.pending.length > 0 || permit !== undefined;
-  const warnings = warningsOf(knowledge.snapshot, destination, facts, decision, evaluatedOn);
+  const warnings = warningsOf(knowledge.snapshot, destination, facts, decision, basis);
   return {
     language: options.language,
     visaConclusion: conclusionOf(destination, facts, decision, conditions, clarify),
-    knowledge: knowledgeOf(question, decision, warnings, conditions, evaluatedOn),
+    knowledge: knowledgeOf(question, basis, warnings, conditions),
     trace,
     counterfactuals: counterfactualsOf(destination, facts, decision),
   };

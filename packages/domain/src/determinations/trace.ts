@@ -1,6 +1,6 @@
 import type { Trace, TraceMatched, TraceRejected } from "./answer.ts";
 import type { CompiledDestination, PassportRule } from "./compile.ts";
-import { type Decision, failingTest, mismatchOf, overlayApplies, standingOf } from "./decide.ts";
+import { type Decision, failingTest, mismatchOf, overlayApplies } from "./decide.ts";
 import type { Facts } from "./facts.ts";
 import { LAYERS } from "./knowledge.ts";
 import { FALSE, factOf, type MissingFact, UNKNOWN } from "./predicates.ts";
@@ -24,10 +24,10 @@ function entriesOf(rule: PassportRule): Entries {
   if (known) return known;
   const base = { ruleId: rule.rule.id, layer: rule.rule.layer };
   const kind = rule.kind ?? rule.rule.raises ?? null;
-  const rejected = (failed: string, reason: string): TraceRejected => ({ ...base, failed, reason });
+  const rejected = (failed: string, reason: string): TraceRejected => Object.freeze({ ...base, failed, reason });
   const entries: Entries = {
-    decided: { ...base, kind, outcome: "decided" },
-    outweighed: { ...base, kind, outcome: "outweighed" },
+    decided: Object.freeze({ ...base, kind, outcome: "decided" }),
+    outweighed: Object.freeze({ ...base, kind, outcome: "outweighed" }),
     intent: rejected("/legs/0/intent", "the rule does not cover this intent"),
     arrivalDate: rejected("/legs/0/arrivalDate", "the rule is not in force on arrival"),
     maxDays: rejected("/legs/0/departureDate", "the trip is longer than the rule speaks about"),
@@ -49,13 +49,15 @@ function missingOf(rule: PassportRule, facts: Facts): readonly string[] {
   return rule.when?.read(facts).missing.map(missingName) ?? [];
 }
 
-function rejection(rule: PassportRule, facts: Facts): TraceRejected {
+/** Why a rule does not hold; undefined when it holds or might. */
+function rejection(rule: PassportRule, facts: Facts): TraceRejected | undefined {
   const entries = entriesOf(rule);
   const mismatch = mismatchOf(rule, facts);
   if (mismatch) return entries[mismatch];
   const failing = failingTest(rule, facts);
   if (failing) return { ...entries.test, failed: failing.reads, reason: "a condition of the rule is known to fail" };
-  const failed = rule.when?.failing(facts) ?? "";
+  if (rule.when?.evaluate(facts) !== FALSE) return undefined;
+  const failed = rule.when.failing(facts);
   return failed === entries.test.failed ? entries.test : { ...entries.test, failed };
 }
 
@@ -75,10 +77,10 @@ export function traceOf(destination: CompiledDestination, facts: Facts, decision
         matched.push(decision.pending.includes(rule) ? { ...decided, missing: missingOf(rule, facts) } : decided);
         continue;
       }
-      const standing = standingOf(rule, facts);
-      if (standing === FALSE) rejected.push(rejection(rule, facts));
+      const refused = rejection(rule, facts);
+      if (refused) rejected.push(refused);
       else if (layer === "overlay" && !overlayApplies(rule, decision.winner)) rejected.push(entriesOf(rule).otherRules);
-      else if (standing === UNKNOWN) {
+      else if (rule.when?.evaluate(facts) === UNKNOWN) {
         matched.push({ ...entriesOf(rule).outweighed, outcome: "pending", missing: missingOf(rule, facts) });
       } else matched.push(entriesOf(rule).outweighed);
     }

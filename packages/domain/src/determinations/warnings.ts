@@ -1,5 +1,5 @@
 import { formatIsoDate } from "../shared/dates.ts";
-import { conclusionAuthority, newestReview } from "./authority.ts";
+import { type Basis, newestReview } from "./authority.ts";
 import type { CompiledDestination, PassportRule } from "./compile.ts";
 import { inWindows } from "./country-sets.ts";
 import { type Decision, mismatchOf } from "./decide.ts";
@@ -9,6 +9,8 @@ import type { ConditionValue, Dispute, Snapshot } from "./knowledge.ts";
 import { FALSE } from "./predicates.ts";
 
 const HORIZON_DAYS = 365;
+/** Of warnings that say the same each time. */
+export const NO_VALUE: ConditionValue = {};
 
 export interface Warning {
   readonly code: string;
@@ -20,12 +22,15 @@ const COMPETING = ["freedom", "purpose", "holder", "base"] as const;
 /** Rules that would have given a lighter kind, had they not ended or been too short for this trip. */
 function lighterRules(destination: CompiledDestination, facts: Facts, kind: ConclusionKind): readonly PassportRule[] {
   const rules = destination.forPassport(facts.passport);
-  return COMPETING.flatMap((layer) => rules[layer]).filter(
-    (rule) =>
-      burdenOf(rule.kind ?? "undetermined") < burdenOf(kind) &&
-      (!rule.intents || rule.intents.has(facts.intent)) &&
-      rule.when?.evaluate(facts) !== FALSE,
-  );
+  const lighter: PassportRule[] = [];
+  for (const layer of COMPETING) {
+    for (const rule of rules[layer]) {
+      if (burdenOf(rule.kind ?? "undetermined") >= burdenOf(kind)) continue;
+      if (rule.intents && !rule.intents.has(facts.intent)) continue;
+      if (rule.when?.evaluate(facts) !== FALSE) lighter.push(rule);
+    }
+  }
+  return lighter;
 }
 
 function endedExemptions(lighter: readonly PassportRule[], facts: Facts): Warning[] {
@@ -52,28 +57,26 @@ export function warningsOf(
   destination: CompiledDestination,
   facts: Facts,
   decision: Decision,
-  evaluatedOn: number,
+  { rules, authority }: Basis,
 ): readonly Warning[] {
-  const decisive = decisiveRules(decision).map((rule) => rule.rule);
-  const status = conclusionAuthority(snapshot, facts.destination, decisive, evaluatedOn);
   const lighter = lighterRules(destination, facts, decision.kind);
   const ends = endsDuringStay(decision, facts);
   const warnings: Warning[] = [...endedExemptions(lighter, facts), ...exceededStays(lighter, facts)];
-  if (isNationalOf(facts, facts.destination)) warnings.push({ code: "DESTINATION_NATIONAL", value: {} });
-  if (status === "transcribed") warnings.push({ code: "TRANSCRIBED", value: {} });
-  if (status === "stale") warnings.push({ code: "SOURCE_STALE", value: {} });
+  if (isNationalOf(facts, facts.destination)) warnings.push({ code: "DESTINATION_NATIONAL", value: NO_VALUE });
+  if (authority === "transcribed") warnings.push({ code: "TRANSCRIBED", value: NO_VALUE });
+  if (authority === "stale") warnings.push({ code: "SOURCE_STALE", value: NO_VALUE });
   if (ends !== undefined) warnings.push({ code: "EXEMPTION_ENDS_DURING_STAY", value: { on: ends } });
-  if (decision.winner.rule.then?.stay?.discretionary) warnings.push({ code: "ADMISSION_DISCRETION", value: {} });
-  const reviewBy = newestReview(snapshot, decisive);
+  if (decision.winner.rule.then?.stay?.discretionary) warnings.push({ code: "ADMISSION_DISCRETION", value: NO_VALUE });
+  const reviewBy = newestReview(snapshot, rules);
   if (facts.arrival > reviewBy + HORIZON_DAYS) {
     warnings.push({ code: "ARRIVAL_BEYOND_HORIZON", value: { reviewBy: formatIsoDate(reviewBy) } });
   }
-  for (const rule of decisiveRules(decision)) {
-    if (rule.rule.dispute) warnings.push(conflictWarning(rule.rule.dispute));
+  for (const { dispute } of rules) {
+    if (dispute) warnings.push(conflictWarning(dispute));
   }
   for (const { rule } of decision.overlays) {
     const { warns, text } = rule.rule;
-    if (warns !== undefined) warnings.push({ code: warns, value: text === undefined ? {} : { text } });
+    if (warns !== undefined) warnings.push({ code: warns, value: text === undefined ? NO_VALUE : { text } });
   }
   return warnings;
 }

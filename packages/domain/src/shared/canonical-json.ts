@@ -9,9 +9,12 @@ export function canonicalJson(value: unknown): string {
   if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError("JSON has no such number");
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  // The RFC sorts by UTF-16 code units, which is what comparing texts does.
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(",")}}`;
+  const members = value as Readonly<Record<string, unknown>>; // an object that is no list
+  let text = "";
+  // The RFC sorts by UTF-16 code units, which is what sorting texts does.
+  for (const name of Object.keys(members).sort()) {
+    const member = members[name];
+    if (member !== undefined) text += `${text === "" ? "" : ","}${JSON.stringify(name)}:${canonicalJson(member)}`;
+  }
+  return `{${text}}`;
 }

@@ -35,6 +35,12 @@ interface KnownKey {
   readonly readAtMs: number;
 }
 
+/** A well-formed key, which proves nothing yet. */
+interface SentKey {
+  readonly shortToken: string;
+  readonly hash: Buffer;
+}
+
 const CACHE_MS = 5000;
 const CACHE_KEYS_MAX = 10_000;
 const FLUSH_INTERVAL_MS = 60_000;
@@ -63,14 +69,18 @@ export class Authenticator {
    * 403 for a key that must not be used from this place.
    */
   async authenticate(request: FastifyRequest): Promise<Credential> {
-    const header = request.headers["x-api-key"];
-    if (header === undefined || header === "")
-      throw unauthorized("credential_missing", "The request has no X-Api-Key header.");
-    const text = String(header);
-    const parts = parseApiKey(text);
-    if (!parts) throw invalid();
-    const hash = hashApiKey(text);
-    const key = await this.#find(parts.shortToken, hash, request.ip);
+    const sent = readKey(request);
+    return this.#accept(request, sent, await this.#find(sent, request.ip));
+  }
+
+  /** The same without a lookup: undefined if the key was not looked up in the last seconds. */
+  recognize(request: FastifyRequest): Credential | undefined {
+    const sent = readKey(request);
+    const known = this.#fresh(sent.shortToken);
+    return known && this.#accept(request, sent, known);
+  }
+
+  #accept(request: FastifyRequest, { hash }: SentKey, key: KnownKey): Credential {
     const now = this.#clock.now();
     const refused = refusalOf(key, hash, now);
     if (refused) {
@@ -105,9 +115,15 @@ export class Authenticator {
     await this.flush();
   }
 
-  async #find(shortToken: string, hash: Buffer, address: string): Promise<KnownKey> {
+  #fresh(shortToken: string): KnownKey | undefined {
     const known = this.#known.get(shortToken);
-    if (known && this.#clock.now().getTime() - known.readAtMs < CACHE_MS) return known;
+    return known && this.#clock.now().getTime() - known.readAtMs < CACHE_MS ? known : undefined;
+  }
+
+  async #find({ shortToken, hash }: SentKey, address: string): Promise<KnownKey> {
+    const fresh = this.#fresh(shortToken);
+    if (fresh) return fresh;
+    const known = this.#known.get(shortToken);
     const looking = this.#looking.get(shortToken);
     if (looking) return looking;
     // Counted before the lookup can fail, otherwise many concurrent requests would all be looked up. A key that was
@@ -134,6 +150,16 @@ export class Authenticator {
     this.#known.set(shortToken, key);
     return key;
   }
+}
+
+function readKey(request: FastifyRequest): SentKey {
+  const header = request.headers["x-api-key"];
+  if (header === undefined || header === "")
+    throw unauthorized("credential_missing", "The request has no X-Api-Key header.");
+  const text = String(header);
+  const parts = parseApiKey(text);
+  if (!parts) throw invalid();
+  return { shortToken: parts.shortToken, hash: hashApiKey(text) };
 }
 
 function knownKey(stored: StoredApiKey, readAtMs: number): KnownKey {

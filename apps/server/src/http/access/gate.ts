@@ -27,9 +27,11 @@ export function addGate(app: App, gate: Gate): void {
 
   app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
     const { route } = request.routeOptions.config;
-    request.credential = await gate.authenticator.authenticate(request);
+    // Most requests have nothing to wait for: their key is known, and its units are leased.
+    request.credential = gate.authenticator.recognize(request) ?? (await gate.authenticator.authenticate(request));
     enter(inFlight, request.credential.keyId, gate.requestsInFlightMax, reply);
-    const { lease, refused } = await gate.charger.charge(request.credential, route);
+    const { lease, refused } =
+      gate.charger.chargeAtOnce(request.credential, route) ?? (await gate.charger.charge(request.credential, route));
     request.rateLease = lease;
     request.authorizeAgain = async () => {
       const credential = await gate.authenticator.authenticate(request);
@@ -40,17 +42,21 @@ export function addGate(app: App, gate: Gate): void {
     if (route?.onlyIn === "test" && request.credential.environment !== "test") throw routeNotFound();
   });
 
-  app.addHook("preValidation", async (request: FastifyRequest) => {
+  app.addHook("preValidation", (request: FastifyRequest, _reply, done) => {
     const { route } = request.routeOptions.config;
-    if (!route) return;
-    refuseUnallowed(request.credential, route);
-    const header = request.headers["idempotency-key"];
-    if (route.idempotency === "required" || (route.idempotency === "optional" && header !== undefined)) {
-      const key = parseIdempotencyKey(header);
-      request.keyed = keyedRequest(gate.keyring, request, route.surface, key);
-    }
-    refuseUndecodableQuery(request.url);
+    if (route) admit(gate.keyring, request, route);
+    done();
   });
+}
+
+function admit(keyring: Keyring, request: FastifyRequest, route: RouteDeclaration): void {
+  refuseUnallowed(request.credential, route);
+  const header = request.headers["idempotency-key"];
+  if (route.idempotency === "required" || (route.idempotency === "optional" && header !== undefined)) {
+    const key = parseIdempotencyKey(header);
+    request.keyed = keyedRequest(keyring, request, route.surface, key);
+  }
+  refuseUndecodableQuery(request.url);
 }
 
 // Depends only on what the credential and its tenant may do, never on what exists.

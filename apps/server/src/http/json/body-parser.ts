@@ -16,15 +16,17 @@ export function addBodyParsers(app: App): void {
     app.addContentTypeParser(
       mediaType,
       { parseAs: "buffer", bodyLimit: BODY_BYTES_MAX },
-      async (request: FastifyRequest, body: Buffer) => {
-        // Some clients send a content type with an empty body, which is fine where no body is expected.
-        if (body.length === 0 && request.routeOptions.schema?.body === undefined) return undefined;
-        if ((request.method === "PATCH") !== isPatch) throw unsupportedMediaType(request.method);
-        refuseEncodings(request);
-        return parseJson(body);
-      },
+      (request: FastifyRequest, body: Buffer, done) => done(null, readBody(request, body, isPatch)),
     );
   }
+}
+
+function readBody(request: FastifyRequest, body: Buffer, isPatch: boolean): unknown {
+  // Some clients send a content type with an empty body, which is fine where no body is expected.
+  if (body.length === 0 && request.routeOptions.schema?.body === undefined) return undefined;
+  if ((request.method === "PATCH") !== isPatch) throw unsupportedMediaType(request.method);
+  refuseEncodings(request);
+  return parseJson(body);
 }
 
 /** Refuses a body in an unsupported content type or encoding. */

@@ -14,7 +14,7 @@ export interface RateLease {
 }
 
 /** The part of an operation's declaration that sets its cost. */
-interface Charged {
+interface Priced {
   readonly cost: number;
   readonly ratePolicy?: "determinations";
 }
@@ -23,7 +23,22 @@ interface Charge extends UnitsAsked {
   readonly policy: RatePolicy;
 }
 
-const UNKNOWN_ROUTE_COST = 1;
+/** The charges of one operation for one credential: the same for each of its requests. */
+interface Bill {
+  readonly charges: readonly Charge[];
+  /** those of the credential's own limits: it must not see the tenant's */
+  readonly shown: readonly Charge[];
+  /** the RateLimit-Policy header */
+  readonly policies: string;
+}
+
+export interface Charged {
+  readonly lease: RateLease;
+  /** why nothing was taken */
+  readonly refused: Problem | undefined;
+}
+
+const UNKNOWN_ROUTE: Priced = { cost: 1 };
 const REPLAY_COST = 1;
 const USED_UP = "The rate limit of this credential or its tenant is used up.";
 
@@ -31,40 +46,45 @@ const USED_UP = "The rate limit of this credential or its tenant is used up.";
 export class RateCharger {
   readonly #limiter: RateLimiter;
   readonly #policies: Readonly<Record<Credential["environment"], RatePolicies>>;
+  readonly #bills = new WeakMap<Credential, Map<Priced, Bill>>();
 
   constructor(limiter: RateLimiter, settings: Config) {
     this.#limiter = limiter;
     this.#policies = { live: ratePolicies(settings, "live"), test: ratePolicies(settings, "test") };
   }
 
-  /** Takes the units of the operation; `refused` says why nothing was taken. */
-  async charge(
-    credential: Credential,
-    operation: Charged | undefined,
-  ): Promise<{ readonly lease: RateLease; readonly refused: Problem | undefined }> {
-    const charges = this.#charges(credential, operation);
-    const taken = await this.#limiter.take(charges);
-    const lease = new ChargedLease(this.#limiter, charges, taken.ok);
+  /** Takes the units of the operation. */
+  async charge(credential: Credential, operation: Priced | undefined): Promise<Charged> {
+    const bill = this.#billOf(credential, operation);
+    const taken = await this.#limiter.take(bill.charges);
+    const lease = new ChargedLease(this.#limiter, bill, taken.ok);
     return { lease, refused: taken.ok ? undefined : tooManyRequests(taken.retryAfterMs, USED_UP) };
   }
 
-  #charges({ environment, keyId, tenantId }: Credential, operation: Charged | undefined): readonly Charge[] {
-    const policies = this.#policies[environment];
-    const units = operation?.cost ?? UNKNOWN_ROUTE_COST;
-    const charges = [bill(policies.default, keyId, units), bill(policies.tenant, `${tenantId}:${environment}`, units)];
-    if (operation?.ratePolicy !== undefined) charges.push(bill(policies[operation.ratePolicy], keyId, 1));
-    return charges;
+  /** The same if the units are at hand; else undefined, and nothing is taken. */
+  chargeAtOnce(credential: Credential, operation: Priced | undefined): Charged | undefined {
+    const bill = this.#billOf(credential, operation);
+    if (!this.#limiter.takeAtOnce(bill.charges)) return undefined;
+    return { lease: new ChargedLease(this.#limiter, bill, true), refused: undefined };
+  }
+
+  #billOf(credential: Credential, operation: Priced = UNKNOWN_ROUTE): Bill {
+    const bills = this.#bills.get(credential) ?? new Map<Priced, Bill>();
+    this.#bills.set(credential, bills);
+    const bill = bills.get(operation) ?? makeBill(this.#policies[credential.environment], credential, operation);
+    bills.set(operation, bill);
+    return bill;
   }
 }
 
 class ChargedLease implements RateLease {
   readonly #limiter: RateLimiter;
-  readonly #charges: readonly Charge[];
+  readonly #bill: Bill;
   #isOpen: boolean;
 
-  constructor(limiter: RateLimiter, charges: readonly Charge[], isTaken: boolean) {
+  constructor(limiter: RateLimiter, bill: Bill, isTaken: boolean) {
     this.#limiter = limiter;
-    this.#charges = charges;
+    this.#bill = bill;
     this.#isOpen = isTaken;
   }
 
@@ -72,7 +92,7 @@ class ChargedLease implements RateLease {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     const kept = outcome === "replay" ? REPLAY_COST : 0;
-    const back = this.#charges.map((charge) => {
+    const back = this.#bill.charges.map((charge) => {
       const isInUnits = charge.policy.name === "default" || charge.policy.name === "tenant";
       return { ...charge, units: charge.units - (isInUnits ? Math.min(kept, charge.units) : 0) };
     });
@@ -80,21 +100,30 @@ class ChargedLease implements RateLease {
   }
 
   headers(): Readonly<Record<string, string>> {
-    let policies = "";
     let rests = "";
-    for (const charge of this.#charges) {
-      const { name, scope, limit } = charge.policy;
-      // A credential must not see the tenant's limit.
-      if (scope === "tenant") continue;
+    for (const charge of this.#bill.shown) {
       const { units, fullInMs } = this.#limiter.look(charge);
-      const separator = policies === "" ? "" : ", ";
-      policies += `${separator}"${name}";q=${limit.unitsPerMinute};w=${WINDOW_SECONDS}`;
-      rests += `${separator}"${name}";r=${units};t=${Math.ceil(fullInMs / 1000)}`;
+      rests += `${rests === "" ? "" : ", "}"${charge.policy.name}";r=${units};t=${Math.ceil(fullInMs / 1000)}`;
     }
-    return { "ratelimit-policy": policies, ratelimit: rests };
+    return { "ratelimit-policy": this.#bill.policies, ratelimit: rests };
   }
 }
 
-function bill(policy: RatePolicy, owner: string, units: number): Charge {
+function makeBill(
+  policies: RatePolicies,
+  { environment, keyId, tenantId }: Credential,
+  { cost, ratePolicy }: Priced,
+): Bill {
+  const charges = [
+    charge(policies.default, keyId, cost),
+    charge(policies.tenant, `${tenantId}:${environment}`, cost),
+    ...(ratePolicy === undefined ? [] : [charge(policies[ratePolicy], keyId, 1)]),
+  ];
+  const shown = charges.filter(({ policy }) => policy.scope === "credential");
+  const told = shown.map(({ policy: { name, limit } }) => `"${name}";q=${limit.unitsPerMinute};w=${WINDOW_SECONDS}`);
+  return { charges, shown, policies: told.join(", ") };
+}
+
+function charge(policy: RatePolicy, owner: string, units: number): Charge {
   return { policy, bucket: `${policy.name}:${owner}`, units, limit: policy.limit };
 }

@@ -58,15 +58,24 @@ export class RateLimiter {
     this.#timer.unref();
   }
 
-  /** Takes the units from every bucket, or from none if one has too few. */
+  /** Takes the units from every bucket, or from none if one has fewer at hand. */
+  takeAtOnce(asked: readonly UnitsAsked[]): boolean {
+    const nowMs = this.#clock.now().getTime();
+    const held = asked.map((ask) => this.#find(ask, nowMs));
+    if (asked.some((ask, index) => (held[index]?.units ?? 0) < cost(ask))) return false;
+    for (const [index, ask] of asked.entries()) {
+      const bucket = held[index];
+      if (bucket) bucket.units -= cost(ask);
+    }
+    return true;
+  }
+
+  /** The same; leases more units first if a bucket has too few. */
   async take(asked: readonly UnitsAsked[]): Promise<Taken> {
     for (let round = 0; ; round++) {
+      if (this.takeAtOnce(asked)) return { ok: true };
       const nowMs = this.#clock.now().getTime();
       const short = asked.filter((ask) => this.#find(ask, nowMs).units < cost(ask));
-      if (short.length === 0) {
-        for (const ask of asked) this.#find(ask, nowMs).units -= cost(ask);
-        return { ok: true };
-      }
       const waits = short.map((ask) => this.#find(ask, nowMs).refusedUntilMs - nowMs);
       if (round === ROUNDS_MAX || Math.max(...waits) > 0) return { ok: false, retryAfterMs: Math.max(1, ...waits) };
       await this.#refill(short.map((ask) => this.#need(ask, nowMs)));

@@ -1,8 +1,8 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../../core/problem.ts";
-import { decryptAnswer, encryptAnswer } from "../../crypto/encrypted-answer.ts";
+import { type AnswerContext, decryptAnswer, encryptAnswer } from "../../crypto/encrypted-answer.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import type { Changed, KeyedRequest, RecordedAnswer } from "../../work/idempotent-change.ts";
 
@@ -27,32 +27,53 @@ export function parseIdempotencyKey(header: string | readonly string[] | undefin
 
 /** Reads the key of a request whose body is parsed but not yet validated. */
 export function keyedRequest(keyring: Keyring, request: FastifyRequest, surface: string, key: string): KeyedRequest {
-  const made = new Map<string, Buffer>();
-  // Computed now: validation may change the query's types in place.
-  const text = fingerprintText(request);
-  const fingerprint = (keyId: string) => {
-    const known = made.get(keyId);
-    if (known) return known;
-    const value = createHmac("sha256", keyring.purposeKey("fingerprint", keyId)).update(text).digest();
-    made.set(keyId, value);
-    return value;
-  };
-  const context = { scope: request.credential, surface, idempotencyKey: key };
-  return {
-    // API keys have no subject: the tenant is the caller.
-    keyDigest: createHash("sha256").update(`${surface}||${key}`).digest(),
-    fingerprintKeyId: keyring.currentKeyId,
-    fingerprint,
-    encrypt: (answer) => encryptAnswer(keyring, keyring.currentKeyId, context, answer),
-    decrypt: (keyId, encrypted) => decryptAnswer(keyring, keyId, context, encrypted),
-  };
+  return new HttpKeyedRequest(keyring, fingerprintText(request), {
+    scope: request.credential,
+    surface,
+    idempotencyKey: key,
+  });
 }
 
-function fingerprintText(request: FastifyRequest): string {
-  const [path = "", query = ""] = request.url.split("?", 2);
-  const sortedQuery = [...new URLSearchParams(query)].map((pair) => JSON.stringify(pair)).sort();
-  const ifMatch = request.headers["if-match"] ?? null;
-  return canonicalJson([request.method, path, sortedQuery, ifMatch, request.body ?? null]);
+class HttpKeyedRequest implements KeyedRequest {
+  readonly keyDigest: Buffer;
+  readonly fingerprintKeyId: string;
+  readonly #keyring: Keyring;
+  readonly #text: string;
+  readonly #context: AnswerContext;
+  readonly #fingerprints = new Map<string, Buffer>();
+
+  constructor(keyring: Keyring, text: string, context: AnswerContext) {
+    this.#keyring = keyring;
+    this.#text = text;
+    this.#context = context;
+    // API keys have no subject: the tenant is the caller.
+    this.keyDigest = hash("sha256", `${context.surface}||${context.idempotencyKey}`, "buffer");
+    this.fingerprintKeyId = keyring.currentKeyId;
+  }
+
+  fingerprint(keyId: string): Buffer {
+    const known = this.#fingerprints.get(keyId);
+    if (known) return known;
+    const value = createHmac("sha256", this.#keyring.purposeKey("fingerprint", keyId)).update(this.#text).digest();
+    this.#fingerprints.set(keyId, value);
+    return value;
+  }
+
+  encrypt(answer: RecordedAnswer): Buffer {
+    return encryptAnswer(this.#keyring, this.fingerprintKeyId, this.#context, answer);
+  }
+
+  decrypt(keyId: string, encrypted: Buffer): RecordedAnswer {
+    return decryptAnswer(this.#keyring, keyId, this.#context, encrypted);
+  }
+}
+
+// Computed before validation, which may change the query's types in place.
+function fingerprintText({ method, url, headers, body }: FastifyRequest): string {
+  const [path = "", query = ""] = url.split("?", 2);
+  const pairs = query === "" ? [] : [...new URLSearchParams(query)];
+  const sortedQuery = pairs.map((pair) => JSON.stringify(pair)).sort();
+  return canonicalJson([method, path, sortedQuery, headers["if-match"] ?? null, body ?? null]);
 }
 
 /** Sends the response of a change as it was recorded, and marks a replay. */

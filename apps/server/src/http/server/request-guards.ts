@@ -18,10 +18,11 @@ export function addRequestGuards(app: App, drain: Drain): void {
     drain.isDraining = true;
   });
   // Otherwise a running response would leave its connection open and the server would wait for it.
-  app.addHook("onSend", async (_request, reply: FastifyReply) => {
+  app.addHook("onSend", (_request, reply: FastifyReply, _payload, done) => {
     if (drain.isDraining) reply.header("connection", "close");
+    done();
   });
-  app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook("onRequest", (request: FastifyRequest, reply: FastifyReply, done) => {
     if (request.url.length > URL_BYTES_MAX) throw tooLarge("The URL is longer than 8 KiB.");
     if (Number(request.headers["content-length"] ?? 0) > BODY_BYTES_MAX) {
       // The body is not read, so the connection cannot be reused.
@@ -34,29 +35,30 @@ export function addRequestGuards(app: App, drain: Drain): void {
         extras: { retryAfterSeconds: 1 },
       });
     }
+    done();
   });
 }
 
 // A proxy in between could take another host from such a request than we do.
 function refuseUnclearHost({ headers, raw }: FastifyRequest): void {
-  const refuse = (code: "required" | "not_unique" | "wrong_format", said: string) => {
-    const errors = [
-      { header: "Host", code, detail: "Send exactly one Host header with a name or an address and an optional port." },
-    ];
-    throw new Problem("invalid_parameter", said, { errors });
-  };
   if (headers.host === undefined) {
-    if (raw.httpVersion === "1.1") refuse("required", "The request has no Host header.");
+    if (raw.httpVersion === "1.1") throw unclearHost("required", "The request has no Host header.");
     return;
   }
-  if (!HOST.test(headers.host)) refuse("wrong_format", "The Host header of the request is not valid.");
-  if (countOf("host", raw.rawHeaders) > 1) refuse("not_unique", "The request has more than one Host header.");
+  if (!HOST.test(headers.host)) throw unclearHost("wrong_format", "The Host header of the request is not valid.");
+  if (countHosts(raw.rawHeaders) > 1) throw unclearHost("not_unique", "The request has more than one Host header.");
 }
 
-function countOf(header: string, rawHeaders: readonly string[]): number {
+function unclearHost(code: "required" | "not_unique" | "wrong_format", said: string): Problem {
+  const detail = "Send exactly one Host header with a name or an address and an optional port.";
+  return new Problem("invalid_parameter", said, { errors: [{ header: "Host", code, detail }] });
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let place = 0; place < rawHeaders.length; place += 2) {
-    if (rawHeaders[place]?.toLowerCase() === header) count++;
+    const name = rawHeaders[place];
+    if (name?.length === 4 && name.toLowerCase() === "host") count++;
   }
   return count;
 }

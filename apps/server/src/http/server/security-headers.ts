@@ -10,13 +10,16 @@ export const SECURITY_HEADERS = {
   "cache-control": "no-store",
 } as const;
 
+const ENTRIES = Object.entries(SECURITY_HEADERS);
+
 /** Adds what the route has not set: security headers, request id, rate limit. */
 export function addSecurityHeaders(app: App): void {
-  app.addHook("onSend", async (request: FastifyRequest, reply: FastifyReply) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+  app.addHook("onSend", (request: FastifyRequest, reply: FastifyReply, _payload, done) => {
+    for (const [name, value] of ENTRIES) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     reply.header("x-request-id", request.id);
     if (request.rateLease) reply.headers(request.rateLease.headers());
+    done();
   });
 }

@@ -39,8 +39,29 @@ interface Codes {
   readonly list: () => readonly string[];
 }
 
-function codesOf(name: string, known: ReadonlyMap<string, unknown>): Codes {
+function codesIn(name: string, known: ReadonlyMap<string, unknown>): Codes {
   return { name, has: (code) => known.has(code), list: () => [...known.keys()] };
+}
+
+function codesOf({ countries, countryByCode, intentByCode, heldAuthorizationByCode }: Reference) {
+  return {
+    countries: codesIn("the countries", countryByCode),
+    intents: codesIn("the intents", intentByCode),
+    held: codesIn("the held authorizations", heldAuthorizationByCode),
+    passports: {
+      name: "the countries that issue passports",
+      has: (code: string) => countryByCode.get(code)?.isPassportIssuer === true,
+      list: () => countries.filter(({ isPassportIssuer }) => isPassportIssuer).map(({ code }) => code),
+    },
+  };
+}
+
+const codesByReference = new WeakMap<Reference, ReturnType<typeof codesOf>>();
+
+function knownCodes(reference: Reference): ReturnType<typeof codesOf> {
+  const known = codesByReference.get(reference) ?? codesOf(reference);
+  codesByReference.set(reference, known);
+  return known;
 }
 
 /** Every error that the schema cannot see. */
@@ -50,14 +71,7 @@ export function errorsOf(
   earliestArrival: string,
 ): readonly FieldError[] {
   const { traveler, legs } = input;
-  const { countryByCode, intentByCode } = reference;
-  const passports: Codes = {
-    name: "the countries that issue passports",
-    has: (code) => countryByCode.get(code)?.isPassportIssuer === true,
-    list: () => reference.countries.filter(({ isPassportIssuer }) => isPassportIssuer).map(({ code }) => code),
-  };
-  const countries = codesOf("the countries", countryByCode);
-  const intents = codesOf("the intents", intentByCode);
+  const { passports, countries, intents } = knownCodes(reference);
   return [
     ...codeError("#/traveler/passportCountry", traveler.passportCountry, passports),
     ...codeError("#/traveler/residenceCountry", traveler.residenceCountry, countries),
@@ -94,13 +108,7 @@ function codeError(pointer: string, sent: string, codes: Codes): FieldError[] {
 
 function heldErrors(held: Held, pointer: string, reference: Reference): FieldError[] {
   const known = reference.heldAuthorizationByCode.get(held.code);
-  if (!known) {
-    return codeError(
-      `${pointer}/code`,
-      held.code,
-      codesOf("the held authorizations", reference.heldAuthorizationByCode),
-    );
-  }
+  if (!known) return codeError(`${pointer}/code`, held.code, knownCodes(reference).held);
   const { inputs, issuers } = known;
   const errors = HELD_INPUTS.flatMap((name): FieldError[] => {
     if (inputs[name] === "required" && held[name] === undefined) {
@@ -116,7 +124,7 @@ function heldErrors(held: Held, pointer: string, reference: Reference): FieldErr
   if (held.issuingCountry !== undefined && inputs.issuingCountry !== "refused") {
     const issuing: Codes =
       issuers === "any"
-        ? codesOf("the countries", reference.countryByCode)
+        ? knownCodes(reference).countries
         : { name: "the countries that issue it", has: (code) => issuers.includes(code), list: () => issuers };
     errors.push(...codeError(`${pointer}/issuingCountry`, held.issuingCountry, issuing));
   }

@@ -13,6 +13,7 @@ import { determine } from "@entrada/domain/determinations/determine";
 import type { ConclusionKind, MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { type CivilDay, civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { encodeId } from "../../../core/ids.ts";
+import { jsonBytes } from "../../../core/json-bytes.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 
 export interface DeterminationDetails {
@@ -37,17 +38,19 @@ export interface WrittenDetermination {
   readonly counterfactuals: readonly Counterfactual[];
 }
 
-/** Determines, and writes the text that is stored and answered. The query must have been checked. */
+/** Determines, and writes what is stored and answered, in UTF-8. The query must have been checked. */
 export function writeDetermination(
   knowledge: CompiledKnowledge,
   query: DeterminationInputBody,
   { id, now, language, minimumAuthority, offerings }: DeterminationDetails,
-): { readonly document: string; readonly conclusion: VisaConclusion } {
-  const answer = determine(knowledge, query, { evaluatedOn: isoDay(now), language, minimumAuthority });
+): { readonly document: Buffer; readonly conclusion: VisaConclusion } {
+  const evaluatedAt = now.toISOString();
+  const evaluatedOn = evaluatedAt.slice(0, 10);
+  const answer = determine(knowledge, query, { evaluatedOn, language, minimumAuthority });
   const { visaConclusion } = answer;
-  const available = availabilityOf(query, { now, offerings, conclusion: visaConclusion.kind });
-  const shown = { id: encodeId("det", id), ...showAnswer(now.toISOString(), query, answer, available) };
-  return { document: JSON.stringify(shown), conclusion: visaConclusion };
+  const available = availabilityOf(query, { now, evaluatedOn, offerings, conclusion: visaConclusion.kind });
+  const shown = { id: encodeId("det", id), ...showAnswer(evaluatedAt, query, answer, available) };
+  return { document: jsonBytes(shown), conclusion: visaConclusion };
 }
 
 /** The members of a determination, in the order in which they are shown. */
@@ -82,11 +85,12 @@ export function isContradicted(
 }
 
 interface Selling extends Pick<DeterminationDetails, "now" | "offerings"> {
+  readonly evaluatedOn: string;
   readonly conclusion: ConclusionKind;
 }
 
 /** What the tenant can sell for the conclusion, by its own day in UTC. */
-function availabilityOf(query: DeterminationInputBody, { now, offerings, conclusion }: Selling) {
+function availabilityOf(query: DeterminationInputBody, { now, evaluatedOn, offerings, conclusion }: Selling) {
   const { destinationCountry, intent, arrivalDate, departureDate } = legOf(query);
   const { passportCountry: nationality } = query.traveler;
   const need = {
@@ -94,7 +98,7 @@ function availabilityOf(query: DeterminationInputBody, { now, offerings, conclus
     destinationCountry,
     intent,
     nationality,
-    today: civilDay(isoDay(now)),
+    today: civilDay(evaluatedOn),
     arrival: civilDay(arrivalDate),
     departure: civilDay(departureDate),
     endOfDay: (day: CivilDay) => `${formatIsoDate(day)}T23:59:59.999Z`,

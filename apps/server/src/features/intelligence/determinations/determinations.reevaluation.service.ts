@@ -85,6 +85,6 @@ async function reevaluate(
   const after = writeDetermination(compiled, query, details);
   if (!isConclusionChanged(before.visaConclusion, after.conclusion)) return;
   const { kind } = after.conclusion;
-  const successor = { id: successorId, kind, document: after.document, arrivalOn: arrivalOf(query) };
+  const successor = { id: successorId, kind, document: after.document.toString(), arrivalOn: arrivalOf(query) };
   await supersedeDetermination(w, w.scope, { id, kind: before.visaConclusion.kind }, successor);
 }

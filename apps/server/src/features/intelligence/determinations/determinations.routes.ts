@@ -1,23 +1,31 @@
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
+import { scopeOf } from "../../../core/tenant-scope.ts";
 import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { sendRecorded } from "../../../http/resources/idempotency.ts";
-import { type App, route } from "../../../http/route.ts";
+import { etagOf } from "../../../http/resources/preconditions.ts";
+import { type App, hrefOf, route } from "../../../http/route.ts";
 import type { KeyedRequest, RecordedAnswer } from "../../../work/idempotent-change.ts";
 import { refuseUnsupported } from "./determinations.check.ts";
+import { SUPERSEDED_VERSION } from "./determinations.events.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.ts";
 import { DeterminationInputSchema, DeterminationParams, DeterminationSchema } from "./determinations.schema.ts";
 import {
   createDetermination,
-  DETERMINATIONS_PATH,
   findRecordedDetermination,
   getDetermination,
+  type RecordedDetermination,
 } from "./determinations.service.ts";
 
 const TAG = "Visa intelligence";
+const DETERMINATIONS_PATH = "/intelligence/determinations";
 const JSON_TYPE = "application/json; charset=utf-8";
+// The text never changes; what changes is that another determination takes its place.
+const ETAG = etagOf(1);
+const SUPERSEDED_ETAG = etagOf(SUPERSEDED_VERSION);
 
 /** The operations on determinations. */
 export function determinationsRoutes(app: App, ctx: AppContext): void {
@@ -45,13 +53,21 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
     examples: { body: EXAMPLE_INPUT, response: EXAMPLE_DETERMINATION },
     schema: { body: DeterminationInputSchema, response: { 201: DeterminationSchema } },
     beforeValidation: (request) => refuseUnsupported(request.body),
-    findRecorded: (request) => findRecordedDetermination(ctx, request.credential, keyOf(request)),
+    findRecorded: async (request) => {
+      const recorded = await findRecordedDetermination(ctx, scopeOf(request.credential), keyOf(request));
+      return recorded && recordedAnswer(recorded);
+    },
     handler: async (request, reply) => {
-      const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
       const { credential, body: input } = request;
-      const asked = { credential, keyed: keyOf(request), input, language };
-      const { answer, isReplay } = await createDetermination(ctx, asked);
-      return isReplay ? sendRecorded(request, reply, answer) : send(reply, answer);
+      const created = await createDetermination(ctx, {
+        scope: scopeOf(credential),
+        minimumAuthority: credential.minimumAuthority,
+        keyed: keyOf(request),
+        input,
+        language: negotiateLanguage(request.headers["accept-language"], LANGUAGES),
+      });
+      if (created.isReplay) return sendRecorded(request, reply, recordedAnswer(created));
+      return answer(reply.status(201).headers(headersOf(created.id)), created.document);
     },
   });
 
@@ -76,9 +92,11 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
     examples: { params: { id: EXAMPLE_DETERMINATION.id }, response: EXAMPLE_DETERMINATION },
     schema: { params: DeterminationParams, response: { 200: DeterminationSchema } },
     handler: async (request, reply) => {
-      const { body, headers } = await getDetermination(ctx, request.credential, request.params.id);
-      if (holdsVersion(request, headers.etag)) return sendNotModified(request, reply.headers(headers));
-      return send(reply, { status: 200, body, headers });
+      const { document, successorId } = await getDetermination(ctx, scopeOf(request.credential), request.params.id);
+      const etag = successorId === null ? ETAG : SUPERSEDED_ETAG;
+      reply.header("etag", etag);
+      if (successorId !== null) reply.header("link", `<${locationOf(successorId)}>; rel="successor-version"`);
+      return holdsVersion(request, etag) ? sendNotModified(request, reply) : answer(reply, document);
     },
   });
 }
@@ -88,10 +106,20 @@ function keyOf(request: FastifyRequest): KeyedRequest {
   throw new Error("an operation that requires an Idempotency-Key was reached without one");
 }
 
-// As text, so that the stored bytes go out as they are.
-function send(reply: FastifyReply, { status, body, headers }: RecordedAnswer): FastifyReply {
-  return reply
-    .status(status)
-    .headers({ ...headers, "content-type": JSON_TYPE })
-    .send(body);
+function headersOf(id: string) {
+  return { location: locationOf(id), etag: ETAG };
+}
+
+function locationOf(id: string): string {
+  return hrefOf(DETERMINATIONS_PATH, encodeId("det", id));
+}
+
+function recordedAnswer({ id, document }: RecordedDetermination): RecordedAnswer {
+  return { status: 201, body: document, headers: headersOf(id) };
+}
+
+// The stored bytes go out as they are. Returned and not sent: the framework would wait for an answer that it has sent.
+function answer(reply: FastifyReply, document: string | Buffer): string | Buffer {
+  reply.header("content-type", JSON_TYPE);
+  return document;
 }

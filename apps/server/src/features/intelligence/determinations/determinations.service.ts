@@ -1,55 +1,44 @@
+import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { earliestDateOnEarth } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { AppContext } from "../../../context.ts";
-import type { Credential } from "../../../core/credential.ts";
-import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
+import { decodeId, newUuid } from "../../../core/ids.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
-import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
-import { hrefOf } from "../../../http/route.ts";
 import { businessTime } from "../../../work/business-time.ts";
-import {
-  isSameRequest,
-  type KeyedRequest,
-  keyReused,
-  type RecordedAnswer,
-  requestInProgress,
-} from "../../../work/idempotent-change.ts";
+import { isSameRequest, type KeyedRequest, keyReused, requestInProgress } from "../../../work/idempotent-change.ts";
 import { errorsOf, refuseUnacceptable } from "./determinations.check.ts";
 import { arrivalOf, writeDetermination } from "./determinations.document.ts";
-import { SUPERSEDED_VERSION } from "./determinations.events.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 import * as store from "./determinations.store.ts";
 
-export const DETERMINATIONS_PATH = "/intelligence/determinations";
-
+/** A query, and under which key it was sent. */
 export interface DeterminationRequest {
-  readonly credential: Credential;
+  readonly scope: TenantScope;
+  /** the tenant's */
+  readonly minimumAuthority: MinimumAuthority;
   readonly keyed: KeyedRequest;
   readonly input: DeterminationInputBody;
   /** of the statements, as negotiated */
   readonly language: string;
 }
 
-export interface CreatedDetermination {
-  readonly answer: RecordedAnswer;
-  /** the key's first request has been answered before: this is its answer */
-  readonly isReplay: boolean;
+/** A determination that was read again. */
+export interface RecordedDetermination {
+  /** uuid */
+  readonly id: string;
+  /** exactly as its creation was answered */
+  readonly document: string;
 }
 
-export interface StoredDetermination {
-  /** the bytes, exactly as the creation was answered */
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
-}
-
-// The text never changes; what changes is that another determination takes its place.
-const ETAG = etagOf(1);
-const SUPERSEDED_ETAG = etagOf(SUPERSEDED_VERSION);
+/** A determination that is new, or the one that the key's first request has made. */
+export type CreatedDetermination =
+  | { readonly isReplay: false; readonly id: string /** UTF-8 */; readonly document: Buffer }
+  | ({ readonly isReplay: true } & RecordedDetermination);
 
 /**
- * Determines, stores and answers; or gives the answer that the same request was given before.
+ * Determines and stores; or answers what the same request was answered before.
  * Throws the problem when the input is not acceptable, or when the key is in use or belongs to another request.
  */
 export async function createDetermination(
@@ -57,43 +46,54 @@ export async function createDetermination(
   request: DeterminationRequest,
 ): Promise<CreatedDetermination> {
   const { determinations } = ctx;
-  const { credential, keyed } = request;
-  const created = await determinations.whileHolding(credential, keyed.keyDigest, async () => {
-    let offsetSeconds = determinations.offsetSeconds(credential);
+  const { scope, keyed } = request;
+  const created = await determinations.whileHolding(scope, keyed.keyDigest, async () => {
+    let offsetSeconds = determinations.offsetSeconds(scope);
     for (;;) {
       const answer = await createAt(ctx, request, offsetSeconds);
       if (answer !== "clockMoved") return answer;
-      offsetSeconds = await determinations.readOffsetSeconds(credential);
+      offsetSeconds = await determinations.readOffsetSeconds(scope);
     }
   });
   if (!created) throw requestInProgress();
   return created;
 }
 
-/** The answer that this request was given before; undefined when there is none. Throws when its key is taken. */
+/** What this request was answered before; undefined when it was not. Throws when its key is taken. */
 export async function findRecordedDetermination(
-  ctx: AppContext,
-  credential: Credential,
+  { db, determinations }: Pick<AppContext, "db" | "determinations">,
+  scope: TenantScope,
   keyed: KeyedRequest,
-): Promise<RecordedAnswer | undefined> {
-  if (ctx.determinations.isInUse(credential, keyed.keyDigest)) throw requestInProgress();
-  return findRecorded(ctx.db, credential, keyed);
+): Promise<RecordedDetermination | undefined> {
+  if (determinations.isInUse(scope, keyed.keyDigest)) throw requestInProgress();
+  return findRecorded(db, scope, keyed);
+}
+
+/** A stored determination, and its successor where it has one; 404 for any other id. */
+export async function getDetermination(
+  { db }: Pick<AppContext, "db">,
+  scope: TenantScope,
+  id: string,
+): Promise<store.StoredDetermination> {
+  const uuid = decodeId("det", id);
+  const found = uuid && (await store.findDetermination(db, scope, uuid));
+  if (!found) throw notFound();
+  return found;
 }
 
 async function createAt(
   ctx: AppContext,
-  { credential, keyed, input, language }: DeterminationRequest,
+  { scope, minimumAuthority, keyed, input, language }: DeterminationRequest,
   offsetSeconds: number,
 ): Promise<CreatedDetermination | "clockMoved"> {
   const now = businessTime(ctx.clock, offsetSeconds);
-  await refuseWrong(ctx, credential, input, now);
+  await refuseWrong(ctx, scope, input, now);
   const id = newUuid();
-  const { minimumAuthority } = credential;
-  const offerings = await ctx.offerings.of(credential, now);
+  const offerings = await ctx.offerings.of(scope, now);
   const details = { id, now, language, minimumAuthority, offerings };
   const { document } = writeDetermination(ctx.knowledge.current().compiled, input, details);
   const outcome = await ctx.determinations.insert({
-    scope: scopeOf(credential),
+    scope,
     id,
     document,
     offsetSeconds,
@@ -103,15 +103,15 @@ async function createAt(
     fingerprintKeyId: keyed.fingerprintKeyId,
   });
   if (outcome === "clockMoved") return outcome;
-  if (outcome === "created") return { answer: answerOf(id, document), isReplay: false };
+  if (outcome === "created") return { isReplay: false, id, document };
   if (outcome === "overloaded") {
     throw new Problem("overloaded", "Too many requests wait for the database; nothing was changed.", {
       extras: { retryAfterSeconds: 1 },
     });
   }
-  const recorded = outcome === "exists" ? await findRecorded(ctx.db, credential, keyed) : undefined;
+  const recorded = outcome === "exists" ? await findRecorded(ctx.db, scope, keyed) : undefined;
   if (!recorded) throw requestInProgress();
-  return { answer: recorded, isReplay: true };
+  return { isReplay: true, ...recorded };
 }
 
 async function refuseWrong(
@@ -131,33 +131,10 @@ async function findRecorded(
   db: Database,
   scope: TenantScope,
   keyed: KeyedRequest,
-): Promise<RecordedAnswer | undefined> {
+): Promise<RecordedDetermination | undefined> {
   const recorded = await store.findRecordedDetermination(db, scope, keyed.keyDigest);
   if (!recorded) return undefined;
   const { id, document, fingerprint, fingerprintKeyId } = recorded;
   if (document === null || !isSameRequest(keyed, fingerprintKeyId, fingerprint)) throw keyReused();
-  return answerOf(id, document);
-}
-
-/** A stored determination, and where its successor is when it has one; 404 for any other id. */
-export async function getDetermination(
-  { db }: AppContext,
-  scope: TenantScope,
-  id: string,
-): Promise<StoredDetermination> {
-  const uuid = decodeId("det", id);
-  const found = uuid && (await store.findDetermination(db, scope, uuid));
-  if (!found) throw notFound();
-  const { document: body, successorId } = found;
-  if (successorId === null) return { body, headers: { etag: ETAG } };
-  const link = `<${locationOf(successorId)}>; rel="successor-version"`;
-  return { body, headers: { etag: SUPERSEDED_ETAG, link } };
-}
-
-function answerOf(id: string, body: string): RecordedAnswer {
-  return { status: 201, body, headers: { location: locationOf(id), etag: ETAG } };
-}
-
-function locationOf(id: string): string {
-  return hrefOf(DETERMINATIONS_PATH, encodeId("det", id));
+  return { id, document };
 }

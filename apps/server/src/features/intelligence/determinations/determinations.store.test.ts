@@ -33,7 +33,7 @@ function determination(scope: TenantScope, key: string, document = `{"n":"${newU
   return {
     scope,
     id: newUuid(),
-    document,
+    document: Buffer.from(document),
     offsetSeconds: 0,
     arrivalOn: "2026-12-01",
     keyDigest,
@@ -63,9 +63,13 @@ test("of equal keys in one group exactly one creates, and its document is the on
   const outcomes = await Promise.all(items.map((item) => insert(0, item)));
   expect([countOf(outcomes, "created"), countOf(outcomes, "exists")]).toEqual([1, 19]);
   const winner = items[outcomes.indexOf("created")];
-  expect(await stored(scope)).toEqual([{ id: winner?.id, document: winner?.document }]);
+  expect(await stored(scope)).toEqual([{ id: winner?.id, document: winner?.document.toString() }]);
   const found = await store.findRecordedDetermination(database.db, scope, winner?.keyDigest ?? Buffer.alloc(32));
-  expect(found).toMatchObject({ id: winner?.id, document: winner?.document, fingerprint: winner?.fingerprint });
+  expect(found).toMatchObject({
+    id: winner?.id,
+    document: winner?.document.toString(),
+    fingerprint: winner?.fingerprint,
+  });
 });
 
 test("a storm of equal keys from two processes makes one determination a key, and loses none", async () => {
@@ -141,7 +145,10 @@ test("entries of several tenants are committed together, and each tenant sees it
   const outcomes = await Promise.all(items.map((item) => insert(0, item)));
   expect(countOf(outcomes, "created")).toBe(30);
   for (const [n, { scope, id, document }] of items.entries()) {
-    expect(await store.findDetermination(database.db, scope, id)).toEqual({ document, successorId: null });
+    expect(await store.findDetermination(database.db, scope, id)).toEqual({
+      document: document.toString(),
+      successorId: null,
+    });
     const neighbour = items[(n + 1) % items.length]?.scope ?? newScope();
     expect(await store.findDetermination(database.db, neighbour, id)).toBeUndefined();
   }
@@ -155,10 +162,11 @@ test("a read by id or key is planned once for all, and looks into one month's pa
   const db = new Database({ app: { ...database.superuser, max: 1 }, log });
   try {
     for (const { id, keyDigest, document } of items) {
-      expect(await store.findDetermination(db, scope, id)).toEqual({ document, successorId: null });
-      expect(await store.findRecordedDetermination(db, scope, keyDigest)).toMatchObject({ id, document });
+      const text = document.toString();
+      expect(await store.findDetermination(db, scope, id)).toEqual({ document: text, successorId: null });
+      expect(await store.findRecordedDetermination(db, scope, keyDigest)).toMatchObject({ id, document: text });
       for (const [name, key] of [
-        ["find_determination", id],
+        ["find_determinations", `{${id}}`],
         ["find_recorded_determination", `\\x${keyDigest.toString("hex")}`],
       ]) {
         const { rows } = await db.pool.query<{ "QUERY PLAN": string }>(

@@ -3,6 +3,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { binaryArray, int8Bytes, uuidBytes } from "../../../db/binary-array.ts";
 import type { Database, HotStatement } from "../../../db/database.ts";
 import { type Entry, GroupCommit, GroupCommitOverloaded } from "../../../db/group-commit.ts";
+import type { IdStatement } from "../../../db/group-read.ts";
 import { keyedLock } from "../../../db/idempotency-records.ts";
 import type { Log } from "../../../telemetry/log.ts";
 
@@ -12,7 +13,8 @@ export interface NewDetermination extends Entry {
   readonly id: string;
   /** by how much it took the tenant's clock to be ahead of real time */
   readonly offsetSeconds: number;
-  readonly document: string;
+  /** UTF-8 */
+  readonly document: Buffer;
   /** `YYYY-MM-DD` */
   readonly arrivalOn: string;
   readonly keyDigest: Buffer;
@@ -29,6 +31,13 @@ type Committed = "created" | "busy" | "exists" | "clockMoved";
 
 export type DeterminationCommits = GroupCommit<NewDetermination, Committed>;
 
+export interface StoredDetermination {
+  /** exactly as it was answered */
+  readonly document: string;
+  /** uuid */
+  readonly successorId: string | null;
+}
+
 /** What a key was used for. */
 export interface RecordedDetermination {
   readonly fingerprint: Buffer;
@@ -43,20 +52,20 @@ const SCOPE = `with c as materialized (
          set_config('entrada.environment', $2, true) as environment
 )`;
 
-const FIND: HotStatement = {
-  name: "find_determination",
+// A join would be planned by guessed sizes, and then read all the tenant's determinations: each step is a look-up.
+const FIND: IdStatement = {
+  name: "find_determinations",
   text: `${SCOPE}
-    select d.document, (
+    select u.id, d.document, (
       select s.successor_id from determination_successions s
-      where s.tenant_id = c.tenant_id and s.environment = c.environment and s.determination_id = $3
+      where s.tenant_id = c.tenant_id and s.environment = c.environment and s.determination_id = u.id
     ) as "successorId"
-    from c, lateral (
+    from c, unnest($3::uuid[]) as u (id), lateral (
       select document from determinations
-      where tenant_id = c.tenant_id and environment = c.environment and id = $3 offset 0
+      where tenant_id = c.tenant_id and environment = c.environment and id = u.id offset 0
     ) d`,
 };
 
-// A join would be planned by guessed sizes, and then read all the tenant's determinations: each step is a look-up.
 const FIND_RECORDED: HotStatement = {
   name: "find_recorded_determination",
   text: `${SCOPE}
@@ -105,13 +114,14 @@ const INSERT = {
     from r left join k on k.resource_id = r.id`,
 };
 
-/** The stored bytes of a determination, exactly as they were answered, and the uuid of what has superseded it. */
-export function findDetermination(
+/** A stored determination, and what has superseded it. */
+export async function findDetermination(
   db: Database,
   scope: TenantScope,
   id: string,
-): Promise<{ readonly document: string; readonly successorId: string | null } | undefined> {
-  return db.readOne<{ document: string; successorId: string | null }>(scope, FIND, [id]);
+): Promise<StoredDetermination | undefined> {
+  const found = await db.readById<StoredDetermination>(scope, FIND, id);
+  return found && { document: found.document, successorId: found.successorId };
 }
 
 /** What an idempotency key of this surface was used for: a determination, or something else. */
@@ -170,7 +180,7 @@ function insertStatement(scope: TenantScope, entries: readonly NewDetermination[
       ),
       binaryArray(
         "text",
-        column(({ document }) => Buffer.from(document)),
+        column(({ document }) => document),
       ),
       binaryArray(
         "text",

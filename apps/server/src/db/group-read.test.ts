@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../test/database.ts";
+import { countStatements } from "../../test/statements.ts";
+import { newUuid } from "../core/ids.ts";
+import type { Environment, TenantScope } from "../core/tenant-scope.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+// Whose the rows are is all that they tell; every second id has none.
+const ECHO = {
+  name: "echo_scope",
+  text: `select u.id, $1::text as "tenantId", $2::text as environment
+         from unnest($3::uuid[]) with ordinality u (id, n) where n % 2 = 1`,
+};
+const newScope = (environment: Environment = "test"): TenantScope => ({ tenantId: newUuid(), environment });
+
+test("each reader gets the row of its own scope and id, or none, however many ask at once", async () => {
+  const tenant = newScope();
+  const scopes = [tenant, { ...tenant, environment: "live" as const }, newScope()];
+  const ids = Array.from({ length: 300 }, newUuid);
+  const counted = countStatements(database.db.pool);
+  const found = await Promise.all(
+    scopes.map((scope) => Promise.all(ids.map((id) => database.db.readById(scope, ECHO, id)))),
+  );
+  counted.stop();
+  for (const [index, scope] of scopes.entries()) {
+    expect(found[index]).toEqual(ids.map((id, n) => (n % 2 === 0 ? { id, ...scope } : undefined)));
+  }
+  // 128 ids a statement.
+  expect([...counted.sent]).toEqual([["echo_scope", 9]]);
+});
+
+test("those who ask for the same row at once all get it, and are counted once", async () => {
+  const [scope, id] = [newScope(), newUuid()];
+  const rows = await Promise.all([1, 2, 3].map(() => database.db.readById(scope, ECHO, id)));
+  expect(rows).toEqual([1, 2, 3].map(() => ({ id, ...scope })));
+});
+
+test("a statement that fails rejects everybody in its group and nobody else, and the next one is asked again", async () => {
+  const failing = { name: "fail_to_read", text: "select 1 / ($1::text = $2::text)::int, $3::uuid[]" };
+  const scope = newScope();
+  const outcomes = await Promise.allSettled([
+    database.db.readById(scope, failing, newUuid()),
+    database.db.readById(scope, failing, newUuid()),
+    database.db.readById(scope, ECHO, newUuid()),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+  await expect(database.db.readById(scope, failing, newUuid())).rejects.toMatchObject({ code: "22012" });
+});

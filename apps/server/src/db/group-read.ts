@@ -1,0 +1,92 @@
+import type pg from "pg";
+import type { TenantScope } from "../core/tenant-scope.ts";
+import { binaryArray, uuidBytes } from "./binary-array.ts";
+
+/**
+ * A statement that reads rows of one tenant and environment by their ids: $1 and $2 are the scope, which it sets before
+ * it reads, $3 is an array of uuids. Each row names its `id`.
+ */
+export interface IdStatement {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface Reader {
+  readonly resolve: (row: pg.QueryResultRow | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The reads of one statement for one tenant and environment. */
+interface Group {
+  readonly scope: TenantScope;
+  readonly statement: IdStatement;
+  readonly readers: Map<string, Reader[]>;
+}
+
+const IDS_MAX = 128;
+const UNDER_WAY_MAX = 4;
+
+/** Reads rows by their ids: those asked for at the same time are read by one statement. */
+export class GroupRead {
+  readonly #pool: pg.Pool;
+  /** groups that take more ids, by statement and scope */
+  readonly #waiting = new Map<string, Group>();
+  readonly #full: Group[] = [];
+  #underWay = 0;
+  #isScheduled = false;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** The row with this uuid. */
+  find(scope: TenantScope, statement: IdStatement, id: string): Promise<pg.QueryResultRow | undefined> {
+    return new Promise((resolve, reject) => {
+      const { readers } = this.#groupOf(scope, statement);
+      const sameId = readers.get(id);
+      if (sameId) sameId.push({ resolve, reject });
+      else readers.set(id, [{ resolve, reject }]);
+      this.#schedule();
+    });
+  }
+
+  #groupOf(scope: TenantScope, statement: IdStatement): Group {
+    const name = `${statement.name}|${scope.tenantId}|${scope.environment}`;
+    const known = this.#waiting.get(name);
+    if (known && known.readers.size < IDS_MAX) return known;
+    if (known) this.#full.push(known);
+    const group: Group = { scope, statement, readers: new Map() };
+    this.#waiting.set(name, group);
+    return group;
+  }
+
+  // Not at once: everything that is asked for in this turn of the event loop joins its group.
+  #schedule(): void {
+    if (this.#isScheduled || this.#underWay >= UNDER_WAY_MAX || this.#waiting.size === 0) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      const groups = [...this.#full.splice(0), ...this.#waiting.values()];
+      this.#waiting.clear();
+      for (const group of groups) {
+        this.#underWay++;
+        void this.#read(group).finally(() => {
+          this.#underWay--;
+          this.#schedule();
+        });
+      }
+    });
+  }
+
+  async #read({ scope, statement, readers }: Group): Promise<void> {
+    try {
+      const ids = [...readers.keys()];
+      const values = [scope.tenantId, scope.environment, binaryArray("uuid", ids.map(uuidBytes))];
+      const { rows } = await this.#pool.query<pg.QueryResultRow>({ ...statement, values });
+      const found = new Map(rows.map((row) => [row.id, row]));
+      for (const [id, sameId] of readers) for (const { resolve } of sameId) resolve(found.get(id));
+    } catch (error) {
+      for (const sameId of readers.values()) for (const { reject } of sameId) reject(error);
+    }
+  }
+}
