@@ -7,18 +7,18 @@ import { attachEmbeddedDatabase, type EmbeddedDatabase } from "../src/db/embedde
 
 /** The home of an embedded database, new for each test. */
 export interface EmbeddedHome {
-  /** where everything of the test stands; the database's account can walk through it */
+  /** the folder of the test; the database's account can enter it */
   folder: string;
-  /** the test may choose another */
+  /** the test can choose another */
   home: string;
-  /** what starting has told */
+  /** the messages of the start */
   told: string[];
   attach(): Promise<EmbeddedDatabase>;
 }
 
-/** Registers what has to be done around each test of the file: whoever is attached leaves, and the home goes. */
+/** Registers the cleanup after each test of the file: detaches from the database and removes the home. */
 export function useEmbeddedHome(): EmbeddedHome {
-  // Whole processes start here, on machines that may be busy with other test files.
+  // These tests start whole processes, on machines that may be busy with other test files.
   vi.setConfig({ testTimeout: 90_000 });
   const attached: EmbeddedDatabase[] = [];
   const at: EmbeddedHome = {
@@ -38,7 +38,7 @@ export function useEmbeddedHome(): EmbeddedHome {
     at.told = [];
   });
   afterEach(async () => {
-    // Whoever attaches last and leaves stops the server, even one whose keepers were killed.
+    // The last process to detach stops the server, even if others that used it were killed.
     if (attached.length === 0 && existsSync(join(at.home, "postgres-18", "postmaster.pid"))) await at.attach();
     for (const database of attached.splice(0)) await database.leave();
     rmSync(at.folder, { recursive: true, force: true });
@@ -47,7 +47,7 @@ export function useEmbeddedHome(): EmbeddedHome {
   return at;
 }
 
-/** The first row of the answer. */
+/** The first row of the result. */
 export async function ask(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown>> {
   const client = new pg.Client(database.superuser("postgres"));
   await client.connect();

@@ -9,14 +9,14 @@ import type { TestProject } from "vitest/node";
 import { attachEmbeddedDatabase } from "../src/db/embedded/embedded-database.ts";
 import { migrate } from "../src/db/migrate.ts";
 
-/** What each worker needs to make databases of its own. */
+/** What each worker needs to create its databases. */
 export interface TestCluster {
-  /** reaches a database of the cluster as its superuser; `database` is to be set */
+  /** connects to a database of the cluster as the superuser; set `database` */
   readonly superuser: pg.ClientConfig;
   readonly maintenanceDatabase: string;
-  /** every database of this run begins with it */
+  /** the name of every database of this run begins with it */
   readonly prefix: string;
-  /** migrated, and never connected to */
+  /** migrated, without connections */
   readonly template: string;
 }
 
@@ -28,7 +28,7 @@ declare module "vitest" {
 
 let stopCluster = async (): Promise<void> => {};
 
-/** One cluster a run: the embedded one, or that of TEST_DATABASE_URL (a superuser's). */
+/** One cluster per run: the embedded one or that of TEST_DATABASE_URL (as a superuser). */
 export async function setup(project: TestProject): Promise<void> {
   const url = process.env.TEST_DATABASE_URL;
   const { superuser, maintenanceDatabase, stop } = url ? clusterAt(url) : await embeddedCluster();
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<void> {
   };
 }
 
-/** Leaves nothing of the run behind. */
+/** Removes everything the run created. */
 export function teardown(): Promise<void> {
   return stopCluster();
 }
@@ -74,7 +74,7 @@ async function embeddedCluster(): Promise<Cluster> {
   const root = join(database.layout.dataFolder, "..");
   const watchman = stopWhenKilled(join(database.layout.dataFolder, "postmaster.pid"), [home, root]);
   await asSuperuser(superuser, async (client) => {
-    // Nothing here outlives the run, so nothing has to survive a power cut.
+    // Nothing here outlives the run, so nothing must survive a power cut.
     await client.query("alter system set fsync = off");
     await client.query("select pg_reload_conf()");
   });

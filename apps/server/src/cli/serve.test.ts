@@ -89,7 +89,7 @@ async function inDatabase(sql: string): Promise<void> {
 
 test("a first start shows its progress, answers, and prints a first call that works when pasted", async () => {
   const server = await start();
-  expect(server.output()).toContain(`First start: making the database in ${home}`);
+  expect(server.output()).toContain(`First start: creating the database in ${home}`);
   expect((await server.get("/healthz")).status).toBe(200);
   expect((await server.get("/readyz")).status).toBe(200);
   expect(credentials()).toMatchObject({
@@ -181,7 +181,7 @@ test("a second signal does not wait for requests", async () => {
 test("a missing keyring and a foreign one are told", async () => {
   const keyring = join(home, "keys", "keyring.json");
   renameSync(keyring, `${keyring}.kept`);
-  expect(await refused({})).toContain("is missing, but this database was made with one");
+  expect(await refused({})).toContain("is missing, but this database has data encrypted with one");
   expect((await entrada(["keyring", "create", keyring])).code).toBe(0);
   expect(await refused({})).toContain("lacks the key");
   renameSync(`${keyring}.kept`, keyring);
@@ -226,7 +226,7 @@ test("a database that does not answer is told without its password", async () =>
 
 test("data of another PostgreSQL is told", async () => {
   mkdirSync(join(folder, "old", "postgres-17"), { recursive: true });
-  expect(await refused({ ENTRADA_HOME: join(folder, "old") })).toContain("was made by PostgreSQL 17");
+  expect(await refused({ ENTRADA_HOME: join(folder, "old") })).toContain("was created by PostgreSQL 17");
 });
 
 test("a schema of a newer version is told", async () => {
