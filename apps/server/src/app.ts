@@ -138,7 +138,8 @@ function readinessChecks({ clock, db, knowledge }: AppContext): Readonly<Record<
   return {
     database: () => db.ready(),
     clock: async () => {
-      if (clock.driftSeconds() > CLOCK_DRIFT_MAX_SECONDS) throw new Error("the process clock drifted from the database clock");
+      if (clock.driftSeconds() > CLOCK_DRIFT_MAX_SECONDS)
+        throw new Error("the process clock drifted from the database clock");
     },
     knowledge: async () => void knowledge.current(),
   };

@@ -115,7 +115,8 @@ export const SETTINGS = {
   rateTenantFactor: setting(integer(1, 1000), {
     name: "RATE_TENANT_FACTOR",
     fallback: 2,
-    description: "The limit of all credentials of a tenant together, per environment, as a multiple of one credential's.",
+    description:
+      "The limit of all credentials of a tenant together, per environment, as a multiple of one credential's.",
   }),
   rateFailedKeysPerMinute: setting(integer(1, 100_000_000), {
     name: "RATE_FAILED_KEYS_PER_MINUTE",

@@ -122,7 +122,9 @@ function worded(name: string, error: unknown): StartError | undefined {
   const isUnanswered =
     error instanceof Error && /timeout|terminated|unexpectedly/i.test(reason) && !("routine" in error);
   if (isErrno(error, ...REACHED_NOTHING) || isUnanswered || error instanceof AggregateError) {
-    return new StartError(`${name} cannot be reached (${reason}). Check its host and port, and that PostgreSQL is running.`);
+    return new StartError(
+      `${name} cannot be reached (${reason}). Check its host and port, and that PostgreSQL is running.`,
+    );
   }
   if (isErrno(error, "28P01", "28000", "3D000")) {
     return new StartError(`${name} was refused (${reason}). Check its user, password and database name.`);

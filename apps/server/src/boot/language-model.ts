@@ -38,5 +38,7 @@ function readKey(file: string): string {
     throw new StartError(`The language model's key file ${file} cannot be read: ${reasonOf(error)}.`);
   }
   if (/^[\x21-\x7e]+$/.test(key)) return key;
-  throw new StartError(`${file} does not contain a key on one line. Write the key to it, or remove LANGUAGE_MODEL_KEY_FILE.`);
+  throw new StartError(
+    `${file} does not contain a key on one line. Write the key to it, or remove LANGUAGE_MODEL_KEY_FILE.`,
+  );
 }

@@ -54,15 +54,15 @@ export class Database {
   }
 
   /* * Runs the work in one transaction that sees only this tenant and environment; commits unless the work throws.
- * A transaction that loses a race is run again, so the work must have no effects outside the database.
- * In the transaction, `business_now()` is the tenant's time.
+   * A transaction that loses a race is run again, so the work must have no effects outside the database.
+   * In the transaction, `business_now()` is the tenant's time.
    */
   withTenant<T>(scope: TenantScope, work: (tx: Transaction<Schema>, business: BusinessTime) => Promise<T>): Promise<T> {
     return this.endingWithTenant(scope, async (tx, business) => ({ result: await work(tx, business) }));
   }
 
   /* * The same for work whose last statement blocks others: it is sent together with the commit, in one round trip.
- * If it fails, nothing is committed.
+   * If it fails, nothing is committed.
    */
   endingWithTenant<T>(scope: TenantScope, work: Work<Ended<T>>): Promise<T> {
     return this.#transaction(`begin; ${settingsOf(scope)}`, work);

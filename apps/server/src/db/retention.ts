@@ -64,7 +64,6 @@ export async function prepareMonths(db: Database, log: Log): Promise<void> {
     await ensurePartitions(db);
   } finally {
     const months = await partitionMonthsAhead(db);
-    if (months < MONTHS_AHEAD_MIN)
-      log.error({ months }, "partitions are missing: writes will soon fail");
+    if (months < MONTHS_AHEAD_MIN) log.error({ months }, "partitions are missing: writes will soon fail");
   }
 }

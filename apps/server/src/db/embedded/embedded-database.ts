@@ -61,7 +61,9 @@ export class EmbeddedDatabase {
         throw new StartError(`The database in ${this.layout.dataFolder} did not start: ${refusal}.`);
       }
       if (waitedMs > RECOVERY_MS_MAX) {
-        throw new StartError(`The database in ${this.layout.dataFolder} does not respond (see ${this.layout.logFile}).`);
+        throw new StartError(
+          `The database in ${this.layout.dataFolder} does not respond (see ${this.layout.logFile}).`,
+        );
       }
       if (waitedMs > waitToldAt) {
         waitToldAt += TELL_EVERY_MS;

@@ -31,7 +31,8 @@ export function readEndpointUrl(text: string, environment: Environment, rules: A
   if (!isAddress(url.hostname)) return ok(url);
   if (!rules.mayReach(url.hostname)) return err(NOT_PUBLIC);
   if (rules.isListed(url.hostname)) return ok(url);
-  if (environment === "live") return err("Send a URL with a host name instead of an IP address: a certificate belongs to a name.");
+  if (environment === "live")
+    return err("Send a URL with a host name instead of an IP address: a certificate belongs to a name.");
   return isUsualPort(url.port, environment) ? ok(url) : err(OTHER_PORT);
 }
 
