@@ -116,7 +116,12 @@ function lintExceptions(product: Product): readonly FileLintError[] {
     fees.flatMap(({ exceptions }, index) =>
       exceptions === undefined
         ? []
-        : [{ at: `${at}/${index}/exceptions`, message: "a product for sale needs a fee without exceptions, or no fee" }],
+        : [
+            {
+              at: `${at}/${index}/exceptions`,
+              message: "a product for sale needs a fee without exceptions, or no fee",
+            },
+          ],
     ),
   );
 }
