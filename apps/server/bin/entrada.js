@@ -10,7 +10,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const source = new URL("../src/cli/main.ts", import.meta.url);
 if (existsSync(source)) {
-  // A checkout runs its sources as they are, in this very process: a signal must reach the server itself.
+  // A checkout runs its sources directly, in this process: a signal must reach the server itself.
   const tsx = await import("tsx/esm/api");
   tsx.register();
   register("./development-condition.js", import.meta.url);

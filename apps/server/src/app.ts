@@ -50,12 +50,12 @@ interface AppOptions {
   readonly metrics?: Metrics;
 }
 
-/** The whole HTTP service, in order: what guards every request, the pages, then the operations behind the gate. */
+/** The whole HTTP service in order: the guards of every request, the pages, then the operations behind the gate. */
 export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promise<App> {
   const { config } = ctx;
   const { publicBaseUrl } = config;
   const { app, answerUnknown } = openApp(ctx, options);
-  // Who waits for an event answers with what there is.
+  // A request that waits for an event responds with what there is.
   app.addHook("preClose", async () => ctx.positions.release());
 
   addProblemPages(app, publicBaseUrl);
@@ -91,12 +91,12 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
   return app;
 }
 
-/** What a process answers that only works: its health, as every process tells it, and nothing else. */
+/** The HTTP service of a worker: the same health checks as every process and nothing else. */
 export function buildWorkerApp(ctx: AppContext, options: AppOptions = {}): App {
   return openApp(ctx, options).app;
 }
 
-// What every process has, whatever else it answers.
+// The parts that every process has.
 function openApp(ctx: AppContext, { timeLimit = TIME_LIMIT, metrics = makeMetrics() }: AppOptions) {
   const { publicBaseUrl } = ctx.config;
   const app = bareApp(ctx);
@@ -138,7 +138,8 @@ function readinessChecks({ clock, db, knowledge }: AppContext): Readonly<Record<
   return {
     database: () => db.ready(),
     clock: async () => {
-      if (clock.driftSeconds() > CLOCK_DRIFT_MAX_SECONDS) throw new Error("the clock has left the database's");
+      if (clock.driftSeconds() > CLOCK_DRIFT_MAX_SECONDS)
+        throw new Error("the process clock drifted from the database clock");
     },
     knowledge: async () => void knowledge.current(),
   };

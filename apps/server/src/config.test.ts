@@ -79,7 +79,7 @@ test("a mistake never repeats a secret it was given", () => {
 });
 
 test("a language model needs both its address and its name, and no secret stands in the address", () => {
-  const both = "LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME need each other";
+  const both = "LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME must be set together";
   expect(mistakesOf({ LANGUAGE_MODEL_URL: "http://127.0.0.1:11434/v1" })).toEqual([both]);
   expect(mistakesOf({ LANGUAGE_MODEL_NAME: "small", LANGUAGE_MODEL_URL: " " })).toEqual([both]);
   const at = (url: string) => mistakesOf({ LANGUAGE_MODEL_NAME: "small", LANGUAGE_MODEL_URL: url });

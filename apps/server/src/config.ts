@@ -14,9 +14,9 @@ interface Setting<T> {
   readonly name: string;
   readonly kind: Kind<T>;
   readonly description: string;
-  /** Left out: the setting is optional and absent unless given. */
+  /** Without a fallback the setting is optional and absent by default. */
   readonly fallback?: T;
-  /** How the documentation shows a default that is computed. */
+  /** How the documentation shows a computed default. */
   readonly fallbackText?: string;
   readonly productionRequires?: true;
 }
@@ -25,12 +25,12 @@ function setting<T, const S extends Omit<Setting<T>, "kind">>(kind: Kind<T>, res
   return { ...rest, kind };
 }
 
-/** Every setting there is. `docs/configuration.md` is made from this table. */
+/** Every setting. `docs/configuration.md` is generated from this table. */
 export const SETTINGS = {
   nodeEnv: setting(oneOf("development", "test", "production"), {
     name: "NODE_ENV",
     fallback: "development",
-    description: "`production` makes no demo data and asks for every setting marked below.",
+    description: "`production` creates no demo data and requires every setting marked below.",
   }),
   home: setting(text, {
     name: "ENTRADA_HOME",
@@ -46,13 +46,13 @@ export const SETTINGS = {
     name: "PORT",
     fallback: 3000,
     description:
-      "Port to listen on; `0` takes any free one. A worker (`serve --role worker`) tells its health there, and nothing else.",
+      "Port to listen on; `0` takes any free one. A worker (`serve --role worker`) only serves its health checks there.",
   }),
   publicBaseUrl: setting(origin, {
     name: "PUBLIC_BASE_URL",
     fallbackText: "`http://HOST:PORT`",
     productionRequires: true,
-    description: "Address under which callers reach this service, without the `/api/v1` prefix; used in links.",
+    description: "Address at which callers reach this service, without the `/api/v1` prefix; used in links.",
   }),
   databaseUrl: setting(postgresUrl, {
     name: "DATABASE_URL",
@@ -68,7 +68,7 @@ export const SETTINGS = {
   databasePoolSize: setting(integer(2, 200), {
     name: "DATABASE_POOL_SIZE",
     fallback: 10,
-    description: "Connections per process, beside the two kept for determinations.",
+    description: "Connections per process, in addition to the two reserved for determinations.",
   }),
   keyringFile: setting(text, {
     name: "ENTRADA_KEYRING_FILE",
@@ -84,100 +84,101 @@ export const SETTINGS = {
   metricsHost: setting(text, {
     name: "METRICS_HOST",
     fallback: "127.0.0.1",
-    description: "Address the metrics listen on.",
+    description: "Address on which the metrics are served.",
   }),
   logLevel: setting(oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent"), {
     name: "LOG_LEVEL",
-    fallbackText: "`info` in production, else `warn`",
-    description: "Least severe log line written.",
+    fallbackText: "`info` in production, otherwise `warn`",
+    description: "Lowest level that is logged.",
   }),
   trustProxy: setting(addressList, {
     name: "TRUST_PROXY",
     fallback: [],
     fallbackText: "none",
-    description: "Proxies whose `X-Forwarded-For` is believed.",
+    description: "Proxies whose `X-Forwarded-For` is trusted.",
   }),
   rateUnitsPerMinute: setting(integer(1, 100_000_000), {
     name: "RATE_UNITS_PER_MINUTE",
     fallback: 60_000,
-    description: "Cost units a live credential may spend a minute; a test credential gets a quarter.",
+    description: "Cost units per minute of a live credential; a test credential gets a quarter.",
   }),
   rateBurstUnits: setting(integer(1, 1_000_000), {
     name: "RATE_BURST_UNITS",
     fallback: 2000,
-    description: "Cost units a credential may spend at once.",
+    description: "Cost units a credential can spend at once.",
   }),
   rateDeterminationsPerMinute: setting(integer(1, 100_000_000), {
     name: "RATE_DETERMINATIONS_PER_MINUTE",
     fallback: 6000,
-    description: "Determinations a live credential may ask for a minute; a test credential gets a quarter.",
+    description: "Determinations per minute of a live credential; a test credential gets a quarter.",
   }),
   rateTenantFactor: setting(integer(1, 1000), {
     name: "RATE_TENANT_FACTOR",
     fallback: 2,
-    description: "All credentials of a tenant together may spend this many times what one may, per environment.",
+    description:
+      "The limit of all credentials of a tenant together, per environment, as a multiple of one credential's.",
   }),
   rateFailedKeysPerMinute: setting(integer(1, 100_000_000), {
     name: "RATE_FAILED_KEYS_PER_MINUTE",
     fallback: 600,
     description:
-      "API keys that one client address may have refused a minute, in each process; beyond it, keys from there that " +
-      "are not in use here are not looked up. Behind a proxy that `TRUST_PROXY` does not name, all callers share one " +
-      "address.",
+      "Invalid API keys per minute from one client address, in each process. Beyond that, keys from this address are no " +
+      "longer looked up unless they are already in use. Behind a proxy that `TRUST_PROXY` does not list, all callers " +
+      "share one address.",
   }),
   rateLimitStore: setting(oneOf("database", "process"), {
     name: "RATE_LIMIT_STORE",
     fallback: "database",
-    description: "`database` shares the limits between server processes; `process` counts in each process alone.",
+    description: "`database` shares the limits between server processes; `process` counts in each process separately.",
   }),
   requestsInFlightMax: setting(integer(1, 100_000), {
     name: "REQUESTS_IN_FLIGHT_MAX",
     fallback: 100,
-    description: "Requests of one credential worked on at the same time.",
+    description: "Concurrent requests per credential.",
   }),
   webhookAllowCidrs: setting(addressList, {
     name: "WEBHOOK_ALLOW_CIDRS",
-    fallbackText: "`127.0.0.0/8,::1` outside production, else none",
+    fallbackText: "`127.0.0.0/8,::1` outside production, otherwise none",
     description:
-      "Addresses that webhooks may be sent to although they are not public, such as those of your own network.",
+      "Addresses to which webhooks can be sent although they are not public, such as those of your own network.",
   }),
   intentStatementDays: setting(integer(1, 3650), {
     name: "INTENT_STATEMENT_DAYS",
     fallback: 30,
-    description: "How many days the words of a resolved trip purpose are kept, encrypted; the answer stays.",
+    description: "How many days the text of a resolved trip purpose is kept, encrypted; the answer is kept.",
   }),
   leadRetentionDays: setting(integer(1, 3650), {
     name: "LEAD_RETENTION_DAYS",
     fallback: 365,
     description:
-      "How many days a lead of no customer is kept, by the tenant's own clock. A lead of a customer goes with the customer.",
+      "How many days a lead without a customer is kept, by the tenant's clock. A customer's lead is erased with the customer.",
   }),
   passportReadRetentionDays: setting(integer(90, 3650), {
     name: "PASSPORT_READ_RETENTION_DAYS",
     fallback: 730,
-    description: "How many days it stays written down who was shown a whole passport number.",
+    description: "How many days the record of who was shown a full passport number is kept.",
   }),
   languageModelUrl: setting(interfaceUrl, {
     name: "LANGUAGE_MODEL_URL",
     fallbackText: "no language model",
     description:
-      "An OpenAI-compatible interface, such as `http://127.0.0.1:11434/v1`. It is sent the words of a trip purpose that " +
-      "the resolver cannot decide by itself, and may choose among its candidates; see [intents](intents.md).",
+      "An OpenAI-compatible API, such as `http://127.0.0.1:11434/v1`. It receives the text of a trip purpose that the " +
+      "resolver cannot decide by itself and chooses among its candidates; see [intents](intents.md).",
   }),
   languageModelName: setting(text, {
     name: "LANGUAGE_MODEL_NAME",
     fallbackText: "no language model",
-    description: "The model to ask there; one that answers within 2 seconds.",
+    description: "The model to use there; it must respond within 2 seconds.",
   }),
   languageModelKeyFile: setting(text, {
     name: "LANGUAGE_MODEL_KEY_FILE",
     fallbackText: "no key",
-    description: "A file that holds the API key for it, and nothing else.",
+    description: "A file that contains only the API key for it.",
   }),
   drainSeconds: setting(integer(0, 600), {
     name: "DRAIN_SECONDS",
     fallback: 20,
-    description: "How long a stopping server waits for requests already begun.",
+    description: "How many seconds a stopping server waits for running requests.",
   }),
 } as const;
 
@@ -197,7 +198,7 @@ export interface Config extends Given {
   readonly logLevel: NonNullable<Given["logLevel"]>;
 }
 
-/** Thrown by loadConfig with every mistake, so that one look mends them all. */
+/** Thrown by loadConfig with every mistake, so that all can be fixed at once. */
 export class ConfigError extends Error {
   readonly mistakes: readonly string[];
 
@@ -210,8 +211,8 @@ export class ConfigError extends Error {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings of an environment, whole and frozen; throws ConfigError naming every mistake at once. Commands that
- * only work on the database ask for less than the server.
+ * The settings of an environment, complete and frozen; throws a ConfigError naming every mistake. Commands that only
+ * use the database require fewer settings than the server.
  */
 export function loadConfig(env: Env, needs: "server" | "database" | "nothing" = "server"): Config {
   const mistakes: string[] = [];
@@ -232,9 +233,9 @@ export function loadConfig(env: Env, needs: "server" | "database" | "nothing" = 
   if (isProduction && needs === "database" && !isDatabaseNamed) mistakes.push("DATABASE_URL is required in production");
   const isSet = (name: string) => Boolean(env[name]?.trim());
   if (isSet("LANGUAGE_MODEL_URL") !== isSet("LANGUAGE_MODEL_NAME"))
-    mistakes.push("LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME need each other");
+    mistakes.push("LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME must be set together");
   if (mistakes.length > 0) throw new ConfigError(mistakes);
-  // The entries come from SETTINGS itself, key by key, so the object has exactly its shape.
+  // The entries come from SETTINGS, key by key, so the object has exactly this shape.
   return complete(Object.fromEntries(values) as Given);
 }
 
@@ -254,7 +255,7 @@ function complete(given: Given): Config {
   });
 }
 
-/** Where a server listening on this address is reached from the same machine. */
+/** The address of a server that listens here, as seen from the same machine. */
 export function localBaseUrl(host: string, port: number): string {
   const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;

@@ -11,16 +11,16 @@ import type { LanguageModel } from "./providers/language-model/port.ts";
 import type { WebhookSender } from "./providers/webhook/webhook-sender.ts";
 import type { Log } from "./telemetry/log.ts";
 
-/** What every feature is given: the process's resources, made once in main.ts (or by a test). */
+/** The process's resources that every feature gets; created once in main.ts (or by a test). */
 export interface AppContext {
   readonly config: Config;
   readonly log: Log;
   readonly clock: Clock;
   readonly db: Database;
   readonly keyring: Keyring;
-  /** tells in this process when a log has moved; woken after each commit that appended */
+  /** reports in this process that a log has new events; called after each commit that appended */
   readonly positions: EventPositions;
-  /** rung after each commit that asked for a job */
+  /** called after each commit that enqueued a job */
   readonly jobs: JobBell;
   readonly webhooks: WebhookSender;
   readonly knowledge: PublishedKnowledge;

@@ -22,14 +22,14 @@ import { startWorker, type Worker } from "./worker.ts";
 
 const IDLE_CHECK_MS = 50;
 
-/** api: answers requests · worker: does what happens without one, and tells its health · all: both, in one process */
+/** api: serves requests · worker: runs jobs and serves its health · all: both in one process */
 export type Role = "api" | "worker" | "all";
 
 export interface RunningServer {
-  /** Where callers reach it, without the version prefix; of a worker, where its health is told. */
+  /** The address for callers, without the version prefix; for a worker, the address of its health checks. */
   readonly origin: string;
   readonly demo: DemoCredentials | undefined;
-  /** Takes no new request, lets those begun end, closes everything. Safe to call twice. */
+  /** Refuses new requests, finishes running ones, then closes everything. Safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface Closing {
   readonly close: () => unknown;
 }
 
-/** Starts everything in order, each part on the one before; what was started is closed again when a later part fails. */
+/** Starts every part in order, each based on the one before; if one fails, those already started are closed again. */
 export async function serve(given: Config, log: Log, tell: Tell, role: Role = "all"): Promise<RunningServer> {
   const closings: Closing[] = [];
   const closeAll = async (): Promise<void> => {
@@ -81,11 +81,11 @@ async function start({ given, log, tell, role }: Start, closings: Closing[]): Pr
   const installation = await openInstallation(config, log, tell);
   closings.push({ name: "the installation's database", close: () => installation.close() });
   const applied = await installation.migrate();
-  if (applied.length > 0) tell("The database has this version's tables. Publishing the visa knowledge.");
+  if (applied.length > 0) tell("The database schema is up to date. Publishing the visa knowledge.");
   const ctx = await openContext({ config, installation, log, metrics, languageModel }, closings);
   const app = role === "worker" ? buildWorkerApp(ctx, { metrics }) : await buildApp(ctx, { metrics });
   let worker: Worker | undefined;
-  // Side by side: what both may take to end is not to add up.
+  // In parallel, so that the times both take to stop do not add up.
   closings.push({
     name: "the server",
     close: () => Promise.all([drain(app, config.drainSeconds), worker?.stop()]),
@@ -96,7 +96,7 @@ async function start({ given, log, tell, role }: Start, closings: Closing[]): Pr
     throw portRefused(error, host, port, "PORT");
   });
   if (role !== "api") worker = await startWorker(ctx, metrics);
-  // The public address is the interface's.
+  // The public address is the API's.
   const origin = role === "worker" ? localBaseUrl(host, port) : config.publicBaseUrl;
   log.info({ origin, host, port }, role === "worker" ? "working" : "listening");
   return { origin, demo };
@@ -119,7 +119,7 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<AppCo
   const { keyringFile, isProduction } = config;
   const options = { keyringFile, mayCreate: !isProduction, now: clock.now() };
   const keyring = await openInstallationKeyring(options, keyringChecksIn(db));
-  const positions = new EventPositions(db, (err) => log.warn({ err }, "event positions could not be looked up"));
+  const positions = new EventPositions(db, (err) => log.warn({ err }, "the event positions could not be read"));
   closings.push({ name: "the event positions", close: () => positions.close() });
   await publishShippedKnowledge({ db, clock, log });
   await importShippedCatalog({ db, clock });
@@ -147,7 +147,7 @@ async function makeDemo({ config, clock }: AppContext, installation: Installatio
   }
 }
 
-// Asked before the database is started: the most common mistake should be told at once.
+// Checked before the database starts: the most common mistake should be reported immediately.
 async function withPort(config: Config): Promise<Config> {
   const port = await claimPort(config.host, config.port, "PORT");
   if (config.metricsPort) await claimPort(config.metricsHost, config.metricsPort, "METRICS_PORT");
@@ -159,7 +159,7 @@ async function withPort(config: Config): Promise<Config> {
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 async function drain(app: App, seconds: number): Promise<void> {
-  // A kept-alive connection becomes idle when its last answer is out: nobody else would close it then.
+  // A keep-alive connection becomes idle after its last response, and nothing else would close it then.
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
   const cut = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
   try {

@@ -3,17 +3,17 @@ import { startServer, type TestTenant } from "./app.ts";
 export const API_KEYS = "/tenant/api-keys";
 export const WANTED = { name: "booking server", grants: ["visa:query", "events:read"] };
 
-/** A new key as its one answer shows it. */
+/** A new key with its secret, which only the creating response shows. */
 export async function makeKey(tenant: TestTenant, body: object = WANTED) {
   return (await tenant.post(API_KEYS, body)).json();
 }
 
-/** Asks with this key instead of the tenant's. */
+/** Sends requests with this key instead of the tenant's. */
 export function whoAmI(tenant: TestTenant, apiKey: string) {
   return tenant.inject({ url: "/api/v1/tenant/integration", headers: { "x-api-key": apiKey } });
 }
 
-/** Another process, which remembers no key yet. */
+/** Another process, which has no key in its cache yet. */
 export async function elsewhere<T>(tenant: TestTenant, work: (there: TestTenant) => Promise<T>): Promise<T> {
   const server = await startServer({ database: tenant.server.database });
   try {

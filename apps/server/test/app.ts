@@ -22,7 +22,7 @@ import { WebhookSender } from "../src/providers/webhook/webhook-sender.ts";
 import { systemClock } from "./clock.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 
-/** One server process as a test sees it: the real app on a real database. */
+/** One server process for a test: the real app on a real database. */
 export interface TestServer {
   readonly app: App;
   readonly ctx: AppContext;
@@ -40,18 +40,18 @@ const API = "/api/v1";
 const silent = pino({ level: "silent" });
 // One ring for all servers of a worker: they share a database, as processes of one installation do.
 const keyring = new Keyring(newKeyringFile(new Date()));
-/** Tests of other things must not run into the limits. */
+/** Tests of other things must not reach the limits. */
 export const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
 
 let shared: Promise<TestServer> | undefined;
 
-/** This worker's server, shared by the tests that need nothing special of it. */
+/** This worker's server, shared by tests without special needs. */
 export function testServer(): Promise<TestServer> {
   shared ??= startServer({ env: ROOMY });
   return shared;
 }
 
-/** Another server process on the same database, with its own settings; the caller closes it. */
+/** Another server process on the same database with its own settings; the caller closes it. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await testDatabase());
   const config: Config = loadConfig({ NODE_ENV: "test", PUBLIC_BASE_URL: "http://entrada.test", ...options.env });
@@ -61,7 +61,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const determinations = new DeterminationWriter(resources);
   const offerings = new OfferingsCache(resources);
   const positions = new EventPositions(resources.db, (err) => resources.log.warn({ err }, "positions"));
-  // Tests reach nothing but this machine: no name has an address.
+  // Tests connect only to this machine: no name has an address.
   const rules = new AddressRules(config.webhookAllowCidrs);
   const webhooks = new WebhookSender({ rules, resolve: async () => [], timeoutMs: 2_000 });
   const own = { config, keyring, positions, jobs: new JobBell(), webhooks, languageModel: undefined };
@@ -89,7 +89,7 @@ export interface TenantOptions {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A tenant of the test's own with one API key, and requests made with that key. */
+/** A tenant for one test, with one API key and requests that use it. */
 export interface TestTenant {
   readonly scope: TenantScope;
   readonly apiKey: string;
@@ -97,13 +97,13 @@ export interface TestTenant {
   readonly server: TestServer;
   /** paths are under /api/v1 */
   get(path: string, headers?: Headers): Promise<LightMyRequestResponse>;
-  /** sends a fresh Idempotency-Key unless the headers hold one; `undefined` takes a header away, or the body */
+  /** sends a new Idempotency-Key unless the headers have one; `undefined` removes a header or the body */
   post(
     path: string,
     body: unknown,
     headers?: Readonly<Record<string, string | undefined>>,
   ): Promise<LightMyRequestResponse>;
-  /** sends a merge patch, without any key but those in the headers */
+  /** sends a merge patch with only the given headers */
   patch(path: string, body: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
   delete(path: string, headers?: Headers): Promise<LightMyRequestResponse>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
@@ -111,7 +111,7 @@ export interface TestTenant {
   withKey(options: Omit<TenantOptions, "settings">): Promise<TestTenant>;
 }
 
-/** Makes a tenant in the database of the given server, or of this worker's. */
+/** Creates a tenant in the database of the given server, by default this worker's. */
 export async function makeTenant(options: TenantOptions = {}): Promise<TestTenant> {
   const server = options.server ?? (await testServer());
   const { operator } = server.database;

@@ -9,14 +9,14 @@ import { querySuperuser, type TestDatabase } from "./database.ts";
 import { asRead, type LogUnderTest, type ReadPage, RolledBack } from "./event-storm.ts";
 import type { ReadEvent, StormCounter } from "./event-storm-report.ts";
 
-/** What a log with a mistake is made of. */
+/** The parts of a faulty log. */
 interface Parts {
-  /** the real log, for what the mistake does not touch */
+  /** the real log, for everything the mistake does not affect */
   readonly real: LogUnderTest;
   readonly database: TestDatabase;
-  /** another process's way in */
+  /** the connection of another process */
   readonly otherDb: Database;
-  /** past every policy */
+  /** bypasses every policy */
   readonly past: pg.Pool;
   readonly scopes: readonly TenantScope[];
 }
@@ -28,10 +28,10 @@ interface BadLog {
 }
 
 const ABOUT = { occurredAt: new Date(), cause: { actor: { type: "system" } } } as const;
-// More than a tenant of the storm has resources: one of them is in it twice.
+// More than the resources of a tenant in the storm: one of them appears twice.
 const OUTBOX_EVENTS = 6;
 
-/** Logs with one mistake each, and what the storm must count for it. */
+/** Logs with one mistake each and the count that the storm must report for it. */
 export const BAD_LOGS: readonly BadLog[] = [
   {
     name: "that takes its positions from a sequence is caught: readers miss what commits late",
@@ -75,7 +75,7 @@ export const BAD_LOGS: readonly BadLog[] = [
         database.db.withTenant(scope, async (tx) => {
           const events = await work(tx);
           await otherDb.withTenant(scope, (own) => appendEvents(own, scope, events, ABOUT));
-          // The change itself may still fail.
+          // The change itself can still fail.
           if (Number(events[0]?.resource.version) % 5 === 0) throw new RolledBack();
         }),
     }),
@@ -168,7 +168,7 @@ async function takePosition({ superuser }: TestDatabase, { tenantId, environment
   );
 }
 
-/** Past every policy, as a mistake would be. */
+/** Bypasses every policy, like a mistake would. */
 async function readPast(past: pg.Pool, matching: string, values: readonly unknown[]): Promise<ReadEvent[]> {
   const { rows } = await past.query<{ payload: string }>(`select payload from events ${matching}`, [...values]);
   return rows.map(({ payload }) => asRead(JSON.parse(payload)));

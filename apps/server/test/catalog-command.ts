@@ -8,7 +8,7 @@ import { afterAll } from "vitest";
 import { runCommandLine } from "../src/cli/run.ts";
 import type { TestServer } from "./app.ts";
 
-/** Calls `entrada catalog` on the server's own database, as its operator does. */
+/** Runs `entrada catalog` on the server's database, like its operator. */
 export function catalogCommand({ database }: TestServer) {
   const env = { DATABASE_URL: addressOf(database.superuser) };
   return async (...words: readonly string[]) => {
@@ -24,14 +24,14 @@ export function catalogCommand({ database }: TestServer) {
   };
 }
 
-/** A folder of the test file's own, gone after its tests. */
+/** A folder for one test file, removed after its tests. */
 export function useFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "entrada-catalog-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes the product as its file into the folder; answers the file's path. */
+/** Writes the product's file into the folder; returns the path. */
 export function writeProduct(folder: string, product: Product, changes: object = {}): string {
   const path = join(folder, `${product.code}.yaml`);
   writeFileSync(path, formatYaml({ ...product, ...changes }));

@@ -9,7 +9,7 @@ import { type ExchangeRate, importRates } from "../src/features/sales/rates/rate
 import { operatorWork } from "../src/work/operator-work.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
 
-/** An invented programme of its own code, so that tests of one database do not meet. */
+/** An invented programme with a unique code, so that tests on one database do not collide. */
 export function inventedProduct(changes: Partial<Product> = {}): Product {
   const sources = ["official"];
   return {
@@ -46,14 +46,14 @@ export function inventedProduct(changes: Partial<Product> = {}): Product {
   };
 }
 
-/** The products of a folder, which has to be without fault. */
+/** The products of a folder, which must have no lint errors. */
 export function readCatalog(folder: string): readonly Product[] {
   const { products, lintErrors } = checkCatalog(folder);
   if (lintErrors.length > 0) throw new DataFilesError(lintErrors);
   return products.map(({ product }) => product);
 }
 
-/** Imports the products as the operator does. */
+/** Imports the products like the operator. */
 export function importInvented({ ctx }: TestServer, ...products: readonly Product[]) {
   return changeCatalog(ctx, (c) => importProducts(c, products, { origin: "operator" }));
 }
@@ -80,7 +80,7 @@ interface Terms {
   readonly taxBasisPoints?: number;
 }
 
-/** Lets the tenant offer the product for 25.00 EUR with a fifth of tax, unless said otherwise. */
+/** Lets the tenant offer the product, by default for 25.00 EUR with 20 % tax. */
 export async function offerTo({ server, scope }: TestTenant, code: string, given: Terms | null = {}) {
   const { taxBasisPoints = 2000, ...change } = given ?? {};
   const level = given && { level: "standard", serviceFee: 2500, currency: "EUR", ...change };
@@ -112,7 +112,7 @@ export async function productId(who: TestTenant, code: string): Promise<string> 
   return found.id;
 }
 
-/** A tenant of its own that offers an invented product, and where it reads it. */
+/** A new tenant that offers an invented product, and the product's path. */
 export async function offerInvented(
   server: TestServer,
   changes: Partial<Product>,

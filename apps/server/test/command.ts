@@ -8,19 +8,19 @@ const START_MS_MAX = 60_000;
 
 type Env = Readonly<Record<string, string>>;
 
-/** A run of the real command, as a person or a service manager would start it. */
+/** A run of the real command, started as a person or a service manager would. */
 export interface Run {
   readonly child: ChildProcess;
-  /** Both streams, as far as they have come. */
+  /** The output of both streams so far. */
   output(): string;
   stdout(): string;
-  /** Ends when the command does. */
+  /** Resolves when the command ends. */
   exitCode(): Promise<number | null>;
-  /** Waits until the output holds the text; throws with all of it when the command ends first. */
+  /** Waits until the output contains the text; throws with the whole output if the command ends first. */
   prints(text: string): Promise<void>;
 }
 
-/** Starts the command with nothing of the caller's environment but what a shell needs. */
+/** Starts the command with only the environment variables a shell needs. */
 export function runEntrada(words: readonly string[], env: Env = {}): Run {
   return run(inject("programs").entrada, words, env);
 }

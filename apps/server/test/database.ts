@@ -5,20 +5,20 @@ import { inject } from "vitest";
 import { type Database, openDatabase } from "../src/db/database.ts";
 import { OperatorDatabase } from "../src/db/operator.ts";
 
-/** A database of the test's own, reached as the server reaches it. */
+/** A database for one test, connected like the server. */
 export interface TestDatabase {
-  /** the superuser's way in, for what the server itself may not do */
+  /** the superuser's connection, for what the server must not do */
   readonly superuser: pg.ClientConfig;
   readonly db: Database;
   readonly operator: OperatorDatabase;
-  /** closes and drops it; only for databases made by `freshDatabase` */
+  /** closes and drops it; only for databases created by `freshDatabase` */
   drop(): Promise<void>;
 }
 
 const silent = pino({ level: "silent" });
 let shared: Promise<TestDatabase> | undefined;
 
-/** This worker's database, shared by its test files: each test makes a tenant of its own in it. */
+/** This worker's database, shared by its test files: each test creates its own tenant in it. */
 export function testDatabase(): Promise<TestDatabase> {
   shared ??= freshDatabase();
   return shared;
@@ -49,12 +49,12 @@ async function copyOf(template: string): Promise<TestDatabase> {
   };
 }
 
-/** An empty database that no migration has seen, and its superuser's way in. */
+/** An empty database without migrations, and its superuser's connection. */
 export function emptyDatabase(): Promise<pg.ClientConfig> {
   return createDatabase("template0");
 }
 
-/** Runs one statement as the superuser, past every policy. */
+/** Runs one statement as the superuser, bypassing every policy. */
 export async function querySuperuser<Row extends pg.QueryResultRow>(
   config: pg.ClientConfig,
   text: string,
@@ -69,7 +69,7 @@ export async function querySuperuser<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Drops a database made here, whoever is still connected. */
+/** Drops a database created here, even with open connections. */
 export async function dropDatabase({ database }: pg.ClientConfig): Promise<void> {
   const { superuser, maintenanceDatabase } = inject("testCluster");
   await querySuperuser({ ...superuser, database: maintenanceDatabase }, `drop database ${database} with (force)`);

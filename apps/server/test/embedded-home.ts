@@ -9,9 +9,9 @@ import { attachEmbeddedDatabase, type EmbeddedDatabase } from "../src/db/embedde
 export interface EmbeddedHome {
   /** where everything of the tests stands; the database's account can walk through it */
   folder: string;
-  /** the test may choose another */
+  /** the test can choose another */
   home: string;
-  /** what starting has told */
+  /** the messages of the start */
   told: string[];
   attach(): Promise<EmbeddedDatabase>;
 }
@@ -47,7 +47,7 @@ export function useEmbeddedHome({ isShared = false } = {}): EmbeddedHome {
     at.told = [];
   });
   afterEach(async () => {
-    // Whoever attaches last and leaves stops the server, even one whose keepers were killed.
+    // The last process to detach stops the server, even if others that used it were killed.
     if (attached.length === 0 && existsSync(join(at.home, "postgres-18", "postmaster.pid"))) await at.attach();
     for (const database of attached.splice(0)) await database.leave();
     if (!isShared) removeFolder();
@@ -59,7 +59,7 @@ export function useEmbeddedHome({ isShared = false } = {}): EmbeddedHome {
   return at;
 }
 
-/** The first row of the answer. */
+/** The first row of the result. */
 export async function ask(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown>> {
   const client = new pg.Client(database.superuser("postgres"));
   await client.connect();

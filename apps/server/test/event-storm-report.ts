@@ -1,6 +1,6 @@
 import type { TenantScope } from "../src/core/tenant-scope.ts";
 
-/** An event as a reader meets it. */
+/** An event as a reader gets it. */
 export interface ReadEvent {
   readonly id: string;
   readonly sequence: number;
@@ -13,23 +13,23 @@ export interface ReadEvent {
 export interface Reader {
   readonly scope: TenantScope;
   readonly type: string | undefined;
-  /** in the order in which it came; what came again after a crash stands here once */
+  /** in order of arrival; an event repeated after a crash appears once */
   readonly shown: readonly ReadEvent[];
 }
 
-/** How often a reader saw what a log must never show. */
+/** How often readers saw what a log must never show. */
 interface StormCounts {
-  /** committed, and not shown */
+  /** committed but not shown */
   readonly missed: number;
   /** shown after an event of a later position, or twice */
   readonly reordered: number;
-  /** shown, and never committed */
+  /** shown but never committed */
   readonly phantom: number;
   /** another tenant's */
   readonly foreign: number;
-  /** positions left out */
+  /** missing positions */
   readonly gaps: number;
-  /** a resource's version that came after a later one */
+  /** a version of a resource that came after a later one */
   readonly stale: number;
 }
 
@@ -39,11 +39,11 @@ export interface StormReport extends StormCounts {
   readonly seed: number;
   readonly committed: number;
   readonly rolledBack: number;
-  /** the first of what was counted, for people */
+  /** the first findings, for people */
   readonly findings: readonly string[];
 }
 
-/** What a sound log comes to. */
+/** The report of a correct log. */
 export const SOUND_STORM = {
   missed: 0,
   reordered: 0,

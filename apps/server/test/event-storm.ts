@@ -15,14 +15,14 @@ export interface ReadPage {
   readonly hasMore: boolean;
 }
 
-/** An event of the published interface, as the storm looks at it. */
+/** The part of a published event that the storm checks. */
 export function asRead({ id, sequence, type, resource }: Event): ReadEvent {
   return { id, sequence: Number(sequence), type, resourceId: resource.id, version: Number(resource.version) };
 }
 
-/** A log under test: the real one, or one with a mistake that the checks must find. */
+/** A log under test: the real one or one with a mistake that the checks must find. */
 export interface LogUnderTest {
-  /** Runs the work in a transaction and publishes what it returns; the work throws `RolledBack` to change its mind. */
+  /** Runs the work in a transaction and publishes what it returns; the work throws `RolledBack` to roll back. */
   write(scope: TenantScope, work: (tx: Transaction<Schema>) => Promise<readonly NewEvent[]>): Promise<void>;
   read(
     scope: TenantScope,
@@ -37,7 +37,7 @@ export interface Storm {
   readonly readersPerTenant: number;
 }
 
-/** A transaction that changed its mind. */
+/** A transaction that was rolled back on purpose. */
 export class RolledBack extends Error {}
 
 const RESOURCES_PER_TENANT = 5;
@@ -47,7 +47,7 @@ const FILTERED = 0.4;
 const CRASHING = 0.15;
 const PAGE_MAX = 20;
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers that are the same for the same seed. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -74,14 +74,14 @@ export async function makeStormResources(database: TestDatabase, scopes: readonl
   }
 }
 
-/** What everybody in a storm looks at: who fails first ends it for all, and is the one that is told of. */
+/** Shared state of a storm: the first failure ends it for all and is the one reported. */
 interface Course {
-  /** nothing is written any more */
+  /** all writers have finished */
   isOver: boolean;
   broken?: { readonly cause: unknown };
 }
 
-/** Writers and readers against each other; every reader must end with exactly what was committed, in order. */
+/** Runs writers and readers concurrently; every reader must end with exactly what was committed, in order. */
 export async function runStorm(log: LogUnderTest, scopes: readonly TenantScope[], storm: Storm): Promise<StormReport> {
   const { seed } = storm;
   const committed = new Map(scopes.map(({ tenantId }) => [tenantId, new Set<string>()]));
@@ -119,7 +119,7 @@ interface Writing {
   readonly transactions: number;
 }
 
-/** Gives how many transactions changed their mind. */
+/** Returns how many transactions were rolled back on purpose. */
 async function write(
   log: LogUnderTest,
   scopes: readonly TenantScope[],
@@ -168,11 +168,11 @@ async function follow(
   random: () => number,
 ): Promise<Reader> {
   const shown: ReadEvent[] = [];
-  // Shown by pages whose cursor was not stored: they may come again, and nothing else may.
+  // Shown by pages whose cursor was not stored: only these can come again.
   const inDoubt = new Set<string>();
   let cursor: string | undefined;
   while (!course.broken) {
-    // Asked before reading: what is written later is not this page's to show.
+    // Read before the page: later writes need not be on it.
     const wasOver = course.isOver;
     const page = await log.read(scope, { cursor, limit: 1 + Math.floor(random() * PAGE_MAX), type });
     // A crash before the cursor is stored: the page comes again.

@@ -23,14 +23,14 @@ export function someOtherEvent(id = newId("opn")): NewEvent {
   };
 }
 
-/** What the tenant's log tells, by this query: `types=customer.*`. */
+/** The events in the tenant's log for this query, such as `types=customer.*`. */
 export async function eventsOf(tenant: TestTenant, query: string) {
   const answer = await tenant.get(`/tenant/events?${query}`);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().items;
 }
 
-/** Appends the events in a transaction of their own, and nobody is woken. */
+/** Appends the events in their own transaction without notifying readers. */
 export function publish(
   db: Database,
   scope: TenantScope,

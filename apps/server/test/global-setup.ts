@@ -13,12 +13,12 @@ import { migrate } from "../src/db/migrate.ts";
 import { publishShippedKnowledge } from "../src/features/intelligence/knowledge/published-knowledge.ts";
 import { systemClock } from "./clock.ts";
 
-/** What each worker needs to make databases of its own. */
+/** What each worker needs to create its databases. */
 export interface TestCluster {
-  /** reaches a database of the cluster as its superuser; `database` is to be set */
+  /** connects to a database of the cluster as the superuser; set `database` */
   readonly superuser: pg.ClientConfig;
   readonly maintenanceDatabase: string;
-  /** every database of this run begins with it */
+  /** the name of every database of this run begins with it */
   readonly prefix: string;
   /** migrated, with nothing published; like `published` never connected to */
   readonly bare: string;
@@ -88,7 +88,7 @@ async function embeddedCluster(): Promise<Cluster> {
   const root = join(database.layout.dataFolder, "..");
   const watchman = stopWhenKilled(join(database.layout.dataFolder, "postmaster.pid"), [home, root]);
   await asSuperuser(superuser, async (client) => {
-    // Nothing here outlives the run, so nothing has to survive a power cut.
+    // Nothing here outlives the run, so nothing must survive a power cut.
     await client.query("alter system set fsync = off");
     await client.query("select pg_reload_conf()");
   });

@@ -10,7 +10,7 @@ interface Described {
 
 const ID_NAME = /^ids?$|Ids?$/;
 
-/** Where a body of this schema names resources by their ids; `*` stands for every item of a list. */
+/** The places in a body of this schema that refer to resources by id; `*` is every item of a list. */
 export function idSlots(schema: Described, schemas: Readonly<Record<string, object>>): readonly Path[] {
   const referred = schema.$ref && schemas[schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1)];
   if (referred) return idSlots(referred, schemas);
@@ -23,7 +23,7 @@ export function idSlots(schema: Described, schemas: Readonly<Record<string, obje
   return [...members, ...(schema.items ? inside(schema.items, "*") : []), ...choices];
 }
 
-/** The places of the body that the slot stands for, each with the id that is there. */
+/** The places in the body that the slot matches, each with its id. */
 export function idsAt(body: unknown, [name, ...rest]: Path): readonly { readonly path: Path; readonly id: string }[] {
   if (name === undefined) return typeof body === "string" ? [{ path: [], id: body }] : [];
   const parts = name === "*" ? Array.from(Array.isArray(body) ? body.keys() : []) : [name];

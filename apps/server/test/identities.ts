@@ -4,7 +4,7 @@ import { eventsOf } from "./events.ts";
 import { makeCustomer, makeTraveler } from "./people.ts";
 
 export const PATH = "/tenant/identities";
-/** An invented user of a tenant's own login. */
+/** An invented user of a tenant's own identity provider. */
 export const USER = { issuer: "https://login.example.com", subject: "zdenka.canary@example.com" };
 
 export interface Party {
@@ -17,7 +17,7 @@ export interface IdentitiesBed {
   readonly customer: Party;
   /** of that customer */
   readonly traveler: Party;
-  /** links the invented user to the customer, with what the test changes of it */
+  /** links the invented user to the customer, with the test's changes */
   make(body?: object, by?: TestTenant): Promise<LightMyRequestResponse>;
 }
 
@@ -30,12 +30,12 @@ export async function openBed(server: TestServer): Promise<IdentitiesBed> {
   return { tenant, customer, traveler, make };
 }
 
-/** Searches as a caller may: without an Idempotency-Key. */
+/** Searches without an Idempotency-Key, which is optional. */
 export function search(tenant: TestTenant, user: object = {}, query = ""): Promise<LightMyRequestResponse> {
   return tenant.post(`${PATH}/search${query}`, { ...USER, ...user }, { "idempotency-key": undefined });
 }
 
-/** What the log tells of identities, and of customers and travelers that were erased: types, ids, versions and data. */
+/** Events of identities and of erased customers and travelers: types, ids, versions and data. */
 export async function toldOf(tenant: TestTenant): Promise<readonly (readonly [string, string, string, object])[]> {
   const events = await eventsOf(tenant, "types=identity.*,customer.erased,traveler.erased");
   return events.map(

@@ -5,7 +5,7 @@ import { useOwnServer } from "./own-server.ts";
 
 const source = "Invented bank";
 
-/** A tenant that offers one invented product, on a server of the file's own: rates and products are the same for all. */
+/** A tenant with one invented product on a server for this file only, because rates and products are shared by all tenants. */
 export interface InventedShop {
   readonly server: TestServer;
   readonly tenant: TestTenant;

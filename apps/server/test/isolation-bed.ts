@@ -8,7 +8,7 @@ import { publishReviewed } from "./quotes.ts";
 import { digestRows } from "./tenant-rows.ts";
 import { makeWhole, type WholeTenant } from "./whole-tenant.ts";
 
-/** Somebody who has one of everything, and those who may not see any of it and have as much of their own. */
+/** An owner with one of everything, and others who must not see it and have as much themselves. */
 export interface IsolationBed {
   readonly server: TestServer;
   readonly operations: readonly PublishedOperation[];
@@ -16,11 +16,11 @@ export interface IsolationBed {
   readonly owner: WholeTenant;
   /** another tenant; the same tenant in its other environment */
   readonly strangers: readonly WholeTenant[];
-  /** what all of them have in the database now */
+  /** everything they have in the database now */
   rows(): ReturnType<typeof digestRows>;
 }
 
-/** Registers what has to be done before and after the file's tests. */
+/** Registers the setup and cleanup of the file. */
 export function useIsolationBed(): IsolationBed {
   let made: Omit<IsolationBed, "rows">;
   useOwnServer(
@@ -61,23 +61,23 @@ export function useIsolationBed(): IsolationBed {
   };
 }
 
-/** A well-formed id of the same kind that nobody has. */
+/** A well-formed id of the same kind that does not exist. */
 export function nobodysLike(id: string): string {
   // The prefix of an id that exists is one.
   return newId(id.slice(0, 3) as Prefix);
 }
 
-// What differs between any two answers.
+// The parts that differ between any two responses.
 const OWN_HEADERS = new Set(["x-request-id", "date", "ratelimit"]);
 
-/** Everything a caller can tell from an answer, to the byte, but for its own request id and the ids that it sent. */
+/** Everything a caller can see in a response, byte for byte, except its request id and the ids that it sent. */
 export function seen({ statusCode, headers, payload }: LightMyRequestResponse, ...sent: readonly string[]) {
   const requestId = String(headers["x-request-id"]);
   const body = [requestId, ...sent].reduce((text, id) => text.replaceAll(id, "…"), payload);
   return { statusCode, body, headers: Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name)) };
 }
 
-/** No id of the owner's stands in the answer. */
+/** Expects that the response contains no id of the owner. */
 export function expectNothingOf({ ids }: WholeTenant, { payload }: Pick<LightMyRequestResponse, "payload">): void {
   for (const [collection, id] of ids) expect([collection, payload.includes(id)]).toEqual([collection, false]);
 }

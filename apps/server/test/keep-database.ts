@@ -1,4 +1,4 @@
-// A process of its own that keeps a home's database until its input ends; the tests kill it or let it go.
+// A process that keeps a home's database running until its input ends; the tests kill it or close its input.
 import { once } from "node:events";
 import pg from "pg";
 import { attachEmbeddedDatabase } from "../src/db/embedded/embedded-database.ts";

@@ -14,12 +14,12 @@ function reviewed(): Written {
   return written;
 }
 
-/** The shipped knowledge as if all of it had just been read again: it answers on the system's own day, whenever that is. */
+/** The shipped knowledge as if every source had just been reviewed, so that it answers on any day. */
 export function reviewedKnowledge(): CanonicalSnapshot {
   return namedSnapshot(JSON.stringify(reviewed()));
 }
 
-/** The same with another outcome of one rule, as a snapshot of its own. */
+/** The same with another outcome for one rule, as a separate snapshot. */
 export function changedKnowledge(
   ruleId: string,
   outcome: { readonly kind: ConclusionKind; readonly stay?: { readonly days: number } },

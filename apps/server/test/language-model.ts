@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { OpenAICompatibleModel } from "../src/providers/language-model/openai-compatible.ts";
 import { startReceiver } from "./receiver.ts";
 
-/** What the interface was asked, as far as tests look. */
+/** The part of a request that tests look at. */
 interface Asked {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,19 +16,19 @@ interface Asked {
   readonly codes: readonly string[];
 }
 
-/** An OpenAI-compatible interface on the loopback, and a model that asks it. */
+/** An OpenAI-compatible API on the loopback interface, and a model that uses it. */
 export interface FakeLanguageModel {
   readonly url: string;
   readonly model: OpenAICompatibleModel;
   readonly asked: readonly Asked[];
-  /** the text that the next requests are answered with; until then they choose `none` */
+  /** the text of the next responses; by default they choose `none` */
   say(text: (asked: Asked) => string | Promise<string>): void;
-  /** or any other answer */
+  /** or any other response */
   answer(handler: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
-/** Starts one; a limit of time that is shorter than the real one is for those that never answer. */
+/** Starts one; pass a shorter time limit for a model that never responds. */
 export async function startFakeLanguageModel({
   apiKey,
   timeMs,
@@ -68,7 +68,7 @@ export async function startFakeLanguageModel({
   return fake;
 }
 
-/** A choice as it is to be written. */
+/** A choice in the expected format. */
 export function choosing(intent: string): string {
   return JSON.stringify({ intent });
 }

@@ -4,7 +4,7 @@ import { PROBLEM_CODES } from "../src/core/problem-registry.ts";
 import type { TestTenant } from "./app.ts";
 import type { PublishedOperation } from "./published-operations.ts";
 
-/** A well-formed id that nobody has. */
+/** A well-formed id that does not exist. */
 const NOBODYS_ID = "det_01ky1qkg00fs7tq8m8x3w5d2c9";
 
 /** The operation's path with this in each of its slots. */
@@ -18,7 +18,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls the operation as its description shows it: its own body, a fresh key, and a version where it wants one. */
+/** Calls the operation like its example: the example's body, a new key, and a version if it requires one. */
 export function call(
   who: TestTenant,
   operation: PublishedOperation,
@@ -29,7 +29,7 @@ export function call(
   return who.inject({ method: operation.method, url: `/api/v1${path}`, headers });
 }
 
-/** A refusal as every one has to be, by the registry and by what the operation declares. */
+/** Expects a refusal that matches the registry and the operation's declaration. */
 export function expectProblem(response: LightMyRequestResponse, operation: PublishedOperation): void {
   expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
   const problem = response.json();

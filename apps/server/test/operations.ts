@@ -7,7 +7,7 @@ import { systemOf, unitOfWork } from "../src/work/work.ts";
 import type { TestServer, TestTenant } from "./app.ts";
 import { runDueJobs } from "./worker.ts";
 
-/** Counts to ten in steps of four, and ends with what it is told to. */
+/** Counts to ten in steps of four and ends with the given outcome. */
 export const counting = (more: Partial<OperationKind> = {}): OperationKind => ({
   kind: "counting",
   step: async (_, operation) => {
@@ -19,7 +19,7 @@ export const counting = (more: Partial<OperationKind> = {}): OperationKind => ({
   ...more,
 });
 
-/** Starts an operation as a request would; answers its id. */
+/** Starts an operation like a request would; returns its id. */
 export async function startCounting({ scope, server: { ctx } }: TestTenant, kind = "counting"): Promise<string> {
   const operation = await unitOfWork(ctx, { ...systemOf(scope), requestId: newId("req") }, (w) =>
     startOperation(w, {
@@ -32,7 +32,7 @@ export async function startCounting({ scope, server: { ctx } }: TestTenant, kind
   return showOperation(operation, ctx.config.publicBaseUrl).id;
 }
 
-/** Runs what these kinds have to do now. */
+/** Runs the due work of these kinds. */
 export function runOperations(server: TestServer, kinds: readonly OperationKind[]): Promise<void> {
   return runDueJobs(server, [operationRuns(server.ctx, kinds)]);
 }

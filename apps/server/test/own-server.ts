@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { type ServerOptions, startServer, type TestServer } from "./app.ts";
 import { freshDatabase } from "./database.ts";
 
-/** Starts a server with a database of its own before the file's tests, and drops both after them. */
+/** Starts a server with its own database before the file's tests and removes both after them. */
 export function useOwnServer(
   open: (server: TestServer) => void | Promise<void>,
   options: Omit<ServerOptions, "database"> = {},

@@ -4,14 +4,14 @@ import { daysAhead } from "./trips.ts";
 
 const PERSON = { givenNames: "Ada Maria", familyName: "Example", birthDate: "1990-04-01", residenceCountry: "US" };
 
-/** Makes an invented customer; answers its id. */
+/** Creates an invented customer; returns its id. */
 export async function makeCustomer(tenant: TestTenant): Promise<string> {
   return idOfMade(await tenant.post("/tenant/customers", { type: "person", name: "Ada Example" }));
 }
 
 /**
- * Makes an invented traveler with an American passport, where no other is named; members of the person may be replaced.
- * Answers its id.
+ * Creates an invented traveler, by default with an American passport; members of the person can be replaced. Returns
+ * its id.
  */
 export async function makeTraveler(
   tenant: TestTenant,
@@ -23,7 +23,7 @@ export async function makeTraveler(
   return idOfMade(await tenant.post("/tenant/travelers", person));
 }
 
-/** A passport of nobody else's; valid for years, where nothing else is said. */
+/** A passport with a unique number, by default valid for years. */
 export function passportOf(issuingCountry: string, expiresOn = daysAhead(2_000)) {
   const number = String(Math.floor(1e8 + Math.random() * 9e8));
   return { number, issuingCountry, issuedOn: "2020-01-01", expiresOn };

@@ -4,8 +4,8 @@ import { freshDatabase } from "./database.ts";
 import { startProcess } from "./races.ts";
 
 /**
- * Starts two processes of one installation before the file's tests, an app each, with connections of its own, on a database
- * of the file's; ends and drops all after them.
+ * Starts two processes of one installation before the file's tests, each an app with its own connections, on a database
+ * for this file; removes everything after them.
  */
 export function useTwoProcesses(
   open: (server: TestServer, second: TestServer) => void | Promise<void>,

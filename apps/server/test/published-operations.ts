@@ -1,6 +1,6 @@
 import { testServer } from "./app.ts";
 
-/** An operation as the published description shows it; tests are made from these, so a new route is tested too. */
+/** An operation in the OpenAPI document; tests are generated from these, so that a new route is tested too. */
 export interface PublishedOperation {
   readonly id: string;
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -37,7 +37,7 @@ interface Description {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-/** Every operation of `/api/v1/openapi.json`, and the schemas that it refers to. */
+/** Every operation of `/api/v1/openapi.json` and the schemas it refers to. */
 export async function publishedOperations(): Promise<{
   readonly operations: readonly PublishedOperation[];
   readonly schemas: Readonly<Record<string, object>>;

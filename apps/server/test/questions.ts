@@ -1,25 +1,25 @@
-/** A question of a traveler, with the answer that was worked out by hand from its rules and what their sources say. */
+/** A traveler's question with the answer that was worked out by hand from the rules and their sources. */
 export interface Question {
   readonly asks: string;
   readonly traveler: {
     readonly passport: string;
-    /** the passport's country when left out */
+    /** by default the passport's country */
     readonly lives?: string;
     readonly holds?: readonly object[];
     readonly facts?: object;
   };
-  /** for tourism from 1 to 10 March 2027, where nothing else is said */
+  /** by default tourism from 1 to 10 March 2027 */
   readonly trip: { readonly to: string; readonly intent?: string; readonly from?: string; readonly until?: string };
-  /** the stay is null when left out; decided: every rule with that outcome, the winner first */
+  /** stay: by default null; decided: every rule with that outcome, the winner first */
   readonly gives: readonly [kind: string, decided: string, stay?: object];
   readonly shows?: {
-    /** false when left out */
+    /** false by default */
     readonly clarify?: boolean;
     /** "code status" of the conditions that matter */
     readonly conditions?: string;
-    /** "rule fact": a rule that was rejected, and the first fact that it failed on */
+    /** "rule fact": a rejected rule and the first fact it failed on */
     readonly failed?: string;
-    /** "change kind rule": one change of fact, and what it would give */
+    /** "change kind rule": one changed fact and its outcome */
     readonly unless?: string;
     /** the code of a warning */
     readonly warns?: string;

@@ -12,18 +12,18 @@ import { reviewedKnowledge } from "./knowledge.ts";
 import { makeCustomer, makeTraveler } from "./people.ts";
 import { daysAhead, tripInput } from "./trips.ts";
 
-/** A day on which the authorization can still be had in time, and nothing cuts the quote's 72 hours. */
+/** A day on which the authorization is still available in time and nothing shortens the quote's 72 hours. */
 export const TRIP = { travelStartDate: daysAhead(30), travelEndDate: daysAhead(40) };
 export const DAY_SECONDS = 24 * 60 * 60;
 
-/** Publishes the shipped knowledge as if it had just been read. */
+/** Publishes the shipped knowledge as if it had just been reviewed. */
 export async function publishReviewed({ ctx }: TestServer): Promise<void> {
   const publishedAt = new Date(Date.now() - 120_000);
   await publishSnapshot({ db: ctx.db, clock: { now: () => publishedAt } }, reviewedKnowledge());
   await ctx.knowledge.refresh();
 }
 
-/** The same, and takes the shipped products in. */
+/** The same, and imports the shipped products. */
 export async function prepareSales(server: TestServer): Promise<void> {
   await publishReviewed(server);
   await importInvented(server, ...readCatalog(SHIPPED));
@@ -36,21 +36,21 @@ interface Offer {
   readonly taxBasisPoints?: number;
 }
 
-/** Lets the tenant offer a product, the British authorization where none is named; answers its id. */
+/** Lets the tenant offer a product, by default the British authorization; returns its id. */
 export async function offer(tenant: TestTenant, change: Offer = {}): Promise<string> {
   const { code = "gb-eta", ...terms } = change;
   await offerTo(tenant, code, { serviceFee: 4_900, currency: "GBP", taxBasisPoints: 1_900, ...terms });
   return productId(tenant, code);
 }
 
-/** A determination for an American in Britain; parts may be replaced. */
+/** A determination for an American in Britain; parts can be replaced. */
 export async function determine(tenant: TestTenant, passportCountry = "US", leg: object = {}): Promise<string> {
   const traveler = { passportCountry, residenceCountry: "US" };
   const input = tripInput({ traveler, leg: { destinationCountry: "GB", ...leg } });
   return (await tenant.post("/intelligence/determinations", input)).json().id;
 }
 
-/** Everything that a quote needs, for so many travelers, and its body. */
+/** Everything a quote for this number of travelers needs, and its body. */
 export async function prepareQuote(tenant: TestTenant, travelers = 1, terms: Offer = {}) {
   const offered = await offer(tenant, terms);
   const customerId = await makeCustomer(tenant);
@@ -67,7 +67,7 @@ export const QUOTES = "/tenant/quotes";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A new tenant with an open quote for so many travelers, and what it was made from. */
+/** A new tenant with an open quote for this number of travelers, and the quote's inputs. */
 export async function quoted(server: TestServer, travelers = 1, terms: Offer = {}) {
   const tenant = await makeTenant({ server });
   const body = await prepareQuote(tenant, travelers, terms);
@@ -79,7 +79,7 @@ export function acceptance({ totals }: ShownQuote) {
   return { expectedTotal: totals.total, acceptedBy: "Ada Example" };
 }
 
-/** Accepts the quote at version 1, unless the headers name another one. */
+/** Accepts the quote, by default at version 1. */
 export function accept(tenant: TestTenant, quote: ShownQuote, headers: Headers = {}, body: object = acceptance(quote)) {
   return tenant.post(`${QUOTES}/${quote.id}/accept`, body, { "if-match": '"1"', ...headers });
 }
@@ -88,7 +88,7 @@ export function withdraw(tenant: TestTenant, { id }: Pick<ShownQuote, "id">, hea
   return tenant.post(`${QUOTES}/${id}/withdraw`, undefined, headers);
 }
 
-/** What the log tells of the quote: types and versions. */
+/** The quote's events: types and versions. */
 export async function toldOf(tenant: TestTenant, { id }: Pick<ShownQuote, "id">): Promise<readonly string[]> {
   const items = await eventsOf(tenant, `resourceType=quote&resourceId=${id}`);
   return items.map(
@@ -96,12 +96,12 @@ export async function toldOf(tenant: TestTenant, { id }: Pick<ShownQuote, "id">)
   );
 }
 
-/** Moves the tenant's own clock. */
+/** Moves the tenant's clock. */
 export function advance(tenant: TestTenant, advanceSeconds: number) {
   return tenant.post("/tenant/test-helpers/clock", { advanceSeconds });
 }
 
-/** Puts another determination in the place of one, as published knowledge that says something else does. */
+/** Supersedes a determination, like newly published knowledge with another answer does. */
 export async function supersede({ server, scope }: TestTenant, determinationId: string): Promise<void> {
   const id = decodeId("det", determinationId) ?? "";
   const [stored] = await querySuperuser<{ document: string; arrivalOn: string }>(

@@ -4,7 +4,7 @@ import { Database } from "../src/db/database.ts";
 import { ROOMY, type ServerOptions, startServer, type TestServer, type TestTenant } from "./app.ts";
 import { querySuperuser, type TestDatabase } from "./database.ts";
 
-// A busy machine may be slow to bring the second one to what the first one holds.
+// A busy machine may take long until the second one waits for the first one's lock.
 const PATIENT = {
   connectionTimeoutMillis: 10_000,
   query_timeout: 20_000,
@@ -12,7 +12,7 @@ const PATIENT = {
   lock_timeout: 10_000,
 };
 
-/** Another process of the installation on this database, with connections of its own; `close` ends both. */
+/** Another process of the installation on this database with its own connections; `close` ends both. */
 export async function startProcess(
   database: TestDatabase,
   context: ServerOptions["context"] = {},
@@ -32,10 +32,10 @@ export interface Lock {
   readonly values: readonly unknown[];
 }
 
-/** Waits until so many connections of the database stand at a lock; answers their process ids. */
+/** Waits until this number of connections wait for a lock; returns their process ids. */
 export type Waiting = (count?: number) => Promise<readonly number[]>;
 
-/** Does the work while another connection holds what the statement locks; whoever needs it stands still until then. */
+/** Runs the work while another connection holds the statement's locks; others wait for them until then. */
 export async function whileHeld(
   { superuser }: TestDatabase,
   lock: Lock,
@@ -48,7 +48,7 @@ export async function whileHeld(
     await blocker.query(lock.text, [...lock.values]);
     await work(async (count = 1) => {
       for (;;) {
-        // Else connections that have come since the first look would not be seen in this transaction.
+        // Otherwise this transaction would not see connections opened since the first query.
         await blocker.query("select pg_stat_clear_snapshot()");
         const { rows } = await blocker.query<{ pid: number }>(
           "select distinct pid from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
@@ -62,7 +62,7 @@ export async function whileHeld(
   }
 }
 
-/** How many connections of the database stand at a name that another one holds. */
+/** How many connections of the database wait for a name lock. */
 export async function countAtNames({ superuser }: TestDatabase): Promise<number> {
   const standing = await querySuperuser(
     superuser,
@@ -72,12 +72,12 @@ export async function countAtNames({ superuser }: TestDatabase): Promise<number>
   return standing.length;
 }
 
-/** Holds the tenant's log, which a change takes last: whoever changes something has then done all but commit. */
+/** Locks the tenant's log, which a change locks last: a waiting change has done everything except commit. */
 export function whileLogIsHeld(tenant: TestTenant, work: (waiting: Waiting) => Promise<void>): Promise<void> {
   return whileHeld(tenant.server.database, lockOfLog(tenant), work);
 }
 
-/** What holds the tenant's log. */
+/** The statement that locks the tenant's log. */
 export function lockOfLog({ scope }: TestTenant): Lock {
   const text = "select from event_counters where tenant_id = $1 and environment = $2 for update";
   return { text, values: [scope.tenantId, scope.environment] };

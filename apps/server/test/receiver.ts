@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
 
-/** What a receiver was sent. */
+/** A request sent to a receiver. */
 interface Received {
   readonly method: string;
   readonly path: string;
@@ -11,23 +11,23 @@ interface Received {
   readonly body: string;
 }
 
-/** A receiver of webhooks on the loopback. */
+/** A webhook receiver on the loopback interface. */
 export interface Receiver {
   readonly port: number;
   /** on 127.0.0.1 unless it listens elsewhere */
   readonly url: string;
   readonly received: readonly Received[];
   readonly connections: number;
-  /** what the next requests are answered; until then 204 */
+  /** the next responses; by default 204 */
   answer(handler: (request: Received, response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
 const pem = (name: string) => readFileSync(new URL(`./tls/${name}.pem`, import.meta.url), "utf8");
 
-/** The certificate that `startReceiver` shows with `tls`: good for receiver.example.test and names below it. */
+/** The certificate of `startReceiver` with `tls`: valid for receiver.example.test and its subdomains. */
 export const RECEIVER_CERTIFICATE = pem("receiver.cert");
-/** The one that it shows with "expired": good for 127.0.0.1 as well, until the first of February 2024. */
+/** The certificate with "expired": also for 127.0.0.1, valid until 1 February 2024. */
 export const EXPIRED_CERTIFICATE = pem("expired.cert");
 
 interface ReceiverOptions {
@@ -70,7 +70,7 @@ function serverOf(tls: ReceiverOptions["tls"], listener: RequestListener): Serve
   return createTlsServer({ key, cert }, listener);
 }
 
-/** A server that only counts who connects, and does with them what it is told. */
+/** A server that counts connections and handles each one as given. */
 export async function startTrap(
   onConnection: (socket: Socket) => void = (socket) => socket.destroy(),
   host?: string,

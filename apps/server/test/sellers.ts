@@ -3,7 +3,7 @@ import { useOwnServer } from "./own-server.ts";
 import { useTwoProcesses } from "./processes.ts";
 import { prepareSales } from "./quotes.ts";
 
-/** Starts a server of the file's own that can sell every shipped product. */
+/** Starts a server for this file that can sell every shipped product. */
 export function useSeller(open: (server: TestServer) => void | Promise<void>): void {
   const prepared = async (server: TestServer) => {
     await prepareSales(server);

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { querySuperuser } from "./database.ts";
 
-/** Every table that holds rows of tenants, by name. */
+/** The name of every table with rows of tenants. */
 export async function tenantTables(superuser: pg.ClientConfig): Promise<readonly string[]> {
   const rows = await querySuperuser<{ name: string }>(
     superuser,
@@ -13,14 +13,14 @@ export async function tenantTables(superuser: pg.ClientConfig): Promise<readonly
   return rows.map(({ name }) => name);
 }
 
-/** By table, how many rows these tenants have in it and a digest of them: what is written, changed or removed shows. */
+/** By table, the number of these tenants' rows and a digest of them, which shows every write. */
 export async function digestRows(
   superuser: pg.ClientConfig,
   tenantIds: readonly string[],
 ): Promise<readonly { readonly name: string; readonly rows: number; readonly digest: string | null }[]> {
   const tables = await tenantTables(superuser);
   const digests = tables.map(
-    // When a key was last used says nothing of what it did.
+    // The last use of a key is not a change.
     (name) => `select '${name}' as name, count(*) as rows, md5(string_agg(row, '|' order by row)) as digest
                from (select (to_jsonb(t) - 'last_used_at')::text as row from ${name} t where tenant_id = any($1)) r`,
   );

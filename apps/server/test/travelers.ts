@@ -19,7 +19,7 @@ export const BODY = {
 export interface TravelersBed {
   readonly tenant: TestTenant;
   readonly customerId: string;
-  /** the invented traveler, with what the test changes of it */
+  /** the invented traveler, with the test's changes */
   make(body?: object, by?: TestTenant): Promise<LightMyRequestResponse>;
 }
 
@@ -30,7 +30,7 @@ export async function openBed(server: TestServer): Promise<TravelersBed> {
   return { tenant, customerId, make: (body = {}, by = tenant) => by.post(PATH, { ...BODY, customerId, ...body }) };
 }
 
-/** Searches as a caller may: without an Idempotency-Key. */
+/** Searches without an Idempotency-Key, which is optional. */
 export function search(
   tenant: TestTenant,
   number: string,
@@ -41,7 +41,7 @@ export function search(
   return tenant.post(`${PATH}/search${query}`, body, { "idempotency-key": undefined });
 }
 
-/** The places that a refusal names. */
+/** The places in the errors of a refusal. */
 export function pointersOf(answer: LightMyRequestResponse): readonly string[] {
   return answer.json().errors.map(({ pointer }: { pointer: string }) => pointer);
 }

@@ -3,17 +3,17 @@ import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
 import { useOwnServer } from "./own-server.ts";
 import { enabledEndpoint, sendDueWebhooks, type TestEndpoint } from "./webhooks.ts";
 
-/** A server with a database of its own for the tests of one file, and receivers that are gone after each test. */
+/** A server with its own database for the tests of one file, and receivers that are closed after each test. */
 export interface WebhookBed {
   readonly server: TestServer;
   /** a new tenant and its enabled endpoint */
   open(eventTypes?: readonly string[]): Promise<{ readonly tenant: TestTenant; readonly endpoint: TestEndpoint }>;
-  /** an enabled endpoint of a tenant that is there already */
+  /** an enabled endpoint of an existing tenant */
   openFor(tenant: TestTenant, eventTypes?: readonly string[]): Promise<TestEndpoint>;
   sendDue(): Promise<void>;
 }
 
-/** Registers what has to be done before, between and after the file's tests. */
+/** Registers the setup and cleanup of the file and its tests. */
 export function useWebhookBed(): WebhookBed {
   let server: TestServer;
   const endpoints: TestEndpoint[] = [];

@@ -4,12 +4,12 @@ import type { TestServer, TestTenant } from "./app.ts";
 import { publish, someEvent } from "./events.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
-/** A receiver, and the tenant's endpoint that points there. */
+/** A receiver and the tenant's endpoint for it. */
 export interface TestEndpoint {
   readonly id: string;
   readonly secret: string;
   readonly receiver: Receiver;
-  /** the endpoint as the interface shows it now */
+  /** the endpoint as the API shows it now */
   get(): Promise<ShownEndpoint>;
 }
 
@@ -21,12 +21,12 @@ interface ShownEndpoint {
   readonly disabledReason: string | null;
 }
 
-/** Sends what is due now, as a worker of this server's process would, until nothing is. */
+/** Sends everything that is due now, like a worker of this server would. */
 export async function sendDueWebhooks({ ctx }: TestServer): Promise<void> {
   await new WebhookWorker(ctx).sendDue();
 }
 
-/** Makes an endpoint at a receiver that answers, and lets it answer its first ping. */
+/** Creates an endpoint for a receiver and lets it answer the first ping. */
 export async function enabledEndpoint(
   tenant: TestTenant,
   eventTypes: readonly string[] = ["*"],
@@ -41,13 +41,13 @@ export async function enabledEndpoint(
   return { id, secret, receiver, get };
 }
 
-/** Lets keys appear in the tenant's log, so many at once; nobody is woken. */
+/** Appends key events to the tenant's log without notifying readers. */
 export function happen({ server, scope }: TestTenant, times = 1): Promise<void> {
   const events = Array.from({ length: times }, () => someEvent());
   return publish(server.database.db, scope, events, new Date());
 }
 
-/** From now on each request is answered so. */
+/** Sets the response to every request from now on. */
 export function answerAlways(
   { receiver }: TestEndpoint,
   status: number,
@@ -56,23 +56,23 @@ export function answerAlways(
   receiver.answer((_request, response) => void response.writeHead(status, headers).end());
 }
 
-/** What the receiver was sent of events of API keys, in order: not its pings, and not what happened to endpoints. */
+/** The API key events the receiver got, in order, without pings and endpoint events. */
 export function received({ receiver }: TestEndpoint) {
   return receiver.received.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === "api_key.created");
 }
 
-/** The tenant's deliveries as the interface lists them. */
+/** The tenant's deliveries as the API lists them. */
 export async function deliveriesOf(tenant: TestTenant, query = "eventType=api_key.created") {
   return (await tenant.get(`/tenant/webhook-deliveries?${query}${query && "&"}limit=200`)).json().items;
 }
 
-/** The newest of them, with its attempts. */
+/** The newest delivery with its attempts. */
 export async function deliveryOf(tenant: TestTenant, query?: string) {
   const [first] = await deliveriesOf(tenant, query);
   return (await tenant.get(`/tenant/webhook-deliveries/${first?.id}`)).json();
 }
 
-/** Moves the tenant's own clock. */
+/** Moves the tenant's clock. */
 export async function advance(tenant: TestTenant, advanceSeconds: number): Promise<void> {
   const moved = await tenant.post("/tenant/test-helpers/clock", { advanceSeconds });
   expect(moved.statusCode, moved.body).toBe(200);

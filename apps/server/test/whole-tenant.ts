@@ -7,22 +7,22 @@ import { daysAhead } from "./trips.ts";
 
 type Ids = ReadonlyMap<string, string>;
 
-/** A tenant that has one resource of every kind there is. */
+/** A tenant that has one resource of every kind. */
 export interface WholeTenant {
   readonly tenant: TestTenant;
-  /** by the collection that it stands in, `/tenant/customers` */
+  /** by collection, such as `/tenant/customers` */
   readonly ids: Ids;
-  /** what this tenant can send to the operation now, naming everything of its own that the operation lets it name */
+  /** a body this tenant can send to the operation now, with every reference to its own resources that it allows */
   bodyFor(operation: PublishedOperation): unknown;
-  /** the operation's path with its own ids in it, or with what they are changed to */
+  /** the operation's path with its own ids or their replacements */
   pathFor(operation: PublishedOperation, change?: (id: string) => string): string;
-  /** its own resource of the kind that this id is of */
+  /** its own resource of the same kind as this id */
   idLike(id: string): string;
 }
 
 const SLOT = /\{(id|\w+Id)\}/g;
 
-/** Whether the operation's path names a resource, and where that stands. */
+/** The collection of the resource in the operation's path, if there is one. */
 export function collectionOf({ path }: PublishedOperation): string | undefined {
   const at = path.search(SLOT);
   return at < 0 ? undefined : path.slice(0, at - 1);
@@ -30,7 +30,7 @@ export function collectionOf({ path }: PublishedOperation): string | undefined {
 
 const idOf = (ids: Ids, collection: string) => {
   const id = ids.get(collection);
-  if (id === undefined) throw new Error(`nothing was made in ${collection}`);
+  if (id === undefined) throw new Error(`nothing was created in ${collection}`);
   return id;
 };
 
@@ -38,8 +38,8 @@ const USER = { issuer: "https://login.example", subject: "user" };
 const PASSPORT = { number: "123456782", issuingCountry: "US", issuedOn: "2021-05-01", expiresOn: daysAhead(2_000) };
 
 /**
- * Bodies that name other resources, and such as can be sent only once, by operation; every other operation is sent the
- * body of its example. What is not an id is the same for every tenant: none may see that another has used it.
+ * By operation, bodies that refer to other resources or can be sent only once; every other operation gets the body of
+ * its example. Everything except ids is the same for every tenant: none must see that another has used it.
  */
 const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number) => object>> = {
   post_customers: (example, _ids, nth) => ({ ...example, externalReference: `crm-${nth}` }),
@@ -52,11 +52,11 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number) =
     externalReference: `pax-${nth}`,
     customerId: idOf(ids, "/tenant/customers"),
   }),
-  // The example moves to where the determination is not from.
+  // The example changes to another country than the determination's.
   patch_travelers_id: () => ({ familyName: "Changed" }),
   post_identities: (_example, ids, nth) => ({
     ...USER,
-    // The first is the one that is searched for.
+    // The first one is the one searched for.
     ...(ids.has("/tenant/identities") ? { subject: `user-${nth}` } : {}),
     party: { type: "traveler", id: idOf(ids, "/tenant/travelers") },
   }),
@@ -80,11 +80,11 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number) =
   }),
 };
 
-/** What no request makes, or none that can be sent here, in the order in which each comes to be. */
+/** Resources that no request here can create, in their order of creation. */
 const MAKERS: Readonly<Record<string, (tenant: TestTenant) => Promise<string>>> = {
   "/intelligence/determinations": (tenant) => determine(tenant),
   "/tenant/products": async (tenant) => {
-    // Nobody else offers it, and nothing but that would keep another tenant's traveler from getting it.
+    // Nobody else offers it, and only that keeps another tenant's traveler from getting it.
     const product = inventedProduct({
       destinationCountry: "GB",
       visaType: "electronicAuthorization",
@@ -96,14 +96,14 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant) => Promise<string>>> 
     return productId(tenant, product.code);
   },
   "/tenant/operations": (tenant) => startCounting(tenant),
-  // The ping of the new endpoint, and the first thing that happened.
+  // The ping of the new endpoint and the first event.
   "/tenant/webhook-deliveries": (tenant) => firstOf(tenant, "/tenant/webhook-deliveries"),
   "/tenant/events": (tenant) => firstOf(tenant, "/tenant/events"),
 };
 
 /**
- * Gives the tenant one resource of every kind that can be read by its id: as its creating operation's example shows it,
- * or as is said here. Throws for a kind that neither can make: then say here how.
+ * Gives the tenant one resource of every kind that can be read by its id, from the example of the operation that
+ * creates it or from the bodies here. Throws for a kind that neither can create: then add it here.
  */
 export async function makeWhole(tenant: TestTenant, operations: readonly PublishedOperation[]): Promise<WholeTenant> {
   const ids = new Map<string, string>();
@@ -118,7 +118,7 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
     const creating = operations.find(({ method, path }) => method === "POST" && path === collection);
     const maker = MAKERS[collection];
     if (maker) return maker(tenant);
-    if (!creating) throw new Error(`how does ${collection} come to hold anything?`);
+    if (!creating) throw new Error(`no known way to create a resource in ${collection}`);
     const made = await tenant.post(collection, bodyFor(creating));
     if (made.statusCode !== 201) throw new Error(`${creating.id}: ${made.body}`);
     return made.json().id;
@@ -126,7 +126,7 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
   for (const collection of inOrder([...left])) ids.set(collection, await make(collection));
   const idLike = (id: string) => {
     const own = [...ids.values()].find((each) => each.slice(0, 4) === id.slice(0, 4));
-    if (own === undefined) throw new Error(`nothing was made of the kind of ${id}`);
+    if (own === undefined) throw new Error(`nothing was created of the kind of ${id}`);
     return own;
   };
   const pathFor = ({ path }: PublishedOperation, change = (id: string) => id) =>
@@ -143,7 +143,7 @@ const LAST = [
   "/tenant/events",
 ];
 
-// What is named stands before what names it.
+// A resource comes before those that refer to it.
 function inOrder(collections: readonly string[]): readonly string[] {
   return collections.toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
 }

@@ -15,7 +15,7 @@ export interface ReadProduct {
   readonly ownFields: readonly string[];
 }
 
-/** The folder of the files that this version of the product carries. */
+/** The folder of the files shipped with this version. */
 export const SHIPPED = fileURLToPath(new URL("../", import.meta.url));
 
 const FIELDS = "fields.yaml";
@@ -26,8 +26,8 @@ export function readFields(folder: string = SHIPPED, errors: LintError[] = []): 
 }
 
 /**
- * Reads the product of a file, or those of a folder (of its folder `products`, where it has one). A product may use the
- * folder's own fields.yaml and forms, else those that this version carries.
+ * Reads the product in a file or all products in a folder (in its subfolder `products`, if there is one). Products use
+ * the folder's fields.yaml and forms if it has them, otherwise the shipped ones.
  */
 export function readProducts(path: string, errors: LintError[]): readonly ReadProduct[] {
   const isFolder = statSync(path).isDirectory();
@@ -40,7 +40,7 @@ export function readProducts(path: string, errors: LintError[]): readonly ReadPr
     const file = dataFile.name;
     const form = forms.of(written, file);
     const sections = placeQuestions(written, form, (name) =>
-      errors.push({ file, at: "/sections", message: `the form has no questions ${name}` }),
+      errors.push({ file, at: "/sections", message: `the form has no group of questions "${name}"` }),
     );
     const own = written.fields ?? {};
     const used = askedFields({ sections }).flatMap(({ field }): [string, Fields[string]][] => {
@@ -51,12 +51,12 @@ export function readProducts(path: string, errors: LintError[]): readonly ReadPr
     const product: Product = { ...members, sections, fields: Object.fromEntries(used) };
     return [{ file, product, ownFields: Object.keys(own) }];
   });
-  // Forms from elsewhere serve other products too.
+  // Forms from elsewhere are also used by other products.
   if (folderOf("forms") === path) forms.reportUnasked(products.map(({ product }) => product));
   return products;
 }
 
-/** The complete answers that stand beside a product as an example; undefined where there are none. */
+/** The example of complete answers stored with a product; undefined if there is none. */
 export function readExample(folder: string, code: string, errors: LintError[]) {
   const name = exampleName(code);
   const path = join(folder, name);

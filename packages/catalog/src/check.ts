@@ -11,8 +11,8 @@ export interface CheckedCatalog {
 }
 
 /**
- * Reads and checks a product file, or a folder of them with the examples that stand beside them. No source is of a day
- * after `today` (YYYY-MM-DD), where that is given.
+ * Reads and checks a product file, or a folder of products and their examples. If `today` (YYYY-MM-DD) is given, no
+ * source may have a later date.
  */
 export function checkCatalog(path: string, { today }: { readonly today?: string } = {}): CheckedCatalog {
   const errors: LintError[] = [];

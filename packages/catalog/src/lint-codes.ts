@@ -2,7 +2,7 @@ import { duplicatesIn, type FileLintError } from "@entrada/data-files/lint-error
 
 /** A lint error for each name that is there more than once. */
 export function repeated(at: string, names: readonly string[]): readonly FileLintError[] {
-  return duplicatesIn(names).map((name) => ({ at, message: `${name} stands there twice` }));
+  return duplicatesIn(names).map((name) => ({ at, message: `${name} appears twice` }));
 }
 
 /** A lint error for each code that is not known. */

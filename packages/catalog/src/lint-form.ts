@@ -5,24 +5,24 @@ import type { Condition, Product } from "./product.schema.ts";
 import { askedFields, requirementsOf } from "./requirements.ts";
 
 /**
- * What is wrong with a form: fields that are unknown, asked twice or never, and conditions that wait for what was not asked
- * before, or for what cannot be answered.
+ * The lint errors of a form: fields that are unknown, asked twice or never, and conditions on fields that were not asked
+ * before or on values that are impossible.
  */
 export function lintForm(product: Product, ownFields: readonly string[]): readonly FileLintError[] {
   const conditions = placedConditions(product);
   const found = [...lintFields(product, ownFields), ...lintOrder(conditions)];
-  // A form that is broken has no schema to speak of.
+  // A broken form has no meaningful schema.
   return found.length > 0 ? found : lintSchema(product, conditions);
 }
 
 interface PlacedCondition {
   readonly at: string;
   readonly when: Condition;
-  /** the fields that have been asked by then */
+  /** the fields asked so far */
   readonly before: readonly string[];
 }
 
-// A question waits for what was asked before it, a document for the whole form.
+// A question can depend on earlier ones, a document on the whole form.
 function placedConditions(product: Product): readonly PlacedCondition[] {
   const asked = askedFields(product);
   const names = asked.map(({ field }) => field);
@@ -53,7 +53,7 @@ function lintOrder(conditions: readonly PlacedCondition[]): readonly FileLintErr
     .map(({ at, when }) => ({ at, message: `depends on ${when.field}, which is not asked before` }));
 }
 
-// Whether the form's schema is one, and whether what conditions wait for can be answered at all.
+// Checks that the form's schema is valid and that the values in conditions are possible.
 function lintSchema(product: Product, conditions: readonly PlacedCondition[]): readonly FileLintError[] {
   try {
     answerChecker(requirementsOf(product).schema);

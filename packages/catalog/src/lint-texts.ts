@@ -1,7 +1,7 @@
 import type { FileLintError } from "@entrada/data-files/lint-error";
 import { unreadableIn } from "@entrada/domain/shared/plain-line";
 
-/** Every text in a value, and every member's name, that nobody would read as it stands; lines may end. */
+/** Reports texts and member names with unreadable characters; line breaks are allowed. */
 export function lintTexts(value: unknown, at = ""): readonly FileLintError[] {
   if (typeof value === "string") {
     const found = unreadableIn(value.replaceAll("\n", " "));

@@ -10,8 +10,8 @@ import { lintTexts } from "./lint-texts.ts";
 import type { Product } from "./product.schema.ts";
 
 /**
- * What is wrong with a product whose shape is right: unknown codes, sources and fields, fees with a hole, texts that hide
- * something, and sources of a day after `today` (YYYY-MM-DD), where that is given.
+ * The lint errors of a product with a valid shape: unknown codes, sources and fields, missing fees, hidden characters in
+ * texts, and sources dated after `today` (YYYY-MM-DD), if that is given.
  */
 export function lintProduct({ file, product, ownFields }: ReadProduct, today?: string): readonly LintError[] {
   const found = [
@@ -31,7 +31,7 @@ export function lintProduct({ file, product, ownFields }: ReadProduct, today?: s
 
 function lintNames(file: string, { code, destinationCountry }: Product): readonly FileLintError[] {
   return [
-    ...(file === `${code}.yaml` ? [] : [{ at: "/code", message: `the file must be called ${code}.yaml` }]),
+    ...(file === `${code}.yaml` ? [] : [{ at: "/code", message: `the file name must be ${code}.yaml` }]),
     ...(code.startsWith(`${destinationCountry.toLowerCase()}-`)
       ? []
       : [{ at: "/code", message: `must begin with ${destinationCountry.toLowerCase()}-` }]),
@@ -86,7 +86,7 @@ function lintSources(product: Product): readonly FileLintError[] {
 function lintDays({ sources }: Product, today: string | undefined): readonly FileLintError[] {
   if (today === undefined) return [];
   return sources.flatMap(({ asOf }, index) =>
-    asOf > today ? [{ at: `/sources/${index}/asOf`, message: `${asOf} has not come yet` }] : [],
+    asOf > today ? [{ at: `/sources/${index}/asOf`, message: `${asOf} is in the future` }] : [],
   );
 }
 
@@ -109,19 +109,24 @@ function lintHoles(at: string, product: Product): readonly FileLintError[] {
   return [{ at, message: `no fee for ${without.length} eligible nationalities, e.g. ${shown.join(" ")}` }];
 }
 
-// What is sold is charged to the cent: an amount that some travelers do not owe cannot be passed on to all.
+// Sales charge the exact fee: an amount that some travelers do not owe cannot be charged to all.
 function lintExceptions(product: Product): readonly FileLintError[] {
   if (isGuidedOnly(product)) return [];
   return feeLists(product).flatMap(({ at, fees }) =>
     fees.flatMap(({ exceptions }, index) =>
       exceptions === undefined
         ? []
-        : [{ at: `${at}/${index}/exceptions`, message: "a product for sale needs a fee without exceptions, or none" }],
+        : [
+            {
+              at: `${at}/${index}/exceptions`,
+              message: "a product for sale needs a fee without exceptions, or no fee",
+            },
+          ],
     ),
   );
 }
 
-// What the authority takes at the standard level, which is the product's own, and at each other one.
+// The authority's fee at the standard level, which is the product's, and at each other level.
 function feeLists({ fees = [], serviceLevels = [] }: Product) {
   const further = serviceLevels.map((level, index) => ({
     at: `/serviceLevels/${index}/fees`,
@@ -136,7 +141,7 @@ function lintLevels({ serviceLevels = [] }: Product): readonly FileLintError[] {
   return [
     ...repeated("/serviceLevels", [STANDARD_LEVEL, ...codes]),
     ...serviceLevels.flatMap((level, index) =>
-      isBare(level) ? [{ at: `/serviceLevels/${index}`, message: "has neither a time nor a fee of its own" }] : [],
+      isBare(level) ? [{ at: `/serviceLevels/${index}`, message: "has neither its own time nor its own fee" }] : [],
     ),
   ];
 }
@@ -162,7 +167,7 @@ function lintRanges(product: Product): readonly FileLintError[] {
   ];
   return pairs
     .filter(({ least, most }) => least !== undefined && most !== undefined && least > most)
-    .map(({ at, least, most }) => ({ at, message: `${least} is more than ${most}` }));
+    .map(({ at, least, most }) => ({ at, message: `${least} is greater than ${most}` }));
 }
 
 function placed(at: string, items: readonly { readonly sources?: readonly string[] }[] = []) {

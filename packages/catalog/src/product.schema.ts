@@ -11,7 +11,7 @@ const Countries = Type.Array(Country, { minItems: 1, uniqueItems: true });
 const Code = Type.String({ pattern: "^[a-z][A-Za-z0-9]*$", maxLength: 100 });
 const Days = Type.Integer({ minimum: 0, maximum: 3_660 });
 const Size = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
-// In minor units. Above every fee that an authority asks for, and low enough to be reckoned with at every rate.
+// In minor units. Above every fee of an authority, and low enough to be converted at every rate.
 const FEE_MAX = 1_000_000_000;
 const Url = Type.String({ pattern: "^https?://[^\\s]+$", maxLength: 2000 });
 const SourceIds = Type.Array(Type.String(), { minItems: 1, uniqueItems: true });
@@ -21,7 +21,7 @@ function closed<T extends Readonly<Record<string, TSchema>>>(members: T) {
   return Type.Object(members, { additionalProperties: false });
 }
 
-/** One question: what it is called, which values answer it, and whether the answer is about a person. */
+/** One question: its name, its possible values, and whether the answer is personal data. */
 const Field = closed({
   title: Type.String({ minLength: 1, maxLength: 300 }),
   schema: Type.Record(Type.String(), Type.Unknown()),
@@ -40,13 +40,13 @@ const Section = closed({
   title: Type.String({ minLength: 1, maxLength: 200 }),
   fields: Type.Array(AskedField),
 });
-/** As a file may write it: the questions that its form has under a name stand there in their order. */
+/** As written in a file: a name stands for the form's group of questions, in their order. */
 const WrittenSection = closed({
   ...Section.properties,
   fields: Type.Array(Type.Union([...AskedField.anyOf, closed({ questions: Code })])),
 });
 
-/** Questions that products of one authority share, by name, and what answers them. */
+/** Groups of questions shared by products of one authority, by name, and their fields. */
 export const FormSchema = closed({
   questions: Type.Record(Code, Type.Array(AskedField, { minItems: 1 })),
   fields: FieldsSchema,
@@ -77,7 +77,7 @@ const Source = closed({
   publisher: Text,
   url: Url,
   asOf: Type.String({ format: "date" }),
-  /** whose reading, where the page itself was not read */
+  /** who transcribed it, if the page itself was not read */
   transcription: Type.Optional(Text),
   note: Type.Optional(Text),
 });
@@ -115,7 +115,7 @@ const Programme = closed({
         ),
         amount: Type.Integer({ minimum: 0, maximum: FEE_MAX }),
         currency: Type.String({ pattern: "^[A-Z]{3}$" }),
-        /** who pays something else, where an official text makes the fee depend on more than these keys can say */
+        /** who pays another amount, if the official fee depends on more than these keys can express */
         exceptions: Type.Optional(Text),
         sources: SourceIds,
       }),
@@ -138,7 +138,7 @@ const Programme = closed({
   sources: Type.Array(Source, { minItems: 1 }),
 });
 
-/** Another way through the authority, with what differs from the standard one. */
+/** Another service level of the authority, with its differences from the standard one. */
 const ServiceLevel = closed({
   code: Type.String({ pattern: LEVEL_CODE.source }),
   name: Type.String({ pattern: "^\\S(.*\\S)?$", maxLength: 200 }),
@@ -147,7 +147,7 @@ const ServiceLevel = closed({
   sources: SourceIds,
 });
 
-/** One official programme, as its file has it. */
+/** One official programme, as in its file. */
 export const ProductSchema = closed({
   ...Programme.properties,
   serviceLevels: Type.Optional(Type.Array(ServiceLevel, { minItems: 1 })),
@@ -161,7 +161,7 @@ export type Condition = Static<typeof When>;
 
 export type Form = Static<typeof FormSchema>;
 
-/** A product with every question in its place, and every field that it asks for among its own: it depends on no other file. */
+/** A self-contained product: with all its questions and fields, it depends on no other file. */
 export type Product = Omit<WrittenProduct, "form" | "sections"> & {
   readonly sections: readonly Static<typeof Section>[];
   readonly fields: Fields;

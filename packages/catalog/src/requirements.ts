@@ -9,7 +9,7 @@ interface AskedField {
   readonly when?: Condition;
 }
 
-/** What a traveler has to answer and hand in for a product. */
+/** The questions to answer and documents to submit for a product. */
 export interface Requirements {
   /** of the answers, an object by field */
   readonly schema: JsonSchema;
@@ -18,20 +18,20 @@ export interface Requirements {
   readonly documents: NonNullable<Product["documents"]>;
   readonly conditions: NonNullable<Product["conditions"]>;
   readonly sources: Product["sources"];
-  /** the fields whose answers are about a person */
+  /** the fields whose answers are personal data */
   readonly personalFields: readonly string[];
 }
 
 /**
- * The requirements that a product's form makes: a question with a condition is required where its condition holds, and
- * has no place in the answers where it does not. Every question stands among the properties; nothing else may be sent.
+ * The requirements of a product's form: a question with a condition is required if its condition holds, and not allowed
+ * otherwise. Every question is one of the properties; no other properties are allowed.
  */
 export function requirementsOf(product: Product): Requirements {
   const asked = askedFields(product);
   const properties = Object.fromEntries(
     asked.map(({ field }) => {
       const defined = product.fields[field];
-      if (!defined) throw new Error(`${product.code} asks for ${field}, which is not defined`);
+      if (!defined) throw new Error(`${product.code} asks for the undefined field ${field}`);
       return [field, { title: defined.title, ...defined.schema }];
     }),
   );
@@ -71,7 +71,7 @@ export function askedFields({ sections }: Pick<Product, "sections">): readonly A
 
 function ruleOf(field: string, when: Condition, isRequired: boolean): JsonSchema {
   return {
-    // `required` too: a schema says nothing about a property that is not there.
+    // `required` too: otherwise the schema accepts a missing property.
     if: { properties: { [when.field]: { enum: when.in } }, required: [when.field] },
     ...(isRequired ? { then: { required: [field] } } : {}),
     else: { properties: { [field]: false } },

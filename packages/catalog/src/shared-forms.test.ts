@@ -38,7 +38,7 @@ test.each<[string, Parameters<typeof folderWith>[0], LintError]>([
   [
     "questions that the form has not",
     { product: ["{questions: references}", "{questions: hobbies}"] },
-    { file: "in-e-conference.yaml", at: "/sections", message: "the form has no questions hobbies" },
+    { file: "in-e-conference.yaml", at: "/sections", message: 'the form has no group of questions "hobbies"' },
   ],
   [
     "a definition that no product asks",

@@ -19,7 +19,7 @@ export class SharedForms {
     this.#errors = errors;
   }
 
-  /** The form that the product names; an empty one where it names none, or one that cannot be read. */
+  /** The form named by the product; an empty one if it names none or the form cannot be read. */
   of({ form: name }: WrittenProduct, file: string): Form {
     if (name === undefined) return NO_FORM;
     const dataFile = { path: join(this.#folder, `${name}.yaml`), name: `forms/${name}.yaml` };

@@ -5,13 +5,13 @@ import { SHIPPED } from "./catalog-files.ts";
 import { checkCatalog } from "./check.ts";
 import type { Product } from "./product.schema.ts";
 
-// Generated from the files and checked against them: a start reads no YAML.
+// Generated from the files and checked against them, so that a start reads no YAML.
 const CATALOG = new URL("../catalog.json", import.meta.url);
 
 export interface ShippedCatalog {
   /** changes whenever a product does */
   readonly digest: string;
-  /** read only when somebody asks */
+  /** read on demand */
   readonly products: () => readonly Product[];
 }
 

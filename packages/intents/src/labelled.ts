@@ -39,7 +39,7 @@ function readLabelled(folder: URL): readonly LabelledStatement[] {
     const lines = readFileSync(new URL(file, folder), "utf8").split("\n").filter(Boolean);
     return lines.map((line, index): LabelledStatement => {
       const [label = "", options = "", text = ""] = line.split("\t");
-      if (text === "") throw new Error(`${file}:${index + 1} is no statement: ${line.slice(0, 60)}`);
+      if (text === "") throw new Error(`${file}:${index + 1} is not a statement: ${line.slice(0, 60)}`);
       const turn = turns.get(label) ?? 0;
       turns.set(label, turn + 1);
       return { language, text, turn, family: familyOf(label, options.split(",").filter(Boolean)) };

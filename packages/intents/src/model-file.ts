@@ -22,13 +22,13 @@ export function encodeModel({ classes, places, scale, bias, temperature, packed 
   return Buffer.concat([length, text, weights]);
 }
 
-/** What `encodeModel` made; throws where the bytes are not a whole model. */
+/** Decodes a model from `encodeModel`; throws if the bytes are not a complete model. */
 export function decodeModel(bytes: Buffer): LinearModel {
   const length = bytes.readUInt32LE();
   const start = LENGTH_BYTES + length;
   const header: Header = JSON.parse(bytes.subarray(LENGTH_BYTES, start).toString());
   const packed = new Int32Array(header.places * numbersPerPlace(header.classes.length));
-  if (bytes.length !== start + packed.length * NUMBER_BYTES) throw new RangeError("the model file is not whole");
+  if (bytes.length !== start + packed.length * NUMBER_BYTES) throw new RangeError("the model file is incomplete");
   for (let index = 0; index < packed.length; index++) packed[index] = bytes.readInt32LE(start + index * NUMBER_BYTES);
   return { ...header, bias: Float64Array.from(header.bias), packed };
 }

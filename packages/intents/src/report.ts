@@ -52,7 +52,7 @@ writeFileSync(
 # Intent resolution: the report
 
 Resolver \`${resolver.version}\`, answers from a confidence of ${resolver.thresholds.answer}. A *right outcome* is the right
-intent, or a question where one was due or that offers the right intent. See [intents.md](intents.md).
+intent, or a question that was due or offers the right intent. See [intents.md](intents.md).
 
 ## Free-form statements
 

@@ -10,7 +10,7 @@ export const COMMON = ["tourism", "familyVisit", "business"];
 
 let loaded: IntentResolver | undefined;
 
-/** The resolver that this version of the product carries; read once a process. */
+/** The resolver shipped with this version; read once per process. */
 export function loadIntentResolver(): IntentResolver {
   loaded ??= readIntentResolver();
   return loaded;

@@ -36,7 +36,7 @@ export function readFamilies(): ReadonlyMap<string, Family> {
   return new Map(families.map((family) => [family.name, family]));
 }
 
-/** All written statements, by language; throws where a line names no family. */
+/** All written statements, by language; throws if a line names no family. */
 export function readStatements(): readonly Statement[] {
   const families = readFamilies();
   const folder = new URL("statements/", HOME);

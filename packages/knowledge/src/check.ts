@@ -17,8 +17,8 @@ export interface CheckReport {
 }
 
 /**
- * Lint and scenarios of all files, or of those that speak about one destination or carry its name.
- * `today` (`YYYY-MM-DD`) tells which rules have ended.
+ * Lints and runs the scenarios of all files, or of those about one destination or with its name.
+ * `today` (`YYYY-MM-DD`) decides which rules have ended.
  */
 export function checkKnowledge(loaded: WrittenKnowledge, today: string, only?: string): CheckReport {
   const { compiled, files } = loaded;
@@ -31,7 +31,7 @@ export function checkKnowledge(loaded: WrittenKnowledge, today: string, only?: s
   const broken = chosen.flatMap((file) => lintReferences(snapshot, reference, file));
   const unknownDestinations = chosen
     .filter((file) => destinationsOf(snapshot, file).length === 0)
-    .map((file) => ({ file: `rules/${file.name}.yaml`, at: "destinations", message: "no known destination" }));
+    .map((file) => ({ file: `rules/${file.name}.yaml`, at: "destinations", message: "unknown destination" }));
   const shared = [
     ...lintSharedSets(snapshot),
     ...lintSources(snapshot),

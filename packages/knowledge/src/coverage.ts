@@ -13,11 +13,11 @@ export interface DestinationCoverage {
   /** in English */
   readonly name: string;
   readonly availability: CoverageAvailability;
-  /** of all its rules together; null where it is unavailable */
+  /** of all its rules together; null if it is unavailable */
   readonly authority: CoverageAuthority | null;
   readonly rules: number;
   readonly verifiedRules: number;
-  /** the oldest date for which a used source speaks */
+  /** the oldest date of a used source */
   readonly oldestAsOf: string | null;
   /** the first day on which a used source is due for review */
   readonly nextReviewBy: string | null;
@@ -46,7 +46,7 @@ function placesOf(snapshot: Snapshot, file: RuleFile): ReadonlyMap<string, reado
   return new Map(places.filter(([, windows]) => windows.length > 0));
 }
 
-// Territories share a file, and `at` limits a rule to some of them: the others have nothing of it.
+// Territories share a file, and `at` limits a rule to some of them: it does not apply to the others.
 function rulesByDestination(snapshot: Snapshot): ReadonlyMap<string, readonly Rule[]> {
   const rules = new Map<string, Rule[]>();
   for (const file of snapshot.files) {
@@ -69,7 +69,7 @@ function coverage(
   spoken: readonly Rule[],
 ): DestinationCoverage {
   const isAnswering = spoken.some(({ then }) => then !== undefined && then.kind !== "undetermined");
-  // Rules that conclude nothing for anybody are no knowledge.
+  // Rules without a conclusion for anyone do not count as knowledge.
   const rules = isAnswering ? spoken : [];
   const verifiedRules = rules.filter(({ verified }) => verified !== undefined).length;
   const sources = [...new Set(rules.flatMap(({ source }) => source))].flatMap((id) => snapshot.sources[id] ?? []);

@@ -4,7 +4,7 @@ import type { ConditionDefinition, Rule } from "@entrada/domain/determinations/k
 import { destinationsOf } from "./coverage.ts";
 import { outcomeOf, type RuleOutcome } from "./outcome.ts";
 
-/** Passports for whom another rule, or the same rule otherwise, decides. */
+/** Passports for which another rule decides, or the same rule decides differently. */
 export interface ChangedPairs {
   readonly destination: string;
   readonly before: RuleOutcome;

@@ -22,7 +22,7 @@ const DriftFile = Type.Array(
   { minItems: 1 },
 );
 
-/** A difference from a matrix that an official text has settled: our kind stands. */
+/** A difference from a matrix that an official text has settled: our kind is correct. */
 export type DriftRecord = Static<typeof DriftFile>[number] & { readonly destination: string };
 
 const fileOf = (destination: string) => `drift/${destination}.yaml`;

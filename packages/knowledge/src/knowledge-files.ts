@@ -16,7 +16,7 @@ export interface KnowledgeFiles {
   readonly rules: readonly NamedRulesFile[];
 }
 
-/** The folder of the files that this version of the product carries. */
+/** The folder of the files shipped with this version. */
 export const SHIPPED = new URL("../", import.meta.url);
 
 /** The files of a part of the folder, such as `rules/`. */

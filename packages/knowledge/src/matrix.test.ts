@@ -33,7 +33,7 @@ test("every line that cannot be read is named with its number and its reason", (
     expect.stringMatching(/^line 3: "Georgia" is not/),
     expect.stringMatching(/^line 4: "0" is neither -1, visa free, .* nor a number of days$/),
     "line 5: 2 fields where the header has 3",
-    "line 7: US to GE is there a second time",
+    "line 7: US to GE appears twice",
   ]);
 });
 

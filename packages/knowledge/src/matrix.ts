@@ -5,7 +5,7 @@ export type Matrix = ReadonlyMap<string, ReadonlyMap<string, ConclusionKind>>;
 
 export interface MatrixReading {
   readonly matrix: Matrix;
-  /** one sentence for each line that cannot be read; what is here is not the whole file where there are any */
+  /** one sentence per unreadable line; if there are any, the pairs are incomplete */
   readonly errors: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const KIND_BY_WORD: ReadonlyMap<string, ConclusionKind> = new Map([
 
 const DAYS = /^[1-9]\d{0,3}$/;
 
-/** The kind that a word of a matrix means; a number is the days for which no visa is needed. */
+/** The kind for a word of a matrix; a number is the days for which no visa is needed. */
 function kindOf(word: string): ConclusionKind | undefined {
   return KIND_BY_WORD.get(word.toLowerCase()) ?? (DAYS.test(word) ? "notRequired" : undefined);
 }
@@ -58,11 +58,11 @@ function addPair(
   if (fields.length !== names.length) return `${fields.length} fields where the header has ${names.length}`;
   const [passport = "", destination = "", word = ""] = COLUMNS.map((column) => fields[names.indexOf(column)]);
   const unknown = [passport, destination].find((code) => !countries.has(code));
-  if (unknown !== undefined) return `"${unknown}" is not the two-letter code of a country that is known here`;
+  if (unknown !== undefined) return `"${unknown}" is not the two-letter code of a known country`;
   const kind = kindOf(word);
   if (kind === undefined) return `"${word}" is neither ${[...KIND_BY_WORD.keys()].join(", ")} nor a number of days`;
   const row = matrix.get(destination) ?? new Map<string, ConclusionKind>();
-  if (row.has(passport)) return `${passport} to ${destination} is there a second time`;
+  if (row.has(passport)) return `${passport} to ${destination} appears twice`;
   matrix.set(destination, row.set(passport, kind));
   return undefined;
 }

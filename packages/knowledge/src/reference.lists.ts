@@ -1,7 +1,7 @@
 import { readReferenceFile } from "./reference.files.ts";
 import { type ListItem, ListsFile } from "./reference.schema.ts";
 
-/** The lists that may leave the service; a list that is not named here stays inside. */
+/** The public lists; a list that is not named here stays internal. */
 export const PUBLIC_LIST_KEYS = [
   "currencies",
   "languages",
@@ -13,7 +13,7 @@ export const PUBLIC_LIST_KEYS = [
   "transitContexts",
 ] as const;
 
-/** Gives the allowed lists by key and nothing else; throws when one of them is missing or repeats a code. */
+/** Returns only the public lists, by key; throws if one of them is missing or repeats a code. */
 export function readPublicLists(): ReadonlyMap<string, readonly ListItem[]> {
   const lists = readReferenceFile("lists.json", ListsFile);
   return new Map(PUBLIC_LIST_KEYS.map((key) => [key, checked(key, lists[key] ?? [])]));

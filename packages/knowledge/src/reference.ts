@@ -33,13 +33,13 @@ export interface Reference extends ReferenceFiles {
   readonly countryByCode: ReadonlyMap<string, Country>;
   readonly intentByCode: ReadonlyMap<string, Intent>;
   readonly heldAuthorizationByCode: ReadonlyMap<string, HeldAuthorization>;
-  /** the list of this key, or undefined where the key is unknown or not meant for the outside */
+  /** the list with this key; undefined if the key is unknown or the list is internal */
   readonly publicList: (key: string) => readonly ListItem[] | undefined;
 }
 
 let loaded: Reference | undefined;
 
-/** Gives the reference data, read and checked at the first call and frozen; throws when a file is malformed. */
+/** Returns the reference data, read, checked and frozen at the first call; throws if a file is malformed. */
 export function loadReference(): Reference {
   loaded ??= makeReference(readFiles(), readPublicLists());
   return loaded;

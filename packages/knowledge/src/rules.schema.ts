@@ -6,7 +6,7 @@ import { CountryCode, closed, Text } from "./reference.schema.ts";
 
 const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Union(values.map((value) => Type.Literal(value as T[number])));
-/** A day that exists, `YYYY-MM-DD`. */
+/** A valid date, `YYYY-MM-DD`. */
 export const IsoDate = Type.String({ format: "date" });
 const Days = Type.Integer({ minimum: 1, maximum: 3660 });
 const Token = Type.String({ pattern: "^-?[A-Za-z][A-Za-z0-9.-]*$" });

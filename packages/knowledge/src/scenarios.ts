@@ -6,7 +6,7 @@ import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import type { NamedRulesFile } from "./knowledge-files.ts";
 import type { Scenario } from "./rules.schema.ts";
 
-/** The day on which scenarios are asked unless they say otherwise. */
+/** The default day of scenarios. */
 const DEFAULT_EVALUATED_ON = "2026-11-20";
 
 export interface ScenarioRun {
@@ -14,7 +14,7 @@ export interface ScenarioRun {
   readonly scenario: Scenario;
   readonly input: DeterminationInput;
   readonly answer: DeterminationAnswer | undefined;
-  /** what was expected and did not come; empty when the scenario holds */
+  /** the unmet expectations; empty if the scenario passes */
   readonly differences: readonly string[];
 }
 
@@ -72,7 +72,7 @@ function differencesOf(expect: Scenario["expect"], answer: DeterminationAnswer):
   ];
 }
 
-/** Asks every scenario of a file and says what came out otherwise than its author expects. */
+/** Runs every scenario of a file and reports unmet expectations. */
 export function runScenarios(compiled: CompiledKnowledge, { name, content }: NamedRulesFile): readonly ScenarioRun[] {
   const only = content.destinations.length === 1 ? content.destinations[0] : undefined;
   return content.scenarios.map((scenario) => {

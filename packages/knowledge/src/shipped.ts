@@ -18,7 +18,7 @@ const SNAPSHOT = new URL("../snapshot.json", import.meta.url);
 
 let shipped: ShippedKnowledge | undefined;
 
-/** The knowledge that this version of the product carries: read once, ready to answer. */
+/** The knowledge shipped with this version: read once, ready to answer. */
 export function loadShippedKnowledge(): ShippedKnowledge {
   shipped ??= revived(namedSnapshot(readFileSync(SNAPSHOT, "utf8").trimEnd()));
   return shipped;
@@ -26,7 +26,7 @@ export function loadShippedKnowledge(): ShippedKnowledge {
 
 let written: WrittenKnowledge | undefined;
 
-/** The knowledge as its authors have written it, ready to answer: read once, since reading it takes seconds. */
+/** The knowledge of the source files, ready to answer: read once, because reading takes seconds. */
 export function loadWrittenKnowledge(): WrittenKnowledge {
   written ??= writtenKnowledge(readKnowledgeFiles());
   return written;
@@ -42,7 +42,7 @@ export function snapshotText(): string {
   return `${loadWrittenKnowledge().content}\n`;
 }
 
-/** Makes a stored snapshot ready to answer again: the same bytes give the same answers. */
+/** Compiles a stored snapshot: the same bytes give the same answers. */
 export function reviveKnowledge({ content, snapshotId }: CanonicalSnapshot): CompiledKnowledge {
   return compileKnowledge(JSON.parse(content) as Snapshot, snapshotId); // our own canonical text, named by its hash
 }

@@ -18,7 +18,7 @@ const listOf = (value: string | readonly string[]): readonly string[] => (typeof
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
-  }; // entries lose the types; a dropped undefined is an absent optional field
+  }; // entries lose the types; a dropped undefined is an absent optional member
 
 function datedCodes(set: CountrySetText): readonly DatedCodes[] {
   const codes = set.filter((item): item is string => typeof item === "string");

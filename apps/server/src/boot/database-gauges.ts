@@ -6,19 +6,19 @@ import { countJobs } from "../jobs/count.ts";
 const JOB_STATES = ["waiting", "running", "dead"] as const;
 
 /**
- * Adds what the whole installation has in stock, asked of the database at each scrape: every process tells the same.
- * While the database does not answer these are missing, and the rest is told all the same.
+ * Adds gauges for the whole installation, read from the database at each scrape, so every process reports the same.
+ * While the database is unavailable, these gauges are missing and all other metrics are still reported.
  */
 export function addDatabaseGauges(registry: Registry, { db, log }: Pick<AppContext, "db" | "log">): void {
   const registers = [registry];
   const asked = async <T>(ask: Promise<T>): Promise<T | undefined> =>
     ask.catch((err: unknown) => {
-      log.warn({ err }, "a measurement could not be taken");
+      log.warn({ err }, "a gauge could not be read from the database");
       return undefined;
     });
   new Gauge({
     name: "entrada_jobs",
-    help: "Jobs that are not done; dead: failed for good, see `entrada jobs list`.",
+    help: "Unfinished jobs; dead: failed permanently, see `entrada jobs list`.",
     labelNames: ["queue", "state"],
     registers,
     async collect() {
@@ -31,7 +31,7 @@ export function addDatabaseGauges(registry: Registry, { db, log }: Pick<AppConte
   });
   new Gauge({
     name: "entrada_partition_months_ahead",
-    help: "Months ahead that have a place for determinations, events and webhook deliveries; below 3 is too few.",
+    help: "Coming months with partitions for determinations, events and webhook deliveries; below 3 is too few.",
     registers,
     async collect() {
       const months = await asked(partitionMonthsAhead(db));

@@ -13,12 +13,12 @@ import { createTenant, listTenants } from "../features/access/tenants/tenants.se
 const DEMO_TENANT = "Demo tenant";
 const DemoCredentialsSchema = Type.Object({ baseUrl: Type.String(), apiKey: Type.String(), tenantId: Type.String() });
 
-/** What a newcomer needs for a first call; stands in ENTRADA_HOME/demo-credentials.json. */
+/** What a newcomer needs for a first call; stored in ENTRADA_HOME/demo-credentials.json. */
 export type DemoCredentials = Readonly<Static<typeof DemoCredentialsSchema>>;
 
 /**
- * A demo tenant with a test key that holds every grant. The key outlives restarts in its file; where the file or the
- * key is lost, the same tenant gets a new one.
+ * A demo tenant with a test key that has every grant. The key is kept in its file across restarts; if the file or the
+ * key is lost, the same tenant gets a new key.
  */
 export async function ensureDemo(
   operator: OperatorDatabase,

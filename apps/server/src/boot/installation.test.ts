@@ -60,8 +60,8 @@ test("a login that may not migrate is enough where nothing is missing, and not w
 });
 
 test.each([
-  ["a user nobody knows", () => urlOf("nobody_here", "hunter2"), "is refused"],
-  ["a database that is not there", () => urlOf(login, "invented", "nowhere"), "is refused"],
+  ["a user nobody knows", () => urlOf("nobody_here", "hunter2"), "was refused"],
+  ["a database that is not there", () => urlOf(login, "invented", "nowhere"), "was refused"],
   ["a port nobody listens on", () => "postgres://app:hunter2@127.0.0.1:1/entrada", "cannot be reached"],
   ["a host nobody knows", () => "postgres://app:hunter2@entrada.invalid/entrada", "cannot be reached"],
 ])("%s is told in one sentence without the password", async (_what, url, message) => {

@@ -13,18 +13,18 @@ import type { Log } from "../telemetry/log.ts";
 
 export type Tell = (line: string) => void;
 
-/** The database of this installation, wherever it runs, and the ways into it. */
+/** The database of this installation, wherever it runs, and how to connect to it. */
 export interface Installation {
   readonly embedded: EmbeddedDatabase | undefined;
-  /** Applies what is missing of the schema; returns the names. Where this login may not, checks that nothing is. */
+  /** Applies missing migrations and returns their names. A login without that right only checks that none is missing. */
   migrate(): Promise<readonly string[]>;
   openServerDatabase(): Promise<Database>;
   openOperatorDatabase(): OperatorDatabase;
-  /** Lets go of the embedded database, which stops when nobody else uses it. */
+  /** Releases the embedded database, which stops when no process uses it. */
   close(): Promise<void>;
 }
 
-/** Starts, joins or reaches the installation's database; says in one sentence what stands in the way. */
+/** Starts, joins or connects to the installation's database; fails with a one-sentence reason. */
 export async function openInstallation(config: Config, log: Log, tell: Tell): Promise<Installation> {
   const databaseUrl = config.databaseUrl ?? config.databaseOwnerUrl;
   return databaseUrl === undefined ? openEmbedded(config, log, tell) : openExternal(databaseUrl, config, log);
@@ -33,7 +33,7 @@ export async function openInstallation(config: Config, log: Log, tell: Tell): Pr
 async function openEmbedded(config: Config, log: Log, tell: Tell): Promise<Installation> {
   const embedded = await attachEmbeddedDatabase({ home: config.home, tell });
   const owner = await openInstallationDatabase(embedded).catch(async (error: unknown) => {
-    // Else the connection that keeps the server would keep this process, too.
+    // Otherwise the connection that keeps the server alive would keep this process alive too.
     await embedded.leave();
     throw error;
   });
@@ -60,7 +60,7 @@ async function openExternal(databaseUrl: string, config: Config, log: Log): Prom
         try {
           return await migrate(owner, log);
         } catch (error) {
-          // A login without the rights to migrate is good enough where there is nothing to migrate.
+          // A login without the right to migrate is enough if there is nothing to migrate.
           if (!isErrno(error, "42501") || config.databaseOwnerUrl !== undefined) throw error;
           await refuseOtherSchema(app);
           return [];
@@ -81,7 +81,7 @@ async function refuseOtherSchema(app: pg.PoolConfig): Promise<void> {
       throw new SchemaTooNew(`the database was migrated by a newer release (${unknown.join(", ")})`);
     if (missing.length > 0) {
       throw new StartError(
-        `The database lacks ${missing.join(", ")}, and the login of DATABASE_URL may not add it. ` +
+        `The database lacks ${missing.join(", ")}, and the login of DATABASE_URL cannot add it. ` +
           "Run `entrada migrate` with DATABASE_OWNER_URL set to the login that owns the tables.",
       );
     }
@@ -114,7 +114,7 @@ function worded(name: string, error: unknown): StartError | undefined {
   const reason = reasonOf(error);
   if (error instanceof SchemaTooNew) {
     return new StartError(
-      "The database was migrated by a newer version of Entrada. Start that version, or a newer one.",
+      "The database was migrated by a newer version of Entrada. Start that version or a newer one.",
     );
   }
   if (error instanceof DatabaseTooOld || error instanceof UnsafeDatabaseRole)
@@ -122,15 +122,17 @@ function worded(name: string, error: unknown): StartError | undefined {
   const isUnanswered =
     error instanceof Error && /timeout|terminated|unexpectedly/i.test(reason) && !("routine" in error);
   if (isErrno(error, ...REACHED_NOTHING) || isUnanswered || error instanceof AggregateError) {
-    return new StartError(`${name} cannot be reached (${reason}). Check its host and port, and that PostgreSQL runs.`);
+    return new StartError(
+      `${name} cannot be reached (${reason}). Check its host and port, and that PostgreSQL is running.`,
+    );
   }
   if (isErrno(error, "28P01", "28000", "3D000")) {
-    return new StartError(`${name} is refused (${reason}). Check its user, password and database name.`);
+    return new StartError(`${name} was refused (${reason}). Check its user, password and database name.`);
   }
   if (isErrno(error, "42501", "22023")) {
     return new StartError(
-      `The login of ${name} may not act as Entrada's roles (${reason}). ` +
-        "Run `entrada migrate` once with DATABASE_OWNER_URL set to a login that may create roles, " +
+      `The login of ${name} is not allowed to act as Entrada's roles (${reason}). ` +
+        "Run `entrada migrate` once with DATABASE_OWNER_URL set to a login that can create roles, " +
         "and grant entrada_app to the login of DATABASE_URL.",
     );
   }

@@ -84,7 +84,7 @@ test("a ring without the remembered key, or with another under its name, refuses
   const changed = { keyId: mine.currentKeyId, verifier: Buffer.alloc(32) };
   const open = (row: KeyVerifier) => openInstallationKeyring({ keyringFile, mayCreate: true, now }, remembered(row));
   await expect(open(foreign)).rejects.toThrow("lacks the key kother");
-  await expect(open(changed)).rejects.toThrow(`holds another key under the name ${mine.currentKeyId}`);
+  await expect(open(changed)).rejects.toThrow(`has a different key with the name ${mine.currentKeyId}`);
 });
 
 test.each([

@@ -7,8 +7,8 @@ import { type Keyring, newKeyringFile, parseKeyring } from "../crypto/keyring.ts
 import type { KeyringChecks } from "../db/keyring-checks.ts";
 
 /**
- * The installation's keyring, proven to fit its database. A ring is made only where the database knows none;
- * a missing or different key refuses the start, because data made with it could never be read again.
+ * The installation's keyring, checked against its database. A keyring is created only for a database without one;
+ * a missing or different key stops the start, because data encrypted with it could never be read again.
  */
 export async function openInstallationKeyring(
   { keyringFile, mayCreate, now }: { keyringFile: string; mayCreate: boolean; now: Date },
@@ -18,10 +18,10 @@ export async function openInstallationKeyring(
   const keyring = openKeyring(keyringFile) ?? missing(keyringFile, { isNew: known.length === 0, mayCreate, now });
   const lost = known.find((check) => !keyring.matches(check));
   if (lost) {
-    const why = keyring.keyIds.includes(lost.keyId) ? "holds another key under the name" : "lacks the key";
+    const why = keyring.keyIds.includes(lost.keyId) ? "has a different key with the name" : "lacks the key";
     throw new StartError(
-      `The keyring ${keyringFile} ${why} ${lost.keyId}, which this database's data was made with. ` +
-        "Put back the keyring that belongs to this database, or set ENTRADA_KEYRING_FILE to it.",
+      `The keyring ${keyringFile} ${why} ${lost.keyId}, which encrypts data in this database. ` +
+        "Restore the keyring that belongs to this database, or set ENTRADA_KEYRING_FILE to its path.",
     );
   }
   const names = new Set(known.map((check) => check.keyId));
@@ -33,27 +33,27 @@ export async function openInstallationKeyring(
 function missing(file: string, { isNew, mayCreate, now }: { isNew: boolean; mayCreate: boolean; now: Date }): Keyring {
   if (!isNew) {
     throw new StartError(
-      `The keyring ${file} is missing, but this database was made with one. ` +
-        "Put it back from your backup, or set ENTRADA_KEYRING_FILE to where it is.",
+      `The keyring ${file} is missing, but this database has data encrypted with one. ` +
+        "Restore it from your backup, or set ENTRADA_KEYRING_FILE to its path.",
     );
   }
   if (!mayCreate) throw absentKeyring(file);
   return createKeyring(file, now);
 }
 
-/** Refuses a start that would find no ring where it may not make one. */
+/** Stops a start without a keyring where none may be created. */
 export function requireKeyringFile(file: string): void {
   if (!openKeyring(file)) throw absentKeyring(file);
 }
 
 function absentKeyring(file: string): StartError {
   return new StartError(
-    `The keyring ${file} does not exist. Put back the one that belongs to this database; ` +
-      `for a new installation make one with \`entrada keyring create ${file}\`.`,
+    `The keyring ${file} does not exist. Restore the one that belongs to this database; ` +
+      `for a new installation, create one with \`entrada keyring create ${file}\`.`,
   );
 }
 
-/** The ring of a file; undefined when there is no such file; refuses one that is not a keyring. */
+/** The keyring in the file; undefined if the file does not exist; fails if it is not a keyring. */
 export function openKeyring(file: string): Keyring | undefined {
   let text: string;
   try {
@@ -68,7 +68,7 @@ export function openKeyring(file: string): Keyring | undefined {
   return keyring;
 }
 
-/** Writes a fresh ring, whole and on disk before its name appears; where one exists already, that one is taken. */
+/** Writes a new keyring, complete and on disk before its name appears; uses the existing one if there is one. */
 export function createKeyring(file: string, now: Date): Keyring {
   try {
     makeFolder(dirname(file), 0o700);
@@ -77,6 +77,6 @@ export function createKeyring(file: string, now: Date): Keyring {
     throw new StartError(`The keyring ${file} cannot be written: ${reasonOf(error)}.`);
   }
   const keyring = openKeyring(file);
-  if (!keyring) throw new StartError(`The keyring ${file} was removed while it was made.`);
+  if (!keyring) throw new StartError(`The keyring ${file} was removed while it was being created.`);
   return keyring;
 }

@@ -45,8 +45,8 @@ test("it is asked with the key of the file, and each call is measured by its out
 
 test.each([
   ["is missing", () => join(folder, "missing"), "cannot be read"],
-  ["is empty", () => keyFile(" \n"), "does not hold a key"],
-  ["holds several lines", () => keyFile("sk-secret\nsk-other"), "does not hold a key"],
+  ["is empty", () => keyFile(" \n"), "does not contain a key"],
+  ["holds several lines", () => keyFile("sk-secret\nsk-other"), "does not contain a key"],
 ])("a key file that %s refuses the start, and no key is shown", async (_, file, message) => {
   const opening = openLanguageModel(named("http://127.0.0.1:9/v1", { LANGUAGE_MODEL_KEY_FILE: file() }), makeMetrics());
   await expect(opening).rejects.toThrow(message);

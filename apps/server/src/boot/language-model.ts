@@ -6,14 +6,14 @@ import type { Metrics } from "../telemetry/metrics.ts";
 
 type Settings = Pick<Config, "languageModelUrl" | "languageModelName" | "languageModelKeyFile">;
 
-/** The language model of the settings, measured; undefined where they name none. */
+/** The configured language model, with metrics; undefined if none is configured. */
 export async function openLanguageModel(
   { languageModelUrl: url, languageModelName: name, languageModelKeyFile: keyFile }: Settings,
   metrics: Metrics,
 ): Promise<LanguageModel | undefined> {
   if (url === undefined || name === undefined) return undefined;
   const apiKey = keyFile === undefined ? undefined : readKey(keyFile);
-  // Whoever uses none does not wait for the library.
+  // Loaded only when a model is configured.
   const { OpenAICompatibleModel } = await import("../providers/language-model/openai-compatible.ts");
   return measured(new OpenAICompatibleModel({ url, name, apiKey }), metrics);
 }
@@ -35,8 +35,10 @@ function readKey(file: string): string {
   try {
     key = readFileSync(file, "utf8").trim();
   } catch (error) {
-    throw new StartError(`The language model's key ${file} cannot be read: ${reasonOf(error)}.`);
+    throw new StartError(`The language model's key file ${file} cannot be read: ${reasonOf(error)}.`);
   }
   if (/^[\x21-\x7e]+$/.test(key)) return key;
-  throw new StartError(`${file} does not hold a key on one line. Put it there, or leave LANGUAGE_MODEL_KEY_FILE out.`);
+  throw new StartError(
+    `${file} does not contain a key on one line. Write the key to it, or remove LANGUAGE_MODEL_KEY_FILE.`,
+  );
 }

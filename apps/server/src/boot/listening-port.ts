@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { isErrno, reasonOf, StartError } from "../core/start-error.ts";
 
-/** The port that can be listened on now: the asked one, or any free one for 0. Refuses in one sentence. */
+/** A port that is free now: the requested one, or any for 0. Fails with a one-sentence reason. */
 export function claimPort(host: string, port: number, setting: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -14,17 +14,17 @@ export function claimPort(host: string, port: number, setting: string): Promise<
   });
 }
 
-/** Why an address cannot be listened on, and what to do. */
+/** Why the server cannot listen on an address, and what to do. */
 export function portRefused(error: unknown, host: string, port: number, setting: string): StartError {
   if (isErrno(error, "EADDRINUSE")) {
     return new StartError(
-      `Port ${port} on ${host} is taken by another program. Stop that program, or set ${setting} to another port.`,
+      `Port ${port} on ${host} is in use by another program. Stop that program, or set ${setting} to another port.`,
     );
   }
   if (isErrno(error, "EACCES")) {
-    return new StartError(`Port ${port} needs more rights than this user has. Set ${setting} to a port above 1023.`);
+    return new StartError(`This user is not allowed to listen on port ${port}. Set ${setting} to a port above 1023.`);
   }
   return new StartError(
-    `${host}:${port} cannot be listened on (${reasonOf(error)}). Set HOST to an address of this machine.`,
+    `The server cannot listen on ${host}:${port} (${reasonOf(error)}). Set HOST to an address of this machine.`,
   );
 }

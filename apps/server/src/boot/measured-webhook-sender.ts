@@ -6,7 +6,7 @@ import {
 } from "../providers/webhook/webhook-sender.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 
-/** Sends webhooks and measures each attempt. */
+/** Sends webhooks and records a metric for each attempt. */
 export class MeasuredWebhookSender extends WebhookSender {
   readonly #attempts: Metrics["webhookAttempts"];
 

@@ -10,15 +10,15 @@ import { RateLimiter } from "../http/rate-limit/rate-limiter.ts";
 export interface RequestAccess {
   readonly authenticator: Authenticator;
   readonly charger: RateCharger;
-  /** Writes down what is still to be written, and gives leased units back. */
+  /** Writes pending key uses and returns leased units. */
   close(): Promise<void>;
 }
 
 const RATE_SWEEP_INTERVAL_MS = 600_000;
 
-/** Those who decide whether a request comes in: who it is from, and whether it has units left. */
+/** Decides whether a request is let in: authentication and rate limits. */
 export function openRequestAccess({ config, log, clock, db }: AppContext): RequestAccess {
-  const onFault = (err: unknown) => log.warn({ err }, "work beside the requests failed and will be tried again");
+  const onFault = (err: unknown) => log.warn({ err }, "background work of the request gate failed and will be retried");
   const leases = config.rateLimitStore === "process" ? processLeases(clock) : leaseRateUnits.bind(undefined, db);
   const limiter = new RateLimiter(leases, clock, onFault);
   const source = {

@@ -233,7 +233,7 @@ test("a database that does not answer is told without its password", async () =>
 
 test("data of another PostgreSQL is told", async () => {
   mkdirSync(join(folder, "old", "postgres-17"), { recursive: true });
-  expect(await refused({ ENTRADA_HOME: join(folder, "old") })).toContain("was made by PostgreSQL 17");
+  expect(await refused({ ENTRADA_HOME: join(folder, "old") })).toContain("was created by PostgreSQL 17");
 });
 
 test("a schema of a newer version is told", async () => {

@@ -4,8 +4,8 @@ type ElementType = keyof typeof OIDS;
 const HEADER_BYTES = 20;
 
 /**
- * A PostgreSQL array in the binary format, which the driver sends as it is. As text, every quote of a document would
- * be escaped here and parsed there: half of the cost of a create.
+ * A PostgreSQL array in the binary format, which the driver sends unchanged. As text, every quote in a document would
+ * be escaped here and parsed there: half the cost of a create.
  */
 export function binaryArray(type: ElementType, elements: readonly Buffer[]): Buffer {
   const bytes = elements.reduce((sum, element) => sum + 4 + element.length, HEADER_BYTES);

@@ -15,7 +15,7 @@ const FIND: HotStatement = {
     ) b`,
 };
 
-/** How far the tenant's own time is ahead of real time. */
+/** How far the tenant's clock is ahead of real time. */
 export async function findBusinessOffset(db: Database, scope: TenantScope): Promise<number> {
   if (scope.environment === "live") return 0;
   const row = await db.readOne<{ offsetSeconds: number }>(scope, FIND, []);

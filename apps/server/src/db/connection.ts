@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The roles of every installation; the login itself only has to be a member. */
+/** The roles of every installation; the login only has to be a member. */
 export type DatabaseRole = "entrada_owner" | "entrada_app" | "entrada_operator";
 
 export const SCHEMA_NAME = "entrada";
@@ -11,20 +11,20 @@ const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
   [pg.types.builtins.INT8, safeInteger],
 ]);
 const types: pg.CustomTypesConfig = {
-  // The driver's overloads cannot be spelled by a single function; text parsers are the only ones asked for.
+  // A single function cannot express the driver's overloads; only text parsers are requested.
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
     PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
 };
 
-// The server asks the same few questions by key, and a plan for one key is good for every other. Without statistics, so
-// until the first analyze of a month's partition, PostgreSQL would plan each of them anew: half the cost of a read.
+// The server runs the same few queries by key, and a plan for one key suits every other. Without statistics, which is
+// until the first analyze of a month's partition, PostgreSQL would plan each query again: half the cost of a read.
 const PLANNING: Readonly<Record<DatabaseRole, string>> = {
   entrada_app: " -c plan_cache_mode=force_generic_plan",
   entrada_owner: "",
   entrada_operator: "",
 };
 
-/** The given connection, acting as one of our roles from its first statement, with our schema and time-outs. */
+/** The given connection, acting as one of our roles from its first statement on, with our schema and time-outs. */
 export function connectionAs<T extends pg.ClientConfig>(role: DatabaseRole, config: T): T {
   const ours = `-c role=${role} -c search_path=${SCHEMA_NAME} -c timezone=UTC${PLANNING[role]}`;
   return {
@@ -40,7 +40,7 @@ export function connectionAs<T extends pg.ClientConfig>(role: DatabaseRole, conf
   };
 }
 
-// What stands in a connection string wins over what stands beside it, so ours has to go where the user's own are.
+// Options in a connection string override separate ones, so ours are added to the user's.
 function withOptions(config: pg.ClientConfig, ours: string): pg.ClientConfig {
   const inUrl = /(?<=[?&]options=)[^&]*/.exec(config.connectionString ?? "");
   if (inUrl === null || config.connectionString === undefined) {
@@ -52,6 +52,6 @@ function withOptions(config: pg.ClientConfig, ours: string): pg.ClientConfig {
 
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError("a number from the database does not fit");
+  if (!Number.isSafeInteger(value)) throw new RangeError("a number from the database exceeds the safe integer range");
   return value;
 }

@@ -4,7 +4,7 @@ interface Filterable<Query, Column extends string> {
   where(column: Column, operator: ">=" | "<", value: Date): Query;
 }
 
-/** The rows created in the range. A query over several tables says which table's `created_at` counts. */
+/** Selects the rows created in the range. A query over several tables must name the column to use. */
 export function inCreatedRange<Query extends Filterable<Query, "created_at">>(rows: Query, range: CreatedRange): Query;
 export function inCreatedRange<Query extends Filterable<Query, Column>, Column extends string>(
   rows: Query,

@@ -10,26 +10,26 @@ import { classifyDatabaseError } from "./sqlstate.ts";
 import type { Schema } from "./tables/schema.ts";
 
 export interface DatabaseOptions {
-  /** how to reach the database; the role and the time-outs are ours */
+  /** how to connect to the database; the role and the time-outs are ours */
   readonly app: pg.PoolConfig;
   readonly log: Log;
 }
 
-/** One statement of door (ii): named, so that it is planned once for each connection. */
+/** A single-row read: a named statement, so that it is planned once per connection. */
 export interface HotStatement {
   readonly name: string;
   /** Must set `entrada.tenant` from $1 and `entrada.environment` from $2 before it reads. */
   readonly text: string;
 }
 
-/** How far the tenant's own time is ahead of real time: 0 in live, and in test until the tenant moves it. */
+/** How far the tenant's clock is ahead of real time: 0 in live, and in test until the tenant moves it. */
 export interface BusinessTime {
   readonly offsetSeconds: number;
 }
 
 type Work<T> = (tx: Transaction<Schema>, business: BusinessTime) => Promise<T>;
 
-/** What work has come to, and the statement that ends its transaction, if there is one. */
+/** The result of the work and the last statement of its transaction, if there is one. */
 export interface Ended<T> {
   readonly result: T;
   readonly last?: NamedStatement;
@@ -40,10 +40,10 @@ const GROUP_COMMIT_CONNECTIONS = 2;
 const TRIES_MAX = 4;
 const transactionOn = makeTransactionFactory<Schema>();
 
-/** The way to the rows of tenants; every read and write of the server goes through one of its doors. */
+/** Access to tenants' rows; every read and write of the server goes through one of its methods. */
 export class Database {
   readonly pool: pg.Pool;
-  /** For group commits alone. */
+  /** For group commits only. */
   readonly groupCommitPool: pg.Pool;
   readonly #reads: GroupRead;
   readonly #log: Log;
@@ -56,24 +56,22 @@ export class Database {
     this.#reads = new GroupRead(this.pool);
   }
 
-  /**
-   * Runs the work in one transaction that sees only this tenant and environment; commits unless it throws.
-   * A transaction that loses a race with another is run again, so the work may do nothing but talk to the database.
-   * Inside, SQL tells the tenant's time by `business_now()`.
+  /* * Runs the work in one transaction that sees only this tenant and environment; commits unless the work throws.
+   * A transaction that loses a race is run again, so the work must have no effects outside the database.
+   * In the transaction, `business_now()` is the tenant's time.
    */
   withTenant<T>(scope: TenantScope, work: (tx: Transaction<Schema>, business: BusinessTime) => Promise<T>): Promise<T> {
     return this.endingWithTenant(scope, async (tx, business) => ({ result: await work(tx, business) }));
   }
 
-  /**
-   * The same for work whose last statement holds others up: it is sent together with the commit, in one round trip.
-   * When it fails, nothing is committed.
+  /* * The same for work whose last statement blocks others: it is sent together with the commit, in one round trip.
+   * If it fails, nothing is committed.
    */
   endingWithTenant<T>(scope: TenantScope, work: Work<Ended<T>>): Promise<T> {
     return this.#transaction(`begin; ${settingsOf(scope)}`, work);
   }
 
-  /** The same without any tenant, for the tables that belong to none. */
+  /** The same without a tenant, for tables that belong to none. */
   withoutTenant<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
     return this.#transaction("begin", async (tx) => ({ result: await work(tx) }));
   }
@@ -104,7 +102,7 @@ export class Database {
     await this.pool.query("select 1");
   }
 
-  /** Waits for the work at hand and closes every connection. */
+  /** Waits for running work and closes every connection. */
   async close(): Promise<void> {
     await Promise.all([this.pool.end(), this.groupCommitPool.end()]);
   }
@@ -123,10 +121,10 @@ export class Database {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
-      // One message: the settings cost no round trip of their own.
+      // One message: the settings cost no extra round trip.
       const opened = await client.query(opening);
       const { result, last } = await work(transactionOn(client), { offsetSeconds: offsetIn(opened) });
-      // Both are on their way before either is answered; after a failure the database reads the commit as a rollback.
+      // Both are sent before either is answered; after a failure the database treats the commit as a rollback.
       const [, { command }] = await Promise.all([last && client.query(last), client.query("commit")]);
       if (command !== "COMMIT") throw new Error(`the transaction ended in ${command}`);
       return result;
@@ -139,9 +137,9 @@ export class Database {
   }
 
   #watched(pool: pg.Pool): pg.Pool {
-    // Without these, a restart of the database would end the process: idle and checked-out clients both emit.
+    // Without these, a restart of the database would end the process: both idle and checked-out clients emit errors.
     const report = (err: Error) => {
-      // A connection that is being closed may meet the database's own stop on its way.
+      // The database may stop while a connection is being closed.
       if (!pool.ending) this.#log.warn({ err }, "a database connection was lost");
     };
     pool.on("error", report);
@@ -150,7 +148,7 @@ export class Database {
   }
 }
 
-/** A database whose role has been proven harmless; throws UnsafeDatabaseRole when row-level security would not hold. */
+/** Opens the database after checking its role; throws UnsafeDatabaseRole if row-level security would not apply to it. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = new Database(options);
   try {
@@ -162,10 +160,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-// What is returned means that the connection cannot be used again.
+// A returned error means that the connection cannot be used again.
 async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
   const failure = classifyDatabaseError(cause);
-  // No answer came: a rollback would only wait for the same silence.
+  // The server did not respond: a rollback would time out as well.
   if (failure !== undefined && failure.sqlState === undefined) return new Error("the connection failed", { cause });
   try {
     await client.query("rollback");
@@ -175,21 +173,21 @@ async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | 
   }
 }
 
-// The values stand inside the text, because a message with parameters holds one statement only: hence the check.
+// The values are part of the text because a message with parameters allows only one statement; hence the check.
 function settingsOf({ tenantId, environment }: TenantScope): string {
   if (!UUID.test(tenantId) || !(environment === "test" || environment === "live")) {
-    throw new TypeError("a tenant scope must hold a uuid and an environment");
+    throw new TypeError("a tenant scope needs a uuid and an environment");
   }
   const scope = `set local entrada.tenant = '${tenantId}'; set local entrada.environment = '${environment}'`;
   const offset = environment === "live" ? "'0'" : OFFSET_IN_TEST;
   return `${scope}; select set_config('entrada.business_offset', ${offset}, true) as "offset"`;
 }
 
-// Read where the row is visible: the settings before it in the message name its tenant.
+// The row is visible here because the settings before it in the message name its tenant.
 const OFFSET_IN_TEST = `coalesce((select offset_seconds::text from business_clocks
   where tenant_id = current_setting('entrada.tenant')::uuid and environment = 'test'), '0')`;
 
-// A message of several statements is answered by as many results.
+// A message with several statements returns one result for each.
 function offsetIn(opened: pg.QueryResult | readonly pg.QueryResult[]): number {
   const last: pg.QueryResult<{ offset?: string }> | undefined = "rows" in opened ? opened : opened.at(-1);
   return Number(last?.rows[0]?.offset ?? 0);

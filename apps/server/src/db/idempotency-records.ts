@@ -4,10 +4,10 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 import { executeNamed } from "./kysely.ts";
 import type { RecordedResourceType, Schema } from "./tables/schema.ts";
 
-/** What a key was used for; the answer is gone once its resource was erased. */
+/** What a key was used for; the response is deleted when its resource is erased. */
 export interface IdempotencyRecord {
   readonly fingerprint: Buffer;
-  /** the keyring key of both the fingerprint and the answer */
+  /** the keyring key of both the fingerprint and the response */
   readonly keyId: string;
   readonly answer: Buffer | null;
 }
@@ -23,15 +23,15 @@ export interface NewIdempotencyRecord {
   readonly answer: Buffer;
 }
 
-/** What all requests with the key have in common for the database: the first eight bytes of a digest. */
+/** The lock id of all requests with the key: the first eight bytes of a digest. */
 export function keyedLock({ tenantId, environment }: TenantScope, keyDigest: Buffer): Buffer {
   const place = Buffer.from(`${tenantId}|${environment}|`);
   return hash("sha256", Buffer.concat([place, keyDigest]), "buffer").subarray(0, 8);
 }
 
 /**
- * Takes the key until the end of the transaction; false when another transaction holds it. What is read afterwards
- * must be read in another statement: this one's snapshot may be older than the commit of the former holder.
+ * Locks the key until the transaction ends; false if another transaction holds it. Read in a separate statement
+ * afterwards: the snapshot of this one may be older than the commit of the previous holder.
  */
 export async function tryKeyedLock(tx: Transaction<Schema>, scope: TenantScope, keyDigest: Buffer): Promise<boolean> {
   const lock = keyedLock(scope, keyDigest).readBigInt64BE().toString();
@@ -73,7 +73,7 @@ export async function insertIdempotencyRecord(
   await executeNamed(tx, "insert_idempotency_record", query);
 }
 
-/** Forgets what keyed requests were answered with these resources: a retry of them is 404 from now on. */
+/** Deletes the recorded responses that contain these resources: a retry of such a request gets 404 from now on. */
 export async function forgetAnswers(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** What an administrator should know of a database server. */
+/** Facts about a database server for administrators. */
 export interface DatabaseFacts {
   readonly version: string;
   readonly versionNumber: number;
@@ -14,7 +14,7 @@ export interface DatabaseFacts {
   readonly monthsAhead: number;
 }
 
-/** Reads the facts as the server's own role sees them. */
+/** Reads the facts as the server's role sees them. */
 export async function readDatabaseFacts(pool: Pool): Promise<DatabaseFacts> {
   const { rows } = await pool.query<DatabaseFacts>(
     `select current_setting('server_version') as version,
@@ -30,6 +30,6 @@ export async function readDatabaseFacts(pool: Pool): Promise<DatabaseFacts> {
      from (select) as one left join knowledge_publication p on true`,
   );
   const [facts] = rows;
-  if (!facts) throw new Error("the database did not answer about itself");
+  if (!facts) throw new Error("the database returned no facts about itself");
   return facts;
 }

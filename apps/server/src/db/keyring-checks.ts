@@ -1,13 +1,13 @@
 import type { KeyVerifier } from "../crypto/keyring.ts";
 import type { Database } from "./database.ts";
 
-/** What the database remembers about the keys its data was made with. */
+/** Check values of the keys that encrypt data in a database. */
 export interface KeyringChecks {
   list(): Promise<readonly KeyVerifier[]>;
   insert(verifiers: readonly KeyVerifier[]): Promise<void>;
 }
 
-/** The same, kept in this database. */
+/** The check values stored in this database. */
 export function keyringChecksIn(db: Database): KeyringChecks {
   return {
     list: () =>

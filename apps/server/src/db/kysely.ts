@@ -23,14 +23,14 @@ interface Named {
   readonly statementName?: string;
 }
 
-/** A query as it is written: with a builder, or as text. */
+/** A query as written: with a builder or as text. */
 interface Compilable<Row, DB> {
   compile(tx: Transaction<DB>): CompiledQuery<Row>;
 }
 
 /**
- * Runs the query as a statement that is planned once for each connection. Its text must always be the same: values go
- * in as parameters. Worth it where a plan is dear, as over tables of many partitions.
+ * Runs the query as a statement that is planned once per connection. Its text must always be the same: pass values as
+ * parameters. Useful where planning is expensive, as for tables with many partitions.
  */
 export async function executeNamed<Row, DB>(
   tx: Transaction<DB>,
@@ -41,13 +41,13 @@ export async function executeNamed<Row, DB>(
   return (await tx.executeQuery<Row>(named)).rows;
 }
 
-/** The query as such a statement, to be sent by somebody else. */
+/** The query as such a statement, for the caller to send. */
 export function namedStatement<DB>(tx: Transaction<DB>, name: string, query: RawBuilder<unknown>): NamedStatement {
   const { sql: text, parameters } = query.compile(tx);
   return { name, text, values: [...parameters] };
 }
 
-/** Makes typed transactions for clients on which `begin` has been sent; ending them is the caller's work. */
+/** Wraps clients on which `begin` has been sent as typed transactions; the caller ends them. */
 export function makeTransactionFactory<Schema>(): (client: ClientBase) => Transaction<Schema> {
   const driver = new DummyDriver();
   const dialect: KyselyConfig["dialect"] = {
@@ -77,7 +77,7 @@ function connectionOn(client: ClientBase): DatabaseConnection {
       const { command, rowCount, rows } = await client.query(name === undefined ? statement : { ...statement, name });
       return command === "SELECT" ? { rows } : { numAffectedRows: BigInt(rowCount ?? 0), rows };
     },
-    // biome-ignore lint/correctness/useYield: the interface asks for a generator, and we never stream
+    // biome-ignore lint/correctness/useYield: the interface requires a generator, and we never stream
     async *streamQuery() {
       throw new Error("rows are not streamed here");
     },

@@ -3,14 +3,14 @@ import type { CommunicationMode } from "../core/credential.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Database } from "./database.ts";
 
-/** An API key as stored, with what every answer needs to know of its tenant. */
+/** An API key as stored, with the tenant data that every request needs. */
 export interface StoredApiKey extends TenantScope {
   readonly keyId: string;
   readonly keyName: string;
   readonly shortToken: string;
   readonly keyHash: Buffer;
   readonly grants: readonly string[];
-  /** null: usable from any address */
+  /** null: allowed from any address */
   readonly ipAllowList: readonly string[] | null;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
@@ -33,13 +33,13 @@ const FIND_API_KEY = {
          from find_api_key($1)`,
 };
 
-/** The key with this short token, whoever's it is: before it is found, nobody knows the tenant. */
+/** The key with this short token, of any tenant: the tenant is unknown until the key is found. */
 export async function findApiKey(db: Database, shortToken: string): Promise<StoredApiKey | undefined> {
   const { rows } = await db.pool.query<StoredApiKey>({ ...FIND_API_KEY, values: [shortToken] });
   return rows[0];
 }
 
-/** Notes when each key was last used; an older instant never overwrites a newer one. */
+/** Stores when each key was last used; an older instant never overwrites a newer one. */
 export async function updateApiKeysUsed(
   db: Database,
   uses: readonly (TenantScope & { readonly keyId: string; readonly usedAt: Date })[],

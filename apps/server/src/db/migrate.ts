@@ -11,19 +11,19 @@ export class SchemaTooNew extends Error {
   override readonly name = "SchemaTooNew";
 }
 
-/** The server is older than the oldest PostgreSQL that the SQL is written for. */
+/** The server is older than the oldest supported PostgreSQL. */
 export class DatabaseTooOld extends Error {
   override readonly name = "DatabaseTooOld";
 }
 
 const OLDEST_VERSION = 150_000;
-// Any constant does, as long as every release uses the same one.
+// Any constant works, as long as every release uses the same one.
 const MIGRATION_LOCK = "4991270583162";
 const NO_TIMEOUTS = { statement_timeout: 0, query_timeout: 0, lock_timeout: 30_000 };
 
 /**
- * Brings the database to this release's schema, one process at a time, and returns the names it applied.
- * Throws SchemaTooNew or DatabaseTooOld, with nothing changed.
+ * Migrates the database to this release's schema, one process at a time, and returns the names it applied.
+ * Throws SchemaTooNew or DatabaseTooOld without changing anything.
  */
 export async function migrate(ownerConfig: pg.ClientConfig, log: Log): Promise<readonly string[]> {
   const keeper = new pg.Client({ connectionTimeoutMillis: 5_000, application_name: "entrada migrate", ...ownerConfig });
@@ -42,7 +42,7 @@ export async function migrate(ownerConfig: pg.ClientConfig, log: Log): Promise<r
 async function applyAll(ownerConfig: pg.ClientConfig, log: Log): Promise<readonly string[]> {
   const pool = new pg.Pool({ ...connectionAs("entrada_owner", { ...NO_TIMEOUTS, ...ownerConfig }), max: 1 });
   pool.on("error", (err) => log.warn({ err }, "the migration's database connection was lost"));
-  // The pool stops listening to a connection that it lends or ends; a server that goes then must not end the process.
+  // The pool does not listen to a connection it lends or ends; losing the server then must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -55,16 +55,16 @@ async function applyAll(ownerConfig: pg.ClientConfig, log: Log): Promise<readonl
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error !== undefined) throw error;
     const applied = results.map((result) => result.migrationName);
-    // A server whose login may not migrate can still see that nothing is missing.
+    // A server whose login cannot migrate can still check that nothing is missing.
     if (applied.length > 0) await pool.query("grant select on kysely_migration to entrada_app");
-    if (applied.length > 0) log.info({ applied }, "the database schema was brought up to date");
+    if (applied.length > 0) log.info({ applied }, "the database schema was migrated");
     await pool.query(
       "select ensure_determination_partitions(), ensure_event_partitions(), ensure_webhook_partitions()",
     );
     return applied;
   } finally {
     await db.destroy();
-    // Kysely ends only a pool it has used, and a refusal comes before that.
+    // Kysely ends a pool only if it has used it, and a refusal comes before that.
     if (!pool.ended) await pool.end();
   }
 }

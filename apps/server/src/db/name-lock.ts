@@ -4,8 +4,8 @@ import { executeNamed } from "./kysely.ts";
 import type { Schema } from "./tables/schema.ts";
 
 /**
- * Locks a name that the tenant's rows may share or must not: whoever else asks for it waits for the end of this
- * transaction. What is read afterwards must be read in another statement, as this one's snapshot may be too old.
+ * Locks a name of the tenant until the transaction ends; others that lock or share it wait. Read in a separate
+ * statement afterwards, as the snapshot of this one may be too old.
  */
 export async function lockName(tx: Transaction<Schema>, scope: TenantScope, kind: string, name: string): Promise<void> {
   const query = sql`select pg_advisory_xact_lock(hashtextextended(${textOf(scope, kind, name)}, 0))`;
@@ -13,8 +13,8 @@ export async function lockName(tx: Transaction<Schema>, scope: TenantScope, kind
 }
 
 /**
- * Shares several names, one after the other: whoever shares one too goes on, and only who locks it, or is about to, waits
- * or is waited for. Who always asks in one order never waits in a circle.
+ * Takes shared locks on several names, one after the other: other shared locks do not wait, exclusive locks do.
+ * Always taking them in the same order prevents deadlocks.
  */
 export async function shareNames(
   tx: Transaction<Schema>,

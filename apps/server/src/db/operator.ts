@@ -7,7 +7,7 @@ import type { Schema } from "./tables/schema.ts";
 
 const transactionOn = makeTransactionFactory<Schema>();
 
-/** The administrator's door: sees every tenant, and is never opened by a request of one. */
+/** Access for administrators: sees every tenant and is never used by a tenant's request. */
 export class OperatorDatabase {
   readonly #pool: pg.Pool;
 
@@ -29,7 +29,7 @@ export class OperatorDatabase {
       client.release();
       return result;
     } catch (error) {
-      // The connection goes with the failed transaction: administration is rare, and this cannot go wrong.
+      // The connection is closed with the failed transaction: safe, and administration is rare.
       client.release(true);
       throw error;
     }

@@ -1,7 +1,7 @@
 import { millisecondsPerUnit, type RateLimit } from "@entrada/domain/access/gcra";
 import type { Database } from "./database.ts";
 
-/** How many units a process wants to hold of one bucket; a negative number gives units back. */
+/** How many units a process wants from one bucket; a negative number returns units. */
 export interface LeaseRequest {
   readonly bucket: string;
   readonly wantedUnits: number;
@@ -13,7 +13,7 @@ export interface LeaseAnswer {
   readonly fullInMs: number;
 }
 
-/** Where the buckets are kept. The answers stand in the order of the requests; each bucket is asked for once. */
+/** The store of the buckets. Results are in the order of the requests; each bucket appears once. */
 export type LeaseSource = (requests: readonly LeaseRequest[]) => Promise<readonly LeaseAnswer[]>;
 
 const LEASE = {
@@ -22,7 +22,7 @@ const LEASE = {
 };
 const DELETED_MAX = 1000;
 
-/** Takes units of all the buckets in one statement; the answers stand in the order of the requests. */
+/** Takes units from all buckets in one statement; results are in the order of the requests. */
 export async function leaseRateUnits(db: Database, requests: readonly LeaseRequest[]): Promise<readonly LeaseAnswer[]> {
   const values = [
     requests.map((request) => request.bucket),
@@ -34,12 +34,12 @@ export async function leaseRateUnits(db: Database, requests: readonly LeaseReque
   const byBucket = new Map(rows.map(({ bucket, units, fullInMs }) => [bucket, { units, fullInMs: Number(fullInMs) }]));
   return requests.map(({ bucket }) => {
     const answer = byBucket.get(bucket);
-    if (!answer) throw new Error(`no answer for the rate limit ${bucket}`);
+    if (!answer) throw new Error(`no result for the rate limit ${bucket}`);
     return answer;
   });
 }
 
-/** Forgets buckets that have long been full; they mean the same as no row. */
+/** Deletes buckets that have long been full, which means the same as no row. */
 export async function deleteFullRateLeases(db: Database): Promise<void> {
   await db.pool.query("select delete_full_rate_leases($1)", [DELETED_MAX]);
 }

@@ -3,17 +3,17 @@ import type { Environment } from "../core/tenant-scope.ts";
 import type { Log } from "../telemetry/log.ts";
 import type { Database } from "./database.ts";
 
-/** How long an Idempotency-Key is remembered, in real time. */
+/** How long an Idempotency-Key is kept, in real time. */
 export const IDEMPOTENCY_RETENTION_SECONDS = 7 * 24 * 60 * 60;
 
 const CHUNK_ROWS = 1_000;
 const SCANNED_MAX = 10_000;
-/** Fewer months ahead with a place for determinations and events are worth a warning. */
+/** Fewer coming months with partitions for determinations and events cause a warning. */
 export const MONTHS_AHEAD_MIN = 3;
 
 /**
- * Forgets the idempotency records that are past their retention, and says how many. Told to stop, it ends after the
- * round at hand: a stopping process does not wait for a long backlog.
+ * Deletes expired idempotency records and returns how many. When aborted, it ends after the current round: a stopping
+ * process does not wait for a long backlog.
  */
 export async function purgeIdempotencyRecords(db: Database, stopping?: AbortSignal): Promise<number> {
   let purged = 0;
@@ -29,10 +29,10 @@ export async function purgeIdempotencyRecords(db: Database, stopping?: AbortSign
   return purged;
 }
 
-// now() and not clock_timestamp(): a value that may change from row to row cannot be looked up in an index.
+// now() and not clock_timestamp(): an index cannot be searched for a value that changes from row to row.
 const cutoff = sql`now() - make_interval(secs => ${IDEMPOTENCY_RETENTION_SECONDS})`;
 
-// In chunks, so that no transaction holds many rows, and the next request of the tenant never waits.
+// In chunks, so that no transaction locks many rows and the tenant's requests do not wait.
 async function purgeChunk(db: Database, scope: { tenantId: string; environment: Environment }): Promise<number> {
   const { numAffectedRows } = await db.withTenant(scope, (tx) =>
     sql`delete from idempotency_records where ctid = any (array(
@@ -43,14 +43,14 @@ async function purgeChunk(db: Database, scope: { tenantId: string; environment: 
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Makes the partitions of the coming twelve months that are missing. */
+/** Creates the missing partitions of the coming twelve months. */
 export async function ensurePartitions(db: Database): Promise<void> {
   await db.pool.query(
     "select ensure_determination_partitions(), ensure_event_partitions(), ensure_webhook_partitions()",
   );
 }
 
-/** How many whole months ahead there is a place for determinations, events and webhook deliveries. */
+/** How many coming months have partitions for determinations, events and webhook deliveries. */
 export async function partitionMonthsAhead(db: Database): Promise<number> {
   const { rows } = await db.pool.query<{ months: number }>(
     "select least(determination_months_ahead(), event_months_ahead(), webhook_months_ahead()) as months",
@@ -58,13 +58,12 @@ export async function partitionMonthsAhead(db: Database): Promise<number> {
   return rows[0]?.months ?? 0;
 }
 
-/** Makes the missing partitions, and says so loudly when there are too few all the same. */
+/** Creates the missing partitions and logs an error if there are still too few. */
 export async function prepareMonths(db: Database, log: Log): Promise<void> {
   try {
     await ensurePartitions(db);
   } finally {
     const months = await partitionMonthsAhead(db);
-    if (months < MONTHS_AHEAD_MIN)
-      log.error({ months }, "what is written will soon have no place: partitions are missing");
+    if (months < MONTHS_AHEAD_MIN) log.error({ months }, "partitions are missing: writes will soon fail");
   }
 }

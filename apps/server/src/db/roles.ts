@@ -9,10 +9,10 @@ const ROLES: Readonly<Record<DatabaseRole, string>> = {
   entrada_operator: "nologin",
 };
 const ATTEMPTS = 20;
-// Roles belong to the whole cluster, so two databases may be prepared at once, out of reach of each other's locks.
+// Roles belong to the whole cluster, so another database may be preparing them too, and our locks do not reach it.
 const RACE_STATES: ReadonlySet<string> = new Set(["42710", "23505", "XX000"]);
 
-/** Makes sure that our roles exist, that this login may act as them, and that our schemas are theirs. */
+/** Ensures that our roles exist and own our schemas, and that this login can act as them. */
 export async function ensureRoles(client: ClientBase): Promise<void> {
   for (const [role, attributes] of Object.entries(ROLES)) {
     await withoutRace(async () => {
@@ -30,7 +30,7 @@ export async function ensureRoles(client: ClientBase): Promise<void> {
   }
 }
 
-// From 16 on, membership alone does not allow `set role`; before, there was no such distinction.
+// Since PostgreSQL 16, membership alone does not allow `set role`; earlier versions made no such distinction.
 const MAY_ACT_AS = `select pg_has_role(session_user, $1,
   case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as reachable`;
 

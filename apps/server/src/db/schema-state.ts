@@ -1,13 +1,13 @@
 import type { Pool } from "pg";
 import { MIGRATIONS } from "./migrations.ts";
 
-/** How the database's schema stands to this release's: the names only one of them knows. */
+/** The difference between the database's migrations and this release's: the names only one of them has. */
 export interface SchemaState {
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
 }
 
-/** Compares the schema with this release, as a role that may only read; works on an empty database too. */
+/** Compares the schema with this release, as a read-only role; also works on an empty database. */
 export async function readSchemaState(pool: Pool): Promise<SchemaState> {
   const found = await pool.query<{ present: boolean }>("select to_regclass('kysely_migration') is not null as present");
   const { rows } = found.rows[0]?.present

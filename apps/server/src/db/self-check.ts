@@ -1,14 +1,14 @@
 import type { Pool } from "pg";
 import { SCHEMA_NAME } from "./connection.ts";
 
-/** The login would see rows of every tenant: the server must not run with it. */
+/** The login can see the rows of every tenant: the server must not run with it. */
 export class UnsafeDatabaseRole extends Error {
   override readonly name = "UnsafeDatabaseRole";
 }
 
 const PROBED = ["tenants", "integrations", "api_keys", "idempotency_records", "determinations"] as const;
 
-/** Throws UnsafeDatabaseRole when the connection's role escapes row-level security, or when a probe sees a row. */
+/** Throws UnsafeDatabaseRole if the connection's role bypasses row-level security or a probe sees a row. */
 export async function refuseUnsafeRole(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; superuser: boolean; bypasses: boolean; owns: boolean }>(
     `select current_user as name, r.rolsuper as superuser, r.rolbypassrls as bypasses,
@@ -20,7 +20,7 @@ export async function refuseUnsafeRole(pool: Pool): Promise<void> {
   const role = rows[0];
   if (role === undefined || role.superuser || role.bypasses || role.owns) {
     throw new UnsafeDatabaseRole(
-      `the database role "${role?.name}" is not bound by row-level security; connect as a member of entrada_app`,
+      `the database role "${role?.name}" bypasses row-level security; connect as a member of entrada_app`,
     );
   }
   for (const table of PROBED) {

@@ -1,16 +1,16 @@
-/** What a failure of the database means for the caller of an operation. */
+/** What a database error means for the caller of an operation. */
 export type DatabaseFailureKind = "retry" | "unavailable" | "badInput" | "conflict" | "fault";
 
 export interface DatabaseFailure {
   readonly kind: DatabaseFailureKind;
-  /** absent when the connection failed before the server could answer */
+  /** absent if the connection failed before the server could respond */
   readonly sqlState?: string;
-  /** the disk is full: a 503 of its own, because waiting does not help */
+  /** the disk is full: a separate 503, because waiting does not help */
   readonly storageFull: boolean;
 }
 
 const BY_STATE: Readonly<Record<string, DatabaseFailureKind>> = {
-  // A migration changed what a prepared statement returns; the driver drops the connection, the next one prepares anew.
+  // A migration changed the result of a prepared statement; the driver drops the connection, the next one prepares again.
   "0A000": "unavailable",
   "23503": "conflict",
   "23505": "conflict",
@@ -40,7 +40,7 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-// The driver tells these apart by their words only.
+// The driver distinguishes these only by their message.
 const DRIVER_MESSAGES: readonly RegExp[] = [
   /^Connection terminated/,
   /^timeout expired$/,
@@ -50,7 +50,7 @@ const DRIVER_MESSAGES: readonly RegExp[] = [
   /^Cannot use a pool after calling end/,
 ];
 
-/** What a thrown value says about the database, or undefined when it did not come from there. */
+/** Classifies a thrown value; undefined if it is not a database error. */
 export function classifyDatabaseError(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
@@ -61,15 +61,15 @@ export function classifyDatabaseError(error: unknown): DatabaseFailure | undefin
 }
 
 function isSocketError(code: string | undefined, error: Error): boolean {
-  // ENOENT is a missing socket file only when connecting; elsewhere it is somebody's missing file.
+  // ENOENT is a missing socket file only when connecting; otherwise it is any other missing file.
   if (code === "ENOENT") return "syscall" in error && error.syscall === "connect";
   return code !== undefined && SOCKET_CODES.has(code);
 }
 
 function kindOf(sqlState: string, error: Error): DatabaseFailureKind {
-  // A row without a partition is a check violation without a constraint: maintenance is late, the row is fine.
+  // A row without a partition is a check violation without a constraint: maintenance is late, the row is valid.
   if (sqlState === "23514" && !("constraint" in error && error.constraint !== undefined)) return "unavailable";
-  // Fatal is what ends or refuses a connection, whatever its code: to the caller the database is away.
+  // A fatal error ends or refuses a connection, whatever its code: for the caller the database is unavailable.
   if ("severity" in error && (error.severity === "FATAL" || error.severity === "PANIC")) return "unavailable";
   return BY_STATE[sqlState] ?? BY_CLASS[sqlState.slice(0, 2)] ?? "fault";
 }

@@ -1,6 +1,6 @@
 import { SETTINGS } from "../config.ts";
 
-/** The page that explains every setting, made from the table the server reads them with. */
+/** The page that explains every setting, generated from the table that the server reads. */
 export function configurationPage(): string {
   const rows = Object.values(SETTINGS).map((setting) => {
     const { name, kind, description } = setting;
@@ -12,8 +12,8 @@ export function configurationPage(): string {
     "",
     "# Configuration",
     "",
-    "Every setting is an environment variable; an empty one counts as not set. A start with mistakes names all of them",
-    "at once and ends with exit code 1.",
+    "Every setting is an environment variable; an empty one counts as not set. A start with invalid settings names all of",
+    "them and ends with exit code 1.",
     "",
     "| Variable | Value | Default | What it does |",
     "|---|---|---|---|",

@@ -1,4 +1,4 @@
-// Writes every generated file of the repository; with --check, says which are out of date and changes nothing.
+// Writes every generated file of the repository; with --check, reports those that are out of date and changes nothing.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ interface GeneratedFile {
   readonly make: () => string | Promise<string>;
 }
 
-// In this order: what comes after the snapshot may read it.
+// In this order: files after the snapshot may read it.
 const FILES: readonly GeneratedFile[] = [
   { path: "packages/knowledge/snapshot.json", make: snapshotText },
   { path: "packages/catalog/catalog.json", make: catalogText },

@@ -3,24 +3,24 @@ import { loadReference } from "@entrada/knowledge/reference";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 
 const INTRODUCTION = `
-What the knowledge of this version can answer, destination by destination. Every rule stands on a law or on a page of
-the government that decides; how it was read from there differs, and every answer says so in \`authorityStatus\`.
+What the knowledge of this version can answer, by destination. Every rule is based on a law or on a page of the deciding
+government. How it was read differs, and every answer says so in \`authorityStatus\`.
 
-- **verified**: on a day that is written down, the rule was compared with the official text itself.
-- **transcribed**: the rule was not compared with it yet. It was read through a transcription of the official text that
-  the source names, or from a stored copy. The answer says so in its \`warnings\`, and a tenant can refuse such answers
+- **verified**: the rule was compared with the official text itself, on a recorded day.
+- **transcribed**: the rule has not been compared with the official text yet. It was read from a transcription named by
+  the source, or from a stored copy. The answer says so in its \`warnings\`, and a tenant can refuse such answers
   (\`entrada tenants set --minimum-authority verified\`).
-- **mixed**: the destination has rules of both kinds. What counts for an answer is the weakest rule that decided it.
+- **mixed**: the destination has rules of both kinds. An answer has the status of the weakest rule that decided it.
 - **unavailable**: there is no rule. Every question about such a destination is answered with \`undetermined\`: no
   guess, and nothing that could be read as "no visa is needed".
 
-A destination that answers does not answer everything: \`undetermined\` is also given for a purpose of which no official
-text was read, where official sources contradict each other, and when a source is long past its review.
+A covered destination does not answer everything: the answer is also \`undetermined\` for a purpose without an official
+text, where official sources contradict each other, and when a source is long overdue for review.
 
-What a running server knows is what was published there. Ask it: \`GET /intelligence/reference/coverage\`. The command
+A running server knows what was published there: ask \`GET /intelligence/reference/coverage\`. The command
 \`entrada knowledge coverage\` counts the knowledge files.`;
 
-/** The page that says which destinations are answered and how well, made from the knowledge that is shipped. */
+/** The page that lists the covered destinations and their authority, generated from the shipped knowledge. */
 export function knowledgeCoveragePage(): string {
   const items = coverageOf(loadShippedKnowledge().compiled.snapshot, loadReference().countries);
   const answering = items.filter(({ availability }) => availability === "answers");
@@ -42,10 +42,10 @@ export function knowledgeCoveragePage(): string {
     ),
     `| unavailable | ${unavailable.length} |`,
     "",
-    "## Destinations that answer",
+    "## Covered destinations",
     "",
-    "*Rules*: how many were verified, of all that speak of the destination. *Oldest source*: the earliest date for which a",
-    "used text speaks. *Next review*: when the first of its sources is due.",
+    "*Rules*: verified rules out of all rules for the destination. *Oldest source*: the earliest date of a text that is",
+    "used. *Next review*: when the first of its sources is due for review.",
     "",
     "| Code | Destination | Authority | Rules | Oldest source | Next review | Publishers |",
     "|---|---|---|---|---|---|---|",

@@ -11,12 +11,12 @@ import { JobBell } from "../jobs/bell.ts";
 import { AddressRules } from "../providers/webhook/addresses.ts";
 import { WebhookSender } from "../providers/webhook/webhook-sender.ts";
 
-/** The OpenAPI document of this version, made without a running database: describing an app asks it nothing. */
+/** The OpenAPI document of this version; generating it needs no running database. */
 export async function openApiDocument(): Promise<unknown> {
   const config = loadConfig({ NODE_ENV: "test", RATE_LIMIT_STORE: "process" });
   const log = pino({ level: "silent" });
   const clock = { now: () => new Date(0), driftSeconds: () => 0 };
-  // Its pools connect at the first query, which never comes.
+  // Its pools connect at the first query, and there is none.
   const db = new Database({ app: {}, log });
   const resources = {
     config,
@@ -31,7 +31,7 @@ export async function openApiDocument(): Promise<unknown> {
     offerings: new OfferingsCache({ db, log }),
     languageModel: undefined,
   };
-  // Knowledge is loaded from a database and only read by requests: here there are none.
+  // Knowledge is loaded from a database and read only by requests; there are none here.
   const app = await buildApp(resources as typeof resources & Pick<AppContext, "knowledge">);
   try {
     await app.ready();

@@ -1,6 +1,6 @@
 import { PROBLEM_CODES, PROBLEMS, problemSlug } from "../core/problem-registry.ts";
 
-/** The page that explains every problem, made from the registry the server answers from. */
+/** The page that explains every problem, generated from the registry that the server uses. */
 export function problemsPage(): string {
   const rows = PROBLEM_CODES.map((code) => {
     const { status, title, fix } = PROBLEMS[code];
@@ -13,7 +13,7 @@ export function problemsPage(): string {
     "",
     "Every error is `application/problem+json` (RFC 9457). `code` is the stable name; `type` is a page of the same",
     `deployment (\`/problems/${problemSlug("validation_failed")}\`); each item of \`errors\` names one place and says what to`,
-    "send instead; `requestId` is also the header `X-Request-Id`. Not every code can be met yet: each operation's",
+    "send instead; `requestId` is also the header `X-Request-Id`. Not every code is in use yet: each operation's",
     "`x-problem-codes` in the OpenAPI document lists its own.",
     "",
     "| Status | Code | Meaning | What to do |",

@@ -17,7 +17,7 @@ const SECRET_NAMES = new Set(
     .split(" "),
 );
 const SECRET_PREFIX = /^passport/;
-// A credential may stand inside a message or a stack, where no field name gives it away.
+// A credential may be part of a message or a stack, where no field name identifies it.
 const CREDENTIAL = /ent_(live|test|at|rt)_[0-9A-Za-z_]+/g;
 const URL_PASSWORD = /(\w+:\/\/[^\s:/@"]*):[^\s@"]+@/g;
 const DOWNLOAD_TOKEN = /(\/downloads\/)[^\s"?\\]+/g;
@@ -26,14 +26,14 @@ const BUFFER_BYTES = 12_288;
 const BUFFER_MS = 100;
 
 /**
- * Standard output without a system call for each line, and without waiting for whoever reads it. What is held back is
- * written within a tenth of a second, at the latest when the process ends by itself, on a signal it handles or a fault.
+ * Standard output without a system call per line and without waiting for the reader. Buffered lines are written within
+ * a tenth of a second, or when the process ends by itself, by a signal it handles or by an uncaught error.
  */
 export function bufferedOutput(): DestinationStream {
   return pino.destination({ sync: false, minLength: BUFFER_BYTES, periodicFlush: BUFFER_MS });
 }
 
-/** JSON lines in which no secret and no traveler's data can stand. */
+/** JSON lines without secrets and travelers' data. */
 export function makeLog(config: Pick<Config, "logLevel">, destination?: DestinationStream): Log {
   const options = {
     level: config.logLevel,
@@ -47,7 +47,7 @@ export function makeLog(config: Pick<Config, "logLevel">, destination?: Destinat
     hooks: { streamWrite: censorText },
   };
   const log = destination ? pino(options, destination) : pino(options);
-  // The formatters do not see what a child is bound to; its own children inherit this method.
+  // The formatters do not see a child's bindings; its own children inherit this method.
   const makeChild = log.child;
   log.child = function child(this: Log, bindings, childOptions) {
     return makeChild.call(this, censorFields(bindings), childOptions);
@@ -56,7 +56,7 @@ export function makeLog(config: Pick<Config, "logLevel">, destination?: Destinat
 }
 
 function censorText(line: string): string {
-  // Most lines have none of these, and finding that out is a fraction of a search by pattern.
+  // Most lines have none of these, and this check costs a fraction of a pattern search.
   let clean = line;
   if (clean.includes("ent_")) clean = clean.replace(CREDENTIAL, `ent_$1_${CENSORED}`);
   if (clean.includes("://")) clean = clean.replace(URL_PASSWORD, `$1:${CENSORED}@`);
@@ -78,12 +78,12 @@ function censor(value: unknown, depth: number): unknown {
   if (value === null || typeof value !== "object") return value;
   if (depth > DEPTH_MAX) return "[too deep]";
   if (Array.isArray(value)) return value.map((item) => censor(item, depth + 1));
-  // Requests, errors and sockets go to their serializers; only plain data is copied here.
+  // Requests, errors and sockets have serializers; only plain data is copied here.
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null ? censorObject(value, depth) : value;
 }
 
-// The same few names stand in every line. Some may come from outside, so not all of them are kept.
+// Every line has the same few names. Some may come from outside, so the cache is limited.
 const NAMES_KEPT_MAX = 1_000;
 const secretByName = new Map<string, boolean>();
 
@@ -115,10 +115,10 @@ const ERROR_FIELDS = [
   "statusCode",
 ];
 
-// Of many failures at once the first ones tell enough.
+// If many errors occur at once, the first ones are enough.
 const ERRORS_MAX = 10;
 
-// A driver's error quotes the row it stumbled over (detail, where, parameters): only named fields pass.
+// A driver error quotes the offending row (detail, where, parameters): only the listed fields are logged.
 function describeError(thrown: unknown): ErrorLine | unknown {
   if (!(thrown instanceof Error)) return thrown;
   const fields = new Map<string, unknown>(Object.entries(thrown));

@@ -1,10 +1,10 @@
 import { Counter, Histogram, Registry } from "prom-client";
 
-/** What a process measures while it works. */
+/** The metrics of a process. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<"operation" | "method" | "status">;
-  /** values that the database refused although they had passed validation; always 0 in a healthy service */
+  /** values that passed validation but were refused by the database; always 0 in a healthy service */
   readonly databaseBadInput: Counter;
   readonly jobAttempts: Histogram<"queue" | "outcome">;
   readonly webhookAttempts: Histogram<"environment" | "outcome">;
@@ -14,7 +14,7 @@ export interface Metrics {
 const REQUEST_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const JOB_BUCKETS_SECONDS = [0.005, 0.025, 0.1, 0.5, 2.5, 10, 60, 300, 900];
 
-/** The measurements of one process; two in one test count apart. */
+/** Metrics in their own registry, so that two instances in one test count separately. */
 export function makeMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -22,33 +22,33 @@ export function makeMetrics(): Metrics {
     registry,
     requests: new Histogram({
       name: "entrada_http_request_duration_seconds",
-      help: "Time from a request's arrival to the end of its answer.",
+      help: "Time from the arrival of a request to the end of its response.",
       labelNames: ["operation", "method", "status"],
       buckets: REQUEST_BUCKETS_SECONDS,
       registers,
     }),
     databaseBadInput: new Counter({
       name: "entrada_database_bad_input_total",
-      help: "Values that passed validation and were refused by the database.",
+      help: "Values that passed validation but were refused by the database.",
       registers,
     }),
     jobAttempts: new Histogram({
       name: "entrada_job_attempt_duration_seconds",
-      help: "Time that one attempt at a job took; outcome: completed, failed, or unrecorded (run, but not written down).",
+      help: "Duration of one attempt at a job; outcome: completed, failed, or unrecorded (it ran, but its outcome was not stored).",
       labelNames: ["queue", "outcome"],
       buckets: JOB_BUCKETS_SECONDS,
       registers,
     }),
     webhookAttempts: new Histogram({
       name: "entrada_webhook_attempt_duration_seconds",
-      help: "Time that one attempt at a webhook took; outcome: succeeded, or what failed.",
+      help: "Duration of one attempt at a webhook; outcome: succeeded or the kind of failure.",
       labelNames: ["environment", "outcome"],
       buckets: REQUEST_BUCKETS_SECONDS,
       registers,
     }),
     languageModelCalls: new Histogram({
       name: "entrada_language_model_duration_seconds",
-      help: "Time that the language model took to break a tie; outcome: chosen, undecided, or what failed.",
+      help: "Time the language model took to break a tie; outcome: chosen, undecided or the kind of failure.",
       labelNames: ["outcome"],
       buckets: REQUEST_BUCKETS_SECONDS,
       registers,

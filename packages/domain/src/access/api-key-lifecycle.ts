@@ -1,7 +1,7 @@
 /** What can be done to an API key in each of its states; † revoked is final. */
 export const API_KEY_ACTIONS = {
   active: ["update", "rotate", "revoke"],
-  /** another key has taken its place; it may still work for a while */
+  /** replaced by another key; may still work for a while */
   replaced: ["update", "revoke"],
   expired: ["update", "rotate", "revoke"],
   revoked: [],
@@ -29,7 +29,7 @@ export function allowsApiKeyAction(state: ApiKeyState, action: ApiKeyAction): bo
   return allowed.includes(action);
 }
 
-/** When a rotated key ends: after the overlap, and never later than it would have ended by itself. */
+/** When a rotated key expires: after the overlap, but never later than its own expiry. */
 export function endOfOverlap(expiresAt: Date | null, overlapEnd: Date): Date {
   return expiresAt !== null && expiresAt < overlapEnd ? expiresAt : overlapEnd;
 }

@@ -1,4 +1,4 @@
-/** What a tenant can be offered; the names are part of the interface. */
+/** The capabilities of tenants; the names are part of the API. */
 export const CAPABILITIES = [
   "visaDetermination",
   "intentResolution",

@@ -1,4 +1,4 @@
-/** Every grant a credential can hold; the names are part of the interface. */
+/** Every grant a credential can have; the names are part of the API. */
 export const GRANTS = [
   "reference:read",
   "visa:query",

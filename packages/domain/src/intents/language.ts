@@ -3,7 +3,7 @@ import { conceptsIn, type FoundConcept, type Lexicon } from "./lexicon.ts";
 import { type LinearModel, probabilitiesOf, scoresOf } from "./linear-model.ts";
 import type { ReadText } from "./normalise.ts";
 
-/** What stands for every language that the resolver does not speak. */
+/** The class of every unsupported language. */
 export const OTHER_LANGUAGE = "other";
 /** In which words of other languages are often mixed in. */
 const MIXED_IN = "en";
@@ -16,7 +16,7 @@ export interface LanguageShare {
   readonly share: number;
 }
 
-/** A letter of a script that some spoken language is written in. */
+/** A letter in the script of a supported language. */
 const KNOWN_LETTER =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
@@ -26,7 +26,7 @@ export function languageSharesOf(
   { normalised }: ReadText,
   numbers: ReadonlySet<number>,
 ): readonly LanguageShare[] {
-  // The model has nothing to tell strange scripts by.
+  // The model has no features for unknown scripts.
   if (/\p{L}/u.test(normalised) && !KNOWN_LETTER.test(normalised)) return [{ language: OTHER_LANGUAGE, share: 1 }];
   const shares = probabilitiesOf(scoresOf(model, [wordFeatures(numbers, 0, model.places)]), model.temperature);
   return model.classes

@@ -16,7 +16,7 @@ interface Entry {
   readonly rest: readonly Word[];
 }
 
-/** The words of one language, ready to be found. */
+/** The words of one language, indexed for lookup. */
 export interface Lexicon {
   readonly whole: ReadonlyMap<string, readonly Entry[]>;
   /** by the number of their first word's stem, which other words may share */
@@ -27,13 +27,13 @@ export interface Lexicon {
   readonly anywhere: ReadonlyMap<string, readonly { readonly concept: string; readonly text: string }[]>;
 }
 
-/** A concept that a text speaks of, and whether it is named to be ruled out. */
+/** A concept in a text, and whether it is negated. */
 export interface FoundConcept {
   readonly concept: string;
   readonly isNegated: boolean;
 }
 
-/** The purposes that a concept speaks for by itself. */
+/** The purposes that a concept indicates by itself. */
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
 const ANYWHERE: ReadonlySet<string> = new Set(["zh", "ja", "ko"]);
@@ -50,7 +50,7 @@ function put<K, T>(map: Map<K, T[]>, key: K, value: T): void {
   else map.set(key, [value]);
 }
 
-/** Makes the words of a language ready to be found. */
+/** Indexes the words of a language for lookup. */
 export function compileLexicon(language: string, words: LexiconWords): Lexicon {
   const whole = new Map<string, Entry[]>();
   const stems = new Map<number, Entry[]>();

@@ -20,14 +20,14 @@ const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join("")}]`, "gu");
 /** Invisible: controls, joiners, direction marks, variation selectors, the Arabic stretch; a line break is white space. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}\u0640]+/gu;
 
-/** Three of a letter or more say no more than two. */
+/** Three or more of a letter mean no more than two. */
 const STRETCHED = /(.)\1{2,}/gu;
-/** Nothing that needs folding. */
+/** Text that needs no folding. */
 const PLAIN = /^[ -~]*$/;
 
 /**
- * One form for texts that read alike: compatible characters, small letters, no accents, no invisible characters, single
- * spaces. Only for recognising; never shown.
+ * One form for texts that read the same: compatible characters, lower case, no accents, no invisible characters, single
+ * spaces. Only for recognition; never shown.
  */
 export function normalise(text: string): string {
   const folded = PLAIN.test(text) ? text.toLowerCase().replace(/ {2,}/g, " ") : fold(text);

@@ -1,7 +1,7 @@
 import { type ReadText, readText } from "./normalise.ts";
 import { type Focus, type IntentResolver, wordingFor } from "./resolver.ts";
 
-/** The option that a reply names by its number, its code or its label; undefined where it says something else. */
+/** The option that a reply names by number, code or label; undefined for any other reply. */
 export function pickedOption(resolver: IntentResolver, { words }: ReadText, focus: Focus): string | undefined {
   const said = words.join(" ");
   const number = words.length === 1 && /^\d$/u.test(said) ? Number(said) : 0;

@@ -12,7 +12,7 @@ const SHOWN_MIN = 0.01;
 const ALTERNATIVES_MAX = 3;
 const OPTIONS_MAX = 4;
 const OPTION_SHARE_MIN = 0.08;
-/** The least confidence in all candidates together for words that say too little to name any. */
+/** The minimum confidence in all candidates together; below it, the words say too little to name any. */
 const NAMED_MIN = 0.1;
 /** Reasons to ask of words that name no purpose of the trip. */
 export const NAMES_NOTHING: ReadonlySet<ClarificationReason> = new Set(["tooLittle", "offTopic", "hostile"]);
@@ -29,7 +29,7 @@ export function answered(language: string, [first, ...others]: readonly IntentSh
   };
 }
 
-/** What there is to ask about, and why. */
+/** The options to ask about and the reason. */
 interface Question {
   readonly reason: ClarificationReason;
   readonly language: string;
@@ -59,7 +59,7 @@ function optionsOf(
 ): readonly string[] {
   const total = candidates.reduce((sum, one) => sum + one.confidence, 0);
   const saysNothing = NAMES_NOTHING.has(reason);
-  // An order says nothing of the trip, and what it asks for is not offered for it.
+  // An instruction says nothing about the trip, so what it demands is not offered.
   const isNamed = reason !== "hostile" && (!saysNothing || total >= NAMED_MIN);
   const least = saysNothing ? 2 * OPTION_SHARE_MIN : OPTION_SHARE_MIN;
   const likely = candidates

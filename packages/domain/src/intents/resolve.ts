@@ -27,8 +27,8 @@ const HOSTILE = "hostile";
 type Shares = ReadonlyMap<string, number>;
 
 /**
- * What a traveler's words say about the purpose of a trip: an intent only when it is likely right, else a question in
- * the words' own language. Pure; the same resolver, words and focus give the same resolution.
+ * Resolves a traveler's words to the purpose of a trip: an intent only if it is likely right, otherwise a question in the
+ * traveler's language. Pure: the same resolver, words and focus give the same resolution.
  */
 export function resolveIntent(resolver: IntentResolver, { statement, focus }: IntentQuery): Resolution {
   const text = readText(statement);
@@ -73,7 +73,7 @@ function candidatesOf(
   { shares, numbers }: { readonly shares: Shares; readonly numbers: number },
   focus: Focus | undefined,
 ): readonly IntentShare[] {
-  // Where the words had named no purpose, the options were mere examples.
+  // If the words named no purpose, the options were only examples.
   const favoured = new Set(focus && !NAMES_NOTHING.has(focus.reason) ? focus.options : []);
   let total = 0;
   let reasons = 0;
@@ -110,7 +110,7 @@ interface TextReading {
   readonly candidates: readonly IntentShare[];
 }
 
-/** A text that speaks of its own certainty speaks to the resolver, not of a trip. */
+/** A text about its own certainty addresses the resolver and is not about a trip. */
 const CERTAINTY = "confidence";
 
 /** A word or two hold no order, although orders may hold the same word. */
@@ -132,7 +132,7 @@ function reasonToAsk(
   const confidence = candidates[0]?.confidence ?? 0;
   const likeliest = TEXT_REASONS.reduce((a, b) => ((shares.get(b) ?? 0) > (shares.get(a) ?? 0) ? b : a));
   const isReasonLikelier = (shares.get(likeliest) ?? 0) > confidence;
-  // What may hold orders is never answered, nor given to anybody else to decide.
+  // A text that may contain instructions is never answered or passed on to a language model.
   const mayOrder = numbers >= ORDER_NUMBERS_MIN && (shares.get(HOSTILE) ?? 0) >= thresholds.hostile;
   if (mayOrder) return likeliest;
   if (language === OTHER_LANGUAGE) return "unknownLanguage";

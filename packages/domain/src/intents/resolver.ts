@@ -4,7 +4,7 @@ import type { LinearModel } from "./linear-model.ts";
 /** Reasons to ask that the words themselves give. */
 export const TEXT_REASONS = ["severalPurposes", "dependsOnDetails", "tooLittle", "offTopic", "hostile"] as const;
 
-/** Why a question is asked instead of an answer given. */
+/** Why the resolver asks a question instead of answering. */
 export const CLARIFICATION_REASONS = [...TEXT_REASONS, "unknownLanguage", "unsure"] as const;
 
 export type ClarificationReason = (typeof CLARIFICATION_REASONS)[number];
@@ -56,7 +56,7 @@ export interface Thresholds {
   readonly otherLanguage: number;
 }
 
-/** What one turn leaves for the next. */
+/** The state passed from one turn to the next. */
 export interface Focus {
   readonly options: readonly string[];
   readonly reason: ClarificationReason;
@@ -83,7 +83,7 @@ export interface Clarification {
   readonly options: readonly { readonly intent: string; readonly label: string }[];
 }
 
-/** Either an intent with its confidence, or a question; never both. */
+/** Either an intent with its confidence or a question, never both. */
 export interface Resolution {
   readonly suggestedIntent: string | null;
   /** how likely the first candidate is right; says nothing that the text demands */
@@ -105,5 +105,5 @@ export function wordingFor(
     const wording = wordings[spoken];
     if (wording) return { spoken, wording };
   }
-  throw new RangeError("the resolver has no wording");
+  throw new RangeError("the resolver has no wording for this language");
 }

@@ -7,7 +7,7 @@ import type { IntentShare, Resolution } from "./resolver.ts";
  */
 export function tiedCandidates({ clarification, alternatives }: Resolution): readonly IntentShare[] {
   if (clarification?.reason !== "unsure") return [];
-  // What only fills a question up is no candidate of the resolver's own.
+  // Options that only fill up a question are not candidates.
   const offered = new Set(clarification.options.map(({ intent }) => intent));
   const tied = alternatives.filter(({ intent }) => offered.has(intent));
   return tied.length >= 2 ? tied : [];

@@ -1,9 +1,9 @@
 import { type Money, money } from "./money.ts";
 
 /**
- * The whole in parts by weight, by the largest remainder: the parts add up to the whole, each is less than one unit from
- * its exact share, and a weight of nothing gets nothing. Of equal remainders the earlier goes first. Throws on a negative
- * weight, and where something would have to be shared among weights of nothing.
+ * Splits an amount by weight with the largest remainder method: the parts add up to the whole, each is less than one unit
+ * from its exact share, and a weight of zero gets nothing. Among equal remainders the earlier comes first. Throws on a
+ * negative weight, and if all weights are zero but the amount is not.
  */
 export function allocate<T>(
   whole: Money,
@@ -13,7 +13,7 @@ export function allocate<T>(
   const weighed = members.map((member) => ({ member, weight: BigInt(weightOf(member)) }));
   if (weighed.some(({ weight }) => weight < 0n)) throw new RangeError("a weight must not be negative");
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0n);
-  if (total === 0n && whole.amount !== 0) throw new RangeError("there is nothing to share the amount over");
+  if (total === 0n && whole.amount !== 0) throw new RangeError("an amount cannot be split by weights of zero");
   if (total === 0n) return members.map((member) => ({ member, part: money(0, whole.currency) }));
 
   const exact = BigInt(whole.amount);

@@ -5,15 +5,15 @@ import { divideHalfUp, isAmount, type Money, money, parseDecimal, type Ratio } f
 const WITHOUT_MINOR = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ");
 const WITH_THREE = "BHD IQD JOD KWD LYD OMR TND".split(" ");
 
-// Digits that count in an inverted rate, and how many may stand after the point at most, as in every decimal.
+// Significant digits of an inverted rate, and the maximum number of decimal places of every decimal.
 const INVERSE_DIGITS = 10;
 const DECIMALS_MAX = 15;
 
-// One minor unit of a currency is worth so many of another's at most: wide enough for the rial on the open market, and
-// every fee that a product may have is converted within the range of amounts.
+// The most one minor unit can be worth in another currency's minor units: enough for the rial on the open market, and
+// every possible fee of a product converts within the range of amounts.
 const MINOR_UNITS_MAX = 5_000_000n;
 
-/** Digits after the point of a currency's amounts. */
+/** Decimal places of a currency's amounts. */
 export function minorDigits(currency: string): number {
   if (WITHOUT_MINOR.includes(currency)) return 0;
   return WITH_THREE.includes(currency) ? 3 : 2;
@@ -21,14 +21,14 @@ export function minorDigits(currency: string): number {
 
 export interface Conversion {
   readonly currency: string;
-  /** what one whole unit costs in the new currency, as a decimal text */
+  /** the price of one major unit in the new currency, as decimal text */
   readonly rate: string;
 }
 
-/** Why an amount cannot be told in another currency. */
+/** Why an amount cannot be converted. */
 export type ConversionFault = "noRate" | "outOfRange";
 
-/** The amount in another currency, by the minor units of both, and rounded once. */
+/** The amount in another currency, computed in minor units and rounded once. */
 export function convertMoney(amount: Money, { currency, rate }: Conversion): Result<Money, ConversionFault> {
   const ratio = ratioOf(rate);
   if (!ratio) return err("noRate");
@@ -38,8 +38,8 @@ export function convertMoney(amount: Money, { currency, rate }: Conversion): Res
 }
 
 /**
- * One divided by a rate, as decimal text of ten digits that count, but no more than fifteen after the point: what is
- * shown is what is reckoned with. Undefined where nothing of it would be left, or where it is no rate.
+ * One divided by a rate, as decimal text with ten significant digits and at most fifteen decimal places: the shown value
+ * is the one used to compute. Undefined if it would round to zero or the text is not a rate.
  */
 export function inverseRate(rate: string): string | undefined {
   const ratio = ratioOf(rate);
@@ -51,7 +51,7 @@ export function inverseRate(rate: string): string | undefined {
   return ratioOf(text) && text;
 }
 
-/** The least and the most that a rate between two currencies can be, and be reckoned with in both directions. */
+/** The smallest and largest rate between two currencies that works in both directions. */
 export interface RateLimits {
   readonly least: string;
   readonly most: string;
@@ -69,7 +69,7 @@ function mostOf(from: string, to: string): string {
   return String(shift < 0 ? MINOR_UNITS_MAX / power : MINOR_UNITS_MAX * power);
 }
 
-/** Whether the decimal text is a rate that can be reckoned with in both directions. */
+/** Whether the decimal text is a rate that works in both directions. */
 export function isWithinLimits(rate: string, { least, most }: RateLimits): boolean {
   const [ratio, low, high] = [rate, least, most].map(ratioOf);
   if (!ratio || !low || !high) return false;

@@ -1,4 +1,4 @@
-/** An amount in its currency's smallest unit: never a fraction, and never more than a JSON number carries exactly. */
+/** An amount in its currency's smallest unit: always an integer that a JSON number represents exactly. */
 export interface Money {
   readonly amount: number;
   readonly currency: string;
@@ -7,24 +7,24 @@ export interface Money {
 const AMOUNT_MAX = BigInt(Number.MAX_SAFE_INTEGER);
 const BASIS_POINTS = 10_000n;
 
-/** Whether a whole number can be an amount: a JSON number carries it exactly. */
+/** Whether an integer can be an amount: a JSON number represents it exactly. */
 export function isAmount(exact: bigint): boolean {
   return exact <= AMOUNT_MAX && exact >= -AMOUNT_MAX;
 }
 
-/** The amount as money; throws on a fraction and beyond ±(2^53 − 1), where a sum could lose a cent unseen. */
+/** The amount as money; throws on a fraction or beyond ±(2^53 − 1), where a sum could silently lose a cent. */
 export function money(amount: bigint | number, currency: string): Money {
   const exact = BigInt(amount);
   if (!isAmount(exact)) throw new RangeError(`an amount in ${currency} is out of range`);
   return { amount: Number(exact), currency };
 }
 
-/** Both together; throws when the currencies differ. */
+/** The sum of two amounts; throws if the currencies differ. */
 export function addMoney(a: Money, b: Money): Money {
   return sumMoney(a.currency, [a, b]);
 }
 
-/** All together, nothing for none; throws when one is in another currency. Only the sum itself has to be in range. */
+/** The sum of all amounts, zero for none; throws if one is in another currency. Only the sum has to be in range. */
 export function sumMoney(currency: string, amounts: readonly Money[]): Money {
   let sum = 0n;
   for (const each of amounts) {
@@ -34,7 +34,7 @@ export function sumMoney(currency: string, amounts: readonly Money[]): Money {
   return money(sum, currency);
 }
 
-/** A factor without loss; the denominator is positive. */
+/** An exact factor; the denominator is positive. */
 export interface Ratio {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -43,7 +43,7 @@ export interface Ratio {
 /** A rate as text: no sign, no exponent. */
 export const DECIMAL = /^(\d{1,15})(?:\.(\d{1,15}))?$/;
 
-/** The ratio that a decimal text like `1.0873` says exactly; undefined when it is no such text. */
+/** The exact ratio of a decimal text such as `1.0873`; undefined for any other text. */
 export function parseDecimal(text: string): Ratio | undefined {
   const match = DECIMAL.exec(text);
   if (!match) return undefined;
@@ -61,7 +61,7 @@ export function taxOn(net: Money, basisPoints: number): Money {
   return multiplyMoney(net, { numerator: BigInt(basisPoints), denominator: BASIS_POINTS });
 }
 
-/** Half a unit goes up, and down for what is given back: a refund is the charge with the other sign. */
+/** Rounds half away from zero, so that a refund is the charge with the opposite sign. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend;
   const rounded = (2n * magnitude + divisor) / (2n * divisor);

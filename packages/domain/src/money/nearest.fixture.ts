@@ -1,4 +1,4 @@
-/** The rounding told another way: the nearest whole number by trying its neighbours, and outwards in the middle. */
+/** An independent implementation of the rounding: tries the neighbouring integers; halves go away from zero. */
 export function nearest(numerator: bigint, denominator: bigint): bigint {
   const down = numerator / denominator;
   const distance = (candidate: bigint) => {

@@ -10,13 +10,13 @@ export interface PairRate {
   readonly rate: string;
 }
 
-/** One unit of the currency that is converted costs `rate` units of the other. */
+/** One unit of the source currency costs `rate` units of the other. */
 export type DatedRate = Pick<PairRate, "rate" | "asOf">;
 
 /**
- * The rate from one currency to another, out of the newest rate of each direction: the newer of the two, the direct one
- * when both are of the same day. Undefined where there is none, or where it exceeds the limits of its pair: a typo must
- * not price anything.
+ * The rate from one currency to another, from the newest rate in each direction: the newer of the two, or the direct one
+ * if both have the same day. Undefined if there is none or it exceeds the limits of the pair: a typo must not set a
+ * price.
  */
 export function rateBetween(rates: readonly PairRate[], from: string, to: string): DatedRate | undefined {
   const direct = rates.find(({ base, quote }) => base === from && quote === to);

@@ -24,7 +24,7 @@ export function travelerDateErrors(
   const errors: DateError[] = [];
   const born = parseIsoDate(birthDate);
   if (born === undefined || born > latestToday) {
-    errors.push({ field: "birthDate", code: "out_of_range", detail: `Send a date that is not after ${today}.` });
+    errors.push({ field: "birthDate", code: "out_of_range", detail: `Send a date on or before ${today}.` });
   } else if (born < addMonths(latestToday, -LIFE_MONTHS_MAX)) {
     errors.push({ field: "birthDate", code: "out_of_range", detail: "Send a date within the last 130 years." });
   }
@@ -35,20 +35,20 @@ export function travelerDateErrors(
     errors.push({
       field: "passport/issuedOn",
       code: "out_of_range",
-      detail: `Send a date that is not after ${today}.`,
+      detail: `Send a date on or before ${today}.`,
     });
   } else if (issuedOn < birthDate) {
     errors.push({
       field: "passport/issuedOn",
       code: "date_order",
-      detail: "Send a date that is not before birthDate.",
+      detail: "Send a date on or after birthDate.",
     });
   }
   if (expiresOn < issuedOn) {
     errors.push({
       field: "passport/expiresOn",
       code: "date_order",
-      detail: "Send a date that is not before issuedOn.",
+      detail: "Send a date on or after issuedOn.",
     });
   }
   return errors;

@@ -1,11 +1,11 @@
 import { canonicalJson, type Json } from "../shared/canonical-json.ts";
 
-// Aliases and not interfaces: only those are known to be nothing but JSON.
+// Aliases, not interfaces: only aliases are assignable to JSON types.
 type BoundVersion = { readonly id: string; readonly version: number };
 type BoundDetermination = { readonly id: string; readonly snapshotId: string };
 type Bound = BoundVersion | BoundDetermination;
 
-/** One line of the quote's input, with the resources as they are. */
+/** One item of the quote's input, with the current resources. */
 export interface BindingItem {
   readonly traveler: BoundVersion;
   readonly determination: BoundDetermination;
@@ -15,7 +15,7 @@ export interface BindingItem {
 
 export type TravelDates = { readonly travelStartDate: string; readonly travelEndDate: string };
 
-/** Exactly what was priced: each resource once, every list in one order. */
+/** Exactly what was priced: each resource once, every list sorted. */
 export type InputBinding = TravelDates & {
   readonly customerId: string;
   readonly items: readonly {
@@ -52,12 +52,12 @@ export function bindInputs(
   };
 }
 
-/** The one text of a binding, for its digest. */
+/** The canonical text of a binding, for its digest. */
 export function bindingText(binding: InputBinding): string {
   return canonicalJson(binding);
 }
 
-/** The ids of what is bound and no longer has its version: it has another one, or none at all. */
+/** The ids of bound resources that have another version now or no longer exist. */
 export function changedIds(bound: readonly BoundVersion[], versions: ReadonlyMap<string, number>): readonly string[] {
   return bound.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => id);
 }
@@ -67,7 +67,7 @@ function inOrder<T extends Json>(values: readonly T[]): readonly T[] {
   return texts.toSorted((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text))).map(({ value }) => value);
 }
 
-/** The same resource is read once, so that what is equal by id is equal. */
+/** Each resource is read once, so equal ids mean equal resources. */
 function onceEach<T extends Bound>(values: readonly T[]): readonly T[] {
   return inOrder([...new Map(values.map((value) => [value.id, value])).values()]);
 }

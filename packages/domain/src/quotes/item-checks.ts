@@ -2,7 +2,7 @@ import { allowsStay, isEligible, type Offering, servesConclusion } from "../cata
 import type { ConclusionKind } from "../determinations/kinds.ts";
 import { civilDay } from "../shared/dates.ts";
 
-/** A traveler on a trip, as a quote has them. Dates are `YYYY-MM-DD`. */
+/** A traveler on a trip, as in a quote. Dates are `YYYY-MM-DD`. */
 export interface QuotedTrip {
   /** who issued the traveler's passport, or the nationality where no passport is known */
   readonly passportCountry: string;
@@ -12,7 +12,7 @@ export interface QuotedTrip {
   readonly travelEndDate: string;
 }
 
-/** What was asked when it was determined. */
+/** The question that a determination answered. */
 export interface DeterminedTrip {
   readonly passportCountry: string;
   readonly residenceCountry: string;
@@ -23,8 +23,8 @@ export interface DeterminedTrip {
 export type DifferingFact = "passportCountry" | "residenceCountry" | "arrivalDate" | "departureDate";
 
 /**
- * The facts in which a determination is not about this traveler and trip. The stay may be a part of the trip: who
- * travels on has a determination for each country, and a journey may begin on the day before arrival.
+ * The facts in which a determination differs from this traveler and trip. The stay can be part of the trip: a longer
+ * journey has a determination for each country and may begin on the day before arrival.
  */
 export function differingFacts(quoted: QuotedTrip, determined: DeterminedTrip): readonly DifferingFact[] {
   const { travelStartDate: start, travelEndDate: end } = quoted;
@@ -40,7 +40,7 @@ export function differingFacts(quoted: QuotedTrip, determined: DeterminedTrip): 
 
 export type Inapplicability = "destination" | "intent" | "nationality" | "conclusion" | "stay";
 
-/** Why a product does not serve what was determined; nothing where it does. */
+/** Why a product does not fit the determination; empty if it does. */
 export function inapplicabilities(
   product: Pick<Offering, "destinationCountry" | "intents" | "visaType" | "eligibleNationalities" | "validity">,
   determined: {
@@ -65,7 +65,7 @@ export function inapplicabilities(
 
 export type TravelerObstacle = "citizen" | "passportExpired";
 
-/** Why a traveler cannot apply to the destination, whatever the product: nothing where it can. */
+/** Why a traveler cannot apply to the destination with any product; empty if the traveler can. */
 export function travelerObstacles(
   traveler: {
     readonly nationality: string;

@@ -4,12 +4,12 @@ import type { CivilDay } from "../shared/dates.ts";
 export const QUOTE_LIFETIME_SECONDS = 72 * 60 * 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the quote has expired, even if no sweep has written that yet. */
+/** Whether the quote has expired, even if no sweep has stored that yet. */
 export function isPastExpiry({ expiresAt }: { readonly expiresAt: Date }, now: Date): boolean {
   return expiresAt <= now;
 }
 
-/** The end of a quote: 72 hours from now, or the end (UTC) of the first day that is the last to order one of the items. */
+/** When a quote expires: in 72 hours, or at the end (UTC) of the earliest last order day of its items, if sooner. */
 export function quoteExpiry(now: Date, lastOrderDays: readonly CivilDay[]): Date {
   const orderEnds = lastOrderDays.map((day) => (day + 1) * DAY_MS);
   return new Date(Math.min(now.getTime() + QUOTE_LIFETIME_SECONDS * 1_000, ...orderEnds));

@@ -2,7 +2,7 @@ import type { TaxedFee } from "../catalog/service-price.ts";
 import { allocate } from "../money/allocate.ts";
 import { addMoney, type Money, taxOn } from "../money/money.ts";
 
-/** Each fee with its part of the tax, which is rounded once for each rate over all that it is on. */
+/** Each fee with its share of the tax, which is rounded once per tax rate over all its fees. */
 export function spreadTaxes<T extends TaxedFee>(fees: readonly T[]): (T & { readonly tax: Money })[] {
   const rates = new Set(fees.map(({ taxBasisPoints }) => taxBasisPoints));
   return [...rates].flatMap((rate) => {

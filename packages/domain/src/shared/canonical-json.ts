@@ -1,12 +1,12 @@
-/** What JSON can say. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * RFC 8785: one text for equal JSON values, whatever the order of their names. What is undefined is left out of an
- * object and null in a list, as JSON.stringify has it. Throws on a number that JSON lacks.
+ * RFC 8785: one text for equal JSON values, whatever the order of their names. Undefined is omitted from an object and
+ * null in an array, as with JSON.stringify. Throws on a number that JSON cannot represent.
  */
 export function canonicalJson(value: unknown): string {
-  if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError("JSON has no such number");
+  if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError("JSON cannot represent this number");
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   const members = value as Readonly<Record<string, unknown>>; // an object that is no list

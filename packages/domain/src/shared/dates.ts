@@ -1,4 +1,4 @@
-/** A calendar date as days since 1970-01-01, so that comparing and counting are integer arithmetic. */
+/** A calendar date as days since 1970-01-01, so that comparing and counting days is integer arithmetic. */
 export type CivilDay = number;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -32,7 +32,7 @@ function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** The day of a `YYYY-MM-DD` text; undefined when it is no such text or no such day (30 February). */
+/** The day of a `YYYY-MM-DD` text; undefined if it is not a valid date (30 February). */
 export function parseIsoDate(text: string): CivilDay | undefined {
   const match = DATE.exec(text);
   if (!match) return undefined;
@@ -41,16 +41,16 @@ export function parseIsoDate(text: string): CivilDay | undefined {
   return daysFromCivil(year, month, day);
 }
 
-/** The day of a text that was checked to be one; throws on any other. */
+/** The day of a text that was already checked; throws if it is not a valid date. */
 export function civilDay(text: string): CivilDay {
   const day = parseIsoDate(text);
-  if (day === undefined) throw new RangeError(`not a calendar date: ${text}`);
+  if (day === undefined) throw new RangeError(`not a valid date: ${text}`);
   return day;
 }
 
 const LAST_TIME_ZONE_MS = 12 * 60 * 60 * 1000;
 
-/** The earliest date (`YYYY-MM-DD`) that is still today somewhere on Earth: that of the zone twelve hours behind UTC. */
+/** The earliest date (`YYYY-MM-DD`) that is still today somewhere on Earth, which is at UTC−12. */
 export function earliestDateOnEarth(now: Date): string {
   return new Date(now.getTime() - LAST_TIME_ZONE_MS).toISOString().slice(0, 10);
 }
@@ -61,7 +61,7 @@ export function formatIsoDate(days: CivilDay): string {
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-/** The same day of the month so many months later, or that month's last day (31 August + 6 months = 28 February). */
+/** The same day of the month this many months later, or that month's last day (31 August + 6 months = 28 February). */
 export function addMonths(days: CivilDay, months: number): CivilDay {
   const { year, month, day } = civilFromDays(days);
   const monthIndex = year * 12 + (month - 1) + months;

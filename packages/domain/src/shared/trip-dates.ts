@@ -1,13 +1,13 @@
 import { addMonths, formatIsoDate, parseIsoDate } from "./dates.ts";
 
-/** How long a stay, and a whole trip, may last. */
+/** The maximum length of a stay and of a whole trip. */
 export const TRIP_YEARS_MAX = 10;
 
-/** The last day (`YYYY-MM-DD`) that a trip from this one may end on; undefined where no such text can name it. */
+/** The last day (`YYYY-MM-DD`) on which a trip from this one can end; undefined beyond the year 9999. */
 export function lastTripDay(firstDay: string): string | undefined {
   const first = parseIsoDate(firstDay);
   if (first === undefined) return undefined;
   const last = formatIsoDate(addMonths(first, TRIP_YEARS_MAX * 12));
-  // Behind the year 9999 texts are longer, and no longer in the order of their days.
+  // After the year 9999 the texts are longer and no longer sort like their days.
   return last.length === firstDay.length ? last : undefined;
 }

@@ -64,7 +64,7 @@ function ruleErrors(scope: Scope): readonly LintError[] {
             ? !hasStatement(snapshot.statements, code, value)
             : !Object.hasOwn(snapshot.statements.conditions, code),
         )
-        .map(({ code, value }) => `condition ${code} ${JSON.stringify(value ?? {})}: no sentence for it`),
+        .map(({ code, value }) => `condition ${code} ${JSON.stringify(value ?? {})}: there is no sentence for it`),
     ];
     return unknown.map((what) => ({ file: `rules/${file.name}.yaml`, at: rule.id, message: `unknown ${what}` }));
   });
@@ -75,12 +75,12 @@ function shapeErrors({ file }: Scope): readonly LintError[] {
   return file.rules.flatMap((rule) => {
     const errors: LintError[] = [];
     const overlay = rule.layer === "overlay";
-    if (!overlay && !rule.then) errors.push(at(rule.id, "a rule that is no overlay says what follows: add `then`"));
+    if (!overlay && !rule.then) errors.push(at(rule.id, "a rule that is not an overlay needs `then`"));
     if (overlay && (rule.then || rule.requires.length > 0 || rule.excludes.length > 0)) {
       errors.push(at(rule.id, "an overlay has no `then`, `requires` or `excludes`; use `raises`, `adds`, `warns`"));
     }
     if (!overlay && (rule.raises || rule.adds || rule.onlyIf))
-      errors.push(at(rule.id, "only an overlay raises or adds"));
+      errors.push(at(rule.id, "only an overlay can have `raises` or `adds`"));
     if (rule.then?.kind === "undetermined" && rule.layer !== "default" && rule.layer !== "purpose") {
       errors.push(at(rule.id, "`undetermined` belongs in the purpose or default layer"));
     }
@@ -96,7 +96,7 @@ export function lintReferences(snapshot: Snapshot, reference: Reference, file: R
   return [...ruleErrors(scope), ...shapeErrors(scope), ...sets];
 }
 
-/** The shared sets name no country that does not exist: nothing else would say that its nationals fall out of a rule. */
+/** Every country in the shared sets exists; otherwise a typo would silently exclude its nationals from a rule. */
 export function lintSharedSets(snapshot: Snapshot): readonly LintError[] {
   const volatile = { volatile: [{ codes: snapshot.volatile }] };
   const errors = [...setErrors(snapshot, snapshot.sets), ...setErrors(snapshot, volatile)];

@@ -25,7 +25,7 @@ function isExpired(run: ScenarioRun): boolean {
   );
 }
 
-/** What a file with held-document rules owes beside a scenario in which each decides; each test names one. */
+/** The scenarios that a file with held-document rules needs in addition to one in which each rule decides. */
 const HOLDER_TESTS: readonly (readonly [string, (runs: readonly ScenarioRun[], rules: readonly Rule[]) => boolean])[] =
   [
     [
@@ -40,7 +40,7 @@ const HOLDER_TESTS: readonly (readonly [string, (runs: readonly ScenarioRun[], r
     [
       "a national who is exempt anyway, holding the document",
       (runs, rules) =>
-        // A fact that callers do not tell: such a rule is at most asked about.
+        // Callers cannot send this fact, so such a rule is at most asked about.
         rules.every((r) => asksFor("fact", r.when)) ||
         runs.some((run) => holdsDocument(run) && rules.some((r) => mentions(run, r, "matched") && !decides(run, r))),
     ],

@@ -31,7 +31,7 @@ export function lintSources(snapshot: Snapshot): readonly LintError[] {
     const days = (parseIsoDate(source.reviewBy) ?? Number.NaN) - (parseIsoDate(source.readOn) ?? Number.NaN);
     const messages = [
       ...(used.has(source.id) ? [] : ["no rule uses it"]),
-      ...(days <= bound ? [] : [`reviewBy is ${days} days after readOn, at most ${bound} are allowed`]),
+      ...(days <= bound ? [] : [`reviewBy is ${days} days after readOn; at most ${bound} are allowed`]),
       ...(source.readVia === "transcription" && !source.transcription ? ["name the transcription"] : []),
       ...(source.asOf <= source.readOn ? [] : ["asOf is later than readOn"]),
     ];
@@ -50,7 +50,7 @@ export function lintSources(snapshot: Snapshot): readonly LintError[] {
   return [...sources, ...claims];
 }
 
-/** No id names two things. */
+/** Every id is unique. */
 export function lintUniqueIds(snapshot: Snapshot, sourceIds: readonly string[]): readonly LintError[] {
   const ruleIds = snapshot.files.flatMap(({ rules }) => rules.map(({ id }) => id));
   return [...duplicatesIn(ruleIds), ...duplicatesIn(sourceIds)].map((id) => ({

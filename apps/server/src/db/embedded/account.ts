@@ -6,13 +6,13 @@ import type { Account } from "./process.ts";
 const PREFERRED = "postgres";
 const OWN = "entrada";
 
-/** The account to run the database under; undefined: ourselves. Only root needs another one. */
+/** The account that runs the database; undefined: our own. Only root needs another one. */
 export function databaseAccount(dataFolder: string, tell: (line: string) => void): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return ownerOf(dataFolder) ?? accountNamed(PREFERRED) ?? accountNamed(OWN) ?? createAccount(tell);
 }
 
-// An existing cluster stays with the account it was made by, whoever starts it now.
+// An existing cluster keeps the account that created it, whoever starts it now.
 function ownerOf(dataFolder: string): Account | undefined {
   if (!existsSync(dataFolder)) return undefined;
   const { uid, gid } = statSync(dataFolder);
@@ -28,14 +28,14 @@ function accountNamed(name: string): Account | undefined {
 }
 
 function createAccount(tell: (line: string) => void): Account {
-  tell(`PostgreSQL does not run as root: making the system account "${OWN}" for it.`);
+  tell(`PostgreSQL does not run as root: creating the system account "${OWN}" for it.`);
   const flags = ["--system", "--user-group", "--no-create-home", "--home-dir", "/nonexistent"];
   const made = spawnSync("useradd", [...flags, "--shell", "/usr/sbin/nologin", OWN], { encoding: "utf8" });
   const account = accountNamed(OWN);
   if (account) return account;
   const reason = (made.stderr || made.error?.message || "no reason given").trim();
   throw new StartError(
-    `The database cannot run as root, and the system account "${OWN}" could not be made (${reason}). ` +
+    `The database cannot run as root, and the system account "${OWN}" could not be created (${reason}). ` +
       "Start Entrada as another user, or set DATABASE_URL to your own PostgreSQL.",
   );
 }

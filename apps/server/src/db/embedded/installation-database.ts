@@ -7,14 +7,14 @@ const NAME = "entrada";
 const LOGIN = "entrada_app";
 const ATTEMPTS = 20;
 
-/** The installation's own database in the cluster, made at the first use; the superuser's way in. */
+/** The installation's database in the cluster, created at first use; connects as the superuser. */
 export async function openInstallationDatabase(embedded: EmbeddedDatabase): Promise<pg.ClientConfig> {
   const client = await connect(embedded.superuser("postgres"));
   try {
     const found = await client.query("select from pg_database where datname = $1", [NAME]);
     if (found.rowCount === 0) await client.query(`create database ${NAME} template template0 encoding 'UTF8'`);
   } catch (error) {
-    // 42P04, 23505: another process was first.
+    // 42P04, 23505: another process created it first.
     if (!isErrno(error, "42P04", "23505")) throw error;
   } finally {
     await client.end();
@@ -22,10 +22,10 @@ export async function openInstallationDatabase(embedded: EmbeddedDatabase): Prom
   return embedded.superuser(NAME);
 }
 
-/** The server's own login, which owns nothing and bypasses nothing; its role exists once the migrations ran. */
+/** The server's login, which owns nothing and bypasses nothing; its role exists once the migrations have run. */
 export async function openServerLogin(embedded: EmbeddedDatabase): Promise<pg.ClientConfig> {
   const superuser = embedded.superuser(NAME);
-  // Made from the one stored secret, so that there is no second one to lose.
+  // Derived from the one stored secret, so that there is no second one to lose.
   const password = createHmac("sha256", embedded.layout.password).update(LOGIN).digest("base64url");
   const login = { ...superuser, user: LOGIN, password };
   for (let attempt = 1; ; attempt += 1) {
@@ -42,11 +42,11 @@ export async function openServerLogin(embedded: EmbeddedDatabase): Promise<pg.Cl
 async function setPassword(superuser: pg.ClientConfig, password: string): Promise<void> {
   const client = await connect(superuser);
   try {
-    // A refused statement would be logged with the password in it.
+    // A refused statement would be logged with its password.
     await client.query("set log_min_error_statement = panic");
     await client.query(`alter role ${LOGIN} login password ${client.escapeLiteral(password)}`);
   } catch (error) {
-    // XX000 "tuple concurrently updated": another process is setting the very same one.
+    // XX000 "tuple concurrently updated": another process is setting the same password.
     if (!isErrno(error, "XX000")) throw error;
   } finally {
     await client.end();

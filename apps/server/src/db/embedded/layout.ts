@@ -18,28 +18,28 @@ import { databaseAccount } from "./account.ts";
 import { POSTGRES_MAJOR, SHARED_FOLDER } from "./binaries.ts";
 import { type Account, canEnter } from "./process.ts";
 
-// A socket's whole path must fit into 108 bytes on Linux and 104 on macOS.
+// The full path of a socket must fit into 108 bytes on Linux and 104 on macOS.
 const SOCKET_PATH_BYTES_MAX = 100;
 export const SOCKET_PORT = 5432;
 
-/** Where everything of one installation's database stands, and who it belongs to. */
+/** The paths of one installation's database and the account that owns them. */
 export interface Layout {
   readonly account: Account | undefined;
   readonly dataFolder: string;
   readonly draftsFolder: string;
   readonly runFolder: string;
-  /** Folder of the socket; undefined where the database listens on 127.0.0.1 instead. */
+  /** Folder of the socket; undefined if the database listens on 127.0.0.1 instead. */
   readonly socketFolder: string | undefined;
   readonly logFile: string;
   readonly password: string;
 }
 
-/** Whether the folder is the home of a database already. */
+/** Whether the folder already contains a database. */
 export function isDatabaseHome(home: string): boolean {
   return existsSync(passwordFile(home));
 }
 
-/** Makes the folders of a home that are missing, each open only to those who need it. */
+/** Creates the missing folders of a home, each accessible only to the accounts that need it. */
 export function prepareLayout(home: string, newPassword: () => string, tell: (line: string) => void): Layout {
   try {
     return prepare(home, newPassword, tell);
@@ -54,7 +54,7 @@ export function prepareLayout(home: string, newPassword: () => string, tell: (li
 
 function prepare(home: string, newPassword: () => string, tell: (line: string) => void): Layout {
   if (/["$`\\\n]/.test(home) && process.platform !== "win32") {
-    throw new StartError(`The database cannot live in ${home}: its path has a quote, a dollar sign or a backslash.`);
+    throw new StartError(`The database cannot be in ${home}: the path has a quote, a dollar sign or a backslash.`);
   }
   const isRoot = process.getuid?.() === 0;
   placeFolder(home, isRoot ? 0o711 : 0o700);
@@ -89,19 +89,19 @@ function placeData(home: string, tell: (line: string) => void): { root: string; 
   const account = databaseAccount(join(recorded ?? home, `postgres-${POSTGRES_MAJOR}`), tell);
   if (recorded) {
     if (!existsSync(recorded))
-      throw new StartError(`${recorded}, which ${record} names as the database's folder, is gone.`);
+      throw new StartError(`${recorded}, the database's folder according to ${record}, does not exist.`);
     return { root: recorded, account };
   }
   if (canEnter(home, account)) return { root: home, account };
-  // The database's account cannot walk into this home (below /root, say), so its data stands elsewhere.
+  // The database's account cannot enter this home (below /root, for example), so its data is kept elsewhere.
   const wanted = join(SHARED_FOLDER, digest(home));
-  // Left by an earlier home of the same path, whose password is gone with it: not ours to open or to remove.
+  // Left by an earlier home of the same path whose password is lost: we can neither open nor remove it.
   const free = existsSync(wanted) ? `${wanted}-${randomBytes(4).toString("hex")}` : wanted;
   makeFolder(SHARED_FOLDER, 0o755);
   placeFolder(free, 0o711);
   createOnceFile(record, `${JSON.stringify({ folder: free })}\n`);
   const elsewhere = readRecord(record);
-  // Another process was first: its choice stands.
+  // Another process chose first; its choice is used.
   if (elsewhere !== free) rmdirSync(free);
   tell(`The database's account cannot enter ${home}: its data is kept in ${elsewhere}.`);
   return { root: elsewhere, account };
@@ -110,7 +110,7 @@ function placeData(home: string, tell: (line: string) => void): { root: string; 
 function readRecord(file: string): string {
   const record: unknown = JSON.parse(readFileSync(file, "utf8"));
   const folder = typeof record === "object" && record !== null && "folder" in record ? record.folder : undefined;
-  if (typeof folder !== "string") throw new StartError(`${file} should name the database's folder as {"folder": "…"}.`);
+  if (typeof folder !== "string") throw new StartError(`${file} must name the database's folder as {"folder": "…"}.`);
   return folder;
 }
 
@@ -126,8 +126,8 @@ function refuseOtherMajor(root: string, dataFolder: string): void {
       : other?.slice(9);
   if (found === undefined || found === String(POSTGRES_MAJOR)) return;
   throw new StartError(
-    `The data in ${folder} was made by PostgreSQL ${found}, and this version of Entrada brings PostgreSQL ${POSTGRES_MAJOR}. ` +
-      "Start the version of Entrada that made it, or set ENTRADA_HOME to another folder.",
+    `The data in ${folder} was created by PostgreSQL ${found}, but this version of Entrada has PostgreSQL ${POSTGRES_MAJOR}. ` +
+      "Start the version of Entrada that created it, or set ENTRADA_HOME to another folder.",
   );
 }
 
@@ -136,10 +136,10 @@ function placeSocket(runFolder: string, account: Account | undefined): string {
   if (length <= SOCKET_PATH_BYTES_MAX) return runFolder;
   const folder = join(tmpdir(), `entrada-${digest(runFolder)}`);
   placeFolder(folder, 0o700, account);
-  // Anyone may make names in a temporary folder: a foreign one could listen in our place.
+  // Anyone can create a name in a temporary folder: another user could listen in our place.
   const { uid } = lstatSync(folder);
   if (!lstatSync(folder).isDirectory() || uid !== (account?.uid ?? process.getuid?.())) {
-    throw new StartError(`${folder} belongs to someone else. Set ENTRADA_HOME to a folder with a shorter path.`);
+    throw new StartError(`${folder} belongs to another user. Set ENTRADA_HOME to a folder with a shorter path.`);
   }
   return folder;
 }
@@ -147,7 +147,7 @@ function placeSocket(runFolder: string, account: Account | undefined): string {
 function placeFolder(folder: string, mode: number, owner?: Account): void {
   if (existsSync(folder)) return;
   makeFolder(folder, mode);
-  // The umask may have taken bits away.
+  // The umask may have removed bits.
   chmodSync(folder, mode);
   if (owner) chownSync(folder, owner.uid, owner.gid);
 }

@@ -13,18 +13,18 @@ const STOP_MS_MAX = 60_000;
 const POLL_MS = 20;
 const LOG_BYTES_MAX = 8 * 1024 * 1024;
 
-/** Where the database listens, as the driver wants it. */
+/** Where the database listens, in the driver's format. */
 export interface Endpoint {
   readonly host: string;
   readonly port: number;
 }
 
-/** Whether this home has no database yet. */
+/** Whether this home does not have a database yet. */
 export function isNew(layout: Layout): boolean {
   return !existsSync(join(layout.dataFolder, "PG_VERSION"));
 }
 
-/** Makes the data folder unless it stands; of several processes making one at once, exactly one succeeds. */
+/** Creates the data folder if it does not exist; if several processes try at once, exactly one succeeds. */
 export async function createCluster(layout: Layout, binaries: Binaries): Promise<void> {
   if (!isNew(layout)) return;
   const draft = join(layout.draftsFolder, String(process.pid));
@@ -35,10 +35,10 @@ export async function createCluster(layout: Layout, binaries: Binaries): Promise
     writeFileSync(passwordFile, layout.password, { flag: "wx", mode: 0o600 });
     if (layout.account) chownSync(passwordFile, layout.account.uid, layout.account.gid);
     const { code, output } = await runProgram(binaries.initdb, initdbArguments(draft, passwordFile), layout.account);
-    if (code !== 0) throw new StartError(`The database could not be made: ${lastLine(output)}`);
+    if (code !== 0) throw new StartError(`The database could not be created: ${lastLine(output)}`);
     renameSync(draft, layout.dataFolder);
   } catch (error) {
-    // Another process was first, and its cluster is as good as ours.
+    // Another process created it first; its cluster is as good as ours.
     if (!isErrno(error, "ENOTEMPTY", "EEXIST", "EPERM") || !existsSync(layout.dataFolder)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -62,7 +62,7 @@ function initdbArguments(folder: string, passwordFile: string): readonly string[
   ];
 }
 
-/** Starts the server and waits until it answers; says why when it did not. */
+/** Starts the server and waits until it responds; returns the reason if it does not. */
 export async function startServer(layout: Layout, binaries: Binaries): Promise<string | undefined> {
   disownStalePid(join(layout.dataFolder, "postmaster.pid"), layout.dataFolder);
   if (layout.socketFolder) {
@@ -77,12 +77,12 @@ export async function startServer(layout: Layout, binaries: Binaries): Promise<s
   return code === 0 ? undefined : `${lastRefusal(layout.logFile) ?? lastLine(output)} (see ${layout.logFile})`;
 }
 
-/** Stops the server in its fast way: open transactions are rolled back, everything is written. */
+/** Stops the server in fast mode: open transactions are rolled back, everything is written. */
 export async function stopServer(layout: Layout, binaries: Binaries): Promise<void> {
   const running = pidLine(layout);
   if (running === undefined) return;
   await runProgram(binaries.pgCtl, ["stop", "-W", "-s", "-m", "fast", "-D", layout.dataFolder], layout.account);
-  // pg_ctl's own waiting would wait for a server that someone else starts right behind this one.
+  // pg_ctl's wait would also wait for a server that another process starts right after this one.
   const deadline = performance.now() + STOP_MS_MAX;
   while (isRunning(Number(running)) && performance.now() < deadline) await pause(POLL_MS);
 }
@@ -92,7 +92,7 @@ function pidLine(layout: Layout): string | undefined {
   return existsSync(pidFile) ? readFileSync(pidFile, "utf8").split("\n")[0] : undefined;
 }
 
-/** Where the server listens, or would; without a socket only a server that runs knows its port. */
+/** Where the server listens or would listen; without a socket, only a running server knows its port. */
 export function endpointOf(layout: Layout): Endpoint {
   if (layout.socketFolder) return { host: layout.socketFolder, port: SOCKET_PORT };
   const pidFile = join(layout.dataFolder, "postmaster.pid");

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 import { isErrno } from "../../core/start-error.ts";
 
-/** Above every system's largest process id, so never alive. */
+/** Above the largest process id of every system, so never a running process. */
 const DEAD_PID = 2_147_483_647;
 
 /**
- * Takes a lock file's claim away from a process that is no database of this folder: after a crash or a reboot its
- * process id may belong to anyone, and PostgreSQL would refuse to start. The file itself stays, because its
- * shared-memory line still guards against two servers on one folder.
+ * Removes the process id from a lock file if that process is not a database of this folder: after a crash or a reboot
+ * the id may belong to any process, and PostgreSQL would refuse to start. The file itself is kept, because its
+ * shared-memory line still prevents two servers on one folder.
  */
 export function disownStalePid(lockFile: string, dataFolder: string): void {
   let handle: number;
@@ -19,7 +19,7 @@ export function disownStalePid(lockFile: string, dataFolder: string): void {
     throw error;
   }
   try {
-    // All through one handle: a server starting now makes a new file, and this handle still means the old one.
+    // All through one handle: a server that starts now creates a new file, while this handle still refers to the old one.
     const text = readFileSync(handle, "utf8");
     const [firstLine = "", ...rest] = text.split("\n");
     const pid = Math.abs(Number(firstLine));
@@ -32,7 +32,7 @@ export function disownStalePid(lockFile: string, dataFolder: string): void {
   }
 }
 
-/** Whether a process of this id still works; one that has ended but was not yet waited for does not. */
+/** Whether a process with this id is running; a zombie is not. */
 export function isRunning(pid: number): boolean {
   return isAlive(pid) && (process.platform === "win32" || !describe(pid).state.startsWith("Z"));
 }
@@ -46,7 +46,7 @@ function isAlive(pid: number): boolean {
 }
 
 function isDatabase(pid: number, dataFolder: string): boolean {
-  // Windows has no cheap way to ask; PostgreSQL's own check stands there.
+  // Windows has no cheap way to check; PostgreSQL's own check applies there.
   if (process.platform === "win32") return true;
   const { state, command } = describe(pid);
   return !state.startsWith("Z") && command.includes("postgres") && command.includes(dataFolder);

@@ -1,7 +1,7 @@
-// A choice is a few hundred bytes, with everything that servers put around it.
+// A choice is a few hundred bytes, including everything servers add to it.
 const ANSWER_BYTES_MAX = 64 * 1024;
 
-/** Fetches without following a redirect, and reads no answer that is longer than one can be. */
+/** Fetches without following redirects and stops reading an overlong response. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "manual" });
   const chunks: Uint8Array[] = [];
@@ -9,7 +9,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   // Leaving the loop ends the connection.
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > ANSWER_BYTES_MAX) throw new RangeError("the answer is too long");
+    if (bytes > ANSWER_BYTES_MAX) throw new RangeError("the response is too long");
     chunks.push(chunk);
   }
   const { status, statusText, headers } = response;

@@ -18,15 +18,15 @@ const SYSTEM = [
 ].join("\n");
 
 export interface OpenAICompatibleOptions {
-  /** of the interface, such as http://127.0.0.1:11434/v1 */
+  /** of the API, such as http://127.0.0.1:11434/v1 */
   readonly url: string;
-  /** of the model, as the interface knows it */
+  /** name of the model in the API */
   readonly name: string;
   readonly apiKey: string | undefined;
   readonly timeMs?: number;
 }
 
-/** A model behind an interface that speaks as OpenAI's does: a vendor's, or one's own. */
+/** A model behind an OpenAI-compatible API, of a vendor or self-hosted. */
 export class OpenAICompatibleModel implements LanguageModel {
   readonly name: string;
   readonly #provider: OpenAICompatibleProvider;
@@ -54,7 +54,7 @@ export class OpenAICompatibleModel implements LanguageModel {
       const { output } = await generateText({
         model: this.#provider(this.name),
         system: SYSTEM,
-        // As JSON, the words cannot end before they end.
+        // As JSON, the traveler's words cannot break out of their string.
         prompt: JSON.stringify({ statement, language, candidates }),
         output: Output.object({ schema: choiceAmong(candidates.map(({ code }) => code)) }),
         temperature: 0,
@@ -65,7 +65,7 @@ export class OpenAICompatibleModel implements LanguageModel {
       });
       return ok(output.intent === NONE ? undefined : output.intent);
     } catch (error) {
-      // The error itself repeats the request, and with it the statement.
+      // The error contains the request and thus the statement.
       return err(abortSignal.aborted ? "timeout" : failureOf(error));
     }
   }
@@ -81,7 +81,7 @@ function choiceAmong(codes: readonly string[]) {
       additionalProperties: false,
     },
     {
-      // The library checks what this function checks, and nothing else.
+      // The library relies on this function for validation.
       validate: (value) =>
         isChoice(value) && intents.includes(value.intent)
           ? { success: true, value }

@@ -8,23 +8,22 @@ export interface Candidate {
   readonly definition: string;
 }
 
-/** Which of a few purposes a traveler's words mean. */
+/** A choice among a few purposes that a traveler's words may mean. */
 export interface TieQuestion {
-  /** the traveler's words: data, whatever they say; they may stand in no log */
+  /** the traveler's words: data, whatever they say; never log them */
   readonly statement: string;
   readonly language: string;
   readonly candidates: readonly Candidate[];
 }
 
-/** timeout: no whole answer in time · unreachable: no connection · http_status: refused, or sent elsewhere */
+/** timeout: no complete response in time · unreachable: no connection · http_status: an error or a redirect */
 export type LanguageModelFailure = "timeout" | "unreachable" | "http_status" | "invalid_answer";
 
-/** A language model that somebody else runs. */
+/** An external language model. */
 export interface LanguageModel {
   readonly name: string;
-  /**
-   * The code of one of the candidates, or undefined where the model leaves it open; in 2 seconds at most. Never throws,
-   * and says of a failure nothing but its kind.
+  /* * The code of one of the candidates, or undefined if the model does not decide; takes 2 seconds at most. Never throws,
+   * and reports only the kind of a failure.
    */
   choose(question: TieQuestion): Promise<Result<string | undefined, LanguageModelFailure>>;
 }

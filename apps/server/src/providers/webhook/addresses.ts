@@ -4,7 +4,7 @@ import { type IpAddress, type IpRange, parseAddress, parseRange } from "../../co
 // No address outside it has been assigned for public use.
 const PUBLIC_IPV6: IpRange = [ipaddr.IPv6.parse("2000::"), 3];
 
-/** Which addresses webhooks may be sent to: public ones, and those that this installation allows by name. */
+/** The addresses to which webhooks can be sent: public ones and those this installation explicitly allows. */
 export class AddressRules {
   readonly #allowed: readonly IpRange[];
 
@@ -17,13 +17,13 @@ export class AddressRules {
     });
   }
 
-  /** Whether this installation allows the address itself, public or not. */
+  /** Whether this installation explicitly allows the address, public or not. */
   isListed(text: string): boolean {
     const address = addressOf(text);
     return address !== undefined && this.#allowed.some((range) => isWithin(address, range));
   }
 
-  /** Whether a webhook may be sent to the address: never to a text that is not an address. */
+  /** Whether a webhook can be sent to the address; false for a text that is not an address. */
   mayReach(text: string): boolean {
     const address = addressOf(text);
     return address !== undefined && (isPublic(address) || this.isListed(text));
@@ -40,12 +40,12 @@ function isPublic(address: IpAddress): boolean {
   return address instanceof ipaddr.IPv4 || isWithin(address, PUBLIC_IPV6);
 }
 
-// Each family by itself: whoever allows ::/0 has not allowed 10.0.0.1.
+// Each family separately: allowing ::/0 does not allow 10.0.0.1.
 function isWithin(address: IpAddress, [range, bits]: IpRange): boolean {
   return address.kind() === range.kind() && address.match(range, bits);
 }
 
-// An IPv4-mapped IPv6 address is judged as the IPv4 address that it reaches.
+// An IPv4-mapped IPv6 address is checked as the IPv4 address that it reaches.
 function addressOf(text: string): IpAddress | undefined {
   const address = parseAddress(text.startsWith("[") ? text.slice(1, -1) : text);
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;

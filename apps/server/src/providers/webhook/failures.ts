@@ -1,6 +1,6 @@
 import { BlockedAddress, NameNotFound } from "./guarded-connector.ts";
 
-/** Why an attempt failed; `http_status` when the receiver answered, and not with success. */
+/** Why an attempt failed; `http_status` if the receiver responded with a status other than 2xx. */
 export const FAILURE_CODES = [
   "http_status",
   "timeout",
@@ -20,12 +20,12 @@ const BY_CODE: readonly (readonly [RegExp, FailureCode])[] = [
   [/^(HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_|UND_ERR_BAD_)/, "invalid_answer"],
 ];
 
-/** What an error of an attempt says about the receiver. */
+/** Classifies the error of an attempt. */
 export function failureOf(error: unknown): FailureCode {
   if (error instanceof BlockedAddress) return "blocked_address";
   if (error instanceof NameNotFound) return "dns";
   if (error instanceof Error && error.name === "TimeoutError") return "timeout";
-  // The parser does not always give its errors a code.
+  // The parser's errors do not always have a code.
   if (error instanceof Error && error.name === "HTTPParserError") return "invalid_answer";
   const code = codeOf(error);
   return BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? "connection_lost";

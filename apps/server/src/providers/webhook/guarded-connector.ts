@@ -5,7 +5,7 @@ import { type AddressRules, isAddress } from "./addresses.ts";
 import { isUsualPort } from "./endpoint-url.ts";
 import type { ResolveHost } from "./resolve-host.ts";
 
-/** A connection was not even begun: at least one address of the receiver may not be reached. */
+/** No connection was attempted: at least one address of the receiver is not allowed. */
 export class BlockedAddress extends Error {
   override readonly name = "BlockedAddress";
 }
@@ -20,13 +20,13 @@ export interface ConnectorOptions {
   readonly rules: AddressRules;
   readonly resolve: ResolveHost;
   readonly connectTimeoutMs: number;
-  /** certificates to trust beside the usual ones */
+  /** certificates to trust in addition to the default ones */
   readonly ca?: string;
 }
 
 /**
- * Connects to receivers, and only to addresses it has just checked. A name is resolved once, all its addresses have to
- * be allowed, and the connection goes to one of these: what a name server says a moment later changes nothing.
+ * Connects to receivers, and only to addresses it has just checked. A name is resolved once, all its addresses must be
+ * allowed, and the connection uses one of them, so a later change in DNS has no effect.
  */
 export function guardedConnector(given: ConnectorOptions): buildConnector.connector {
   return (options, callback) => {
@@ -66,7 +66,7 @@ async function resolved(resolve: ResolveHost, hostname: string): Promise<readonl
   return addresses;
 }
 
-// Asked by the socket instead of the name servers.
+// The socket calls this instead of a name server.
 function answering(addresses: readonly string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
   return (_hostname, options, callback) => {

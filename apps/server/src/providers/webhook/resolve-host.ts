@@ -1,16 +1,16 @@
 import { lookup, Resolver } from "node:dns/promises";
 
-/** Every address of a name; throws when it has none. */
+/** All addresses of a name; throws if it has none. */
 export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
 
 const ANSWER_TIMEOUT_MS = 2_000;
 const TRIES = 2;
-// What a name server says about a name that it does not have.
+// The codes for a name that does not exist.
 const NOT_THERE = new Set(["ENOTFOUND", "ENODATA"]);
 
 /**
- * Asks the name servers directly: the system's own way waits in one of a few threads that the whole process shares,
- * so that a few dead name servers would hold up everybody. It is left for names that only this machine knows.
+ * Queries the name servers directly: the system resolver uses one of a few threads that the whole process shares, so a
+ * few dead name servers would block everything. It is only used for names that exist on this machine alone.
  */
 export function systemResolver(): ResolveHost {
   const resolver = new Resolver({ timeout: ANSWER_TIMEOUT_MS, tries: TRIES });

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 const SECRET_PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 
-/** A new signing secret, in the form that every Standard Webhooks library takes. */
+/** A new signing secret in the format of Standard Webhooks libraries. */
 export function newWebhookSecret(): string {
   return `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString("base64")}`;
 }
@@ -14,11 +14,11 @@ export interface SignedMessage {
   readonly body: string;
   /** of the attempt, in real time */
   readonly sentAt: Date;
-  /** one, or two while the older one is still good */
+  /** one, or two while the previous one is still valid */
   readonly secrets: readonly string[];
 }
 
-/** The headers of Standard Webhooks 1.0 that prove who sent the message, and when. */
+/** The Standard Webhooks 1.0 headers that prove who sent the message and when. */
 export function signatureHeaders({ id, body, sentAt, secrets }: SignedMessage): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const content = `${id}.${timestamp}.${body}`;

@@ -13,7 +13,7 @@ const ATTEMPT_TIMEOUT_MS = 15_000;
 const READ_BYTES_MAX = 16 * 1024;
 const KEPT_BYTES_MAX = 4 * 1024;
 const KEEP_ALIVE_MS = 4_000;
-// Waiting is asked for with these alone.
+// Only these statuses use `Retry-After`.
 const ASKS_TO_WAIT = new Set([429, 503]);
 
 export interface WebhookMessage {
@@ -27,30 +27,30 @@ export interface WebhookMessage {
   readonly sentAt: Date;
 }
 
-/** What became of one attempt. */
+/** The outcome of one attempt. */
 export interface AttemptResult {
   readonly isSuccess: boolean;
-  /** null: no answer came */
+  /** null: no response */
   readonly statusCode: number | null;
   /** null: it succeeded */
   readonly failure: FailureCode | null;
   readonly durationMs: number;
-  /** the beginning of the answer's body; null: no answer came */
+  /** the beginning of the response body; null: no response */
   readonly answer: string | null;
   readonly retryAfterSeconds: number | undefined;
-  /** the receiver wants no further attempt at this event */
+  /** the receiver wants no further attempts for this event */
   readonly isAbort: boolean;
 }
 
 export interface SenderOptions {
   readonly rules: AddressRules;
   readonly resolve?: ResolveHost;
-  /** certificates to trust beside the usual ones */
+  /** certificates to trust in addition to the default ones */
   readonly ca?: string;
   readonly timeoutMs?: number;
 }
 
-/** Sends signed messages to receivers that nobody here has seen before, and lets none of them hold it up. */
+/** Sends signed messages to untrusted receivers; no receiver can block the sender. */
 export class WebhookSender {
   readonly rules: AddressRules;
   #isClosed = false;
@@ -69,7 +69,7 @@ export class WebhookSender {
           connectTimeoutMs: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
           ...(ca === undefined ? {} : { ca }),
         }),
-        // No limit of connections: two tenants may share a receiver, and one must not wait for the other.
+        // No connection limit: two tenants can share a receiver, and one must not wait for the other.
         connections: null,
         pipelining: 1,
         keepAliveTimeout: KEEP_ALIVE_MS,
@@ -78,7 +78,7 @@ export class WebhookSender {
     this.#agents = { live: agentOf("live"), test: agentOf("test") };
   }
 
-  /** Makes one attempt, in 15 seconds at most; never throws for what the receiver does or is. */
+  /** Makes one attempt in 15 seconds at most; never throws because of the receiver. */
   async send(message: WebhookMessage): Promise<AttemptResult> {
     const begun = performance.now();
     const finish = (result: Omit<AttemptResult, "durationMs">): AttemptResult => ({
@@ -100,7 +100,7 @@ export class WebhookSender {
     return this.#isClosed;
   }
 
-  /** Cuts what is under way. */
+  /** Aborts running attempts. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all(Object.values(this.#agents).map((agent) => agent.destroy()));
@@ -146,7 +146,7 @@ function unanswered(failure: FailureCode): Omit<AttemptResult, "durationMs"> {
   };
 }
 
-// An answer that has no end, or swells when unpacked, costs no more than its first bytes.
+// A response that is endless or expands when decompressed costs no more than its first bytes.
 async function readBeginning(body: Dispatcher.ResponseData["body"]): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -156,6 +156,6 @@ async function readBeginning(body: Dispatcher.ResponseData["body"]): Promise<str
     if (bytes >= READ_BYTES_MAX) break;
   }
   const kept = Buffer.concat(chunks).subarray(0, KEPT_BYTES_MAX);
-  // A text column holds everything but this.
+  // A text column can store everything except NUL.
   return kept.toString("utf8").replaceAll("\0", "\uFFFD");
 }
