@@ -7,6 +7,7 @@ import { snapshotText } from "@entrada/knowledge/shipped";
 import { configurationPage } from "./configuration-page.ts";
 import { eventsPage } from "./events-page.ts";
 import { knowledgeCoveragePage } from "./knowledge-coverage-page.ts";
+import { lifecyclesPage } from "./lifecycles-page.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import { problemsPage } from "./problems-page.ts";
 
@@ -23,6 +24,7 @@ const FILES: readonly GeneratedFile[] = [
   { path: "docs/configuration.md", make: configurationPage },
   { path: "docs/events.md", make: eventsPage },
   { path: "docs/knowledge-coverage.md", make: knowledgeCoveragePage },
+  { path: "docs/lifecycles.md", make: lifecyclesPage },
   { path: "docs/problems.md", make: problemsPage },
   { path: "docs/api/openapi.json", make: async () => `${JSON.stringify(await openApiDocument(), null, 2)}\n` },
 ];

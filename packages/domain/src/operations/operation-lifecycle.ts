@@ -10,19 +10,22 @@ export type OperationEvent = "operation.succeeded" | "operation.failed" | "opera
 export const OPERATION_LIFECYCLE: Lifecycle<OperationState, OperationAction, OperationEvent | null> = {
   resource: "operation",
   states: OPERATION_STATES,
-  initial: { state: "pending", event: null },
+  initial: { state: "pending", event: null, unannounced: "the request that starts it is answered with it" },
   transitions: [
-    { from: "pending", action: "start", to: "running", by: "system", event: null },
+    {
+      from: "pending",
+      action: "start",
+      to: "running",
+      by: "system",
+      event: null,
+      unannounced: "its progress shows that work has begun",
+    },
     { from: "pending", action: "fail", to: "failed", by: "system", event: "operation.failed" },
     { from: "pending", action: "cancel", to: "cancelled", by: "tenant", event: "operation.cancelled" },
     { from: "running", action: "succeed", to: "succeeded", by: "system", event: "operation.succeeded" },
     { from: "running", action: "fail", to: "failed", by: "system", event: "operation.failed" },
     { from: "running", action: "cancel", to: "cancelled", by: "tenant", event: "operation.cancelled" },
   ],
-  unannounced: {
-    pending: "The request that starts it is answered with it.",
-    running: "Its progress shows that work has begun; only the end is announced.",
-  },
 };
 
 /** What the tenant can do with an operation in this state. */

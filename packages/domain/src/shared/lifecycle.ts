@@ -35,8 +35,10 @@ export interface Transition<
   readonly guards?: readonly Guard<Facts, Reason>[];
   readonly to: State;
   readonly by: By;
-  /** what the log says of it; null where nothing is announced, see `unannounced` */
+  /** what the log says of it */
   readonly event: Event;
+  /** why there is no event, where it is null: a clause for the documentation */
+  readonly unannounced?: string;
 }
 
 /** The states of a resource and every transition between them: what is not in the table cannot happen. */
@@ -49,11 +51,9 @@ export interface Lifecycle<
 > {
   readonly resource: string;
   readonly states: readonly State[];
-  /** the state of a new resource, and what the log says when one is made */
-  readonly initial: { readonly state: State; readonly event: string | null };
+  /** the state of a new resource, and what the log says of it */
+  readonly initial: { readonly state: State; readonly event: string | null; readonly unannounced?: string };
   readonly transitions: readonly Transition<State, Action, Event, Facts, Reason>[];
-  /** why no event announces these states */
-  readonly unannounced?: Readonly<Partial<Record<State, string>>>;
   /** reasons more telling than `stateConflict`, where the table has no row */
   readonly reasons?: Readonly<Partial<Record<State, Partial<Record<Action, Reason>>>>>;
 }
@@ -62,16 +62,19 @@ export interface Lifecycle<
 export interface LifecycleTable {
   readonly resource: string;
   readonly states: readonly string[];
-  readonly initial: { readonly state: string; readonly event: string | null };
-  readonly transitions: readonly {
+  readonly initial: { readonly state: string } & Announcement;
+  readonly transitions: readonly ({
     readonly from: string;
     readonly action: string;
     readonly guards?: readonly { readonly asks: string }[];
     readonly to: string;
     readonly by: By;
-    readonly event: string | null;
-  }[];
-  readonly unannounced?: Readonly<Partial<Record<string, string>>>;
+  } & Announcement)[];
+}
+
+interface Announcement {
+  readonly event: string | null;
+  readonly unannounced?: string;
 }
 
 /** A row of the table that may be taken. */

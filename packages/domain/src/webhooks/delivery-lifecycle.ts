@@ -11,33 +11,30 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
  */
 export type DeliveryAction = "succeed" | "retry" | "fail" | "abandon" | "redeliver" | "resume" | "recover";
 
-const WHY_UNANNOUNCED = "Deliveries carry events: an event about each would have to be delivered as well.";
+const SILENT = {
+  event: null,
+  unannounced: "deliveries carry events, and an event about each would have to be delivered as well",
+} as const;
 
 /** Every transition of a webhook delivery. */
 export const DELIVERY_LIFECYCLE: Lifecycle<DeliveryState, DeliveryAction, null> = {
   resource: "webhook_delivery",
   states: DELIVERY_STATES,
-  initial: { state: "pending", event: null },
+  initial: { state: "pending", ...SILENT },
   transitions: [
-    { from: "pending", action: "succeed", to: "succeeded", by: "system", event: null },
-    { from: "pending", action: "retry", to: "pending", by: "system", event: null },
-    { from: "pending", action: "fail", to: "failed", by: "system", event: null },
-    { from: "pending", action: "abandon", to: "abandoned", by: "system", event: null },
-    { from: "pending", action: "redeliver", to: "pending", by: "tenant", event: null },
-    { from: "succeeded", action: "redeliver", to: "pending", by: "tenant", event: null },
-    { from: "failed", action: "redeliver", to: "pending", by: "tenant", event: null },
-    { from: "abandoned", action: "redeliver", to: "pending", by: "tenant", event: null },
-    { from: "pending", action: "resume", to: "pending", by: "system", event: null },
-    { from: "failed", action: "resume", to: "pending", by: "system", event: null },
-    { from: "failed", action: "recover", to: "pending", by: "system", event: null },
-    { from: "abandoned", action: "recover", to: "pending", by: "system", event: null },
+    { from: "pending", action: "succeed", to: "succeeded", by: "system", ...SILENT },
+    { from: "pending", action: "retry", to: "pending", by: "system", ...SILENT },
+    { from: "pending", action: "fail", to: "failed", by: "system", ...SILENT },
+    { from: "pending", action: "abandon", to: "abandoned", by: "system", ...SILENT },
+    { from: "pending", action: "redeliver", to: "pending", by: "tenant", ...SILENT },
+    { from: "succeeded", action: "redeliver", to: "pending", by: "tenant", ...SILENT },
+    { from: "failed", action: "redeliver", to: "pending", by: "tenant", ...SILENT },
+    { from: "abandoned", action: "redeliver", to: "pending", by: "tenant", ...SILENT },
+    { from: "pending", action: "resume", to: "pending", by: "system", ...SILENT },
+    { from: "failed", action: "resume", to: "pending", by: "system", ...SILENT },
+    { from: "failed", action: "recover", to: "pending", by: "system", ...SILENT },
+    { from: "abandoned", action: "recover", to: "pending", by: "system", ...SILENT },
   ],
-  unannounced: {
-    pending: WHY_UNANNOUNCED,
-    succeeded: WHY_UNANNOUNCED,
-    failed: WHY_UNANNOUNCED,
-    abandoned: WHY_UNANNOUNCED,
-  },
 };
 
 /** From which states the action leads a delivery to which one: deliveries are moved many at once. */
