@@ -15,10 +15,10 @@ interface About {
 const STATEMENT = "append_events";
 
 /**
- * Writes the events to the tenant's log, in the given order and without a gap. It must be the last statement of its
- * transaction: it holds up the tenant's other writers until the commit. What is read back always occurred no earlier
- * than the event before it, so an instant that lies behind the log's last one is moved to that. Fails for a tenant
- * without a log: no event is dropped in silence.
+ * Writes the events to the tenant's log, in the given order and without gaps. It must be the last statement of its
+ * transaction, because it blocks the tenant's other writers until the commit. An event never occurs before the previous
+ * one: an earlier instant is moved to that of the log's last event. Fails for a tenant without a log, so that no event is
+ * dropped silently.
  */
 export async function appendEvents(
   tx: Transaction<Schema>,
@@ -29,7 +29,7 @@ export async function appendEvents(
   await executeNamed(tx, STATEMENT, appendQuery(scope, events, about));
 }
 
-/** The statement that does so, for who sends it together with the commit. */
+/** The same as a statement, to be sent together with the commit. */
 export function appendStatement(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -66,7 +66,7 @@ function appendQuery(
                 ${texts.map((text) => text.head)}::text[], ${texts.map((text) => text.middle)}::text[],
                 ${texts.map((text) => text.tail)}::text[])
            with ordinality as e (id, type, resource_type, resource_id, head, middle, tail, n)
-    -- without a counter all is null, which no partition takes
+    -- without a counter every value is null, which no partition accepts
     left join counter on true
     order by e.n`;
 }

@@ -31,16 +31,16 @@ type Catalog = typeof CATALOG;
 /** Every type of event that this version publishes. */
 export type EventType = keyof Catalog;
 
-/** What stands in `data` of an event of this type. */
+/** The `data` of an event of this type. */
 export type EventData<T extends EventType> = Static<Catalog[T]["data"]>;
 
 /** The part of a type before the dot. */
 export type EventResourceType = EventType extends `${infer Resource}.${string}` ? Resource : never;
 
-/** Every type of event with its description, schema and example; docs, OpenAPI and the publishers all read it. */
+/** Every type of event with its description, schema and example; the docs, OpenAPI and publishers read it. */
 export const EVENT_CATALOG: { readonly [T in EventType]: EventKind<Catalog[T]["data"]> } = CATALOG;
 
-// Object.keys forgets what its keys are; these are the catalog's own.
+// Object.keys loses the type of the keys.
 export const EVENT_TYPES = Object.keys(CATALOG) as readonly EventType[];
 
 /** `case` of `case.submitted`. */
@@ -51,7 +51,7 @@ export function resourceTypeOf(type: EventType): EventResourceType {
 
 export const EVENT_RESOURCE_TYPES: readonly EventResourceType[] = [...new Set(EVENT_TYPES.map(resourceTypeOf))];
 
-/** The types that these names stand for: `case.*` is every event of a case, `*` every event. Unknown names apart. */
+/** The types that these names stand for, and the unknown names: `case.*` is every event of a case, `*` every event. */
 export function expandEventTypes(names: readonly string[]): {
   readonly types: readonly EventType[];
   readonly unknown: readonly string[];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TenantScope } from "../core/tenant-scope.ts";
 
-/** A place in a log: everything up to this position has been read. */
+/** A place in a log: the events up to this position have been read. */
 export interface EventPlace {
   readonly epoch: number;
   readonly position: number;
@@ -12,8 +12,8 @@ const CHECK_BYTES = 8;
 const BYTES = 16 + CHECK_BYTES;
 
 /**
- * The cursor of a place. It holds no secret and needs no key, so it outlives key rotations and restores; the check
- * ties it to its log, so that a cursor of another one is refused instead of pointing somewhere.
+ * The cursor of a place. It holds no secret and needs no key, so it survives key rotations and restores. A checksum ties it
+ * to its log, so that a cursor of another log is refused instead of pointing somewhere.
  */
 export function encodeEventCursor(scope: TenantScope, { epoch, position }: EventPlace): string {
   const bytes = Buffer.alloc(BYTES);
@@ -23,12 +23,12 @@ export function encodeEventCursor(scope: TenantScope, { epoch, position }: Event
   return `${VERSION}.${bytes.toString("base64url")}`;
 }
 
-/** The place a cursor stands for; undefined when it was made for another log, or edited. */
+/** The place of a cursor; undefined when it belongs to another log or was edited. */
 export function decodeEventCursor(scope: TenantScope, cursor: string): EventPlace | undefined {
   const [version, text = "", ...rest] = cursor.split(".");
   const bytes = Buffer.from(text, "base64url");
   if (version !== VERSION || rest.length > 0 || bytes.length !== BYTES) return undefined;
-  // A second spelling of the same bytes is not what we gave out.
+  // Another encoding of the same bytes did not come from us.
   if (bytes.toString("base64url") !== text) return undefined;
   const [epoch, position] = [Number(bytes.readBigUInt64BE(0)), Number(bytes.readBigUInt64BE(8))];
   if (!Number.isSafeInteger(epoch) || !Number.isSafeInteger(position)) return undefined;

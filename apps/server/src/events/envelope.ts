@@ -6,7 +6,7 @@ import { EVENT_CATALOG, type EventData, type EventType } from "./catalog.ts";
 
 export const SCHEMA_VERSION = "1";
 const PAYLOAD_BYTES_MAX = 20_000;
-// Room for what the database fills in.
+// Room for what the database adds.
 const FILLED_BYTES_MAX = 200;
 
 type EventOf<T extends EventType> = {
@@ -19,34 +19,34 @@ type EventOf<T extends EventType> = {
     readonly version: string;
   };
   readonly data: EventData<T>;
-  /** a fresh UUIDv7, where the event has to be named before it is written */
+  /** a fresh UUIDv7, where the id must be known before the event is written */
   readonly uuid?: string;
-  /** asked for in the test environment, without anything having happened */
+  /** triggered in the test environment: nothing has happened */
   readonly isTriggered?: true;
 };
 
-/** Something that has happened to a resource; the type decides what may be said of it. */
+/** Something that has happened to a resource; the type decides about its data. */
 export type NewEvent = { readonly [T in EventType]: EventOf<T> }[EventType];
 
 /** Why it happened. */
 export interface EventCause {
-  /** as clients see it; left out when no request asked for it */
+  /** as clients see it; left out where no request caused it */
   readonly requestId?: string;
   readonly actor: Actor;
 }
 
-/** An event's text around what only the append knows: its position stands between head and middle, its instant after. */
+/** The parts of an event's text: its position goes between head and middle, its instant between middle and tail. */
 export interface EventText {
   readonly head: string;
   readonly middle: string;
   readonly tail: string;
 }
 
-/** The text of an event, written once: it is stored, served and signed as it is. Throws when it breaks its schema. */
+/** The text of an event, which is stored, served and signed unchanged. Throws when the data does not match its schema. */
 export function writeEvent(uuid: string, event: NewEvent, cause: EventCause, environment: Environment): EventText {
   const { type, resource, data } = event;
-  if (!Check(EVENT_CATALOG[type].data, data)) throw new TypeError(`the data of ${type} does not fit its schema`);
-  if (!type.startsWith(`${resource.type}.`)) throw new TypeError(`${type} is no event of a ${resource.type}`);
+  if (!Check(EVENT_CATALOG[type].data, data)) throw new TypeError(`the data of ${type} does not match its schema`);
+  if (!type.startsWith(`${resource.type}.`)) throw new TypeError(`${type} is not an event of a ${resource.type}`);
   const head = JSON.stringify({ id: encodeId("evt", uuid), type, schemaVersion: SCHEMA_VERSION });
   const tail = JSON.stringify({
     environment,

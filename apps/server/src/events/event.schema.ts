@@ -1,24 +1,27 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { orNull } from "./payloads/event-kind.ts";
 
-/** The resource of an event, as narrow as its type is known. */
+/** The resource of an event; its type as narrow as it is known. */
 export function resourceOf<T extends TSchema>(type: T) {
   return Type.Object({
     type,
     id: Type.String(),
-    version: Type.String({ description: "The resource's version at that time; a lower one than known is stale." }),
+    version: Type.String({
+      description: "The resource's version at that time; a version lower than the one you hold is stale.",
+    }),
   });
 }
 
 /** The members of every event; `type`, `resource` and `data` are narrower for each type. */
 export const EVENT_MEMBERS = {
-  id: Type.String({ description: "Names the event; the same event may arrive more than once." }),
+  id: Type.String({ description: "Identifies the event; the same event may arrive more than once." }),
   type: Type.String({ description: "What happened, as `resource.verb`. New types may be added." }),
-  schemaVersion: Type.String({ description: "Version of the shape of `data`; rises only with additions." }),
+  schemaVersion: Type.String({ description: "Version of the schema of `data`; increases only with additions." }),
   sequence: Type.String({
-    description: "Position in the log of this tenant and environment, from 1, without gaps: a missing one was missed.",
+    description:
+      "Position in the log of this tenant and environment, from 1 without gaps: a gap means that you missed an event.",
   }),
-  occurredAt: Type.String({ format: "date-time", description: "Never earlier than that of the event before it." }),
+  occurredAt: Type.String({ format: "date-time", description: "Never earlier than that of the previous event." }),
   environment: Type.Enum(["test", "live"]),
   resource: resourceOf(Type.String({ description: "The part of `type` before the dot." })),
   data: Type.Object({}, { additionalProperties: true, description: "Ids, codes and states; never personal data." }),
@@ -27,13 +30,13 @@ export const EVENT_MEMBERS = {
       requestId: orNull(Type.String()),
       actor: Type.Object({
         type: Type.Enum(["apiKey", "system", "operator"]),
-        id: orNull(Type.String({ description: "An API key's id (`key_…`)." })),
+        id: orNull(Type.String({ description: "The id of an API key (`key_…`)." })),
       }),
     },
-    { description: "The request that made it happen, and who sent it." },
+    { description: "The request that caused it, and who sent that." },
   ),
   triggered: Type.Optional(
-    Type.Literal(true, { description: "Asked for in the test environment: nothing has happened." }),
+    Type.Literal(true, { description: "Triggered in the test environment: nothing has happened." }),
   ),
 };
 

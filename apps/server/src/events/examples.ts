@@ -21,10 +21,10 @@ export function exampleEvent(type: EventType): Event {
   };
 }
 
-/** An event of this type to publish as a trial, of a resource that nobody has. */
+/** An example event of this type to publish, of an invented resource. */
 export function triggeredEvent(type: EventType): NewEvent {
   const { example, resourcePrefix } = EVENT_CATALOG[type];
   const resource = { type: resourceTypeOf(type), id: newId(resourcePrefix), version: "1" };
-  // One row of the catalog gives type, resource and data, so they belong together; the union cannot see that.
+  // Type, resource and data come from one row of the catalog, so they match; the union does not see that.
   return { type, resource, data: example, isTriggered: true } as NewEvent;
 }

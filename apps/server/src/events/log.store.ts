@@ -2,7 +2,7 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Database, HotStatement } from "../db/database.ts";
 import type { LogPositions } from "./positions.ts";
 
-/** Which events are wanted; what is left out does not choose. */
+/** Which events to read; what is left out does not filter. */
 export interface EventFilter {
   readonly types?: readonly string[];
   readonly resourceType?: string;
@@ -11,13 +11,13 @@ export interface EventFilter {
 
 /** A stretch of the log, oldest event first. */
 export interface EventStretch extends LogPositions {
-  /** each event's text, exactly as it was written */
+  /** the text of each event, exactly as it was written */
   readonly payloads: readonly string[];
-  /** up to where the log was looked at; beyond the last event where the filter passed over others */
+  /** how far the log was read; beyond the last event if the filter skipped others */
   readonly scannedPosition: number;
 }
 
-/** How far one read looks for events that the filter lets through. */
+/** How far one read searches for events that match the filter. */
 const SCANNED_MAX = 10_000;
 
 const SCOPE = `with c as materialized (
@@ -25,7 +25,7 @@ const SCOPE = `with c as materialized (
          set_config('entrada.environment', $2, true) as environment
 )`;
 
-// The counter and the rows come from one snapshot: the log holds every position below the counter's.
+// Counter and rows come from one snapshot: the log holds every position below the counter's.
 const READ = (name: string, reach: string, matches: string): HotStatement => ({
   name,
   text: `${SCOPE}
@@ -51,14 +51,14 @@ const READ_CHOSEN = READ(
   `$3::bigint + ${SCANNED_MAX}`,
   " and ($5::text[] is null or type = any($5)) and ($6::text is null or resource_type = $6)",
 );
-// An index leads from one of the resource's events to the next: one read looks at the whole log.
+// An index leads from one of the resource's events to the next, so one read covers the whole log.
 const READ_RESOURCE = READ(
   "read_resource_events",
   "log.next_position",
   " and ($5::text[] is null or type = any($5)) and resource_type = $6 and resource_id = $7",
 );
 
-/** The next events after a position, at most so many; undefined when the tenant has no log. */
+/** The next events after a position; undefined when the tenant has no log. */
 export function readEvents(
   db: Database,
   scope: TenantScope,
@@ -95,7 +95,7 @@ const STAND: HotStatement = {
     ) log`,
 };
 
-/** Where the tenant's log stands. */
+/** Where the tenant's log begins and ends. */
 export function findPositions(db: Database, scope: TenantScope): Promise<LogPositions | undefined> {
   return db.readOne(scope, STAND, []);
 }
@@ -108,7 +108,7 @@ const SINCE: HotStatement = {
     ) s`,
 };
 
-/** The position of the first event that did not occur before the instant; of the next one to come when all did. */
+/** The position of the first event at the instant or later; if there is none, that of the next event to come. */
 export async function findPositionSince(db: Database, scope: TenantScope, since: Date): Promise<number> {
   const row = await db.readOne<{ position: number }>(scope, SINCE, [since]);
   if (row === undefined) throw new Error("the tenant has no event log");

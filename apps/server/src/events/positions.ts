@@ -3,11 +3,11 @@ import type { Database } from "../db/database.ts";
 
 /** Where a log begins and ends. */
 export interface LogPositions {
-  /** rises after a restore: positions of another epoch mean other events */
+  /** increases after a restore: positions of another epoch mean other events */
   readonly epoch: number;
-  /** of the oldest event that is still kept */
+  /** position of the oldest event that is kept */
   readonly firstPosition: number;
-  /** that the next event will get */
+  /** position of the next event */
   readonly nextPosition: number;
 }
 
@@ -22,8 +22,8 @@ interface Watched {
 const POLL_INTERVAL_MS = 200;
 
 /**
- * Tells those who wait in this process that a log has moved, whichever process wrote to it. One question every 200 ms
- * for all of them together; a commit of this process is told at once. Nobody who waits holds a connection.
+ * Tells waiting requests of this process that a log has grown, whichever process wrote to it. One query every 200 ms covers
+ * all of them; a commit of this process wakes them at once. Waiting takes no database connection.
  */
 export class EventPositions {
   readonly #db: Database;
@@ -39,12 +39,12 @@ export class EventPositions {
     this.#onFault = onFault;
   }
 
-  /** Aborted when the process stops: who waits then answers with what there is. */
+  /** Aborted when the process stops: waiting requests then answer with what there is. */
   get released(): AbortSignal {
     return this.#released.signal;
   }
 
-  /** A hint after a commit: those who wait for this log need not wait for the next question. */
+  /** Queries this log at once if anything waits for it: to be called after a commit. */
   wake(scope: TenantScope): void {
     const key = keyOf(scope);
     if (!this.#watched.has(key)) return;
@@ -53,8 +53,8 @@ export class EventPositions {
   }
 
   /**
-   * Calls the listener with where the log stands, soon, and whenever it has moved since; never twice for the same.
-   * Returns what ends it.
+   * Calls the listener with the positions of the log, soon, and again whenever they have changed. Returns a function that
+   * ends it.
    */
   subscribe(scope: TenantScope, listener: Listener): () => void {
     const key = keyOf(scope);
@@ -73,7 +73,7 @@ export class EventPositions {
     };
   }
 
-  /** Resolves when the log holds a position beyond this one or has another epoch, and when it is aborted. */
+  /** Resolves when the log holds a later position or has another epoch, and when it is aborted. */
   waitBeyond(scope: TenantScope, epoch: number, position: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const ended = AbortSignal.any([signal, this.released]);
@@ -95,7 +95,7 @@ export class EventPositions {
     this.#released.abort();
   }
 
-  /** Ends every wait and the last question. */
+  /** Ends every wait, and then the last query. */
   async close(): Promise<void> {
     this.release();
     this.#watched.clear();
@@ -114,7 +114,7 @@ export class EventPositions {
     this.#ask();
   }
 
-  // One question at a time: what is woken meanwhile goes into the next one.
+  // One query at a time: what is woken meanwhile goes into the next.
   #ask(): void {
     this.#asking ??= this.#askWoken()
       .catch(this.#onFault)
@@ -125,7 +125,7 @@ export class EventPositions {
 
   async #askWoken(): Promise<void> {
     while (this.#woken.size > 0) {
-      // Let those who commit in the same turn be asked for together.
+      // Logs that are woken in the same turn share a query.
       await Promise.resolve();
       const asked = [...this.#woken].flatMap((key) => this.#watched.get(key)?.scope ?? []);
       this.#woken.clear();
@@ -152,7 +152,7 @@ export class EventPositions {
   }
 }
 
-/** Where these logs stand: positions alone, whoever's they are. */
+/** The positions of these logs, whichever tenants they belong to. */
 export async function listPositions(
   db: Database,
   scopes: readonly TenantScope[],

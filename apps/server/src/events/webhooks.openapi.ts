@@ -4,7 +4,7 @@ import { SCHEMA_VERSION } from "./envelope.ts";
 import { EVENT_MEMBERS, resourceOf } from "./event.schema.ts";
 import { exampleEvent } from "./examples.ts";
 
-/** The shape of an event of this type, with a name of its own for generated clients. */
+/** The schema of an event of this type, with its own name for generated clients. */
 export function eventSchemaOf(type: EventType): TSchema {
   const { data, description } = EVENT_CATALOG[type];
   return Type.Object(
@@ -19,7 +19,7 @@ export function eventSchemaOf(type: EventType): TSchema {
   );
 }
 
-/** The `webhooks` section of the OpenAPI document: what an endpoint is sent, for every type in the catalog. */
+/** The `webhooks` section of the OpenAPI document: what endpoints are sent, for every type in the catalog. */
 export function describeWebhooks(): Readonly<Record<string, object>> {
   return Object.fromEntries(EVENT_TYPES.map((type) => [type, { post: describe(type) }]));
 }
@@ -29,15 +29,15 @@ function describe(type: EventType): object {
     operationId: `webhook_${type.replace(".", "_")}`,
     tags: ["Events"],
     summary: type,
-    description: `${EVENT_CATALOG[type].description} The body is the event of the log, byte for byte.`,
+    description: `${EVENT_CATALOG[type].description} The body is the event from the log, byte for byte.`,
     security: [],
     parameters: [
       header("webhook-id", "The event's id: the same for every attempt."),
-      header("webhook-timestamp", "Seconds since 1970 at this attempt; refuse what is older than five minutes."),
+      header("webhook-timestamp", "Time of this attempt in Unix seconds; refuse messages older than five minutes."),
       header(
         "webhook-signature",
-        "`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` under the endpoint's secret, as Standard Webhooks " +
-          "describes; two, parted by a space, while a secret rotates.",
+        "`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, as in Standard Webhooks; two " +
+          "signatures, separated by a space, while a secret rotates.",
       ),
     ],
     requestBody: {
@@ -45,7 +45,7 @@ function describe(type: EventType): object {
       content: { "application/json": { schema: eventSchemaOf(type), example: exampleEvent(type) } },
     },
     responses: {
-      "2XX": { description: "Taken. Anything else is tried again later." },
+      "2XX": { description: "Accepted. Any other answer is retried later." },
       "410": { description: "Gone: the endpoint is disabled." },
     },
   };

@@ -1,16 +1,16 @@
 import Type from "typebox";
 import { eventKind, exactly } from "./event-kind.ts";
 
-/** The members of a customer that events name. */
+/** The members of a customer that `changed` can name. */
 export const CUSTOMER_FIELDS = ["type", "name", "email", "phone", "locale", "externalReference"] as const;
 const Changed = Type.Array(Type.Enum([...CUSTOMER_FIELDS]), {
-  description: "The members that were given or changed; their values stand only in the customer.",
+  description: "The members that were set or changed; only the customer itself holds their values.",
 });
 
-/** What happens to a tenant's customers. */
+/** The events of customers. */
 export const CUSTOMER_EVENTS = {
   "customer.created": eventKind({
-    description: "A customer was made.",
+    description: "A customer was created.",
     resourcePrefix: "cus",
     data: exactly({ changed: Changed }),
     example: { changed: ["type", "name", "email", "locale"] },
@@ -23,8 +23,8 @@ export const CUSTOMER_EVENTS = {
   }),
   "customer.erased": eventKind({
     description:
-      "A customer was erased, with its travelers and all their identities, which have events of their own, and with its " +
-      "leads, which have none.",
+      "A customer was erased, together with its travelers and all their identities, which have events of their own, and " +
+      "its leads, which have none.",
     resourcePrefix: "cus",
     data: exactly({}),
     example: {},

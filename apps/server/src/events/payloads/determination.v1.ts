@@ -4,12 +4,12 @@ import { eventKind, exactly, idOf } from "./event-kind.ts";
 
 const Kind = Type.Enum(CONCLUSION_KINDS);
 
-/** What becomes of a stored determination after its answer. */
+/** The events of stored determinations. */
 export const DETERMINATION_EVENTS = {
   "determination.superseded": eventKind({
     description:
-      "Other knowledge has changed the kind or the permitted stay of a stored determination whose arrival is still " +
-      "ahead: a new one takes its place.",
+      "New knowledge changes the kind or the permitted stay of a stored determination whose arrival is still ahead: a new " +
+      "determination takes its place.",
     resourcePrefix: "det",
     state: "superseded",
     data: exactly({

@@ -9,10 +9,10 @@ const common = {
 };
 const shown = { party: { type: "traveler", id: "trv_01ky1qkg00fs7tq8m8x3w5d2ca" } } as const;
 
-/** What happens to the links between a tenant's own users and its customers and travelers. */
+/** The events of identities: links between a tenant's own users and its customers and travelers. */
 export const IDENTITY_EVENTS = {
   "identity.created": eventKind({
-    description: "A user of yours was linked to a customer or a traveler; which user, stands only in the identity.",
+    description: "One of your users was linked to a customer or a traveler; only the identity itself says which user.",
     resourcePrefix: "idn",
     data: exactly(common),
     example: shown,

@@ -3,10 +3,10 @@ import { eventKind, exactly, Instant, orNull } from "./event-kind.ts";
 
 const SnapshotId = Type.String({ maxLength: 100 });
 
-/** What happens to the visa knowledge that answers. */
+/** The events of the published visa knowledge. */
 export const KNOWLEDGE_EVENTS = {
   "knowledge.published": eventKind({
-    description: "Other visa knowledge answers from now on: determinations made before may come out differently.",
+    description: "New visa knowledge is used from now on: earlier determinations may come out differently.",
     resourcePrefix: "pub",
     data: exactly({ snapshotId: SnapshotId, previousSnapshotId: orNull(SnapshotId), publishedAt: Instant }),
     example: {

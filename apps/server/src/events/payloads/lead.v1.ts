@@ -1,10 +1,10 @@
 import Type from "typebox";
 import { eventKind, exactly, idOf, orNull } from "./event-kind.ts";
 
-/** What happens to the leads that travelers leave. */
+/** The events of leads. */
 export const LEAD_EVENTS = {
   "lead.created": eventKind({
-    description: "Somebody asked for more help; who, and with what, stands only in the lead.",
+    description: "Somebody asked for help; only the lead itself says who, and with what.",
     resourcePrefix: "led",
     data: exactly({
       reason: Type.String({ examples: ["notOffered"] }),

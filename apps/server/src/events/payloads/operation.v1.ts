@@ -4,7 +4,7 @@ import { eventKind, exactly, orNull } from "./event-kind.ts";
 const Reference = exactly({ type: Type.String({ maxLength: 50 }), id: Type.String({ maxLength: 50 }) });
 const UNFINISHED = ["pending", "running"] as const;
 const common = {
-  kind: Type.String({ maxLength: 100, description: "What the operation does, e.g. `webhookRecovery`." }),
+  kind: Type.String({ maxLength: 100, description: "What the operation does, for example `webhookRecovery`." }),
   previousState: Type.Enum([...UNFINISHED]),
   subject: orNull(Reference),
 };
@@ -14,17 +14,17 @@ const shown = {
   subject: { type: "webhook_endpoint", id: "whe_069cr8mfw1f6ra3hcw8mt5b7xq" },
 } as const;
 
-/** How long-running work ended. */
+/** The events of long-running operations: each announces an end. */
 export const OPERATION_EVENTS = {
   "operation.succeeded": eventKind({
-    description: "A long-running operation ended, and did what it was asked for.",
+    description: "A long-running operation succeeded.",
     resourcePrefix: "opn",
     state: "succeeded",
     data: exactly({ ...common, state: Type.Literal("succeeded"), result: orNull(Reference) }),
     example: { ...shown, state: "succeeded", result: null },
   }),
   "operation.failed": eventKind({
-    description: "A long-running operation ended without result; `errorCode` is the code of its problem.",
+    description: "A long-running operation failed; `errorCode` is the code of its problem.",
     resourcePrefix: "opn",
     state: "failed",
     data: exactly({ ...common, state: Type.Literal("failed"), errorCode: Type.String({ maxLength: 100 }) }),

@@ -3,11 +3,11 @@ import { eventKind, exactly, Instant, orNull } from "./event-kind.ts";
 
 const Code = Type.String({ maxLength: 80 });
 
-/** What happens to a product that a tenant offers. */
+/** The events of products that the tenant offers. */
 export const PRODUCT_EVENTS = {
   "product.updated": eventKind({
     description:
-      "A product that is offered changed, can be had again, or its price did; `isOffered` is false once it is withdrawn.",
+      "An offered product or its price changed, or it is available again; `isOffered` is false once it is withdrawn.",
     resourcePrefix: "prd",
     data: exactly({
       code: Code,
@@ -17,14 +17,14 @@ export const PRODUCT_EVENTS = {
     example: { code: "in-e-tourist-30d", changed: ["fees", "processingDays"], isOffered: true },
   }),
   "product.suspended": eventKind({
-    description: "A product that is offered cannot be had for a while; null: until it is said otherwise.",
+    description: "An offered product is suspended until `until`; null: until further notice.",
     resourcePrefix: "prd",
     state: "suspended",
     data: exactly({ code: Code, until: orNull(Instant) }),
     example: { code: "in-e-tourist-30d", until: "2026-12-01T00:00:00.000Z" },
   }),
   "product.retired": eventKind({
-    description: "A product that is offered cannot be had any more.",
+    description: "An offered product is no longer available.",
     resourcePrefix: "prd",
     state: "retired",
     data: exactly({ code: Code }),

@@ -14,10 +14,10 @@ const boundShown = {
   productIds: ["prd_01ky1qkg00fs7tq8m8x3w5d2c9"],
 };
 
-/** What happens to the quotes that a tenant makes. */
+/** The events of quotes. */
 export const QUOTE_EVENTS = {
   "quote.created": eventKind({
-    description: "A quote was made, and can be accepted until it expires.",
+    description: "A quote was created and can be accepted until it expires.",
     resourcePrefix: "qte",
     data: exactly({ ...customer, ...bound }),
     example: { ...customerShown, ...boundShown },
@@ -31,21 +31,21 @@ export const QUOTE_EVENTS = {
     state: "accepted",
   }),
   "quote.expired": eventKind({
-    description: "The time of an open quote was over.",
+    description: "An open quote expired.",
     resourcePrefix: "qte",
     data: exactly(customer),
     example: customerShown,
     state: "expired",
   }),
   "quote.withdrawn": eventKind({
-    description: "An open quote was taken back.",
+    description: "An open quote was withdrawn.",
     resourcePrefix: "qte",
     data: exactly(customer),
     example: customerShown,
     state: "withdrawn",
   }),
   "quote.superseded": eventKind({
-    description: "Published knowledge changed what a determination of an open quote says.",
+    description: "Newly published knowledge superseded a determination of an open quote.",
     resourcePrefix: "qte",
     data: exactly({ ...customer, determinationId: idOf("det") }),
     example: { ...customerShown, determinationId: "det_01ky1qkg00fs7tq8m8x3w5d2c9" },

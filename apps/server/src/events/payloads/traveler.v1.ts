@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { eventKind, exactly, idOf } from "./event-kind.ts";
 
-/** The members of a traveler that events name. */
+/** The members of a traveler that `changed` can name. */
 export const TRAVELER_FIELDS = [
   "givenNames",
   "familyName",
@@ -14,20 +14,20 @@ export const TRAVELER_FIELDS = [
 ] as const;
 const common = { customerId: idOf("cus") };
 const Changed = Type.Array(Type.Enum([...TRAVELER_FIELDS]), {
-  description: "The members that were given or changed; their values stand only in the traveler.",
+  description: "The members that were set or changed; only the traveler itself holds their values.",
 });
 const shown = { customerId: "cus_01ky1qkg00fs7tq8m8x3w5d2c9" };
 
-/** What happens to the people who travel. */
+/** The events of travelers. */
 export const TRAVELER_EVENTS = {
   "traveler.created": eventKind({
-    description: "A traveler was made.",
+    description: "A traveler was created.",
     resourcePrefix: "trv",
     data: exactly({ ...common, changed: Changed }),
     example: { ...shown, changed: ["givenNames", "familyName", "birthDate", "nationality", "residenceCountry"] },
   }),
   "traveler.updated": eventKind({
-    description: "Members of a traveler changed; the passport counts as one.",
+    description: "Members of a traveler changed; the passport counts as one member.",
     resourcePrefix: "trv",
     data: exactly({ ...common, changed: Changed }),
     example: { ...shown, changed: ["passport"] },

@@ -4,26 +4,26 @@ import { eventKind, exactly, Instant, orNull } from "./event-kind.ts";
 const EventTypes = Type.Array(Type.String({ maxLength: 100 }));
 const State = Type.Enum(["pending", "enabled", "paused", "disabled"]);
 const Changed = Type.Array(Type.Enum(["url", "description", "eventTypes", "secret"]), {
-  description: "The members that changed; a rotated secret counts as one.",
+  description: "The members that changed; a rotated secret counts as one member.",
 });
 
-/** What happens to the addresses that events are sent to. The address itself stands only in the endpoint. */
+/** The events of webhook endpoints. Only the endpoint itself holds its URL. */
 export const WEBHOOK_ENDPOINT_EVENTS = {
   "webhook_endpoint.created": eventKind({
-    description: "A webhook endpoint was made; it gets no events until a ping was answered.",
+    description: "A webhook endpoint was created; it gets no events until it has answered a ping.",
     resourcePrefix: "whe",
     state: "pending",
     data: exactly({ state: Type.Literal("pending"), eventTypes: EventTypes }),
     example: { state: "pending", eventTypes: ["api_key.*", "operation.failed"] },
   }),
   "webhook_endpoint.updated": eventKind({
-    description: "The address, the description, the chosen event types or the secret of a webhook endpoint changed.",
+    description: "The URL, the description, the chosen event types or the secret of a webhook endpoint changed.",
     resourcePrefix: "whe",
     data: exactly({ state: State, changed: Changed, eventTypes: EventTypes }),
     example: { state: "enabled", changed: ["eventTypes"], eventTypes: ["*"] },
   }),
   "webhook_endpoint.enabled": eventKind({
-    description: "A webhook endpoint gets events from now on: its ping was answered, or it was enabled again.",
+    description: "A webhook endpoint gets events from now on: it answered a ping, or was enabled again.",
     resourcePrefix: "whe",
     state: "enabled",
     data: exactly({
@@ -58,7 +58,7 @@ export const WEBHOOK_ENDPOINT_EVENTS = {
     },
   }),
   "webhook_endpoint.deleted": eventKind({
-    description: "A webhook endpoint was deleted, and its deliveries with it.",
+    description: "A webhook endpoint was deleted together with its deliveries.",
     resourcePrefix: "whe",
     data: exactly({ previousState: State }),
     example: { previousState: "paused" },
