@@ -10,7 +10,7 @@ import { WEBHOOK_RECOVERY } from "./features/integration/webhooks/delivery/deliv
 import { expireWebhooks } from "./features/integration/webhooks/delivery/deliveries.retention.service.ts";
 import { WebhookWorker } from "./features/integration/webhooks/delivery/deliveries.worker.ts";
 import { reevaluationKind } from "./features/intelligence/determinations/determinations.reevaluation.service.ts";
-import { forgetStatements } from "./features/intelligence/intents/intents.retention.service.ts";
+import { statementRetention } from "./features/intelligence/intents/intents.retention.service.ts";
 import { knowledgeFanOut } from "./features/intelligence/knowledge/knowledge.fan-out.service.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
@@ -54,11 +54,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
       run: ({ signal }) => purgeIdempotencyRecords(db, signal),
     },
     { queue: "events.expire", everySeconds: HOUR_SECONDS, run: (job) => expireEvents(ctx, sweepOptions(job)) },
-    {
-      queue: "intents.forget",
-      everySeconds: HOUR_SECONDS,
-      run: ({ data }) => forgetStatements(ctx, scopeOfSweep(data)),
-    },
+    { queue: "intents.forget", everySeconds: HOUR_SECONDS, run: sweepOf(statementRetention(ctx)) },
     { queue: "leads.forget", everySeconds: HOUR_SECONDS, run: sweepOf(leadRetention(ctx)) },
     { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
     { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(knowledgeFanOut(ctx)) },

@@ -1,3 +1,4 @@
+import { PRODUCT_LIFECYCLE } from "./catalog/product-lifecycle.ts";
 import { OPERATION_LIFECYCLE } from "./operations/operation-lifecycle.ts";
 import { QUOTE_LIFECYCLE } from "./quotes/quote-lifecycle.ts";
 import type { LifecycleTable } from "./shared/lifecycle.ts";
@@ -6,6 +7,7 @@ import { ENDPOINT_LIFECYCLE } from "./webhooks/endpoint-lifecycle.ts";
 
 /** Every lifecycle, as docs/lifecycles.md shows them. */
 export const LIFECYCLES: readonly LifecycleTable[] = [
+  PRODUCT_LIFECYCLE,
   QUOTE_LIFECYCLE,
   OPERATION_LIFECYCLE,
   ENDPOINT_LIFECYCLE,

@@ -1,5 +1,4 @@
 import { API_KEY_ACTIONS } from "@entrada/domain/access/api-key-lifecycle";
-import { PRODUCT_STATES } from "@entrada/domain/catalog/product-lifecycle";
 import { LIFECYCLES } from "@entrada/domain/lifecycles";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
@@ -63,8 +62,6 @@ const OTHER_STATES: Readonly<Partial<Record<EventResourceType, { states: readonl
     api_key: { states: Object.keys(API_KEY_ACTIONS), unannounced: ["expired"] },
     // It stands until another one takes its place.
     determination: { states: ["superseded"], unannounced: [] },
-    // Whatever brings it back is an update.
-    product: { states: PRODUCT_STATES, unannounced: ["available"] },
   };
 
 const statesAnnouncedOf = (resource: string) =>

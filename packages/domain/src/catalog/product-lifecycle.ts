@@ -13,8 +13,7 @@ export type ProductTransitionEvent = "product.updated" | "product.suspended" | "
 export const PRODUCT_LIFECYCLE: Lifecycle<ProductState, ProductAction, ProductTransitionEvent | null> = {
   resource: "product",
   states: PRODUCT_STATES,
-  // Nobody offers it yet, so there is nobody to tell.
-  initial: { state: "available", event: null },
+  initial: { state: "available", event: null, unannounced: "no tenant offers it yet" },
   transitions: [
     { from: "available", action: "import", to: "available", by: "operator", event: "product.updated" },
     { from: "available", action: "suspend", to: "suspended", by: "operator", event: "product.suspended" },
@@ -23,8 +22,14 @@ export const PRODUCT_LIFECYCLE: Lifecycle<ProductState, ProductAction, ProductTr
     // For another reason, or until another day.
     { from: "suspended", action: "suspend", to: "suspended", by: "operator", event: "product.suspended" },
     { from: "suspended", action: "resume", to: "available", by: "operator", event: "product.updated" },
-    // Time alone does it, and nothing is written: the event of the suspension said when.
-    { from: "suspended", action: "lapse", to: "available", by: "system", event: null },
+    {
+      from: "suspended",
+      action: "lapse",
+      to: "available",
+      by: "system",
+      event: null,
+      unannounced: "nothing is written when time ends a suspension, and its event has said when that is",
+    },
     { from: "suspended", action: "retire", to: "retired", by: "operator", event: "product.retired" },
     { from: "retired", action: "import", to: "available", by: "operator", event: "product.updated" },
   ],

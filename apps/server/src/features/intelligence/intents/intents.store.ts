@@ -39,7 +39,7 @@ export async function listDueStatements(db: Database, scopesMax: number): Promis
   return rows;
 }
 
-/** Forgets some statements that are past their time, and the answers to retries that repeat them; says how many. */
+/** Forgets some statements that are past their retention, and recorded answers that repeat them; returns how many. */
 export async function forgetStatements(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,

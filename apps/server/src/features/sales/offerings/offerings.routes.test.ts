@@ -1,5 +1,7 @@
 import { answerChecker } from "@entrada/catalog/answers";
 import type { Product } from "@entrada/catalog/product.schema";
+import { PRODUCT_LIFECYCLE } from "@entrada/domain/catalog/product-lifecycle";
+import { pathOf } from "@entrada/domain/shared/lifecycle";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import {
@@ -165,7 +167,11 @@ test("a key without the grant is told which one it lacks", async () => {
 test("a retired product stays readable, is not for sale, and comes back with an import", async () => {
   const { own, code, path, made } = await offerInvented(server, { fees: [] });
   await server.database.db.withoutTenant((tx) =>
-    tx.updateTable("products").set({ state: "retired" }).where("code", "=", code).execute(),
+    tx
+      .updateTable("products")
+      .set({ state: pathOf(PRODUCT_LIFECYCLE, "retire").to })
+      .where("code", "=", code)
+      .execute(),
   );
   expect((await own.get(path)).json().availability.state).toBe("retired");
   expect(await importInvented(server, made)).toEqual([{ code, kind: "changed", members: ["availability"] }]);

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { initialState, type Lifecycle } from "@entrada/domain/shared/lifecycle";
+import type { Updateable } from "kysely";
+import { expect, test } from "vitest";
+import type { StateOf } from "../db/tables/columns.ts";
+
+const SOURCES = join(import.meta.dirname, "..");
+
+const DOOR: Lifecycle<"open" | "shut", "shut"> = {
+  resource: "door",
+  states: ["open", "shut"],
+  initial: { state: "open", event: "door.created" },
+  transitions: [{ from: "open", action: "shut", to: "shut", by: "tenant", event: "door.shut" }],
+};
+type Written = Updateable<{ readonly state: StateOf<"open" | "shut"> }>;
+
+// @ts-expect-error: a state column that takes a literal ends here, in the compiler.
+const LITERAL: Written = { state: "shut" };
+const ENTERED: Written = { state: initialState(DOOR) };
+
+// What the compiler does not see.
+const PAST_THE_COMPILER = [
+  /\bupdate\s(?:\w+\s+){0,3}set\b(?:(?!\b(?:where|from)\b)[^`])*?\bstate\s*=\s*'/i,
+  /\.set\(\s*\{[^}]*\bstate\s*:\s*["'`]/,
+  /\bas Entered\b|\bstate:[^,}\n]*\bas never\b/,
+];
+const isPast = (source: string) => PAST_THE_COMPILER.some((pattern) => pattern.test(source));
+
+function sourcesIn(folder: string): readonly { readonly file: string; readonly text: string }[] {
+  return readdirSync(join(SOURCES, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => ({ file, text: readFileSync(join(SOURCES, folder, file), "utf8") }));
+}
+
+test("every state column is declared as one that takes only what a lifecycle leads to", () => {
+  const columns = sourcesIn("db/tables").flatMap(({ text }) => [...text.matchAll(/readonly state: (\w+)</g)]);
+  const types = columns.map(([, type]) => type);
+  expect(types.filter((type) => type === "StateOf").length).toBeGreaterThanOrEqual(4);
+  // A copy is never updated.
+  expect(types.filter((type) => type !== "StateOf" && type !== "Fixed")).toEqual([]);
+});
+
+test("no store and no service writes a state past the compiler", () => {
+  const sources = [...sourcesIn("features"), ...sourcesIn("processes"), ...sourcesIn("work")];
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter(({ text }) => isPast(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test.each([
+  "update quotes set state = 'accepted' where id = 1",
+  "update webhook_deliveries d\n set due_at = null, state = 'failed' from outcomes o",
+  "on conflict do update set version = 2, state = 'open'",
+  'tx.updateTable("quotes").set({ version: 2, state: "accepted" }).where("id", "=", id)',
+  "const state = wanted as Entered<QuoteState>;",
+  'update(tx, scope, quote, { version: 2, state: "accepted" as never })',
+])("a write past the compiler is seen: %s", (source) => {
+  expect(isPast(source)).toBe(true);
+});
+
+test.each([
+  "update webhook_deliveries set lease = null where state = 'pending'",
+  "update webhook_deliveries set state = o.state from outcomes o where d.state = 'pending'",
+  'tx.updateTable("quotes").set({ state: to }).where("state", "=", "open")',
+])("a write of what a lifecycle led to is none: %s", (source) => {
+  expect(isPast(source)).toBe(false);
+});
+
+test("only the compiler tells a literal from what a lifecycle leads to", () => {
+  expect([LITERAL.state, ENTERED.state]).toEqual(["shut", "open"]);
+});
