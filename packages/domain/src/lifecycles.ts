@@ -1,3 +1,5 @@
+import { API_KEY_LIFECYCLE } from "./access/api-key-lifecycle.ts";
+import { PRODUCT_LIFECYCLE } from "./catalog/product-lifecycle.ts";
 import { OPERATION_LIFECYCLE } from "./operations/operation-lifecycle.ts";
 import { QUOTE_LIFECYCLE } from "./quotes/quote-lifecycle.ts";
 import type { LifecycleTable } from "./shared/lifecycle.ts";
@@ -7,7 +9,9 @@ import { ENDPOINT_LIFECYCLE } from "./webhooks/endpoint-lifecycle.ts";
 /** Every lifecycle, as docs/lifecycles.md shows them. */
 export const LIFECYCLES: readonly LifecycleTable[] = [
   QUOTE_LIFECYCLE,
+  PRODUCT_LIFECYCLE,
   OPERATION_LIFECYCLE,
   ENDPOINT_LIFECYCLE,
   DELIVERY_LIFECYCLE,
+  API_KEY_LIFECYCLE,
 ];

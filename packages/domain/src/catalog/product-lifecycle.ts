@@ -13,7 +13,6 @@ export type ProductTransitionEvent = "product.updated" | "product.suspended" | "
 export const PRODUCT_LIFECYCLE: Lifecycle<ProductState, ProductAction, ProductTransitionEvent | null> = {
   resource: "product",
   states: PRODUCT_STATES,
-  // Nobody offers it yet, so there is nobody to tell.
   initial: { state: "available", event: null },
   transitions: [
     { from: "available", action: "import", to: "available", by: "operator", event: "product.updated" },
@@ -23,11 +22,15 @@ export const PRODUCT_LIFECYCLE: Lifecycle<ProductState, ProductAction, ProductTr
     // For another reason, or until another day.
     { from: "suspended", action: "suspend", to: "suspended", by: "operator", event: "product.suspended" },
     { from: "suspended", action: "resume", to: "available", by: "operator", event: "product.updated" },
-    // Time alone does it, and nothing is written: the event of the suspension said when.
     { from: "suspended", action: "lapse", to: "available", by: "system", event: null },
     { from: "suspended", action: "retire", to: "retired", by: "operator", event: "product.retired" },
     { from: "retired", action: "import", to: "available", by: "operator", event: "product.updated" },
   ],
+  unannounced: {
+    available:
+      "No tenant offers a new product yet, and a suspension that ends by itself was announced with its end. A product " +
+      "that is resumed or comes back is updated.",
+  },
 };
 
 /** The state of a product; while it is suspended, why and until when. */

@@ -52,7 +52,7 @@ export interface Lifecycle<
   /** the state of a new resource, and what the log says when one is made */
   readonly initial: { readonly state: State; readonly event: string | null };
   readonly transitions: readonly Transition<State, Action, Event, Facts, Reason>[];
-  /** why no event announces these states */
+  /** why not every way into these states is announced */
   readonly unannounced?: Readonly<Partial<Record<State, string>>>;
   /** reasons more telling than `stateConflict`, where the table has no row */
   readonly reasons?: Readonly<Partial<Record<State, Partial<Record<Action, Reason>>>>>;

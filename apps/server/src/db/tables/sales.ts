@@ -107,7 +107,7 @@ export interface Products {
   readonly code: Fixed<string>;
   readonly version: Generated<number>;
   readonly origin: ProductOrigin;
-  readonly state: Generated<ProductState>;
+  readonly state: StateOf<ProductState>;
   readonly suspension_reason: string | null;
   readonly suspended_until: Date | null;
   readonly destination_country: string;
