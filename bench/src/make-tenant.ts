@@ -1,8 +1,9 @@
 import { GRANTS } from "@entrada/domain/access/grants";
 import type { TenantScope } from "@entrada/server/core/tenant-scope";
 import type { OperatorDatabase } from "@entrada/server/db/operator";
-import { createApiKey } from "@entrada/server/features/access/api-keys/api-keys.service";
+import { createUnannouncedApiKey } from "@entrada/server/features/access/api-keys/api-keys.service";
 import { createTenant } from "@entrada/server/features/access/tenants/tenants.service";
+import { operatorWork } from "@entrada/server/work/operator-work";
 
 export interface BenchTenant {
   readonly scope: TenantScope;
@@ -13,6 +14,8 @@ export interface BenchTenant {
 export async function makeTenant(operator: OperatorDatabase): Promise<BenchTenant> {
   const { id: tenantId } = await createTenant(operator, { name: "Bench Travel" });
   const scope = { tenantId, environment: "test" } as const;
-  const { apiKey } = await createApiKey(operator, { scope, name: "bench", grants: GRANTS });
+  const { apiKey } = await operatorWork(operator, scope, (w) =>
+    createUnannouncedApiKey(w, { name: "bench", grants: GRANTS }),
+  );
   return { scope, apiKey };
 }

@@ -1,3 +1,6 @@
+import { encodeId } from "../src/core/ids.ts";
+import { revokeApiKey } from "../src/features/access/api-keys/api-keys.service.ts";
+import { operatorWork } from "../src/work/operator-work.ts";
 import { startServer, type TestTenant } from "./app.ts";
 
 export const API_KEYS = "/tenant/api-keys";
@@ -21,4 +24,9 @@ export async function elsewhere<T>(tenant: TestTenant, work: (there: TestTenant)
   } finally {
     await server.close();
   }
+}
+
+/** Revokes the tenant's key as the operator does. */
+export function revokeByOperator({ server, scope, keyId }: TestTenant) {
+  return operatorWork(server.database.operator, scope, (w) => revokeApiKey(w, encodeId("key", keyId)));
 }

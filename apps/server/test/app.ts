@@ -7,7 +7,7 @@ import type { AppContext } from "../src/context.ts";
 import type { Environment, TenantScope } from "../src/core/tenant-scope.ts";
 import { Keyring, newKeyringFile } from "../src/crypto/keyring.ts";
 import { EventPositions } from "../src/events/positions.ts";
-import { createApiKey } from "../src/features/access/api-keys/api-keys.service.ts";
+import { createUnannouncedApiKey } from "../src/features/access/api-keys/api-keys.service.ts";
 import { createTenant, type TenantSettings } from "../src/features/access/tenants/tenants.service.ts";
 import { DeterminationWriter } from "../src/features/intelligence/determinations/determination-writer.ts";
 import {
@@ -19,6 +19,7 @@ import type { App } from "../src/http/route.ts";
 import { JobBell } from "../src/jobs/bell.ts";
 import { AddressRules } from "../src/providers/webhook/addresses.ts";
 import { WebhookSender } from "../src/providers/webhook/webhook-sender.ts";
+import { operatorWork } from "../src/work/operator-work.ts";
 import { systemClock } from "./clock.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 
@@ -120,13 +121,10 @@ export async function makeTenant(options: TenantOptions = {}): Promise<TestTenan
 }
 
 async function asTenant(server: TestServer, scope: TenantScope, options: TenantOptions): Promise<TestTenant> {
-  const { id: keyId, apiKey } = await createApiKey(server.database.operator, {
-    scope,
-    name: "booking server",
-    grants: options.grants ?? GRANTS,
-    ...(options.expiresAt ? { expiresAt: options.expiresAt } : {}),
-    ...(options.ipAllowList ? { ipAllowList: options.ipAllowList } : {}),
-  });
+  const { grants = GRANTS, expiresAt, ipAllowList } = options;
+  const { id: keyId, apiKey } = await operatorWork(server.database.operator, scope, (w) =>
+    createUnannouncedApiKey(w, { name: "booking server", grants, expiresAt, ipAllowList }),
+  );
   const inject = (request: InjectOptions) =>
     server.app.inject({ ...request, headers: { "x-api-key": apiKey, ...request.headers } });
   return {

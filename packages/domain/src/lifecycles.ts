@@ -1,3 +1,4 @@
+import { API_KEY_LIFECYCLE } from "./access/api-key-lifecycle.ts";
 import { PRODUCT_LIFECYCLE } from "./catalog/product-lifecycle.ts";
 import { OPERATION_LIFECYCLE } from "./operations/operation-lifecycle.ts";
 import { QUOTE_LIFECYCLE } from "./quotes/quote-lifecycle.ts";
@@ -12,4 +13,5 @@ export const LIFECYCLES: readonly LifecycleTable[] = [
   OPERATION_LIFECYCLE,
   ENDPOINT_LIFECYCLE,
   DELIVERY_LIFECYCLE,
+  API_KEY_LIFECYCLE,
 ];

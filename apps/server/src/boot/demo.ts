@@ -7,8 +7,9 @@ import { encodeId } from "../core/ids.ts";
 import { makeFolder } from "../core/make-folder.ts";
 import { isErrno, reasonOf, StartError } from "../core/start-error.ts";
 import type { OperatorDatabase } from "../db/operator.ts";
-import { createApiKey, findUsableApiKey } from "../features/access/api-keys/api-keys.service.ts";
+import { createUnannouncedApiKey, findUsableApiKey } from "../features/access/api-keys/api-keys.service.ts";
 import { createTenant, listTenants } from "../features/access/tenants/tenants.service.ts";
+import { operatorWork } from "../work/operator-work.ts";
 
 const DEMO_TENANT = "Demo tenant";
 const DemoCredentialsSchema = Type.Object({ baseUrl: Type.String(), apiKey: Type.String(), tenantId: Type.String() });
@@ -34,7 +35,9 @@ export async function ensureDemo(
   const tenant =
     tenants.find(({ name }) => name === DEMO_TENANT) ?? (await createTenant(operator, { name: DEMO_TENANT }));
   const scope = { tenantId: tenant.id, environment: "test" } as const;
-  const { apiKey } = await createApiKey(operator, { scope, name: "demo", grants: GRANTS });
+  const { apiKey } = await operatorWork(operator, scope, (w) =>
+    createUnannouncedApiKey(w, { name: "demo", grants: GRANTS }),
+  );
   return writeCredentials(file, { baseUrl, apiKey, tenantId: encodeId("ten", tenant.id) });
 }
 

@@ -1,6 +1,6 @@
 import type { AppContext } from "../context.ts";
-import { findApiKey, updateApiKeysUsed } from "../db/lookups.ts";
 import { deleteFullRateLeases, leaseRateUnits } from "../db/rate-leases.ts";
+import { findCredential, updateApiKeysUsed } from "../features/access/api-keys/api-keys.credentials.store.ts";
 import { Authenticator } from "../http/access/authenticate.ts";
 import { FailureLimit } from "../http/rate-limit/failure-limit.ts";
 import { processLeases } from "../http/rate-limit/process-leases.ts";
@@ -22,7 +22,7 @@ export function openRequestAccess({ config, log, clock, db }: AppContext): Reque
   const leases = config.rateLimitStore === "process" ? processLeases(clock) : leaseRateUnits.bind(undefined, db);
   const limiter = new RateLimiter(leases, clock, onFault);
   const source = {
-    findApiKey: findApiKey.bind(undefined, db),
+    findCredential: findCredential.bind(undefined, db),
     updateApiKeysUsed: updateApiKeysUsed.bind(undefined, db),
   };
   const failures = new FailureLimit(config.rateFailedKeysPerMinute, clock);

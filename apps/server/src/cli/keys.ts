@@ -1,8 +1,15 @@
 import { GRANTS } from "@entrada/domain/access/grants";
 import { decodeId, encodeId } from "../core/ids.ts";
 import { addressList } from "../core/setting-kinds.ts";
-import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from "../features/access/api-keys/api-keys.service.ts";
+import {
+  type ApiKey,
+  createApiKey,
+  findAnyApiKey,
+  listAllApiKeys,
+  revokeApiKey,
+} from "../features/access/api-keys/api-keys.service.ts";
 import { findTenant } from "../features/access/tenants/tenants.service.ts";
+import { operatorWork } from "../work/operator-work.ts";
 import { type Call, type Command, UsageError } from "./command.ts";
 import { instantOf } from "./instant.ts";
 import { tenantUuid } from "./tenants.ts";
@@ -40,7 +47,7 @@ export const createCommand: Command = {
       if (!(await findTenant(operator, tenantId))) throw new UsageError(`There is no tenant ${call.text("tenant")}.`);
       const scope = { tenantId, environment } as const;
       const name = call.text("name") ?? "key";
-      const key = await createApiKey(operator, { scope, name, grants, ...limits, announcedAt: new Date() });
+      const key = await operatorWork(operator, scope, (w) => createApiKey(w, { name, grants, ...limits }));
       call.print({ ...shown(key), apiKey: key.apiKey }, `${key.apiKey}\n\nKeep it now: it is not shown again.`);
       return 0;
     });
@@ -55,7 +62,7 @@ export const listCommand: Command = {
     const tenant = call.text("tenant");
     const tenantId = tenant === undefined ? undefined : tenantUuid(tenant);
     return withOperator(call, async (operator) => {
-      const keys = await listApiKeys(operator, tenantId);
+      const keys = await listAllApiKeys(operator, tenantId);
       call.print({ items: keys.map(shown) }, keys.length === 0 ? "No keys." : keys.map(describe).join("\n"));
       return 0;
     });
@@ -75,8 +82,12 @@ export const revokeCommand: Command = {
       throw new UsageError(`"${given}" is neither a key's id (key_…) nor its ten-character short token.`);
     }
     return withOperator(call, async (operator) => {
-      const key = await revokeApiKey(operator, id === undefined ? { shortToken: given } : { id }, new Date());
-      if (!key) throw new UsageError(`There is no key ${given}. \`entrada keys list\` shows them.`);
+      const found = await findAnyApiKey(operator, id === undefined ? { shortToken: given } : { id });
+      if (!found) throw new UsageError(`There is no key ${given}. \`entrada keys list\` shows them.`);
+      // The first revocation counts.
+      const key = found.revokedAt
+        ? found
+        : await operatorWork(operator, found, (w) => revokeApiKey(w, encodeId("key", found.id)));
       call.print(shown(key), `Revoked ${describe(key)}`);
       return 0;
     });

@@ -24,3 +24,32 @@ export interface Credential extends TenantScope {
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
 }
+
+/** An API key as stored, with what every answer needs to know of its tenant. */
+export interface StoredCredential extends TenantScope {
+  /** uuid */
+  readonly keyId: string;
+  readonly keyName: string;
+  readonly shortToken: string;
+  readonly keyHash: Buffer;
+  readonly grants: readonly string[];
+  /** null: usable from any address */
+  readonly ipAllowList: readonly string[] | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly tenantName: string;
+  /** uuid */
+  readonly integrationId: string;
+  readonly communicationMode: CommunicationMode;
+  readonly capabilities: readonly string[];
+  readonly minimumAuthority: MinimumAuthority;
+}
+
+/** An instant at which an API key was used. */
+export interface ApiKeyUse extends TenantScope {
+  /** uuid */
+  readonly keyId: string;
+  readonly usedAt: Date;
+}

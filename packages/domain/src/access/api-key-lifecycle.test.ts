@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { API_KEY_ACTIONS, allowsApiKeyAction, apiKeyState, endOfOverlap } from "./api-key-lifecycle.ts";
+import { availableActions, decide, isFinal } from "../shared/lifecycle.ts";
+import { API_KEY_ACTIONS, API_KEY_LIFECYCLE, API_KEY_STATES, apiKeyState, endOfOverlap } from "./api-key-lifecycle.ts";
 
 const instant = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
 const instantOrNull = fc.option(instant);
@@ -21,10 +22,22 @@ test("a key is active as long as nothing has ended it, and revoked for good once
   );
 });
 
-test("a key is replaced once at most, and everything but a revoked key can be revoked", () => {
-  const states = Object.keys(API_KEY_ACTIONS) as (keyof typeof API_KEY_ACTIONS)[];
-  expect(states.filter((state) => allowsApiKeyAction(state, "rotate"))).toEqual(["active", "expired"]);
-  expect(states.filter((state) => allowsApiKeyAction(state, "revoke"))).toEqual(["active", "replaced", "expired"]);
+test.each([
+  ["active", ["active", "replaced", "revoked", "expired"]],
+  ["replaced", ["replaced", "stateConflict", "revoked", "stateConflict"]],
+  ["expired", ["expired", "replaced", "revoked", "stateConflict"]],
+  ["revoked", ["stateConflict", "stateConflict", "stateConflict", "stateConflict"]],
+] as const)("from %s the actions update, rotate, revoke and expire lead to %j", (from, expected) => {
+  const outcomes = API_KEY_ACTIONS.map((action) => {
+    const decided = decide(API_KEY_LIFECYCLE, from, action, undefined);
+    return decided.ok ? decided.value.to : decided.error.reason;
+  });
+  expect(outcomes).toEqual(expected);
+});
+
+test("only revoked is final, and a caller can do everything but let a key expire", () => {
+  expect(API_KEY_STATES.filter((state) => isFinal(API_KEY_LIFECYCLE, state))).toEqual(["revoked"]);
+  expect(availableActions(API_KEY_LIFECYCLE, "active", undefined)).toEqual(["update", "rotate", "revoke"]);
 });
 
 test("an overlap never prolongs a key", () => {

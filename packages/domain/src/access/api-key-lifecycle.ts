@@ -1,15 +1,41 @@
-/** What can be done to an API key in each of its states; † revoked is final. */
-export const API_KEY_ACTIONS = {
-  active: ["update", "rotate", "revoke"],
-  /** replaced by another key; may still work for a while */
-  replaced: ["update", "revoke"],
-  expired: ["update", "rotate", "revoke"],
-  revoked: [],
-} as const;
+import type { Lifecycle } from "../shared/lifecycle.ts";
 
-export type ApiKeyState = keyof typeof API_KEY_ACTIONS;
-export type ApiKeyAction = (typeof API_KEY_ACTIONS)[ApiKeyState][number];
+/** replaced: another key has taken its place; it may still work for a while */
+export const API_KEY_STATES = ["active", "replaced", "expired", "revoked"] as const;
+export type ApiKeyState = (typeof API_KEY_STATES)[number];
 
+/** rotate: replace it by a new key · expire: reach its end */
+export const API_KEY_ACTIONS = ["update", "rotate", "revoke", "expire"] as const;
+export type ApiKeyAction = (typeof API_KEY_ACTIONS)[number];
+
+export type ApiKeyTransitionEvent = "api_key.updated" | "api_key.rotated" | "api_key.revoked";
+
+/** Every transition of an API key. A key can be replaced once, and revoked from every state. */
+export const API_KEY_LIFECYCLE: Lifecycle<ApiKeyState, ApiKeyAction, ApiKeyTransitionEvent | null> = {
+  resource: "api_key",
+  states: API_KEY_STATES,
+  initial: { state: "active", event: "api_key.created" },
+  transitions: [
+    { from: "active", action: "update", to: "active", by: "tenant", event: "api_key.updated" },
+    { from: "active", action: "rotate", to: "replaced", by: "tenant", event: "api_key.rotated" },
+    { from: "active", action: "revoke", to: "revoked", by: "tenant", event: "api_key.revoked" },
+    {
+      from: "active",
+      action: "expire",
+      to: "expired",
+      by: "system",
+      event: null,
+      unannounced: "time alone lets a key expire, and the event that created it said when",
+    },
+    { from: "replaced", action: "update", to: "replaced", by: "tenant", event: "api_key.updated" },
+    { from: "replaced", action: "revoke", to: "revoked", by: "tenant", event: "api_key.revoked" },
+    { from: "expired", action: "update", to: "expired", by: "tenant", event: "api_key.updated" },
+    { from: "expired", action: "rotate", to: "replaced", by: "tenant", event: "api_key.rotated" },
+    { from: "expired", action: "revoke", to: "revoked", by: "tenant", event: "api_key.revoked" },
+  ],
+};
+
+/** What is stored of a key, as far as its state follows from it. */
 export interface ApiKeyFacts {
   readonly revokedAt: Date | null;
   readonly expiresAt: Date | null;
@@ -21,12 +47,6 @@ export function apiKeyState({ revokedAt, expiresAt, replacedBy }: ApiKeyFacts, n
   if (revokedAt !== null) return "revoked";
   if (replacedBy !== null) return "replaced";
   return expiresAt !== null && expiresAt <= now ? "expired" : "active";
-}
-
-/** Whether a key in this state allows the action. */
-export function allowsApiKeyAction(state: ApiKeyState, action: ApiKeyAction): boolean {
-  const allowed: readonly ApiKeyAction[] = API_KEY_ACTIONS[state];
-  return allowed.includes(action);
 }
 
 /** When a rotated key expires: after the overlap, but never later than its own expiry. */

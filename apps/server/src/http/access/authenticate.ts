@@ -2,26 +2,22 @@ import { timingSafeEqual } from "node:crypto";
 import { GRANTS, type Grant } from "@entrada/domain/access/grants";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
-import type { Credential } from "../../core/credential.ts";
+import type { ApiKeyUse, Credential, StoredCredential } from "../../core/credential.ts";
 import { encodeId } from "../../core/ids.ts";
 import { AddressRanges } from "../../core/ip-address.ts";
 import { Problem } from "../../core/problem.ts";
 import type { ProblemCode } from "../../core/problem-registry.ts";
-import type { TenantScope } from "../../core/tenant-scope.ts";
 import { hashApiKey, parseApiKey } from "../../crypto/api-key.ts";
-import type { StoredApiKey } from "../../db/lookups.ts";
 import type { FailureLimit } from "../rate-limit/failure-limit.ts";
 
-/** The use of a key at one moment. */
-export type KeyUse = TenantScope & { readonly keyId: string; readonly usedAt: Date };
-
-export interface KeySource {
-  findApiKey(shortToken: string): Promise<StoredApiKey | undefined>;
-  updateApiKeysUsed(uses: readonly KeyUse[]): Promise<void>;
+/** Where API keys are stored. */
+export interface CredentialSource {
+  findCredential(shortToken: string): Promise<StoredCredential | undefined>;
+  updateApiKeysUsed(uses: readonly ApiKeyUse[]): Promise<void>;
 }
 
 interface AuthenticatorParts {
-  readonly source: KeySource;
+  readonly source: CredentialSource;
   readonly clock: Clock;
   readonly failures: FailureLimit;
   readonly onFault: (error: unknown) => void;
@@ -48,12 +44,12 @@ const KNOWN_GRANTS: ReadonlySet<string> = new Set(GRANTS);
 
 /** Identifies the caller of a request by its X-Api-Key header only. */
 export class Authenticator {
-  readonly #source: KeySource;
+  readonly #source: CredentialSource;
   readonly #clock: Clock;
   readonly #failures: FailureLimit;
   readonly #known = new Map<string, KnownKey>();
   readonly #looking = new Map<string, Promise<KnownKey>>();
-  readonly #used = new Map<string, KeyUse>();
+  readonly #used = new Map<string, ApiKeyUse>();
   readonly #timer: NodeJS.Timeout;
 
   constructor({ source, clock, failures, onFault }: AuthenticatorParts) {
@@ -137,7 +133,7 @@ export class Authenticator {
 
   // An unknown or revoked key is never cached: the next request looks it up again.
   async #read(shortToken: string, takeFailureBack: () => void): Promise<KnownKey> {
-    const stored = await this.#source.findApiKey(shortToken).catch((error: unknown) => {
+    const stored = await this.#source.findCredential(shortToken).catch((error: unknown) => {
       takeFailureBack();
       throw error;
     });
@@ -162,7 +158,7 @@ function readKey(request: FastifyRequest): SentKey {
   return { shortToken: parts.shortToken, hash: hashApiKey(text) };
 }
 
-function knownKey(stored: StoredApiKey, readAtMs: number): KnownKey {
+function knownKey(stored: StoredCredential, readAtMs: number): KnownKey {
   const { keyHash, ipAllowList, revokedAt, tenantName, grants, ...shown } = stored;
   const credential: Credential = {
     ...shown,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { revokeByOperator } from "../../../test/api-keys.ts";
 import { makeTenant, startServer, testServer } from "../../../test/app.ts";
 import { formatApiKey, parseApiKey } from "../../crypto/api-key.ts";
-import { revokeApiKey } from "../../features/access/api-keys/api-keys.service.ts";
 
 const ME = "/api/v1/tenant/integration";
 const get = async (headers: Record<string, string>, url = ME) =>
@@ -45,7 +45,7 @@ test("a key with the right short token and another secret is not known, also whe
   expect((await tenant.get("/tenant/integration")).statusCode).toBe(200);
   expect((await get({ "x-api-key": forged })).json()).toMatchObject({ status: 401, code: "credential_invalid" });
   const other = await tenant.withKey({});
-  await revokeApiKey(tenant.server.database.operator, { id: other.keyId }, new Date());
+  await revokeByOperator(other);
   const otherParts = parseApiKey(other.apiKey);
   const otherForged = otherParts ? formatApiKey(otherParts, "0".repeat(32)) : "";
   expect((await get({ "x-api-key": otherForged })).json()).toMatchObject({ code: "credential_invalid" });
@@ -61,7 +61,7 @@ test("a live key's text with a test key's name is not known", async () => {
 test("a revoked key is refused with its own code, and so is an expired one", async () => {
   const tenant = await makeTenant();
   const expired = await makeTenant({ expiresAt: new Date(Date.now() - 1000) });
-  await revokeApiKey(tenant.server.database.operator, { id: tenant.keyId }, new Date());
+  await revokeByOperator(tenant);
   expect((await tenant.get("/tenant/integration")).json()).toMatchObject({ status: 401, code: "credential_revoked" });
   expect((await expired.get("/tenant/integration")).json()).toMatchObject({ status: 401, code: "credential_expired" });
 });
@@ -73,7 +73,7 @@ test("a revoked key works for no more than five seconds more, where it was in us
   try {
     const tenant = await makeTenant({ server });
     expect((await tenant.get("/tenant/integration")).statusCode).toBe(200);
-    await revokeApiKey(server.database.operator, { id: tenant.keyId }, new Date());
+    await revokeByOperator(tenant);
     nowMs += 5000;
     expect((await tenant.get("/tenant/integration")).json()).toMatchObject({ code: "credential_revoked" });
   } finally {

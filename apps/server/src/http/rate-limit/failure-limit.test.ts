@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { revokeByOperator } from "../../../test/api-keys.ts";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { formatApiKey, newApiKey, parseApiKey } from "../../crypto/api-key.ts";
-import { revokeApiKey } from "../../features/access/api-keys/api-keys.service.ts";
 
 const ME = "/api/v1/tenant/integration";
 const HOME = "198.51.100.7";
@@ -56,7 +56,7 @@ test("many unknown keys sent at once are looked up no more often than one after 
 test("a wrong secret, a revoked and an expired key count; no key and a mistyped one are told at no cost", async () => {
   const [tenant, revoked] = [await makeTenant({ server }), await makeTenant({ server })];
   const expired = await makeTenant({ server, expiresAt: new Date(nowMs - 1_000) });
-  await revokeApiKey(server.database.operator, { id: revoked.keyId }, new Date());
+  await revokeByOperator(revoked);
   for (const key of [forged(tenant), revoked.apiKey, expired.apiKey]) expect(await statusOf(ask(key))).toBe(401);
   for (let sent = 0; sent < 5; sent++) {
     expect(await statusOf(ask(""))).toBe(401);

@@ -1,9 +1,12 @@
+import type { ApiKeyTransitionEvent } from "@entrada/domain/access/api-key-lifecycle";
 import { GRANTS } from "@entrada/domain/access/grants";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
 import type { ApiKey } from "./api-keys.store.ts";
 
-/** `replaces` is the uuid of the key whose rotation made this one. */
+export type ChangedMember = "name" | "ipAllowList";
+
+/** `replaces` is the uuid of the key whose rotation created this one. */
 export function createdEvent(key: ApiKey, replaces: string | null): NewEvent {
   return {
     type: "api_key.created",
@@ -16,19 +19,29 @@ export function createdEvent(key: ApiKey, replaces: string | null): NewEvent {
   };
 }
 
-export function updatedEvent(key: ApiKey, changed: ("name" | "ipAllowList")[]): NewEvent {
-  return { type: "api_key.updated", resource: resourceOf(key), data: { changed } };
-}
-
-export function rotatedEvent(key: ApiKey, replacedBy: string, expiresAt: Date): NewEvent {
-  const data = { replacedBy: encodeId("key", replacedBy), expiresAt: expiresAt.toISOString() };
-  return { type: "api_key.rotated", resource: resourceOf(key), data };
-}
-
-export function revokedEvent(key: ApiKey, revokedAt: Date): NewEvent {
-  return { type: "api_key.revoked", resource: resourceOf(key), data: { revokedAt: revokedAt.toISOString() } };
+/** `changed` belongs to an update. */
+export function transitionEvent(type: ApiKeyTransitionEvent, key: ApiKey, changed: readonly ChangedMember[]): NewEvent {
+  const resource = resourceOf(key);
+  switch (type) {
+    case "api_key.updated":
+      return { type, resource, data: { changed: [...changed] } };
+    case "api_key.rotated":
+      return { type, resource, data: { replacedBy: idOf(key.replacedBy), expiresAt: textOf(key.expiresAt) } };
+    case "api_key.revoked":
+      return { type, resource, data: { revokedAt: textOf(key.revokedAt) } };
+  }
 }
 
 function resourceOf({ id, version }: ApiKey) {
   return { type: "api_key", id: encodeId("key", id), version: String(version) } as const;
+}
+
+function idOf(uuid: string | null): string {
+  if (uuid === null) throw new TypeError("a rotated key names the key that replaced it");
+  return encodeId("key", uuid);
+}
+
+function textOf(instant: Date | null): string {
+  if (instant === null) throw new TypeError("a key that ends has an end");
+  return instant.toISOString();
 }

@@ -1,9 +1,11 @@
 import type { AppContext } from "../../../context.ts";
+import { change, create, read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
-import { sendChanged } from "../../../http/resources/idempotency.ts";
+import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
+import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
+import { refuseGrantsBeyond } from "./api-keys.check.ts";
 import { EXAMPLE_KEY, EXAMPLE_NEW_KEY, EXAMPLE_REVOKED, EXAMPLE_SHOWN_ONCE } from "./api-keys.examples.ts";
 import {
   ApiKeyChangesSchema,
@@ -13,12 +15,14 @@ import {
   ApiKeysQuery,
   ApiKeyWithSecretSchema,
   NewApiKeySchema,
+  OVERLAP_SECONDS_DEFAULT,
   RotationSchema,
 } from "./api-keys.schema.ts";
-import * as service from "./api-keys.tenant.service.ts";
+import * as service from "./api-keys.service.ts";
+import { API_KEY, API_KEY_WITH_SECRET, API_KEYS_PATH, showApiKey } from "./api-keys.view.ts";
 
 const COMMON = { surface: "tenant", tag: "API keys", access: { grant: "keys:manage" } } as const;
-const ONE = `${service.API_KEYS_PATH}/:id`;
+const ONE = `${API_KEYS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_KEY.id };
 
 /** The operations on a tenant's own API keys. */
@@ -32,9 +36,10 @@ function readingRoutes(app: App, ctx: AppContext): void {
     ...COMMON,
     id: "get_api_keys",
     method: "GET",
-    url: service.API_KEYS_PATH,
+    url: API_KEYS_PATH,
     summary: "List the API keys",
-    description: "The keys of this environment without their secrets, oldest first; also those that have ended.",
+    description:
+      "The keys of this environment, oldest first, without their secrets. Those that have ended are listed too.",
     idempotency: "none",
     precondition: "none",
     cost: 2,
@@ -42,7 +47,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { response: examplePage(EXAMPLE_KEY) },
     schema: { querystring: ApiKeysQuery, response: { 200: ApiKeyPageSchema } },
-    handler: (request) => service.listTenantApiKeys(ctx, request.credential, request.query),
+    handler: (request) => list(ctx, request, { rows: service.listApiKeys, show: showApiKey }),
   });
 
   route(app, {
@@ -51,7 +56,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: ONE,
     summary: "Read an API key",
-    description: "What is known of the key; never the key itself.",
+    description: "Everything about the key but its secret.",
     idempotency: "none",
     precondition: "none",
     cost: 1,
@@ -61,8 +66,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_KEY },
     schema: { params: ApiKeyParams, response: { 200: ApiKeySchema } },
     handler: async (request, reply) => {
-      const key = await service.getTenantApiKey(ctx, request.credential, request.params.id);
-      return sendUnlessHeld(request, reply, etagOf(key.version), () => service.showApiKey(key));
+      const key = await read(ctx, request, (r) => service.getApiKey(r, request.params.id));
+      return sendUnlessHeld(request, reply, etagOf(key.version), () => showApiKey(key));
     },
   });
 }
@@ -74,19 +79,24 @@ function changingRoutes(app: App, ctx: AppContext): void {
     ...changing,
     id: "post_api_keys",
     method: "POST",
-    url: service.API_KEYS_PATH,
-    summary: "Make an API key",
+    url: API_KEYS_PATH,
+    summary: "Create an API key",
     description:
-      "A key of this environment with a subset of the calling key's grants. The answer shows the key this one time; " +
-      "a retry with the same Idempotency-Key shows it again.",
+      "Creates a key for this environment, with some or all of the calling key's grants. The secret is shown only in " +
+      "this response; a retry with the same Idempotency-Key shows it again.",
     idempotency: "required",
     precondition: "none",
     emits: ["api_key.created"],
     problems: [],
     examples: { body: EXAMPLE_NEW_KEY, response: EXAMPLE_SHOWN_ONCE },
     schema: { body: NewApiKeySchema, response: { 201: ApiKeyWithSecretSchema } },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await service.createTenantApiKey(ctx, request, request.body)),
+    handler: (request, reply) => {
+      const { body, credential } = request;
+      // Before the look-up of a recorded answer, which holds the secret.
+      refuseGrantsBeyond(credential.principal, body.grants);
+      const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
+      return create(ctx, request, reply, API_KEY_WITH_SECRET, (w) => service.createApiKey(w, { ...body, expiresAt }));
+    },
   });
 
   route(app, {
@@ -96,8 +106,8 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: ONE,
     summary: "Change an API key's name or addresses",
     description:
-      "What is left out stays; `ipAllowList: null` lets the key be used from anywhere. Grants never change: make " +
-      "another key. Servers follow within five seconds.",
+      "Members that are left out stay. `ipAllowList: null` lets the key be used from anywhere. Grants never change: " +
+      "create another key instead. Servers follow within five seconds.",
     idempotency: "optional",
     precondition: "ifMatch",
     emits: ["api_key.updated"],
@@ -108,8 +118,10 @@ function changingRoutes(app: App, ctx: AppContext): void {
       response: { ...EXAMPLE_KEY, ipAllowList: ["192.0.2.0/24", "2001:db8::/32"], version: "2" },
     },
     schema: { params: ApiKeyParams, body: ApiKeyChangesSchema, response: { 200: ApiKeySchema } },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await service.updateTenantApiKey(ctx, request, request.params.id, request.body)),
+    handler: (request, reply) =>
+      change(ctx, request, reply, API_KEY, (w) =>
+        service.updateApiKey(w, request.params.id, { ...request.body, expectedVersion: expectedVersion(request) }),
+      ),
   });
 
   route(app, {
@@ -117,22 +129,29 @@ function changingRoutes(app: App, ctx: AppContext): void {
     id: "post_api_keys_id_rotate",
     method: "POST",
     url: `${ONE}/rotate`,
-    summary: "Replace an API key by a new one",
+    summary: "Rotate an API key",
     description:
-      "Makes a key with the same name, grants, addresses and lifetime, shown this one time; the old one works for " +
-      "`overlapSeconds` more. The calling key must hold every grant of the key it rotates.",
+      "Creates a key with the same name, grants, addresses and lifetime. Its secret is shown only in this response. The " +
+      "old key works for another `overlapSeconds`. The calling key must hold every grant of the key that it rotates.",
     idempotency: "required",
     precondition: "ifMatchOptional",
     emits: ["api_key.created", "api_key.rotated"],
     problems: ["state_conflict"],
     examples: { params: PARAMS, body: { overlapSeconds: 3600 }, response: EXAMPLE_SHOWN_ONCE },
     schema: { params: ApiKeyParams, body: RotationSchema, response: { 201: ApiKeyWithSecretSchema } },
-    // All of it may be left out, so the body may be too.
+    // Every member may be left out, and so may the body.
     beforeValidation: (request) => {
       request.body ??= {};
     },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await service.rotateTenantApiKey(ctx, request, request.params.id, request.body)),
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const { overlapSeconds = OVERLAP_SECONDS_DEFAULT } = request.body;
+      // Before the look-up of a recorded answer, which holds the secret.
+      await read(ctx, request, (r) => service.refuseRotationBeyond(r, id));
+      return create(ctx, request, reply, API_KEY_WITH_SECRET, (w) =>
+        service.rotateApiKey(w, id, { overlapSeconds, expectedVersion: expectedVersion(request) }),
+      );
+    },
   });
 
   route(app, {
@@ -141,14 +160,16 @@ function changingRoutes(app: App, ctx: AppContext): void {
     method: "POST",
     url: `${ONE}/revoke`,
     summary: "Revoke an API key",
-    description: "Ends the key for good, also the calling key itself. Servers follow within five seconds.",
+    description: "Ends the key for good; it may be the calling key. Servers follow within five seconds.",
     idempotency: "required",
     precondition: "ifMatchOptional",
     emits: ["api_key.revoked"],
     problems: ["state_conflict"],
     examples: { params: PARAMS, response: EXAMPLE_REVOKED },
     schema: { params: ApiKeyParams, response: { 200: ApiKeySchema } },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await service.revokeTenantApiKey(ctx, request, request.params.id)),
+    handler: (request, reply) =>
+      change(ctx, request, reply, API_KEY, (w) =>
+        service.revokeApiKey(w, request.params.id, { expectedVersion: expectedVersion(request) }),
+      ),
   });
 }

@@ -17,7 +17,6 @@ const IpAllowList = orNull(
 
 export const ApiKeyParams = Type.Object({ id: Type.String() }, closed);
 export const ApiKeysQuery = Type.Object(LIST_QUERY, closed);
-export type ApiKeysQuery = Static<typeof ApiKeysQuery>;
 
 export const NewApiKeySchema = Type.Object(
   {
@@ -26,9 +25,9 @@ export const NewApiKeySchema = Type.Object(
       minItems: 1,
       maxItems: GRANTS.length,
       uniqueItems: true,
-      description: "What the key may do: only what the calling key may do itself.",
+      description: "What the key may do. The calling key must hold each of these grants.",
     }),
-    expiresAt: Type.Optional(orNull(Type.String({ format: "date-time" }), "When it ends; null or left out: never.")),
+    expiresAt: Type.Optional(orNull(Type.String({ format: "date-time" }), "When it expires; null or left out: never.")),
     ipAllowList: Type.Optional(IpAllowList),
   },
   { title: "NewApiKey", ...closed },
@@ -39,7 +38,6 @@ export const ApiKeyChangesSchema = Type.Object(
   { name: Type.Optional(Name), ipAllowList: Type.Optional(IpAllowList) },
   { title: "ApiKeyChanges", ...closed },
 );
-export type ApiKeyChanges = Static<typeof ApiKeyChangesSchema>;
 
 export const RotationSchema = Type.Object(
   {
@@ -47,29 +45,28 @@ export const RotationSchema = Type.Object(
       Type.Integer({
         minimum: 0,
         maximum: OVERLAP_SECONDS_MAX,
-        description: `How long the old key still works; ${OVERLAP_SECONDS_DEFAULT} (a day) when left out.`,
+        description: `How long the old key still works. Default: ${OVERLAP_SECONDS_DEFAULT} (one day).`,
       }),
     ),
   },
   { title: "ApiKeyRotation", ...closed },
 );
-export type Rotation = Static<typeof RotationSchema>;
 
 const API_KEY = {
   id: Type.String(),
   name: Type.String(),
   environment: Type.Enum(["test", "live"]),
-  shortToken: Type.String({ description: "The part of the key that may be shown." }),
-  grants: Type.Array(Type.String(), { description: "What the key may do. It never changes." }),
-  ipAllowList: orNull(Type.Array(Type.String()), "The only addresses and CIDR ranges it works from; null: any."),
-  createdAt: Instant("When it was made."),
-  expiresAt: orNull(Instant("When it ends."), "When it ends; null: never."),
+  shortToken: Type.String({ description: "The part of the secret that may be shown." }),
+  grants: Type.Array(Type.String(), { description: "What the key may do. Grants never change." }),
+  ipAllowList: orNull(Type.Array(Type.String()), "The only addresses and CIDR ranges that it works from; null: any."),
+  createdAt: Instant("When it was created."),
+  expiresAt: orNull(Instant("When it expires."), "When it expires; null: never."),
   revokedAt: orNull(Instant("When it was revoked."), "When it was revoked; null: it was not."),
   lastUsedAt: orNull(
-    Instant("Last use known, to about a minute."),
-    "Last use known, to about a minute; null: not used. Use does not change the version.",
+    Instant("When it was last used, to about a minute."),
+    "When it was last used, to about a minute; null: never. Using a key does not change its version.",
   ),
-  replacedBy: orNull(Type.String(), "The key that its rotation made; null: it was not rotated."),
+  replacedBy: orNull(Type.String(), "The key that replaced it when it was rotated; null: it was not."),
   version: Type.String({ description: "Rises with each change." }),
 };
 
@@ -79,6 +76,6 @@ export type ShownApiKey = Static<typeof ApiKeySchema>;
 export const ApiKeyPageSchema = listOf(ApiKeySchema, "ApiKeyPage");
 
 export const ApiKeyWithSecretSchema = Type.Object(
-  { ...API_KEY, apiKey: Type.String({ description: "The key itself. It is shown here and never again." }) },
+  { ...API_KEY, apiKey: Type.String({ description: "The secret. It is shown here and never again." }) },
   { title: "ApiKeyWithSecret" },
 );

@@ -1,79 +1,146 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Grant } from "@entrada/domain/access/grants";
-import { newUuid } from "../../../core/ids.ts";
-import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { endOfOverlap } from "@entrada/domain/access/api-key-lifecycle";
+import { decodeId, newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
 import { hashApiKey, newApiKey, parseApiKey } from "../../../crypto/api-key.ts";
 import type { OperatorDatabase } from "../../../db/operator.ts";
-import { appendEvents, type EventCause } from "../../../events/append.ts";
-import { createdEvent, revokedEvent } from "./api-keys.events.ts";
+import { load } from "../../../work/load.ts";
+import type { Read } from "../../../work/work.ts";
+import { refuseGrantsBeyond, refuseUnusable } from "./api-keys.check.ts";
+import { type ChangedMember, createdEvent } from "./api-keys.events.ts";
+import { type KeyWork, moveApiKey, requireAction } from "./api-keys.machine.ts";
 import * as store from "./api-keys.store.ts";
 
 export type { ApiKey } from "./api-keys.store.ts";
 
-export interface NewApiKey {
-  readonly scope: TenantScope;
-  readonly name: string;
-  readonly grants: readonly Grant[];
-  readonly expiresAt?: Date;
-  /** CIDR ranges; left out: usable from any address. */
-  readonly ipAllowList?: readonly string[];
-  /** When given, the tenant's log says that the key was made. */
-  readonly announcedAt?: Date;
+export interface NewApiKey extends Pick<store.ApiKey, "name" | "grants"> {
+  /** left out: it does not expire */
+  readonly expiresAt?: Date | null | undefined;
+  /** addresses and CIDR ranges; left out: usable from anywhere */
+  readonly ipAllowList?: readonly string[] | null | undefined;
 }
 
-const BY_OPERATOR: EventCause = { actor: { type: "operator" } };
+/** A key with its secret, which is returned once and not stored: only its hash is. */
+export type ApiKeyWithSecret = store.ApiKey & { readonly apiKey: string };
 
-/** A new key. Its text is returned this one time; only its hash is kept. */
-export async function createApiKey(
-  operator: OperatorDatabase,
-  { scope, name, grants, expiresAt, ipAllowList, announcedAt }: NewApiKey,
-): Promise<store.ApiKey & { readonly apiKey: string }> {
-  const { apiKey, shortToken } = newApiKey(scope.environment);
-  const stored = await operator.transaction(async (tx) => {
-    const key = await store.insertApiKey(tx, {
-      tenant_id: scope.tenantId,
-      environment: scope.environment,
-      id: newUuid(),
-      name,
-      short_token: shortToken,
-      key_hash: hashApiKey(apiKey),
-      grants: [...grants],
-      ip_allow_list: ipAllowList === undefined ? null : [...ipAllowList],
-      expires_at: expiresAt ?? null,
-      revoked_at: null,
-      last_used_at: null,
-      replaced_by: null,
-    });
-    if (announcedAt !== undefined) {
-      await appendEvents(tx, scope, [createdEvent(key, null)], { occurredAt: announcedAt, cause: BY_OPERATOR });
-    }
-    return key;
+interface Expected {
+  readonly expectedVersion?: ExpectedVersion;
+}
+
+/** Creates a key in this environment. Whether the caller may hand out its grants is `refuseGrantsBeyond`'s to say. */
+export async function createApiKey(w: KeyWork, wanted: NewApiKey): Promise<ApiKeyWithSecret> {
+  const { expiresAt = null, ipAllowList = null } = wanted;
+  refuseUnusable({ expiresAt, ipAllowList }, w.ctx.clock.now());
+  const key = await createUnannouncedApiKey(w, wanted);
+  w.emit(createdEvent(key, null));
+  return key;
+}
+
+/** Creates a key that comes with its tenant, so no log tells of it. It may have expired already. */
+export async function createUnannouncedApiKey(
+  { tx, scope: { tenantId, environment } }: Pick<KeyWork, "tx" | "scope">,
+  { name, grants, expiresAt = null, ipAllowList = null }: NewApiKey,
+): Promise<ApiKeyWithSecret> {
+  const { apiKey, shortToken } = newApiKey(environment);
+  const key = await store.insertApiKey(tx, {
+    tenant_id: tenantId,
+    environment,
+    id: newUuid(),
+    name,
+    short_token: shortToken,
+    key_hash: hashApiKey(apiKey),
+    grants: [...grants],
+    ip_allow_list: ipAllowList === null ? null : [...ipAllowList],
+    expires_at: expiresAt,
+    revoked_at: null,
+    last_used_at: null,
+    replaced_by: null,
   });
-  return { ...stored, apiKey };
+  return { ...key, apiKey };
 }
 
-/** The keys of one tenant, or of all, oldest first. */
-export function listApiKeys(operator: OperatorDatabase, tenantId?: string): Promise<readonly store.ApiKey[]> {
+/** The tenant's keys in this environment, oldest first. */
+export function listApiKeys({ tx, scope }: Read, keyset: Keyset): Promise<readonly store.ApiKey[]> {
+  return store.listApiKeysAfter(tx, scope, keyset);
+}
+
+/** The key, without its secret. */
+export function getApiKey(r: Read, id: string): Promise<store.ApiKey> {
+  return load(r, "key", id, store.findApiKey);
+}
+
+/** Changes a key's name or addresses at the version that the caller knows. Nothing happens where both stay the same. */
+export async function updateApiKey(
+  w: KeyWork,
+  id: string,
+  { expectedVersion, ...changes }: Pick<Partial<NewApiKey>, "name" | "ipAllowList"> & Expected,
+): Promise<store.ApiKey> {
+  const key = await load(w, "key", id, store.findApiKeyForUpdate);
+  requireVersion(expectedVersion, key.version);
+  refuseUnusable({ ipAllowList: changes.ipAllowList ?? null }, w.ctx.clock.now());
+  const { name = key.name, ipAllowList = key.ipAllowList } = changes;
+  const changed: ChangedMember[] = [];
+  if (name !== key.name) changed.push("name");
+  if (JSON.stringify(ipAllowList) !== JSON.stringify(key.ipAllowList)) changed.push("ipAllowList");
+  if (changed.length === 0) {
+    requireAction(w, key, "update");
+    return key;
+  }
+  const columns = { name, ip_allow_list: ipAllowList === null ? null : [...ipAllowList] };
+  return moveApiKey(w, key, "update", { columns, changed });
+}
+
+/**
+ * Creates a key in the place of another, for as long as that one was to live. The old key works on during the overlap.
+ * Call `refuseRotationBeyond` first.
+ */
+export async function rotateApiKey(
+  w: KeyWork,
+  id: string,
+  { overlapSeconds, expectedVersion }: { readonly overlapSeconds: number } & Expected,
+): Promise<ApiKeyWithSecret> {
+  const key = await load(w, "key", id, store.findApiKeyForUpdate);
+  refuseOtherVersion(expectedVersion, key.version);
+  requireAction(w, key, "rotate");
+  const nowMs = w.ctx.clock.now().getTime();
+  const { name, grants, ipAllowList } = key;
+  const expiresAt = key.expiresAt === null ? null : new Date(nowMs + key.expiresAt.getTime() - key.createdAt.getTime());
+  const created = await createUnannouncedApiKey(w, { name, grants, ipAllowList, expiresAt });
+  w.emit(createdEvent(created, key.id));
+  const endsAt = endOfOverlap(key.expiresAt, new Date(nowMs + overlapSeconds * 1000));
+  await moveApiKey(w, key, "rotate", { columns: { expires_at: endsAt, replaced_by: created.id } });
+  return created;
+}
+
+/** Refuses to rotate a key with a grant that the caller does not hold. Grants never change, so the answer stays right. */
+export async function refuseRotationBeyond({ tx, scope, principal }: Read, id: string): Promise<void> {
+  const uuid = decodeId("key", id);
+  const key = uuid && (await store.findApiKey(tx, scope, uuid));
+  if (key) refuseGrantsBeyond(principal, key.grants);
+}
+
+/** Ends a key for good; servers follow within five seconds. */
+export async function revokeApiKey(w: KeyWork, id: string, { expectedVersion }: Expected = {}): Promise<store.ApiKey> {
+  const key = await load(w, "key", id, store.findApiKeyForUpdate);
+  refuseOtherVersion(expectedVersion, key.version);
+  return moveApiKey(w, key, "revoke", { columns: { revoked_at: w.ctx.clock.now() } });
+}
+
+/** The keys of one tenant, or of all, in both environments, oldest first. */
+export function listAllApiKeys(operator: OperatorDatabase, tenantId?: string): Promise<readonly store.ApiKey[]> {
   return operator.transaction((tx) => store.listApiKeys(tx, tenantId));
 }
 
-/** Ends a key for good, keeping the instant of the first time; undefined when there is no such key. */
-export function revokeApiKey(
+/** The key of any tenant, by its uuid or its short token. */
+export function findAnyApiKey(
   operator: OperatorDatabase,
   by: { readonly id: string } | { readonly shortToken: string },
-  now: Date,
 ): Promise<store.ApiKey | undefined> {
-  const wanted = "id" in by ? ({ column: "id", value: by.id } as const) : byShortToken(by.shortToken);
-  return operator.transaction(async (tx) => {
-    const key = await store.findAnyApiKeyForUpdate(tx, wanted);
-    if (key === undefined || key.revokedAt !== null) return key;
-    const revoked = await store.updateApiKey(tx, key, key.id, { revoked_at: now });
-    await appendEvents(tx, key, [revokedEvent(revoked, now)], { occurredAt: now, cause: BY_OPERATOR });
-    return revoked;
-  });
+  return operator.transaction((tx) => store.findAnyApiKey(tx, by));
 }
 
-/** The stored key that this text is, while it can still be used; undefined otherwise. */
+/** The stored key with this text, as long as it can be used. */
 export async function findUsableApiKey(
   operator: OperatorDatabase,
   apiKey: string,
@@ -83,8 +150,4 @@ export async function findUsableApiKey(
   const stored = parts && (await operator.transaction((tx) => store.findApiKeyHash(tx, parts.shortToken)));
   if (!stored || !timingSafeEqual(stored.keyHash, hashApiKey(apiKey))) return undefined;
   return stored.revokedAt || (stored.expiresAt && stored.expiresAt <= now) ? undefined : stored;
-}
-
-function byShortToken(value: string) {
-  return { column: "short_token", value } as const;
 }

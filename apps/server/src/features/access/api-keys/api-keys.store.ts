@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import type { Keyset } from "../../../core/paging.ts";
 import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** A key as stored: everything but the key itself. */
+/** A key as stored, without its hash. */
 export interface ApiKey {
   /** uuid, as stored */
   readonly id: string;
@@ -22,7 +23,8 @@ export interface ApiKey {
   readonly version: number;
 }
 
-type Changes = Pick<
+/** What may change of a key. */
+export type ApiKeyColumns = Pick<
   Updateable<Schema["api_keys"]>,
   "name" | "ip_allow_list" | "expires_at" | "revoked_at" | "replaced_by"
 >;
@@ -58,7 +60,7 @@ export function listApiKeys(tx: Transaction<Schema>, tenantId: string | undefine
 export function listApiKeysAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { after, rowsMax }: { readonly after: string | undefined; readonly rowsMax: number },
+  { after, rowsMax }: Keyset,
 ): Promise<readonly ApiKey[]> {
   const keys = own(tx, scope).select(COLUMNS);
   return (after === undefined ? keys : keys.where("id", ">", after)).orderBy("id").limit(rowsMax).execute();
@@ -68,7 +70,7 @@ export function findApiKey(tx: Transaction<Schema>, scope: TenantScope, id: stri
   return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The key, and nobody else can change it before this transaction ends. */
+/** The key, its row locked until the transaction ends. */
 export function findApiKeyForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -77,24 +79,25 @@ export function findApiKeyForUpdate(
   return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Changes the key and raises its version. */
+/** Changes the key at the version that was read, and raises the version. */
 export function updateApiKey(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
-  id: string,
-  changes: Changes,
+  { id, version }: Pick<ApiKey, "id" | "version">,
+  columns: ApiKeyColumns,
 ): Promise<ApiKey> {
   return tx
     .updateTable("api_keys")
-    .set({ ...changes, version: sql`version + 1` })
+    .set({ ...columns, version: sql`version + 1` })
     .where("tenant_id", "=", tenantId)
     .where("environment", "=", environment)
     .where("id", "=", id)
+    .where("version", "=", version)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-/** The hash tells whether a key in hand is the stored one. */
+/** The key with its hash, which a key in hand is compared with. */
 export function findApiKeyHash(tx: Transaction<Schema>, shortToken: string) {
   return tx
     .selectFrom("api_keys")
@@ -103,12 +106,14 @@ export function findApiKeyHash(tx: Transaction<Schema>, shortToken: string) {
     .executeTakeFirst();
 }
 
-/** The key of any tenant, locked as above. */
-export function findAnyApiKeyForUpdate(
+/** The key of any tenant. */
+export function findAnyApiKey(
   tx: Transaction<Schema>,
-  by: { readonly column: "id" | "short_token"; readonly value: string },
+  by: { readonly id: string } | { readonly shortToken: string },
 ): Promise<ApiKey | undefined> {
-  return tx.selectFrom("api_keys").select(COLUMNS).where(by.column, "=", by.value).forUpdate().executeTakeFirst();
+  const keys = tx.selectFrom("api_keys").select(COLUMNS);
+  const found = "id" in by ? keys.where("id", "=", by.id) : keys.where("short_token", "=", by.shortToken);
+  return found.executeTakeFirst();
 }
 
 function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import { type App, route } from "../../../http/route.ts";
 import { IntegrationSchema } from "./integration.schema.ts";
-import { getIntegration } from "./integration.service.ts";
+import { showIntegration } from "./integration.view.ts";
 
 const EXAMPLE = {
   id: "itg_01ky1qkg00fs7tq8m8x3w5d2c9",
@@ -36,7 +36,7 @@ const EXAMPLE = {
   },
 };
 
-/** The caller's own place: the first thing to ask for, because any valid key may. */
+/** The operation that tells callers who they are; any valid key may use it. */
 export function integrationRoutes(app: App, ctx: AppContext): void {
   route(app, {
     id: "get_integration",
@@ -45,7 +45,8 @@ export function integrationRoutes(app: App, ctx: AppContext): void {
     surface: "tenant",
     tag: "Integration",
     summary: "Who is calling, and what they may do",
-    description: "The integration of the API key: tenant, environment, grants, capabilities and effective limits.",
+    description:
+      "The integration that the API key belongs to: tenant, environment, grants, capabilities and limits in force.",
     access: "anyCredential",
     idempotency: "none",
     precondition: "none",
@@ -54,6 +55,6 @@ export function integrationRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { response: EXAMPLE },
     schema: { response: { 200: IntegrationSchema } },
-    handler: (request) => getIntegration(ctx.config, request.credential),
+    handler: (request) => showIntegration(ctx.config, request.credential),
   });
 }

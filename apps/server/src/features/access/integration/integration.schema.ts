@@ -6,12 +6,14 @@ const Instant = (description: string) => Type.String({ format: "date-time", desc
 
 const RateLimit = Type.Object(
   {
-    policy: Type.String({ description: "Name in the `RateLimit` headers.", examples: ["default"] }),
-    scope: Type.String({ description: "`credential` or `tenant`: whose requests are counted together." }),
-    unit: Type.String({ description: "`cost`: each operation's `x-rate-limit-cost` · `request`: one each." }),
-    quota: Type.Integer({ description: "Units that flow in over the window." }),
+    policy: Type.String({ description: "The policy's name in the `RateLimit` headers.", examples: ["default"] }),
+    scope: Type.String({ description: "Whose requests are counted together: `credential` or `tenant`." }),
+    unit: Type.String({
+      description: "`cost`: each operation takes its `x-rate-limit-cost` · `request`: each takes one.",
+    }),
+    quota: Type.Integer({ description: "Units that are added over the window." }),
     windowSeconds: Type.Integer(),
-    burst: Type.Integer({ description: "Most units that can be spent at once." }),
+    burst: Type.Integer({ description: "The most units that can be spent at once." }),
   },
   { title: "RateLimit", description: "A token bucket." },
 );
@@ -19,7 +21,9 @@ const RateLimit = Type.Object(
 const Limits = Type.Object(
   {
     rateLimits: Type.Array(RateLimit),
-    maxRequestsInFlight: Type.Integer({ description: "Requests of this credential worked on at the same time." }),
+    maxRequestsInFlight: Type.Integer({
+      description: "The most requests of this credential that are processed at the same time.",
+    }),
     maxPageSize: Type.Integer(),
     maxRequestBytes: Type.Integer(),
     maxUploadBytes: Type.Integer(),
@@ -35,18 +39,20 @@ const Limits = Type.Object(
 export const IntegrationSchema = Type.Object(
   {
     id: Type.String(),
-    environment: Type.Enum(["test", "live"], { description: "Two separate universes of data." }),
+    environment: Type.Enum(["test", "live"], { description: "Test and live data are entirely separate." }),
     grants: Type.Array(Type.String(), { description: "What the credential may do." }),
-    communicationMode: Type.Enum([...COMMUNICATION_MODES], { description: "Who writes to travelers." }),
+    communicationMode: Type.Enum([...COMMUNICATION_MODES], {
+      description: "Who writes to travelers: `tenantManaged` is the tenant, `serviceManaged` the service.",
+    }),
     capabilities: Type.Array(Type.String(), { description: "What the tenant can use. New values may be added." }),
     tenant: Type.Object({ id: Type.String(), name: Type.String() }),
     credential: Type.Object({
       id: Type.String(),
       name: Type.String(),
-      shortToken: Type.String({ description: "The part of the API key that may be shown." }),
-      createdAt: Instant("When the key was made."),
-      expiresAt: orNull(Instant("When it ends; null: never.")),
-      lastUsedAt: orNull(Instant("Last use known, to about a minute; null: not used before.")),
+      shortToken: Type.String({ description: "The part of the secret that may be shown." }),
+      createdAt: Instant("When the key was created."),
+      expiresAt: orNull(Instant("When it expires; null: never.")),
+      lastUsedAt: orNull(Instant("When it was last used, to about a minute; null: never before.")),
     }),
     limits: Limits,
   },

@@ -2,12 +2,11 @@ import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { CommunicationMode } from "../../../core/credential.ts";
 import { newUuid } from "../../../core/ids.ts";
 import type { OperatorDatabase } from "../../../db/operator.ts";
-
 import * as store from "./tenants.store.ts";
 
 export type { Tenant } from "./tenants.store.ts";
 
-/** What of a tenant may be chosen. */
+/** The settings of a tenant. */
 export interface TenantSettings {
   readonly name: string;
   readonly communicationMode: CommunicationMode;
@@ -21,7 +20,7 @@ const DEFAULTS = {
   minimumAuthority: "stale",
 } as const satisfies Omit<TenantSettings, "name">;
 
-/** A new tenant with an integration in each environment, and no key yet. */
+/** Creates a tenant with an integration in each environment and no API key. */
 export function createTenant(
   operator: OperatorDatabase,
   chosen: Pick<TenantSettings, "name"> & Partial<TenantSettings>,
@@ -46,7 +45,7 @@ export function findTenant(operator: OperatorDatabase, id: string): Promise<stor
   return operator.transaction((tx) => store.findTenant(tx, id));
 }
 
-/** Changes only what is given; undefined when there is no such tenant. */
+/** Changes the given settings; undefined when there is no such tenant. */
 export function updateTenant(
   operator: OperatorDatabase,
   id: string,

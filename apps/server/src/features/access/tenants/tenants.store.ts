@@ -4,7 +4,7 @@ import type { CommunicationMode } from "../../../core/credential.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** An integrating customer, whole as stored. */
+/** A tenant, as stored. */
 export interface Tenant {
   /** uuid, as stored */
   readonly id: string;
@@ -24,12 +24,12 @@ const COLUMNS = [
   "created_at as createdAt",
 ] as const;
 
-/** Stores a tenant and returns it with the defaults that the database filled in. */
+/** Stores a tenant and returns it with the database's defaults. */
 export function insertTenant(tx: Transaction<Schema>, row: Insertable<Schema["tenants"]>): Promise<Tenant> {
   return tx.insertInto("tenants").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** Stores a tenant's place in one environment. */
+/** Stores a tenant's integration in one environment. */
 export async function insertIntegration(
   tx: Transaction<Schema>,
   row: { readonly tenantId: string; readonly environment: Environment; readonly id: string },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { revokeByOperator } from "../../../../test/api-keys.ts";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { publish, someEvent, someOtherEvent } from "../../../../test/events.ts";
-import { revokeApiKey } from "../../access/api-keys/api-keys.service.ts";
 
 // Two processes of one installation: nothing but the database is between them.
 let here: TestServer;
@@ -106,7 +106,7 @@ test("a key that was revoked while it waited is not answered with an event", asy
     const tenant = await makeTenant({ server });
     const reader = waiting(tenant, "wait=25");
     await questions(server, 1);
-    await revokeApiKey(server.database.operator, { id: tenant.keyId }, new Date());
+    await revokeByOperator(tenant);
     await publish(server.ctx.db, tenant.scope, [someEvent()]);
     expect((await reader.answer).json()).toMatchObject({ status: 401, code: "credential_revoked" });
   } finally {

@@ -1,7 +1,5 @@
 import { digestOf } from "@entrada/catalog/canonical";
 import type { Product } from "@entrada/catalog/product.schema";
-import { PRODUCT_LIFECYCLE } from "@entrada/domain/catalog/product-lifecycle";
-import { initialState } from "@entrada/domain/shared/lifecycle";
 import { newUuid } from "../../../core/ids.ts";
 import type { ProductOrigin } from "../../../db/tables/sales.ts";
 import { moveProduct, type ProductMove } from "./products.machine.ts";
@@ -106,12 +104,7 @@ async function write(
 ): Promise<void> {
   const content = { ...columnsOf(product), origin, imported_at: c.now };
   if (!before) {
-    const created = await store.insertProduct(c.tx, {
-      ...content,
-      id: newUuid(),
-      code: product.code,
-      state: initialState(PRODUCT_LIFECYCLE),
-    });
+    const created = await store.insertProduct(c.tx, { ...content, id: newUuid(), code: product.code });
     c.emit({ product: created, kind: "created", changed: [] });
   } else if (kind === "adopted") await store.updateOrigin(c.tx, before.id, origin);
   else await move(c, before, "import", { content, changed: members });

@@ -1,3 +1,5 @@
+import { PRODUCT_LIFECYCLE, type ProductState } from "@entrada/domain/catalog/product-lifecycle";
+import { type Entered, initialState } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { Database } from "../../../db/database.ts";
 import type { ProductChange, ProductOrigin } from "../../../db/tables/sales.ts";
@@ -58,17 +60,17 @@ export function findProductByCode(tx: Transaction<Schema>, code: string): Promis
 
 export function insertProduct(
   tx: Transaction<Schema>,
-  row: Omit<Insertable<Schema["products"]>, "suspension_reason" | "suspended_until">,
+  row: Omit<Insertable<Schema["products"]>, "state" | "suspension_reason" | "suspended_until">,
 ): Promise<StoredProduct> {
-  const available = { ...row, suspension_reason: null, suspended_until: null };
-  return tx.insertInto("products").values(available).returning(COLUMNS).executeTakeFirstOrThrow();
+  const created = { ...row, state: initialState(PRODUCT_LIFECYCLE), suspension_reason: null, suspended_until: null };
+  return tx.insertInto("products").values(created).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
 /** Changes the product at the version that was read, and raises the version. */
 export function updateProduct(
   tx: Transaction<Schema>,
   { id, version }: Pick<StoredProduct, "id" | "version">,
-  changes: ProductContent & Pick<Updateable<Schema["products"]>, "state">,
+  changes: ProductContent & { readonly state: Entered<ProductState> },
 ): Promise<StoredProduct> {
   return tx
     .updateTable("products")

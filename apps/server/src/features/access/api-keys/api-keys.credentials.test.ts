@@ -1,24 +1,26 @@
 import { GRANTS } from "@entrada/domain/access/grants";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../test/database.ts";
-import { createApiKey } from "../features/access/api-keys/api-keys.service.ts";
-import { createTenant } from "../features/access/tenants/tenants.service.ts";
-import type { Database } from "./database.ts";
-import { findApiKey, updateApiKeysUsed } from "./lookups.ts";
+import { testDatabase } from "../../../../test/database.ts";
+import type { Database } from "../../../db/database.ts";
+import { operatorWork } from "../../../work/operator-work.ts";
+import { createTenant } from "../tenants/tenants.service.ts";
+import { findCredential, updateApiKeysUsed } from "./api-keys.credentials.store.ts";
+import { createApiKey } from "./api-keys.service.ts";
 
 async function newKey() {
   const { operator, db } = await testDatabase();
   const tenant = await createTenant(operator, { name: "Wanderlust Travel" });
   const scope = { tenantId: tenant.id, environment: "test" } as const;
-  const key = await createApiKey(operator, { scope, name: "server", grants: [GRANTS[0]], ipAllowList: ["10.0.0.0/8"] });
+  const wanted = { name: "server", grants: [GRANTS[0]], ipAllowList: ["10.0.0.0/8"] };
+  const key = await operatorWork(operator, scope, (w) => createApiKey(w, wanted));
   return { db, scope, key };
 }
 
-const usedAt = async (db: Database, shortToken: string) => (await findApiKey(db, shortToken))?.lastUsedAt;
+const usedAt = async (db: Database, shortToken: string) => (await findCredential(db, shortToken))?.lastUsedAt;
 
-test("a key is found by its short token, with its tenant, before anybody knows the tenant", async () => {
+test("a key is found by its short token, with its tenant, before its tenant is known", async () => {
   const { db, scope, key } = await newKey();
-  expect(await findApiKey(db, key.shortToken)).toMatchObject({
+  expect(await findCredential(db, key.shortToken)).toMatchObject({
     ...scope,
     keyId: key.id,
     keyName: "server",
@@ -31,7 +33,7 @@ test("a key is found by its short token, with its tenant, before anybody knows t
     communicationMode: "tenantManaged",
     minimumAuthority: "stale",
   });
-  expect(await findApiKey(db, "0000000000")).toBeUndefined();
+  expect(await findCredential(db, "0000000000")).toBeUndefined();
 });
 
 test("the latest use of a key is kept, whatever the order in which processes report", async () => {

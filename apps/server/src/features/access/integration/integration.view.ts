@@ -23,7 +23,7 @@ const FIXED_LIMITS = {
 };
 
 /** Who is calling, what they may do, and within which limits. */
-export function getIntegration(config: Config, credential: Credential): Integration {
+export function showIntegration(config: Config, credential: Credential): Integration {
   const policies = Object.values(ratePolicies(config, credential.environment));
   return {
     id: encodeId("itg", credential.integrationId),

@@ -1,0 +1,33 @@
+import { encodeId } from "../../../core/ids.ts";
+import type { Resource } from "../../../http/resources/change.ts";
+import type { ShownApiKey } from "./api-keys.schema.ts";
+import type { ApiKey, ApiKeyWithSecret } from "./api-keys.service.ts";
+
+export const API_KEYS_PATH = "/tenant/api-keys";
+
+/** The key as clients see it. */
+export function showApiKey(key: ApiKey): ShownApiKey {
+  return {
+    id: encodeId("key", key.id),
+    name: key.name,
+    environment: key.environment,
+    shortToken: key.shortToken,
+    grants: [...key.grants],
+    ipAllowList: key.ipAllowList === null ? null : [...key.ipAllowList],
+    createdAt: key.createdAt.toISOString(),
+    expiresAt: key.expiresAt?.toISOString() ?? null,
+    revokedAt: key.revokedAt?.toISOString() ?? null,
+    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+    replacedBy: key.replacedBy === null ? null : encodeId("key", key.replacedBy),
+    version: String(key.version),
+  };
+}
+
+/** How a key is answered. */
+export const API_KEY: Resource<ApiKey> = { type: "api_key", path: API_KEYS_PATH, show: showApiKey };
+
+/** How a new key is answered: with its secret, this one time. */
+export const API_KEY_WITH_SECRET: Resource<ApiKeyWithSecret> = {
+  ...API_KEY,
+  show: (key) => ({ ...showApiKey(key), apiKey: key.apiKey }),
+};
