@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import { cpuUsage } from "node:process";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { isWarm, warmUp } from "./warm-up.ts";
 
 const ROUND_US_MIN = 700_000;
 const ROUNDS = 5;
@@ -24,9 +25,8 @@ function rateOf(perSecond: readonly number[]): Rate {
 }
 
 /** How many operations one core does in a second; passes over all of them are repeated until a round is long enough. */
-export function measurePasses(operations: number, pass: () => void): Rate {
-  pass(); // compiles what is compiled at the first use, and lets the runtime optimise
-  const rounds = Array.from({ length: ROUNDS }, () => {
+export function measurePasses(name: string, operations: number, pass: () => void): Rate {
+  const round = () => {
     const started = usedUs();
     let passes = 0;
     do {
@@ -34,19 +34,22 @@ export function measurePasses(operations: number, pass: () => void): Rate {
       passes++;
     } while (usedUs() - started < ROUND_US_MIN);
     return (passes * operations * 1e6) / (usedUs() - started);
-  });
-  return rateOf(rounds);
+  };
+  const warm: number[] = [];
+  while (!isWarm(name, warm)) warm.push(round());
+  return rateOf(Array.from({ length: ROUNDS }, round));
 }
 
 /** The same for work that answers later; every pass is one round, because a pass of the peers is long. */
-export async function measureAsyncPasses(operations: number, pass: () => Promise<void>): Promise<Rate> {
-  await pass();
-  const rounds: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+export async function measureAsyncPasses(name: string, operations: number, pass: () => Promise<void>): Promise<Rate> {
+  const round = async () => {
     const started = usedUs();
     await pass();
-    rounds.push((operations * 1e6) / (usedUs() - started));
-  }
+    return (operations * 1e6) / (usedUs() - started);
+  };
+  await warmUp(name, round);
+  const rounds: number[] = [];
+  while (rounds.length < ROUNDS) rounds.push(await round());
   return rateOf(rounds);
 }
 

@@ -88,7 +88,7 @@ async function benchPeer(
   const disagreement = await compare(asked, questions);
   const step = Math.floor(questions.length / PEER_PAIRS);
   const timed = questions.filter((_, index) => index % step === 0);
-  return { rate: await measureAsyncPasses(timed.length, () => peer.askAll(timed)), disagreement, ready };
+  return { rate: await measureAsyncPasses("a peer", timed.length, () => peer.askAll(timed)), disagreement, ready };
 }
 
 /** Evaluations a second of our engine and of two others on the same facts, with every answer compared. */
@@ -100,20 +100,20 @@ export async function benchEngine(): Promise<void> {
   });
   console.log(`${shown(asked.length)} pairs, ${matrix.conditionalRules} conditional rules`);
 
-  const decided = measurePasses(asked.length, () => {
+  const decided = measurePasses("decide()", asked.length, () => {
     for (const { compiled, facts } of asked) decide(compiled, facts);
   });
   const few = asked.filter((_, index) => index % FEW_STEP === 0);
-  const cached = measurePasses(few.length, () => {
+  const cached = measurePasses("decide() over 200 of the pairs", few.length, () => {
     for (const { compiled, facts } of few) decide(compiled, facts);
   });
-  const traced = measurePasses(asked.length, () => {
+  const traced = measurePasses("decide() and traceOf()", asked.length, () => {
     for (const { compiled, facts } of asked) {
       const decision = decide(compiled, facts);
       if (decision) traceOf(compiled, facts, decision);
     }
   });
-  const determined = measurePasses(asked.length, () => {
+  const determined = measurePasses("determine()", asked.length, () => {
     for (const { input } of asked) determine(matrix.knowledge, input, OPTIONS);
   });
   const jsonRules = await benchPeer(asked, matrix, { make: jsonRulesPeer, askAll: askInTurn });

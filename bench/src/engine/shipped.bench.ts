@@ -49,16 +49,16 @@ export async function benchShipped(): Promise<void> {
       return { destination, input, facts: factsOf(input) };
     });
   });
-  const decided = measurePasses(pairs.length, () => {
+  const decided = measurePasses("decide(), shipped", pairs.length, () => {
     for (const { destination, facts } of pairs) decide(destination, facts);
   });
-  const traced = measurePasses(pairs.length, () => {
+  const traced = measurePasses("decide() and traceOf(), shipped", pairs.length, () => {
     for (const { destination, facts } of pairs) {
       const decision = decide(destination, facts);
       if (decision) traceOf(destination, facts, decision);
     }
   });
-  const determined = measurePasses(pairs.length, () => {
+  const determined = measurePasses("determine(), shipped", pairs.length, () => {
     for (const { input } of pairs) determine(knowledge, input, OPTIONS);
   });
   printTable(

@@ -1,3 +1,4 @@
+import { warmUp } from "../warm-up.ts";
 import { type Load, type LoadResult, load } from "./load.ts";
 import { databaseTimeUs, processorTimeUs } from "./processor-time.ts";
 import { ROUNDS, SECONDS, WARM_UP_SECONDS } from "./settings.ts";
@@ -28,8 +29,8 @@ export async function contest(
   { connections, backendPid }: { readonly connections: number; readonly backendPid: number },
 ): Promise<readonly Standing[]> {
   const results = new Map<string, Round[]>();
-  for (const { pid: _pid, name: _name, ...sent } of contenders) {
-    await load({ ...sent, connections, seconds: WARM_UP_SECONDS });
+  for (const { pid: _pid, name, ...sent } of contenders) {
+    await warmUp(name, async () => (await load({ ...sent, connections, seconds: WARM_UP_SECONDS })).perSecond);
   }
   for (let round = 0; round < ROUNDS; round++) {
     for (const { name, pid, ...sent } of contenders) {

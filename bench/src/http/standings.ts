@@ -22,9 +22,14 @@ export function rowsOf(
     name,
     shown(perSecond),
     `${p50Ms} / ${p99Ms}`,
-    name === ours ? (aims[name] ?? "–") : `${ratio(rate / perSecond)} (${aims[name] ?? "no aim"})`,
+    name === ours ? (aims[name] ?? "–") : against(rate, perSecond, aims[name] ?? "no aim"),
     serverUs === undefined || databaseUs === undefined ? "–" : `${shown(serverUs)} + ${shown(databaseUs)} µs`,
     `${shown(clientShare * 100)} %`,
     allPerSecond.map(shown).join(" · "),
   ]);
+}
+
+// On a machine that is too busy, a peer may have answered nothing in its time.
+function against(ours: number, theirs: number, aim: string): string {
+  return theirs === 0 ? "measured nothing" : `${ratio(ours / theirs)} (${aim})`;
 }

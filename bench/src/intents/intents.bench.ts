@@ -14,7 +14,7 @@ export async function benchIntents(): Promise<void> {
   const resolver = ready.value;
   const statements = readFreeForm().map(({ text }) => text);
   const long = statements.map((text) => text.repeat(Math.ceil(LONGEST / text.length)).slice(0, LONGEST));
-  const rate = measurePasses(statements.length, () => {
+  const rate = measurePasses("intents", statements.length, () => {
     for (const statement of statements) resolveIntent(resolver, { statement });
   });
   const p99 = (texts: readonly string[]) => {

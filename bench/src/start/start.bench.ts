@@ -3,6 +3,7 @@ import { makeHome, removeHome, startEntrada } from "../http/entrada-process.ts";
 import { freePort } from "../http/free-port.ts";
 import { residentBytes } from "../http/processor-time.ts";
 import { printTable, shown } from "../report.ts";
+import { warmUp } from "../warm-up.ts";
 
 const STARTS = 5;
 const IDLE_MS = 5_000;
@@ -14,6 +15,11 @@ export async function benchStart(): Promise<void> {
   try {
     const first = await startEntrada(home, await freePort());
     await first.stop();
+    await warmUp("starts", async () => {
+      const entrada = await startEntrada(home, await freePort());
+      await entrada.stop();
+      return 1 / entrada.startMs;
+    });
     const startsMs: number[] = [];
     const resident: number[] = [];
     for (let index = 0; index < STARTS; index++) {

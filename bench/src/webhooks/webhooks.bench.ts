@@ -6,6 +6,7 @@ import { type Bed, onFreshBed } from "../http/bed.ts";
 import { databaseTimeUs, processorTimeUs } from "../http/processor-time.ts";
 import { ROUNDS } from "../http/settings.ts";
 import { printTable, ratio, shown } from "../report.ts";
+import { warmUp } from "../warm-up.ts";
 import { type PeerProcess, startPeer } from "./peer-process.ts";
 import { startReceivers } from "./receivers.ts";
 import { AT_ONCE, DELIVERIES, ENDPOINTS } from "./settings.ts";
@@ -61,21 +62,24 @@ async function contest(bed: Bed, peer: PeerProcess, endpoints: number): Promise<
     const plain = subscribers.map(({ url, secret }) => ({ url, secret }));
     const order = { endpoints: plain, messagesPerEndpoint, atOnce: AT_ONCE, body: BODY };
     const [ours, theirs]: [Round[], Round[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round++) {
+    const deliver = async () => {
       for (const { pause } of subscribers) await pause();
       for (const scope of scopes) await fillLog(db, scope, messagesPerEndpoint);
       // A database that is more than a minute old knows how big its tables are.
       await bed.query("analyze");
-      const enableAll = () => Promise.all(subscribers.map(({ enable }) => enable()));
-      ours.push(await measured(bed.entrada.pid, enableAll));
-      theirs.push(await measured(peer.pid, () => peer.send(order)));
-    }
+      return measured(bed.entrada.pid, () => Promise.all(subscribers.map(({ enable }) => enable())));
+    };
+    const loop = () => measured(peer.pid, () => peer.send(order));
     const spread = `${endpoints} ${endpoints === 1 ? "endpoint" : "endpoints"}`;
+    const [entradaName, loopName] = [`Entrada, ${spread}`, `plain loop, ${spread}`];
+    await warmUp(entradaName, async () => (await deliver()).perSecond);
+    await warmUp(loopName, async () => (await loop()).perSecond);
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push(await deliver());
+      theirs.push(await loop());
+    }
     const best = bestOf(theirs);
-    return [
-      rowOf(`Entrada, ${spread}`, ours, ratio(bestOf(ours).perSecond / best.perSecond)),
-      rowOf(`plain loop, ${spread}`, theirs, "–"),
-    ];
+    return [rowOf(entradaName, ours, ratio(bestOf(ours).perSecond / best.perSecond)), rowOf(loopName, theirs, "–")];
   } finally {
     await Promise.all([receivers.close(), db.close(), operator.close()]);
   }
