@@ -48,9 +48,9 @@ module.exports = {
     },
     {
       name: "processes-are-called-from-outside",
-      comment: "by routes, the worker and commands; a use case that needs a process belongs into one itself",
+      comment: "app, worker and commands hand them to the rooms; a use case that needs a process is part of one",
       severity: "error",
-      from: { path: `${S}/`, pathNot: [`${S}/(processes|cli)/`, `${S}/worker\\.ts$`, "\\.routes\\.ts$", TEST] },
+      from: { path: `${S}/`, pathNot: [`${S}/(processes|cli)/`, `${S}/(app|worker)\\.ts$`, TEST] },
       to: { path: `${S}/processes/` },
     },
     {
@@ -62,6 +62,16 @@ module.exports = {
         path: `${S}/features/([^/]+/[^/]+)/`,
         pathNot: [`${S}/features/$1/`, "\\.(service|schema|view|examples)\\.ts$"],
       },
+    },
+    {
+      name: "use-cases-without-http",
+      comment: "routes, schemas, views and examples of a room know HTTP; what they call does not",
+      severity: "error",
+      from: {
+        path: `${S}/(features|processes|work)/`,
+        pathNot: ["\\.(routes|schema|view|examples|query)\\.ts$", TEST],
+      },
+      to: { path: `${S}/http/` },
     },
     {
       name: "deliveries-above-endpoints",

@@ -2,18 +2,33 @@
 import { cruise, format } from "dependency-cruiser";
 import extractConfig from "dependency-cruiser/config-utl/extract-depcruise-options";
 import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import { folderCircles } from "./.ci/folder-circles.js";
 
-const ROOMS = [
-  ...["packages/domain/src", "packages/data-files/src", "packages/knowledge/src", "packages/intents/src"],
-  "packages/catalog/src",
-  ...["apps/server", "bench/src"],
+const ROOTS = [
+  ...[
+    "packages/domain/src",
+    "packages/data-files/src",
+    "packages/knowledge/src",
+    "packages/intents/src",
+    "packages/catalog/src",
+  ],
+  ...["apps/server/src", "bench/src"],
 ];
 
 const options = await extractConfig("./.dependency-cruiser.cjs");
-const { output: result } = await cruise(ROOMS, options, {}, { tsConfig: extractTsConfig("tsconfig.base.json") });
+const { output: result } = await cruise(
+  [...ROOTS, "apps/server"],
+  options,
+  {},
+  {
+    tsConfig: extractTsConfig("tsconfig.base.json"),
+  },
+);
 const { output, exitCode } = await format(result, { outputType: "err" });
 process.stdout.write(String(output));
 
-const unseen = ROOMS.filter((room) => !result.modules.some(({ source }) => source.startsWith(`${room}/`)));
+const circles = ROOTS.flatMap((root) => folderCircles(result.modules, root));
+for (const steps of circles) process.stderr.write(`a circle of siblings:\n  ${steps.join("\n  ")}\n`);
+const unseen = ROOTS.filter((root) => !result.modules.some(({ source }) => source.startsWith(`${root}/`)));
 if (unseen.length > 0) process.stderr.write(`no modules were seen in ${unseen.join(", ")}\n`);
-process.exitCode = exitCode > 0 || unseen.length > 0 ? 1 : 0;
+process.exitCode = exitCode > 0 || unseen.length > 0 || circles.length > 0 ? 1 : 0;

@@ -42,6 +42,7 @@ import { addTimeLimit, TIME_LIMIT, type TimeLimit } from "./http/server/time-lim
 import { answerUnknownRoute, collectRoutes } from "./http/server/unknown-routes.ts";
 import { setValidation } from "./http/validation/compile.ts";
 import { setSerialization } from "./http/validation/serialize.ts";
+import { eraseCustomer, eraseTraveler } from "./processes/erase-person.ts";
 import { type Metrics, makeMetrics } from "./telemetry/metrics.ts";
 import { findRecordedAnswer } from "./work/idempotent-change.ts";
 
@@ -73,8 +74,8 @@ export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promi
       referenceRoutes(api, ctx);
       determinationsRoutes(api, ctx);
       intentsRoutes(api, ctx);
-      customersRoutes(api, ctx);
-      travelersRoutes(api, ctx);
+      customersRoutes(api, ctx, eraseCustomer);
+      travelersRoutes(api, ctx, eraseTraveler);
       identitiesRoutes(api, ctx);
       leadsRoutes(api, ctx);
       offeringsRoutes(api, ctx);

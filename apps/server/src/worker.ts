@@ -9,7 +9,10 @@ import {
 import { WEBHOOK_RECOVERY } from "./features/integration/webhooks/delivery/deliveries.recovery.service.ts";
 import { expireWebhooks } from "./features/integration/webhooks/delivery/deliveries.retention.service.ts";
 import { WebhookWorker } from "./features/integration/webhooks/delivery/deliveries.worker.ts";
-import { reevaluationKind } from "./features/intelligence/determinations/determinations.reevaluation.service.ts";
+import {
+  reevaluationKind,
+  startReevaluation,
+} from "./features/intelligence/determinations/determinations.reevaluation.service.ts";
 import { statementRetention } from "./features/intelligence/intents/intents.retention.service.ts";
 import { knowledgeFanOut } from "./features/intelligence/knowledge/knowledge.fan-out.service.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
@@ -18,6 +21,7 @@ import { productFanOut } from "./features/sales/products/products.fan-out.servic
 import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
 import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
+import { supersedeDetermination } from "./processes/supersede-determination.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 import { type Sweep, type SweepOptions, sweep } from "./work/sweep.ts";
 
@@ -57,13 +61,17 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     { queue: "intents.forget", everySeconds: HOUR_SECONDS, run: sweepOf(statementRetention(ctx)) },
     { queue: "leads.forget", everySeconds: HOUR_SECONDS, run: sweepOf(leadRetention(ctx)) },
     { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
-    { queue: "knowledge.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(knowledgeFanOut(ctx)) },
+    {
+      queue: "knowledge.announce",
+      everySeconds: MINUTE_SECONDS,
+      run: sweepOf(knowledgeFanOut(ctx, startReevaluation)),
+    },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx)) },
     { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(quoteExpiry(ctx)) },
     { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: (job) => expireWebhooks(ctx, sweepOptions(job)) },
     { queue: "operations.expire", everySeconds: HOUR_SECONDS, run: sweepOf(operationExpiry(ctx)) },
     { queue: "operations.stalled", everySeconds: MINUTE_SECONDS, run: sweepOf(stalledOperations(ctx)) },
-    operationRuns(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx)]),
+    operationRuns(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx, supersedeDetermination)]),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { SHIPPED } from "@entrada/catalog/catalog-files";
 import { decodeId, newUuid } from "../src/core/ids.ts";
-import { supersedeDetermination } from "../src/features/intelligence/determinations/determinations.succession.service.ts";
 import { publishSnapshot } from "../src/features/intelligence/knowledge/knowledge.service.ts";
 import type { ShownQuote } from "../src/features/sales/quotes/quotes.schema.ts";
-import { unitOfWork } from "../src/work/keyed-change.ts";
+import { supersedeDetermination } from "../src/processes/supersede-determination.ts";
+import { systemOf, unitOfWork } from "../src/work/work.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
 import { importInvented, offerTo, productId, readCatalog } from "./catalog.ts";
 import { querySuperuser } from "./database.ts";
@@ -111,7 +111,7 @@ export async function supersede({ server, scope }: TestTenant, determinationId: 
   );
   if (!stored) throw new Error("there is no such determination");
   const successor = { ...stored, id: newUuid(), kind: "visaRequired" } as const;
-  await unitOfWork(server.ctx, scope, { actor: { type: "system" } }, (w) =>
-    supersedeDetermination(w, scope, { id, kind: "electronicAuthorizationRequired" }, successor),
+  await unitOfWork(server.ctx, systemOf(scope), (w) =>
+    supersedeDetermination(w, { id, kind: "electronicAuthorizationRequired" }, successor),
   );
 }

@@ -1,9 +1,9 @@
 import { openKeyring } from "../boot/keyring-file.ts";
 import { loadConfig } from "../config.ts";
 import { Keyring, newKeyringFile } from "../crypto/keyring.ts";
-import { resolveLine } from "../features/intelligence/intents/intents.batch.service.ts";
 import { answerBatch, BATCH_OPTION } from "./batch.ts";
 import type { Command } from "./command.ts";
+import { resolveLine } from "./intents-line.ts";
 
 /** `intents resolve --batch FILE|-`: JSON lines in, one answer or problem a line out. */
 export const resolveCommand: Command = {

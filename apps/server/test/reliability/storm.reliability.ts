@@ -9,7 +9,7 @@ import { type Database, openDatabase } from "../../src/db/database.ts";
 import type { Event } from "../../src/events/event.schema.ts";
 import { EventPositions } from "../../src/events/positions.ts";
 import { JobBell } from "../../src/jobs/bell.ts";
-import { unitOfWork, type WorkResources } from "../../src/work/keyed-change.ts";
+import { systemOf, unitOfWork, type WorkResources } from "../../src/work/work.ts";
 import { makeTenant, startServer, type TestTenant } from "../app.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 import { asRead, type LogUnderTest, makeStormResources, randomOf, runStorm } from "../event-storm.ts";
@@ -19,7 +19,6 @@ import { SIZE } from "./size.ts";
 
 const SEED = 20_261_121;
 const READERS_PER_TENANT = 3;
-const CAUSE = { actor: { type: "system" } } as const;
 // As many as ever write at once, all on one pool.
 const WRITING = { max: SIZE.storm.writers, idleTimeoutMillis: 0 };
 const BUSY = 503;
@@ -78,7 +77,7 @@ function realLog(tenants: readonly TestTenant[]): LogUnderTest {
   const apiKeys = new Map(tenants.map(({ scope, apiKey }) => [scope.tenantId, apiKey]));
   return {
     write: (scope, work) =>
-      unitOfWork(oneOf(writing, random), scope, CAUSE, async (w) => {
+      unitOfWork(oneOf(writing, random), systemOf(scope), async (w) => {
         for (const event of await work(w.tx)) w.emit(event);
       }),
     async read({ tenantId }, { cursor, limit, type }) {

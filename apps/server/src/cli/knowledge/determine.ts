@@ -1,9 +1,9 @@
 import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
-import { determineLine } from "../../features/intelligence/determinations/determinations.batch.service.ts";
 import { answerBatch, BATCH_OPTION } from "../batch.ts";
 import type { Command } from "../command.ts";
+import { determineLine } from "./determine-line.ts";
 
 /** `knowledge determine --batch FILE|-`: JSON lines in, one answer or problem a line out. */
 export const determineCommand: Command = {

@@ -2,8 +2,8 @@ import type { DeterminationAnswer } from "@entrada/domain/determinations/answer"
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
-import { determineLine } from "../../features/intelligence/determinations/determinations.batch.service.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
+import { determineLine } from "./determine-line.ts";
 
 const DAYS_AHEAD = 30;
 const DEFAULT_STAY_DAYS = 10;

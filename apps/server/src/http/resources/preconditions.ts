@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type ExpectedVersion, refuseOtherVersion as refuse, requireVersion as require } from "../../core/version.ts";
+import type { ExpectedVersion } from "../../core/version.ts";
 
 // Proxies weaken tags, and people leave the quotes out.
 const VERSION_TAG = /^(?:(?:W\/)?"(\d{1,15})"|(\d{1,15}))$/;
@@ -17,12 +17,4 @@ export function expectedVersion({ headers }: Pick<FastifyRequest, "headers">): E
   const text = quoted ?? plain;
   // As the ETag was written: "01" is not version 1.
   return text !== undefined && String(Number(text)) === text ? Number(text) : "unknown";
-}
-
-export function requireVersion(request: Pick<FastifyRequest, "headers">, currentVersion: number): void {
-  require(expectedVersion(request), currentVersion);
-}
-
-export function refuseOtherVersion(request: Pick<FastifyRequest, "headers">, currentVersion: number): void {
-  refuse(expectedVersion(request), currentVersion);
 }

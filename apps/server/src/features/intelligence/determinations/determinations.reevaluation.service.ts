@@ -7,7 +7,16 @@ import type { Work } from "../../../work/work.ts";
 import { type OperationKind, startOperation } from "../../integration/operations/operations.service.ts";
 import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./determinations.document.ts";
 import * as store from "./determinations.reevaluation.store.ts";
-import { supersedeDetermination } from "./determinations.succession.service.ts";
+import type { Conclusion, Successor } from "./determinations.succession.service.ts";
+
+/** Replaces a determination, with everything that rests on it. */
+type Supersede = (w: Work, before: Conclusion, successor: Successor) => Promise<void>;
+
+interface Present {
+  readonly compiled: CompiledKnowledge;
+  readonly offerings: TenantOfferings;
+  readonly supersede: Supersede;
+}
 
 const KIND = "knowledgeReevaluation";
 const ROWS_A_STEP = 50;
@@ -36,7 +45,10 @@ export async function startReevaluation(
  * kind or permitted stay has changed is superseded, once: by a new one for the same query, in the same transaction as
  * its event. After the last one it waits until no server can answer by the former knowledge any more.
  */
-export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowledge" | "clock">): OperationKind {
+export function reevaluationKind(
+  { knowledge, clock }: Pick<AppContext, "knowledge" | "clock">,
+  supersede: Supersede,
+): OperationKind {
   return {
     kind: KIND,
     step: async (w, operation) => {
@@ -55,7 +67,7 @@ export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowled
       const arrivingFrom = isoDay(w.now);
       const rows = await store.listStanding(w.tx, w.scope, { after, arrivingFrom, rowsMax: ROWS_A_STEP });
       const offerings = await w.ctx.offerings.read(w);
-      for (const row of rows) await reevaluate(w, { compiled, offerings }, row);
+      for (const row of rows) await reevaluate(w, { compiled, offerings, supersede }, row);
       const last = rows.at(-1);
       const total = Math.max(operation.progressTotal ?? 0, done + rows.length);
       const progress = { done: done + rows.length, total };
@@ -73,7 +85,7 @@ export function reevaluationKind({ knowledge, clock }: Pick<AppContext, "knowled
 
 async function reevaluate(
   w: Work,
-  { compiled, offerings }: { readonly compiled: CompiledKnowledge; readonly offerings: TenantOfferings },
+  { compiled, offerings, supersede }: Present,
   { id, document }: store.StandingDetermination,
 ): Promise<void> {
   const before = readDetermination(document);
@@ -86,5 +98,5 @@ async function reevaluate(
   if (!isConclusionChanged(before.visaConclusion, after.conclusion)) return;
   const { kind } = after.conclusion;
   const successor = { id: successorId, kind, document: after.document.toString(), arrivalOn: arrivalOf(query) };
-  await supersedeDetermination(w, w.scope, { id, kind: before.visaConclusion.kind }, successor);
+  await supersede(w, { id, kind: before.visaConclusion.kind }, successor);
 }

@@ -1,15 +1,12 @@
 import type { AppContext } from "../../../context.ts";
+import { callerOf, create, read } from "../../../http/resources/change.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
-import { sendChanged } from "../../../http/resources/idempotency.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_RESOLUTION, EXAMPLE_RESOLUTION_INPUT } from "./intents.examples.ts";
 import { IntentResolutionInputSchema, IntentResolutionParams, IntentResolutionSchema } from "./intents.schema.ts";
-import {
-  createIntentResolution,
-  getIntentResolution,
-  INTENT_RESOLUTIONS_PATH,
-  prepareResolver,
-} from "./intents.service.ts";
+import { createIntentResolution, getIntentResolution, prepareResolver } from "./intents.service.ts";
+import { chooseAmongTied } from "./intents.tie-break.ts";
+import { INTENT_RESOLUTION, INTENT_RESOLUTIONS_PATH, showResolution } from "./intents.view.ts";
 
 const COMMON = {
   surface: "intelligence",
@@ -40,8 +37,11 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { body: EXAMPLE_RESOLUTION_INPUT, response: EXAMPLE_RESOLUTION },
     schema: { body: IntentResolutionInputSchema, response: { 201: IntentResolutionSchema } },
-    handler: async (request, reply) =>
-      sendChanged(request, reply, await createIntentResolution(ctx, request, request.body)),
+    handler: async (request, reply) => {
+      // Before the transaction: a language model may take seconds.
+      const chosen = await chooseAmongTied(ctx, { caller: callerOf(request), keyed: request.keyed }, request.body);
+      return create(ctx, request, reply, INTENT_RESOLUTION, (w) => createIntentResolution(w, request.body, chosen));
+    },
   });
 
   route(app, {
@@ -59,7 +59,8 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
     examples: { params: { id: EXAMPLE_RESOLUTION.id }, response: EXAMPLE_RESOLUTION },
     schema: { params: IntentResolutionParams, response: { 200: IntentResolutionSchema } },
     handler: async (request, reply) => {
-      const { body, etag } = await getIntentResolution(ctx, request.credential, request.params.id);
+      const kept = await read(ctx, request, (r) => getIntentResolution(r, request.params.id));
+      const { body, etag } = showResolution(kept);
       reply.header("etag", etag);
       if (holdsVersion(request, etag)) return sendNotModified(request, reply);
       return reply.header("content-type", "application/json; charset=utf-8").send(body);

@@ -1,69 +1,67 @@
 import { loadIntentResolver } from "@entrada/intents/shipped";
-import type { AppContext } from "../../../context.ts";
-import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
-import { notFound } from "../../../core/problem.ts";
-import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
+import { encodeId, newUuid } from "../../../core/ids.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
-import { hrefOf } from "../../../http/route.ts";
-import { type Changed, type ChangeRequest, keyedChange } from "../../../work/keyed-change.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
 import { refuseUnknownCountries, resolve } from "./intents.resolution.ts";
-import type { IntentResolutionInput } from "./intents.schema.ts";
-import * as store from "./intents.store.ts";
-import { askForChoice } from "./intents.tie-break.ts";
+import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
+import { findResolution, insertResolution } from "./intents.store.ts";
 
-export const INTENT_RESOLUTIONS_PATH = "/intelligence/intent-resolutions";
 const DAY_MS = 24 * 60 * 60 * 1000;
-// The answer never changes; what changes is that the statement is forgotten.
-const ETAG = etagOf(1);
-const FORGOTTEN_ETAG = etagOf(2);
 
-/** Reads the resolver, so that no request waits for it with a transaction open. */
+/** A resolution that was just stored. */
+export interface CreatedResolution {
+  /** uuid */
+  readonly id: string;
+  readonly resolution: Omit<IntentResolution, "id">;
+}
+
+/** A stored resolution; its statement is null once it was forgotten. */
+export interface KeptResolution {
+  /** the answer as text, without the statement */
+  readonly document: string;
+  readonly statement: string | null;
+}
+
+/** Loads the resolver, so that no request waits for it with a transaction open. */
 export function prepareResolver(): void {
   loadIntentResolver();
 }
 
-/** Resolves the traveler's words and stores the answer; the words are kept apart from it, encrypted and for a limited time. */
+/**
+ * Resolves the traveler's words and stores the answer; the words are kept apart from it, encrypted and for a limited
+ * time. `chosen` breaks a tie between candidates.
+ */
 export async function createIntentResolution(
-  ctx: AppContext,
-  request: ChangeRequest,
+  { ctx: { keyring, config }, tx, scope, now }: Work,
   input: IntentResolutionInput,
-): Promise<Changed> {
-  const { keyring, config } = ctx;
-  const scope = scopeOf(request.credential);
-  const chosen = await askForChoice(ctx, request, input);
-  return keyedChange(ctx, request, async (w) => {
-    refuseUnknownCountries(input);
-    const uuid = newUuid();
-    const id = encodeId("itr", uuid);
-    const shown = { id, ...resolve({ keyring, scope }, w.now, input, chosen) };
-    await store.insertResolution(w.tx, {
-      tenant_id: scope.tenantId,
-      environment: scope.environment,
-      id: uuid,
-      document: JSON.stringify({ ...shown, statement: null }),
-      statement: encryptText(statementContext(keyring, scope, uuid), input.statement),
-      statement_until: new Date(w.now.getTime() + config.intentStatementDays * DAY_MS),
-    });
-    const headers = { location: hrefOf(INTENT_RESOLUTIONS_PATH, id), etag: ETAG };
-    const resource = { type: "intent_resolution", id: uuid } as const;
-    return { status: 201, resource, body: JSON.stringify(shown), headers };
+  chosen: string | undefined,
+): Promise<CreatedResolution> {
+  refuseUnknownCountries(input);
+  const id = newUuid();
+  const resolution = resolve({ keyring, scope }, now, input, chosen);
+  await insertResolution(tx, {
+    tenant_id: scope.tenantId,
+    environment: scope.environment,
+    id,
+    document: JSON.stringify({ id: encodeId("itr", id), ...resolution, statement: null }),
+    statement: encryptText(statementContext(keyring, scope, id), input.statement),
+    statement_until: new Date(now.getTime() + config.intentStatementDays * DAY_MS),
   });
+  return { id, resolution };
 }
 
-/** The answer as it was given, with the statement as long as it is kept; 404 for any other tenant's. */
-export async function getIntentResolution(
-  { db, keyring }: AppContext,
-  scope: TenantScope,
-  id: string,
-): Promise<{ readonly body: string; readonly etag: string }> {
-  const uuid = decodeId("itr", id);
-  const found = uuid && (await db.withTenant(scope, (tx) => store.findResolution(tx, scope, uuid)));
-  if (!found) throw notFound();
-  if (found.statement === null) return { body: found.document, etag: FORGOTTEN_ETAG };
-  const statement = decryptText(statementContext(keyring, scope, uuid), found.statement);
-  return { body: JSON.stringify({ ...JSON.parse(found.document), statement }), etag: ETAG };
+/** The answer as it was given, with the statement while that is kept. */
+export async function getIntentResolution(r: Read, id: string): Promise<KeptResolution> {
+  const { ctx, scope } = r;
+  const { uuid, document, statement } = await load(r, "itr", id, async (tx, owner, found) => {
+    const stored = await findResolution(tx, owner, found);
+    return stored && { ...stored, uuid: found };
+  });
+  if (statement === null) return { document, statement };
+  return { document, statement: decryptText(statementContext(ctx.keyring, scope, uuid), statement) };
 }
 
 function statementContext(keyring: Keyring, { tenantId, environment }: TenantScope, id: string): TextContext {

@@ -2,38 +2,35 @@ import type { Resolution } from "@entrada/domain/intents/resolver";
 import { tiedCandidates } from "@entrada/domain/intents/tie";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { AppContext } from "../../../context.ts";
-import { scopeOf } from "../../../core/tenant-scope.ts";
 import type { Candidate } from "../../../providers/language-model/port.ts";
 import { businessNow } from "../../../work/business-time.ts";
-import { type ChangeRequest, findRecordedAnswer } from "../../../work/keyed-change.ts";
+import { findRecordedAnswer, type KeyedCaller } from "../../../work/idempotent-change.ts";
 import { readWords, refuseUnknownCountries } from "./intents.resolution.ts";
 import type { IntentResolutionInput } from "./intents.schema.ts";
 
 /**
- * Which of the tied candidates the language model chooses; undefined where there is no model or no tie, where the
- * request was answered before, and where the model fails or leaves it open. It may take two seconds, so no transaction
- * is open meanwhile: the same request sent twice at once may ask twice, and one of the choices is stored. Throws the
- * problem where the input is not acceptable.
+ * The tied candidate that the language model chooses; undefined where there is no model or no tie, where the request was
+ * answered earlier, and where the model fails or leaves it open. It may take two seconds, so no transaction is open: the
+ * same request sent twice at once may ask twice, and one of the choices is stored. Throws a problem for bad input.
  */
-export async function askForChoice(
+export async function chooseAmongTied(
   ctx: AppContext,
-  request: ChangeRequest,
+  { caller, keyed }: KeyedCaller,
   input: IntentResolutionInput,
 ): Promise<string | undefined> {
   const { keyring, languageModel, log } = ctx;
   if (languageModel === undefined) return undefined;
   refuseUnknownCountries(input);
-  const scope = scopeOf(request.credential);
+  const { scope, requestId } = caller;
   const resolution = readWords({ keyring, scope }, await businessNow(ctx, scope), input);
   const candidates = candidatesOf(resolution);
-  if (candidates.length === 0 || (await findRecordedAnswer(ctx, { scope: request.credential, keyed: request.keyed })))
-    return undefined;
-  const begun = performance.now();
+  if (candidates.length === 0 || (await findRecordedAnswer(ctx, { scope, keyed }))) return undefined;
+  const startedMs = performance.now();
   const { statement } = input;
   const choice = await languageModel.choose({ statement, language: resolution.language, candidates });
   if (choice.ok) return choice.value;
-  const ms = Math.round(performance.now() - begun);
-  log.warn({ requestId: request.id, model: languageModel.name, failure: choice.error, ms }, "a tie was not broken");
+  const ms = Math.round(performance.now() - startedMs);
+  log.warn({ requestId, model: languageModel.name, failure: choice.error, ms }, "a tie was not broken");
   return undefined;
 }
 

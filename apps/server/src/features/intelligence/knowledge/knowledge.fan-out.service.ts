@@ -3,11 +3,17 @@ import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
 import { fanOut } from "../../../work/fan-out.ts";
 import type { Sweep } from "../../../work/sweep.ts";
-import { startReevaluation } from "../determinations/determinations.reevaluation.service.ts";
+import type { Work } from "../../../work/work.ts";
 import { listPublications, type Publication } from "./knowledge.fan-out.store.ts";
 
+/** Starts to determine again what a publication may have changed. */
+type Reevaluate = (
+  w: Work,
+  publication: { /** as clients see it */ readonly id: string; readonly publishedAt: Date },
+) => Promise<void>;
+
 /** Announces publications of knowledge in every log, and starts the re-evaluation of the tenant's determinations. */
-export function knowledgeFanOut(ctx: AppContext): Sweep {
+export function knowledgeFanOut(ctx: AppContext, reevaluate: Reevaluate): Sweep {
   return fanOut(ctx, {
     table: "knowledge_announcements",
     listAfter: ({ tx }, number, publicationsMax) => listPublications(tx, number, publicationsMax),
@@ -16,7 +22,7 @@ export function knowledgeFanOut(ctx: AppContext): Sweep {
       const last = publications.at(-1);
       // Answers use the last one from now on. Before the first publication there were none to re-evaluate.
       if (!last || last.previousSnapshotId === null) return;
-      await startReevaluation(w, { id: encodeId("pub", last.id), publishedAt: last.publishedAt });
+      await reevaluate(w, { id: encodeId("pub", last.id), publishedAt: last.publishedAt });
     },
   });
 }

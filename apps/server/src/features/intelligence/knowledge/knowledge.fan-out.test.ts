@@ -3,6 +3,7 @@ import { makeTenant, type TestServer, type TestTenant } from "../../../../test/a
 import { querySuperuser } from "../../../../test/database.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { sweep } from "../../../work/sweep.ts";
+import { startReevaluation } from "../determinations/determinations.reevaluation.service.ts";
 import { knowledgeFanOut } from "./knowledge.fan-out.service.ts";
 import { publishSnapshot } from "./knowledge.service.ts";
 
@@ -15,7 +16,7 @@ useOwnServer((opened) => {
 const snapshot = (name: string) => ({ snapshotId: `kb-20261120-${name}`, content: `{"of":"${name}"}` });
 const publish = (name: string) => publishSnapshot(server.ctx, snapshot(name));
 
-const announce = () => sweep(knowledgeFanOut(server.ctx), {});
+const announce = () => sweep(knowledgeFanOut(server.ctx, startReevaluation), {});
 
 async function told(tenant: TestTenant): Promise<unknown[]> {
   const { items } = (await tenant.get("/tenant/events?types=knowledge.published")).json();
@@ -39,7 +40,7 @@ test("every log is told of every publication once, in order, in both environment
       ["kb-20261120-a", "kb-20261120-b"],
     ]);
   }
-  expect(await knowledgeFanOut(server.ctx).listDue(1)).toEqual([]);
+  expect(await knowledgeFanOut(server.ctx, startReevaluation).listDue(1)).toEqual([]);
 });
 
 test("publishing what is published already is no event, and going back to an older one is", async () => {

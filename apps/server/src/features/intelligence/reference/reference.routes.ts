@@ -27,7 +27,7 @@ import {
   listIntents,
   listOptions,
   referenceEtag,
-} from "./reference.service.ts";
+} from "./reference.view.ts";
 
 const READ = {
   method: "GET",

@@ -1,12 +1,13 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
+import type { ExpectedVersion } from "../../../core/version.ts";
 import { change, create, readOne, remove } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import { eraseCustomer } from "../../../processes/erase-person.ts";
+import type { Work } from "../../../work/work.ts";
 import { EXAMPLE_CUSTOMER, EXAMPLE_NEW_CUSTOMER } from "./customers.examples.ts";
 import {
   CustomerChangesSchema,
@@ -37,10 +38,13 @@ const CHANGING = { ...COMMON, access: { grant: "customers:write" }, cost: 5 } as
 const ONE = `${CUSTOMERS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_CUSTOMER.id };
 
+/** Erases a customer, with what other rooms keep of it. */
+type EraseCustomer = (w: Work, id: string, expected: { readonly expectedVersion: ExpectedVersion }) => Promise<void>;
+
 /** The operations on customers. */
-export function customersRoutes(app: App, ctx: AppContext): void {
+export function customersRoutes(app: App, ctx: AppContext, erase: EraseCustomer): void {
   readingRoutes(app, ctx);
-  changingRoutes(app, ctx);
+  changingRoutes(app, ctx, erase);
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
@@ -78,7 +82,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function changingRoutes(app: App, ctx: AppContext): void {
+function changingRoutes(app: App, ctx: AppContext, erase: EraseCustomer): void {
   route(app, {
     ...CHANGING,
     id: "post_customers",
@@ -139,9 +143,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     examples: { params: PARAMS, response: null },
     schema: { params: CustomerParams, response: { 204: Type.Null() } },
     handler: (request, reply) =>
-      remove(ctx, request, reply, (w) =>
-        eraseCustomer(w, request.params.id, { expectedVersion: expectedVersion(request) }),
-      ),
+      remove(ctx, request, reply, (w) => erase(w, request.params.id, { expectedVersion: expectedVersion(request) })),
   });
 }
 

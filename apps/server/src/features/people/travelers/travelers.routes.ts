@@ -2,13 +2,14 @@ import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
+import type { ExpectedVersion } from "../../../core/version.ts";
 import { callerOf, change, create, remove } from "../../../http/resources/change.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import { eraseTraveler } from "../../../processes/erase-person.ts";
+import type { Work } from "../../../work/work.ts";
 import { type Read, unitOfWork } from "../../../work/work.ts";
 import { searchedPassport } from "./travelers.check.ts";
 import {
@@ -52,10 +53,13 @@ const CHANGING = { ...COMMON, access: { grant: "customers:write" }, cost: 5 } as
 const ONE = `${TRAVELERS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_TRAVELER.id };
 
+/** Erases a traveler, with what other rooms keep of it. */
+type EraseTraveler = (w: Work, id: string, expected: { readonly expectedVersion: ExpectedVersion }) => Promise<void>;
+
 /** The operations on travelers. */
-export function travelersRoutes(app: App, ctx: AppContext): void {
+export function travelersRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
   readingRoutes(app, ctx);
-  changingRoutes(app, ctx);
+  changingRoutes(app, ctx, erase);
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
@@ -124,7 +128,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function changingRoutes(app: App, ctx: AppContext): void {
+function changingRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
   route(app, {
     ...CHANGING,
     id: "post_travelers",
@@ -188,9 +192,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     examples: { params: PARAMS, response: null },
     schema: { params: TravelerParams, response: { 204: Type.Null() } },
     handler: (request, reply) =>
-      remove(ctx, request, reply, (w) =>
-        eraseTraveler(w, request.params.id, { expectedVersion: expectedVersion(request) }),
-      ),
+      remove(ctx, request, reply, (w) => erase(w, request.params.id, { expectedVersion: expectedVersion(request) })),
   });
 }
 

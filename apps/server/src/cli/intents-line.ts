@@ -1,9 +1,12 @@
-import type { Keyring } from "../../../crypto/keyring.ts";
-import { answerLine, checked } from "../../../http/json/batch-line.ts";
-import { parseJson } from "../../../http/json/body-parser.ts";
-import { bodyValidator } from "../../../http/validation/compile.ts";
-import { refuseUnknownCountries, resolve } from "./intents.resolution.ts";
-import { type IntentResolutionInput, IntentResolutionInputSchema } from "./intents.schema.ts";
+import type { Keyring } from "../crypto/keyring.ts";
+import { refuseUnknownCountries, resolve } from "../features/intelligence/intents/intents.resolution.ts";
+import {
+  type IntentResolutionInput,
+  IntentResolutionInputSchema,
+} from "../features/intelligence/intents/intents.schema.ts";
+import { answerLine, checked } from "../http/json/batch-line.ts";
+import { parseJson } from "../http/json/body-parser.ts";
+import { bodyValidator } from "../http/validation/compile.ts";
 
 const inputProblem = bodyValidator(IntentResolutionInputSchema);
 

@@ -5,12 +5,18 @@ import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
 import Type, { type Static } from "typebox";
-import { answerLine, checked } from "../../../http/json/batch-line.ts";
-import { parseJson } from "../../../http/json/body-parser.ts";
-import { bodyValidator } from "../../../http/validation/compile.ts";
-import { refuseUnacceptable, refuseUnsupported } from "./determinations.check.ts";
-import { showAnswer } from "./determinations.document.ts";
-import { type DeterminationInputBody, DeterminationInputSchema } from "./determinations.schema.ts";
+import {
+  refuseUnacceptable,
+  refuseUnsupported,
+} from "../../features/intelligence/determinations/determinations.check.ts";
+import { showAnswer } from "../../features/intelligence/determinations/determinations.document.ts";
+import {
+  type DeterminationInputBody,
+  DeterminationInputSchema,
+} from "../../features/intelligence/determinations/determinations.schema.ts";
+import { answerLine, checked } from "../../http/json/batch-line.ts";
+import { parseJson } from "../../http/json/body-parser.ts";
+import { bodyValidator } from "../../http/validation/compile.ts";
 
 export interface BatchOptions {
   readonly compiled: CompiledKnowledge;

@@ -1,0 +1,24 @@
+import { encodeId } from "../../../core/ids.ts";
+import type { Resource } from "../../../http/resources/change.ts";
+import { etagOf } from "../../../http/resources/preconditions.ts";
+import type { CreatedResolution, KeptResolution } from "./intents.service.ts";
+
+export const INTENT_RESOLUTIONS_PATH = "/intelligence/intent-resolutions";
+
+/** How a new resolution is answered. */
+export const INTENT_RESOLUTION: Resource<CreatedResolution> = {
+  type: "intent_resolution",
+  path: INTENT_RESOLUTIONS_PATH,
+  show: ({ id, resolution }) => ({ id: encodeId("itr", id), ...resolution }),
+  // The answer never changes, and its body does not say so.
+  fixedVersion: "1",
+};
+
+/** A kept resolution as text, with its statement while that is kept; forgetting it is its only change. */
+export function showResolution({ document, statement }: KeptResolution): {
+  readonly body: string;
+  readonly etag: string;
+} {
+  if (statement === null) return { body: document, etag: etagOf(2) };
+  return { body: JSON.stringify({ ...JSON.parse(document), statement }), etag: etagOf(1) };
+}
