@@ -17,7 +17,7 @@ const hurry = () =>
   querySuperuser(server.database.superuser, "update jobs.job set start_after = now() where state = 'retry'");
 const open = () => makeTenant({ server });
 
-test("an operation is followed from its start to its result, and its end stands in the log once", async () => {
+test("an operation can be followed from its start to its result, and its end is announced once", async () => {
   const tenant = await open();
   const id = await startCounting(tenant);
   const before = await tenant.get(`/tenant/operations/${id}`);
@@ -68,7 +68,7 @@ test("an operation is followed from its start to its result, and its end stands 
   ]);
 });
 
-test("a cancelled operation takes no further step, keeps what it did, and cannot be cancelled again", async () => {
+test("a cancelled operation takes no further step, keeps its progress, and cannot be cancelled again", async () => {
   const tenant = await open();
   const id = await startCounting(tenant);
   let steps = 0;
@@ -129,7 +129,7 @@ test("operations are listed newest first, by state, kind and time, page by page"
   await run([counting()]);
 });
 
-test("an operation is its tenant's alone, and cancelling needs the grant that started it", async () => {
+test("only its tenant sees an operation, and cancelling requires the grant that started it", async () => {
   const tenant = await open();
   const other = await open();
   const id = await startCounting(tenant);
