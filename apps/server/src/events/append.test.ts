@@ -22,7 +22,7 @@ function payloads(scope: TenantScope) {
   return database.db.withTenant(scope, (tx) => tx.selectFrom("events").selectAll().orderBy("position").execute());
 }
 
-test("an event is stored as one text that says all that was said of it, with its place in the log", async () => {
+test("an event is stored as one complete text with its position in the log", async () => {
   const { scope } = await makeTenant();
   await database.db.withTenant(scope, (tx) =>
     appendEvents(tx, scope, [revoked("key_a"), revoked("key_b")], {
@@ -49,7 +49,7 @@ test("an event is stored as one text that says all that was said of it, with its
   );
 });
 
-test("a transaction that fails gives its positions back, so that the log has no gap", async () => {
+test("a failed transaction leaves no gap in the log", async () => {
   const { scope } = await makeTenant();
   const append = (work: () => void) =>
     database.db.withTenant(scope, async (tx) => {
@@ -66,7 +66,7 @@ test("a transaction that fails gives its positions back, so that the log has no 
   expect((await payloads(scope)).map((row) => row.position)).toEqual([1, 2]);
 });
 
-test("an event never occurs before the one before it", async () => {
+test("an event never occurs before the previous one", async () => {
   const { scope } = await makeTenant();
   for (const instant of ["2026-11-20T09:00:02.000Z", "2026-11-20T09:00:01.000Z"]) {
     await database.db.withTenant(scope, (tx) => appendEvents(tx, scope, [revoked("key_a")], at(instant)));
@@ -76,7 +76,7 @@ test("an event never occurs before the one before it", async () => {
   expect(rows.map((row) => row.occurred_at.toISOString())).toEqual(Array(2).fill("2026-11-20T09:00:02.000Z"));
 });
 
-test("data that its schema does not know, and a resource of another kind, are never published", async () => {
+test("data that does not match its schema, or a resource of another type, is never published", async () => {
   const { scope } = await makeTenant();
   // Type errors are exactly what is wanted here: a publisher that got past the compiler.
   const withEmail = { ...revoked("key_a"), data: { revokedAt: "2026-11-20T09:00:00.000Z", email: "a@example.com" } };
@@ -89,7 +89,7 @@ test("data that its schema does not know, and a resource of another kind, are ne
   expect(await payloads(scope)).toEqual([]);
 });
 
-test("one tenant can neither write nor read in the log of another, nor in its own other environment", async () => {
+test("a tenant can neither write nor read the log of another tenant or of its other environment", async () => {
   const [a, b] = [await makeTenant(), await makeTenant()];
   const elsewhere: TenantScope = { ...a.scope, environment: "live" };
   await database.db.withTenant(a.scope, (tx) =>

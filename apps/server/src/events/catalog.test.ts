@@ -39,7 +39,7 @@ test.each(EVENT_TYPES)("%s is described, and its example is one", (type) => {
   expect(Check(eventSchemaOf(type), exampleEvent(type))).toBe(true);
 });
 
-test.each(EVENT_TYPES)("%s can be published as a trial, and says that it is one", (type) => {
+test.each(EVENT_TYPES)("%s can be triggered as an example and is marked as one", (type) => {
   const event = triggeredEvent(type);
   const cause = { actor: { type: "apiKey" } } as const;
   const { head, middle, tail } = writeEvent(UUID, event, cause, "test");
@@ -48,7 +48,7 @@ test.each(EVENT_TYPES)("%s can be published as a trial, and says that it is one"
   expect(written).toMatchObject({ type, sequence: "7", triggered: true, resource: event.resource });
 });
 
-test.each(EVENT_TYPES)("%s has no member that could hold personal data, and takes no unknown one", (type) => {
+test.each(EVENT_TYPES)("%s has no member for personal data and allows no unknown one", (type) => {
   const { data, example } = EVENT_CATALOG[type];
   expect(memberNames(data).filter((name) => PERSONAL.test(name))).toEqual([]);
   expect(Check(data, { ...example, email: "someone@example.com" })).toBe(false);
@@ -86,12 +86,12 @@ test.each(LIFECYCLES)(
   },
 );
 
-test("every event that an operation says it emits is in the catalog", async () => {
+test("every event that a route declares is in the catalog", async () => {
   const { operations } = await publishedOperations();
   for (const { emits } of operations) for (const type of emits) expect(EVENT_TYPES).toContain(type);
 });
 
-test("a name stands for one type, for all of a resource, or for all; anything else is unknown", () => {
+test("a name stands for one type, for all of a resource or for all types; anything else is unknown", () => {
   expect(expandEventTypes(["operation.*", "operation.failed", "knowledge.published"])).toEqual({
     types: ["operation.succeeded", "operation.failed", "operation.cancelled", "knowledge.published"],
     unknown: [],

@@ -10,7 +10,7 @@ const waiting = async (operationId: string): Promise<number> => {
   return rows.length;
 };
 
-test("a job is there when its transaction commits, and was never there when it does not", async () => {
+test("a job exists only if its transaction commits", async () => {
   const { db } = await testDatabase();
   const { scope } = await makeTenant();
   const job = (operationId: string) => ({ queue: "operation.run", data: { ...scope, operationId } }) as const;
@@ -26,7 +26,7 @@ test("a job is there when its transaction commits, and was never there when it d
   expect(await waiting(lost)).toBe(0);
 });
 
-test("the queues in the database are those the code knows, each with a dead letter and a limit", async () => {
+test("the queues in the database are those in the code, each with a dead letter and a limit", async () => {
   const { superuser } = await testDatabase();
   const rows = await querySuperuser<{ name: string; policy: string; dead: string | null; seconds: number | null }>(
     superuser,

@@ -55,7 +55,7 @@ const forget = () => querySuperuser(database.superuser, "delete from jobs.job");
 // Waiting for the next try is the database's clock's business.
 const hurry = () => querySuperuser(database.superuser, "update jobs.job set start_after = now() where state = 'retry'");
 
-test("every job runs once, on whichever of two workers has a place for it", async () => {
+test("every job runs once, on one of two workers", async () => {
   await forget();
   const seen: unknown[] = [];
   const note = async ({ data }: Job) => seen.push(data.n);
@@ -66,7 +66,7 @@ test("every job runs once, on whichever of two workers has a place for it", asyn
   expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(["completed"]));
 });
 
-test("a job that keeps failing is tried again, then ends in the dead letter with its cause and nothing of its values", async () => {
+test("a failing job is retried, then ends as a dead letter with its cause and without values", async () => {
   await forget();
   const attempts: boolean[] = [];
   const worker = await runner(async ({ isLastAttempt }) => {
@@ -87,7 +87,7 @@ test("a job that keeps failing is tried again, then ends in the dead letter with
   expect(dead?.output).toEqual({ name: "AggregateError", message });
 });
 
-test("a job that is still running when the process has to stop is given back and done by another", async () => {
+test("a job that still runs when the process must stop is given back and done by another", async () => {
   await forget();
   const { promise: started, resolve: begin } = signal();
   const stuck = await runner(
@@ -115,7 +115,7 @@ test("a job that is still running when the process has to stop is given back and
   expect((await rows()).map(({ state }) => state)).toEqual(["completed"]);
 });
 
-test("stopping waits for what runs", async () => {
+test("stopping waits for running jobs", async () => {
   await forget();
   const { promise: started, resolve: begin } = signal();
   const { promise: finished, resolve: finish } = signal();
@@ -132,7 +132,7 @@ test("stopping waits for what runs", async () => {
   expect((await rows()).map(({ state }) => state)).toEqual(["completed"]);
 });
 
-test("a job whose worker was killed is taken up again, and one that kills every worker ends in the dead letter", async () => {
+test("a job whose worker was killed is retried, and one that kills every worker ends as a dead letter", async () => {
   await forget();
   const worker = await runner(async () => {
     throw new Error("must not run");
@@ -149,7 +149,7 @@ test("a job whose worker was killed is taken up again, and one that kills every 
   expect(dead?.output).toMatchObject({ value: { message: "job failed by timeout in active state" } });
 });
 
-test("a scheduled job runs once for its stretch of time, however many processes send it", async () => {
+test("a scheduled job runs once for its interval, however many processes send it", async () => {
   await forget();
   let runs = 0;
   const count = async () => {
@@ -163,7 +163,7 @@ test("a scheduled job runs once for its stretch of time, however many processes 
   expect(runs).toBe(1);
 });
 
-test("what is asked for while the same sweep waits is not lost: the waiting one starts after the asker's commit", async () => {
+test("a sweep requested while the same one waits is not lost: the waiting one starts after the commit", async () => {
   await forget();
   const { db } = database;
   const sweep = { queue: "events.expire", data: {}, singletonKey: "all" } as const;
@@ -184,7 +184,7 @@ test("what is asked for while the same sweep waits is not lost: the waiting one 
   expect(runs).toBe(1);
 });
 
-test("a database that is away when a job ends is told later, so the job is not done twice and the process lives", async () => {
+test("the outcome of a job is stored later if the database is unavailable, so the job is not done twice", async () => {
   await forget();
   const db = new Database({ app: { ...database.superuser, max: 4 }, log: silent });
   const { maintenanceDatabase } = inject("testCluster");

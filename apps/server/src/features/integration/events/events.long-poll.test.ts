@@ -46,7 +46,7 @@ test("a waiting reader is answered when another process writes an event", async 
   expect(sequences((await reader.answer).json())).toEqual([1]);
 });
 
-test("a waiting reader is answered at once when its own process is told of the commit", async () => {
+test("a waiting reader is answered at once when its own process commits", async () => {
   const tenant = await makeTenant({ server: here });
   const reader = waiting(tenant, "wait=25");
   await questions(here, 1);
@@ -55,7 +55,7 @@ test("a waiting reader is answered at once when its own process is told of the c
   expect(sequences((await reader.answer).json())).toEqual([1]);
 });
 
-test("what its filter does not let through leaves a reader waiting, and its cursor moves on", async () => {
+test("an event that does not match the filter leaves a reader waiting and moves its cursor", async () => {
   const tenant = await makeTenant({ server: here });
   const reader = waiting(tenant, "wait=25&types=operation.*");
   await publish(there.ctx.db, tenant.scope, [someEvent()]);
@@ -65,7 +65,7 @@ test("what its filter does not let through leaves a reader waiting, and its curs
   expect(sequences((await reader.answer).json())).toEqual([2]);
 });
 
-test("an event of another tenant wakes nobody else", async () => {
+test("an event of another tenant wakes no reader", async () => {
   const [mine, other] = [await makeTenant({ server: here }), await makeTenant({ server: here })];
   const reader = waiting(mine, "wait=25");
   await publish(there.ctx.db, other.scope, [someEvent()]);
@@ -75,7 +75,7 @@ test("an event of another tenant wakes nobody else", async () => {
   await reader.answer;
 });
 
-test("a reader whose time is over gets an empty page, and continues from its cursor", async () => {
+test("a reader whose wait ends gets an empty page and continues from its cursor", async () => {
   const tenant = await makeTenant({ server: here });
   const { items, nextCursor, hasMore } = (await tenant.get("/tenant/events?wait=1")).json();
   expect([items, hasMore]).toEqual([[], false]);
@@ -114,7 +114,7 @@ test("a key that was revoked while it waited is not answered with an event", asy
   }
 });
 
-test("many who wait hold no connection: the pool stays free, and one event answers them all", async () => {
+test("waiting readers hold no connection, and one event answers all of them", async () => {
   const tenant = await makeTenant({ server: here });
   const readers = Array.from({ length: 50 }, () => waiting(tenant, "wait=25"));
   const { pool } = here.ctx.db;

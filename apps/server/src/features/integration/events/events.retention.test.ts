@@ -17,7 +17,7 @@ useOwnServer((opened) => {
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const sequences = (body: { items: { sequence: string }[] }) => body.items.map((event) => Number(event.sequence));
 
-test("events past their retention can no longer be read, and a reader that was not there yet is told so", async () => {
+test("events past their retention cannot be read, and a reader who has not reached them yet gets cursor_expired", async () => {
   const tenant = await makeTenant({ server });
   for (const days of [EVENT_RETENTION_DAYS + 2, EVENT_RETENTION_DAYS + 1, EVENT_RETENTION_DAYS - 1, 0]) {
     await publish(server.database.db, tenant.scope, [someEvent()], daysAgo(days));
@@ -33,7 +33,7 @@ test("events past their retention can no longer be read, and a reader that was n
   expect(sequences((await tenant.get(`/tenant/events?cursor=${second.json().nextCursor}`)).json())).toEqual([3, 4]);
 });
 
-test("the whole log may expire, and goes on with the next position", async () => {
+test("a log whose events have all expired continues with the next position", async () => {
   const tenant = await makeTenant({ server });
   await publish(server.database.db, tenant.scope, [someEvent(), someEvent()], daysAgo(EVENT_RETENTION_DAYS + 1));
   await expireEvents(server.ctx, {});
@@ -43,7 +43,7 @@ test("the whole log may expire, and goes on with the next position", async () =>
   expect(sequences((await tenant.get(`/tenant/events?cursor=${empty.nextCursor}`)).json())).toEqual([3]);
 });
 
-test("retention follows the tenant's own clock: where it was moved on, events expire, and nowhere else", async () => {
+test("retention follows the tenant's own clock: events expire only where it was moved ahead", async () => {
   const [moved, other] = [await makeTenant({ server }), await makeTenant({ server })];
   for (const { scope } of [moved, other]) await publish(server.database.db, scope, [someEvent()]);
   await querySuperuser(server.database.superuser, "insert into business_clocks values ($1, 'test', $2)", [
@@ -55,7 +55,7 @@ test("retention follows the tenant's own clock: where it was moved on, events ex
   expect(sequences((await other.get("/tenant/events")).json())).toEqual([1]);
 });
 
-test("a month goes when no log shows an event of it any more, and not before", async () => {
+test("a month is dropped once no log shows an event of it, and not before", async () => {
   const tenant = await makeTenant({ server });
   const months = () =>
     querySuperuser<{ name: string }>(
@@ -86,7 +86,7 @@ test("a month goes when no log shows an event of it any more, and not before", a
   expect(await months()).not.toContain("events_2020_01");
 });
 
-test("after the epoch is raised every older cursor has expired, and the log is read again from its beginning", async () => {
+test("raising the epoch expires every older cursor, and the log can be read again from its beginning", async () => {
   const tenant = await makeTenant({ server });
   await publish(server.database.db, tenant.scope, [someEvent(), someEvent()]);
   const { nextCursor } = (await tenant.get("/tenant/events?limit=1")).json();
@@ -96,7 +96,7 @@ test("after the epoch is raised every older cursor has expired, and the log is r
   expect(sequences((await tenant.get(`/tenant/events?cursor=${expired.earliestCursor}`)).json())).toEqual([1, 2]);
 });
 
-test("a cursor from a future that a restore took away is refused, before and after the epoch is raised", async () => {
+test("a cursor beyond the restored end of the log is refused, before and after the epoch is raised", async () => {
   const tenant = await makeTenant({ server });
   await publish(server.database.db, tenant.scope, [someEvent(), someEvent()]);
   const { nextCursor } = (await tenant.get("/tenant/events")).json();
@@ -115,7 +115,7 @@ test("a cursor from a future that a restore took away is refused, before and aft
   expect(later.json()).toMatchObject({ status: 400, code: "cursor_expired" });
 });
 
-test("a sound log is found sound, and a lost, doubled or displaced event is found", async () => {
+test("verification passes an intact log and finds a lost, doubled or displaced event", async () => {
   const tenant = await makeTenant({ server });
   for (let at = 0; at < 5; at++) await publish(server.database.db, tenant.scope, [someEvent(), someEvent()]);
   expect((await verifyLogs(server.database.operator)).faults).toEqual([]);

@@ -24,7 +24,7 @@ async function page(tenant: TestTenant, query = "") {
   return response.json();
 }
 
-test("the log of a new tenant is empty, and its cursor finds what comes later", async () => {
+test("the log of a new tenant is empty, and its cursor finds later events", async () => {
   const tenant = await tenantWith(0);
   const empty = await page(tenant);
   expect(empty).toEqual({ items: [], nextCursor: expect.any(String), hasMore: false });
@@ -32,7 +32,7 @@ test("the log of a new tenant is empty, and its cursor finds what comes later", 
   expect(sequences(await page(tenant, `?cursor=${empty.nextCursor}`))).toEqual([1]);
 });
 
-test("pages follow each other without a gap, a double or a change of order, and the last cursor goes on", async () => {
+test("pages have no gaps, no duplicates and one order, and the last cursor finds later events", async () => {
   const tenant = await tenantWith(12);
   const seen: number[] = [];
   let next = "?limit=5";
@@ -47,7 +47,7 @@ test("pages follow each other without a gap, a double or a change of order, and 
   expect(sequences(await page(tenant, next))).toEqual([13]);
 });
 
-test("an event is the same bytes in the list and alone, and has a version of its own", async () => {
+test("an event has the same bytes in the list and alone, and an ETag", async () => {
   const tenant = await tenantWith(1);
   const list = await tenant.get("/tenant/events");
   const one = await tenant.get(`/tenant/events/${list.json().items[0].id}`);
@@ -58,7 +58,7 @@ test("an event is the same bytes in the list and alone, and has a version of its
   expect(again.statusCode).toBe(304);
 });
 
-test("filters choose by type, by prefix and by resource, and their cursor passes over the rest", async () => {
+test("filters select by type, by prefix and by resource, and the cursor skips the rest", async () => {
   const tenant = await tenantWith(10);
   const mine = newId("key");
   await publish(database.db, tenant.scope, [someEvent(mine), someEvent(), someEvent(mine, "2")]);
@@ -76,7 +76,7 @@ test("filters choose by type, by prefix and by resource, and their cursor passes
   expect(sequences(await page(tenant, `?cursor=${none.nextCursor}`))).toEqual([14]);
 });
 
-test("a filter that lets little through says that there is more, and a loop on it ends at the end", async () => {
+test("a page of a selective filter may be empty and have more, and a loop over such pages ends", async () => {
   const tenant = await tenantWith(0);
   for (let batch = 0; batch < 12; batch++) {
     await publish(
@@ -92,7 +92,7 @@ test("a filter that lets little through says that there is more, and a loop on i
   expect([sequences(second), second.hasMore]).toEqual([[12_001], false]);
 });
 
-test("a reader without a cursor begins at the oldest event, at the end, or at an instant", async () => {
+test("without a cursor a reader starts at the oldest event, at the end or at an instant", async () => {
   const tenant = await tenantWith(0);
   for (const second of ["01", "02", "02", "04"]) {
     await publish(database.db, tenant.scope, [someEvent()], new Date(`2026-11-20T09:00:${second}.000Z`));
@@ -127,7 +127,7 @@ test.each([
   expect(response.json()).toMatchObject({ status: 400, code, errors: [{ parameter }] });
 });
 
-test("a cursor and a start together are refused, and a wrong type names the nearest right one", async () => {
+test("a cursor together with startAt is refused, and an unknown type is answered with the nearest known one", async () => {
   const tenant = await tenantWith(1);
   const { nextCursor } = await page(tenant);
   const both = await tenant.get(`/tenant/events?cursor=${nextCursor}&startAt=latest`);
@@ -136,7 +136,7 @@ test("a cursor and a start together are refused, and a wrong type names the near
   expect(wrong.json().errors[0].detail).toContain("api_key.revoked");
 });
 
-test("a cursor belongs to one log alone: not to another tenant's, not to the other environment's", async () => {
+test("a cursor is valid only for its own log: not for another tenant's or the other environment's", async () => {
   const [mine, other] = [await tenantWith(3), await tenantWith(3)];
   const live = await mine.withKey({ environment: "live" });
   const { nextCursor } = await page(mine, "?limit=1");

@@ -19,7 +19,7 @@ const hurry = () =>
   querySuperuser(server.database.superuser, "update jobs.job set start_after = now() where state = 'retry'");
 const open = () => makeTenant({ server });
 
-test("after a crash the work goes on from its last checkpoint and repeats nothing that was committed", async () => {
+test("after a crash the work resumes from its last checkpoint and repeats nothing that was committed", async () => {
   const tenant = await open();
   const id = await startCounting(tenant);
   const steps: number[] = [];
@@ -42,7 +42,7 @@ test("after a crash the work goes on from its last checkpoint and repeats nothin
   expect((await tenant.get(`/tenant/operations/${id}`)).json().state).toBe("succeeded");
 });
 
-test("a problem ends the operation as it would have ended the request", async () => {
+test("a problem fails the operation as it would have failed the request", async () => {
   const tenant = await open();
   const id = await startCounting(tenant);
   await run([
@@ -67,7 +67,7 @@ test("a problem ends the operation as it would have ended the request", async ()
   ]);
 });
 
-test("a fault is tried again, and at last fails the operation without a word of what was wrong inside", async () => {
+test("an unexpected error is retried, and finally fails the operation without revealing its cause", async () => {
   const tenant = await open();
   const id = await startCounting(tenant);
   const broken = counting({
@@ -90,7 +90,7 @@ test("a fault is tried again, and at last fails the operation without a word of 
   expect(dead).toHaveLength(1);
 });
 
-test("an operation whose job is gone is ended after a while, and one that still has a job is not", async () => {
+test("an operation whose job is gone fails after a while, and one that still has a job does not", async () => {
   const tenant = await open();
   const [lost, waiting] = [await startCounting(tenant), await startCounting(tenant)];
   const sql = (text: string) => querySuperuser(server.database.superuser, text);

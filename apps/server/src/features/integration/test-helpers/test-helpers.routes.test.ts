@@ -24,7 +24,7 @@ const advance = (tenant: TestTenant, advanceSeconds: number, headers = {}) =>
   tenant.post(CLOCK, { advanceSeconds }, headers);
 const aheadSeconds = (instant: string) => (Date.parse(instant) - Date.now()) / 1_000;
 
-test("a tenant moves its own clock, by as much as it says, and nobody else's", async () => {
+test("a tenant moves its own clock by the requested time, and no other tenant's", async () => {
   const [tenant, other] = [await open(), await open()];
   expect((await tenant.get(CLOCK)).json().offsetSeconds).toBe(0);
   const moved = await advance(tenant, 3 * DAY_SECONDS);
@@ -36,7 +36,7 @@ test("a tenant moves its own clock, by as much as it says, and nobody else's", a
   expect((await other.get(CLOCK)).json().offsetSeconds).toBe(0);
 });
 
-test("a retried move moves once, and moves at the same time add up", async () => {
+test("a retried move moves the clock once, and concurrent moves add up", async () => {
   const tenant = await open();
   const key = { "idempotency-key": "to-the-weekend" };
   const first = await advance(tenant, 100, key);
@@ -46,7 +46,7 @@ test("a retried move moves once, and moves at the same time add up", async () =>
   expect((await tenant.get(CLOCK)).json().offsetSeconds).toBe(180);
 });
 
-test("the clock goes forward only, a year at once and ten in all", async () => {
+test("the clock only moves forward, at most a year at once and ten years in total", async () => {
   const tenant = await open();
   for (const seconds of [0, -5, 1.5, 367 * DAY_SECONDS, "60"]) {
     const refused = await tenant.post(CLOCK, { advanceSeconds: seconds });
@@ -81,7 +81,7 @@ test("determinations, resources and events follow the clock; ids and rate limits
   expect(row?.ahead).toBeLessThan(60);
 });
 
-test("what another process was told of the clock counts here at once", async () => {
+test("a move counts in every process at once", async () => {
   const second = await startServer({ database: server.database });
   const tenant = await open();
   await advance(tenant, 40 * DAY_SECONDS);
@@ -90,7 +90,7 @@ test("what another process was told of the clock counts here at once", async () 
   await second.close();
 });
 
-test("moving the clock ends what is due by it: an old operation is gone at once, and its row with the next sweep", async () => {
+test("moving the clock expires an operation at once, and the next sweep deletes its row", async () => {
   const [tenant, other] = [await open(), await open()];
   const start = async ({ scope, post }: TestTenant) => {
     const operation = await unitOfWork(server.ctx, { ...systemOf(scope), requestId: newId("req") }, (w) =>
@@ -116,7 +116,7 @@ test("moving the clock ends what is due by it: an old operation is gone at once,
   expect(rows).toHaveLength(1);
 });
 
-test("a move sweeps what is the tenant's own, for every tenant that has moved, and nothing of the others", async () => {
+test("a move starts the sweeps of every tenant that moved its clock, and of no other", async () => {
   const [tenant, second, other] = [await open(), await open(), await open()];
   const publishOne = ({ scope }: TestTenant) => publish(server.database.db, scope, [someEvent()]);
   for (const each of [tenant, second, other]) await publishOne(each);
@@ -137,7 +137,7 @@ test("a move sweeps what is the tenant's own, for every tenant that has moved, a
 });
 
 test.each(EVENT_TYPES)(
-  "%s can be triggered: it stands in the log as any event, and says that it is a trial",
+  "%s can be triggered: it is in the log like any event, marked as triggered",
   async (type) => {
     const tenant = await open();
     const key = { "idempotency-key": "once" };
@@ -152,13 +152,13 @@ test.each(EVENT_TYPES)(
   },
 );
 
-test("a type that does not exist is refused with the nearest one that does", async () => {
+test("an unknown type is refused with the nearest known one", async () => {
   const refused = await (await open()).post("/tenant/test-helpers/events/trigger", { type: "api_key.create" });
   expect(refused.json()).toMatchObject({ code: "validation_failed", errors: [{ code: "wrong_enum_value" }] });
   expect(refused.body).toContain("api_key.created");
 });
 
-test("under a live key none of this exists, not even as another method's path", async () => {
+test("under a live key these paths do not exist, for any method", async () => {
   const live = await (await open()).withKey({ environment: "live" });
   const without = (body: string) => body.replace(/"(instance|requestId)":"[^"]*"/g, "");
   const nowhere = without((await live.get("/tenant/test-helpers/nothing")).body);

@@ -7,7 +7,7 @@ const bed = useWebhookBed();
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-test("a failed event is tried again by the schedule of the tenant's own clock, ten times in all", async () => {
+test("a failed delivery is retried on schedule by the tenant's own clock, ten attempts in all", async () => {
   const { tenant, endpoint } = await bed.open();
   answerAlways(endpoint, 500);
   await happen(tenant);
@@ -38,7 +38,7 @@ test("a failed event is tried again by the schedule of the tenant's own clock, t
   );
 });
 
-test("a receiver that asks to wait is asked again no sooner, up to twice the schedule", async () => {
+test("a receiver that asks for a delay gets it, up to twice the schedule", async () => {
   const { tenant, endpoint } = await bed.open();
   answerAlways(endpoint, 503, { "retry-after": "8" });
   await happen(tenant);
@@ -49,7 +49,7 @@ test("a receiver that asks to wait is asked again no sooner, up to twice the sch
   expect(seconds).toBeLessThan(10);
 });
 
-test("a receiver that is gone is disabled at once, with an event that polling shows", async () => {
+test("an endpoint whose receiver answers 410 is disabled at once, with an event in the log", async () => {
   const { tenant, endpoint } = await bed.open();
   answerAlways(endpoint, 410);
   await happen(tenant, 3);
@@ -64,7 +64,7 @@ test("a receiver that is gone is disabled at once, with an event that polling sh
   expect(endpoint.receiver.received).toHaveLength(before);
 });
 
-test("an event that the receiver does not want again is not sent again", async () => {
+test("a delivery that the receiver aborts is not retried", async () => {
   const { tenant, endpoint } = await bed.open();
   answerAlways(endpoint, 500, { "webhook-delivery": "abort-message" });
   await happen(tenant);
@@ -73,7 +73,7 @@ test("an event that the receiver does not want again is not sent again", async (
   expect(await endpoint.get()).toMatchObject({ state: "enabled" });
 });
 
-test("a failing receiver is probed once a minute instead of flooded, and gets everything once it answers", async () => {
+test("a failing receiver is probed once a minute, and gets everything once it answers", async () => {
   const { tenant, endpoint } = await bed.open();
   answerAlways(endpoint, 500);
   await happen(tenant, 40);
@@ -100,7 +100,7 @@ test("a failing receiver is probed once a minute instead of flooded, and gets ev
   expect(new Set(received(endpoint).map(({ id }) => id)).size).toBe(40);
 });
 
-test("an endpoint that has failed for five days is disabled; what happened meanwhile waits in the log", async () => {
+test("an endpoint that fails for five days is disabled, and events wait in the log", async () => {
   const { tenant, endpoint } = await bed.open();
   answerAlways(endpoint, 500);
   await happen(tenant, 3);

@@ -43,7 +43,7 @@ async function logged(tenant: TestTenant): Promise<string[]> {
   return items.map(({ id }: { id: string }) => id);
 }
 
-test("a recovery sends every chosen event since an instant that was not taken, and nothing that was", async () => {
+test("a recovery sends every chosen event since an instant that was not delivered, and no other", async () => {
   const { tenant, endpoint, recover, happen, received } = await open();
   await happen(2);
   await sendDueWebhooks(server);
@@ -84,7 +84,7 @@ test("a recovery sends every chosen event since an instant that was not taken, a
   expect(items.filter(({ trigger }: { trigger: string }) => trigger === "recovery")).toHaveLength(5);
 });
 
-test("a recovery of more than a stretch goes on from stretch to stretch", async () => {
+test("a long recovery continues from step to step", async () => {
   const { tenant, endpoint, recover, happen, received } = await open();
   const since = await clockOf(tenant);
   const path = `/tenant/webhook-endpoints/${endpoint.id}`;
@@ -98,7 +98,7 @@ test("a recovery of more than a stretch goes on from stretch to stretch", async 
   expect(new Set(received()).size).toBe(600);
 });
 
-test("a recovery cannot begin before what is kept, nor in the future", async () => {
+test("a recovery cannot start before the retention or in the future", async () => {
   const { tenant, recover } = await open();
   await advance(tenant, 40 * DAY);
   const now = await clockOf(tenant);
@@ -109,7 +109,7 @@ test("a recovery cannot begin before what is kept, nor in the future", async () 
   expect((await recover(hoursBefore(now, 29 * 24))).statusCode).toBe(202);
 });
 
-test("a recovery of an endpoint that was deleted meanwhile fails, and says so", async () => {
+test("a recovery fails with resource_not_found when its endpoint is deleted meanwhile", async () => {
   const { tenant, endpoint, recover } = await open();
   const started = (await recover(await clockOf(tenant))).json();
   const { version } = await endpoint.get();
@@ -131,7 +131,7 @@ const rowsOf = (tenant: TestTenant) =>
     [tenant.scope.tenantId],
   );
 
-test("nothing is left of a deleted endpoint, and everything of the others", async () => {
+test("the sweep deletes everything of a deleted endpoint and nothing of others", async () => {
   const { tenant, endpoint, happen } = await open();
   const other = await open();
   for (const each of [happen, other.happen]) await each(3);
@@ -143,7 +143,7 @@ test("nothing is left of a deleted endpoint, and everything of the others", asyn
   expect(await rowsOf(other.tenant)).toEqual([{ endpoints: 1, deliveries: 4, attempts: 4 }]);
 });
 
-test("deliveries go month by month, but for a month in which something still waits", async () => {
+test("old months of deliveries are dropped, except months in which a delivery waits", async () => {
   const database = await freshDatabase();
   const lone = await startServer({ database });
   const tenant = await makeTenant({ server: lone });

@@ -4,7 +4,7 @@ import { answerAlways, deliveriesOf, deliveryOf, happen, received } from "../../
 
 const bed = useWebhookBed();
 
-test("an event can be sent again whatever became of it, under the same id", async () => {
+test("an event can be sent again in any state, under the same id", async () => {
   const { tenant, endpoint } = await bed.open();
   await happen(tenant);
   await bed.sendDue();

@@ -109,7 +109,7 @@ const GROUPS = [
 ];
 
 for (const { name, timeoutMs, isIn } of GROUPS) {
-  test(`a receiver that ${name} is tried again on the schedule, to the second`, async () => {
+  test(`a receiver that ${name} is retried exactly on schedule`, async () => {
     const elsewhere = opened(await startTrap());
     const all = [...(await badReceivers(elsewhere.url)), ...(await noReceivers())];
     const kinds = all.filter(({ failure }) => isIn(failure));
@@ -140,7 +140,7 @@ for (const { name, timeoutMs, isIn } of GROUPS) {
   });
 }
 
-test("what can go wrong with an attempt goes wrong in one of these ways", async () => {
+test("the receivers of these tests cause every failure code", async () => {
   const all = [...(await badReceivers("http://elsewhere.example.test/")), ...(await noReceivers())];
   expect(new Set(all.map(({ failure }) => failure))).toEqual(new Set(FAILURE_CODES));
 });

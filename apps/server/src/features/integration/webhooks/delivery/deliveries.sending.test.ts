@@ -7,7 +7,7 @@ import { answerAlways, deliveryOf, happen, received } from "../../../../../test/
 
 const bed = useWebhookBed();
 
-test("an endpoint gets everything that happens from the moment it was enabled, as it stands in the log", async () => {
+test("an endpoint gets every event from the moment it is enabled, byte for byte as in the log", async () => {
   const tenant = await makeTenant({ server: bed.server });
   await happen(tenant, 3);
   const endpoint = await bed.openFor(tenant, ["*"]);
@@ -28,7 +28,7 @@ test("an endpoint gets everything that happens from the moment it was enabled, a
   }
 });
 
-test("only the chosen events are sent, and a changed choice holds from then on", async () => {
+test("only the chosen events are sent, and a changed choice applies from then on", async () => {
   const { tenant, endpoint } = await bed.open(["operation.*"]);
   await happen(tenant, 2);
   await bed.sendDue();
@@ -44,7 +44,7 @@ test("only the chosen events are sent, and a changed choice holds from then on",
   expect(received(endpoint)).toHaveLength(2);
 });
 
-test("after a pause the tenant chooses whether what happened meanwhile is sent", async () => {
+test("after a pause the tenant decides whether the events of the meantime are sent", async () => {
   for (const [resumeFrom, expected] of [
     ["lastSuccess", 5],
     ["now", 2],
@@ -65,7 +65,7 @@ test("after a pause the tenant chooses whether what happened meanwhile is sent",
   }
 });
 
-test("what waits for a retry when the tenant starts anew is let go of, and shown so", async () => {
+test("deliveries that wait when the endpoint is enabled from now on are abandoned", async () => {
   const { tenant, endpoint } = await bed.open();
   answerAlways(endpoint, 500);
   await happen(tenant);
@@ -76,7 +76,7 @@ test("what waits for a retry when the tenant starts anew is let go of, and shown
   expect(await deliveryOf(tenant)).toMatchObject({ state: "abandoned", nextAttemptAt: null });
 });
 
-test("while a secret is replaced both prove a message, and afterwards the new one alone", async () => {
+test("during a rotation both secrets verify a message, and afterwards only the new one", async () => {
   const { tenant, endpoint } = await bed.open();
   const rotated = await tenant.post(`/tenant/webhook-endpoints/${endpoint.id}/rotate-secret`, { overlapSeconds: 60 });
   const secrets = [endpoint.secret, rotated.json().secret];

@@ -64,7 +64,7 @@ async function loggedIds(tenant: TestTenant): Promise<string[]> {
   return items.map(({ id }: { id: string }) => id);
 }
 
-test("several workers side by side send what stands in the log, all of it, and each event once", async () => {
+test("several workers together send every event of the log exactly once", async () => {
   const tenants = await Promise.all(Array.from({ length: 4 }, () => makeTenant({ server })));
   const endpoints: TestEndpoint[] = [];
   for (const tenant of tenants) endpoints.push(await endpointOf(tenant));
@@ -78,7 +78,7 @@ test("several workers side by side send what stands in the log, all of it, and e
   }
 });
 
-test("receivers that hang keep nobody else waiting", async () => {
+test("receivers that hang do not delay others", async () => {
   const slow = await Promise.all(Array.from({ length: 8 }, () => makeTenant({ server })));
   const quick = await makeTenant({ server });
   const hanging: TestEndpoint[] = [];
@@ -94,7 +94,7 @@ test("receivers that hang keep nobody else waiting", async () => {
   expect(hanging.map(({ receiver }) => receiver.received.length)).toEqual(hanging.map(() => 5));
 });
 
-test("no endpoint is sent more than four at once, by however many workers", async () => {
+test("no endpoint gets more than four deliveries at once, however many workers there are", async () => {
   const tenant = await makeTenant({ server });
   const { receiver } = await endpointOf(tenant);
   let atOnce = 0;
@@ -125,7 +125,7 @@ async function takeAndDie(tenant: TestTenant, { id }: TestEndpoint) {
   return { taken, read };
 }
 
-test("what a killed worker had taken is sent by another one, and stands among the attempts", async () => {
+test("what a killed worker had claimed is sent by another, and counts as an attempt", async () => {
   const tenant = await makeTenant({ server });
   const endpoint = await endpointOf(tenant);
   const { taken, read } = await takeAndDie(tenant, endpoint);
@@ -141,7 +141,7 @@ test("what a killed worker had taken is sent by another one, and stands among th
   expect(attempts.map(({ failure }: { failure: string | null }) => failure)).toEqual(["interrupted", null]);
 });
 
-test("a worker that comes back late changes nothing of what others have done meanwhile", async () => {
+test("a worker that returns after its lease changes nothing", async () => {
   const tenant = await makeTenant({ server });
   const endpoint = await endpointOf(tenant);
   const { taken, read } = await takeAndDie(tenant, endpoint);
@@ -157,7 +157,7 @@ test("a worker that comes back late changes nothing of what others have done mea
   expect(await endpoint.get()).toMatchObject({ state: "enabled" });
 });
 
-test("a stopping worker gives back what a receiver has not answered, and blames nobody for it", async () => {
+test("a stopping worker gives back unanswered deliveries, without counting an attempt or a failure", async () => {
   const tenant = await makeTenant({ server });
   const { receiver, get } = await endpointOf(tenant);
   receiver.answer(() => undefined);

@@ -35,7 +35,7 @@ async function enabled(tenant: TestTenant, eventTypes?: readonly string[]) {
   return endpoint;
 }
 
-test("a new endpoint is pending, shows its secret this one time, and a retry shows it again", async () => {
+test("a new endpoint is pending and shows its secret once, and again to a retry with the same key", async () => {
   const tenant = await open();
   const key = { "idempotency-key": "once" };
   const made = await tenant.post(PATH, { url: URL, eventTypes: ["api_key.*"], description: "shop" }, key);
@@ -54,7 +54,7 @@ test("a new endpoint is pending, shows its secret this one time, and a retry sho
   ]);
 });
 
-test("what is stored of a secret tells nothing without the keyring", async () => {
+test("the stored secret is encrypted", async () => {
   const tenant = await open();
   const { secret } = (await make(tenant)).json();
   const rows = await querySuperuser<{ secret: string }>(
@@ -71,7 +71,7 @@ test.each([
   ["a scheme of its own", { url: "ftp://hooks.example.com/" }, "#/url"],
   ["an event that does not exist", { eventTypes: ["api_key.created", "api_key.creatd"] }, "#/eventTypes/1"],
   ["no event at all", { eventTypes: [] }, "#/eventTypes"],
-])("%s is refused with its place", async (_name, body, pointer) => {
+])("%s is refused with a pointer", async (_name, body, pointer) => {
   const tenant = await open();
   const refused = await make(tenant, body);
   expect([refused.statusCode, refused.json().code]).toEqual([400, "validation_failed"]);
@@ -79,7 +79,7 @@ test.each([
   expect((await tenant.get(PATH)).json().items).toEqual([]);
 });
 
-test("in live only https to a name is accepted", async () => {
+test("in live only https with a host name is accepted", async () => {
   const live = await open({ environment: "live" });
   for (const url of ["http://hooks.example.com/", "https://8.8.8.8/", "https://hooks.example.com:9000/"]) {
     const made = await make(live, { url });
@@ -88,12 +88,12 @@ test("in live only https to a name is accepted", async () => {
   }
 });
 
-test("a tenant without the capability has no webhooks", async () => {
+test("a tenant without the capability cannot create an endpoint", async () => {
   const tenant = await open({ settings: { capabilities: ["visaDetermination"] } });
   expect((await make(tenant)).json()).toMatchObject({ status: 403, code: "capability_not_enabled" });
 });
 
-test("a tenant has ten endpoints at most, also when it asks for many at once", async () => {
+test("a tenant has at most ten endpoints, even with concurrent requests", async () => {
   const tenant = await open();
   const made = await Promise.all(Array.from({ length: 14 }, () => make(tenant)));
   expect(made.filter((answer) => answer.statusCode === 201)).toHaveLength(10);
@@ -112,7 +112,7 @@ test("a tenant has ten endpoints at most, also when it asks for many at once", a
   expect(new Set(read).size).toBe(10);
 });
 
-test("a change needs the version that was read, and says in the log what changed", async () => {
+test("a change requires the current version, and its event names what changed", async () => {
   const tenant = await open();
   const { id } = (await make(tenant)).json();
   const patch = (body: object, headers: Record<string, string> = {}) =>
@@ -142,7 +142,7 @@ test("a change needs the version that was read, and says in the log what changed
   ]);
 });
 
-test("an endpoint moves as published, and a refusal says what can be done instead", async () => {
+test("an endpoint is paused and enabled, and a refusal names the available actions", async () => {
   const tenant = await open();
   const { id, get } = await enabled(tenant);
   const move = (verb: string, body?: object) =>
@@ -168,7 +168,7 @@ test("an endpoint moves as published, and a refusal says what can be done instea
   ]);
 });
 
-test("a pending endpoint can be neither paused nor enabled by hand: only its receiver's answer enables it", async () => {
+test("a pending endpoint can be neither paused nor enabled: only its receiver's answer enables it", async () => {
   const tenant = await open();
   const { id } = (await make(tenant)).json();
   for (const [verb, body] of [
@@ -180,7 +180,7 @@ test("a pending endpoint can be neither paused nor enabled by hand: only its rec
   }
 });
 
-test("a deleted endpoint is gone with its deliveries, and its place is free again", async () => {
+test("a deleted endpoint is gone with its deliveries", async () => {
   const tenant = await open();
   const { id, get, receiver } = await enabled(tenant);
   const [delivery] = (await tenant.get("/tenant/webhook-deliveries")).json().items;
@@ -206,7 +206,7 @@ test("a deleted endpoint is gone with its deliveries, and its place is free agai
   expect(receiver.received).toHaveLength(before);
 });
 
-test("a ping can be asked for once in ten seconds, and its delivery tells what became of it", async () => {
+test("a ping can be requested once in ten seconds, and its delivery shows the outcome", async () => {
   const tenant = await open();
   const { id, receiver } = await enabled(tenant);
   const ping = () => tenant.post(`${PATH}/${id}/ping`, undefined, { ...noBody, "idempotency-key": undefined });
@@ -227,7 +227,7 @@ test("a ping can be asked for once in ten seconds, and its delivery tells what b
   });
 });
 
-test("nothing of another tenant's endpoints, or of the other environment's, can be reached", async () => {
+test("endpoints and deliveries of other tenants and of the other environment are out of reach", async () => {
   const [tenant, stranger] = [await open(), await open()];
   const { id } = await enabled(tenant);
   const [delivery] = (await tenant.get("/tenant/webhook-deliveries")).json().items;
