@@ -136,21 +136,18 @@ test("a move starts the sweeps of every tenant that moved its clock, and of no o
   expect(firsts.map(({ first }) => first)).toEqual([2, 2, 1]);
 });
 
-test.each(EVENT_TYPES)(
-  "%s can be triggered: it is in the log like any event, marked as triggered",
-  async (type) => {
-    const tenant = await open();
-    const key = { "idempotency-key": "once" };
-    const answer = await tenant.post("/tenant/test-helpers/events/trigger", { type }, key);
-    const again = await tenant.post("/tenant/test-helpers/events/trigger", { type }, key);
-    expect([answer.statusCode, again.body]).toEqual([201, answer.body]);
-    const { id, resource } = answer.json();
-    expect(answer.headers.location).toBe(`/api/v1/tenant/events/${id}`);
-    const { items } = (await tenant.get(`/tenant/events?types=${type}`)).json();
-    expect(items).toMatchObject([{ id, type, resource, triggered: true, environment: "test" }]);
-    expect(items[0].cause.actor).toEqual({ type: "apiKey", id: expect.stringMatching(/^key_/) });
-  },
-);
+test.each(EVENT_TYPES)("%s can be triggered: it is in the log like any event, marked as triggered", async (type) => {
+  const tenant = await open();
+  const key = { "idempotency-key": "once" };
+  const answer = await tenant.post("/tenant/test-helpers/events/trigger", { type }, key);
+  const again = await tenant.post("/tenant/test-helpers/events/trigger", { type }, key);
+  expect([answer.statusCode, again.body]).toEqual([201, answer.body]);
+  const { id, resource } = answer.json();
+  expect(answer.headers.location).toBe(`/api/v1/tenant/events/${id}`);
+  const { items } = (await tenant.get(`/tenant/events?types=${type}`)).json();
+  expect(items).toMatchObject([{ id, type, resource, triggered: true, environment: "test" }]);
+  expect(items[0].cause.actor).toEqual({ type: "apiKey", id: expect.stringMatching(/^key_/) });
+});
 
 test("an unknown type is refused with the nearest known one", async () => {
   const refused = await (await open()).post("/tenant/test-helpers/events/trigger", { type: "api_key.create" });
