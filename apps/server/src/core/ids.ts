@@ -46,19 +46,23 @@ export function newUuid(): string {
     randomFillSync(pool);
     poolUsed = 0;
   }
-  const random = pool.subarray(poolUsed, poolUsed + 10);
+  const at = poolUsed;
   poolUsed += 10;
-  tick(random.readUInt16BE(0));
-  const time = lastMs.toString(16).padStart(12, "0");
-  const variant = ((random.readUInt16BE(2) & 0x3fff) | 0x8000).toString(16);
-  const sequence = counter.toString(16).padStart(3, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${variant}-${random.toString("hex", 4, 10)}`;
+  tick(pool.readUInt16BE(at));
+  const variant = ((pool.readUInt16BE(at + 2) & 0x3fff) | 0x8000).toString(16);
+  // The leading 7 is the version.
+  const sequence = (0x7000 | counter).toString(16);
+  return `${timeText(lastMs)}-${sequence}-${variant}-${pool.toString("hex", at + 4, at + 10)}`;
 }
 
 /** The smallest UUIDv7 of an instant: every uuid created from then on is greater. */
 export function uuidFloor(instant: Date): string {
-  const time = instant.getTime().toString(16).padStart(12, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+  return `${timeText(instant.getTime())}-7000-8000-000000000000`;
+}
+
+function timeText(milliseconds: number): string {
+  const time = milliseconds.toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}`;
 }
 
 /** A new id with its prefix, as clients see it. */
