@@ -25,7 +25,7 @@ export interface Credential extends TenantScope {
   readonly lastUsedAt: Date | null;
 }
 
-/** An API key as stored, with what every answer needs to know of its tenant. */
+/** An API key as stored, with the tenant data that every request needs. */
 export interface StoredCredential extends TenantScope {
   /** uuid */
   readonly keyId: string;
@@ -33,7 +33,7 @@ export interface StoredCredential extends TenantScope {
   readonly shortToken: string;
   readonly keyHash: Buffer;
   readonly grants: readonly string[];
-  /** null: usable from any address */
+  /** null: allowed from any address */
   readonly ipAllowList: readonly string[] | null;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;

@@ -11,13 +11,13 @@ const FIND_CREDENTIAL = {
          from find_api_key($1)`,
 };
 
-/** The credential with this short token, of any tenant: until it is found, the tenant is not known. */
+/** The credential with this short token, of any tenant: the tenant is unknown until it is found. */
 export async function findCredential(db: Database, shortToken: string): Promise<StoredCredential | undefined> {
   const { rows } = await db.pool.query<StoredCredential>({ ...FIND_CREDENTIAL, values: [shortToken] });
   return rows[0];
 }
 
-/** Records when each key was last used; an older instant never replaces a newer one. */
+/** Stores when each key was last used; an older instant never overwrites a newer one. */
 export async function updateApiKeysUsed(db: Database, uses: readonly ApiKeyUse[]): Promise<void> {
   for (const { keyId, usedAt, ...scope } of uses) {
     await db.withTenant(scope, (tx) =>

@@ -18,7 +18,7 @@ async function newKey() {
 
 const usedAt = async (db: Database, shortToken: string) => (await findCredential(db, shortToken))?.lastUsedAt;
 
-test("a key is found by its short token, with its tenant, before its tenant is known", async () => {
+test("a credential is found by its short token alone, with its tenant", async () => {
   const { db, scope, key } = await newKey();
   expect(await findCredential(db, key.shortToken)).toMatchObject({
     ...scope,
@@ -36,7 +36,7 @@ test("a key is found by its short token, with its tenant, before its tenant is k
   expect(await findCredential(db, "0000000000")).toBeUndefined();
 });
 
-test("the latest use of a key is kept, whatever the order in which processes report", async () => {
+test("the latest use of a key is stored, in whatever order processes report", async () => {
   const { db, scope, key } = await newKey();
   const report = (instant: string) => updateApiKeysUsed(db, [{ ...scope, keyId: key.id, usedAt: new Date(instant) }]);
   await report("2026-11-20T10:00:00.000Z");
@@ -44,7 +44,7 @@ test("the latest use of a key is kept, whatever the order in which processes rep
   expect(await usedAt(db, key.shortToken)).toEqual(new Date("2026-11-20T10:00:00.000Z"));
 });
 
-test("a use reported under another tenant touches nothing", async () => {
+test("a use reported for another tenant changes nothing", async () => {
   const [{ db, key }, stranger] = [await newKey(), await newKey()];
   await updateApiKeysUsed(db, [{ ...stranger.scope, keyId: key.id, usedAt: new Date() }]);
   expect(await usedAt(db, key.shortToken)).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { API_KEYS, elsewhere, makeKey, WANTED, whoAmI } from "../../../../test/api-keys.ts";
 import { makeTenant } from "../../../../test/app.ts";
 
-test("a rotation makes a like key at once; the old one works for the overlap and no longer", async () => {
+test("a rotation creates an equal key at once; the old one works only during the overlap", async () => {
   const tenant = await makeTenant();
   const old = await makeKey(tenant, { ...WANTED, ipAllowList: ["127.0.0.1"] });
   const before = Date.now();
@@ -27,7 +27,7 @@ test("a rotation makes a like key at once; the old one works for the overlap and
   });
 });
 
-test("without overlap the old key ends at once, and without a body it is a day", async () => {
+test("without an overlap the old key ends at once; the default overlap is a day", async () => {
   const tenant = await makeTenant();
   const [cut, kept] = [await makeKey(tenant), await makeKey(tenant)];
   await tenant.post(`${API_KEYS}/${cut.id}/rotate`, { overlapSeconds: 0 });
@@ -40,7 +40,7 @@ test("without overlap the old key ends at once, and without a body it is a day",
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(24);
 });
 
-test("a rotation never prolongs the old key, and gives the new one as long as the old one had", async () => {
+test("a rotation never prolongs the old key, and the new one has the same lifetime", async () => {
   const tenant = await makeTenant();
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const old = await makeKey(tenant, { ...WANTED, expiresAt });
@@ -51,7 +51,7 @@ test("a rotation never prolongs the old key, and gives the new one as long as th
   expect(lifetimeOf(rotated)).toBe(60);
 });
 
-test("a revoked key is refused everywhere and stays as it is", async () => {
+test("a revoked key is refused everywhere, and its state is final", async () => {
   const tenant = await makeTenant();
   const { id, apiKey } = await makeKey(tenant);
   const revoked = await tenant.post(`${API_KEYS}/${id}/revoke`, undefined);
@@ -66,7 +66,7 @@ test("a revoked key is refused everywhere and stays as it is", async () => {
   expect((await tenant.patch(`${API_KEYS}/${id}`, { name: "x" }, { "if-match": "2" })).json()).toMatchObject(final);
 });
 
-test("where no body is wanted, none and an empty one are fine, and anything else is refused", async () => {
+test("an operation without a body accepts none or an empty one, and refuses any other", async () => {
   const tenant = await makeTenant();
   const json = { "content-type": "application/json" };
   for (const [body, headers] of [
@@ -84,7 +84,7 @@ test("where no body is wanted, none and an empty one are fine, and anything else
   }
 });
 
-test("an If-Match that is not needed is honoured all the same", async () => {
+test("an optional If-Match is honoured", async () => {
   const tenant = await makeTenant();
   const { id } = await makeKey(tenant);
   for (const action of ["revoke", "rotate"]) {

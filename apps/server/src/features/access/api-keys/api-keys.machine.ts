@@ -12,7 +12,7 @@ import type { Work } from "../../../work/work.ts";
 import { type ChangedMember, transitionEvent } from "./api-keys.events.ts";
 import { type ApiKey, type ApiKeyColumns, updateApiKey } from "./api-keys.store.ts";
 
-/** What API keys are changed with, by a request or by the command line. */
+/** The work of a request or of the command line. */
 export type KeyWork = Work<{ readonly clock: Pick<Clock, "now"> }>;
 
 /** What a transition writes; the state follows from it. */
@@ -38,16 +38,16 @@ const API_KEY_MACHINE: Machine<
   event: (type, key, { changed = [] }) => transitionEvent(type, key, changed),
 };
 
-/** Moves a key whose row is locked, and emits its event. Throws `state_conflict` where its state does not allow it. */
+/** Moves a key whose row is locked, and emits its event. Throws `state_conflict` if its state does not allow it. */
 export async function moveApiKey(w: KeyWork, key: ApiKey, action: ApiKeyAction, given: Given): Promise<ApiKey> {
-  // Keys end in real time, however far a test environment has moved its own.
+  // Keys expire in real time, even if a test environment has moved its clock.
   const now = w.ctx.clock.now();
   const moved = await transition({ ...w, now }, API_KEY_MACHINE, key, action, { facts: undefined, given });
   if (!moved.ok) throw refusalOf(apiKeyState(key, now), moved.error.availableActions);
   return moved.value;
 }
 
-/** Throws as a move does, and moves nothing. */
+/** Throws `state_conflict` if the key's state does not allow the action. */
 export function requireAction(w: KeyWork, key: ApiKey, action: ApiKeyAction): void {
   const state = apiKeyState(key, w.ctx.clock.now());
   const decided = decide(API_KEY_LIFECYCLE, state, action, undefined);

@@ -38,14 +38,14 @@ test("a new key is shown once, works with its own grants, and its secret is neve
   for (const { body } of [read, listed]) expect(body).not.toContain(apiKey.slice(-38));
 });
 
-test("nobody hands out a grant that the calling key lacks: not by making, rotating or repeating", async () => {
+test("a key cannot hand out a grant that it lacks: not by creating, rotating or retrying", async () => {
   const tenant = await makeTenant();
   const lesser = await tenant.withKey({ grants: ["keys:manage", "visa:query"] });
   const refusal = { status: 403, code: "grant_missing", requiredGrant: "events:read" };
   expect((await lesser.post(API_KEYS, WANTED)).json()).toMatchObject(refusal);
   const key = { "idempotency-key": randomUUID() };
   const { id } = (await tenant.post(API_KEYS, WANTED, key)).json();
-  // The very request whose answer shows the secret.
+  // The same request, whose recorded answer has the secret.
   expect((await lesser.post(API_KEYS, WANTED, key)).json()).toMatchObject(refusal);
   const rotation = { "idempotency-key": randomUUID() };
   expect((await lesser.post(`${API_KEYS}/${id}/rotate`, {}, rotation)).json()).toMatchObject(refusal);
@@ -53,7 +53,7 @@ test("nobody hands out a grant that the calling key lacks: not by making, rotati
   expect((await lesser.post(`${API_KEYS}/${id}/rotate`, {}, rotation)).json()).toMatchObject(refusal);
 });
 
-test("a body that makes no usable key is refused with every error in its place", async () => {
+test("a key that could not be used is refused, with a pointer for every error", async () => {
   const tenant = await makeTenant();
   const past = "2020-01-01T00:00:00Z";
   const ranges = ["10.0.0.0/8", "10.0.0.0/33", "fe80::1%eth0", "example.com"];
@@ -75,7 +75,7 @@ test("a body that makes no usable key is refused with every error in its place",
   }
 });
 
-test("the list goes through all keys of its environment, oldest first, page by page", async () => {
+test("the list shows all keys of its environment, oldest first, page by page", async () => {
   const tenant = await makeTenant();
   await tenant.withKey({ environment: "live" });
   const ids = [(await tenant.get(API_KEYS)).json().items[0].id];
@@ -95,7 +95,7 @@ test("the list goes through all keys of its environment, oldest first, page by p
   expect(elsewhere.json()).toMatchObject({ status: 400, code: "cursor_invalid" });
 });
 
-test("a key of another tenant or environment is missing to every operation", async () => {
+test("every operation answers 404 for a key of another tenant or environment", async () => {
   const [tenant, stranger] = [await makeTenant(), await makeTenant()];
   const live = await tenant.withKey({ environment: "live" });
   const { id } = await makeKey(tenant);
@@ -112,7 +112,7 @@ test("a key of another tenant or environment is missing to every operation", asy
   expect((await tenant.get(`${API_KEYS}/${id}`)).json()).toMatchObject({ version: "1", name: WANTED.name });
 });
 
-test("a change needs the version that was read, in any of its spellings, and makes the next", async () => {
+test("a change requires the version that was read, in any accepted spelling, and raises it", async () => {
   const tenant = await makeTenant();
   const { id } = await makeKey(tenant);
   const change = (body: object, headers = {}) => tenant.patch(`${API_KEYS}/${id}`, body, headers);
@@ -130,7 +130,7 @@ test("a change needs the version that was read, in any of its spellings, and mak
   expect([read.statusCode, read.body]).toEqual([304, ""]);
 });
 
-test("a change that changes nothing makes no version and no event", async () => {
+test("a change to the same values makes no version and no event", async () => {
   const tenant = await makeTenant();
   const { id } = await makeKey(tenant);
   for (const body of [{}, { name: WANTED.name }, { ipAllowList: null }]) {
@@ -140,7 +140,7 @@ test("a change that changes nothing makes no version and no event", async () => 
   expect(await toldOf(tenant)).toHaveLength(1);
 });
 
-test("of many changes at one version exactly one is made", async () => {
+test("of many changes at one version exactly one succeeds", async () => {
   const tenant = await makeTenant();
   const { id } = await makeKey(tenant);
   const answers = await Promise.all(
@@ -151,7 +151,7 @@ test("of many changes at one version exactly one is made", async () => {
   expect((await tenant.get(`${API_KEYS}/${id}`)).json().version).toBe("2");
 });
 
-test("an address list holds from then on, and null takes it away", async () => {
+test("an address list applies from then on, and null removes it", async () => {
   const tenant = await makeTenant();
   const { id, apiKey } = await makeKey(tenant);
   const allow = (ipAllowList: string[] | null, version: number) =>
@@ -165,7 +165,7 @@ test("an address list holds from then on, and null takes it away", async () => {
   expect(await codeElsewhere()).toBe("fine");
 });
 
-test("the log tells every change with its version, request and caller, and no address", async () => {
+test("the log has every change with its version, request and caller, but no address", async () => {
   const tenant = await makeTenant();
   const first = await tenant.post(API_KEYS, { ...WANTED, ipAllowList: ["192.0.2.7"] });
   const { id } = first.json();

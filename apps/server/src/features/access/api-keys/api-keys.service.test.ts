@@ -30,7 +30,7 @@ const make = (scope: TenantScope, wanted: Partial<NewApiKey> = {}) =>
   operatorWork(database.operator, scope, (w) => createUnannouncedApiKey(w, { name: "k", grants: [], ...wanted }));
 const revoke = (key: ApiKey) => operatorWork(database.operator, key, (w) => revokeApiKey(w, encodeId("key", key.id)));
 
-test("a key is found by its short token with its tenant and grants, and its secret is nowhere stored", async () => {
+test("a key is found by its short token with its tenant and grants, and its secret is stored nowhere", async () => {
   const scope = await scopeOf("live");
   const { apiKey, shortToken, id } = await make(scope, { grants: ["visa:query"], ipAllowList: ["192.0.2.0/24"] });
   const found = await findCredential(database.db, shortToken);
@@ -59,14 +59,14 @@ test("the operator finds the key of any tenant, by id or by short token", async 
   expect(await findAnyApiKey(database.operator, { id: scope.tenantId })).toBeUndefined();
 });
 
-test("one tenant's list holds no other tenant's key", async () => {
+test("the list of one tenant's keys has no other tenant's", async () => {
   const [mine, other] = [await scopeOf("test"), await scopeOf("test")];
   const { id } = await make(mine);
   await make(other);
   expect((await listAllApiKeys(database.operator, mine.tenantId)).map((key) => key.id)).toEqual([id]);
 });
 
-test("the operator's creation and revocation are the tenant's, in its log and by the same rules", async () => {
+test("the operator creates and revokes keys by the tenant's rules, and the tenant's log says so", async () => {
   const scope = await scopeOf("live");
   const create = (wanted: Partial<NewApiKey>) =>
     operatorWork(database.operator, scope, (w) => createApiKey(w, { name: "k", grants: ["visa:query"], ...wanted }));

@@ -21,14 +21,14 @@ export interface NewApiKey extends Pick<store.ApiKey, "name" | "grants"> {
   readonly ipAllowList?: readonly string[] | null | undefined;
 }
 
-/** A key with its secret, which is returned once and not stored: only its hash is. */
+/** A key with its secret, which is returned once. Only its hash is stored. */
 export type ApiKeyWithSecret = store.ApiKey & { readonly apiKey: string };
 
 interface Expected {
   readonly expectedVersion?: ExpectedVersion;
 }
 
-/** Creates a key in this environment. Whether the caller may hand out its grants is `refuseGrantsBeyond`'s to say. */
+/** Creates a key in this environment. A request calls `refuseGrantsBeyond` first. */
 export async function createApiKey(w: KeyWork, wanted: NewApiKey): Promise<ApiKeyWithSecret> {
   const { expiresAt = null, ipAllowList = null } = wanted;
   refuseUnusable({ expiresAt, ipAllowList }, w.ctx.clock.now());
@@ -70,7 +70,7 @@ export function getApiKey(r: Read, id: string): Promise<store.ApiKey> {
   return load(r, "key", id, store.findApiKey);
 }
 
-/** Changes a key's name or addresses at the version that the caller knows. Nothing happens where both stay the same. */
+/** Changes a key's name or addresses at the version that the caller knows. Nothing happens if both stay the same. */
 export async function updateApiKey(
   w: KeyWork,
   id: string,
@@ -92,8 +92,8 @@ export async function updateApiKey(
 }
 
 /**
- * Creates a key in the place of another, for as long as that one was to live. The old key works on during the overlap.
- * Call `refuseRotationBeyond` first.
+ * Replaces a key by a new one with the same lifetime. The old key still works during the overlap. A request calls
+ * `refuseRotationBeyond` first.
  */
 export async function rotateApiKey(
   w: KeyWork,
@@ -113,7 +113,7 @@ export async function rotateApiKey(
   return created;
 }
 
-/** Refuses to rotate a key with a grant that the caller does not hold. Grants never change, so the answer stays right. */
+/** Refuses to rotate a key with a grant that the caller does not hold. Grants never change, so this may come early. */
 export async function refuseRotationBeyond({ tx, scope, principal }: Read, id: string): Promise<void> {
   const uuid = decodeId("key", id);
   const key = uuid && (await store.findApiKey(tx, scope, uuid));

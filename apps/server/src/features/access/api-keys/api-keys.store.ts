@@ -23,7 +23,7 @@ export interface ApiKey {
   readonly version: number;
 }
 
-/** What may change of a key. */
+/** The columns of a key that may change. */
 export type ApiKeyColumns = Pick<
   Updateable<Schema["api_keys"]>,
   "name" | "ip_allow_list" | "expires_at" | "revoked_at" | "replaced_by"
@@ -97,7 +97,7 @@ export function updateApiKey(
     .executeTakeFirstOrThrow();
 }
 
-/** The key with its hash, which a key in hand is compared with. */
+/** The key with its hash. */
 export function findApiKeyHash(tx: Transaction<Schema>, shortToken: string) {
   return tx
     .selectFrom("api_keys")

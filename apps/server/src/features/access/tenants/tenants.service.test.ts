@@ -7,7 +7,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-test("a new tenant can determine visas, talks to its travelers itself, and has both environments", async () => {
+test("a new tenant can determine visas, writes to its travelers itself, and has both environments", async () => {
   const { id } = await createTenant(database.operator, { name: "Northwind Travel" });
   expect(await findTenant(database.operator, id)).toMatchObject({
     name: "Northwind Travel",
@@ -21,7 +21,7 @@ test("a new tenant can determine visas, talks to its travelers itself, and has b
   expect(environments.map((row) => row.environment)).toEqual(["live", "test"]);
 });
 
-test("a change touches what it names and nothing else", async () => {
+test("a change affects only the settings that it names", async () => {
   const tenant = await createTenant(database.operator, { name: "Northwind Travel", capabilities: ["quotes"] });
   const changed = await updateTenant(database.operator, tenant.id, { minimumAuthority: "verified" });
   expect(changed).toEqual({ ...tenant, minimumAuthority: "verified" });
@@ -29,6 +29,6 @@ test("a change touches what it names and nothing else", async () => {
   expect((await listTenants(database.operator)).find((row) => row.id === tenant.id)).toEqual(changed);
 });
 
-test("a tenant that does not exist is not changed", async () => {
+test("changing a tenant that does not exist returns nothing", async () => {
   expect(await updateTenant(database.operator, "01890000-0000-7000-8000-000000000000", { name: "x" })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { makeTenant, type TestServer, type TestTenant } from "../../../../test/a
 import { importInvented, inventedProduct, keepRates, offerTo } from "../../../../test/catalog.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 
-// Of its own: rates and products are the same for all.
+// A server of its own, because all tenants share rates and products.
 let server: TestServer;
 let tenant: TestTenant;
 useOwnServer(async (opened) => {
@@ -12,7 +12,7 @@ useOwnServer(async (opened) => {
   await keepRates(server, { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source: "Invented bank" });
 });
 
-test("the authority's levels have their own names, times and fees; a level of the tenant's own has the standard ones", async () => {
+test("the authority's levels have their own names, times and fees; a level that only the tenant has uses the standard ones", async () => {
   const sources = ["official"];
   const product = inventedProduct({
     fees: [{ nationalities: "all", amount: 2000, currency: "EUR", sources }],
@@ -30,7 +30,7 @@ test("the authority's levels have their own names, times and fees; a level of th
   const { code } = product;
   await importInvented(server, product);
   await offerTo(tenant, code);
-  // Whoever offers is told each time which levels the authority has not.
+  // Each call names the levels that the authority does not have.
   const ownAfter = async (level: string) => (await offerTo(tenant, code, { level })).ownLevels;
   expect(await ownAfter("express")).toEqual([]);
   expect(await ownAfter("concierge")).toEqual(["concierge"]);

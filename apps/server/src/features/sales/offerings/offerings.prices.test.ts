@@ -11,7 +11,7 @@ useInventedShop((shop) => {
   ({ server, tenant, product } = shop);
 });
 
-test("the price for a nationality is exact: the newest rate that is not ahead of the day, tax on the service alone", async () => {
+test("the price for a nationality is exact: at the newest rate up to today, with tax on the service fee alone", async () => {
   const { serviceLevels, officialPrice } = (
     await tenant.get(`/tenant/products/${await productId(tenant, product.code)}?nationality=JP`)
   ).json();
@@ -38,7 +38,7 @@ test("the price for a nationality is exact: the newest rate that is not ahead of
   expect(officialPrice).toEqual({ price: { amount: 1000, currency: "USD" }, exceptions: null, byNationality: [] });
 });
 
-test("without a nationality there is no total where the fee depends on it, but every fee is told", async () => {
+test("without a nationality there is no total if the fee depends on it, but every fee is listed", async () => {
   const shown = (await tenant.get(`/tenant/products/${await productId(tenant, product.code)}`)).json();
   expect(shown.serviceLevels[0]).toMatchObject({
     price: { governmentFee: null, total: null },
@@ -49,7 +49,7 @@ test("without a nationality there is no total where the fee depends on it, but e
   ).toEqual([["JP"], null]);
 });
 
-test("a fee that depends on the month of arrival is exact with it, and asked for without it", async () => {
+test("a fee that depends on the month of arrival is exact with an arrival date, and asks for one without", async () => {
   const fee = { nationalities: "all" as const, currency: "EUR", sources: ["official"] };
   const { own, path } = await offerInvented(server, {
     fees: [
@@ -75,7 +75,7 @@ test("a fee that depends on the month of arrival is exact with it, and asked for
   expect((await own.get(`${path}?arrivalDate=2027-02-30`)).statusCode).toBe(400);
 });
 
-test("without a rate only the official fee is told; a rate of the other direction is turned round", async () => {
+test("without a rate only the official fee is shown; a rate of the other direction is inverted", async () => {
   const { own, path } = await offerInvented(server, {}, { currency: "CHF" });
   const [level] = (await own.get(`${path}?nationality=GB`)).json().serviceLevels;
   expect(level).toMatchObject({
@@ -87,14 +87,14 @@ test("without a rate only the official fee is told; a rate of the other directio
   expect(priced.price.governmentFee).toMatchObject({ amount: 2000, currency: "GBP", rate: "0.8" });
 });
 
-test("who may not apply is told so", async () => {
+test("a traveler who cannot apply is told so", async () => {
   const { serviceLevels } = (
     await tenant.get(`/tenant/products/${await productId(tenant, product.code)}?nationality=FR`)
   ).json();
   expect(serviceLevels[0].availability).toEqual({ state: "unavailable", reason: "notEligible" });
 });
 
-test("a rate that has changed is another view of the same version", async () => {
+test("a new rate changes the entity tag but not the version", async () => {
   const { own, path } = await offerInvented(server, {});
   const before = await own.get(`${path}?nationality=GB`);
   expect(before.headers.etag).toMatch(/^"1-[0-9a-f]{8}"$/);
@@ -103,7 +103,7 @@ test("a rate that has changed is another view of the same version", async () => 
   expect([after.statusCode, after.json().version]).toEqual([200, "1"]);
 });
 
-test("a service level of its own is priced beside the standard one, in the same currency", async () => {
+test("a level that only the tenant has is priced beside the standard one, in the same currency", async () => {
   const { own, code, path } = await offerInvented(server, { fees: [] });
   await offerTo(own, code, { level: "sameDay", serviceFee: 9900 });
   const { serviceLevels } = (await own.get(path)).json();
@@ -114,7 +114,7 @@ test("a service level of its own is priced beside the standard one, in the same 
   await expect(offerTo(own, code, { level: "slow", currency: "USD" })).rejects.toThrow("otherCurrency");
 });
 
-test("an offering of one service level takes another currency, also at the same number", async () => {
+test("an offering with one service level can change its currency, even at the same amount", async () => {
   const { own, code, path } = await offerInvented(server, { fees: [] });
   const fee = async () => {
     const { version, serviceLevels } = (await own.get(path)).json();

@@ -43,7 +43,7 @@ test.each(["travelerApp", "appointment"] as const)("a product by %s is shown, an
   await expect(offerTo(own, shown.code)).rejects.toThrow("feeRefused");
 });
 
-test("filters choose by destination, intent, nationality and state", async () => {
+test("the list is filtered by destination, intent, nationality and state", async () => {
   const own = await makeTenant({ server });
   const products = [
     inventedProduct({ code: "in-filter-a" }),
@@ -94,7 +94,7 @@ test("pages follow one another by code, and a cursor belongs to its filters", as
   expect(other.json().code).toBe("cursor_invalid");
 });
 
-test("a suspension says why and until when, and is over at that instant by the tenant's own clock", async () => {
+test("a suspension says why and until when, and ends then by the tenant's own clock", async () => {
   const { own, code, path } = await offerInvented(server, {});
   const until = new Date(Date.now() + 3_600_000);
   await suspend(server, code, until);
@@ -114,7 +114,7 @@ test("a suspension says why and until when, and is over at that instant by the t
   expect(await listProducts(own, "?availability=available")).toHaveLength(1);
 });
 
-test("the version rises with the product and with the offering; who holds it is answered 304", async () => {
+test("the version rises with the product and with the offering; a caller that has it gets a 304", async () => {
   const { own, code, path, made } = await offerInvented(server, { fees: [] });
   const read = async (etag?: string) => own.get(path, etag ? { "if-none-match": etag } : {});
   const first = await read();
@@ -131,7 +131,7 @@ test("the version rises with the product and with the offering; who holds it is 
   expect(requirements.statusCode).toBe(304);
 });
 
-test("requirements are the schema of the answers, page by page, with their sources", async () => {
+test("requirements show the schema of the answers, the pages and their sources", async () => {
   const { own, path } = await offerInvented(server, {});
   const response = await own.get(`${path}/requirements`);
   expect(response.statusCode).toBe(200);
@@ -147,7 +147,7 @@ test("requirements are the schema of the answers, page by page, with their sourc
   expect(check({ purpose: "tourism" })).toEqual([]);
 });
 
-test("what is withdrawn is gone, and begins anew when it is offered again", async () => {
+test("a withdrawn product is gone, and starts anew when it is offered again", async () => {
   const { own, code, path } = await offerInvented(server, { fees: [] });
   expect(await withdrawFrom(own, code)).toBe(true);
   expect(await withdrawFrom(own, code)).toBe(false);
@@ -164,7 +164,7 @@ test("a key without the grant is told which one it lacks", async () => {
   });
 });
 
-test("a retired product stays readable, is not for sale, and comes back with an import", async () => {
+test("a retired product can be read but not bought, and an import brings it back", async () => {
   const { own, code, path, made } = await offerInvented(server, { fees: [] });
   await server.database.db.withoutTenant((tx) =>
     tx

@@ -14,10 +14,12 @@ export const Count = Type.Integer({ minimum: 0 });
 
 const PAYER = {
   nationality: Type.Optional(
-    Country("The traveler's: the price is for it, and a list holds only what takes its nationals' applications."),
+    Country(
+      "The traveler's nationality. Prices are for it, and a list leaves out products that its nationals cannot apply for.",
+    ),
   ),
   arrivalDate: Type.Optional(
-    Type.String({ format: "date", description: "The day of arrival: some government fees depend on its month." }),
+    Type.String({ format: "date", description: "The day of arrival. Some government fees depend on its month." }),
   ),
 };
 
@@ -27,9 +29,9 @@ export type ProductQuery = Static<typeof ProductQuery>;
 export const ProductsQuery = Type.Object(
   {
     ...LIST_QUERY,
-    destinationCountry: SeveralCodes("Only for these destinations."),
-    intent: SeveralCodes("Only for any of these purposes of travel."),
-    availability: severalOf(PRODUCT_STATES, "Only those in these states, by the tenant's own time."),
+    destinationCountry: SeveralCodes("Only products for these destinations."),
+    intent: SeveralCodes("Only products for any of these purposes of travel."),
+    availability: severalOf(PRODUCT_STATES, "Only products in these states, by the tenant's own time."),
     ...PAYER,
   },
   closed,
@@ -44,9 +46,9 @@ const MoneySchema = Type.Object(MONEY, { title: "Money" });
 const GovernmentFee = Type.Object(
   {
     ...MONEY,
-    official: orNull(MoneySchema, "What the authority charges, where that is in another currency."),
-    rate: orNull(Type.String(), "Units of the sale currency for one of the authority's."),
-    rateAsOf: orNull(Type.String({ format: "date" }), "The day of that rate."),
+    official: orNull(MoneySchema, "What the authority charges, if that is in another currency."),
+    rate: orNull(Type.String(), "The exchange rate: units of the sale currency for one unit of the authority's."),
+    rateAsOf: orNull(Type.String({ format: "date" }), "The day of the exchange rate."),
   },
   { title: "GovernmentFee" },
 );
@@ -56,9 +58,9 @@ export const Source = Type.Object(
     title: Type.String(),
     publisher: Type.String(),
     url: Type.String(),
-    asOf: Type.String({ format: "date", description: "The day of the copy that was read." }),
-    transcription: orNull(Type.String(), "Whose reading of the page it rests on; null: a copy of the page was read."),
-    note: orNull(Type.String(), "What else has to be known of the copy, such as that it bears no date."),
+    asOf: Type.String({ format: "date", description: "The date of the copy that was read." }),
+    transcription: orNull(Type.String(), "Who transcribed the page; null: a copy of the page itself was read."),
+    note: orNull(Type.String(), "A remark about the copy, for instance that it has no date."),
   },
   { title: "ProductSource" },
 );
@@ -74,13 +76,13 @@ const ServiceLevel = Type.Object(
         max: orNull(Count, "Null: the authority does not say."),
         unit: Type.Enum([...DAY_UNITS]),
       }),
-      "How long the authority says that it takes at this level.",
+      "How long the authority says processing takes at this level.",
     ),
     price: Type.Object({
-      governmentFee: orNull(GovernmentFee, "Passed on exactly; null while it is not known: `availability` says why."),
+      governmentFee: orNull(GovernmentFee, "Passed on without mark-up; null if unknown: `availability` says why."),
       serviceFee: MoneySchema,
       tax: MoneySchema,
-      total: orNull(MoneySchema, "Null while the government fee is not known."),
+      total: orNull(MoneySchema, "Null if the government fee is unknown."),
     }),
     availability: Type.Object({
       state: Type.Enum(["available", "unavailable"]),
@@ -94,26 +96,26 @@ const ServiceLevel = Type.Object(
   { title: "ServiceLevel" },
 );
 
-const Exceptions = orNull(
-  Type.String(),
-  "Who pays something else, such as children; null: nobody, as far as was read.",
-);
+const Exceptions = orNull(Type.String(), "Who pays another fee, such as children; null: no source names anyone.");
 const OfficialPrice = Type.Object(
   {
-    price: orNull(MoneySchema, "For the nationality and arrival asked about, or for all; null where it depends."),
+    price: orNull(
+      MoneySchema,
+      "For the given nationality and arrival date, or the same for everyone; null if it depends on them.",
+    ),
     exceptions: Exceptions,
     byNationality: Type.Array(
       Type.Object({
-        nationalities: orNull(Type.Array(Type.String()), "Null: every nationality that no entry before names."),
+        nationalities: orNull(Type.Array(Type.String()), "Null: every nationality that no earlier entry names."),
         arrivalMonths: orNull(
           Type.Array(Type.Integer({ minimum: 1, maximum: 12 })),
-          "It counts for arrivals in these months; null: in all.",
+          "The months of arrival that the fee applies to; null: all.",
         ),
         price: MoneySchema,
         exceptions: Exceptions,
         sources: SourceIds,
       }),
-      { description: "The first entry that fits counts; empty where `price` is known." },
+      { description: "The first entry that fits applies; empty if `price` is known." },
     ),
   },
   { title: "OfficialPrice" },
@@ -137,35 +139,38 @@ export const ProductSchema = Type.Object(
     }),
     serviceLevels: Type.Array(ServiceLevel, {
       description:
-        "What is priced, `standard` first. A level that the authority has is of its own time and fee; one that only the " +
-        "tenant has is of the standard ones.",
+        "What can be bought, `standard` first. The authority's own levels have their own processing time and fee; a level " +
+        "that only the tenant has uses those of `standard`.",
     }),
     availability: Type.Object({
       state: Type.Enum([...PRODUCT_STATES]),
       reason: orNull(Type.String(), "Why it is suspended."),
-      until: orNull(Type.String({ format: "date-time" }), "When the suspension ends; null: until it is said."),
+      until: orNull(Type.String({ format: "date-time" }), "When the suspension ends; null: until further notice."),
     }),
     fulfilmentMode: Type.Enum([...FULFILMENT_MODES]),
     applicationWindow: orNull(
       Type.Object({ earliestDaysBefore: orNull(Count, "No limit."), latestDaysBefore: orNull(Count, "No limit.") }),
-      "Days before arrival; null: no official text says so.",
+      "Days before arrival; null: no official source states any.",
     ),
     prerequisites: Type.Array(Type.Object({ code: Type.String(), text: Type.String(), sources: SourceIds })),
     validity: orNull(
       Type.Object({
-        days: orNull(Count, "How long it can be used."),
-        from: orNull(Type.Enum([...VALID_FROM]), "When those days begin: chosenDates are named in the application."),
-        entries: orNull(Type.Enum([...ENTRIES]), "How often it can be used."),
-        stayDaysMax: orNull(Count, "Days of each stay."),
+        days: orNull(Count, "How many days it is valid."),
+        from: orNull(
+          Type.Enum([...VALID_FROM]),
+          "When those days begin. `chosenDates`: on a day named in the application.",
+        ),
+        entries: orNull(Type.Enum([...ENTRIES]), "How many entries it allows."),
+        stayDaysMax: orNull(Count, "The longest stay, in days."),
       }),
-      "Null members are not told by any official text.",
+      "Members are null if no official source states them.",
     ),
     refundPolicy: orNull(
       Type.Object({ version: Type.String({ description: "Changes with the text." }), text: Type.String() }),
-      "What is given back of the government fee.",
+      "What is refunded of the government fee.",
     ),
     officialUrl: Type.String({ description: "Where the traveler could apply alone." }),
-    officialPrice: orNull(OfficialPrice, "What the authority itself charges at the standard level; null: not known."),
+    officialPrice: orNull(OfficialPrice, "What the authority charges at the standard level; null: unknown."),
     sources: Type.Array(Source),
   },
   { title: "Product" },

@@ -32,14 +32,14 @@ async function offered(changes: Parameters<typeof inventedProduct>[0]) {
   return { own, path: `/tenant/products/${id}` };
 }
 
-test("a source says whose reading it rests on, and what is to be known of the copy, wherever sources are shown", async () => {
+test("sources name who transcribed them, and any remark about the copy", async () => {
   const { own, path } = await offered({ sources: [PAGE, SECOND_HAND] });
   const sources = [{ ...PAGE, transcription: null, note: null }, SECOND_HAND];
   expect((await own.get(path)).json().sources).toEqual(sources);
   expect((await own.get(`${path}/requirements`)).json().sources).toEqual(sources);
 });
 
-test("an official price says who pays another one, for a nationality and in the table of all", async () => {
+test("an official price says who pays another fee, for one nationality and in the table of all", async () => {
   const fee = { currency: "EUR", sources: ["official"] };
   const exceptions = "Children under six pay nothing, those of six to eleven EUR 45.";
   const { own, path } = await offered({

@@ -7,7 +7,7 @@ import type { PricedOffering } from "./offerings.pricing.ts";
 import type { ShownProduct } from "./offerings.schema.ts";
 import type { ShownRequirements } from "./requirements.schema.ts";
 
-/** The offering as the interface shows it. */
+/** The offering as clients see it: a product at the tenant's own prices. */
 export function showProduct(offering: PricedOffering): ShownProduct {
   const { product, availability } = offering;
   const { applicationWindow: window, validity } = product;
@@ -47,7 +47,7 @@ export function showProduct(offering: PricedOffering): ShownProduct {
   };
 }
 
-/** What has to be answered and handed in, as the interface shows it. */
+/** The requirements of an application, as clients see them. */
 export function showRequirements({ id, version, product }: PricedOffering): ShownRequirements {
   const { documents, ...requirements } = requirementsOf(product);
   return {
@@ -68,8 +68,8 @@ export function showRequirements({ id, version, product }: PricedOffering): Show
 }
 
 /**
- * The tag of an offering's view: its version, and what else the view is made from where that changes by itself, as a
- * rate of the day and the end of a suspension do.
+ * The entity tag of an offering: its version, and a digest of whatever changes without a new version, such as the rate
+ * of the day and the end of a suspension.
  */
 export function productEtag({ version, hasLapsed, levels }: PricedOffering): string {
   const isDated = hasLapsed || levels.some(({ gap, price }) => isOfRate(gap) || price.governmentFee?.rate);

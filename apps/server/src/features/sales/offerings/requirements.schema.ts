@@ -11,22 +11,25 @@ const When = Type.Object({
 export const RequirementsSchema = Type.Object(
   {
     productId: Type.String(),
-    version: Type.String({ description: "The offering's: it rises as the product's `version` does." }),
+    version: Type.String({ description: "The same as the product's `version`." }),
     schema: Type.Unsafe<JsonSchema>(
       Type.Object(
         {},
-        { additionalProperties: true, description: "Of the answers: JSON Schema 2020-12, an object by field." },
+        {
+          additionalProperties: true,
+          description: "The schema of the answers, an object by field name: JSON Schema 2020-12.",
+        },
       ),
     ),
     sections: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), fields: Type.Array(Type.String()) }), {
       description: "The pages of the form, in order.",
     }),
-    personalFields: Type.Array(Type.String(), { description: "Fields whose answers are about a person." }),
+    personalFields: Type.Array(Type.String(), { description: "Fields whose answers are personal data." }),
     documents: Type.Array(
       Type.Object({
         type: Type.String(),
         required: Type.Boolean(),
-        when: orNull(When, "Wanted only where this answer was given; null: always."),
+        when: orNull(When, "Required only if this answer was given; null: always."),
         constraints: Type.Object({
           mediaTypes: Type.Optional(Type.Array(Type.String())),
           bytesMin: Type.Optional(Count),

@@ -18,12 +18,12 @@ interface Change extends Product {
   readonly termsVersion: number;
 }
 
-/** How the log of a tenant that offers the product names it. */
+/** The product as the log of a tenant that offers it names it. */
 export function productResource({ id, version }: Product, termsVersion: number) {
   return { type: "product", id: encodeId("prd", id), version: String(offeringVersion(version, termsVersion)) } as const;
 }
 
-/** What the log of a tenant that offers the product says of its change. */
+/** The events of a change, for the log of a tenant that offers the product. */
 export function changeEvents(change: Change): readonly NewEvent[] {
   const { kind, code, changed, suspendedUntil } = change;
   const resource = productResource(change, change.termsVersion);

@@ -10,7 +10,7 @@ import { productFanOut } from "./products.fan-out.service.ts";
 import { importProducts } from "./products.import.service.ts";
 import { changeCatalog } from "./products.service.ts";
 
-// Of its own: what is imported here is imported for all.
+// A server of its own, because all tenants share products.
 let server: TestServer;
 useOwnServer((opened) => {
   server = opened;
@@ -33,7 +33,7 @@ async function tenantWith(code: string): Promise<TestTenant> {
   return tenant;
 }
 
-test("the logs that offer a product are told of each change once and in order, and no other log is", async () => {
+test("each change of a product is announced once and in order in the logs of tenants that offer it, and in no other", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   const { code } = product;
@@ -47,7 +47,7 @@ test("the logs that offer a product are told of each change once and in order, a
   await changeCatalog(server.ctx, (c) =>
     importProducts(c, [inventedProduct()], { origin: "operator", retireMissing: true }),
   );
-  // As several server processes would, at once.
+  // As several server processes would at once.
   await Promise.all([1, 2, 3].map(announce));
   await announce();
   for (const tenant of tenants) {
@@ -63,7 +63,7 @@ test("the logs that offer a product are told of each change once and in order, a
   expect(await productFanOut(server.ctx).listDue(1)).toEqual([]);
 });
 
-test("an import asks for the announcement itself", async () => {
+test("an import starts the announcement itself", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   const tenant = await tenantWith(product.code);
@@ -76,7 +76,7 @@ test("an import asks for the announcement itself", async () => {
   ]);
 });
 
-test("an announcement that fails is made by the next one, and no log is told of it twice", async () => {
+test("an announcement that fails is made up for by the next one, and never made twice", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   const tenant = await tenantWith(product.code);
@@ -90,7 +90,7 @@ test("an announcement that fails is made by the next one, and no log is told of 
   expect((await told(tenant)).slice(1)).toEqual([["product.suspended", "2", { code: product.code, until: null }]]);
 });
 
-test("what the operator changes of an offering happens at the tenant's own time", async () => {
+test("the operator's change of an offering occurs at the tenant's own time", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   const tenant = await makeTenant({ server });

@@ -49,7 +49,7 @@ const PRODUCT_MACHINE: Machine<
   event: (type, product, { changed }) => ({ product, kind: KINDS[type], changed }),
 };
 
-/** Moves a product, and tells of it; returns the product as it is then, or why it stays. */
+/** Moves a product and keeps its new version. Returns the product as it is then, or the refusal. */
 export function moveProduct(
   c: CatalogChange,
   product: StoredProduct,

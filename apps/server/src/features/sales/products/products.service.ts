@@ -13,16 +13,16 @@ export interface CatalogResources {
   readonly clock: Pick<Clock, "now">;
 }
 
-/** What the catalog is changed with: one transaction, which no other change of the catalog runs beside. */
+/** A transaction that changes the catalog, while no other one does. */
 export interface CatalogChange {
   readonly tx: Transaction<Schema>;
   /** real time: the catalog is the same for all tenants, whose own times differ */
   readonly now: Date;
-  /** Records a product's new version; the logs of the tenants that offer it announce it after the commit. */
+  /** Keeps a new version of a product, to be announced in the logs of the tenants that offer it. */
   emit(version: store.NewVersion): void;
 }
 
-/** Changes products or exchange rates in one transaction. Changes wait for each other, so logs hear of them in order. */
+/** Changes products or exchange rates in one transaction. Changes run one at a time, so they are announced in order. */
 export function changeCatalog<T>(
   { db, clock }: CatalogResources,
   change: (c: CatalogChange) => Promise<T>,

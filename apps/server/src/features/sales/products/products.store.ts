@@ -20,7 +20,7 @@ const COLUMNS = [
 /** A product as stored, the same for every tenant. */
 export type StoredProduct = Awaited<ReturnType<typeof listProducts>>[number];
 
-/** A version of a product, to be kept for the logs of those who offer it. */
+/** A version of a product, to be announced in the logs of the tenants that offer it. */
 export interface NewVersion {
   readonly product: StoredProduct;
   readonly kind: ProductChange;
@@ -31,7 +31,7 @@ export interface NewVersion {
 /** What an import writes of a product. */
 export type ProductContent = Omit<Updateable<Schema["products"]>, "version" | "state">;
 
-/** Holds up other changes of the catalog until the transaction ends. */
+/** Makes other changes of the catalog wait until the transaction ends. */
 export async function lockCatalog(tx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('entrada.catalog', 0))`.execute(tx);
 }
@@ -81,7 +81,7 @@ export function updateProduct(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes who owns the product. The content stays, and so does the version. */
+/** Changes who owns the product, not its content or version. */
 export async function updateOrigin(tx: Transaction<Schema>, id: string, origin: ProductOrigin): Promise<void> {
   await tx.updateTable("products").set({ origin }).where("id", "=", id).execute();
 }

@@ -7,7 +7,7 @@ export { availabilityOf } from "./products.machine.ts";
 const CHANGED = ["availability"];
 
 interface Suspension {
-  /** tenants read it */
+  /** shown to tenants */
   readonly reason: string;
   /** null: until somebody resumes it */
   readonly until: Date | null;

@@ -22,7 +22,7 @@ export interface Acceptance {
   readonly acceptedBy: string;
 }
 
-/** Accepts a quote at the total and version that the caller knows, if everything it rests on is unchanged. */
+/** Accepts a quote at the total and version that the caller knows, if everything it depends on is unchanged. */
 export async function acceptQuote(
   w: Work,
   id: string,
@@ -30,7 +30,7 @@ export async function acceptQuote(
 ): Promise<store.StoredQuote> {
   const { document } = await load(w, "qte", id, store.findQuote);
   const { binding, totals } = document;
-  // Travelers before the quote, in the order in which an erasure locks them: neither can deadlock the other.
+  // Travelers before the quote: an erasure locks them in the same order, so neither can deadlock the other.
   const changed = await changesSince(w, binding);
   const quote = await load(w, "qte", id, store.findQuoteForUpdate);
   requireVersion(expectedVersion, quote.version);
@@ -52,7 +52,7 @@ function encryptName({ ctx, scope }: Work, quoteId: string, name: string): strin
   return encryptText({ keyring: ctx.keyring, purpose: "quote", path }, name);
 }
 
-// What is found unchanged stays so until the transaction ends: both reads lock.
+// Both reads lock: what is unchanged now stays so until the transaction ends.
 async function changesSince(w: Work, bound: InputBinding) {
   const { tx, scope } = w;
   const idsOf = (inputs: readonly { readonly id: string }[]) => inputs.map(({ id }) => id);

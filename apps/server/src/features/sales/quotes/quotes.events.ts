@@ -16,7 +16,7 @@ export function createdEvent(quote: Named, { travelers, determinations, products
   return { type: "quote.created", resource: resourceOf(quote), data: { ...dataOf(quote), ...bound } };
 }
 
-/** Of a transition; a supersession names the determination (uuid) that was replaced. */
+/** The event of a transition; a supersession names the determination (uuid) that was replaced. */
 export function transitionEvent(
   type: QuoteTransitionEvent,
   quote: Named,

@@ -15,7 +15,7 @@ export function quoteExpiry(ctx: AppContext): Sweep {
         const due = await store.listExpiredForUpdate(w.tx, scope, w.now, QUOTES_A_CHUNK);
         for (const quote of due) {
           const moved = await moveQuote(w, quote, "expire");
-          // Else the same chunk would be read forever.
+          // Otherwise the same chunk would be read forever.
           if (!moved.ok) throw new Error(`a quote past its expiry did not expire: ${moved.error.reason}`);
         }
         return due.length === QUOTES_A_CHUNK;

@@ -28,10 +28,10 @@ const erase = (tenant: TestTenant, path: string) => tenant.delete(path, { "if-ma
 const read = async ({ tenant, quote }: Bed) => (await tenant.get(`${QUOTES}/${quote.id}`)).json();
 
 test.each([
-  ["a traveler that is somebody else by name", "traveler", (bed: Bed) => rename(bed.tenant, travelerOf(bed))],
-  ["a product out of sale", "product", () => suspend(server, CODE)],
+  ["a traveler with another name", "traveler", (bed: Bed) => rename(bed.tenant, travelerOf(bed))],
+  ["a suspended product", "product", () => suspend(server, CODE)],
   [
-    "a product that was out of sale for a while",
+    "a product that was suspended in between",
     "product",
     async () => {
       await suspend(server, CODE);
@@ -61,20 +61,20 @@ test.each([
   expect(await toldOf(bed.tenant, bed.quote)).toEqual(["quote.created 1"]);
 });
 
-test("what another tenant charges, or offers no longer, is nobody else's", async () => {
+test("another tenant's fees and withdrawals do not affect a quote", async () => {
   const [bed, other] = [await quoted(server), await quoted(server)];
   await offer(other.tenant, { serviceFee: 5_900 });
   await withdrawFrom(other.tenant, CODE);
   expect((await accept(bed.tenant, bed.quote)).statusCode).toBe(200);
 });
 
-test("a product out of sale is not quoted; one whose suspension is over by the tenant's own time is", async () => {
+test("a suspended product is not quoted until its suspension ends by the tenant's own time", async () => {
   const { tenant, body } = await quoted(server);
   await suspend(server, CODE, new Date(Date.now() + 3_600_000));
   const refused = await tenant.post(QUOTES, body);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
-    { code: "product_unavailable", errors: [{ pointer: "#/items/0/productId", detail: "It is suspended." }] },
+    { code: "product_unavailable", errors: [{ pointer: "#/items/0/productId", detail: "This product is suspended." }] },
   ]);
   await tenant.post("/tenant/test-helpers/clock", { advanceSeconds: 3_601 });
   const made = await tenant.post(QUOTES, body);
@@ -108,10 +108,10 @@ test.each([
 
 interface Rival {
   readonly name: string;
-  /** what it needs when it has already taken what the acceptance needs; the log where nothing is said */
+  /** the lock that it still needs when it holds those that an acceptance needs; the log's where left out */
   readonly lock?: Lock;
   run(bed: Bed): Promise<unknown>;
-  /** how an acceptance is refused that comes second */
+  /** how an acceptance that comes second is refused */
   readonly refusal: object;
 }
 
@@ -145,7 +145,7 @@ const RIVALS: readonly Rival[] = [
   },
 ];
 
-test.each(RIVALS)("against $name an acceptance that is first is whole, and the other comes after it", async (rival) => {
+test.each(RIVALS)("an acceptance that comes before $name is complete, and the other follows", async (rival) => {
   const bed = await quoted(server);
   const { tenant, quote } = bed;
   let both: readonly [ReturnType<typeof accept>, Promise<unknown>] | undefined;
@@ -157,7 +157,7 @@ test.each(RIVALS)("against $name an acceptance that is first is whole, and the o
   });
   const [accepted] = await Promise.all(both ?? []);
   expect(accepted?.json()).toMatchObject({ state: "accepted", version: "2" });
-  // Bound to what was read, and the log has it before whatever came of the other.
+  // The acceptance counts for what was read, and comes first in the log.
   const { types, hadBefore } = await historyOf(tenant, "quote.accepted");
   expect(types.filter((type) => type.startsWith("quote."))).toEqual(["quote.created", "quote.accepted"]);
   expect(hadBefore).not.toContain("traveler.updated");
@@ -165,7 +165,7 @@ test.each(RIVALS)("against $name an acceptance that is first is whole, and the o
   expect((await read(bed)).inputBinding.travelers).toEqual([{ id: travelerOf(bed), version: "1" }]);
 });
 
-test.each(RIVALS)("$name that is first leaves the acceptance nothing to accept", async (rival) => {
+test.each(RIVALS)("an acceptance that comes after $name is refused", async (rival) => {
   const bed = await quoted(server);
   const { tenant, quote } = bed;
   let both: readonly [ReturnType<typeof accept>, Promise<unknown>] | undefined;
@@ -180,7 +180,7 @@ test.each(RIVALS)("$name that is first leaves the acceptance nothing to accept",
   expect((await read(bed)).state).not.toBe("accepted");
 });
 
-test("a quote that is made while its determination is superseded is superseded with it", async () => {
+test("a quote that is created while its determination is being superseded is superseded too", async () => {
   const bed = await quoted(server);
   const { tenant, body } = bed;
   let both: readonly [ReturnType<TestTenant["post"]>, Promise<unknown>] | undefined;
@@ -198,7 +198,7 @@ test("a quote that is made while its determination is superseded is superseded w
   }
 });
 
-/** The types in the tenant's log, and those that stood there before the first of this one. */
+/** The event types in the tenant's log, and those before the first of this type. */
 async function historyOf(tenant: TestTenant, type: string) {
   const { items } = (await tenant.get("/tenant/events?limit=500")).json();
   const types: readonly string[] = items.map((event: { type: string }) => event.type);

@@ -12,7 +12,7 @@ useSeller(async (opened) => {
   tenant = await makeTenant({ server });
 });
 
-test("a determination for another passport or other days does not fit, and no personal value is echoed", async () => {
+test("a determination for another passport or other dates is refused without repeating personal data", async () => {
   const body = await prepareQuote(tenant);
   const [item] = body.items;
   const canadian = await makeTraveler(tenant, body.customerId, "CA");
@@ -29,17 +29,17 @@ test("a determination for another passport or other days does not fit, and no pe
   ]);
 });
 
-test("a determination for another residence does not fit, and the residence is named but not told", async () => {
+test("a determination for another residence is refused; the error names the field, not its value", async () => {
   const body = await prepareQuote(tenant);
   const resident = await makeTraveler(tenant, body.customerId, "US", { residenceCountry: "DE" });
   const refused = await tenant.post(QUOTES, { ...body, items: [{ ...body.items[0], travelerId: resident }] });
   expect([refused.statusCode, refused.json().code]).toEqual([409, "determination_mismatch"]);
-  const detail = "Its residenceCountry is not that of the traveler.";
+  const detail = "Its residenceCountry differs from the traveler's.";
   expect(refused.json().errors).toMatchObject([{ pointer: "#/items/0/determinationId", code: "mismatch", detail }]);
   expect(refused.body).not.toMatch(/\bDE\b/);
 });
 
-test("no application is sold to a citizen of the destination, nor with a passport that has expired by then", async () => {
+test("nothing is sold to a national of the destination, or for a passport that expires before arrival", async () => {
   const body = await prepareQuote(tenant);
   const send = async (change: object) => {
     const travelerId = await makeTraveler(tenant, body.customerId, "US", change);
@@ -50,17 +50,17 @@ test("no application is sold to a citizen of the destination, nor with a passpor
     code: "product_not_applicable",
     errors: [{ pointer: "#/items/0/travelerId", code: "mismatch", detail }],
   });
-  const citizen = "The traveler is a national of the destination: nothing is sold.";
+  const citizen = "The traveler is a national of the destination and needs no product.";
   expect(await send({ nationality: "GB" })).toMatchObject(refusal(citizen));
   const expired = "The traveler's passport expires before the arrival date.";
   const until = (expiresOn: string) => ({ passport: passportOf("US", expiresOn) });
   expect(await send(until(daysAhead(29)))).toMatchObject(refusal(expired));
   expect(await send(until(daysAhead(30)))).toMatchObject({ state: "open" });
-  // What is not known is no obstacle.
+  // An unknown expiry date is no obstacle.
   expect(await send({ passport: null })).toMatchObject({ state: "open" });
 });
 
-test("a product for another destination, intent or conclusion does not apply; one too late or too early neither", async () => {
+test("a product for another destination, intent or conclusion is refused, and so is one ordered too early or too late", async () => {
   const body = await prepareQuote(tenant);
   const [item] = body.items;
   const send = async (change: object, trip: object = TRIP) =>

@@ -9,17 +9,17 @@ import type { ProblemCode } from "../../../core/problem-registry.ts";
 import type { BoundDetermination } from "../../intelligence/determinations/determinations.bound.service.ts";
 import type { Traveler } from "../../people/travelers/travelers.service.ts";
 import type { PricedOffering } from "../offerings/offerings.service.ts";
-import { refuseFieldErrors } from "./quotes.input.ts";
+import { refuseErrors } from "./quotes.input.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 
-/** One item with the resources that it names. */
+/** An item of a quote with the resources that it names. */
 export interface FoundItem {
   readonly sent: NewQuote["items"][number];
   readonly traveler: Traveler;
   readonly determination: BoundDetermination;
-  /** nothing new may rest on that determination */
+  /** its determination has been replaced, or the knowledge now says otherwise */
   readonly isOutdated: boolean;
-  /** priced for the passport and the arrival that were determined */
+  /** priced for the passport and the arrival date of the determination */
   readonly offering: PricedOffering;
 }
 
@@ -38,34 +38,30 @@ type DatedItem = LeveledItem & { readonly dates: ServiceDates };
 type Trip = Pick<NewQuote, "travelStartDate" | "travelEndDate">;
 type ItemError = Omit<FieldError & { readonly pointer: string }, "pointer"> & { readonly member: string };
 
-/** The items with their service levels; throws the problem of the first kind that any of them has, with all who have it. */
+/** The items, ready to be priced. The first check that fails reports every item that fails it. */
 export function saleableItems(found: readonly FoundItem[], trip: Trip, now: Date): readonly SaleableItem[] {
   const items = found.map(withLevel);
-  refuseFieldErrors(errorsOf(items, unknownLevels));
-  refuseFieldErrors(errorsOf(items, (item) => otherCurrency(item, items[0])));
-  refuse(
-    "determination_superseded",
-    "Another determination has taken the place of one that was sent.",
-    errorsOf(items, outdated),
-  );
+  refuseErrors(errorsOf(items, unknownLevels));
+  refuseErrors(errorsOf(items, (item) => otherCurrency(item, items[0])));
+  refuse("determination_superseded", "A determination has been superseded; see `errors`.", errorsOf(items, outdated));
   refuse(
     "determination_mismatch",
-    "A determination is not about this traveler and trip.",
+    "A determination is for another traveler or trip; see `errors`.",
     errorsOf(items, (item) => mismatches(item, trip)),
   );
-  refuse("product_unavailable", "A product cannot be had now.", errorsOf(items, unavailable));
+  refuse("product_unavailable", "A product is not available; see `errors`.", errorsOf(items, unavailable));
   refuse(
     "product_not_applicable",
-    "A product does not serve its traveler, or what was determined.",
+    "A product does not fit its traveler or determination; see `errors`.",
     errorsOf(items, (item) => [...productErrors(item), ...travelerErrors(item)]),
   );
   const today = civilDay(now.toISOString().slice(0, 10));
   const dated = items.map((item) => ({ ...item, dates: datesOf(item, today) }));
-  refuse("insufficient_time", "A product cannot be finished before travel.", errorsOf(dated, late));
+  refuse("insufficient_time", "A product cannot be ready before arrival; see `errors`.", errorsOf(dated, late));
   return dated.map(saleable);
 }
 
-/** The trip's one leg, as it was determined. */
+/** The one leg of the determined trip. */
 export function legOf({ determination }: Pick<FoundItem, "determination">) {
   const [leg] = determination.written.query.legs;
   if (leg === undefined) throw new RangeError("a trip has a leg");
@@ -76,10 +72,10 @@ function withLevel(item: FoundItem): LeveledItem {
   return { ...item, level: item.offering.levels.find(({ code }) => code === item.sent.serviceLevel) };
 }
 
-/** The item once nothing was refused; throws where it has no price or no day after all. */
+/** An item that passed every check. */
 function saleable({ level, dates, ...item }: DatedItem): SaleableItem {
   if (!level || level.price.total === null || dates.kind !== "available") {
-    throw new Error("an item that was not refused cannot be sold");
+    throw new Error("an item that passed every check cannot be sold");
   }
   return { ...item, level, price: level.price, latestOrderOn: dates.latestOrderOn };
 }
@@ -95,7 +91,7 @@ function errorsOf<T>(items: readonly T[], check: (item: T) => readonly ItemError
 }
 
 function unknownLevels({ offering, level }: LeveledItem): readonly ItemError[] {
-  // What is only explained has no levels at all: that is another refusal.
+  // A product that is only explained has no levels; `unavailable` refuses it.
   if (offering.serviceKind === "guidedOnly" || level) return [];
   const codes = offering.levels.map(({ code }) => code).join(", ");
   return [{ member: "serviceLevel", code: "wrong_enum_value", detail: `Send one of: ${codes}.` }];
@@ -105,20 +101,20 @@ function otherCurrency({ level }: LeveledItem, first: LeveledItem | undefined): 
   const currency = level?.price.serviceFee.currency;
   const wanted = first?.level?.price.serviceFee.currency;
   if (currency === undefined || wanted === undefined || currency === wanted) return [];
-  const detail = `It is sold in ${currency}, the first item in ${wanted}: make a quote for each currency.`;
+  const detail = `This product is sold in ${currency}, the first item in ${wanted}. Create a quote for each currency.`;
   return [{ member: "productId", code: "mismatch", detail }];
 }
 
 function outdated({ isOutdated }: FoundItem): readonly ItemError[] {
   if (!isOutdated) return [];
-  return [{ member: "determinationId", code: "mismatch", detail: "Determine again, and send the new one." }];
+  return [{ member: "determinationId", code: "mismatch", detail: "Create a new determination and send its id." }];
 }
 
 const DIFFERENCES = {
-  passportCountry: "Its passportCountry is not that of the traveler's passport.",
-  residenceCountry: "Its residenceCountry is not that of the traveler.",
-  arrivalDate: "Its arrivalDate is not within travelStartDate and travelEndDate.",
-  departureDate: "Its departureDate is not within travelStartDate and travelEndDate.",
+  passportCountry: "Its passportCountry differs from the traveler's passport.",
+  residenceCountry: "Its residenceCountry differs from the traveler's.",
+  arrivalDate: "Its arrivalDate is not between travelStartDate and travelEndDate.",
+  departureDate: "Its departureDate is not between travelStartDate and travelEndDate.",
 } as const;
 
 function mismatches(item: FoundItem, trip: Trip): readonly ItemError[] {
@@ -137,19 +133,20 @@ function mismatches(item: FoundItem, trip: Trip): readonly ItemError[] {
 function unavailable({ offering, level }: LeveledItem): readonly ItemError[] {
   const { availability, serviceKind } = offering;
   const error = (detail: string): readonly ItemError[] => [{ member: "productId", code: "mismatch", detail }];
-  if (serviceKind === "guidedOnly") return error("Its traveler has to apply alone or in person: nothing is sold.");
-  if (availability.state !== "available") return error(`It is ${availability.state}.`);
+  if (serviceKind === "guidedOnly")
+    return error("The traveler has to apply alone or in person; this product is not sold.");
+  if (availability.state !== "available") return error(`This product is ${availability.state}.`);
   const gap = level?.gap ?? null;
-  // Who may not apply is told so by productErrors.
-  return gap === null || gap === "notEligible" ? [] : error(`It has no price: ${gap}.`);
+  // `productErrors` reports travelers who are not eligible.
+  return gap === null || gap === "notEligible" ? [] : error(`This service level has no price: ${gap}.`);
 }
 
 const INAPPLICABLE = {
-  destination: "It is for another destination than the determination.",
-  intent: "It does not serve the intent of the determination.",
-  nationality: "It takes no applications from holders of this passport.",
-  conclusion: "It is not what the determination says is needed.",
-  stay: "It does not allow so long a stay.",
+  destination: "This product is for another destination than the determination.",
+  intent: "This product is not for the intent of the determination.",
+  nationality: "Holders of this passport cannot apply for this product.",
+  conclusion: "This product is not the kind of visa that the determination requires.",
+  stay: "The stay is longer than this product allows.",
 } as const;
 
 function productErrors(item: FoundItem): readonly ItemError[] {
@@ -163,7 +160,7 @@ function productErrors(item: FoundItem): readonly ItemError[] {
 }
 
 const OBSTACLES = {
-  citizen: "The traveler is a national of the destination: nothing is sold.",
+  citizen: "The traveler is a national of the destination and needs no product.",
   passportExpired: "The traveler's passport expires before the arrival date.",
 } as const;
 
@@ -183,7 +180,7 @@ function late({ dates }: DatedItem): readonly ItemError[] {
   if (dates.kind === "available") return [];
   const detail =
     dates.reason === "windowNotOpen"
-      ? "It cannot be ordered so long before arrival yet."
-      : "It would not be finished before arrival.";
+      ? "It is too early to order: applications open closer to arrival."
+      : "It is too late to order: processing would not end before arrival.";
   return [{ member: "serviceLevel", code: "mismatch", detail }];
 }

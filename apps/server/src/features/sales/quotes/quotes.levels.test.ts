@@ -18,7 +18,7 @@ const fee = (amount: number, source: string) => [
   { nationalities: "all" as const, amount, currency: "EUR", sources: [source] },
 ];
 
-/** Ten days at 25.00, or one day at 125.00, which another office publishes. */
+/** Ten days for 25.00, or one day for 125.00, which another office publishes. */
 function twoLevels(): Product {
   const product = inventedProduct({
     eligibleNationalities: { only: [PASSPORT] },
@@ -40,7 +40,7 @@ function twoLevels(): Product {
     : product;
 }
 
-/** A tenant that sells both levels, and a traveler's item for an arrival in so many days. */
+/** A tenant that sells both levels, and an item for an arrival in this many days. */
 async function prepare(ahead: number, product = twoLevels()) {
   const tenant = await makeTenant({ server });
   await importInvented(server, product);
@@ -68,7 +68,7 @@ const feesOf = (quote: { lines: { kind: string; total: { amount: number }; payee
 const lifeOf = (quote: { createdAt: string; expiresAt: string }) =>
   (Date.parse(quote.expiresAt) - Date.parse(quote.createdAt)) / 1_000;
 
-test("each level is quoted at its own official fee, until the last day to order that very level", async () => {
+test("each level is quoted at its own official fee until its own last day to order", async () => {
   const { quote } = await prepare(12);
   const standard = (await quote("standard")).json();
   expect(feesOf(standard)).toEqual([[2_500, "Ministry"]]);
@@ -86,7 +86,7 @@ test("each level is quoted at its own official fee, until the last day to order 
   expect(both.expiresAt).toBe(standard.expiresAt);
 });
 
-test("the level that takes too long is refused, and the quick one is sold", async () => {
+test("a level that takes too long is refused while a faster one is sold", async () => {
   const { quote } = await prepare(4);
   const refused = await quote("express", "standard");
   expect([refused.statusCode, refused.json().code]).toEqual([409, "insufficient_time"]);
@@ -96,7 +96,7 @@ test("the level that takes too long is refused, and the quick one is sold", asyn
   expect(sold.json().expiresAt).toBe(`${daysAhead(3)}T00:00:00.000Z`);
 });
 
-test("a quote does not outlive a change of its level's fee", async () => {
+test("a change of its level's fee makes a quote unacceptable", async () => {
   const { tenant, product, quote } = await prepare(30);
   const made = (await quote("express")).json();
   const serviceLevels = (product.serviceLevels ?? []).map((level) => ({ ...level, fees: fee(13_000, "counter") }));

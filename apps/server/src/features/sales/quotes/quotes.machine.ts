@@ -38,7 +38,7 @@ const QUOTE_MACHINE: Machine<
   event: (type, quote, { determinationId }) => transitionEvent(type, quote, determinationId),
 };
 
-/** Moves a quote whose row is locked, and emits its event; returns the quote as it is then, or why it stays. */
+/** Moves a quote whose row is locked, and emits its event. Returns the quote as it is then, or the refusal. */
 export function moveQuote(
   w: Work,
   quote: StoredQuote,

@@ -27,7 +27,7 @@ useSeller((opened) => {
   server = opened;
 });
 
-/** What a quote is, in as few words as there are. */
+/** The model of a quote. */
 interface Model {
   state: QuoteState;
   version: number;
@@ -59,14 +59,14 @@ const CODES: Readonly<Record<Exclude<QuoteReason, "notExpiredYet"> | "stateConfl
 };
 type Refusal = keyof typeof CODES;
 
-// What has happened in any of the runs: moves, refusals, and which closed state was asked for what.
+// What happened in all runs: transitions, refusals, and which actions each final state has refused.
 const reached = new Set<string>();
 
 const isStanding = ({ state, isOver }: Model) => state === "open" && !isOver;
 
-/** Why the model refuses a tenant's step; undefined where it does not. */
+/** Why the model refuses a tenant's step; undefined if it does not. */
 function refusalOf(model: Model, step: "accept" | "acceptOther" | "withdraw"): Refusal | undefined {
-  // The same before the sweep and after it.
+  // The same before and after the sweep.
   if (model.state === "expired" || (model.state === "open" && model.isOver)) return "quoteExpired";
   if (step === "withdraw") return model.state === "open" ? undefined : "stateConflict";
   if (model.state === "superseded") return "determinationSuperseded";
@@ -115,7 +115,7 @@ async function run(steps: readonly Step[]): Promise<void> {
     withdraw: () => ask("withdraw"),
     acceptStale: async () => {
       const stale = await accept(tenant, quote, { "if-match": `"${model.version - 1}"` });
-      // The version is looked at before anything else.
+      // The version is checked first.
       expect(stale.json()).toMatchObject({ status: 412, currentVersion: String(model.version) });
       reached.add(`${model.state} refuses acceptStale`);
     },
@@ -149,7 +149,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     await doings[step]();
     const { acceptedAt, availableActions, ...read } = (await tenant.get(`${QUOTES}/${quote.id}`)).json();
-    // Whatever happens, what was frozen stays to the letter.
+    // The frozen part never changes.
     const { acceptedAt: _at, availableActions: _actions, ...frozen } = quote;
     expect(read).toEqual({ ...frozen, state: model.state, version: String(model.version) });
     expect(acceptedAt !== null).toBe(model.state === "accepted");
@@ -164,7 +164,7 @@ async function rename(tenant: TestTenant, path: string): Promise<void> {
   await tenant.patch(path, { familyName: `${familyName}a` }, { "if-match": `"${version}"` });
 }
 
-// Each closed state asked for everything, and each obstacle met: chance alone may miss some.
+// Every action in every final state, and every obstacle: random sequences may miss some.
 const ASKED: readonly Step[] = ["acceptStale", "acceptOther", "accept", "withdraw", "sweep"];
 const SURE: readonly (readonly Step[])[] = [
   [
@@ -185,7 +185,7 @@ const SURE: readonly (readonly Step[])[] = [
   ["eraseTraveler", ...ASKED],
 ];
 
-test("whatever is done to a quote, in whatever order, it is what a small model of it says, and nothing is left out", async () => {
+test("any sequence of actions on a quote agrees with a small model, and the sequences cover all of it", async () => {
   const steps = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 7 });
   const examples = SURE.map((sure): [Step[]] => [[...sure]]);
   await fc.assert(
@@ -197,7 +197,7 @@ test("whatever is done to a quote, in whatever order, it is what a small model o
   const asked = [...states].flatMap((state) =>
     (["accept", "acceptOther", "acceptStale", "withdraw"] as const).map((step) => `${state} refuses ${step}`),
   );
-  // The sweep never reads a quote that has not expired, so nobody is told so.
+  // The sweep reads only quotes past their expiry, so this reason is never reported.
   const refusals = [...QUOTE_REASONS.filter((reason) => reason !== "notExpiredYet"), "stateConflict"];
   expect([...reached].toSorted()).toEqual([...moves, ...refusals, ...asked].toSorted());
 });

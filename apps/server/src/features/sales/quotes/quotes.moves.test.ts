@@ -29,7 +29,7 @@ useTwoSellers((first, another) => {
 
 type Bed = Awaited<ReturnType<typeof quoted>>;
 
-test("an accepted quote says when, keeps everything else, and cannot be moved again", async () => {
+test("an accepted quote says when it was accepted, is otherwise unchanged, and is final", async () => {
   const { tenant, quote } = await quoted(server, 2);
   const key = { "idempotency-key": crypto.randomUUID() };
   const accepted = await accept(tenant, quote, key);
@@ -51,7 +51,7 @@ test("an accepted quote says when, keeps everything else, and cannot be moved ag
   expect(JSON.stringify(rows)).not.toContain("Ada");
 });
 
-test("an acceptance needs the version and the total that the buyer saw", async () => {
+test("an acceptance requires the version and the total that the buyer saw", async () => {
   const { tenant, quote } = await quoted(server);
   const unconditional = await tenant.post(`${QUOTES}/${quote.id}/accept`, acceptance(quote));
   expect([unconditional.statusCode, unconditional.json().code]).toEqual([428, "precondition_required"]);
@@ -70,7 +70,7 @@ test("an acceptance needs the version and the total that the buyer saw", async (
   expect((await accept(tenant, quote)).statusCode).toBe(200);
 });
 
-test("by the tenant's own clock a quote expires, before the sweep and after it, and says so once", async () => {
+test("a quote expires by the tenant's own clock, before and after the sweep, with a single event", async () => {
   const { tenant, quote } = await quoted(server);
   const other = await quoted(server);
   await advance(tenant, EXPIRES_AFTER);
@@ -78,7 +78,7 @@ test("by the tenant's own clock a quote expires, before the sweep and after it, 
   expect([early.statusCode, early.json().code]).toEqual([409, "quote_expired"]);
   const closed = { ...quote, availableActions: [] };
   expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toEqual(closed);
-  // Also for who holds the version in which it could still be accepted.
+  // Even for a caller that holds the version in which it could still be accepted.
   const held = await tenant.get(`${QUOTES}/${quote.id}`, { "if-none-match": '"1"' });
   expect([held.statusCode, held.headers.etag, held.json()]).toEqual([200, '"1"', closed]);
   expect((await tenant.get(`${QUOTES}?state=open`)).json().items).toEqual([closed]);
@@ -94,7 +94,7 @@ test("by the tenant's own clock a quote expires, before the sweep and after it, 
   expect((await accept(tenant, quote, { "if-match": '"2"' })).json().code).toBe("quote_expired");
   expect((await withdraw(tenant, quote)).json().code).toBe("quote_expired");
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.expired 2"]);
-  // Nobody else's time has moved.
+  // No other tenant's clock has moved.
   expect((await accept(other.tenant, other.quote)).statusCode).toBe(200);
 });
 
@@ -107,7 +107,7 @@ test.each([
     "its customer is erased",
     ({ tenant, body }: Bed) => tenant.delete(`/tenant/customers/${body.customerId}`, { "if-match": '"1"' }),
   ],
-])("a quote whose time is over expires, even when before the sweep %s", async (_case, happen) => {
+])("a quote past its expiry expires, even if %s before the sweep", async (_case, happen) => {
   const bed = await quoted(server);
   const { tenant, quote } = bed;
   await advance(tenant, EXPIRES_AFTER);
@@ -117,7 +117,7 @@ test.each([
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.expired 2"]);
 });
 
-test("two minutes before its end a quote is still accepted", async () => {
+test("a quote can be accepted two minutes before it expires", async () => {
   const { tenant, quote } = await quoted(server);
   await advance(tenant, EXPIRES_AFTER - 120);
   expect((await accept(tenant, quote)).statusCode).toBe(200);
@@ -134,7 +134,7 @@ test("a withdrawn quote cannot be accepted", async () => {
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.withdrawn 2"]);
 });
 
-test("who accepted is forgotten with the customer", async () => {
+test("erasing the customer erases who accepted", async () => {
   const { tenant, quote, body } = await quoted(server);
   await accept(tenant, quote);
   const kept = () =>
@@ -147,7 +147,7 @@ test("who accepted is forgotten with the customer", async () => {
   expect((await tenant.get(`${QUOTES}/${quote.id}`)).json().state).toBe("accepted");
 });
 
-test("a superseded determination closes its open quotes, is told of, and is not quoted again", async () => {
+test("a superseded determination supersedes its open quotes with an event each, and cannot be quoted again", async () => {
   const { tenant, quote, body } = await quoted(server);
   const settled = await quoted(server);
   await accept(settled.tenant, settled.quote);

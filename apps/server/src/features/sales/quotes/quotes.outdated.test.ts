@@ -5,7 +5,7 @@ import { accept, publishReviewed, QUOTES, quoted } from "../../../../test/quotes
 import { useSeller } from "../../../../test/sellers.ts";
 import { publishSnapshot } from "../../intelligence/knowledge/knowledge.service.ts";
 
-// Of its own: what is published here is published for all. No job runs, so nothing is superseded yet.
+// A server of its own, because all tenants share the knowledge. No job runs, so nothing is superseded yet.
 let server: TestServer;
 useSeller((opened) => {
   server = opened;
@@ -18,7 +18,7 @@ async function publish(...change: Parameters<typeof changedKnowledge>): Promise<
   await knowledge.refresh();
 }
 
-test("what is published holds at once: nothing is quoted or accepted on a determination that it contradicts", async () => {
+test("a determination that published knowledge contradicts can at once be neither quoted nor accepted", async () => {
   const { tenant, body, quote } = await quoted(server);
   await publish("gb.visitor", { kind: "visaRequired" });
   const another = await tenant.post(QUOTES, body);
@@ -34,7 +34,7 @@ test("what is published holds at once: nothing is quoted or accepted on a determ
   expect((await accept(tenant, quote)).statusCode).toBe(200);
 });
 
-test("what is published about others hinders nobody", async () => {
+test("knowledge about other destinations does not affect a quote", async () => {
   const { tenant, body, quote } = await quoted(server);
   await publish("jp.exempt-90", { kind: "visaRequired" });
   expect((await tenant.post(QUOTES, body)).statusCode).toBe(201);

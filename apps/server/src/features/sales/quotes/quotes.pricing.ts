@@ -23,13 +23,13 @@ interface PricedItems extends PricedQuote {
   readonly lines: readonly PricedLine[];
 }
 
-/** The lines, each with a new id, and the totals of items that can be sold, all in one currency. */
+/** The lines, each with a new id, and the totals; all items are sold in the same currency. */
 export function priceItems(items: readonly SaleableItem[]): PricedItems {
   const { lines, ...priced } = priceQuote(items.map(quoteItemOf));
   return { ...priced, lines: lines.map((line) => ({ ...line, id: newUuid() })) };
 }
 
-/** What is frozen of the quote, with ids as clients see them. */
+/** The frozen part of the quote, with ids as clients see them. */
 export function freeze(body: NewQuote, items: readonly SaleableItem[], { lines, totals }: PricedItems): QuoteDocument {
   const { travelStartDate, travelEndDate } = body;
   const binding = bindInputs(

@@ -7,7 +7,7 @@ import { useTwoSellers } from "../../../../test/sellers.ts";
 import { sweep } from "../../../work/sweep.ts";
 import { quoteExpiry } from "./quotes.expiry.service.ts";
 
-// Two processes of one installation: an app each, with connections of its own, on one database.
+// Two processes of one installation: each its own app and connections, on one database.
 let server: TestServer;
 let second: TestServer;
 useTwoSellers((first, another) => {
@@ -24,7 +24,7 @@ const recordsOf = async (tenantId: string) =>
   (await querySuperuser(server.database.superuser, "select from idempotency_records where tenant_id = $1", [tenantId]))
     .length;
 
-test("the same acceptance sent to two processes at once is one: the other is told to wait, and then gets the answer", async () => {
+test("an acceptance sent to two processes at once happens once: the second is told to wait, and its retry gets the answer", async () => {
   const { tenant, elsewhere, quote } = await quotedTwice();
   const before = await recordsOf(tenant.scope.tenantId);
   const key = { "idempotency-key": crypto.randomUUID() };
@@ -51,7 +51,7 @@ test("the same acceptance sent to two processes at once is one: the other is tol
   expect(await recordsOf(tenant.scope.tenantId)).toBe(before + 1);
 });
 
-test("the same acceptance sent twice without any order has one effect, whichever process is first", async () => {
+test("an acceptance sent to two processes in any order takes effect once", async () => {
   const { tenant, elsewhere, quote } = await quotedTwice();
   const key = { "idempotency-key": crypto.randomUUID() };
   const answers = await Promise.all([accept(tenant, quote, key), accept(elsewhere, quote, key)]);
@@ -63,7 +63,7 @@ test("the same acceptance sent twice without any order has one effect, whichever
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.accepted 2"]);
 });
 
-test("of two acceptances of one version one wins; the other meets a new version, and with that a closed quote", async () => {
+test("of two acceptances of one version one succeeds; the other meets a new version, and a retry an accepted quote", async () => {
   const { tenant, elsewhere, quote } = await quotedTwice();
   let answers: ReturnType<typeof accept>[] = [];
   await whileLogIsHeld(tenant, async (waiting) => {
@@ -74,39 +74,42 @@ test("of two acceptances of one version one wins; the other meets a new version,
   });
   const [won, lost] = await Promise.all(answers);
   expect([won?.statusCode, won?.json()]).toMatchObject([200, { state: "accepted", version: "2" }]);
-  // The precondition stands before the rules of business.
+  // The precondition is checked before the business rules.
   expect([lost?.statusCode, lost?.json()]).toMatchObject([412, { code: "version_mismatch", currentVersion: "2" }]);
   const again = await accept(elsewhere, quote, { "if-match": '"2"' });
   expect(again.json()).toMatchObject({ status: 409, code: "state_conflict", currentState: "accepted" });
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.accepted 2"]);
 });
 
-test.each(["accept", "withdraw"] as const)("of an acceptance and a withdrawal the first holds: %s", async (first) => {
-  const { tenant, elsewhere, quote } = await quotedTwice();
-  const moves = { accept, withdraw };
-  const second = first === "accept" ? "withdraw" : "accept";
-  let answers: ReturnType<typeof accept>[] = [];
-  await whileLogIsHeld(tenant, async (waiting) => {
-    answers = [moves[first](tenant, quote)];
-    await waiting();
-    answers.push(moves[second](elsewhere, quote));
-    await waiting(2);
-  });
-  const [won, lost] = await Promise.all(answers);
-  const state = first === "accept" ? "accepted" : "withdrawn";
-  expect([won?.statusCode, won?.json().state]).toEqual([200, state]);
-  // A withdrawal names no version, unless it wants to.
-  expect(lost?.json().code).toBe(first === "accept" ? "state_conflict" : "version_mismatch");
-  expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", `quote.${state} 2`]);
-});
+test.each(["accept", "withdraw"] as const)(
+  "of an acceptance and a withdrawal, the first one counts: %s",
+  async (first) => {
+    const { tenant, elsewhere, quote } = await quotedTwice();
+    const moves = { accept, withdraw };
+    const second = first === "accept" ? "withdraw" : "accept";
+    let answers: ReturnType<typeof accept>[] = [];
+    await whileLogIsHeld(tenant, async (waiting) => {
+      answers = [moves[first](tenant, quote)];
+      await waiting();
+      answers.push(moves[second](elsewhere, quote));
+      await waiting(2);
+    });
+    const [won, lost] = await Promise.all(answers);
+    const state = first === "accept" ? "accepted" : "withdrawn";
+    expect([won?.statusCode, won?.json().state]).toEqual([200, state]);
+    // A withdrawal does not require a version.
+    expect(lost?.json().code).toBe(first === "accept" ? "state_conflict" : "version_mismatch");
+    expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", `quote.${state} 2`]);
+  },
+);
 
-/** The same process a year later, for which the quote's time is over. */
+/** The same process a year later, when the quote has expired. */
 const afterwards = ({ ctx }: TestServer) => ({
   ...ctx,
   clock: { ...ctx.clock, now: () => new Date(Date.now() + 3e10) },
 });
 
-test("an acceptance that has begun in time is not expired under way: the sweep passes it by", async () => {
+test("the sweep skips a quote whose acceptance began in time", async () => {
   const { tenant, quote } = await quotedTwice();
   let accepted: ReturnType<typeof accept> | undefined;
   await whileLogIsHeld(tenant, async (waiting) => {
@@ -119,7 +122,7 @@ test("an acceptance that has begun in time is not expired under way: the sweep p
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.accepted 2"]);
 });
 
-test("an acceptance that comes while the quote is being expired finds it expired, and two sweeps expire it once", async () => {
+test("an acceptance during the sweep finds the quote expired, and two sweeps expire it once", async () => {
   const { tenant, quote } = await quotedTwice();
   let first: Promise<void> | undefined;
   let late: ReturnType<typeof accept> | undefined;

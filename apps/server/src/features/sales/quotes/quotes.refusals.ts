@@ -13,7 +13,7 @@ interface Compared {
 
 const NOTHING_COMPARED: Compared = { changed: [], total: null, expectedTotal: null };
 
-/** Why a quote was not accepted or withdrawn, as the caller is told. */
+/** The problem that says why a quote was not accepted or withdrawn. */
 export function refusalOf(
   quote: StoredQuote,
   { reason, availableActions }: QuoteRefusal,

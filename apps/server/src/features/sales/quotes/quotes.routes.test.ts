@@ -16,7 +16,7 @@ useSeller(async (opened) => {
   tenant = await makeTenant({ server });
 });
 
-test("two travelers are priced to the cent, and the quote is read, listed and told of as it was made", async () => {
+test("two travelers are priced to the cent, and reading, listing and the event show the quote as created", async () => {
   const body = await prepareQuote(tenant, 2);
   const key = { "idempotency-key": crypto.randomUUID() };
   const made = await tenant.post(QUOTES, body, key);
@@ -71,8 +71,8 @@ test("two travelers are priced to the cent, and the quote is read, listed and to
   });
 });
 
-test("a government fee by season is that of each traveler's own arrival", async () => {
-  // The season changes on a first of a month that is neither too near nor too far.
+test("a seasonal government fee depends on each traveler's own arrival", async () => {
+  // The season changes on the first of a month that is neither too near nor too far.
   const turn = `${daysAhead(70).slice(0, 7)}-01`;
   const eve = new Date(Date.parse(turn) - DAY_SECONDS * 1_000).toISOString().slice(0, 10);
   const month = Number(turn.slice(5, 7));
@@ -119,7 +119,7 @@ test("pages show each quote once, oldest first", async () => {
   expect([first.hasMore, second.hasMore]).toEqual([true, false]);
 });
 
-test("what another tenant or customer has is not found, as if it did not exist", async () => {
+test("resources of another tenant or customer are not found", async () => {
   const body = await prepareQuote(tenant);
   const [item] = body.items;
   const stranger = await makeTenant({ server });
@@ -144,7 +144,7 @@ test("what another tenant or customer has is not found, as if it did not exist",
   expect((await stranger.post(`${QUOTES}/${id}/withdraw`, undefined)).statusCode).toBe(404);
 });
 
-test("dates, repetitions, service levels and currencies are refused with their places", async () => {
+test("wrong dates, duplicates, service levels and currencies are refused with their pointers", async () => {
   const body = await prepareQuote(tenant);
   const [item] = body.items;
   const vietnam = await offer(tenant, { code: "vn-e-visa-single", currency: "USD" });
@@ -166,7 +166,7 @@ test("dates, repetitions, service levels and currencies are refused with their p
   expect(level.json().errors[0].detail).toContain("standard");
 });
 
-test("the lines of a stored quote cannot differ from its totals, whatever writes them", async () => {
+test("the database refuses lines that do not add up to a quote's totals", async () => {
   const { id } = (await tenant.post(QUOTES, await prepareQuote(tenant))).json();
   expect(id).toMatch(/^qte_/);
   const added = querySuperuser(

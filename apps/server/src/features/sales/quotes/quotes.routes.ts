@@ -25,7 +25,7 @@ const COMMON = { surface: "tenant", tag: "Quotes", access: { grant: "quotes:writ
 const ONE = `${QUOTES_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_QUOTE.id };
 
-/** The operations on quotes: what a trip costs, frozen until it is accepted or its time is over. */
+/** The operations on quotes: what a trip costs, frozen until the quote is accepted or expires. */
 export function quotesRoutes(app: App, ctx: AppContext): void {
   readingRoutes(app, ctx);
   const changing = {
@@ -40,11 +40,11 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
     id: "post_quotes",
     capability: "quotes",
     url: QUOTES_PATH,
-    summary: "Make a quote",
+    summary: "Create a quote",
     description:
-      "Prices each traveler's product and freezes the price for 72 hours, or until the last day to order one of them is " +
-      "over. Government fees are lines of their own, without mark-up; all lines add up to the totals. The quote is bound " +
-      "to the travelers, determinations and products as they are.",
+      "Prices a product for each traveler and freezes the prices for 72 hours, or until the last day to order one of the " +
+      "products has passed. Government fees are separate lines without mark-up; the lines add up to the totals. The quote " +
+      "is bound to the current versions of its travelers, determinations and products.",
     precondition: "none",
     emits: ["quote.created"],
     problems: [
@@ -67,8 +67,8 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
     url: `${ONE}/accept`,
     summary: "Accept a quote",
     description:
-      "Once, at the total that the buyer was shown, before it expires, and only while everything that it rests on is as " +
-      "it was. Whatever has changed is named, and needs a new quote.",
+      "Accepts the quote once, at the total that the buyer was shown, before it expires, and only while its travelers, " +
+      "determinations and products are unchanged. The refusal names what has changed; create a new quote then.",
     precondition: "ifMatch",
     emits: ["quote.accepted"],
     problems: [
@@ -91,7 +91,8 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
     id: "post_quotes_id_withdraw",
     url: `${ONE}/withdraw`,
     summary: "Withdraw a quote",
-    description: "An open quote can no longer be accepted from then on. One whose time is over only expires.",
+    description:
+      "Withdraws an open quote, which can no longer be accepted then. A quote past `expiresAt` can only expire.",
     precondition: "ifMatchOptional",
     emits: ["quote.withdrawn"],
     problems: ["quote_expired", "state_conflict"],
@@ -132,7 +133,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     id: "get_quotes_id",
     url: ONE,
     summary: "Read a quote",
-    description: "As it was frozen, in its present state.",
+    description: "The quote with its frozen prices and its current state.",
     cost: 1,
     requestHeaders: ["If-None-Match"],
     problems: [],
@@ -141,7 +142,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     handler: async (request, reply) => {
       const quote = await read(ctx, request, async (r) => showQuote(await getQuote(r, request.params.id), r.now));
       const etag = etagOf(quote.version);
-      // Whoever holds an open version may not know yet that its time is over.
+      // A caller that holds the open version may not know that it has expired: the version rises only with the sweep.
       if (quote.state === "open" && quote.availableActions.length === 0) return reply.header("etag", etag).send(quote);
       return sendUnlessHeld(request, reply, etag, () => quote);
     },

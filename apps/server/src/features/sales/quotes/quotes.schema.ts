@@ -11,8 +11,8 @@ const Id = (description: string) => Type.String({ maxLength: 100, description })
 const Item = Type.Object(
   {
     travelerId: Id("A traveler of the customer."),
-    determinationId: Id("What was determined for this traveler and this trip."),
-    productId: Id("A product that serves it."),
+    determinationId: Id("The determination for this traveler and this trip."),
+    productId: Id("A product that the tenant offers."),
     serviceLevel: Type.String({
       maxLength: 100,
       description: "A service level of the product.",
@@ -25,17 +25,17 @@ const TRIP = {
   travelStartDate: Type.String({ format: "date", description: "The first day of the whole trip; not in the past." }),
   travelEndDate: Type.String({
     format: "date",
-    description: "The last day of the whole trip; ten years after the first at most.",
+    description: "The last day of the whole trip; at most ten years after the first.",
   }),
 };
 
 export const NewQuoteSchema = Type.Object(
   {
-    customerId: Id("Who buys."),
+    customerId: Id("The customer who buys."),
     items: Type.Array(Item, {
       minItems: 1,
       maxItems: 50,
-      description: "One for each traveler and product, all in one sale currency.",
+      description: "One for each traveler and product, all sold in the same currency.",
     }),
     ...TRIP,
   },
@@ -68,18 +68,20 @@ const Line = Type.Object(
       name: nullable(Type.String({ description: "Who publishes the official fee." })),
     }),
     refundability: Type.String({
-      description: "Until when it is given back. New values may be added.",
+      description: "Until when it is refunded. New values may be added.",
       examples: [...REFUNDABILITIES],
     }),
-    taxBasisPoints: nullable(Type.Integer({ description: "Of a tax: 1900 is 19 %." })),
+    taxBasisPoints: nullable(Type.Integer({ description: "The rate of a tax: 1900 is 19 %." })),
     official: nullable(
       Type.Object(
         { amount: Type.Integer(), currency: Type.String() },
-        { description: "What the authority charges, where that is in another currency." },
+        { description: "What the authority charges, if that is in another currency." },
       ),
     ),
-    rate: nullable(Type.String({ description: "Units of the sale currency for one of the authority's." })),
-    rateAsOf: nullable(Type.String({ format: "date", description: "The day of that rate." })),
+    rate: nullable(
+      Type.String({ description: "The exchange rate: units of the sale currency for one unit of the authority's." }),
+    ),
+    rateAsOf: nullable(Type.String({ format: "date", description: "The day of the exchange rate." })),
   },
   { title: "QuoteLine" },
 );
@@ -89,11 +91,11 @@ const BoundVersion = Type.Object({ id: Type.String(), version: Type.String() });
 export const QuoteSchema = Type.Object(
   {
     id: Type.String(),
-    version: Type.String({ description: "Rises with each change of state; nothing else ever changes." }),
+    version: Type.String({ description: "Rises with each change of state; nothing else changes." }),
     state: Type.String({
       description:
-        "`open` until a move is written: one whose time is over becomes `expired` with its event soon after `expiresAt`, " +
-        "and can do nothing else until then. New values may be added.",
+        "A quote past `expiresAt` stays `open`, without any available action, until it becomes `expired` with its event " +
+        "soon after. New values may be added.",
       examples: [...QUOTE_STATES],
     }),
     customerId: Type.String(),
@@ -119,8 +121,8 @@ export const QuoteSchema = Type.Object(
     expiresAt: Type.String({
       format: "date-time",
       description:
-        "From then on it cannot be accepted or withdrawn: 72 hours after it was made, or when the first order is too " +
-        "late. The state says so once that is written.",
+        "From then on the quote cannot be accepted or withdrawn: 72 hours after it was created, or after the last day to " +
+        "order one of its products. `state` follows soon after.",
     }),
     inputBinding: Type.Object(
       {
@@ -129,18 +131,18 @@ export const QuoteSchema = Type.Object(
         determinations: Type.Array(Type.Object({ id: Type.String(), snapshotId: Type.String() })),
         products: Type.Array(BoundVersion),
       },
-      { description: "What the price rests on: once any of it has changed, the quote cannot be accepted." },
+      { description: "What the price depends on. Once any of it has changed, the quote cannot be accepted." },
     ),
     refundPolicy: nullable(
       Type.Object(
         { version: Type.String({ description: "Changes with the text." }), text: Type.String() },
-        { description: "What the authorities give back, by product; null: no official text says." },
+        { description: "What the authorities refund, by product; null: no official source says." },
       ),
     ),
     acceptedAt: nullable(Type.String({ format: "date-time" })),
-    orderId: nullable(Type.String({ description: "The order made from it; null while there is none." })),
+    orderId: nullable(Type.String({ description: "The order that was created from it; null: none yet." })),
     availableActions: Type.Array(Type.String(), {
-      description: "What the state allows: `accept`, `withdraw`; nothing once `expiresAt` has passed.",
+      description: "What the tenant can do: `accept`, `withdraw`; nothing once `expiresAt` has passed.",
     }),
   },
   { title: "Quote" },
@@ -158,7 +160,7 @@ export const QuoteAcceptanceSchema = Type.Object(
       { ...closed, description: "The total that the buyer was shown." },
     ),
     acceptedBy: PersonName(
-      "Who accepts, in your words. Kept encrypted, shown nowhere, and forgotten with the customer.",
+      "Who accepts, in your own words. Stored encrypted, never shown, and erased with the customer.",
     ),
   },
   { ...closed, title: "QuoteAcceptance" },
@@ -170,8 +172,8 @@ export const QuotesQuery = Type.Object(
   {
     ...LIST_QUERY,
     ...CREATED_QUERY,
-    state: severalOf(QUOTE_STATES, "Only those in these states."),
-    customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only those of this customer." })),
+    state: severalOf(QUOTE_STATES, "Only quotes in these states."),
+    customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only quotes of this customer." })),
   },
   closed,
 );

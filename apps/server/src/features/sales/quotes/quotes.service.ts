@@ -25,7 +25,7 @@ import * as store from "./quotes.store.ts";
 
 export type { QuoteFilter } from "./quotes.store.ts";
 
-/** Prices the items and freezes the price with everything it rests on; throws the problem that names what does not fit. */
+/** Prices the items and freezes the prices with everything they depend on. Refusals name the items that do not fit. */
 export async function createQuote(w: Work, wanted: NewQuote): Promise<store.StoredQuote> {
   refuseUnacceptable(wanted, w.now);
   const { customerId, found } = await findItems(w, wanted);
@@ -42,7 +42,7 @@ export async function createQuote(w: Work, wanted: NewQuote): Promise<store.Stor
   return quote;
 }
 
-/** The quote as it was frozen, in its present state. */
+/** The quote with its frozen prices and its current state. */
 export function getQuote(r: Read, id: string): Promise<store.StoredQuote> {
   return load(r, "qte", id, store.findQuote);
 }
@@ -52,7 +52,7 @@ export function listQuotes(r: Read, filter: store.QuoteFilter, keyset: Keyset): 
   return store.listQuotesAfter(r.tx, r.scope, filter, keyset);
 }
 
-/** Withdraws an open quote that has not expired; where a version is expected, only at that one. */
+/** Withdraws an open quote that has not expired; if a version is expected, only at that version. */
 export async function withdrawQuote(
   w: Work,
   id: string,

@@ -15,7 +15,7 @@ useSeller(async (opened) => {
   tenant = await makeTenant({ server });
 });
 
-/** A body with so many travelers, each with a determination of their own. */
+/** A body with this many travelers, each with a determination of their own. */
 async function bodyOf(count: number, productId: string) {
   const customerId = await makeCustomer(tenant);
   const items: object[] = [];
@@ -27,7 +27,7 @@ async function bodyOf(count: number, productId: string) {
   return { customerId, items, ...TRIP };
 }
 
-/** Statements that the work itself sends; what the process does beside it, such as looking at the catalog, is not counted. */
+/** Statements of the work itself, without those of the process, such as refreshing the offerings. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const doing = new AsyncLocalStorage<{ sent: number }>();
   const query = pg.Client.prototype.query;
@@ -45,12 +45,12 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-test("the largest quote is made and accepted with as many statements as the smallest", async () => {
+test("the largest quote is created and accepted with as many statements as the smallest", async () => {
   const productId = await offer(tenant);
   const counts: number[][] = [];
   for (const items of [1, 50]) {
     const body = await bodyOf(items, productId);
-    // What is read but once in the life of a process, such as the key, is read here.
+    // Reads what a process reads only once, such as the API key.
     expect((await tenant.post(QUOTES, body)).statusCode).toBe(201);
     let quote: { id: string; totals: { total: object }; lines: object[] } | undefined;
     const made = await countStatements(async () => {

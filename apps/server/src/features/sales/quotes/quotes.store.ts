@@ -37,7 +37,7 @@ export interface QuotedTraveler {
 
 export type NewQuoteRow = Omit<Insertable<Schema["quotes"]>, "document"> & { readonly document: QuoteDocument };
 
-/** A line as far as it is a row; its ids are uuids. */
+/** The stored part of a line; its ids are uuids. */
 type NewLine = Pick<QuoteLine, "kind" | "travelerId" | "productId" | "determinationId" | "total"> & {
   readonly id: string;
 };
@@ -60,7 +60,7 @@ const STANDING = [
 ] as const;
 const COLUMNS = [...STANDING, "document"] as const;
 
-/** Stores a quote with all its lines; fails where they do not add up to its totals. */
+/** Stores a quote with all its lines; the database refuses lines that do not add up to the totals. */
 export async function insertQuote(
   tx: Transaction<Schema>,
   row: NewQuoteRow,
@@ -72,7 +72,7 @@ export async function insertQuote(
   if (!quote) throw new Error("a quote was not stored");
   const column = <K extends keyof NewLine>(key: K) => lines.map((line) => line[key]);
   const amounts = lines.map(({ total }) => total.amount);
-  // As columns: one text, however many lines.
+  // As columns: one prepared statement for any number of lines.
   await executeNamed(
     tx,
     "insert_quote_lines",
@@ -102,7 +102,7 @@ export async function findQuoteForUpdate(
   return (await quotesOf(own(tx, scope).where("id", "=", id).forUpdate()))[0];
 }
 
-/** The chosen quotes after this id, oldest first. */
+/** The filtered quotes after this id, oldest first. */
 export function listQuotesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -116,7 +116,7 @@ export function listQuotesAfter(
   return quotesOf(rows.orderBy("id").limit(rowsMax));
 }
 
-/** The open quotes whose time is over, but for those that somebody moves right now. */
+/** Open quotes past their expiry, without those that another transaction holds. Their rows are locked. */
 export function listExpiredForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -133,7 +133,7 @@ export function listExpiredForUpdate(
   return quotesOf(rows);
 }
 
-/** The open quotes that rest on the determination (uuid), and nobody else can move them before this transaction ends. */
+/** The open quotes that depend on the determination (uuid), their rows locked until the transaction ends. */
 export function listOpenOfDeterminationForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -155,7 +155,7 @@ export function listOpenOfDeterminationForUpdate(
   return quotesOf(rows);
 }
 
-/** The open quotes for any of the travelers, and nobody else can move them before this transaction ends. */
+/** The open quotes for any of the travelers, their rows locked until the transaction ends. */
 export function listOpenOfTravelersForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -206,7 +206,7 @@ export async function updateQuote(
   return { ...updated, document };
 }
 
-/** Forgets who has accepted the customer's quotes. */
+/** Erases who accepted the customer's quotes. */
 export async function forgetAcceptedBy(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
@@ -222,7 +222,7 @@ export async function forgetAcceptedBy(
     .execute();
 }
 
-/** Whose open quotes have expired, by each tenant's own time. */
+/** The tenants with open quotes past their expiry, by each tenant's own time. */
 export async function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
   const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
     text: `select tenant_id as "tenantId", environment from due_quote_expiries($1)`,

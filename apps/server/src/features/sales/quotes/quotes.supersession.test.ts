@@ -11,7 +11,7 @@ useTwoSellers((first, another) => {
   second = another;
 });
 
-/** A tenant with an open quote on two processes, ways to make more on its determination, and to supersede that. */
+/** A tenant with an open quote, and ways to create more for its determination and to supersede it, in two processes. */
 async function bed() {
   const { tenant, body, quote } = await quoted(server);
   const elsewhere = await tenant.withKey({ server: second });
@@ -24,13 +24,13 @@ async function bed() {
   };
 }
 
-test("two quotes on one determination do not wait for each other, and what supersedes it waits for both", async () => {
+test("two quotes for one determination do not wait for each other, and superseding it waits for both", async () => {
   const { tenant, quote, make, supersede, stateOf } = await bed();
   let superseding: Promise<void> | undefined;
   let makings: ReturnType<typeof make> | undefined;
   await whileLogIsHeld(tenant, async (waiting: Waiting) => {
     makings = make();
-    // Both have done all but commit.
+    // Both have done everything but commit.
     await waiting(2);
     expect(await countAtNames(server.database)).toBe(0);
     superseding = supersede();
@@ -46,7 +46,7 @@ test("two quotes on one determination do not wait for each other, and what super
   for (const { id } of [quote, ...made]) expect(await stateOf(id)).toBe("superseded");
 });
 
-test("quotes that come while their determination is being superseded wait for that, and are refused", async () => {
+test("quotes requested while their determination is being superseded wait, and are then refused", async () => {
   const { tenant, quote, make, supersede, stateOf } = await bed();
   let superseding: Promise<void> | undefined;
   let makings: ReturnType<typeof make> | undefined;

@@ -17,7 +17,7 @@ useSeller((opened) => {
 const EUR = (amount: number) => ({ amount, currency: "EUR" });
 const IN_EUROS = [{ nationalities: "all" as const, amount: 3_000, currency: "EUR", sources: ["official"] }];
 
-/** A tenant that sells invented authorizations to an American, one for each of the changes, and the body of a quote. */
+/** A tenant that sells invented authorizations to an American, one for each change, and the body of a quote. */
 async function sell(arrivesIn: number, ...products: readonly Partial<Product>[]) {
   const tenant = await makeTenant({ server });
   const [arrivalDate, departureDate] = [daysAhead(arrivesIn), daysAhead(arrivesIn + 7)];
@@ -44,13 +44,13 @@ async function sell(arrivesIn: number, ...products: readonly Partial<Product>[])
 const inDollars = { fees: [{ nationalities: "all" as const, amount: 2_500, currency: "USD", sources: ["official"] }] };
 const rateOf = (rate: string, asOf: string) => [{ base: "USD", quote: "EUR", asOf, rate, source: "a central bank" }];
 
-test("a converted fee says what from, at which rate and of which day, and a later rate leaves the quote as it is", async () => {
+test("a converted fee shows the original, the rate and its day, and a later rate does not change the quote", async () => {
   const { tenant, body } = await sell(30, inDollars);
   const without = await tenant.post(QUOTES, body);
   expect(without.json()).toMatchObject({
     status: 409,
     code: "product_unavailable",
-    errors: [{ pointer: "#/items/0/productId", detail: "It has no price: noExchangeRate." }],
+    errors: [{ pointer: "#/items/0/productId", detail: "This service level has no price: noExchangeRate." }],
   });
   await keepRates(server, ...rateOf("0.9231", daysAhead(-2)));
   const quote = (await tenant.post(QUOTES, body)).json();
@@ -66,14 +66,14 @@ test("a converted fee says what from, at which rate and of which day, and a late
   expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toEqual(quote);
   const later = (await tenant.post(QUOTES, body)).json();
   expect(later.lines[2]).toMatchObject({ total: EUR(2_375), rate: "0.95", rateAsOf: daysAhead(-1) });
-  // What is bound are the resources; a rate is no part of them, and a frozen price is honoured.
+  // A quote is bound to resources, not to rates, so its frozen price is honoured.
   expect(later.inputBinding).toEqual(quote.inputBinding);
   const accepted = await accept(tenant, quote);
   expect([accepted.statusCode, accepted.json().lines]).toEqual([200, quote.lines]);
 });
 
 test.each([
-  ["allows just so long a stay", { stayDaysMax: 8 }, null, "available"],
+  ["allows exactly this long a stay", { stayDaysMax: 8 }, null, "available"],
   ["allows a shorter stay", { stayDaysMax: 7 }, "product_not_applicable", "notOffered"],
   ["is valid until the day of arrival", { days: 31, from: "issue" }, null, "available"],
   ["lapses on the day before", { days: 30, from: "issue" }, "insufficient_time", "insufficientTime"],
@@ -88,12 +88,12 @@ test.each([
   expect(again.json().serviceAvailability.kind).toBe(kind);
 });
 
-test("the last day to order the most urgent of its products ends a quote, by the tenant's own clock", async () => {
+test("a quote expires after the last day to order its most urgent product, by the tenant's own clock", async () => {
   const days = (max: number) => ({ processingDays: { max, unit: "calendar" as const } });
   const { tenant, body } = await sell(6, days(3), days(4));
   const made = [(await tenant.post(QUOTES, body)).json(), (await tenant.post(QUOTES, body)).json()];
   const [quote, other] = made;
-  // Four days of work are over on the day before arrival when they begin tomorrow.
+  // Four business days that start tomorrow end on the day before arrival.
   expect(quote.expiresAt).toBe(`${daysAhead(2)}T00:00:00.000Z`);
   await advance(tenant, Math.floor((Date.parse(quote.expiresAt) - Date.now()) / 1_000) - 120);
   expect((await accept(tenant, quote)).statusCode).toBe(200);
@@ -101,15 +101,20 @@ test("the last day to order the most urgent of its products ends a quote, by the
   expect((await accept(tenant, other)).json()).toMatchObject({ status: 409, code: "quote_expired" });
   await sweep(quoteExpiry(server.ctx), { only: tenant.scope });
   expect((await tenant.get(`${QUOTES}/${other.id}`)).json().state).toBe("expired");
-  // Nor can it be ordered anew.
+  // A new quote is refused too.
   const late = (await tenant.post(QUOTES, body)).json();
   expect(late).toMatchObject({
     code: "insufficient_time",
-    errors: [{ pointer: "#/items/1/serviceLevel", detail: "It would not be finished before arrival." }],
+    errors: [
+      {
+        pointer: "#/items/1/serviceLevel",
+        detail: "It is too late to order: processing would not end before arrival.",
+      },
+    ],
   });
 });
 
-test("before its window a product is not quoted, in it it is, and behind it no more", async () => {
+test("a product is quoted only within its application window", async () => {
   const { tenant, body } = await sell(30, { applicationWindow: { earliestDaysBefore: 10, latestDaysBefore: 5 } });
   const send = async () => (await tenant.post(QUOTES, body)).json();
   const refusal = (detail: string) => ({
@@ -117,17 +122,17 @@ test("before its window a product is not quoted, in it it is, and behind it no m
     code: "insufficient_time",
     errors: [{ pointer: "#/items/0/serviceLevel", code: "mismatch", detail }],
   });
-  expect(await send()).toMatchObject(refusal("It cannot be ordered so long before arrival yet."));
+  expect(await send()).toMatchObject(refusal("It is too early to order: applications open closer to arrival."));
   await advance(tenant, 20 * DAY_SECONDS);
   expect(await send()).toMatchObject({ state: "open" });
   await advance(tenant, 5 * DAY_SECONDS);
-  // The last day of the window, which ends the quote too.
+  // The last day of the window; the quote expires with it.
   expect(await send()).toMatchObject({ state: "open", expiresAt: `${daysAhead(26)}T00:00:00.000Z` });
   await advance(tenant, DAY_SECONDS);
-  expect(await send()).toMatchObject(refusal("It would not be finished before arrival."));
+  expect(await send()).toMatchObject(refusal("It is too late to order: processing would not end before arrival."));
 });
 
-test("three business days before a Monday are ordered on Tuesday at the latest, three calendar days on Thursday", async () => {
+test("for arrival on a Monday, three business days are ordered by Tuesday, three calendar days by Thursday", async () => {
   const weekday = new Date().getUTCDay();
   const monday = 14 + ((8 - weekday) % 7);
   const three = (unit: "business" | "calendar") => ({ processingDays: { min: 1, max: 3, unit } });
@@ -135,12 +140,17 @@ test("three business days before a Monday are ordered on Tuesday at the latest, 
   const alone = { ...body, items: body.items.slice(0, 1) };
   const send = async (sent: object) => (await tenant.post(QUOTES, sent)).json();
   await advance(tenant, (monday - 6) * DAY_SECONDS);
-  // On the Tuesday: the weekend in between does not count.
+  // On the Tuesday, because the weekend does not count.
   expect(await send(body)).toMatchObject({ state: "open", expiresAt: `${daysAhead(monday - 5)}T00:00:00.000Z` });
   await advance(tenant, DAY_SECONDS);
   expect(await send(body)).toMatchObject({
     code: "insufficient_time",
-    errors: [{ pointer: "#/items/1/serviceLevel", detail: "It would not be finished before arrival." }],
+    errors: [
+      {
+        pointer: "#/items/1/serviceLevel",
+        detail: "It is too late to order: processing would not end before arrival.",
+      },
+    ],
   });
   expect(await send(alone)).toMatchObject({ expiresAt: `${daysAhead(monday - 3)}T00:00:00.000Z` });
   await advance(tenant, 2 * DAY_SECONDS);

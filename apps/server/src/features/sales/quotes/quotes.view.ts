@@ -9,7 +9,7 @@ import type { StoredQuote } from "./quotes.store.ts";
 
 export const QUOTES_PATH = "/tenant/quotes";
 
-/** The quote as clients see it: what was frozen, in its present state. */
+/** The quote as clients see it: its frozen part and its current state. */
 export function showQuote(quote: StoredQuote, now: Date): ShownQuote {
   const { binding, ...frozen } = quote.document;
   return {

@@ -3,14 +3,14 @@ import { deleteRate, type ExchangeRate, upsertRate } from "./rates.store.ts";
 
 export { type ExchangeRate, listNewestRates } from "./rates.store.ts";
 
-/** Keeps dated rates; returns how many are new or differ from the rate that was there. */
+/** Stores dated rates; returns how many are new or differ from what was stored. */
 export async function importRates({ tx, now }: CatalogChange, rates: readonly ExchangeRate[]): Promise<number> {
   let changed = 0;
   for (const rate of rates) if (await upsertRate(tx, rate, now)) changed++;
   return changed;
 }
 
-/** Removes a rate, so that the newest of the others counts; false when there is none of this day and direction. */
+/** Removes a rate, so that the newest of the others applies; false when there is none of this day and direction. */
 export function removeRate(
   { tx }: CatalogChange,
   rate: Pick<ExchangeRate, "base" | "quote" | "asOf">,

@@ -7,7 +7,7 @@ export interface ExchangeRate extends PairRate {
   readonly source: string;
 }
 
-/** Keeps the rate; false where exactly this one was kept already. */
+/** Stores the rate; false if exactly this rate was stored before. */
 export async function upsertRate(tx: Transaction<Schema>, rate: ExchangeRate, importedAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("exchange_rates")
@@ -31,7 +31,7 @@ export async function upsertRate(tx: Transaction<Schema>, rate: ExchangeRate, im
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Forgets the rate of this day and direction; false when there is none. */
+/** Deletes the rate of this day and direction; false when there is none. */
 export async function deleteRate(
   tx: Transaction<Schema>,
   { base, quote, asOf }: Pick<ExchangeRate, "base" | "quote" | "asOf">,
@@ -45,7 +45,7 @@ export async function deleteRate(
   return numDeletedRows > 0n;
 }
 
-/** The newest rate of every pair that joins one of these currencies, in either direction, not after the day. */
+/** The newest rate up to the day, for each pair of these currencies and each direction. */
 export async function listNewestRates(
   tx: Transaction<Schema>,
   currencies: readonly string[],

@@ -6,7 +6,7 @@ import { tripInput } from "../../../../test/trips.ts";
 import { changeCatalog } from "../products/products.service.ts";
 import { removeRate } from "../rates/rates.service.ts";
 
-// Past the command, which would refuse them: what is in a database already, of an older version or by another hand.
+// The command would refuse some of these rates, but an older version may have stored them.
 let server: TestServer;
 useOwnServer(
   (opened) => {
@@ -18,7 +18,7 @@ useOwnServer(
 const sources = ["official"];
 const everybody = (amount: number, currency: string) => [{ nationalities: "all" as const, amount, currency, sources }];
 
-// What a German passport needs for India, by the rules that are shipped: an electronic visa.
+// By the shipped rules, a German passport requires an electronic visa for India.
 async function offered(tenant: TestTenant, fees: ReturnType<typeof everybody>, currency = "CAD") {
   const product = inventedProduct({ eligibleNationalities: { only: ["DE"] }, fees });
   await importInvented(server, product);
@@ -58,23 +58,26 @@ test.each([
   ["GBP", "99999999999"],
   ["CHF", "999999999999999"],
   ["SEK", "0.000000000000001"],
-])("a rate from %s of %s prices nothing in either direction, and no other offering minds", async (base, text) => {
-  const tenant = await makeTenant({ server });
-  const bought = await offered(tenant, everybody(2500, base), "CAD");
-  const sold = await offered(tenant, everybody(2500, "CAD"), base);
-  const sound = await offered(tenant, everybody(2500, "CAD"));
-  await rate(base, "CAD", text);
-  const shown = await levels(tenant);
-  const open = {
-    price: { governmentFee: null, total: null },
-    availability: { state: "unavailable", reason: "noExchangeRate" },
-  };
-  expect([shown.get(bought), shown.get(sold)]).toMatchObject([open, open]);
-  expect(shown.get(sound)).toMatchObject({ price: { total: { amount: 5500 } }, availability: { reason: null } });
-  expect((await determine(tenant)).totals).toEqual([5500]);
-});
+])(
+  "a rate from %s of %s prices nothing in either direction, and other offerings are unaffected",
+  async (base, text) => {
+    const tenant = await makeTenant({ server });
+    const bought = await offered(tenant, everybody(2500, base), "CAD");
+    const sold = await offered(tenant, everybody(2500, "CAD"), base);
+    const sound = await offered(tenant, everybody(2500, "CAD"));
+    await rate(base, "CAD", text);
+    const shown = await levels(tenant);
+    const open = {
+      price: { governmentFee: null, total: null },
+      availability: { state: "unavailable", reason: "noExchangeRate" },
+    };
+    expect([shown.get(bought), shown.get(sold)]).toMatchObject([open, open]);
+    expect(shown.get(sound)).toMatchObject({ price: { total: { amount: 5500 } }, availability: { reason: null } });
+    expect((await determine(tenant)).totals).toEqual([5500]);
+  },
+);
 
-test("a fee that no number carries is a gap of its offering, and the visa answer stays as it is", async () => {
+test("a fee out of range leaves its offering without a price, and the visa answer unchanged", async () => {
   const tenant = await makeTenant({ server });
   const absurd = await offered(tenant, everybody(Number.MAX_SAFE_INTEGER, "CAD"));
   expect((await levels(tenant)).get(absurd)?.availability.reason).toBe("priceOutOfRange");
@@ -83,7 +86,7 @@ test("a fee that no number carries is a gap of its offering, and the visa answer
   expect(answer.legs).toEqual((await determine(await makeTenant({ server }))).legs);
 });
 
-test("a corrected rate, and one that was taken back, are in products and determinations alike", async () => {
+test("products and determinations both use a corrected rate, and both drop a removed one", async () => {
   const tenant = await makeTenant({ server });
   const code = await offered(tenant, everybody(10_000, "USD"));
   const both = async () => [(await levels(tenant)).get(code)?.price.total?.amount, (await determine(tenant)).totals[0]];
@@ -99,7 +102,7 @@ test("a corrected rate, and one that was taken back, are in products and determi
   expect(await afterRefresh(changeCatalog(server.ctx, (c) => removeRate(c, wrong)))).toEqual([15_500, 15_500]);
 });
 
-test("another process sees a rate by itself, as soon as it sees an offering", async () => {
+test("another process sees a new rate by itself", async () => {
   const tenant = await makeTenant({ server });
   await offered(tenant, everybody(10_000, "NZD"));
   await rate("NZD", "CAD", "0.5", "2026-01-01");
@@ -111,7 +114,7 @@ test("another process sees a rate by itself, as soon as it sees an offering", as
   });
 });
 
-test("two imports of the same rates in another order wait for each other, and both are done", async () => {
+test("two imports of the same rates in opposite order both succeed", async () => {
   const day = (asOf: string, text: string) => ({ base: "PLN", quote: "CAD", asOf, rate: text, source: "Two hands" });
   const days = ["2026-02-01", "2026-02-02", "2026-02-03"];
   for (const round of [1, 2, 3, 4, 5]) {
