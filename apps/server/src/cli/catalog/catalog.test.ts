@@ -10,7 +10,7 @@ import { catalogCommand, useFolder, writeProduct } from "../../../test/catalog-c
 import { bareDatabase, querySuperuser } from "../../../test/database.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { importShippedCatalog } from "../../boot/shipped-catalog.ts";
-import { encodeId } from "../../core/ids.ts";
+import { encodeId, newUuid } from "../../core/ids.ts";
 import { importRelease } from "../../features/sales/products/products.import.service.ts";
 
 let server: TestServer;
@@ -104,7 +104,7 @@ test("the operator lets a tenant offer, suspends, resumes and withdraws", async 
   const tenant = await makeTenant({ server });
   const ten = encodeId("ten", tenant.scope.tenantId);
   const without = await call("offer", ten, code);
-  expect([without.code, without.json().errors]).toEqual([2, ["Say what it costs: --service-fee and --currency."]]);
+  expect([without.code, without.json().errors]).toEqual([2, ["Give its price: --service-fee and --currency."]]);
   const fee = ["--service-fee", "2500", "--currency", "EUR", "--tax-bps", "2000"];
   const offered = (await call("offer", ten, code, ...fee)).json();
   expect(offered).toMatchObject({ serviceFees: { standard: 2500 }, taxBasisPoints: 2000, isChanged: true });
@@ -156,11 +156,11 @@ test.each([
 });
 
 test.each([
-  ["2027-02-30", "--until: there is no day 2027-02-30."],
-  ["2027-02-30T00:00:00Z", "--until: there is no day 2027-02-30."],
-  ["2027-02-20T00:00:00", "--until is an instant with its zone"],
-  ["2020-01-31", "--until lies in the past."],
-  ["9999-12-31T23:59:59-05:00", "--until lies beyond the year 9999 in UTC."],
+  ["2027-02-30", "2027-02-30 is not a valid date."],
+  ["2027-02-30T00:00:00Z", "2027-02-30 is not a valid date."],
+  ["2027-02-20T00:00:00", "Use an instant with its time zone"],
+  ["2020-01-31", "It is in the past."],
+  ["9999-12-31T23:59:59-05:00", "Use an instant up to the end of 9999 in UTC."],
 ])("a suspension until %s is refused", async (until, sentence) => {
   const product = inventedProduct();
   await importInvented(server, product);
@@ -173,7 +173,7 @@ test("a reason that does not read as it is written is refused", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   const { code, json } = await call("suspend", product.code, "--reason", "Closed\u202ehsilop");
-  expect([code, json().errors]).toEqual([2, ["A reason is one line that can be read: it must not contain U+202E."]]);
+  expect([code, json().errors]).toEqual([2, [expect.stringContaining("Use one line without U+202E.")]]);
 });
 
 test("a service level does not change the tax of the others, and costs something", async () => {
@@ -186,22 +186,22 @@ test("a service level does not change the tax of the others, and costs something
   expect((await offer(...fee("2600"), "--tax-bps", "1900")).json()).toMatchObject({ taxBasisPoints: 1900 });
   await offer(...fee("9900"), "--level", "sameDay");
   const refused = await offer(...fee("9900"), "--level", "sameDay", "--tax-bps", "2000");
-  expect([refused.code, refused.json().errors]).toEqual([2, [expect.stringContaining("change it by --tax-bps alone")]]);
+  expect([refused.code, refused.json().errors]).toEqual([
+    2,
+    [expect.stringContaining("change it with --tax-bps alone")],
+  ]);
   expect((await offer("--tax-bps", "2000")).json()).toMatchObject({ taxBasisPoints: 2000, isChanged: true });
   const free = await offer("--level", "slow");
-  expect([free.code, free.json().errors]).toEqual([2, ["--level needs what it costs: --service-fee and --currency."]]);
+  expect([free.code, free.json().errors]).toEqual([2, ["--level needs a price: --service-fee and --currency."]]);
 });
 
 test.each([
-  [["--service-fee", "25.00", "--currency", "EUR"], "--service-fee is a whole number from 0 to 100000000000."],
-  [["--service-fee", "2500"], "--service-fee and --currency go together."],
-  [["--level", "express"], "--level needs what it costs: --service-fee and --currency."],
-  [["--service-fee", "2500", "--currency", "EURO"], '--currency does not know "EURO".'],
-  [
-    ["--service-fee", "1", "--currency", "EUR", "--level", "same day"],
-    "--level is a word such as standard or sameDay.",
-  ],
+  [["--service-fee", "25.00", "--currency", "EUR"], "Use a whole number from 0 to 100000000000."],
+  [["--service-fee", "2500"], "Give --service-fee and --currency together."],
+  [["--level", "express"], "--level needs a price: --service-fee and --currency."],
+  [["--service-fee", "2500", "--currency", "EURO"], '"EURO" is not a known currency.'],
+  [["--service-fee", "1", "--currency", "EUR", "--level", "same day"], "Use a word such as standard or sameDay."],
 ])("an offer with %j is refused", async (words, message) => {
-  const { code, json } = await call("offer", encodeId("ten", crypto.randomUUID()), "in-some", ...words);
+  const { code, json } = await call("offer", encodeId("ten", newUuid()), "in-some", ...words);
   expect([code, json().errors]).toEqual([2, [expect.stringContaining(message)]]);
 });

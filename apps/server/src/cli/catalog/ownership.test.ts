@@ -84,12 +84,12 @@ test("an export goes nowhere where an import would read something else", async (
     if (name.endsWith(".yaml")) writeFileSync(path, "{}\n");
     else mkdirSync(path);
     const refused = await run("export", folder);
-    expect([refused.code, refused.json().errors]).toEqual([2, [expect.stringContaining(`would read it: ${name}.`)]]);
+    expect([refused.code, refused.json().errors]).toEqual([2, [expect.stringContaining(`does not write: ${name}.`)]]);
     rmSync(path, { recursive: true });
   }
   expect(readdirSync(folder)).toEqual(before);
   for (const path of ["/dev/null/x", join(folder, `${product.code}.yaml`)]) {
-    expect((await run("export", path)).json().errors).toEqual([expect.stringContaining("is no folder that can be")]);
+    expect((await run("export", path)).json().errors).toEqual([expect.stringContaining("is not a folder that can be")]);
   }
 });
 
