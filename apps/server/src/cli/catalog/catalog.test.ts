@@ -27,7 +27,7 @@ const versions = async () => {
   return Object.fromEntries(items.map((item: { code: string; version: string }) => [item.code, item.version]));
 };
 
-test("the shipped catalog is taken in once, and what was exported is the operator's as it stands", async () => {
+test("the shipped catalog is imported once, and importing an export makes it the operator's without a change", async () => {
   const bare = await bareDatabase();
   const resources = { db: bare.db, clock: server.ctx.clock };
   expect(await importShippedCatalog(resources)).toBe(true);
@@ -45,7 +45,7 @@ test("the shipped catalog is taken in once, and what was exported is the operato
   expect(await versions()).toEqual(before);
 });
 
-test("an import says what it changes, a dry run changes nothing, and only what has changed gets a new version", async () => {
+test("an import lists its changes, a dry run changes nothing, and only changed products get a new version", async () => {
   const [kept, changed] = [inventedProduct(), inventedProduct()];
   await importInvented(server, kept, changed);
   file(kept);
@@ -58,7 +58,7 @@ test("an import says what it changes, a dry run changes nothing, and only what h
   expect((await call("import", path)).json().changes).toEqual([]);
 });
 
-test("files with a lint error are not imported at all, and every error is named with its place", async () => {
+test("one lint error stops the whole import, and every error is named with its place", async () => {
   const bad = mkdtempSync(join(folder, "bad-"));
   const [good, wrong] = [inventedProduct(), inventedProduct()];
   writeFileSync(join(bad, `${good.code}.yaml`), formatYaml(good));
@@ -75,7 +75,7 @@ test("files with a lint error are not imported at all, and every error is named 
   expect(await versions()).not.toHaveProperty(good.code);
 });
 
-test("a release leaves alone what the operator has imported", async () => {
+test("a release leaves products alone that the operator has imported", async () => {
   const [own, shipped] = [inventedProduct(), inventedProduct()];
   const release = (digest: string, name: string) =>
     importRelease(server.ctx, {
@@ -97,7 +97,7 @@ test("a release leaves alone what the operator has imported", async () => {
   expect(names.map(({ name }) => name)).toEqual(["As released later", "As the operator has it"]);
 });
 
-test("the operator lets a tenant offer, suspends, resumes and withdraws", async () => {
+test("the operator offers a product for a tenant, suspends, resumes and withdraws it", async () => {
   const product = inventedProduct();
   const { code } = product;
   await importInvented(server, product);
@@ -132,7 +132,7 @@ test("the database itself refuses a suspension beyond the year 9999", async () =
   expect((await versions())[product.code]).toBe("1");
 });
 
-test("a suspension that has ended by itself leaves nothing to resume", async () => {
+test("resuming a product whose suspension has expired changes nothing", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   await suspend(server, product.code, new Date(Date.now() - 1_000));
@@ -169,14 +169,14 @@ test.each([
   expect((await versions())[product.code]).toBe("1");
 });
 
-test("a reason that does not read as it is written is refused", async () => {
+test("a reason with invisible characters is refused", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   const { code, json } = await call("suspend", product.code, "--reason", "Closed\u202ehsilop");
   expect([code, json().errors]).toEqual([2, [expect.stringContaining("Use one line without U+202E.")]]);
 });
 
-test("a service level does not change the tax of the others, and costs something", async () => {
+test("a service level needs a price and does not change the tax of the others", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   const ten = encodeId("ten", (await makeTenant({ server })).scope.tenantId);

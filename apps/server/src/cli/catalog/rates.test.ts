@@ -29,7 +29,7 @@ const countRates = async () => {
   return row?.count;
 };
 
-test("rates come as YAML or CSV, each day and pair once", async () => {
+test("rates are imported from YAML or CSV, one for each date and pair", async () => {
   const csv = `\uFEFF${HEAD}2026-01-02,USD,EUR,0.9231,Bank\r\n2026-01-02,EUR,JPY,163.06,Bank\n`;
   expect((await importText(csv)).json()).toEqual({ read: 2, changed: 2 });
   const yaml = '- { asOf: 2026-01-02, base: USD, quote: EUR, rate: "0.9230", source: "Bank, Ltd" }\n';
@@ -37,7 +37,7 @@ test("rates come as YAML or CSV, each day and pair once", async () => {
   expect((await importText(yaml, "rates.yaml")).json()).toEqual({ read: 1, changed: 0 });
 });
 
-test("a wrong rate is taken back, once", async () => {
+test("a wrong rate is removed once", async () => {
   await importText(`${HEAD}2026-03-01,GBP,CAD,1.75,Bank\n`);
   const remove = () => catalogCommand(server)("rates", "remove", "GBP", "CAD", "2026-03-01");
   expect((await remove()).json()).toEqual({ base: "GBP", quote: "CAD", asOf: "2026-03-01", isRemoved: true });
@@ -92,7 +92,7 @@ test.each([
   expect([code, json().errors]).toEqual([2, [expect.stringContaining(sentence)]]);
 });
 
-test("what is no file is refused in a sentence", async () => {
+test("a folder and a missing file are refused in a sentence", async () => {
   const run = catalogCommand(server);
   expect((await run("rates", "import", folder)).json().errors).toEqual([`${folder} is a folder, not a file.`]);
   const missing = join(folder, "missing.csv");
