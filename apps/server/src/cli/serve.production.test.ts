@@ -34,7 +34,7 @@ test("production with its own database creates no demo data and logs only JSON",
     PUBLIC_BASE_URL: "https://visa.example.com",
     PORT: String(await claimPort("127.0.0.1", 0, "PORT")),
   };
-  expect((await entrada(["serve"], env)).output).toContain(`make one with \`entrada keyring create ${keyring}\``);
+  expect((await entrada(["serve"], env)).output).toContain(`create one with \`entrada keyring create ${keyring}\``);
   await inProcess(["keyring", "create", keyring], env);
   const { id } = await inProcess(["tenants", "create", "Northwind Travel"], env);
   const { apiKey } = await inProcess(["keys", "create", "--tenant", id ?? "", "--environment", "live"], env);

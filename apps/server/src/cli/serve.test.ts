@@ -96,7 +96,7 @@ async function inDatabase(sql: string): Promise<void> {
 test("the first start shows its progress, answers, and prints a first request that works when pasted", async () => {
   // From the sources, like a checkout; the other tests start the same program compiled.
   const server = await start({}, runFromSources);
-  expect(server.output()).toContain(`First start: making the database in ${home}`);
+  expect(server.output()).toContain(`First start: creating the database in ${home}`);
   expect((await server.get("/healthz")).status).toBe(200);
   expect((await server.get("/readyz")).status).toBe(200);
   expect(credentials()).toMatchObject({
@@ -142,7 +142,7 @@ test("two servers share a home, and the database stops with the last one", async
 test("a missing keyring and one of another installation are reported", async () => {
   const keyring = join(home, "keys", "keyring.json");
   renameSync(keyring, `${keyring}.kept`);
-  expect(await refused({})).toContain("is missing, but this database was made with one");
+  expect(await refused({})).toContain("is missing, but this database has data encrypted with one");
   expect((await entrada(["keyring", "create", keyring])).code).toBe(0);
   expect(await refused({})).toContain("lacks the key");
   renameSync(`${keyring}.kept`, keyring);
@@ -208,7 +208,7 @@ test("a port in use is reported before anything starts", async () => {
   const address = taken.address();
   const port = typeof address === "object" ? String(address?.port) : "";
   expect(await refused({ PORT: port, ENTRADA_HOME: join(folder, "none") })).toContain(
-    `Port ${port} on 127.0.0.1 is taken`,
+    `Port ${port} on 127.0.0.1 is in use`,
   );
   expect(existsSync(join(folder, "none"))).toBe(false);
   taken.close();
