@@ -1,25 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Option } from "@commander-js/extra-typings";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { loadConfig } from "../config.ts";
 import { isErrno, reasonOf, StartError } from "../core/start-error.ts";
-import { type Call, type Option, UsageError } from "./command.ts";
+import { type Call, UsageError } from "./command.ts";
 
-/** Options of every command that speaks to a running server. */
-export const SERVER_OPTIONS: readonly Option[] = [
-  {
-    name: "base-url",
-    kind: "text",
-    placeholder: "URL",
-    description: "the server's address with /api/v1; ENTRADA_BASE_URL, else the demo's",
-  },
-];
+/** The option of every command that talks to a running server. */
+export const BASE_URL_OPTION = new Option(
+  "--base-url <URL>",
+  "the server's URL with /api/v1 (default: ENTRADA_BASE_URL, otherwise the demo's)",
+);
 
-/** Where the key comes from; said in the help of every command that needs one. */
+/** Where the API key comes from: part of the help of every command that needs one. */
 export const KEY_HELP =
-  "The API key comes from ENTRADA_API_KEY, else from the demo credentials in ENTRADA_HOME; never from an argument, " +
-  "where other users of this machine could read it.";
+  "The API key comes from ENTRADA_API_KEY, otherwise from the demo credentials in ENTRADA_HOME; never from an argument, " +
+  "which other users of this machine could read.";
 
 const ProblemShape = Type.Object({ code: Type.String(), detail: Type.String() }, { additionalProperties: true });
 const Credentials = Type.Object({ baseUrl: Type.String(), apiKey: Type.String() });
@@ -36,12 +33,12 @@ export class ServerRefused extends StartError {
   }
 }
 
-/** Nobody answers where the server should be. */
+/** The server could not be reached. */
 export class ServerAway extends StartError {}
 
 export interface ApiClient {
   readonly baseUrl: string;
-  /** The answer's text; throws ServerRefused for a problem, and ServerAway when none arrives. */
+  /** Throws ServerRefused if the server answers with a problem, and ServerAway if it does not answer. */
   request(
     method: "GET" | "POST",
     path: string,
@@ -49,9 +46,9 @@ export interface ApiClient {
   ): Promise<{ readonly status: number; readonly text: string; readonly headers: Headers }>;
 }
 
-/** A way to the server that this call is about. */
-export function openApiClient(call: Call): ApiClient {
-  const { baseUrl, apiKey } = credentialsOf(call);
+/** A client of the server that a command talks to. */
+export function openApiClient(call: Call, chosenUrl: string | undefined): ApiClient {
+  const { baseUrl, apiKey } = credentialsOf(call, chosenUrl);
   return {
     baseUrl,
     async request(method, path, { body, signal } = {}) {
@@ -83,14 +80,15 @@ async function send(url: string, request: RequestInit) {
   }
 }
 
-function credentialsOf(call: Call): Static<typeof Credentials> {
-  const kept = readDemo(loadConfig(call.env, "database").home);
-  const baseUrl = call.text("base-url") ?? call.env.ENTRADA_BASE_URL ?? kept?.baseUrl;
-  const apiKey = call.env.ENTRADA_API_KEY ?? kept?.apiKey;
-  if (!baseUrl) throw new UsageError("Set ENTRADA_BASE_URL, or give --base-url, such as http://localhost:3000/api/v1.");
-  if (!apiKey) throw new UsageError("Set ENTRADA_API_KEY to an API key; `entrada keys create` makes one.");
-  if (!/^https?:\/\//.test(baseUrl))
-    throw new UsageError(`"${baseUrl}" is not a server's address: it begins with http.`);
+function credentialsOf({ env }: Call, chosenUrl: string | undefined): Static<typeof Credentials> {
+  const kept = readDemo(loadConfig(env, "database").home);
+  const baseUrl = chosenUrl ?? env.ENTRADA_BASE_URL ?? kept?.baseUrl;
+  const apiKey = env.ENTRADA_API_KEY ?? kept?.apiKey;
+  if (!baseUrl) throw new UsageError("Set ENTRADA_BASE_URL or give --base-url, such as http://localhost:3000/api/v1.");
+  if (!apiKey) throw new UsageError("Set ENTRADA_API_KEY to an API key; `entrada keys create` creates one.");
+  if (!/^https?:\/\//.test(baseUrl)) {
+    throw new UsageError(`"${baseUrl}" is not the URL of a server: use one that begins with http:// or https://.`);
+  }
   return { baseUrl: baseUrl.replace(/\/+$/, ""), apiKey };
 }
 
@@ -104,13 +102,13 @@ function readDemo(home: string): Static<typeof Credentials> | undefined {
   }
 }
 
-// What stands between us and the server may answer in its own words.
+// A proxy in between may answer in its own words.
 function problemOf(text: string): Static<typeof ProblemShape> {
   try {
     const problem: unknown = JSON.parse(text);
     if (Check(ProblemShape, problem)) return problem;
   } catch {
-    // Not JSON: said below.
+    // Not JSON: shown as it is.
   }
   return { code: "no_problem", detail: text.slice(0, 200) || "the answer was empty" };
 }

@@ -2,23 +2,19 @@ import { once } from "node:events";
 import { createReadStream, statSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { type Call, type Option, type Streams, UsageError } from "./command.ts";
+import { Option } from "@commander-js/extra-typings";
+import { type Call, type Streams, UsageError } from "./command.ts";
 
 /** Where the lines of a batch come from. */
-export const BATCH_OPTION = {
-  name: "batch",
-  kind: "text",
-  placeholder: "file|-",
-  required: true,
-  description: "the lines; - reads standard input",
-} as const satisfies Option;
+export const BATCH_OPTION = new Option("--batch <file|->", "the lines; - reads standard input").makeOptionMandatory();
 
-/** Writes one line of JSON for each line that is not empty, in order. */
-export async function answerBatch(call: Call, answer: (line: string, lineNumber: number) => object): Promise<void> {
-  const lines = createInterface({
-    input: await openInput(call.text("batch") ?? "-"),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
+/** Writes one line of JSON for each line of the file that is not empty, in order. */
+export async function answerBatch(
+  call: Call,
+  file: string,
+  answer: (line: string, lineNumber: number) => object,
+): Promise<void> {
+  const lines = createInterface({ input: await openInput(file), crlfDelay: Number.POSITIVE_INFINITY });
   let lineNumber = 0;
   for await (const line of lines) {
     lineNumber += 1;
@@ -26,7 +22,7 @@ export async function answerBatch(call: Call, answer: (line: string, lineNumber:
   }
 }
 
-// A long batch must not pile up in memory when whoever reads it is slower.
+// With a slow reader a long batch must not pile up in memory.
 async function writeLine({ stdout }: Streams, line: string): Promise<void> {
   if (stdout.write(`${line}\n`) === false && stdout instanceof Writable) await once(stdout, "drain");
 }
@@ -36,7 +32,7 @@ async function openInput(path: string): Promise<NodeJS.ReadableStream> {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`${path} is a folder, not a file.`);
   const file = createReadStream(path);
-  // Waits for the outcome of opening, so that a wrong path is a sentence and not a stack.
+  // Waits until it is open, so that a wrong path is a sentence and not a stack trace.
   await once(file, "open").catch((error: Error) => {
     throw new UsageError(`${path} cannot be read: ${error.message}`);
   });

@@ -11,7 +11,7 @@ import { keyringChecksIn } from "../db/keyring-checks.ts";
 import { MONTHS_AHEAD_MIN } from "../db/retention.ts";
 import { readSchemaState } from "../db/schema-state.ts";
 import { makeLog } from "../telemetry/log.ts";
-import type { Command } from "./command.ts";
+import type { Definition } from "./command.ts";
 
 interface Finding {
   readonly check: string;
@@ -23,19 +23,17 @@ const PROBE_MS_MAX = 2000;
 const KNOWLEDGE_DAYS_MAX = 90;
 const DAY_MS = 86_400_000;
 
-export const doctorCommand: Command = {
-  description:
-    "Checks the settings, home, port, database, schema, keyring and knowledge, and says what is wrong. Changes " +
-    "nothing; starts the embedded database for the time of the check when it does not run.",
-  positionals: [],
-  options: [],
-  async run(call) {
-    const findings = await examine(call.env);
-    const text = findings.map(({ check, status, detail }) => `${status.padEnd(4)}  ${check.padEnd(9)}  ${detail}`);
-    call.print({ findings }, text.join("\n"));
-    return findings.some(({ status }) => status === "fail") ? 1 : 0;
-  },
-};
+export const doctorCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Checks the settings, home, port, database, schema, keyring and knowledge, and reports problems. Changes nothing; " +
+        "starts the embedded database for the check if it is not running.",
+    )
+    .action(async () => {
+      const findings = await examine(call.env);
+      const lines = findings.map(({ check, status, detail }) => `${status.padEnd(4)}  ${check.padEnd(9)}  ${detail}`);
+      call.print({ findings }, lines.join("\n"), findings.some(({ status }) => status === "fail") ? 1 : 0);
+    });
 
 async function examine(env: Readonly<Record<string, string | undefined>>): Promise<readonly Finding[]> {
   const runtime = ok("runtime", `Node ${process.version} on ${process.platform}-${process.arch}`);
@@ -46,7 +44,7 @@ async function examine(env: Readonly<Record<string, string | undefined>>): Promi
     const mistakes = error instanceof ConfigError ? error.mistakes : [reasonOf(error)];
     return [runtime, ...mistakes.map((mistake) => fail("settings", mistake))];
   }
-  const settings = ok("settings", config.isProduction ? "production" : `${config.nodeEnv}: makes demo data`);
+  const settings = ok("settings", config.isProduction ? "production" : `${config.nodeEnv}: creates demo data`);
   return [runtime, settings, examineHome(config), await examinePort(config), ...(await examineDatabase(config))];
 }
 
@@ -54,7 +52,7 @@ function examineHome({ home, databaseUrl }: Config): Finding {
   if (!existsSync(home)) {
     return databaseUrl
       ? ok("home", `${home} is not needed`)
-      : warn("home", `${home} is not made yet: \`entrada serve\` makes it`);
+      : warn("home", `${home} does not exist yet: \`entrada serve\` creates it`);
   }
   try {
     accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -84,10 +82,10 @@ async function isOurs(baseUrl: string): Promise<boolean> {
 }
 
 async function examineDatabase(config: Config): Promise<readonly Finding[]> {
-  // A doctor does not make the installation it was asked to look at.
+  // Opening the installation would create it.
   const isExternal = config.databaseUrl !== undefined || config.databaseOwnerUrl !== undefined;
   if (!isExternal && !isDatabaseHome(config.home))
-    return [warn("database", "is not made yet: the first start makes it")];
+    return [warn("database", "does not exist yet: the first start creates it")];
   try {
     const installation = await openInstallation(config, makeLog({ logLevel: "silent" }), () => undefined);
     try {
@@ -107,17 +105,17 @@ async function examineDatabase(config: Config): Promise<readonly Finding[]> {
 
 async function examineOpenDatabase(config: Config, db: Database): Promise<readonly Finding[]> {
   const { missing, unknown } = await readSchemaState(db.pool);
-  if (unknown.length > 0) return [fail("schema", `made by a newer version of Entrada (${unknown.join(", ")})`)];
-  if (missing.length > 0) return [fail("schema", `lacks ${missing.join(", ")}: run \`entrada migrate\``)];
+  if (unknown.length > 0) return [fail("schema", `migrated by a newer version of Entrada (${unknown.join(", ")})`)];
+  if (missing.length > 0) return [fail("schema", `${missing.join(", ")} missing: run \`entrada migrate\``)];
   const facts = await readDatabaseFacts(db.pool);
   return [
     ...describeServer(config, facts),
     ok("schema", "up to date"),
     facts.monthsAhead >= MONTHS_AHEAD_MIN
-      ? ok("space", `determinations and events have a place for ${facts.monthsAhead} months ahead`)
+      ? ok("space", `determinations and events have partitions for the next ${facts.monthsAhead} months`)
       : warn(
           "space",
-          `determinations and events have a place for ${facts.monthsAhead} months ahead: start a server, it makes more`,
+          `determinations and events have partitions for the next ${facts.monthsAhead} months only: start a server, it adds more`,
         ),
     await examineKeyring(config, db),
     describeKnowledge(facts),
@@ -132,9 +130,10 @@ function describeServer(config: Config, facts: DatabaseFacts): readonly Finding[
     .map(([name]) => fail("database", `${name} is off: a power cut can destroy the data`));
   const loose =
     facts.synchronousCommit === "off"
-      ? [warn("database", "synchronous_commit is off: a crash can lose answers that were acknowledged")]
+      ? [warn("database", "synchronous_commit is off: a crash can lose acknowledged answers")]
       : [];
-  const encoding = facts.encoding === "UTF8" ? [] : [fail("database", `its encoding is ${facts.encoding}, not UTF8`)];
+  const encoding =
+    facts.encoding === "UTF8" ? [] : [fail("database", `the encoding is ${facts.encoding}, but must be UTF8`)];
   return [version, ...unsafe, ...loose, ...encoding];
 }
 
@@ -144,12 +143,11 @@ async function examineKeyring({ keyringFile }: Config, db: Database): Promise<Fi
     const known = await keyringChecksIn(db).list();
     if (!keyring) {
       return known.length === 0
-        ? warn("keyring", `${keyringFile} is not made yet: the first start makes it`)
-        : fail("keyring", `${keyringFile} is missing: put it back from your backup`);
+        ? warn("keyring", `${keyringFile} does not exist yet: the first start creates it`)
+        : fail("keyring", `${keyringFile} is missing: restore it from your backup`);
     }
     const lost = known.filter((check) => !keyring.matches(check));
-    if (lost.length > 0)
-      return fail("keyring", `${keyringFile} does not hold ${lost.map(({ keyId }) => keyId).join(", ")}`);
+    if (lost.length > 0) return fail("keyring", `${keyringFile} lacks ${lost.map(({ keyId }) => keyId).join(", ")}`);
     return ok("keyring", `${keyringFile}, current key ${keyring.currentKeyId}`);
   } catch (error) {
     return fail("keyring", reasonOf(error));
@@ -158,12 +156,12 @@ async function examineKeyring({ keyringFile }: Config, db: Database): Promise<Fi
 
 function describeKnowledge({ snapshotId, publishedAt }: DatabaseFacts): Finding {
   if (snapshotId === null || publishedAt === null)
-    return warn("knowledge", "none is published: the first start does it");
+    return warn("knowledge", "nothing is published yet: the first start does it");
   const days = Math.floor((Date.now() - publishedAt.getTime()) / DAY_MS);
   const detail = `${snapshotId}, published ${days === 0 ? "today" : `${days} days ago`}`;
   return days <= KNOWLEDGE_DAYS_MAX
     ? ok("knowledge", detail)
-    : warn("knowledge", `${detail}: a newer version may know more`);
+    : warn("knowledge", `${detail}: a newer version of Entrada may have newer rules`);
 }
 
 function ok(check: string, detail: string): Finding {

@@ -1,22 +1,27 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
-import { UsageError } from "./command.ts";
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-// Written in UTC it has four digits everywhere: a zone must not carry it over into a year of five.
+// In UTC the year has four digits everywhere: a zone must not carry an instant into a year of five.
 const LAST = Date.parse("9999-12-31T23:59:59.999Z");
 
 /**
- * The instant that an option names, up to the end of the year 9999 in UTC; throws where there is no such day, which
- * would become another one, and where it has no zone, because it would depend on where the command runs.
+ * Parses an instant up to the end of the year 9999 in UTC. Throws for a date that does not exist, which would silently
+ * become another one, and for an instant without a time zone, which would depend on where the command runs.
  */
-export function instantOf(option: string, text: string): Date {
-  const day = INSTANT.exec(text)?.[1];
-  if (day === undefined) {
-    throw new UsageError(`--${option} is an instant with its zone, such as 2027-01-31T00:00:00Z.`);
-  }
-  if (parseIsoDate(day) === undefined) throw new UsageError(`--${option}: there is no day ${day}.`);
+export function parseInstant(text: string): Date {
+  const date = INSTANT.exec(text)?.[1];
+  if (date === undefined) throw new InvalidArgumentError("Use an instant with its time zone: 2027-01-31T00:00:00Z.");
+  if (parseIsoDate(date) === undefined) throw new InvalidArgumentError(`${date} is not a valid date.`);
   const instant = new Date(text);
-  if (instant.getTime() > LAST) throw new UsageError(`--${option} lies beyond the year 9999 in UTC.`);
+  if (instant.getTime() > LAST) throw new InvalidArgumentError("Use an instant up to the end of 9999 in UTC.");
+  return instant;
+}
+
+/** Parses an instant that is yet to come. */
+export function parseFutureInstant(text: string): Date {
+  const instant = parseInstant(text);
+  if (instant.getTime() <= Date.now()) throw new InvalidArgumentError("It is in the past.");
   return instant;
 }

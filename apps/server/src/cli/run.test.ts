@@ -35,7 +35,7 @@ async function call(...words: readonly string[]) {
   return { code, ...written, json: () => JSON.parse(written.stdout) };
 }
 
-test.each(COMMANDS.map(({ name }) => name))("`%s --help` explains itself and does nothing", async (name) => {
+test.each(Object.keys(COMMANDS))("`%s --help` explains itself and does nothing", async (name) => {
   const { code, stdout } = await call(...name.split(" "), "--help");
   expect(code).toBe(0);
   expect(stdout).toContain(`Usage: entrada ${name}`);
@@ -45,52 +45,77 @@ test.each(COMMANDS.map(({ name }) => name))("`%s --help` explains itself and doe
 test("the overview names every command", async () => {
   const { code, stdout } = await call("--help");
   expect(code).toBe(0);
-  for (const { name } of COMMANDS) expect(stdout).toContain(`  ${name} `);
+  for (const name of Object.keys(COMMANDS)) expect(stdout).toContain(`  ${name} `);
 });
 
-test("the version of the product is told", async () => {
+test.each([
+  ["the program", [], ["--help"]],
+  ["a group", ["catalog", "rates"], ["catalog", "rates", "--help"]],
+  ["a command", ["tenants", "create"], ["tenants", "create", "--help"]],
+])("`entrada help` explains %s like --help", async (_what, words, asked) => {
+  const help = await call("help", ...words);
+  expect(help).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("Usage: entrada") });
+  expect(help.stdout).toBe((await call(...asked)).stdout);
+});
+
+test("the version of the product is printed", async () => {
   const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   for (const word of ["--version", "version"]) {
     expect(await call(word)).toMatchObject({ code: 0, stdout: `entrada ${version}\n` });
   }
+  expect((await call("version", "--json")).json()).toEqual({ version });
 });
 
 test.each([
-  ["no command", [], "Usage: entrada [options] [command]"],
+  ["no command", [], "Usage: entrada <command>"],
   ["half a command", ["tenants"], "tenants create"],
-  ["a mistyped command", ["sevre"], "Unknown command 'sevre'. Did you mean serve?"],
-  ["a mistyped second word", ["tenants", "creat"], "Did you mean create?"],
-  ["a mistyped option", ["tenants", "list", "--jsno"], "Did you mean --json?"],
-  ["a mistyped value", ["tenants", "create", "x", "--minimum-authority", "verifed"], "Did you mean verified?"],
-  ["a mistyped value in a list", ["keys", "create", "--grants", "visa:query,visa:qery"], "Did you mean visa:query?"],
-  ["a missing name", ["tenants", "create"], "Missing required argument 'name'."],
+])("%s shows the commands as an error", async (_what, words, text) => {
+  expect(await call(...words)).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(text) });
+});
+
+test.each([
+  ["a mistyped command", ["sevre"], 'Unknown command "sevre". Did you mean "serve"? See `entrada --help`.'],
+  ["a mistyped group", ["tenant", "list"], 'Did you mean "tenants"?'],
+  ["a mistyped second word", ["tenants", "creat"], 'Did you mean "tenants create"? See `entrada tenants --help`.'],
+  ["a mistyped third word", ["catalog", "rates", "imprt"], 'Did you mean "catalog rates import"?'],
+  ["help for a mistyped command", ["help", "tenants", "creat"], 'Did you mean "tenants create"?'],
+  ["a mistyped option", ["tenants", "list", "--jsno"], "Did you mean --json? See `entrada tenants list --help`."],
+  ["a mistyped value", ["tenants", "create", "x", "--minimum-authority", "verifed"], 'Did you mean "verified"?'],
+  ["a mistyped value in a list", ["keys", "create", "--grants", "visa:query,visa:qery"], 'Did you mean "visa:query"?'],
+  ["an unknown value", ["serve", "--role", "queen"], "Use one of api, worker, all."],
+  ["a missing name", ["tenants", "create"], 'Missing required argument "name".'],
   [
     "a missing option",
     ["keys", "create", "--environment", "test"],
-    "Required option '--tenant <ten_…>' not specified.",
+    'Required option "--tenant <ten_…>" not specified.',
   ],
-  ["a missing value", ["tenants", "create", "x", "--capabilities"], "argument missing."],
-  ["a word too many", ["tenants", "list", "x"], "Too many arguments for 'list'. Expected 0 arguments but got 1."],
-  ["a value for a flag", ["tenants", "list", "--json=yes"], "Unknown option '--json=yes'."],
-  ["nothing to change", ["tenants", "set", "ten_x"], "Nothing to change"],
-  ["an id of another kind", ["tenants", "set", "key_x", "--name", "x"], "is not a tenant's id"],
+  ["a missing value", ["tenants", "create", "x", "--capabilities"], 'Option "--capabilities <capability,…>" argument'],
+  ["an empty value", ["knowledge", "rollback", "--publisher", ""], 'Option "--publisher <name>" argument missing.'],
+  ["a word too many", ["tenants", "list", "x"], 'Too many arguments for "list".'],
+  ["a value for a flag", ["tenants", "list", "--json=yes"], 'Unknown option "--json=yes".'],
+  ["an option of no command", ["--quiet"], 'Unknown option "--quiet". See `entrada --help`.'],
+  ["nothing to change", ["tenants", "set", "ten_01m7xne0jvepkvbabhm448998t"], "Nothing to change"],
+  ["an id of another kind", ["tenants", "set", "key_x", "--name", "x"], "Use a tenant's id (ten_…)"],
   ["an unknown tenant", ["tenants", "set", "ten_01m7xne0jvepkvbabhm448998t", "--name", "x"], "There is no tenant"],
-  ["an unknown key", ["keys", "revoke", "0123456789"], "There is no key"],
-])("%s ends with exit code 2 and says what to do", async (_what, words, message) => {
+  ["a name that is too long", ["tenants", "create", "x".repeat(201)], "Use a name of 1 to 200 characters."],
+  ["an unknown key", ["keys", "revoke", "0123456789"], "There is no such key."],
+  ["a range that is no address", ["keys", "create", "--allow-from", "office"], "Use IP addresses or CIDR ranges"],
+])("%s ends with exit code 2 and one line that says what to do", async (_what, words, message) => {
   const { code, stdout, stderr } = await call(...words);
   expect(code).toBe(2);
   expect(stderr).toContain(message);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
   expect(stdout).toBe("");
 });
 
-test("an end without a zone, in the past or out of this world is not accepted for a key", async () => {
+test("a key cannot expire in the past, nor at an instant without a time zone", async () => {
   for (const instant of ["2099-01-31T00:00:00", "2020-01-31T00:00:00Z", "soon"]) {
     const words = ["--tenant", "ten_01m7xne0jvepkvbabhm448998t", "--environment", "test", "--expires", instant];
     expect(await call("keys", "create", ...words)).toMatchObject({ code: 2 });
   }
 });
 
-test("a tenant is made, changed and listed, and its key is shown once and revoked", async () => {
+test("a tenant is created, changed and listed, and its key is shown once and revoked", async () => {
   const made = (await call("tenants", "create", "Northwind Travel", "--json")).json();
   expect(made).toMatchObject({ name: "Northwind Travel", communicationMode: "tenantManaged" });
   const changes = ["--communication-mode", "serviceManaged", "--capabilities", "visaDetermination,quotes"];
@@ -126,7 +151,7 @@ test("migrating twice applies nothing the second time", async () => {
   expect((await call("migrate", "--json")).json()).toEqual({ applied: [] });
 });
 
-test("the logs of a database are checked, and their cursors ended, and a log that lost events is named", async () => {
+test("event logs are verified, their cursors invalidated, and a log that lost events is named", async () => {
   const { id } = (await call("tenants", "create", "Northwind Travel", "--json")).json();
   expect((await call("events", "verify", "--json")).json()).toMatchObject({ faults: [] });
   expect((await call("events", "epoch", "--tenant", id, "--json")).json()).toEqual({ logs: 2 });
@@ -139,10 +164,10 @@ test("the logs of a database are checked, and their cursors ended, and a log tha
        (select tenant_id, environment from event_counters where next_position = 1 limit 1)`,
   );
   const { code, stdout } = await call("events", "verify");
-  expect([code, stdout]).toEqual([1, expect.stringContaining(" 1–2: 2 missing, 0 doubled, 0 out of order")]);
+  expect([code, stdout]).toEqual([1, expect.stringContaining(" 1–2: 2 missing, 0 duplicated, 0 out of order")]);
 });
 
-test("the doctor finds a migrated database well, and names a schema of another version", async () => {
+test("the doctor finds a migrated database sound, and names a schema of another version", async () => {
   await call("migrate");
   const findings = async () => (await call("doctor", "--json")).json().findings;
   expect(await findings()).toContainEqual({ check: "schema", status: "ok", detail: "up to date" });
@@ -163,17 +188,17 @@ test("the doctor names every wrong setting and changes nothing", async () => {
     expect(stdout).toContain(name);
 });
 
-test("the doctor makes no database in a folder that is there and empty", async () => {
+test("the doctor creates no database in an existing empty folder", async () => {
   const kept = env;
   const home = mkdtempSync(join(folder, "empty-"));
   env = { ENTRADA_HOME: home, PORT: "0" };
   const { code, stdout } = await call("doctor");
   env = kept;
   expect({ code, made: readdirSync(home) }).toEqual({ code: 0, made: [] });
-  expect(stdout).toMatch(/warn +database +is not made yet/);
+  expect(stdout).toMatch(/warn +database +does not exist yet/);
 });
 
-test("a keyring is made once and never overwritten", async () => {
+test("a keyring is created once and never overwritten", async () => {
   const file = join(folder, "keyring.json");
   expect(await call("keyring", "create", file)).toMatchObject({ code: 0 });
   expect(await call("keyring", "create", file)).toMatchObject({

@@ -1,31 +1,40 @@
+import { CommanderError } from "@commander-js/extra-typings";
 import { ConfigError } from "../config.ts";
 import { reasonOf, StartError } from "../core/start-error.ts";
-import { type Streams, UsageError } from "./command.ts";
-import { runProgram } from "./program.ts";
+import { type Call, type Streams, UsageError } from "./command.ts";
+import { type Caller, makeProgram } from "./program.ts";
 
-type Env = Readonly<Record<string, string | undefined>>;
-
-const EXIT = { failed: 1, usage: 2 } as const;
+const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
 /** Runs one call of the command line, tells people what went wrong, and returns the exit code. */
-export async function runCommandLine(words: readonly string[], env: Env, streams: Streams): Promise<number> {
+export async function runCommandLine(words: readonly string[], env: Call["env"], streams: Streams): Promise<number> {
+  const caller: Caller = { env, streams, exitCode: EXIT.done };
   try {
-    return await runProgram(words, env, streams);
+    await makeProgram(caller).parseAsync(withHelpOption(words), { from: "user" });
+    return caller.exitCode;
   } catch (error) {
+    // Help or the version, which have been written already.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     return fail(error, words.includes("--json"), streams);
   }
+}
+
+// Commander's own `help` knows one level of commands, and would not load their files.
+function withHelpOption(words: readonly string[]): readonly string[] {
+  const [first, ...rest] = words;
+  return first === "help" ? [...rest, "--help"] : words;
 }
 
 function fail(error: unknown, isJson: boolean, { stderr }: Streams): number {
   const code = error instanceof UsageError ? EXIT.usage : EXIT.failed;
   const lines = error instanceof ConfigError ? error.mistakes.map((mistake) => `${mistake}.`) : [describe(error)];
   stderr.write(isJson ? `${JSON.stringify({ errors: lines })}\n` : `${lines.join("\n")}\n`);
-  if (error instanceof ConfigError && !isJson) stderr.write("The settings are explained in docs/configuration.md.\n");
+  if (error instanceof ConfigError && !isJson) stderr.write("Settings are explained in docs/configuration.md.\n");
   return code;
 }
 
 function describe(error: unknown): string {
   if (error instanceof StartError || error instanceof UsageError) return error.message;
-  // Not foreseen: whoever mends it needs the whole of it.
+  // A bug: whoever fixes it needs the stack.
   return error instanceof Error ? (error.stack ?? error.message) : reasonOf(error);
 }

@@ -7,7 +7,7 @@ import { dropDatabase, emptyDatabase } from "../../test/database.ts";
 import { claimPort } from "../boot/listening-port.ts";
 import { runCommandLine } from "./run.ts";
 
-// Whole processes start here, on machines that may be busy with other test files.
+// These tests start whole processes, on machines that may be busy with other test files.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("production on a database of one's own makes no demo data and logs JSON alone", async () => {
+test("production with its own database creates no demo data and logs only JSON", async () => {
   const superuser = await emptyDatabase();
   const { host, port, user, password, database } = superuser;
   const login = `${user}:${encodeURIComponent(String(password))}`;
@@ -65,7 +65,7 @@ async function inProcess(
   return JSON.parse(stdout);
 }
 
-test("production names everything it needs at once and makes nothing", async () => {
+test("production names every missing setting at once and creates nothing", async () => {
   const env = { NODE_ENV: "production", ENTRADA_HOME: join(folder, "none"), PORT: "x" };
   const { code, output } = await entrada(["serve"], env);
   expect(code).toBe(1);

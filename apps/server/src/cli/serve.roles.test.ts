@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { entrada, type Run, runEntrada } from "../../test/command.ts";
 import { dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
 
-// Whole processes start here, beside whatever else the machine does.
+// These tests start whole processes, on machines that may be busy with other test files.
 const WAIT = { timeout: 60_000, interval: 50 };
 const TEST_MS_MAX = 120_000;
 let database: pg.ClientConfig;
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Held until all are there, so that none is given twice.
+// All are held until the last one is found, so that none is handed out twice.
 async function freePorts(): Promise<readonly number[]> {
   const probes = [createServer(), createServer(), createServer()].map((probe) => probe.listen(0, "127.0.0.1"));
   await Promise.all(probes.map((probe) => once(probe, "listening")));
@@ -59,7 +59,7 @@ function portOf(server: Server): number {
 type Role = "api" | "worker";
 const READY: Readonly<Record<Role, string>> = { api: "Entrada is ready", worker: "The worker is ready" };
 
-/** The process of this role that lives, else a new one: each test goes on with what the one before left running. */
+/** The running process of this role, otherwise a new one: each test uses what the previous one left running. */
 async function living(role: Role): Promise<Run> {
   const found = runs.get(role);
   if (found?.child.exitCode === null && found.child.signalCode === null) return found;
@@ -98,7 +98,7 @@ const areAll = async (state: string) => {
 };
 
 test(
-  "an api process answers and leaves the work; a worker does it",
+  "an api process answers requests and leaves the jobs to a worker",
   async () => {
     await living("api");
     await moveClock();
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  "a worker tells its health and what it has done with jobs and webhooks, and answers nothing else",
+  "a worker answers health checks and metrics of its jobs and webhooks, and nothing else",
   async () => {
     const receiver = createServer((_, response) => response.writeHead(204).end()).listen(0, "127.0.0.1");
     await once(receiver, "listening");
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  "what a killed worker had begun is taken up by the next",
+  "the next worker finishes what a killed one had begun",
   async () => {
     await living("api");
     const killed = await living("worker");
@@ -152,11 +152,11 @@ test(
     killed.child.kill("SIGKILL");
     await once(killed.child, "close");
     await moveClock();
-    // As if it had fetched them right before, and their time had passed since.
+    // As if the killed worker had fetched them, and their time limit had passed.
     await querySuperuser(database, "update jobs.job set state = 'active', started_on = now() - interval '1 hour'");
     await living("worker");
     await vi.waitUntil(async () => {
-      // The wait between two attempts is not what is shown here.
+      // This test is not about the wait between two attempts.
       await querySuperuser(database, "update jobs.job set start_after = now() where state = 'retry'");
       return areAll("completed");
     }, WAIT);
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  "a stop of either is clean",
+  "api and worker stop cleanly",
   async () => {
     for (const run of [await living("worker"), await living("api")]) {
       run.child.kill("SIGTERM");
@@ -175,8 +175,8 @@ test(
   TEST_MS_MAX,
 );
 
-test("a role that does not exist is refused", async () => {
+test("an unknown role is refused", async () => {
   const { code, output } = await entrada(["serve", "--role", "workr"], env);
   expect(code).toBe(2);
-  expect(output).toContain("Did you mean worker?");
+  expect(output).toContain('Did you mean "worker"?');
 });

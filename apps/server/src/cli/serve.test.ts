@@ -20,17 +20,17 @@ import { entrada, type Run, runEntrada, runFromSources } from "../../test/comman
 import { claimPort } from "../boot/listening-port.ts";
 import { attachEmbeddedDatabase } from "../db/embedded/embedded-database.ts";
 
-// Whole processes start here, on machines that may be busy with other test files.
+// These tests start whole processes, on machines that may be busy with other test files.
 vi.setConfig({ testTimeout: 90_000 });
 
-// One home for the whole file, in the order of a life: every start after the first is a restart of it.
+// One home for the whole file: every start after the first is a restart.
 let folder: string;
 let home: string;
 const runs: Run[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "entrada-serve-"));
-  // The database's account has to walk through it.
+  // The database's account needs access.
   chmodSync(folder, 0o711);
   home = join(folder, "home");
 });
@@ -58,7 +58,7 @@ async function start(env: Readonly<Record<string, string>> = {}, run = runEntrad
   return latest;
 }
 
-/** The server that the test before left running, else a new one. */
+/** The server that the previous test left running, otherwise a new one. */
 async function living(): Promise<Server> {
   const isAlive = latest?.child.exitCode === null && latest.child.signalCode === null;
   return latest && isAlive ? latest : start();
@@ -93,8 +93,8 @@ async function inDatabase(sql: string): Promise<void> {
   await database.leave();
 }
 
-test("a first start shows its progress, answers, and prints a first call that works when pasted", async () => {
-  // As a checkout starts it; the other tests start the same program compiled.
+test("the first start shows its progress, answers, and prints a first request that works when pasted", async () => {
+  // From the sources, like a checkout; the other tests start the same program compiled.
   const server = await start({}, runFromSources);
   expect(server.output()).toContain(`First start: creating the database in ${home}`);
   expect((await server.get("/healthz")).status).toBe(200);
@@ -111,7 +111,7 @@ test("a first start shows its progress, answers, and prints a first call that wo
   expect(isDatabaseRunning()).toBe(false);
 });
 
-test("after kill -9 the next start joins the orphaned database, and the key is still good", async () => {
+test("after kill -9 the next start joins the orphaned database, and the API key still works", async () => {
   const first = await living();
   const { apiKey } = credentials();
   first.child.kill("SIGKILL");
@@ -131,7 +131,7 @@ test("after kill -9 of server and database the next start recovers", async () =>
   expect((await second.get("/api/v1/tenant/integration")).status).toBe(200);
 });
 
-test("two servers share a home, and the database stops with the last of them", async () => {
+test("two servers share a home, and the database stops with the last one", async () => {
   const [one, two] = [await living(), await start()];
   expect(await stop(one)).toBe(0);
   expect((await two.get("/api/v1/tenant/integration")).status).toBe(200);
@@ -139,7 +139,7 @@ test("two servers share a home, and the database stops with the last of them", a
   expect(isDatabaseRunning()).toBe(false);
 });
 
-test("a missing keyring and a foreign one are told", async () => {
+test("a missing keyring and one of another installation are reported", async () => {
   const keyring = join(home, "keys", "keyring.json");
   renameSync(keyring, `${keyring}.kept`);
   expect(await refused({})).toContain("is missing, but this database has data encrypted with one");
@@ -148,7 +148,7 @@ test("a missing keyring and a foreign one are told", async () => {
   renameSync(`${keyring}.kept`, keyring);
 });
 
-test("with its keyring back it starts, and a lost credentials file is replaced with a new key of the same tenant", async () => {
+test("with its keyring restored it starts, and a lost credentials file gets a new key of the same tenant", async () => {
   const { apiKey, tenantId } = credentials();
   rmSync(join(home, "demo-credentials.json"));
   await start();
@@ -165,10 +165,10 @@ async function halfRequest({ port }: Server): Promise<Socket> {
   return socket;
 }
 
-test("a stop lets a request that has begun end, takes no new one, and then leaves", async () => {
+test("a stopping server finishes the request in flight, accepts no new one, and exits", async () => {
   const server = await living();
   const socket = await halfRequest(server);
-  // Another answer on another connection: by then the half request has been read too.
+  // By the time this is answered, the half request has been read too.
   await server.get("/api/v1/tenant/integration");
   server.child.kill("SIGTERM");
   await server.prints("Stopping.");
@@ -190,7 +190,7 @@ test("a stop lets a request that has begun end, takes no new one, and then leave
   expect(await server.exitCode()).toBe(0);
 });
 
-test("a second signal does not wait for requests", async () => {
+test("after a second signal the server does not wait for requests", async () => {
   const server = await start({ DRAIN_SECONDS: "600" });
   const socket = await halfRequest(server);
   await server.get("/api/v1/tenant/integration");
@@ -202,7 +202,7 @@ test("a second signal does not wait for requests", async () => {
   socket.destroy();
 });
 
-test("a taken port is told before anything is started", async () => {
+test("a port in use is reported before anything starts", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const address = taken.address();
@@ -214,29 +214,29 @@ test("a taken port is told before anything is started", async () => {
   taken.close();
 });
 
-test("a home that cannot be written is told", async () => {
+test("a home that cannot be written is reported", async () => {
   writeFileSync(join(folder, "file"), "");
   expect(await refused({ ENTRADA_HOME: join(folder, "file", "home") })).toContain("cannot be used");
 });
 
-test.runIf(existsSync("/proc/self"))("a home on a file system that takes no folders is told", async () => {
+test.runIf(existsSync("/proc/self"))("a home on a file system without folders is reported", async () => {
   expect(await refused({ ENTRADA_HOME: "/proc/entrada/home" })).toContain("cannot be used");
   const { code, output } = await entrada(["keyring", "create", "/proc/entrada/keyring.json"]);
   expect([code, output]).toEqual([1, expect.stringMatching(/^The keyring [^\n]+ cannot be written: [^\n]+\n$/)]);
 });
 
-test("a database that does not answer is told without its password", async () => {
+test("an unreachable database is reported without its password", async () => {
   const output = await refused({ DATABASE_URL: "postgres://app:hunter2@127.0.0.1:1/entrada" });
   expect(output).toContain("DATABASE_URL cannot be reached");
   expect(output).not.toContain("hunter2");
 });
 
-test("data of another PostgreSQL is told", async () => {
+test("data of another PostgreSQL version is reported", async () => {
   mkdirSync(join(folder, "old", "postgres-17"), { recursive: true });
   expect(await refused({ ENTRADA_HOME: join(folder, "old") })).toContain("was created by PostgreSQL 17");
 });
 
-test("a schema of a newer version is told", async () => {
+test("a schema of a newer version is reported", async () => {
   await inDatabase("insert into entrada.kysely_migration values ('9999_later', now()::text)");
   expect(await refused({})).toContain("migrated by a newer version of Entrada");
   await inDatabase("delete from entrada.kysely_migration where name = '9999_later'");

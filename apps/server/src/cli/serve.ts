@@ -3,56 +3,55 @@ import type { DemoCredentials } from "../boot/demo.ts";
 import { loadConfig } from "../config.ts";
 import type { Role, RunningServer } from "../main.ts";
 import { bufferedOutput, makeLog } from "../telemetry/log.ts";
-import type { Call, Command } from "./command.ts";
+import type { Call, Definition } from "./command.ts";
+import { choiceOption } from "./options.ts";
 
-// A terminal sends Ctrl-C to npm and to us, and npm hands it on: the same keypress arrives twice.
+// A terminal sends Ctrl-C to npm and to us, and npm passes it on: the same keypress arrives twice.
 const SAME_KEYPRESS_MS = 500;
 const LEFTOVER_MS_MAX = 1000;
 const ROLES: readonly Role[] = ["api", "worker", "all"];
 const DAYS_AHEAD = 30;
 const STAY_DAYS = 10;
 
-export const serveCommand: Command = {
-  description:
-    "Starts the server. Without DATABASE_URL it starts, or joins, the embedded database in ENTRADA_HOME. Outside " +
-    "production it makes a demo tenant with a test key and prints a first call. SIGTERM or Ctrl-C stops it cleanly, " +
-    "a second one at once.",
-  positionals: [],
-  options: [
-    {
-      name: "role",
-      kind: "text",
-      choices: ROLES,
-      description:
-        "api answers requests, worker does what happens without one (webhooks, operations, upkeep) and answers for its " +
-        "health alone, all does both; all when left out",
-    },
-  ],
-  async run(call) {
-    const startedAt = performance.now();
-    const config = loadConfig(call.env);
-    // Only now: a mistake in the settings should not wait for the server's code.
-    const { serve } = await import("../main.ts");
-    const log = makeLog(config, bufferedOutput());
-    const isQuiet = config.isProduction;
-    // Listened for before anything starts: a stop asked for meanwhile comes right after the start, and is as clean.
-    const stopped = stopSignal(() => process.exit(1));
-    const role = ROLES.find((known) => known === call.text("role")) ?? "all";
-    const server = await serve(config, log, (line) => (isQuiet ? log.info(line) : call.tell(line)), role);
-    if (!isQuiet) announce(call, server, role, performance.now() - startedAt);
-    await stopped;
-    if (!isQuiet) call.tell("Stopping.");
-    await server.stop();
-    // Nothing should be left; a forgotten timer or socket must not turn a stop into a hang.
-    setTimeout(() => process.exit(0), LEFTOVER_MS_MAX).unref();
-    return 0;
-  },
-};
+export const serveCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Starts the server. Without DATABASE_URL it starts, or joins, the embedded database in ENTRADA_HOME. Outside " +
+        "production it creates a demo tenant with a test key and prints a first request. SIGTERM or Ctrl-C stops it " +
+        "cleanly, a second one at once.",
+    )
+    .addOption(
+      choiceOption(
+        "--role <role>",
+        "api answers requests; worker does the rest (webhooks, operations, upkeep) and answers health checks only; all " +
+          "does both",
+        ROLES,
+      ).default("all"),
+    )
+    .action(({ role }) => start(call, role));
+
+async function start(call: Call, role: Role): Promise<void> {
+  const startedAt = performance.now();
+  const config = loadConfig(call.env);
+  // Only now: a mistake in the settings should not wait for the server's code.
+  const { serve } = await import("../main.ts");
+  const log = makeLog(config, bufferedOutput());
+  const isQuiet = config.isProduction;
+  // Before anything starts: a signal during the start stops the server right after it, just as cleanly.
+  const stopped = stopSignal(() => process.exit(1));
+  const server = await serve(config, log, (line) => (isQuiet ? log.info(line) : call.tell(line)), role);
+  if (!isQuiet) announce(call, server, role, performance.now() - startedAt);
+  await stopped;
+  if (!isQuiet) call.tell("Stopping.");
+  await server.stop();
+  // Nothing should be left; a forgotten timer or socket must not keep the process alive.
+  setTimeout(() => process.exit(0), LEFTOVER_MS_MAX).unref();
+}
 
 function announce(call: Call, { origin, demo }: RunningServer, role: Role, startMs: number): void {
   const ready = `ready (${(startMs / 1000).toFixed(1)} s).`;
   if (role === "worker") {
-    call.tell(`The worker is ${ready} It tells its health at ${origin}/readyz. Ctrl-C stops it.`);
+    call.tell(`The worker is ${ready} It reports its health at ${origin}/readyz. Ctrl-C stops it.`);
     return;
   }
   const data = { origin, docs: `${origin}/docs`, ...demo };

@@ -1,100 +1,99 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { CAPABILITIES } from "@entrada/domain/access/capabilities";
 import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
 import { COMMUNICATION_MODES } from "../core/credential.ts";
 import { decodeId, encodeId } from "../core/ids.ts";
-import { createTenant, listTenants, type Tenant, updateTenant } from "../features/access/tenants/tenants.service.ts";
-import { type Call, type Command, type Option, UsageError } from "./command.ts";
+import {
+  createTenant,
+  listTenants,
+  type Tenant,
+  type TenantSettings,
+  updateTenant,
+} from "../features/access/tenants/tenants.service.ts";
+import { type Definition, UsageError } from "./command.ts";
+import { choiceOption, choicesOption } from "./options.ts";
 import { withOperator } from "./with-installation.ts";
 
-const SETTINGS: readonly Option[] = [
-  {
-    name: "communication-mode",
-    kind: "text",
-    placeholder: "mode",
-    choices: COMMUNICATION_MODES,
-    description: "who writes to travelers",
-  },
-  {
-    name: "capabilities",
-    kind: "list",
-    placeholder: "capability",
-    choices: CAPABILITIES,
-    description: "what the tenant is offered",
-  },
-  {
-    name: "minimum-authority",
-    kind: "text",
-    placeholder: "status",
-    choices: MINIMUM_AUTHORITIES,
-    description: "the least checked source that may decide",
-  },
-];
+const NAME_LENGTH_MAX = 200;
+const MODE = choiceOption("--communication-mode <mode>", "who writes to travelers", COMMUNICATION_MODES);
+const OFFERED = choicesOption("--capabilities <capability,…>", "what the tenant may use", CAPABILITIES);
+const AUTHORITY = choiceOption(
+  "--minimum-authority <status>",
+  "the weakest authority that may answer",
+  MINIMUM_AUTHORITIES,
+);
 
-export const createCommand: Command = {
-  description: "Makes a tenant with a test and a live integration. Make it a key with `entrada keys create`.",
-  positionals: [{ name: "name", description: "what the tenant is called" }],
-  options: SETTINGS,
-  run: (call) =>
-    withOperator(call, async (operator) => {
-      const [name = ""] = call.positionals;
-      const tenant = await createTenant(operator, { name: checkedName(name), ...chosen(call) });
-      call.print(shown(tenant), describe(tenant));
-      return 0;
-    }),
-};
+export const createCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Creates a tenant with a test and a live integration. `entrada keys create` then creates an API key for it.",
+    )
+    .argument("<name>", "what the tenant is called", tenantName)
+    .addOption(MODE)
+    .addOption(OFFERED)
+    .addOption(AUTHORITY)
+    .action((name, options) =>
+      withOperator(call, async (operator) => {
+        const tenant = await createTenant(operator, { ...chosen(options), name });
+        call.print(shown(tenant), describe(tenant));
+      }),
+    );
 
-export const listCommand: Command = {
-  description: "Lists the tenants, oldest first.",
-  positionals: [],
-  options: [],
-  run: (call) =>
+export const listCommand: Definition = (command, call) =>
+  command.description("Lists the tenants, oldest first.").action(() =>
     withOperator(call, async (operator) => {
       const tenants = await listTenants(operator);
       const text = tenants.length === 0 ? "No tenants." : tenants.map(describe).join("\n");
       call.print({ items: tenants.map(shown) }, text);
-      return 0;
     }),
-};
+  );
 
-export const setCommand: Command = {
-  description: "Changes what is given and leaves the rest as it is. Servers follow within seconds.",
-  positionals: [{ name: "tenant", description: "the tenant's id (ten_…)" }],
-  options: [{ name: "name", kind: "text", description: "what the tenant is called" }, ...SETTINGS],
-  run: (call) => {
-    const name = call.text("name");
-    const changes = { ...chosen(call), ...(name === undefined ? {} : { name: checkedName(name) }) };
-    if (Object.keys(changes).length === 0) throw new UsageError("Nothing to change: give at least one option.");
-    const [given = ""] = call.positionals;
-    return withOperator(call, async (operator) => {
-      const tenant = await updateTenant(operator, tenantUuid(given), changes);
-      if (!tenant) throw new UsageError(`There is no tenant ${given}. \`entrada tenants list\` shows them.`);
-      call.print(shown(tenant), describe(tenant));
-      return 0;
+export const setCommand: Definition = (command, call) =>
+  command
+    .description("Changes the settings that are given and leaves the rest as they are. Servers follow within seconds.")
+    .argument("<tenant>", "the tenant's id (ten_…)", tenantUuid)
+    .option("--name <text>", "what the tenant is called", tenantName)
+    .addOption(MODE)
+    .addOption(OFFERED)
+    .addOption(AUTHORITY)
+    .action((tenantId, options) => {
+      const changes = chosen(options);
+      if (Object.keys(changes).length === 0) throw new UsageError("Nothing to change: give at least one option.");
+      return withOperator(call, async (operator) => {
+        const tenant = await updateTenant(operator, tenantId, changes);
+        if (!tenant) throw unknownTenant(tenantId);
+        call.print(shown(tenant), describe(tenant));
+      });
     });
-  },
-};
 
-/** The stored uuid of a tenant's id as people write it. */
+/** Parses a tenant's id to the uuid that is stored. */
 export function tenantUuid(text: string): string {
   const uuid = decodeId("ten", text);
-  if (uuid === undefined) throw new UsageError(`"${text}" is not a tenant's id: it begins with ten_.`);
+  if (uuid === undefined)
+    throw new InvalidArgumentError("Use a tenant's id (ten_…) as `entrada tenants list` shows it.");
   return uuid;
 }
 
-function checkedName(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed.length === 0 || trimmed.length > 200) throw new UsageError("A name has 1 to 200 characters.");
-  return trimmed;
+/** The refusal of a tenant's id that does not exist. */
+export function unknownTenant(uuid: string): UsageError {
+  return new UsageError(`There is no tenant ${encodeId("ten", uuid)}. \`entrada tenants list\` shows the tenants.`);
 }
 
-function chosen(call: Call) {
-  const communicationMode = COMMUNICATION_MODES.find((mode) => mode === call.text("communication-mode"));
-  const minimumAuthority = MINIMUM_AUTHORITIES.find((status) => status === call.text("minimum-authority"));
-  const capabilities = call.list("capabilities");
+function tenantName(text: string): string {
+  const name = text.trim();
+  if (name.length === 0 || name.length > NAME_LENGTH_MAX) {
+    throw new InvalidArgumentError(`Use a name of 1 to ${NAME_LENGTH_MAX} characters.`);
+  }
+  return name;
+}
+
+// Only settings: beside them stands what every command is given, such as `--json`.
+function chosen({ name, communicationMode, capabilities, minimumAuthority }: Partial<TenantSettings>) {
   return {
+    ...(name !== undefined && { name }),
     ...(communicationMode && { communicationMode }),
-    ...(minimumAuthority && { minimumAuthority }),
     ...(capabilities && { capabilities: [...new Set(capabilities)] }),
+    ...(minimumAuthority && { minimumAuthority }),
   };
 }
 

@@ -1,70 +1,58 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { DELIVERY_STATES } from "@entrada/domain/webhooks/delivery-lifecycle";
 import type Type from "typebox";
 import type { Static } from "typebox";
 import { Check } from "typebox/value";
 import { DeliveryPageSchema, DeliverySchema } from "../features/integration/webhooks/delivery/deliveries.schema.ts";
 import { DELIVERIES_PATH } from "../features/integration/webhooks/delivery/deliveries.view.ts";
-import { KEY_HELP, openApiClient, SERVER_OPTIONS } from "./api-client.ts";
-import { type Command, UsageError } from "./command.ts";
+import { BASE_URL_OPTION, KEY_HELP, openApiClient } from "./api-client.ts";
+import type { Definition } from "./command.ts";
+import { choicesOption, listOption, wholeNumber } from "./options.ts";
 
-const COUNT_DEFAULT = "50";
+const COUNT_DEFAULT = 50;
 const COUNT_MAX = 200;
 
-export const deliveriesCommand: Command = {
-  description: `Lists what is to be sent to webhook endpoints and what was, newest first. ${KEY_HELP}`,
-  positionals: [],
-  options: [
-    { name: "endpoint", kind: "text", placeholder: "whe_…", description: "only those to this endpoint" },
-    { name: "event", kind: "text", placeholder: "evt_…", description: "only those of this event" },
-    {
-      name: "states",
-      kind: "list",
-      placeholder: "state",
-      choices: DELIVERY_STATES,
-      description: "only in these states",
-    },
-    { name: "types", kind: "list", placeholder: "type", description: "only these types of event, such as api_key.*" },
-    { name: "count", kind: "text", placeholder: "n", description: `at most so many (default ${COUNT_DEFAULT})` },
-    ...SERVER_OPTIONS,
-  ],
-  async run(call) {
-    const count = call.text("count") ?? COUNT_DEFAULT;
-    if (!/^[1-9]\d{0,2}$/.test(count) || Number(count) > COUNT_MAX) {
-      throw new UsageError(`--count is a whole number from 1 to ${COUNT_MAX}.`);
-    }
-    const [endpointId, eventId] = [call.text("endpoint"), call.text("event")];
-    const [state, eventType] = [call.list("states")?.join(","), call.list("types")?.join(",")];
-    const query = new URLSearchParams({
-      limit: count,
-      ...(endpointId && { endpointId }),
-      ...(eventId && { eventId }),
-      ...(state && { state }),
-      ...(eventType && { eventType }),
+export const deliveriesCommand: Definition = (command, call) =>
+  command
+    .description(`Lists webhook deliveries, pending and done, newest first. ${KEY_HELP}`)
+    .option("--endpoint <whe_…>", "only to this endpoint")
+    .option("--event <evt_…>", "only of this event")
+    .addOption(choicesOption("--states <state,…>", "only in these states", DELIVERY_STATES))
+    .addOption(listOption("--types <type,…>", "only of these event types, such as api_key.*", (type) => type))
+    .option("--count <n>", "how many at most", wholeNumber(1, COUNT_MAX), COUNT_DEFAULT)
+    .addOption(BASE_URL_OPTION)
+    .action(async ({ endpoint, event, states, types, count, baseUrl }) => {
+      const query = new URLSearchParams({
+        limit: String(count),
+        ...(endpoint && { endpointId: endpoint }),
+        ...(event && { eventId: event }),
+        ...(states && { state: states.join(",") }),
+        ...(types && { eventType: types.join(",") }),
+      });
+      const { text } = await openApiClient(call, baseUrl).request("GET", `${DELIVERIES_PATH}?${query}`);
+      const { items } = parsed(DeliveryPageSchema, text);
+      call.print({ items }, items.length === 0 ? "No deliveries." : items.map(describe).join("\n"));
     });
-    const { text } = await openApiClient(call).request("GET", `${DELIVERIES_PATH}?${query}`);
-    const { items } = parsed(DeliveryPageSchema, text);
-    call.print({ items }, items.length === 0 ? "No deliveries." : items.map(describe).join("\n"));
-    return 0;
-  },
-};
 
-export const redeliverCommand: Command = {
-  description: `Sends an event to its endpoint again, at once and whatever became of it before. ${KEY_HELP}`,
-  positionals: [{ name: "delivery", description: "the delivery's id (whd_…)" }],
-  options: SERVER_OPTIONS,
-  async run(call) {
-    const [id = ""] = call.positionals;
-    if (!/^whd_[0-9a-z]+$/.test(id)) throw new UsageError(`"${id}" is not a delivery's id: it begins with whd_.`);
-    const { text } = await openApiClient(call).request("POST", `${DELIVERIES_PATH}/${id}/redeliver`);
-    const delivery = parsed(DeliverySchema, text);
-    call.print(delivery, `Sending ${delivery.eventType} to ${delivery.endpointId} again.`);
-    return 0;
-  },
-};
+export const redeliverCommand: Definition = (command, call) =>
+  command
+    .description(`Sends an event to its endpoint again at once, whatever became of it before. ${KEY_HELP}`)
+    .argument("<delivery>", "the delivery's id (whd_…)", deliveryId)
+    .addOption(BASE_URL_OPTION)
+    .action(async (id, { baseUrl }) => {
+      const { text } = await openApiClient(call, baseUrl).request("POST", `${DELIVERIES_PATH}/${id}/redeliver`);
+      const delivery = parsed(DeliverySchema, text);
+      call.print(delivery, `Sending ${delivery.eventType} to ${delivery.endpointId} again.`);
+    });
+
+function deliveryId(text: string): string {
+  if (/^whd_[0-9a-z]+$/.test(text)) return text;
+  throw new InvalidArgumentError("A delivery's id begins with whd_.");
+}
 
 function parsed<T extends Type.TSchema>(schema: T, text: string): Static<T> {
   const value: unknown = JSON.parse(text);
-  if (!Check(schema, value)) throw new Error("the server answered something else");
+  if (!Check(schema, value)) throw new Error("The server's answer does not match its schema.");
   return value;
 }
 

@@ -5,10 +5,10 @@ import type { OperatorDatabase } from "../db/operator.ts";
 import { makeLog } from "../telemetry/log.ts";
 import type { Call } from "./command.ts";
 
-/** Runs a command's work on the installation's database, and lets go of it whatever happens. */
+/** Runs a command's work on the installation and closes it whatever happens. */
 export async function withInstallation<T>(call: Call, work: (installation: Installation) => Promise<T>): Promise<T> {
   const config = loadConfig(call.env, "database");
-  // A result stands on standard output: nothing but faults may stand beside it.
+  // Standard output is for results only.
   const log = makeLog(config, call.streams.stderr);
   const installation = await openInstallation(config, log, (line) => void call.streams.stderr.write(`${line}\n`));
   try {
@@ -18,7 +18,7 @@ export async function withInstallation<T>(call: Call, work: (installation: Insta
   }
 }
 
-/** The same through the administrator's door, on a schema that is up to date. */
+/** The same with the administrator's connection, on an up-to-date schema. */
 export function withOperator<T>(call: Call, work: (operator: OperatorDatabase) => Promise<T>): Promise<T> {
   return withInstallation(call, async (installation) => {
     await installation.migrate();
@@ -31,7 +31,7 @@ export function withOperator<T>(call: Call, work: (operator: OperatorDatabase) =
   });
 }
 
-/** The same through the server's own door, on a schema that is up to date. */
+/** The same with the server's own connection, on an up-to-date schema. */
 export function withDatabase<T>(call: Call, work: (db: Database) => Promise<T>): Promise<T> {
   return withInstallation(call, async (installation) => {
     await installation.migrate();

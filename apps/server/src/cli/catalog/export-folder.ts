@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { UsageError } from "../command.ts";
 import { codeOf } from "../read-text.ts";
 
-// An import reads these instead of what stands beside them.
+// If a folder has these, an import reads them instead of the files beside them.
 const READ_INSTEAD = ["products", "forms"];
 const SHOWN_MAX = 5;
 
 /**
- * Writes the files into the folder, which is made where it is missing; answers their paths. Throws a sentence, and writes
- * nothing, where the folder holds something else that an import of it would read: a product that was retired since would
- * come back.
+ * Writes the files into the folder, which is created if it does not exist; returns their paths. Writes nothing if the
+ * folder contains other files that an import would read: a product retired since then would come back.
  */
 export function writeExport(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
   try {
@@ -26,12 +25,12 @@ export function writeExport(folder: string, files: ReadonlyMap<string, string>):
     });
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${folder} is no folder that can be written to (${codeOf(error)}).`);
+    throw new UsageError(`${folder} is not a folder that can be written to (${codeOf(error)}).`);
   }
 }
 
 function refusal(folder: string, others: readonly string[]): string {
   const more = others.length > SHOWN_MAX ? " …" : "";
   const shown = `${others.slice(0, SHOWN_MAX).join(", ")}${more}`;
-  return `${folder} holds what is not exported, and an import would read it: ${shown}. Remove it, or name another folder.`;
+  return `${folder} contains files that an import would read but this export does not write: ${shown}. Remove them or use another folder.`;
 }

@@ -1,7 +1,9 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { LEVEL_CODE } from "@entrada/catalog/product.schema";
 import { STANDARD_LEVEL } from "@entrada/domain/catalog/service-levels";
 import type { TenantFee } from "@entrada/domain/catalog/tenant-terms";
-import { loadReference } from "@entrada/knowledge/reference";
+import { encodeId } from "../../core/ids.ts";
+import type { TenantScope } from "../../core/tenant-scope.ts";
 import { findTenant } from "../../features/access/tenants/tenants.service.ts";
 import {
   type OfferRefusal,
@@ -9,117 +11,102 @@ import {
   withdrawProduct,
 } from "../../features/sales/offerings/offerings.admin.service.ts";
 import { operatorWork } from "../../work/operator-work.ts";
-import { type Call, type Command, UsageError } from "../command.ts";
-import { tenantUuid } from "../tenants.ts";
+import { type Definition, UsageError } from "../command.ts";
+import { environmentOption, wholeNumber } from "../options.ts";
+import { tenantUuid, unknownTenant } from "../tenants.ts";
 import { withOperator } from "../with-installation.ts";
+import { parseCurrency } from "./rates-file.ts";
 
-const POSITIONALS = [
-  { name: "tenant", description: "the tenant's id (ten_…)" },
-  { name: "code", description: "the product's code" },
-] as const;
-const ENVIRONMENT = {
-  name: "environment",
-  kind: "text",
-  placeholder: "name",
-  choices: ["test", "live"],
-  description: 'test and live are separate worlds (default "test")',
-} as const;
-
-// Enough for currencies whose notes have many zeros: a thousand million rupiah in its hundredths.
+// Enough for currencies with large amounts: a thousand million rupiah in hundredths.
 const SERVICE_FEE_MAX = 100_000_000_000;
 
+const TAX_BASIS_POINTS_MAX = 10_000;
+
 const REFUSALS: Readonly<Record<OfferRefusal, string>> = {
-  unknownProduct: "There is no such product. `entrada catalog list` shows them.",
+  unknownProduct: "There is no such product. `entrada catalog list` shows the products.",
   retired: "This product is retired.",
-  feeNeeded: "Say what it costs: --service-fee and --currency.",
-  feeRefused: "The traveler has to apply alone or in person: nothing can be charged for it.",
-  otherTax: "The tax is on all service levels alike: change it by --tax-bps alone, without a fee.",
-  otherCurrency: "The offering has service levels in another currency: withdraw it first.",
+  feeNeeded: "Give its price: --service-fee and --currency.",
+  feeRefused: "Travelers have to apply for this product alone or in person: you cannot charge for it.",
+  otherTax: "The tax is the same for all service levels: change it with --tax-bps alone, without a fee.",
+  otherCurrency: "Other service levels have another currency: withdraw the offering first.",
 };
 
 /** `catalog offer <tenant> <code>`: the tenant sells the product at its own fee. */
-export const offerCommand: Command = {
-  description:
-    "Lets a tenant offer a product, or changes what one of its service levels costs. The tenant's log is told.",
-  positionals: POSITIONALS,
-  options: [
-    { name: "service-fee", kind: "text", placeholder: "amount", description: "in minor units: 2500 is 25.00" },
-    { name: "currency", kind: "text", placeholder: "code", description: "the sale currency, ISO 4217" },
-    {
-      name: "level",
-      kind: "text",
-      placeholder: "code",
-      description: `the service level (default "${STANDARD_LEVEL}")`,
-    },
-    { name: "tax-bps", kind: "text", placeholder: "number", description: "tax on the service fee: 2000 is 20 %" },
-    ENVIRONMENT,
-  ],
-  run: (call) => {
-    const [tenant = "", code = ""] = call.positionals;
-    const level = levelIn(call);
-    const tax = call.text("tax-bps");
-    const scope = scopeOf(call, tenant);
-    const offered = {
-      code,
-      ...(level ? { level } : {}),
-      ...(tax === undefined ? {} : { taxBasisPoints: whole("tax-bps", tax, 10_000) }),
-    };
-    return withOperator(call, async (operator) => {
-      if (!(await findTenant(operator, scope.tenantId))) throw new UsageError(`There is no tenant ${tenant}.`);
-      const result = await operatorWork(operator, scope, (w) => offerProduct(w, offered));
-      if ("refusal" in result) throw new UsageError(REFUSALS[result.refusal]);
-      const { ownLevels, isChanged } = result;
-      const { serviceFees, currency, taxBasisPoints } = result.offering;
-      const fees = Object.entries(serviceFees).map(([name, amount]) => `${name} ${amount} ${currency}`);
-      const shown = { code, tenantId: tenant, environment: scope.environment };
-      const own = ownLevels.map((name) => ` The authority has no level ${name}: its standard time and fee hold there.`);
-      call.print(
-        { ...shown, serviceFees, ownLevels, currency, taxBasisPoints, isChanged },
-        `${code} is offered in ${scope.environment}${fees.length ? ` (${fees.join(", ")})` : ""}.${own.join("")}`,
-      );
-      return 0;
+export const offerCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Lets a tenant offer a product, or changes the price of one of its service levels. The tenant's event log says so.",
+    )
+    .argument("<tenant>", "the tenant's id (ten_…)", tenantUuid)
+    .argument("<code>", "the product's code")
+    .option("--service-fee <amount>", "in minor units: 2500 is 25.00", wholeNumber(0, SERVICE_FEE_MAX))
+    .option("--currency <code>", "the sale currency, ISO 4217", parseCurrency)
+    .option("--level <code>", `the service level (default: ${STANDARD_LEVEL})`, serviceLevel)
+    .option("--tax-bps <number>", "tax on the service fee: 2000 is 20 %", wholeNumber(0, TAX_BASIS_POINTS_MAX))
+    .addOption(environmentOption().default("test"))
+    .action((tenantId, code, options) => {
+      const level = feeOf(options);
+      const scope = { tenantId, environment: options.environment };
+      const offered = {
+        code,
+        ...(level && { level }),
+        ...(options.taxBps !== undefined && { taxBasisPoints: options.taxBps }),
+      };
+      return withOperator(call, async (operator) => {
+        if (!(await findTenant(operator, tenantId))) throw unknownTenant(tenantId);
+        const result = await operatorWork(operator, scope, (w) => offerProduct(w, offered));
+        if ("refusal" in result) throw new UsageError(REFUSALS[result.refusal]);
+        const { ownLevels, isChanged } = result;
+        const { serviceFees, currency, taxBasisPoints } = result.offering;
+        const fees = Object.entries(serviceFees).map(([name, amount]) => `${name} ${amount} ${currency}`);
+        const own = ownLevels.map(
+          (name) => ` The authority has no level ${name}: its standard time and fee apply to that level.`,
+        );
+        call.print(
+          { ...shown(scope, code), serviceFees, ownLevels, currency, taxBasisPoints, isChanged },
+          `${code} is offered in ${scope.environment}${fees.length ? ` (${fees.join(", ")})` : ""}.${own.join("")}`,
+        );
+      });
     });
-  },
-};
 
 /** `catalog withdraw <tenant> <code>`: the tenant no longer offers it. */
-export const withdrawCommand: Command = {
-  description: "Takes a product out of what a tenant offers. Nothing that was ordered changes.",
-  positionals: POSITIONALS,
-  options: [ENVIRONMENT],
-  run: (call) => {
-    const [tenant = "", code = ""] = call.positionals;
-    const scope = scopeOf(call, tenant);
-    return withOperator(call, async (operator) => {
-      const isChanged = await operatorWork(operator, scope, (w) => withdrawProduct(w, code));
-      const text = isChanged ? `${code} is no longer offered.` : `${code} was not offered.`;
-      call.print({ code, tenantId: tenant, environment: scope.environment, isChanged }, text);
-      return 0;
-    });
-  },
-};
+export const withdrawCommand: Definition = (command, call) =>
+  command
+    .description("Ends a tenant's offer of a product. Existing orders stay as they are.")
+    .argument("<tenant>", "the tenant's id (ten_…)", tenantUuid)
+    .argument("<code>", "the product's code")
+    .addOption(environmentOption().default("test"))
+    .action((tenantId, code, { environment }) =>
+      withOperator(call, async (operator) => {
+        const scope = { tenantId, environment };
+        const isChanged = await operatorWork(operator, scope, (w) => withdrawProduct(w, code));
+        const text = isChanged ? `${code} is no longer offered.` : `${code} was not offered.`;
+        call.print({ ...shown(scope, code), isChanged }, text);
+      }),
+    );
 
-function scopeOf(call: Call, tenant: string) {
-  const environment = call.text("environment") === "live" ? "live" : "test";
-  return { tenantId: tenantUuid(tenant), environment } as const;
+function shown({ tenantId, environment }: TenantScope, code: string) {
+  return { code, tenantId: encodeId("ten", tenantId), environment };
 }
 
-function levelIn(call: Call): TenantFee | undefined {
-  const [fee, currency] = [call.text("service-fee"), call.text("currency")];
-  const level = call.text("level") ?? STANDARD_LEVEL;
-  if (fee === undefined && currency === undefined) {
-    if (call.text("level") === undefined) return undefined;
-    throw new UsageError("--level needs what it costs: --service-fee and --currency.");
+interface Price {
+  readonly serviceFee?: number;
+  readonly currency?: string;
+  readonly level?: string;
+}
+
+function feeOf({ serviceFee, currency, level }: Price): TenantFee | undefined {
+  if (serviceFee === undefined && currency === undefined) {
+    if (level === undefined) return undefined;
+    throw new UsageError("--level needs a price: --service-fee and --currency.");
   }
-  if (fee === undefined || currency === undefined) throw new UsageError("--service-fee and --currency go together.");
-  const known = loadReference().publicList("currencies");
-  if (!known?.some(({ code }) => code === currency)) throw new UsageError(`--currency does not know "${currency}".`);
-  if (!LEVEL_CODE.test(level)) throw new UsageError("--level is a word such as standard or sameDay.");
-  return { level, currency, serviceFee: whole("service-fee", fee, SERVICE_FEE_MAX) };
+  if (serviceFee === undefined || currency === undefined) {
+    throw new UsageError("Give --service-fee and --currency together.");
+  }
+  return { level: level ?? STANDARD_LEVEL, currency, serviceFee };
 }
 
-function whole(option: string, text: string, most: number): number {
-  const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value <= most)) throw new UsageError(`--${option} is a whole number from 0 to ${most}.`);
-  return value;
+function serviceLevel(text: string): string {
+  if (LEVEL_CODE.test(text)) return text;
+  throw new InvalidArgumentError("Use a word such as standard or sameDay.");
 }

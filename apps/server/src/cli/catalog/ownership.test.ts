@@ -8,7 +8,7 @@ import { catalogCommand, useFolder, writeProduct } from "../../../test/catalog-c
 import { useOwnServer } from "../../../test/own-server.ts";
 import { importRelease } from "../../features/sales/products/products.import.service.ts";
 
-// Whose a product is: of the releases, or of the operator who has imported or retired it.
+// A product belongs to the releases, or to the operator who imported or retired it.
 let server: TestServer;
 const root = useFolder();
 useOwnServer((opened) => {
@@ -44,7 +44,7 @@ test("a release never brings back what the operator has retired", async () => {
   expect(await stored(dropped)).toMatchObject({ version: "2", availability: { state: "retired" } });
 });
 
-test("what the operator imports unchanged is the operator's, without a new version", async () => {
+test("a product imported without a change becomes the operator's and keeps its version", async () => {
   const product = inventedProduct();
   await release("adopt-1", product);
   const path = writeProduct(folderNamed("adopted"), product);
@@ -58,7 +58,7 @@ test("what the operator imports unchanged is the operator's, without a new versi
   expect(await stored(product)).toMatchObject({ origin: "operator", version: "1" });
 });
 
-test("a file does not say what is missing", async () => {
+test("a single file cannot retire missing products", async () => {
   const [imported, other] = [inventedProduct(), inventedProduct()];
   const folder = folderNamed("file");
   writeProduct(folder, other);
@@ -72,7 +72,7 @@ test("a file does not say what is missing", async () => {
   expect(await stored(other)).toMatchObject({ availability: { state: "available" } });
 });
 
-test("an export goes nowhere where an import would read something else", async () => {
+test("an export refuses a folder with other files that an import would read", async () => {
   const product = inventedProduct();
   await release("export-1", product);
   const folder = folderNamed("used");
@@ -84,12 +84,12 @@ test("an export goes nowhere where an import would read something else", async (
     if (name.endsWith(".yaml")) writeFileSync(path, "{}\n");
     else mkdirSync(path);
     const refused = await run("export", folder);
-    expect([refused.code, refused.json().errors]).toEqual([2, [expect.stringContaining(`would read it: ${name}.`)]]);
+    expect([refused.code, refused.json().errors]).toEqual([2, [expect.stringContaining(`does not write: ${name}.`)]]);
     rmSync(path, { recursive: true });
   }
   expect(readdirSync(folder)).toEqual(before);
   for (const path of ["/dev/null/x", join(folder, `${product.code}.yaml`)]) {
-    expect((await run("export", path)).json().errors).toEqual([expect.stringContaining("is no folder that can be")]);
+    expect((await run("export", path)).json().errors).toEqual([expect.stringContaining("is not a folder that can be")]);
   }
 });
 

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { unreadableIn } from "@entrada/domain/shared/plain-line";
 import { encodeId } from "../../core/ids.ts";
 import {
@@ -11,71 +12,67 @@ import {
   resumeProduct,
   suspendProduct,
 } from "../../features/sales/products/products.suspension.service.ts";
-import { type Call, type Command, UsageError } from "../command.ts";
-import { instantOf } from "../instant.ts";
+import { type Call, type Definition, UsageError } from "../command.ts";
+import { parseFutureInstant } from "../instant.ts";
 import { withDatabase } from "../with-installation.ts";
 
-const CODE = { name: "code", description: "the product's code" } as const;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const REASON_LENGTH_MAX = 500;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const clock = { now: () => new Date() };
 
-/** `catalog list`: what can be offered. */
-export const listCommand: Command = {
-  description: "Lists the products of this installation by code: version, state, and who brought them.",
-  positionals: [],
-  options: [],
-  run: (call) =>
+/** `catalog list`: the products and their state. */
+export const listCommand: Definition = (command, call) =>
+  command.description("Lists the products of this installation by code: version, state and origin.").action(() =>
     withDatabase(call, async (db) => {
       const stored = await listStoredProducts(db);
       const text = stored.length === 0 ? "No products." : stored.map(describe).join("\n");
       call.print({ items: stored.map(shown) }, text);
-      return 0;
     }),
-};
+  );
 
-/** `catalog suspend <code>`: nobody can have it for a while. */
-export const suspendCommand: Command = {
-  description: "Takes a product out of sale for every tenant, until an instant or until `entrada catalog resume`.",
-  positionals: [CODE],
-  options: [
-    { name: "reason", kind: "text", placeholder: "text", required: true, description: "why; tenants read it" },
-    {
-      name: "until",
-      kind: "text",
-      placeholder: "instant",
-      description: "when it ends, as 2027-01-31 (UTC) or 2027-01-31T09:00:00Z",
-    },
-  ],
-  run: (call) => {
-    const reason = (call.text("reason") ?? "").trim();
-    if (reason.length === 0 || reason.length > 500) throw new UsageError("A reason has 1 to 500 characters.");
-    const unreadable = unreadableIn(reason);
-    if (unreadable) throw new UsageError(`A reason is one line that can be read: it must not contain ${unreadable}.`);
-    const text = call.text("until");
-    const until = text === undefined ? null : instantOf("until", DAY.test(text) ? `${text}T00:00:00Z` : text);
-    if (until !== null && until <= clock.now()) throw new UsageError("--until lies in the past.");
-    return moved(call, (c, code) => suspendProduct(c, code, { reason, until }));
-  },
-};
+/** `catalog suspend <code>`: the product cannot be ordered for a while. */
+export const suspendCommand: Definition = (command, call) =>
+  command
+    .description("Takes a product off sale for every tenant, until an instant or until `entrada catalog resume`.")
+    .argument("<code>", "the product's code")
+    .requiredOption("--reason <text>", "why; tenants read it", suspensionReason)
+    .option("--until <instant>", "when it ends: 2027-01-31 (UTC) or 2027-01-31T09:00:00Z", endOfSuspension)
+    .action((code, { reason, until }) =>
+      moved(call, code, (c) => suspendProduct(c, code, { reason, until: until ?? null })),
+    );
 
-/** `catalog resume <code>`: it can be had again. */
-export const resumeCommand: Command = {
-  description: "Ends the suspension of a product.",
-  positionals: [CODE],
-  options: [],
-  run: (call) => moved(call, resumeProduct),
-};
+/** `catalog resume <code>`: the product is on sale again. */
+export const resumeCommand: Definition = (command, call) =>
+  command
+    .description("Ends the suspension of a product.")
+    .argument("<code>", "the product's code")
+    .action((code) => moved(call, code, resumeProduct));
+
+function suspensionReason(text: string): string {
+  const reason = text.trim();
+  if (reason.length === 0 || reason.length > REASON_LENGTH_MAX) {
+    throw new InvalidArgumentError(`Use 1 to ${REASON_LENGTH_MAX} characters.`);
+  }
+  const unreadable = unreadableIn(reason);
+  if (unreadable) throw new InvalidArgumentError(`Use one line without ${unreadable}.`);
+  return reason;
+}
+
+function endOfSuspension(text: string): Date {
+  return parseFutureInstant(DATE.test(text) ? `${text}T00:00:00Z` : text);
+}
 
 type Move = (c: CatalogChange, code: string) => Promise<StoredProduct | undefined>;
 
-function moved(call: Call, move: Move): Promise<number> {
+function moved(call: Call, code: string, move: Move): Promise<void> {
   return withDatabase(call, async (db) => {
-    const [code = ""] = call.positionals;
     const product = await changeCatalog({ db, clock }, (c) => move(c, code));
-    if (!product)
-      throw new UsageError(`There is no product ${code}, or it is retired. \`entrada catalog list\` shows them.`);
+    if (!product) {
+      throw new UsageError(
+        `There is no product ${code}, or it is retired. \`entrada catalog list\` shows the products.`,
+      );
+    }
     call.print(shown(product), describe(product));
-    return 0;
   });
 }
 

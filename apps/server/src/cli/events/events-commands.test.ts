@@ -43,7 +43,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A receiver on this machine that answers what it is told to. */
+/** A receiver on this machine with the given answer. */
 async function receiver(answer: (request: IncomingMessage) => number | "hangUp" = () => 204) {
   const received: Received[] = [];
   const http: Server = createServer(async (request, response) => {
@@ -59,7 +59,7 @@ async function receiver(answer: (request: IncomingMessage) => number | "hangUp" 
   return { url: `http://127.0.0.1:${port}/hook`, received, close: () => http.close() };
 }
 
-test("tail prints the events as they were written, in order, and the cursor to go on with", async () => {
+test("tail prints the events as stored, in order, and the cursor to go on with", async () => {
   await freshTenant();
   await publish(server.ctx.db, tenant.scope, [someEvent(), someOtherEvent()]);
   const first = call("events", "tail", "--from", "earliest", "--count", "2", "--json");
@@ -75,7 +75,7 @@ test("tail prints the events as they were written, in order, and the cursor to g
   expect(JSON.parse(second.written.stdout)).toMatchObject({ sequence: "3" });
 });
 
-test("tail waits for what is published later, and prints it for people on one line", async () => {
+test("tail waits for new events and prints each on one readable line", async () => {
   await freshTenant();
   await publish(server.ctx.db, tenant.scope, [someEvent()]);
   const tail = call("events", "tail", "--from", "earliest", "--types", "operation.*", "--count", "1");
@@ -86,7 +86,7 @@ test("tail waits for what is published later, and prints it for people on one li
   ]);
 });
 
-test("listen forwards each event's own bytes with a signature that the public library accepts", async () => {
+test("listen forwards the exact bytes of each event with a signature that the public library accepts", async () => {
   await freshTenant();
   const hook = await receiver();
   await publish(server.ctx.db, tenant.scope, [someEvent(), someOtherEvent()]);
@@ -103,7 +103,7 @@ test("listen forwards each event's own bytes with a signature that the public li
   expect(lines(listen.written.stdout)[0]).toContain("→ 204");
 });
 
-test("listen keeps an event until its receiver is back, and does not repeat one that was answered", async () => {
+test("listen keeps an event until the receiver answers, and does not repeat an answered one", async () => {
   await freshTenant();
   let answers = 0;
   const hook = await receiver(() => {
@@ -119,7 +119,7 @@ test("listen keeps an event until its receiver is back, and does not repeat one 
   expect(listen.written.stdout).toContain("→ 500");
 });
 
-test("a server that is away is waited for; one that refuses ends the command in its own words", async () => {
+test("an unreachable server is tried again; a refusal by the server ends the command with its problem", async () => {
   await freshTenant();
   const right = baseUrl;
   baseUrl = "http://127.0.0.1:9/api/v1";
@@ -135,7 +135,7 @@ test("a server that is away is waited for; one that refuses ends the command in 
   expect(refused.written.stderr).toContain("401 credential_invalid");
 });
 
-test("tail goes on after events that are gone, and says so", async () => {
+test("tail goes on after deleted events and says so", async () => {
   await freshTenant();
   const { nextCursor } = (await tenant.get("/tenant/events")).json();
   await publish(server.ctx.db, tenant.scope, [someEvent(), someEvent()]);
@@ -149,13 +149,15 @@ test("tail goes on after events that are gone, and says so", async () => {
 });
 
 test.each([
-  ["events", "trigger", "api_key.craeted"],
-  ["events", "tail", "--count", "0"],
-  ["events", "tail", "--from", "latest", "--cursor", "e1.x"],
-  ["listen", "--forward-to", "localhost:1"],
-  ["listen", "--forward-to", "http://localhost:1", "--secret", "x"],
-])("`%s %s %s %s` is refused as a wrong call", async (...words) => {
+  ['Did you mean "api_key.created"?', ["events", "trigger", "api_key.craeted"]],
+  ["Use a whole number from 1 to 999999999.", ["events", "tail", "--count", "0"]],
+  ["cannot be used with", ["events", "tail", "--from", "latest", "--cursor", "e1.x"]],
+  ['Required option "--forward-to <URL>" not specified.', ["listen"]],
+  ["Use a URL that begins with http:// or https://.", ["listen", "--forward-to", "localhost:1"]],
+  ["Use whsec_ followed by", ["listen", "--forward-to", "http://localhost:1", "--secret", "x"]],
+])("a wrong call is refused: %s", async (sentence, words) => {
   await freshTenant();
-  const wrong = call(...words.filter((word) => word !== undefined));
+  const wrong = call(...words);
   expect(await wrong.code).toBe(2);
+  expect(wrong.written.stderr).toContain(sentence);
 });

@@ -4,10 +4,10 @@ import { Check } from "typebox/value";
 import { type Event, EventSchema } from "../../events/event.schema.ts";
 import { type ApiClient, ServerAway, ServerRefused } from "../api-client.ts";
 
-/** An event as it was read, and where to go on after it. */
+/** An event as it was read. */
 export interface FollowedEvent {
   readonly event: Event;
-  /** its bytes, as they are signed */
+  /** The bytes that are signed. */
   readonly text: string;
 }
 
@@ -15,9 +15,9 @@ export interface Follow {
   readonly cursor?: string;
   readonly startAt?: string;
   readonly types?: readonly string[];
-  /** the most events that the next page may have */
+  /** How many events the next page may have at most. */
   readonly limit: () => number;
-  /** what goes wrong and is tried again */
+  /** Reports what failed and is tried again. */
   readonly tell: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -29,8 +29,8 @@ const RETRY_MS_MIN = 500;
 const RETRY_MS_MAX = 10_000;
 
 /**
- * The events of a log as they come, page by page with the cursor after each, until the signal. A server that is away
- * is waited for, and reading goes on where it was.
+ * The events of a log as they are published, page by page with the cursor after each, until the signal. If the server
+ * cannot be reached, it waits and goes on where it stopped.
  */
 export async function* followEvents(
   api: ApiClient,
@@ -50,7 +50,7 @@ export async function* followEvents(
       if (earliest === undefined && !isPassing(error)) throw error;
       follow.tell(error instanceof Error ? error.message : String(error));
       if (earliest !== undefined) {
-        follow.tell("Events were missed. Going on with the oldest that is kept.");
+        follow.tell("Events were missed. Going on with the oldest that still exists.");
         cursor = earliest;
         continue;
       }
@@ -74,14 +74,14 @@ async function readPage(api: ApiClient, { startAt, types, limit, signal }: Follo
   const events: FollowedEvent[] = [];
   for (const event of page.items) {
     const text = JSON.stringify(event);
-    // Written by another hand than ours: then the event alone has its bytes.
+    // Serialized differently than we do: then the event's own resource has its bytes.
     const isExact = body.includes(text);
     events.push({ event, text: isExact ? text : (await api.request("GET", `/tenant/events/${event.id}`)).text });
   }
   return { events, cursor: page.nextCursor };
 }
 
-// A refusal by somebody who may change their mind, or nobody there.
+// Worth trying again: too many requests, a fault of the server, or no answer.
 function isPassing(error: unknown): boolean {
   if (error instanceof ServerRefused) return error.status === 429 || error.status >= 500;
   return error instanceof ServerAway;

@@ -1,43 +1,30 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { reasonOf } from "../../core/start-error.ts";
 import { newWebhookSecret, signatureHeaders } from "../../providers/webhook/signature.ts";
 import { KEY_HELP } from "../api-client.ts";
-import { type Call, type Command, UsageError } from "../command.ts";
+import type { Call, Definition } from "../command.ts";
 import type { FollowedEvent } from "./follow.ts";
-import { eachEvent, FOLLOW_OPTIONS, shown } from "./tail.ts";
+import { eachEvent, selecting, shown } from "./tail.ts";
 
 const FORWARD_MS_MAX = 15_000;
 const RETRY_MS_MIN = 500;
 const RETRY_MS_MAX = 5_000;
 
-export const listenCommand: Command = {
-  description:
-    "Sends each event of the log to an address of yours, signed as webhooks are, so that a receiver can be written " +
-    "before it can be reached from outside. Prints each event and what the receiver answered. While the receiver does " +
-    `not answer, the event waits for it. ${KEY_HELP}`,
-  positionals: [],
-  options: [
-    {
-      name: "forward-to",
-      kind: "text",
-      placeholder: "URL",
-      required: true,
-      description: "where your receiver listens, such as http://localhost:8080/webhooks",
-    },
-    {
-      name: "secret",
-      kind: "text",
-      placeholder: "whsec_…",
-      description: "what the receiver checks signatures with; one is made and shown when left out",
-    },
-    ...FOLLOW_OPTIONS,
-  ],
-  run(call) {
-    const url = checkedUrl(call.text("forward-to") ?? "");
-    const secret = signingSecret(call);
-    return eachEvent(call, (followed, signal) => forward(call, url, secret, followed, signal));
-  },
-};
+export const listenCommand: Definition = (command, call) =>
+  selecting(command)
+    .description(
+      "Sends each event to a URL of yours, signed like a webhook, so that you can write a receiver before it can be " +
+        "reached from outside. Prints each event and what the receiver answered. If the receiver does not answer, the " +
+        `event waits for it. ${KEY_HELP}`,
+    )
+    .requiredOption("--forward-to <URL>", "your receiver, such as http://localhost:8080/webhooks", receiverUrl)
+    .option("--secret <whsec_…>", "signs the events; without it, one is created and shown", signingSecret)
+    .action(({ forwardTo, secret: given, ...selection }) => {
+      const secret = given ?? newWebhookSecret();
+      if (given === undefined) call.streams.stderr.write(`Signing with ${secret}\n`);
+      return eachEvent(call, selection, (followed, signal) => forward(call, forwardTo, secret, followed, signal));
+    });
 
 async function forward(
   call: Call,
@@ -79,19 +66,12 @@ function report(call: Call, { event, text }: FollowedEvent, status: number, dura
   call.streams.stdout.write(`${line}\n`);
 }
 
-function signingSecret(call: Call): string {
-  const given = call.text("secret");
-  if (given !== undefined && !/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/.test(given)) {
-    throw new UsageError("--secret is whsec_ and the base64 of 24 to 64 bytes.");
-  }
-  const secret = given ?? newWebhookSecret();
-  if (given === undefined) call.streams.stderr.write(`Signing with ${secret}\n`);
-  return secret;
+function signingSecret(text: string): string {
+  if (/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/.test(text)) return text;
+  throw new InvalidArgumentError("Use whsec_ followed by 24 to 64 bytes in base64.");
 }
 
-function checkedUrl(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new UsageError(`"${text}" is not an address to send to: it begins with http:// or https://.`);
-  }
-  return text;
+function receiverUrl(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new InvalidArgumentError("Use a URL that begins with http:// or https://.");
 }

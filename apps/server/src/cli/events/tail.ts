@@ -1,43 +1,50 @@
+import { type Command, Option } from "@commander-js/extra-typings";
 import type { Event } from "../../events/event.schema.ts";
-import { KEY_HELP, openApiClient, SERVER_OPTIONS } from "../api-client.ts";
-import { type Call, type Command, type Option, UsageError } from "../command.ts";
-import { untilStopped } from "../stop-signal.ts";
+import { BASE_URL_OPTION, KEY_HELP, openApiClient } from "../api-client.ts";
+import type { Call, Definition } from "../command.ts";
+import { listOption, wholeNumber } from "../options.ts";
 import { type FollowedEvent, followEvents } from "./follow.ts";
 
+const COUNT_MAX = 999_999_999;
+
 /** Which events, from where and how many. */
-export const FOLLOW_OPTIONS: readonly Option[] = [
-  { name: "types", kind: "list", placeholder: "type", description: "only these, such as api_key.*" },
-  {
-    name: "from",
-    kind: "text",
-    placeholder: "where",
-    description: "earliest, latest or an instant (default latest)",
-  },
-  { name: "cursor", kind: "text", placeholder: "cursor", description: "go on where an earlier run stopped" },
-  { name: "count", kind: "text", placeholder: "n", description: "end after so many events" },
-  ...SERVER_OPTIONS,
-];
+export interface Selection {
+  readonly types?: readonly string[];
+  readonly from?: string;
+  readonly cursor?: string;
+  readonly count?: number;
+  readonly baseUrl?: string;
+}
 
-export const tailCommand: Command = {
-  description:
-    `Prints each event of the log as it is published, one on a line; with --json as JSON lines. ${KEY_HELP} ` +
-    "Ctrl-C ends it and shows the cursor to go on with.",
-  positionals: [],
-  options: FOLLOW_OPTIONS,
-  run: (call) => eachEvent(call, async ({ event, text }) => call.streams.stdout.write(`${shown(call, event, text)}\n`)),
-};
+/** Adds the options that select events. */
+export function selecting(command: Command) {
+  return command
+    .addOption(listOption("--types <type,…>", "only these types, such as api_key.*", (type) => type))
+    .addOption(new Option("--from <where>", "earliest, latest or an instant (default: latest)").conflicts("cursor"))
+    .option("--cursor <cursor>", "go on where an earlier run stopped")
+    .option("--count <n>", "stop after this many events", wholeNumber(1, COUNT_MAX))
+    .addOption(BASE_URL_OPTION);
+}
 
-/** Does something with each event in turn; shows the cursor at the end, and answers the exit code. */
+export const tailCommand: Definition = (command, call) =>
+  selecting(command)
+    .description(
+      `Prints each event as it is published, one a line; with --json as JSON lines. ${KEY_HELP} Ctrl-C stops it and ` +
+        "shows the cursor to go on with.",
+    )
+    .action((selection) =>
+      eachEvent(call, selection, async ({ event, text }) => call.streams.stdout.write(`${shown(call, event, text)}\n`)),
+    );
+
+/** Does something with each event in turn, and shows the cursor at the end. */
 export async function eachEvent(
   call: Call,
+  { types, from: startAt, cursor, count, baseUrl }: Selection,
   work: (followed: FollowedEvent, signal: AbortSignal) => Promise<unknown>,
-): Promise<number> {
-  const api = openApiClient(call);
-  const types = call.list("types");
-  const [cursor, startAt] = [call.text("cursor"), call.text("from")];
-  if (cursor !== undefined && startAt !== undefined) throw new UsageError("Give either --cursor or --from.");
+): Promise<void> {
+  const api = openApiClient(call, baseUrl);
   const tell = (line: string) => void call.streams.stderr.write(`${line}\n`);
-  const left = { count: countOf(call) };
+  const left = { count: count ?? Number.POSITIVE_INFINITY };
   const last = { cursor };
   await untilStopped(async (signal) => {
     const chosen = { ...(cursor && { cursor }), ...(startAt && { startAt }), ...(types && { types }) };
@@ -54,7 +61,6 @@ export async function eachEvent(
     }
   });
   if (last.cursor !== undefined) tell(`Go on with --cursor ${last.cursor}`);
-  return 0;
 }
 
 /** An event on one line. */
@@ -64,9 +70,14 @@ export function shown(call: Call, { occurredAt, sequence, type, resource, cause 
   return `${occurredAt}  ${sequence.padStart(6)}  ${type.padEnd(26)}  ${resource.id} v${resource.version}  by ${actor}`;
 }
 
-function countOf(call: Call): number {
-  const text = call.text("count");
-  if (text === undefined) return Number.POSITIVE_INFINITY;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError("--count is a whole number from 1.");
-  return Number(text);
+// Aborts the work when the process is asked to stop.
+async function untilStopped(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  const onSignal = () => stop.abort();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, onSignal);
+  try {
+    await work(stop.signal);
+  } finally {
+    for (const name of ["SIGINT", "SIGTERM"] as const) process.off(name, onSignal);
+  }
 }

@@ -46,9 +46,9 @@ async function kill(cause: string, ...jobs: readonly JobRequest[]): Promise<void
   }
 }
 
-test("jobs that failed for good are listed with their cause and run once more on request", async () => {
+test("jobs that failed for good are listed with their cause and run again on request", async () => {
   const none = await entrada("jobs", "list");
-  expect([none.code, none.stdout]).toEqual([0, "No job has failed for good.\n"]);
+  expect([none.code, none.stdout]).toEqual([0, "No jobs have failed for good.\n"]);
   await kill("the disk is full", { queue: "operation.run", data: { operationId: "a" } });
   await kill(
     "the moon is down",
@@ -63,13 +63,16 @@ test("jobs that failed for good are listed with their cause and run once more on
   expect((await entrada("jobs", "list", "--queue", "events.expire")).stdout).toContain("the moon is down");
 
   const { id } = listed.find(({ data }: { data: { operationId?: string } }) => data.operationId === "a");
-  expect((await entrada("jobs", "replay", id)).stdout).toBe("1 job runs once more.\n");
+  expect((await entrada("jobs", "replay", id)).stdout).toBe("1 job will run again.\n");
   const seen: unknown[] = [];
   const note: JobHandler = { queue: "operation.run", run: async ({ data }) => seen.push(data.operationId) };
   await runDueJobs(server, [note]);
   expect(seen).toEqual(["a"]);
   const again = await entrada("jobs", "replay", id);
-  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining(`No dead job has the id ${id}.`)]);
+  expect([again.code, again.stderr]).toEqual([
+    2,
+    expect.stringContaining(`No job with the id ${id} has failed for good.`),
+  ]);
 
   await entrada("jobs", "replay", "--queue", "operation.run");
   await runDueJobs(server, [note]);
@@ -77,10 +80,10 @@ test("jobs that failed for good are listed with their cause and run once more on
   expect(JSON.parse((await entrada("jobs", "list", "--json")).stdout).jobs).toHaveLength(1);
 });
 
-test("a replay without a job, and with a word that is no id, says what to name", async () => {
+test("a replay without a job, or with something that is not a job's id, says what to give", async () => {
   expect(await entrada("jobs", "replay")).toMatchObject({ code: 2, stderr: expect.stringContaining("--queue") });
   expect(await entrada("jobs", "replay", "opn_1")).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining("no job's id"),
+    stderr: expect.stringContaining("Use a job's id"),
   });
 });

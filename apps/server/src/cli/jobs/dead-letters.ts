@@ -1,52 +1,49 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { type DeadJob, listDeadJobs, replayDeadJobs } from "../../jobs/dead-letters.ts";
 import { QUEUE_NAMES } from "../../jobs/queues.ts";
-import { type Command, type Option, UsageError } from "../command.ts";
+import { type Definition, UsageError } from "../command.ts";
+import { choiceOption } from "../options.ts";
 import { withOperator } from "../with-installation.ts";
 
 const LISTED_MAX = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const QUEUE: Option = {
-  name: "queue",
-  kind: "text",
-  placeholder: "queue",
-  choices: QUEUE_NAMES,
-  description: "only jobs of this queue",
-};
+const QUEUE = choiceOption("--queue <queue>", "only jobs of this queue", QUEUE_NAMES);
 
-export const listCommand: Command = {
-  description:
-    "Lists the jobs that failed for good, with what went wrong, the latest first. They are kept for about four weeks.",
-  positionals: [],
-  options: [QUEUE],
-  run: (call) =>
-    withOperator(call, async (operator) => {
-      const queue = QUEUE_NAMES.find((name) => name === call.text("queue"));
-      const jobs = await operator.transaction((tx) =>
-        listDeadJobs(tx, { ...(queue === undefined ? {} : { queue }), limit: LISTED_MAX }),
-      );
-      call.print({ jobs }, jobs.length === 0 ? "No job has failed for good." : jobs.map(describe).join("\n"));
-      return 0;
-    }),
-};
+export const listCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Lists the jobs that failed for good with the reason, newest first. They are kept for about four weeks.",
+    )
+    .addOption(QUEUE)
+    .action(({ queue }) =>
+      withOperator(call, async (operator) => {
+        const jobs = await operator.transaction((tx) =>
+          listDeadJobs(tx, { ...(queue && { queue }), limit: LISTED_MAX }),
+        );
+        call.print({ jobs }, jobs.length === 0 ? "No jobs have failed for good." : jobs.map(describe).join("\n"));
+      }),
+    );
 
-export const replayCommand: Command = {
-  description: "Has a job that failed for good run once more: the one with this id, or all of a queue.",
-  positionals: [{ name: "id", description: "the job's id, as `entrada jobs list` shows it", optional: true }],
-  options: [QUEUE],
-  run: (call) => {
-    const [id] = call.positionals;
-    const queue = QUEUE_NAMES.find((name) => name === call.text("queue"));
-    if ((id === undefined) === (queue === undefined)) throw new UsageError("Name either a job's id or --queue.");
-    if (id !== undefined && !UUID.test(id)) throw new UsageError(`"${id}" is no job's id.`);
-    return withOperator(call, async (operator) => {
-      const wanted = queue === undefined ? { ids: id === undefined ? [] : [id] } : { queue };
-      const jobs = await operator.transaction((tx) => replayDeadJobs(tx, wanted));
-      if (id !== undefined && jobs.length === 0) throw new UsageError(`No dead job has the id ${id}.`);
-      call.print({ jobs }, jobs.length === 1 ? "1 job runs once more." : `${jobs.length} jobs run once more.`);
-      return 0;
+export const replayCommand: Definition = (command, call) =>
+  command
+    .description("Runs a job again that failed for good: the one with this id, or all of a queue.")
+    .argument("[id]", "the job's id, as `entrada jobs list` shows it", jobId)
+    .addOption(QUEUE)
+    .action((id, { queue }) => {
+      if ((id === undefined) === (queue === undefined)) throw new UsageError("Give either a job's id or --queue.");
+      return withOperator(call, async (operator) => {
+        const wanted = queue === undefined ? { ids: id === undefined ? [] : [id] } : { queue };
+        const jobs = await operator.transaction((tx) => replayDeadJobs(tx, wanted));
+        if (id !== undefined && jobs.length === 0)
+          throw new UsageError(`No job with the id ${id} has failed for good.`);
+        call.print({ jobs }, jobs.length === 1 ? "1 job will run again." : `${jobs.length} jobs will run again.`);
+      });
     });
-  },
-};
+
+function jobId(text: string): string {
+  if (UUID.test(text)) return text;
+  throw new InvalidArgumentError("Use a job's id as `entrada jobs list` shows it.");
+}
 
 function describe({ id, queue, failedAt, cause, data }: DeadJob): string {
   return `${id}  ${failedAt.toISOString()}  ${queue}  ${cause}  ${JSON.stringify(data)}`;

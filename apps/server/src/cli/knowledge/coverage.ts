@@ -1,7 +1,7 @@
 import { coverageOf, type DestinationCoverage } from "@entrada/knowledge/coverage";
 import { loadReference } from "@entrada/knowledge/reference";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
-import type { Command } from "../command.ts";
+import type { Definition } from "../command.ts";
 
 const NONE = "-";
 
@@ -12,26 +12,24 @@ function row(item: DestinationCoverage): string {
   return `${destination}  ${name.padEnd(24)} ${(authority ?? NONE).padEnd(11)} ${counts} ${dates}  ${publishers.join("; ")}`;
 }
 
-/** `knowledge coverage`: which destinations answer, with what authority and age, and which do not. */
-export const coverageCommand: Command = {
-  description:
-    "Lists the destinations that answer: verified rules of all, oldest source, next review, publishers; " +
-    "then names those that are unavailable.",
-  positionals: [],
-  options: [],
-  run: async (call) => {
-    const { compiled, snapshotId } = loadWrittenKnowledge();
-    const items = coverageOf(compiled.snapshot, loadReference().countries);
-    const answering = items.filter(({ availability }) => availability === "answers");
-    const unavailable = items.filter(({ availability }) => availability === "unavailable");
-    const head = `    ${"".padEnd(24)} ${"authority".padEnd(11)} rules   oldest      review by`;
-    const lines = [
-      head,
-      ...answering.map(row),
-      `${answering.length} destinations answer, ${snapshotId}. Every other destination answers undetermined.`,
-      `${unavailable.length} are unavailable: ${unavailable.map(({ destination }) => destination).join(" ")}`,
-    ];
-    call.print({ snapshotId, items }, lines.join("\n"));
-    return 0;
-  },
-};
+/** `knowledge coverage`: which destinations have rules, with what authority and age, and which do not. */
+export const coverageCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Lists the destinations that have rules: verified rules of all, oldest source, next review, publishers; then the " +
+        "destinations that are unavailable.",
+    )
+    .action(() => {
+      const { compiled, snapshotId } = loadWrittenKnowledge();
+      const items = coverageOf(compiled.snapshot, loadReference().countries);
+      const answering = items.filter(({ availability }) => availability === "answers");
+      const unavailable = items.filter(({ availability }) => availability === "unavailable");
+      const head = `    ${"".padEnd(24)} ${"authority".padEnd(11)} rules   oldest      review by`;
+      const lines = [
+        head,
+        ...answering.map(row),
+        `${answering.length} destinations have rules, ${snapshotId}. Every other destination is answered undetermined.`,
+        `${unavailable.length} are unavailable: ${unavailable.map(({ destination }) => destination).join(" ")}`,
+      ];
+      call.print({ snapshotId, items }, lines.join("\n"));
+    });

@@ -2,43 +2,29 @@ import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import { answerBatch, BATCH_OPTION } from "../batch.ts";
-import type { Command } from "../command.ts";
+import type { Definition } from "../command.ts";
+import { choiceOption } from "../options.ts";
 import { determineLine } from "./determine-line.ts";
 
 /** `knowledge determine --batch FILE|-`: JSON lines in, one answer or problem a line out. */
-export const determineCommand: Command = {
-  description:
-    'Answers JSON lines {"input": <determination input>, "evaluatedOn": "YYYY-MM-DD"} from the knowledge files, ' +
-    "one line out for each line in: a determination without its id, or the problem. Needs no server and no database; " +
-    "evaluatedOn defaults to today and may lie in the past.",
-  positionals: [],
-  options: [
-    BATCH_OPTION,
-    {
-      name: "language",
-      kind: "text",
-      placeholder: "tag",
-      choices: LANGUAGES,
-      description: "of the sentences (default en)",
-    },
-    {
-      name: "minimum-authority",
-      kind: "text",
-      placeholder: "status",
-      choices: MINIMUM_AUTHORITIES,
-      description: "the weakest authority that still answers (default stale)",
-    },
-  ],
-  run: async (call) => {
-    const { compiled } = loadWrittenKnowledge();
-    const minimum = call.text("minimum-authority");
-    const options = {
-      compiled,
-      today: new Date().toISOString().slice(0, 10),
-      language: call.text("language") ?? "en",
-      minimumAuthority: MINIMUM_AUTHORITIES.find((status) => status === minimum) ?? ("stale" as const),
-    };
-    await answerBatch(call, (line, lineNumber) => determineLine(line, lineNumber, options));
-    return 0;
-  },
-};
+export const determineCommand: Definition = (command, call) =>
+  command
+    .description(
+      'Answers JSON lines {"input": <determination input>, "evaluatedOn": "YYYY-MM-DD"} from the knowledge files, one ' +
+        "line out for each line in: a determination without its id, or the problem. Needs no server and no database. " +
+        "evaluatedOn defaults to today and may be in the past.",
+    )
+    .addOption(BATCH_OPTION)
+    .addOption(choiceOption("--language <tag>", "of the sentences", LANGUAGES).default("en"))
+    .addOption(
+      choiceOption(
+        "--minimum-authority <status>",
+        "the weakest authority that may answer",
+        MINIMUM_AUTHORITIES,
+      ).default("stale"),
+    )
+    .action(({ batch, language, minimumAuthority }) => {
+      const { compiled } = loadWrittenKnowledge();
+      const options = { compiled, today: new Date().toISOString().slice(0, 10), language, minimumAuthority };
+      return answerBatch(call, batch, (line, lineNumber) => determineLine(line, lineNumber, options));
+    });

@@ -6,60 +6,56 @@ import { loadWrittenKnowledge, reviveKnowledge } from "@entrada/knowledge/shippe
 import type { Database } from "../../db/database.ts";
 import { previewImpact } from "../../features/intelligence/determinations/determinations.review.service.ts";
 import { findPublished, findStored } from "../../features/intelligence/knowledge/knowledge.service.ts";
-import { type Command, UsageError } from "../command.ts";
+import { type Definition, UsageError } from "../command.ts";
 import { withDatabase } from "../with-installation.ts";
 
 const DAYS_AHEAD = 30;
 const LAST_DETERMINATIONS = 1_000;
 const NAMES_SHOWN = 12;
 
-/** `knowledge diff [from] [to]`: which passports are answered otherwise, and which conditions have changed. */
-export const diffCommand: Command = {
-  description:
-    "Compares two snapshots: the passports and intents that another rule, kind or stay decides, and the rules whose " +
-    "conditions have changed. For a trip of ten days in a month, with nothing but a passport.",
-  positionals: [
-    { name: "from", description: "a snapshot (default: the one that answers)", optional: true },
-    { name: "to", description: "a snapshot (default: the knowledge files)", optional: true },
-  ],
-  options: [],
-  run: (call) =>
-    withDatabase(call, async (db) => {
-      const [from, to] = call.positionals;
-      const today = parseIsoDate(new Date().toISOString().slice(0, 10)) ?? 0;
-      const difference = differenceOf(
-        await knowledgeOf(db, from ?? "published"),
-        await knowledgeOf(db, to),
-        formatIsoDate(today + DAYS_AHEAD),
-      );
-      call.print(difference, described(difference));
-      return 0;
-    }),
-};
+/** `knowledge diff [from] [to]`: which passports get another answer, and which conditions have changed. */
+export const diffCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Compares two snapshots: the passports and intents with a different deciding rule, kind or stay, and the rules with " +
+        "changed conditions. Assumes a trip of ten days in a month, with nothing but a passport.",
+    )
+    .argument("[from]", "a snapshot (default: the published one)")
+    .argument("[to]", "a snapshot (default: the knowledge files)")
+    .action((from, to) =>
+      withDatabase(call, async (db) => {
+        const today = parseIsoDate(new Date().toISOString().slice(0, 10)) ?? 0;
+        const difference = differenceOf(
+          await knowledgeOf(db, from ?? "published"),
+          await knowledgeOf(db, to),
+          formatIsoDate(today + DAYS_AHEAD),
+        );
+        call.print(difference, described(difference));
+      }),
+    );
 
-/** `knowledge preview [snapshot]`: what a publication would change of what was answered. */
-export const previewCommand: Command = {
-  description:
-    `Determines those of the last ${LAST_DETERMINATIONS} stored determinations whose trip is ahead by the knowledge files, or by a ` +
-    "snapshot, and counts those whose kind or stay would change. Nothing is stored or published.",
-  positionals: [{ name: "snapshot", description: "default: the knowledge files", optional: true }],
-  options: [],
-  run: (call) =>
-    withDatabase(call, async (db) => {
-      const [to] = call.positionals;
-      const knowledge = await knowledgeOf(db, to);
-      const now = new Date();
-      const impact = await previewImpact(db, knowledge, { now, determinationsMax: LAST_DETERMINATIONS });
-      const { looked, changed, changes } = impact;
-      const lines = changes.map(
-        ({ from, to: kind, count }) =>
-          `  ${count} ${from === kind ? `${kind}, another stay` : `from ${from} to ${kind}`}`,
-      );
-      const head = `${changed} of the last ${looked} determinations with a trip ahead would change.`;
-      call.print({ snapshotId: knowledge.snapshotId, ...impact }, [head, ...lines].join("\n"));
-      return 0;
-    }),
-};
+/** `knowledge preview [snapshot]`: what publishing it would change in stored determinations. */
+export const previewCommand: Definition = (command, call) =>
+  command
+    .description(
+      `Recomputes the last ${LAST_DETERMINATIONS} stored determinations, those with a trip ahead, with the knowledge files or a ` +
+        "snapshot, and counts those whose kind or stay would change. Stores and publishes nothing.",
+    )
+    .argument("[snapshot]", "a snapshot (default: the knowledge files)")
+    .action((snapshot) =>
+      withDatabase(call, async (db) => {
+        const knowledge = await knowledgeOf(db, snapshot);
+        const now = new Date();
+        const impact = await previewImpact(db, knowledge, { now, determinationsMax: LAST_DETERMINATIONS });
+        const { looked, changed, changes } = impact;
+        const lines = changes.map(
+          ({ from, to: kind, count }) =>
+            `  ${count} ${from === kind ? `${kind}, different stay` : `from ${from} to ${kind}`}`,
+        );
+        const head = `${changed} of the last ${looked} determinations with a trip ahead would change.`;
+        call.print({ snapshotId: knowledge.snapshotId, ...impact }, [head, ...lines].join("\n"));
+      }),
+    );
 
 async function knowledgeOf(db: Database, name: string | undefined): Promise<CompiledKnowledge> {
   if (name === undefined) return loadWrittenKnowledge().compiled;
@@ -82,14 +78,14 @@ function described({
   return [
     `${from} → ${to}`,
     ...list("New destinations", addedDestinations),
-    ...list("Destinations that are gone", removedDestinations),
+    ...list("Removed destinations", removedDestinations),
     ...pairs.map(pairLine),
     ...conditions.flatMap(({ rule, added, removed }) => [
       `${rule}:`,
       ...added.map((name) => `  + ${name}`),
       ...removed.map((name) => `  - ${name}`),
     ]),
-    pairs.length + conditions.length === 0 ? "No passport is answered otherwise where both answer." : "",
+    pairs.length + conditions.length === 0 ? "No answer differs where both have rules." : "",
   ]
     .filter((line) => line !== "")
     .join("\n");

@@ -61,7 +61,7 @@ test("a malformed matrix is refused with the first ten of its lines", async () =
   expect(lines.at(-1)).toBe("and 2 more");
 });
 
-test("a matrix that is not there, or a destination that does not exist, is a sentence and exit code 2", async () => {
+test("a missing matrix and an unknown destination are refused with a sentence and exit code 2", async () => {
   expect(await drift([HEADER, "US,FR,90"], "ZZ")).toMatchObject({ code: 2, stderr: expect.stringContaining('"ZZ"') });
   expect(await call("--matrix", folder)).toMatchObject({
     code: 2,

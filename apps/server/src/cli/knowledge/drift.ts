@@ -4,7 +4,7 @@ import { type Drift, type DriftGroup, type DriftSide, driftOf } from "@entrada/k
 import { lintDriftRecords, readDriftRecords } from "@entrada/knowledge/drift-record";
 import { type Matrix, readMatrix } from "@entrada/knowledge/matrix";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
-import { type Command, UsageError } from "../command.ts";
+import { type Definition, UsageError } from "../command.ts";
 import { orLintErrors } from "../lint-errors.ts";
 import { readText } from "../read-text.ts";
 
@@ -14,45 +14,37 @@ const ERRORS_SHOWN = 10;
 const TITLES: Readonly<Record<DriftSide, string>> = {
   lighter: "OURS IS LIGHTER: a traveler could be turned away",
   heavier: "Ours is heavier",
-  undetermined: "We say nothing",
+  undetermined: "Ours has no answer",
 };
 
-/** `knowledge drift [CC] --matrix FILE.csv`: where a matrix of others differs from our rules, by cause. */
-export const driftCommand: Command = {
-  description:
-    "Compares the knowledge files with a matrix that others have collected, for a tourist of ten days in a month with " +
-    "nothing but a passport: pairs that differ, by cause, with our rule and its sources. It never edits and never " +
-    "answers: what a difference means is settled by the official text, and recorded in packages/knowledge/drift/.",
-  positionals: [{ name: "destination", description: "only this destination: GB", optional: true }],
-  options: [
-    {
-      name: "matrix",
-      kind: "text",
-      placeholder: "file.csv",
-      required: true,
-      description: "tidy, with a header: passport, destination, requirement; two-letter codes",
-    },
-    { name: "all", kind: "flag", description: "also what is settled, and the pairs about which we say nothing" },
-  ],
-  run: (call) =>
-    orLintErrors(call, "Nothing was compared.", () => {
-      const { compiled, snapshotId } = loadWrittenKnowledge();
-      const { snapshot } = compiled;
-      const [only] = call.positionals;
-      if (only !== undefined && !(only in snapshot.countries))
-        throw new UsageError(`"${only}" is no destination. Name one by its two letters: GB.`);
-      const matrix = openMatrix(call.text("matrix") ?? "", new Set(Object.keys(snapshot.countries)));
-      const records = readDriftRecords();
-      const lintErrors = lintDriftRecords(snapshot, records);
-      if (lintErrors.length > 0) throw new DataFilesError(lintErrors);
-      const today = parseIsoDate(new Date().toISOString().slice(0, 10)) ?? 0;
-      const drift = driftOf(compiled, matrix, records, { arrival: formatIsoDate(today + DAYS_AHEAD), only });
-      const isAll = call.flag("all");
-      const groups = drift.groups.filter(({ side, settled }) => isAll || !(settled || side === "undetermined"));
-      call.print({ snapshotId, ...drift, groups }, described({ ...drift, groups }));
-      return 0;
-    }),
-};
+/** `knowledge drift [CC] --matrix FILE.csv`: where someone else's matrix differs from our rules, by cause. */
+export const driftCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Compares the knowledge files with a matrix collected by others, for a tourist on a ten-day trip in a month with " +
+        "nothing but a passport: the pairs that differ, by cause, with our rule and its sources. It never edits and never " +
+        "answers: the official text settles what a difference means, and packages/knowledge/drift/ records it.",
+    )
+    .argument("[destination]", "only this destination: GB")
+    .requiredOption("--matrix <file.csv>", "with a header: passport, destination, requirement; two-letter codes")
+    .option("--all", "also what is settled, and the pairs we do not answer")
+    .action((only, { matrix: file, all: isAll = false }) =>
+      orLintErrors(call, "Nothing was compared.", () => {
+        const { compiled, snapshotId } = loadWrittenKnowledge();
+        const { snapshot } = compiled;
+        if (only !== undefined && !(only in snapshot.countries)) {
+          throw new UsageError(`"${only}" is not a destination. Give its two-letter code: GB.`);
+        }
+        const matrix = openMatrix(file, new Set(Object.keys(snapshot.countries)));
+        const records = readDriftRecords();
+        const lintErrors = lintDriftRecords(snapshot, records);
+        if (lintErrors.length > 0) throw new DataFilesError(lintErrors);
+        const today = parseIsoDate(new Date().toISOString().slice(0, 10)) ?? 0;
+        const drift = driftOf(compiled, matrix, records, { arrival: formatIsoDate(today + DAYS_AHEAD), only });
+        const groups = drift.groups.filter(({ side, settled }) => isAll || !(settled || side === "undetermined"));
+        call.print({ snapshotId, ...drift, groups }, described({ ...drift, groups }));
+      }),
+    );
 
 function openMatrix(path: string, countries: ReadonlySet<string>): Matrix {
   const { matrix, errors } = readMatrix(readText(path), countries);

@@ -1,38 +1,40 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
 import type { DeterminationAnswer } from "@entrada/domain/determinations/answer";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
-import { type Call, type Command, UsageError } from "../command.ts";
+import type { Definition } from "../command.ts";
+import { choiceOption, listOption } from "../options.ts";
 import { determineLine } from "./determine-line.ts";
 
 const DAYS_AHEAD = 30;
 const DEFAULT_STAY_DAYS = 10;
 
-/** `residencePermit:DE:2027-06-30` as a held authorization. */
-function heldOf(text: string): Record<string, string> {
-  const [code, issuingCountry, expiresOn, ...rest] = text.split(":");
-  if (!code || rest.length > 0)
-    throw new UsageError("--holds takes code:issuer:expiry, as residencePermit:DE:2027-06-30.");
-  return { code, ...(issuingCountry ? { issuingCountry } : {}), ...(expiresOn ? { expiresOn } : {}) };
+interface Trip {
+  readonly passport: string;
+  readonly destination: string;
+  readonly intent: string;
+  readonly arrival?: string;
+  readonly departure?: string;
+  readonly residence?: string;
+  readonly holds?: readonly Readonly<Record<string, string>>[];
 }
 
-function inputOf(call: Call, today: string) {
-  const [passport = "", destination = ""] = call.positionals;
-  const day = (name: string, fallback: number) => call.text(name) ?? formatIsoDate(fallback);
-  const arrivalDate = day("arrival", (parseIsoDate(today) ?? 0) + DAYS_AHEAD);
-  const departureDate = day("departure", (parseIsoDate(arrivalDate) ?? 0) + DEFAULT_STAY_DAYS - 1);
+function inputOf({ passport, destination, intent, holds, ...trip }: Trip, today: string) {
+  const arrivalDate = trip.arrival ?? formatIsoDate((parseIsoDate(today) ?? 0) + DAYS_AHEAD);
+  const departureDate = trip.departure ?? formatIsoDate((parseIsoDate(arrivalDate) ?? 0) + DEFAULT_STAY_DAYS - 1);
   return {
     traveler: {
       passportCountry: passport,
       passportType: "ordinary",
-      residenceCountry: call.text("residence") ?? passport,
-      heldAuthorizations: (call.list("holds") ?? []).map(heldOf),
+      residenceCountry: trip.residence ?? passport,
+      heldAuthorizations: holds ?? [],
     },
     legs: [
       {
         reference: "leg-1",
         destinationCountry: destination,
-        intent: call.text("intent") ?? "tourism",
+        intent,
         arrivalDate,
         departureDate,
         transitContext: "entry",
@@ -41,12 +43,21 @@ function inputOf(call: Call, today: string) {
   };
 }
 
+// `residencePermit:DE:2027-06-30` as a held authorization.
+function heldOf(text: string): Readonly<Record<string, string>> {
+  const [code, issuingCountry, expiresOn, ...rest] = text.split(":");
+  if (!code || rest.length > 0) {
+    throw new InvalidArgumentError("Use code:issuer:expiry: residencePermit:DE:2027-06-30.");
+  }
+  return { code, ...(issuingCountry && { issuingCountry }), ...(expiresOn && { expiresOn }) };
+}
+
 function isAnswer(result: object): result is DeterminationAnswer {
   return "visaConclusion" in result;
 }
 
 function explained({ visaConclusion, knowledge, trace, counterfactuals }: DeterminationAnswer): string {
-  const clarify = visaConclusion.requiresClarification ? " (a fact is open: see the unknown conditions)" : "";
+  const clarify = visaConclusion.requiresClarification ? " (a fact is missing: see the unknown conditions)" : "";
   const stay = visaConclusion.stay ? `\n  stay ${JSON.stringify(visaConclusion.stay)}` : "";
   return [
     `${visaConclusion.kind}${visaConclusion.scheme ? ` · ${visaConclusion.scheme}` : ""}${clarify}${stay}`,
@@ -65,7 +76,7 @@ function explained({ visaConclusion, knowledge, trace, counterfactuals }: Determ
       trace.rejected.map(({ ruleId, reason, failed }) => `${ruleId}: ${reason} (${failed})`),
     ),
     ...section(
-      "It would be otherwise with",
+      "What would change the answer",
       counterfactuals.map(({ kind, value }) => `${kind}: ${JSON.stringify(value)}`),
     ),
     ...section(
@@ -78,35 +89,26 @@ function explained({ visaConclusion, knowledge, trace, counterfactuals }: Determ
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ["", title, ...lines.map((line) => `  ${line}`)];
 
-/** `knowledge explain IN FR`: what is answered, by which rules, from which sources. */
-export const explainCommand: Command = {
-  description:
-    "Explains an answer of the knowledge files: which rules decide, on which sources, and what would change it.",
-  positionals: [
-    { name: "passport", description: "the passport's country: IN" },
-    { name: "destination", description: "the country of arrival: FR" },
-  ],
-  options: [
-    { name: "intent", kind: "text", placeholder: "code", description: "why the traveler goes (default tourism)" },
-    { name: "arrival", kind: "text", placeholder: "YYYY-MM-DD", description: "default: in thirty days" },
-    { name: "departure", kind: "text", placeholder: "YYYY-MM-DD", description: "default: the tenth day of the stay" },
-    { name: "residence", kind: "text", placeholder: "country", description: "default: the passport's country" },
-    { name: "holds", kind: "list", placeholder: "code:issuer:expiry", description: "held visas and permits" },
-    {
-      name: "evaluated-on",
-      kind: "text",
-      placeholder: "YYYY-MM-DD",
-      description: "the day of the question (default today)",
-    },
-    { name: "language", kind: "text", placeholder: "tag", choices: LANGUAGES, description: "of the sentences" },
-  ],
-  run: async (call) => {
-    const today = call.text("evaluated-on") ?? new Date().toISOString().slice(0, 10);
-    const { compiled } = loadWrittenKnowledge();
-    const line = JSON.stringify({ input: inputOf(call, today), evaluatedOn: today });
-    const language = call.text("language") ?? "en";
-    const result = determineLine(line, 1, { compiled, today, language, minimumAuthority: "stale" });
-    call.print(result, isAnswer(result) ? explained(result) : JSON.stringify(result, null, 2));
-    return isAnswer(result) ? 0 : 1;
-  },
-};
+/** `knowledge explain IN FR`: the answer, the rules that decide it, and their sources. */
+export const explainCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Explains an answer of the knowledge files: the rules that decide, their sources, what would change it.",
+    )
+    .argument("<passport>", "the passport's country: IN")
+    .argument("<destination>", "the country of arrival: FR")
+    .option("--intent <code>", "the purpose of the trip", "tourism")
+    .option("--arrival <date>", "YYYY-MM-DD (default: in thirty days)")
+    .option("--departure <date>", "YYYY-MM-DD (default: the tenth day of the stay)")
+    .option("--residence <country>", "where the traveler lives (default: the passport's country)")
+    .addOption(listOption("--holds <code:issuer:expiry,…>", "visas and permits the traveler holds", heldOf))
+    .option("--evaluated-on <date>", "the date of the question, YYYY-MM-DD (default: today)")
+    .addOption(choiceOption("--language <tag>", "of the sentences", LANGUAGES).default("en"))
+    .action((passport, destination, { evaluatedOn, language, ...trip }) => {
+      const today = evaluatedOn ?? new Date().toISOString().slice(0, 10);
+      const { compiled } = loadWrittenKnowledge();
+      const line = JSON.stringify({ input: inputOf({ ...trip, passport, destination }, today), evaluatedOn: today });
+      const result = determineLine(line, 1, { compiled, today, language, minimumAuthority: "stale" });
+      if (isAnswer(result)) call.print(result, explained(result));
+      else call.print(result, JSON.stringify(result, null, 2), 1);
+    });

@@ -47,7 +47,7 @@ test("one destination can be checked by its code or its file's name", async () =
   expect((await call("knowledge", "check", "FR")).stdout).toBe((await call("knowledge", "check", "schengen")).stdout);
 });
 
-test("a destination without rules cannot be checked, and that is said", async () => {
+test("checking a destination without rules is refused", async () => {
   const { code, stderr } = await call("knowledge", "check", "ZZ");
   expect(code).toBe(2);
   expect(stderr).toContain('"ZZ"');
@@ -66,13 +66,13 @@ test("a German residence permit makes the same trip visa-free", async () => {
   expect(stdout).toMatch(/^notRequired/);
 });
 
-test("an explanation of what cannot be asked says what to send instead", async () => {
+test("an explanation of an invalid question prints the problem", async () => {
   const { code, stdout } = await call("knowledge", "explain", "IND", "FR");
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ code: "validation_failed" });
 });
 
-test("coverage tells of every destination how its rules were checked and when they are due, or that there are none", async () => {
+test("coverage lists for every destination how its rules were checked and when they are due, or that it has none", async () => {
   const { items } = JSON.parse((await call("knowledge", "coverage", "--json")).stdout);
   const codes = items.map(({ destination }: { destination: string }) => destination);
   expect(codes).toEqual([...new Set(codes)].sort());
@@ -107,7 +107,7 @@ test("each line of a batch gets one line: the stored shape without its id, or th
   expect(results[3]).toEqual(results[0]);
 });
 
-test("a batch may ask about a day in the past, as it was then", async () => {
+test("a batch may ask about a date in the past", async () => {
   const line = JSON.stringify({ input: past("2025-03-01", "2025-03-05"), evaluatedOn: "2025-02-20" });
   const { results } = await determine(line);
   expect(results[0]).toMatchObject({
@@ -119,12 +119,12 @@ test("a batch may ask about a day in the past, as it was then", async () => {
 test.each([
   ["an unknown field beside the input", { input: past("2026-12-01", "2026-12-10"), day: "2026-11-20" }, "#/day"],
   [
-    "a day that does not exist",
+    "a date that does not exist",
     { input: past("2026-12-01", "2026-12-10"), evaluatedOn: "2026-02-30" },
     "#/evaluatedOn",
   ],
   [
-    "an arrival before the day of the question",
+    "an arrival before the date of the question",
     { input: past("2026-01-01", "2026-01-05"), evaluatedOn: "2026-11-20" },
     "#/legs/0/arrivalDate",
   ],
@@ -133,7 +133,7 @@ test.each([
   expect(results[0]).toMatchObject({ code: "validation_failed", errors: [{ pointer }] });
 });
 
-test("a batch file that is not there is a sentence and exit code 2", async () => {
+test("a missing batch file is refused with a sentence and exit code 2", async () => {
   const { code, stderr } = await call("knowledge", "determine", "--batch", join(folder, "nothing.jsonl"));
   expect(code).toBe(2);
   expect(stderr).toMatch(/cannot be read/);

@@ -44,7 +44,7 @@ async function publish(snapshot: CanonicalSnapshot): Promise<void> {
   await server.ctx.knowledge.refresh();
 }
 
-test("what is published, by whom and why stands in the record; a rollback is a publication of its own", async () => {
+test("publications are recorded with who and why, and a rollback is a publication of its own", async () => {
   await publish(CHANGED);
   const back = await call("knowledge", "rollback", "--publisher", "Ada Example", "--reason", "misread");
   expect(back.json()).toEqual({
@@ -62,20 +62,20 @@ test("what is published, by whom and why stands in the record; a rollback is a p
   ]);
 });
 
-test("the knowledge files are published as they are written, once they pass every check", async () => {
+test("the knowledge files are published if they pass every check", async () => {
   await publish(CHANGED);
   const { code, json } = await call("knowledge", "publish", "--publisher", "Ada Example", "--author", "Bo Example");
   expect([code, json()]).toEqual([0, expect.objectContaining({ snapshotId: SHIPPED.snapshotId, isPublished: true })]);
 });
 
-test("a snapshot that does not exist is not published, and nobody publishes without a name", async () => {
+test("an unknown snapshot is refused, and so is publishing without a publisher", async () => {
   expect(await call("knowledge", "publish", "kb-20260101-000000000000", "--publisher", "Ada")).toMatchObject({
     code: 2,
   });
   expect(await call("knowledge", "rollback")).toMatchObject({ code: 2 });
 });
 
-test("a difference names the passports, the rules before and after, and nothing that stays", async () => {
+test("a difference names the passports and the rules before and after, and nothing unchanged", async () => {
   const difference = (await call("knowledge", "diff", SHIPPED.snapshotId, CHANGED.snapshotId)).json();
   expect(difference).toMatchObject({
     from: SHIPPED.snapshotId,
@@ -96,7 +96,7 @@ test("a difference names the passports, the rules before and after, and nothing 
   expect(same).toMatchObject({ pairs: [], conditions: [] });
 });
 
-test("a preview counts what a publication would change, and changes nothing", async () => {
+test("a preview counts what publishing would change, and changes nothing", async () => {
   const current = reviewedKnowledge();
   await publish(current);
   const tenant = await makeTenant({ server });
@@ -117,7 +117,7 @@ test("a preview counts what a publication would change, and changes nothing", as
   expect((await tenant.get("/tenant/events?types=determination.*")).json().items).toEqual([]);
 });
 
-test("stored determinations give the same again by their own snapshot, and one that was changed is found", async () => {
+test("stored determinations recomputed with their own snapshot are the same, and a tampered one is found", async () => {
   const tenant = await makeTenant({ server });
   const { id } = (await tenant.post("/intelligence/determinations", tripInput())).json();
   await publish(CHANGED);
