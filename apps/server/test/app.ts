@@ -9,10 +9,7 @@ import { Keyring, newKeyringFile } from "../src/crypto/keyring.ts";
 import { EventPositions } from "../src/events/positions.ts";
 import { createApiKey } from "../src/features/access/api-keys/api-keys.service.ts";
 import { createTenant, type TenantSettings } from "../src/features/access/tenants/tenants.service.ts";
-import {
-  PublishedKnowledge,
-  publishShippedKnowledge,
-} from "../src/features/intelligence/knowledge/published-knowledge.ts";
+import { PublishedKnowledge } from "../src/features/intelligence/knowledge/published-knowledge.ts";
 import { AssortmentCache } from "../src/features/sales/offerings/offerings-cache.ts";
 import type { App } from "../src/http/route.ts";
 import { JobBell } from "../src/jobs/bell.ts";
@@ -55,7 +52,6 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const database = options.database ?? (await testDatabase());
   const config: Config = loadConfig({ NODE_ENV: "test", PUBLIC_BASE_URL: "http://entrada.test", ...options.env });
   const resources = { db: database.db, clock: systemClock, log: silent, ...options.context };
-  await publishShippedKnowledge(resources);
   const knowledge = await PublishedKnowledge.open(resources);
   const assortments = new AssortmentCache(resources);
   const positions = new EventPositions(resources.db, (err) => resources.log.warn({ err }, "positions"));

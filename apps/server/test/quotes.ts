@@ -1,34 +1,17 @@
-import { SHIPPED } from "@entrada/catalog/catalog-files";
 import { decodeId, newUuid } from "../src/core/ids.ts";
 import { supersedeDetermination } from "../src/features/intelligence/determinations/determinations.succession.service.ts";
-import { publishSnapshot } from "../src/features/intelligence/knowledge/knowledge.service.ts";
-import { importProducts } from "../src/features/sales/products/catalog.import.service.ts";
 import type { ShownQuote } from "../src/features/sales/quotes/quotes.schema.ts";
 import { unitOfWork } from "../src/work/keyed-change.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
-import { offerTo, productId, readCatalog } from "./catalog.ts";
+import { offerTo, productId } from "./catalog.ts";
 import { querySuperuser } from "./database.ts";
 import { eventsOf } from "./events.ts";
-import { reviewedKnowledge } from "./knowledge.ts";
 import { makeCustomer, makeTraveler } from "./people.ts";
 import { daysAhead, tripInput } from "./trips.ts";
 
 /** A day on which the authorization can still be had in time, and nothing cuts the quote's 72 hours. */
 export const TRIP = { travelStartDate: daysAhead(30), travelEndDate: daysAhead(40) };
 export const DAY_SECONDS = 24 * 60 * 60;
-
-/** Publishes the shipped knowledge as if it had just been read. */
-export async function publishReviewed({ ctx }: TestServer): Promise<void> {
-  const publishedAt = new Date(Date.now() - 120_000);
-  await publishSnapshot({ db: ctx.db, clock: { now: () => publishedAt } }, reviewedKnowledge());
-  await ctx.knowledge.refresh();
-}
-
-/** The same, and takes the shipped products in. */
-export async function prepareSales(server: TestServer): Promise<void> {
-  await publishReviewed(server);
-  await importProducts(server.ctx, readCatalog(SHIPPED), { origin: "operator" });
-}
 
 interface Offer {
   readonly code?: string;

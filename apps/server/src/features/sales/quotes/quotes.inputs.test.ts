@@ -1,20 +1,22 @@
-import { SHIPPED } from "@entrada/catalog/catalog-files";
+import { loadShippedCatalog } from "@entrada/catalog/shipped";
 import { afterEach, expect, test } from "vitest";
 import type { TestServer, TestTenant } from "../../../../test/app.ts";
-import { importInvented, readCatalog } from "../../../../test/catalog.ts";
+import { importInvented } from "../../../../test/catalog.ts";
+import { useTwoProcesses } from "../../../../test/processes.ts";
 import { accept, offer, QUOTES, quoted, supersede, toldOf } from "../../../../test/quotes.ts";
 import { type Lock, lockOfLog, whileHeld, whileLogIsHeld } from "../../../../test/races.ts";
-import { useTwoSellers } from "../../../../test/sellers.ts";
 import { withdrawProduct } from "../offerings/offerings.admin.service.ts";
 import { resumeProduct, suspendProduct } from "../products/catalog.state.service.ts";
 
 const CODE = "gb-eta";
-const ETA = readCatalog(SHIPPED).find(({ code }) => code === CODE);
+const ETA = loadShippedCatalog()
+  .products()
+  .find(({ code }) => code === CODE);
 const SUSPENSION = { reason: "The authority's site is closed.", until: null };
 
 let server: TestServer;
 let second: TestServer;
-useTwoSellers((first, another) => {
+useTwoProcesses((first, another) => {
   server = first;
   second = another;
 });
