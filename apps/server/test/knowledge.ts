@@ -1,11 +1,8 @@
 import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
-import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { type CanonicalSnapshot, namedSnapshot } from "@entrada/knowledge/snapshot";
 import { inject } from "vitest";
-
-/** The day on which the answers were what the tests expect. It stays, whatever falls due or changes after it. */
-export const FIXED_DAY = "2026-11-20";
+import { movedDates } from "./fixed-day.ts";
 
 interface Written {
   readonly files: readonly { readonly rules: readonly { readonly id: string }[] }[];
@@ -16,10 +13,7 @@ interface Written {
  * it did then. Time itself cannot be moved, because the database tells it too.
  */
 export function movedKnowledge(today: string): CanonicalSnapshot {
-  const days = civilDay(today) - civilDay(FIXED_DAY);
-  const { content } = loadShippedKnowledge();
-  const moved = (date: string) => formatIsoDate(civilDay(date.slice(1, -1)) + days);
-  return namedSnapshot(content.replaceAll(/"\d{4}-\d\d-\d\d"/g, (date) => `"${moved(date)}"`));
+  return namedSnapshot(movedDates(loadShippedKnowledge().content, today));
 }
 
 /** What is published in a test's database before the test. */

@@ -4,7 +4,7 @@ import { publishSnapshot } from "../src/features/intelligence/knowledge/knowledg
 import { type ServerOptions, startServer, type TestServer } from "./app.ts";
 import { fixedClock } from "./clock.ts";
 import { bareDatabase, freshDatabase } from "./database.ts";
-import { FIXED_DAY } from "./knowledge.ts";
+import { FIXED_DAY } from "./fixed-day.ts";
 
 /** Starts a server with a database of its own before the file's tests, and drops both after them. */
 export function useOwnServer(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { FIXED_DAY } from "../../../test/knowledge.ts";
+import { FIXED_DAY } from "../../../test/fixed-day.ts";
 import { tripInput } from "../../../test/trips.ts";
 import { runCommandLine } from "../run.ts";
 
