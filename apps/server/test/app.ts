@@ -10,10 +10,7 @@ import { EventPositions } from "../src/events/positions.ts";
 import { createUnannouncedApiKey } from "../src/features/access/api-keys/api-keys.service.ts";
 import { createTenant, type TenantSettings } from "../src/features/access/tenants/tenants.service.ts";
 import { DeterminationWriter } from "../src/features/intelligence/determinations/determination-writer.ts";
-import {
-  PublishedKnowledge,
-  publishShippedKnowledge,
-} from "../src/features/intelligence/knowledge/published-knowledge.ts";
+import { PublishedKnowledge } from "../src/features/intelligence/knowledge/published-knowledge.ts";
 import { OfferingsCache } from "../src/features/sales/offerings/offerings-cache.ts";
 import type { App } from "../src/http/route.ts";
 import { JobBell } from "../src/jobs/bell.ts";
@@ -57,7 +54,6 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const database = options.database ?? (await testDatabase());
   const config: Config = loadConfig({ NODE_ENV: "test", PUBLIC_BASE_URL: "http://entrada.test", ...options.env });
   const resources = { db: database.db, clock: systemClock, log: silent, ...options.context };
-  await publishShippedKnowledge(resources);
   const knowledge = await PublishedKnowledge.open(resources);
   const determinations = new DeterminationWriter(resources);
   const offerings = new OfferingsCache(resources);

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
@@ -10,8 +11,9 @@ import { importShippedCatalog } from "../src/boot/shipped-catalog.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { attachEmbeddedDatabase } from "../src/db/embedded/embedded-database.ts";
 import { migrate } from "../src/db/migrate.ts";
-import { publishShippedKnowledge } from "../src/features/intelligence/knowledge/published-knowledge.ts";
-import { systemClock } from "./clock.ts";
+import { publishSnapshot } from "../src/features/intelligence/knowledge/knowledge.service.ts";
+import { movedKnowledge } from "./knowledge.ts";
+import { daysAhead } from "./trips.ts";
 
 /** What each worker needs to create its databases. */
 export interface TestCluster {
@@ -22,8 +24,10 @@ export interface TestCluster {
   readonly prefix: string;
   /** migrated, with nothing published; like `published` never connected to */
   readonly bare: string;
-  /** the same with the shipped knowledge and catalogue */
+  /** the same with knowledge and the shipped catalog */
   readonly published: string;
+  /** the day for which the knowledge was published */
+  readonly today: string;
 }
 
 declare module "vitest" {
@@ -49,19 +53,23 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   );
   await migrate({ ...superuser, database: bare }, log);
   await asSuperuser(maintenance, (client) => client.query(`create database ${published} template ${bare}`));
-  await publish({ ...superuser, database: published });
-  run.provide("testCluster", { superuser, maintenanceDatabase, prefix, bare, published });
+  const today = daysAhead(0);
+  await publish({ ...superuser, database: published }, today);
+  run.provide("testCluster", { superuser, maintenanceDatabase, prefix, bare, published, today });
   return async () => {
     if (url) await dropAll(maintenance, prefix);
     await stop();
   };
 }
 
-async function publish(app: pg.PoolConfig): Promise<void> {
-  const resources = { db: await openDatabase({ app, log }), clock: systemClock, log };
-  await publishShippedKnowledge(resources);
-  await importShippedCatalog(resources);
-  await resources.db.close();
+async function publish(app: pg.PoolConfig, today: string): Promise<void> {
+  const db = await openDatabase({ app, log });
+  const hoursAgo = (hours: number) => ({ now: () => new Date(Date.now() - hours * 3_600_000) });
+  // A real server publishes what it brings, unless the database has had it before.
+  await publishSnapshot({ db, clock: hoursAgo(2) }, loadShippedKnowledge());
+  await publishSnapshot({ db, clock: hoursAgo(1) }, movedKnowledge(today));
+  await importShippedCatalog({ db, clock: hoursAgo(1) });
+  await db.close();
 }
 
 interface Cluster {

@@ -4,7 +4,6 @@ import { newId, type Prefix } from "../src/core/ids.ts";
 import { makeTenant, ROOMY, type TestServer } from "./app.ts";
 import { useOwnServer } from "./own-server.ts";
 import { type PublishedOperation, publishedOperations } from "./published-operations.ts";
-import { publishReviewed } from "./quotes.ts";
 import { digestRows } from "./tenant-rows.ts";
 import { makeWhole, type WholeTenant } from "./whole-tenant.ts";
 
@@ -25,7 +24,6 @@ export function useIsolationBed(): IsolationBed {
   let made: Omit<IsolationBed, "rows">;
   useOwnServer(
     async (server) => {
-      await publishReviewed(server);
       const { operations, schemas } = await publishedOperations();
       const tenant = await makeTenant({ server });
       const owner = await makeWhole(tenant, operations);

@@ -1,22 +1,24 @@
 import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { type CanonicalSnapshot, namedSnapshot } from "@entrada/knowledge/snapshot";
-import { daysAhead } from "./trips.ts";
+import { inject } from "vitest";
+import { movedDates } from "./fixed-day.ts";
 
 interface Written {
-  readonly sources: Readonly<Record<string, { reviewBy: string }>>;
   readonly files: readonly { readonly rules: readonly { readonly id: string }[] }[];
 }
 
-function reviewed(): Written {
-  const written: Written = JSON.parse(loadShippedKnowledge().content);
-  for (const source of Object.values(written.sources)) source.reviewBy = daysAhead(90);
-  return written;
+/**
+ * The shipped knowledge with every date moved by the days between the fixed day and this one: asked today, it answers as
+ * it did then. Time itself cannot be moved, because the database tells it too.
+ */
+export function movedKnowledge(today: string): CanonicalSnapshot {
+  return namedSnapshot(movedDates(loadShippedKnowledge().content, today));
 }
 
-/** The shipped knowledge as if every source had just been reviewed, so that it answers on any day. */
-export function reviewedKnowledge(): CanonicalSnapshot {
-  return namedSnapshot(JSON.stringify(reviewed()));
+/** What is published in a test's database before the test. */
+export function testKnowledge(): CanonicalSnapshot {
+  return movedKnowledge(inject("testCluster").today);
 }
 
 /** The same with another outcome for one rule, as a separate snapshot. */
@@ -24,7 +26,7 @@ export function changedKnowledge(
   ruleId: string,
   outcome: { readonly kind: ConclusionKind; readonly stay?: { readonly days: number } },
 ): CanonicalSnapshot {
-  const written = reviewed();
+  const written: Written = JSON.parse(testKnowledge().content);
   const rule = written.files.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId);
   if (rule === undefined) throw new Error(`there is no rule ${ruleId}`);
   Reflect.set(rule, "then", outcome);

@@ -1,33 +1,17 @@
-import { SHIPPED } from "@entrada/catalog/catalog-files";
 import { decodeId, newUuid } from "../src/core/ids.ts";
-import { publishSnapshot } from "../src/features/intelligence/knowledge/knowledge.service.ts";
 import type { ShownQuote } from "../src/features/sales/quotes/quotes.schema.ts";
 import { supersedeDetermination } from "../src/processes/supersede-determination.ts";
 import { systemOf, unitOfWork } from "../src/work/work.ts";
 import { makeTenant, type TestServer, type TestTenant } from "./app.ts";
-import { importInvented, offerTo, productId, readCatalog } from "./catalog.ts";
+import { offerTo, productId } from "./catalog.ts";
 import { querySuperuser } from "./database.ts";
 import { eventsOf } from "./events.ts";
-import { reviewedKnowledge } from "./knowledge.ts";
 import { makeCustomer, makeTraveler } from "./people.ts";
 import { daysAhead, tripInput } from "./trips.ts";
 
 /** A day on which the authorization is still available in time and nothing shortens the quote's 72 hours. */
 export const TRIP = { travelStartDate: daysAhead(30), travelEndDate: daysAhead(40) };
 export const DAY_SECONDS = 24 * 60 * 60;
-
-/** Publishes the shipped knowledge as if it had just been reviewed. */
-export async function publishReviewed({ ctx }: TestServer): Promise<void> {
-  const publishedAt = new Date(Date.now() - 120_000);
-  await publishSnapshot({ db: ctx.db, clock: { now: () => publishedAt } }, reviewedKnowledge());
-  await ctx.knowledge.refresh();
-}
-
-/** The same, and imports the shipped products. */
-export async function prepareSales(server: TestServer): Promise<void> {
-  await publishReviewed(server);
-  await importInvented(server, ...readCatalog(SHIPPED));
-}
 
 interface Offer {
   readonly code?: string;

@@ -4,7 +4,6 @@ import { makeTenant, type TestServer, type TestTenant } from "../../test/app.ts"
 import { querySuperuser } from "../../test/database.ts";
 import { useOwnServer } from "../../test/own-server.ts";
 import { publishedOperations } from "../../test/published-operations.ts";
-import { publishReviewed } from "../../test/quotes.ts";
 import { digestRows, tenantTables } from "../../test/tenant-rows.ts";
 import { advance, sendDueWebhooks } from "../../test/webhooks.ts";
 import { makeWhole, type WholeTenant } from "../../test/whole-tenant.ts";
@@ -15,7 +14,6 @@ let stranger: TestTenant;
 let tables: readonly string[];
 useOwnServer(async (opened) => {
   server = opened;
-  await publishReviewed(server);
   const { operations } = await publishedOperations();
   [owner, stranger] = [await makeTenant({ server }), await makeTenant({ server })];
   for (const tenant of [owner, stranger]) await fill(await makeWhole(tenant, operations));

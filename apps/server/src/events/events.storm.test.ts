@@ -5,12 +5,14 @@ import { makeTenant, ROOMY, startServer, type TestServer, type TestTenant } from
 import { BAD_LOGS } from "../../test/bad-event-logs.ts";
 import { freshDatabase, querySuperuser, type TestDatabase } from "../../test/database.ts";
 import { asRead, type LogUnderTest, makeStormResources, randomOf, runStorm } from "../../test/event-storm.ts";
-import { SOUND_STORM, type StormCounter } from "../../test/event-storm-report.ts";
+import { SOUND_STORM, type StormCounter, type StormReport } from "../../test/event-storm-report.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { appendEvents } from "./append.ts";
 
 const SEED = 20_261_120;
 const STORM = { seed: SEED, writers: 8, transactionsPerWriter: 40, readersPerTenant: 3 };
+const PARTS = 5;
+const transactionsPerWriter = STORM.transactionsPerWriter / PARTS;
 const CAUSE = { actor: { type: "system" } } as const;
 
 let database: TestDatabase;
@@ -109,11 +111,15 @@ test("every kind of trouble that the storm counts has a log that makes it", () =
 
 for (const { name, shows, make } of BAD_LOGS) {
   test(`a log ${name}`, async () => {
-    const tenants = await makeTenants(2);
-    const scopes = tenants.map(({ scope }) => scope);
-    const log = await make({ real: realLog(tenants), database, otherDb, past, scopes });
-    const report = await runStorm(log, scopes, STORM);
-    expect(report[shows]).toBeGreaterThan(0);
-    expect(report.findings.length).toBeGreaterThan(0);
+    let report: StormReport | undefined;
+    // As long as the storm above at most, in parts: most mistakes are seen in the first one.
+    for (let part = 0; part < PARTS && !report?.[shows]; part++) {
+      const tenants = await makeTenants(2);
+      const scopes = tenants.map(({ scope }) => scope);
+      const log = await make({ real: realLog(tenants), database, otherDb, past, scopes });
+      report = await runStorm(log, scopes, { ...STORM, seed: SEED + part, transactionsPerWriter });
+    }
+    expect(report?.[shows]).toBeGreaterThan(0);
+    expect(report?.findings.length).toBeGreaterThan(0);
   });
 }

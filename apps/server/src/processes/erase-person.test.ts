@@ -1,16 +1,15 @@
 import { COMMAND_LINE, SYSTEM } from "@entrada/domain/access/principal";
-import { expect, test } from "vitest";
-import type { TestServer, TestTenant } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type TestServer, type TestTenant, testServer } from "../../test/app.ts";
 import { eventsOf } from "../../test/events.ts";
 import { QUOTES, quoted } from "../../test/quotes.ts";
 import { rowsOf } from "../../test/rows.ts";
-import { useSeller } from "../../test/sellers.ts";
 import { unitOfWork } from "../work/work.ts";
 import { eraseCustomer, eraseTraveler } from "./erase-person.ts";
 
 let server: TestServer;
-useSeller((opened) => {
-  server = opened;
+beforeAll(async () => {
+  server = await testServer();
 });
 
 interface Logged {

@@ -6,7 +6,7 @@ import { openKeyring } from "../../src/boot/keyring-file.ts";
 import type { ShownQuote } from "../../src/features/sales/quotes/quotes.schema.ts";
 import { makeTenant, startServer, type TestTenant } from "../app.ts";
 import { freshDatabase } from "../database.ts";
-import { acceptance, prepareQuote, prepareSales, QUOTES, toldOf } from "../quotes.ts";
+import { acceptance, prepareQuote, QUOTES, toldOf } from "../quotes.ts";
 import { installationOn, RealServer } from "./real-server.ts";
 import { SIZE } from "./size.ts";
 
@@ -22,7 +22,6 @@ test("acceptances that two real processes are sent at once accept each quote onc
       context: keyring ? { keyring } : {},
       env: { RATE_BURST_UNITS: "1000000" },
     });
-    await prepareSales(here);
     const tenant = await makeTenant({ server: here });
     const body = await prepareQuote(tenant);
     for (let n = 0; n < 2; n++) servers.push(await RealServer.start(env, "api"));

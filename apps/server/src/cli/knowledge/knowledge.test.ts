@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { FIXED_DAY } from "../../../test/fixed-day.ts";
 import { tripInput } from "../../../test/trips.ts";
 import { runCommandLine } from "../run.ts";
 
@@ -32,6 +33,8 @@ async function determine(...lines: readonly string[]) {
   };
 }
 
+const explain = (...words: readonly string[]) => call("knowledge", "explain", ...words, "--evaluated-on", FIXED_DAY);
+
 const past = (arrivalDate: string, departureDate: string) => tripInput({ leg: { arrivalDate, departureDate } });
 
 test("the shipped knowledge passes its check: shape, lint and every scenario", async () => {
@@ -54,7 +57,7 @@ test("checking a destination without rules is refused", async () => {
 });
 
 test("an explanation names the rule, the source and what would change the answer", async () => {
-  const { code, stdout } = await call("knowledge", "explain", "IN", "FR");
+  const { code, stdout } = await explain("IN", "FR");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^visaRequired/);
   expect(stdout).toContain("Regulation (EU) 2018/1806");
@@ -62,12 +65,12 @@ test("an explanation names the rule, the source and what would change the answer
 });
 
 test("a German residence permit makes the same trip visa-free", async () => {
-  const { stdout } = await call("knowledge", "explain", "IN", "FR", "--holds", "residencePermit:DE:2099-06-30");
+  const { stdout } = await explain("IN", "FR", "--holds", "residencePermit:DE:2099-06-30");
   expect(stdout).toMatch(/^notRequired/);
 });
 
 test("an explanation of an invalid question prints the problem", async () => {
-  const { code, stdout } = await call("knowledge", "explain", "IND", "FR");
+  const { code, stdout } = await explain("IND", "FR");
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ code: "validation_failed" });
 });

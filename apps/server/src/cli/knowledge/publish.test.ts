@@ -4,7 +4,7 @@ import type pg from "pg";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../../test/app.ts";
 import { querySuperuser } from "../../../test/database.ts";
-import { changedKnowledge, reviewedKnowledge } from "../../../test/knowledge.ts";
+import { changedKnowledge, testKnowledge } from "../../../test/knowledge.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { tripInput } from "../../../test/trips.ts";
 import { publishSnapshot } from "../../features/intelligence/knowledge/knowledge.service.ts";
@@ -16,6 +16,7 @@ useOwnServer((opened) => {
 });
 
 const SHIPPED = loadShippedKnowledge();
+const CURRENT = testKnowledge();
 const CHANGED = changedKnowledge("jp.exempt-90", { kind: "visaRequired" });
 
 async function call(...words: readonly string[]) {
@@ -48,16 +49,17 @@ test("publications are recorded with who and why, and a rollback is a publicatio
   await publish(CHANGED);
   const back = await call("knowledge", "rollback", "--publisher", "Ada Example", "--reason", "misread");
   expect(back.json()).toEqual({
-    snapshotId: SHIPPED.snapshotId,
+    snapshotId: CURRENT.snapshotId,
     previousSnapshotId: CHANGED.snapshotId,
     isPublished: true,
   });
-  const again = await call("knowledge", "publish", SHIPPED.snapshotId, "--publisher", "Ada Example");
+  const again = await call("knowledge", "publish", CURRENT.snapshotId, "--publisher", "Ada Example");
   expect(again.json()).toMatchObject({ isPublished: false });
   const { items } = (await call("knowledge", "publications")).json();
   expect(items).toMatchObject([
-    { snapshotId: SHIPPED.snapshotId, publisher: "Ada Example", reason: "misread", author: null },
-    { snapshotId: CHANGED.snapshotId, previousSnapshotId: SHIPPED.snapshotId, publisher: null },
+    { snapshotId: CURRENT.snapshotId, publisher: "Ada Example", reason: "misread", author: null },
+    { snapshotId: CHANGED.snapshotId, previousSnapshotId: CURRENT.snapshotId, publisher: null },
+    { snapshotId: CURRENT.snapshotId, previousSnapshotId: SHIPPED.snapshotId },
     { snapshotId: SHIPPED.snapshotId, previousSnapshotId: null },
   ]);
 });
@@ -76,9 +78,9 @@ test("an unknown snapshot is refused, and so is publishing without a publisher",
 });
 
 test("a difference names the passports and the rules before and after, and nothing unchanged", async () => {
-  const difference = (await call("knowledge", "diff", SHIPPED.snapshotId, CHANGED.snapshotId)).json();
+  const difference = (await call("knowledge", "diff", CURRENT.snapshotId, CHANGED.snapshotId)).json();
   expect(difference).toMatchObject({
-    from: SHIPPED.snapshotId,
+    from: CURRENT.snapshotId,
     to: CHANGED.snapshotId,
     addedDestinations: [],
     removedDestinations: [],
@@ -92,13 +94,12 @@ test("a difference names the passports and the rules before and after, and nothi
   expect(pairs.passports).toContain("US");
   expect(pairs.passports).not.toContain("IN");
   expect(pairs.intents).toContain("tourism");
-  const same = (await call("knowledge", "diff", SHIPPED.snapshotId, SHIPPED.snapshotId)).json();
+  const same = (await call("knowledge", "diff", CURRENT.snapshotId, CURRENT.snapshotId)).json();
   expect(same).toMatchObject({ pairs: [], conditions: [] });
 });
 
 test("a preview counts what publishing would change, and changes nothing", async () => {
-  const current = reviewedKnowledge();
-  await publish(current);
+  await publish(CURRENT);
   const tenant = await makeTenant({ server });
   const ask = (passportCountry: string) =>
     tenant.post(
@@ -113,7 +114,7 @@ test("a preview counts what publishing would change, and changes nothing", async
     changed: 2,
     changes: [{ from: "notRequired", to: "visaRequired", count: 2 }],
   });
-  expect((await call("knowledge", "preview", current.snapshotId)).json()).toMatchObject({ looked: 3, changed: 0 });
+  expect((await call("knowledge", "preview", CURRENT.snapshotId)).json()).toMatchObject({ looked: 3, changed: 0 });
   expect((await tenant.get("/tenant/events?types=determination.*")).json().items).toEqual([]);
 });
 

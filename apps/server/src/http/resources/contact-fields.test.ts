@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant, testServer } from "../../../test/app.ts";
 import { makeCustomer } from "../../../test/people.ts";
-import { prepareQuote, prepareSales } from "../../../test/quotes.ts";
+import { prepareQuote } from "../../../test/quotes.ts";
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -9,7 +9,6 @@ let accept: (acceptedBy: string) => Promise<readonly string[]>;
 beforeAll(async () => {
   server = await testServer();
   tenant = await makeTenant({ server });
-  await prepareSales(server);
   const quote = await tenant.post("/tenant/quotes", await prepareQuote(tenant));
   const { id, totals } = quote.json();
   // At another total: what is acceptable is refused for that alone, and the quote stays open.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant, testServer } from "../../../test/app.ts";
 import { makeCustomer, makeTraveler } from "../../../test/people.ts";
-import { prepareQuote, prepareSales } from "../../../test/quotes.ts";
+import { prepareQuote } from "../../../test/quotes.ts";
 
 const MADE = ["customers", "travelers", "leads", "identities", "quotes"];
 // What comes of requests for something else.
@@ -11,7 +11,6 @@ const LEAD = { reason: "other", contact: { name: "Mara Example" } };
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-  await prepareSales(server);
 });
 
 interface Item {

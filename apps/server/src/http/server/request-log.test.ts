@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { makeTenant, startServer } from "../../../test/app.ts";
-import { EXAMPLE_INPUT } from "../../features/intelligence/determinations/determinations.examples.ts";
+import { tripInput } from "../../../test/trips.ts";
 import { makeLog } from "../../telemetry/log.ts";
 
 test("each request leaves one line that names operation, tenant, status and trace, and holds nothing it should not", async () => {
@@ -16,7 +16,7 @@ test("each request leaves one line that names operation, tenant, status and trac
       "idempotency-key": "a-very-secret-key",
       traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
     };
-    const response = await tenant.post("/intelligence/determinations", EXAMPLE_INPUT, headers);
+    const response = await tenant.post("/intelligence/determinations", tripInput(), headers);
     const lines = chunks
       .join("")
       .trim()

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
-import { fixedClock } from "../../../../test/clock.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { useFixedDay } from "../../../../test/own-server.ts";
 import { daysAhead, tripInput } from "../../../../test/trips.ts";
 
 let server: TestServer;
-beforeAll(async () => {
-  // On this day no source is due for review.
-  server = await startServer({ context: { clock: fixedClock("2026-11-22T09:00:00.000Z") } });
+useFixedDay((opened) => {
+  server = opened;
 });
-afterAll(() => server.close());
 
 const PATH = "/intelligence/determinations";
 

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
-import { fixedClock } from "../../../../test/clock.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestTenant } from "../../../../test/app.ts";
+import { useFixedDay } from "../../../../test/own-server.ts";
 import { QUESTIONS, type Question } from "../../../../test/questions.ts";
 import { tripInput } from "../../../../test/trips.ts";
 
 // On a fixed day no source passes its review and no exemption its end: only a change of the knowledge moves an answer.
-const TODAY = "2026-11-22T09:00:00.000Z";
-
-let server: TestServer;
 let tenant: TestTenant;
-
-beforeAll(async () => {
-  server = await startServer({ context: { clock: fixedClock(TODAY) } });
+useFixedDay(async (server) => {
   tenant = await makeTenant({ server });
 });
-
-afterAll(() => server.close());
 
 async function ask({ traveler, trip }: Question) {
   const { passport, lives = passport, holds = [], facts } = traveler;

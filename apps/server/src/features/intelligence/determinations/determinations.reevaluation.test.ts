@@ -4,7 +4,7 @@ import { makeTenant, ROOMY, startServer, type TestServer, type TestTenant } from
 import { importInvented, inventedProduct, offerTo } from "../../../../test/catalog.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { eventsOf } from "../../../../test/events.ts";
-import { changedKnowledge, reviewedKnowledge } from "../../../../test/knowledge.ts";
+import { changedKnowledge, testKnowledge } from "../../../../test/knowledge.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { tripInput } from "../../../../test/trips.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
@@ -24,7 +24,7 @@ beforeEach(() => publish(CURRENT));
 
 const PATH = "/intelligence/determinations";
 const DAY_SECONDS = 24 * 60 * 60;
-const CURRENT = reviewedKnowledge();
+const CURRENT = testKnowledge();
 const JAPAN_ASKS_FOR_VISAS = changedKnowledge("jp.exempt-90", { kind: "visaRequired" });
 const JAPAN_GIVES_60_DAYS = changedKnowledge("jp.exempt-90", { kind: "notRequired", stay: { days: 60 } });
 

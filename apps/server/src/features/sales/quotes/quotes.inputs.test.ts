@@ -1,17 +1,19 @@
-import { SHIPPED } from "@entrada/catalog/catalog-files";
+import { loadShippedCatalog } from "@entrada/catalog/shipped";
 import { afterEach, expect, test } from "vitest";
 import type { TestServer, TestTenant } from "../../../../test/app.ts";
-import { importInvented, readCatalog, resume, suspend, withdrawFrom } from "../../../../test/catalog.ts";
+import { importInvented, resume, suspend, withdrawFrom } from "../../../../test/catalog.ts";
+import { useTwoProcesses } from "../../../../test/processes.ts";
 import { accept, offer, QUOTES, quoted, supersede, toldOf } from "../../../../test/quotes.ts";
 import { type Lock, lockOfLog, whileHeld, whileLogIsHeld } from "../../../../test/races.ts";
-import { useTwoSellers } from "../../../../test/sellers.ts";
 
 const CODE = "gb-eta";
-const ETA = readCatalog(SHIPPED).find(({ code }) => code === CODE);
+const ETA = loadShippedCatalog()
+  .products()
+  .find(({ code }) => code === CODE);
 
 let server: TestServer;
 let second: TestServer;
-useTwoSellers((first, another) => {
+useTwoProcesses((first, another) => {
   server = first;
   second = another;
 });

@@ -1,14 +1,13 @@
-import { expect, test } from "vitest";
-import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
 import { makeTraveler, passportOf } from "../../../../test/people.ts";
 import { determine, offer, prepareQuote, QUOTES, TRIP } from "../../../../test/quotes.ts";
-import { useSeller } from "../../../../test/sellers.ts";
 import { daysAhead } from "../../../../test/trips.ts";
 
 let server: TestServer;
 let tenant: TestTenant;
-useSeller(async (opened) => {
-  server = opened;
+beforeAll(async () => {
+  server = await testServer();
   tenant = await makeTenant({ server });
 });
 

@@ -1,17 +1,16 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import { expect, test } from "vitest";
-import { makeTenant, type TestServer } from "../../../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { makeTenant, type TestServer, testServer } from "../../../../test/app.ts";
 import { importInvented, inventedProduct, offerTo } from "../../../../test/catalog.ts";
 import { makeCustomer, makeTraveler } from "../../../../test/people.ts";
 import { accept, DAY_SECONDS, determine, QUOTES } from "../../../../test/quotes.ts";
-import { useSeller } from "../../../../test/sellers.ts";
 import { daysAhead } from "../../../../test/trips.ts";
 
 const PASSPORT = "DE";
 
 let server: TestServer;
-useSeller((opened) => {
-  server = opened;
+beforeAll(async () => {
+  server = await testServer();
 });
 
 const fee = (amount: number, source: string) => [

@@ -7,7 +7,8 @@ import {
 } from "@entrada/domain/quotes/quote-lifecycle";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TestServer, TestTenant } from "../../../../test/app.ts";
+import { ROOMY, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
 import {
   accept,
   acceptance,
@@ -18,14 +19,16 @@ import {
   supersede,
   withdraw,
 } from "../../../../test/quotes.ts";
-import { useSeller } from "../../../../test/sellers.ts";
 import { sweep } from "../../../work/sweep.ts";
 import { quoteExpiry } from "./quotes.expiry.service.ts";
 
 let server: TestServer;
-useSeller((opened) => {
-  server = opened;
-});
+useOwnServer(
+  (opened) => {
+    server = opened;
+  },
+  { env: ROOMY },
+);
 
 /** The model of a quote. */
 interface Model {

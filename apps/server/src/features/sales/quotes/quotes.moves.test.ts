@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { TestServer } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { changedKnowledge } from "../../../../test/knowledge.ts";
+import { useTwoProcesses } from "../../../../test/processes.ts";
 import {
   accept,
   acceptance,
@@ -14,7 +15,6 @@ import {
   withdraw,
 } from "../../../../test/quotes.ts";
 import { rowsOf } from "../../../../test/rows.ts";
-import { useTwoSellers } from "../../../../test/sellers.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { publishSnapshot } from "../../intelligence/knowledge/knowledge.service.ts";
 
@@ -22,7 +22,7 @@ const EXPIRES_AFTER = 3 * DAY_SECONDS;
 
 let server: TestServer;
 let second: TestServer;
-useTwoSellers((first, another) => {
+useTwoProcesses((first, another) => {
   server = first;
   second = another;
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
+import { useTwoProcesses } from "../../../../test/processes.ts";
 import { accept, QUOTES, quoted, toldOf, withdraw } from "../../../../test/quotes.ts";
 import { whileLogIsHeld } from "../../../../test/races.ts";
-import { useTwoSellers } from "../../../../test/sellers.ts";
 import { sweep } from "../../../work/sweep.ts";
 import { quoteExpiry } from "./quotes.expiry.service.ts";
 
 // Two processes of one installation: each its own app and connections, on one database.
 let server: TestServer;
 let second: TestServer;
-useTwoSellers((first, another) => {
+useTwoProcesses((first, another) => {
   server = first;
   second = another;
 });

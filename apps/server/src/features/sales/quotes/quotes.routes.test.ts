@@ -1,18 +1,17 @@
-import { expect, test } from "vitest";
-import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
 import { importInvented, inventedProduct } from "../../../../test/catalog.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { makeCustomer, makeTraveler } from "../../../../test/people.ts";
 import { DAY_SECONDS, determine, offer, prepareQuote, QUOTES } from "../../../../test/quotes.ts";
-import { useSeller } from "../../../../test/sellers.ts";
 import { daysAhead } from "../../../../test/trips.ts";
 import { EXAMPLE_NEW_QUOTE } from "./quotes.examples.ts";
 
 let server: TestServer;
 let tenant: TestTenant;
-useSeller(async (opened) => {
-  server = opened;
+beforeAll(async () => {
+  server = await testServer();
   tenant = await makeTenant({ server });
 });
 

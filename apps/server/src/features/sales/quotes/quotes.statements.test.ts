@@ -1,19 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { makeTenant, ROOMY, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
 import { makeCustomer, makeTraveler } from "../../../../test/people.ts";
 import { determine, offer, QUOTES, TRIP } from "../../../../test/quotes.ts";
-import { useSeller } from "../../../../test/sellers.ts";
 
 const PASSPORTS = ["US", "CA", "AU", "JP", "BR"];
 
 let server: TestServer;
 let tenant: TestTenant;
-useSeller(async (opened) => {
-  server = opened;
-  tenant = await makeTenant({ server });
-});
+useOwnServer(
+  async (opened) => {
+    server = opened;
+    tenant = await makeTenant({ server });
+  },
+  { env: ROOMY },
+);
 
 /** A body with this many travelers, each with a determination of their own. */
 async function bodyOf(count: number, productId: string) {

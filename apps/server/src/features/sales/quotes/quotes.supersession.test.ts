@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../../test/app.ts";
+import { useTwoProcesses } from "../../../../test/processes.ts";
 import { QUOTES, quoted, supersede } from "../../../../test/quotes.ts";
 import { countAtNames, type Waiting, whileLogIsHeld } from "../../../../test/races.ts";
-import { useTwoSellers } from "../../../../test/sellers.ts";
 
 let server: TestServer;
 let second: TestServer;
-useTwoSellers((first, another) => {
+useTwoProcesses((first, another) => {
   server = first;
   second = another;
 });

@@ -1,17 +1,16 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import { expect, test } from "vitest";
-import { makeTenant, type TestServer } from "../../../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { makeTenant, type TestServer, testServer } from "../../../../test/app.ts";
 import { importInvented, inventedProduct, keepRates, offerTo, productId } from "../../../../test/catalog.ts";
 import { makeCustomer, makeTraveler } from "../../../../test/people.ts";
 import { accept, advance, DAY_SECONDS, determine, QUOTES } from "../../../../test/quotes.ts";
-import { useSeller } from "../../../../test/sellers.ts";
 import { daysAhead } from "../../../../test/trips.ts";
 import { sweep } from "../../../work/sweep.ts";
 import { quoteExpiry } from "./quotes.expiry.service.ts";
 
 let server: TestServer;
-useSeller((opened) => {
-  server = opened;
+beforeAll(async () => {
+  server = await testServer();
 });
 
 const EUR = (amount: number) => ({ amount, currency: "EUR" });
