@@ -4,7 +4,7 @@ import { querySuperuser } from "../../../../test/database.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { rowsOf } from "../../../../test/rows.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
-import { newUuid } from "../../../core/ids.ts";
+import { encodeId, newUuid } from "../../../core/ids.ts";
 import { jobHandlers } from "../../../worker.ts";
 
 const PATH = "/tenant/leads";
@@ -95,7 +95,8 @@ test("a tenant whose leads cannot be deleted does not keep those of the tenants 
   );
   const left = await Promise.all(tenants.map(async (tenant) => (await rowsOf(tenant, "leads")).length));
   expect(left).toEqual([0, 1, 0]);
-  expect(failure).toMatchObject({ errors: [expect.objectContaining({ message: "this lead cannot be deleted" })] });
+  const message = `the sweep of ${encodeId("ten", broken?.scope.tenantId ?? "")}/test failed`;
+  expect(failure).toMatchObject({ errors: [{ message, cause: { message: "this lead cannot be deleted" } }] });
   await superuser("drop function refuse_deletion cascade");
   await sweepAll();
   expect(broken && (await rowsOf(broken, "leads"))).toEqual([]);
