@@ -5,7 +5,6 @@ import { openInstallationKeyring, requireKeyringFile } from "./boot/keyring-file
 import { openLanguageModel } from "./boot/language-model.ts";
 import { claimPort, portRefused } from "./boot/listening-port.ts";
 import { MeasuredWebhookSender } from "./boot/measured-webhook-sender.ts";
-import { importShippedCatalog } from "./boot/shipped-catalog.ts";
 import { type Config, localBaseUrl } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { openDatabaseClock } from "./core/clock.ts";
@@ -14,6 +13,7 @@ import { EventPositions } from "./events/positions.ts";
 import { DeterminationWriter } from "./features/intelligence/determinations/determination-writer.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "./features/intelligence/knowledge/published-knowledge.ts";
 import { OfferingsCache } from "./features/sales/offerings/offerings-cache.ts";
+import { importRelease } from "./features/sales/products/products.import.service.ts";
 import { JobBell } from "./jobs/bell.ts";
 import { AddressRules } from "./providers/webhook/addresses.ts";
 import type { Log } from "./telemetry/log.ts";
@@ -122,7 +122,7 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<AppCo
   const positions = new EventPositions(db, (err) => log.warn({ err }, "the event positions could not be read"));
   closings.push({ name: "the event positions", close: () => positions.close() });
   await publishShippedKnowledge({ db, clock, log });
-  await importShippedCatalog({ db, clock });
+  await importRelease({ db, clock });
   const knowledge = await PublishedKnowledge.open({ db, clock, log });
   closings.push({ name: "the knowledge", close: () => knowledge.close() });
   const offerings = new OfferingsCache({ db, log });

@@ -7,11 +7,11 @@ import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
-import { importShippedCatalog } from "../src/boot/shipped-catalog.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { attachEmbeddedDatabase } from "../src/db/embedded/embedded-database.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { publishSnapshot } from "../src/features/intelligence/knowledge/knowledge.service.ts";
+import { importRelease } from "../src/features/sales/products/products.import.service.ts";
 import { movedKnowledge } from "./knowledge.ts";
 import { daysAhead } from "./trips.ts";
 
@@ -68,7 +68,7 @@ async function publish(app: pg.PoolConfig, today: string): Promise<void> {
   // A real server publishes what it brings, unless the database has had it before.
   await publishSnapshot({ db, clock: hoursAgo(2) }, loadShippedKnowledge());
   await publishSnapshot({ db, clock: hoursAgo(1) }, movedKnowledge(today));
-  await importShippedCatalog({ db, clock: hoursAgo(1) });
+  await importRelease({ db, clock: hoursAgo(1) });
   await db.close();
 }
 

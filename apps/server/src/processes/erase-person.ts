@@ -8,7 +8,7 @@ import {
   lockTraveler,
   lockTravelersOf,
 } from "../features/people/travelers/travelers.erasure.service.ts";
-import { forgetAcceptances, withdrawQuotesOf } from "../features/sales/quotes/quotes.erasure.service.ts";
+import { forgetAcceptances, withdrawQuotesOf } from "../features/sales/quotes/quotes.ending.service.ts";
 import type { Work } from "../work/work.ts";
 
 interface Expected {

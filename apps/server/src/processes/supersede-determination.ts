@@ -3,7 +3,7 @@ import {
   replaceDetermination,
   type Successor,
 } from "../features/intelligence/determinations/determinations.succession.service.ts";
-import { supersedeQuotes } from "../features/sales/quotes/quotes.supersession.service.ts";
+import { supersedeQuotes } from "../features/sales/quotes/quotes.ending.service.ts";
 import type { Work } from "../work/work.ts";
 
 /** Replaces a determination by a new one, and supersedes the open quotes that rest on it. */

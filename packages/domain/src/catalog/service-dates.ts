@@ -1,4 +1,3 @@
-import { businessDayUntil } from "../shared/business-days.ts";
 import type { CivilDay } from "../shared/dates.ts";
 
 /** What an authority says of it; null: it does not say. */
@@ -61,4 +60,11 @@ function latestStart({ arrival, processingDays }: ServiceDatesQuestion): CivilDa
   let start = businessDayUntil(arrival - 1);
   for (let day = 1; day < longest; day += 1) start = businessDayUntil(start - 1);
   return longest === 0 ? start : start - 1;
+}
+
+/** The last weekday (Monday to Friday) on or before the day. Authorities' working weeks and holidays are unknown. */
+function businessDayUntil(day: CivilDay): CivilDay {
+  // 1970-01-01 was a Thursday: 5 is Saturday, 6 Sunday; the second remainder keeps days before it positive.
+  const sinceMonday = (((day + 3) % 7) + 7) % 7;
+  return day - Math.max(0, sinceMonday - 4);
 }

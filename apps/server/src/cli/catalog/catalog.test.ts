@@ -9,7 +9,6 @@ import { importInvented, inventedProduct, readCatalog, suspend } from "../../../
 import { catalogCommand, useFolder, writeProduct } from "../../../test/catalog-command.ts";
 import { bareDatabase, querySuperuser } from "../../../test/database.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
-import { importShippedCatalog } from "../../boot/shipped-catalog.ts";
 import { encodeId, newUuid } from "../../core/ids.ts";
 import { importRelease } from "../../features/sales/products/products.import.service.ts";
 
@@ -30,8 +29,8 @@ const versions = async () => {
 test("the shipped catalog is imported once, and importing an export makes it the operator's without a change", async () => {
   const bare = await bareDatabase();
   const resources = { db: bare.db, clock: server.ctx.clock };
-  expect(await importShippedCatalog(resources)).toBe(true);
-  expect(await importShippedCatalog(resources)).toBe(false);
+  expect(await importRelease(resources)).toBe(true);
+  expect(await importRelease(resources)).toBe(false);
   await bare.drop();
   await importInvented(server, inventedProduct());
   const before = await versions();

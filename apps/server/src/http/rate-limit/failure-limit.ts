@@ -1,7 +1,7 @@
 import { takeUnits, waitForUnitsMs } from "@entrada/domain/access/gcra";
 import ipaddr from "ipaddr.js";
 import type { Clock } from "../../core/clock.ts";
-import { tooManyRequests } from "./too-many-requests.ts";
+import { tooManyRequests } from "./rate-policies.ts";
 
 const ADDRESSES_MAX = 10_000;
 // Anyone with one IPv6 address has a whole network of them.

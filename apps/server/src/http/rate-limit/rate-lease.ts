@@ -2,8 +2,7 @@ import type { Config } from "../../config.ts";
 import type { Credential } from "../../core/credential.ts";
 import type { Problem } from "../../core/problem.ts";
 import type { RateLimiter, UnitsAsked } from "./rate-limiter.ts";
-import { type RatePolicies, type RatePolicy, ratePolicies, WINDOW_SECONDS } from "./rate-policies.ts";
-import { tooManyRequests } from "./too-many-requests.ts";
+import { type RatePolicies, type RatePolicy, ratePolicies, tooManyRequests, WINDOW_SECONDS } from "./rate-policies.ts";
 
 /** The units a request has paid; `settle` returns those it did not cost in the end. */
 export interface RateLease {

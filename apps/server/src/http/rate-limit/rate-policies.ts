@@ -1,5 +1,6 @@
 import type { RateLimit } from "@entrada/domain/access/gcra";
 import type { Config } from "../../config.ts";
+import { Problem } from "../../core/problem.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 
 export interface RatePolicy {
@@ -11,6 +12,7 @@ export interface RatePolicy {
 export const WINDOW_SECONDS = 60;
 const TEST_SHARE = 4;
 const CONVERSATIONS_PER_MINUTE = 600;
+const JITTER_SECONDS = 3;
 
 type RateSettings = Pick<
   Config,
@@ -42,4 +44,11 @@ export function ratePolicies(settings: RateSettings, environment: Environment): 
     intents: perCredential("intents", CONVERSATIONS_PER_MINUTE),
     assistant: perCredential("assistant", CONVERSATIONS_PER_MINUTE),
   };
+}
+
+/** Refuses a request beyond the rate limit and says when to retry. */
+export function tooManyRequests(retryAfterMs: number, detail: string): Problem {
+  // Jitter, so that callers refused together do not retry together.
+  const retryAfterSeconds = Math.ceil(retryAfterMs / 1000) + Math.floor(Math.random() * JITTER_SECONDS);
+  return new Problem("rate_limit_exceeded", detail, { extras: { retryAfterSeconds } });
 }

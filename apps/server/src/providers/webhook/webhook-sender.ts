@@ -5,7 +5,6 @@ import { readEndpointUrl } from "./endpoint-url.ts";
 import { type FailureCode, failureOf } from "./failures.ts";
 import { guardedConnector } from "./guarded-connector.ts";
 import { type ResolveHost, systemResolver } from "./resolve-host.ts";
-import { retryAfterSecondsOf } from "./retry-after.ts";
 import { signatureHeaders } from "./signature.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -158,4 +157,13 @@ async function readBeginning(body: Dispatcher.ResponseData["body"]): Promise<str
   const kept = Buffer.concat(chunks).subarray(0, KEPT_BYTES_MAX);
   // A text column can store everything except NUL.
   return kept.toString("utf8").replaceAll("\0", "\uFFFD");
+}
+
+/** The seconds to wait according to a `Retry-After` header with a number or a date; undefined for anything else. */
+function retryAfterSecondsOf(header: string | readonly string[] | undefined, now: Date): number | undefined {
+  if (typeof header !== "string") return undefined;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
+  // HTTP dates always name their zone; a text without one is not an HTTP date.
+  const at = /GMT$/.test(header.trim()) ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 }

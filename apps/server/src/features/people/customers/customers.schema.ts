@@ -1,9 +1,8 @@
 import Type, { type Static } from "typebox";
 import { Email, Locale, PersonName, Phone } from "../../../http/resources/contact-fields.ts";
-import { ExternalReference } from "../../../http/resources/external-reference.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
-import { closed, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
+import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
 
 const Kind = Type.Enum(["person", "organization"], { description: "Who orders." });
 const Name = PersonName("As its owner writes it, in any script.");

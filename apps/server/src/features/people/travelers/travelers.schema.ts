@@ -1,8 +1,7 @@
 import Type, { type Static } from "typebox";
-import { ExternalReference } from "../../../http/resources/external-reference.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
-import { closed, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
+import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
 
 const CivilDate = (description: string) => Type.String({ format: "date", description });
 const Country = (description: string) => Type.String({ pattern: "^[A-Z]{2}$", description, examples: ["GB"] });

@@ -1,5 +1,6 @@
 import { digestOf } from "@entrada/catalog/canonical";
 import type { Product } from "@entrada/catalog/product.schema";
+import { loadShippedCatalog } from "@entrada/catalog/shipped";
 import { newUuid } from "../../../core/ids.ts";
 import type { ProductOrigin } from "../../../db/tables/sales.ts";
 import { moveProduct, type ProductMove } from "./products.machine.ts";
@@ -56,13 +57,10 @@ export async function importProducts(
 }
 
 /**
- * Imports the catalog of this version, unless this database has had it before: a restart must not undo what was imported
- * since. Returns whether it was imported now.
+ * Imports the catalog of a release, by default of this one, unless this database has had it before: a restart must not
+ * undo what was imported since. Returns whether it was imported now.
  */
-export async function importRelease(
-  resources: CatalogResources,
-  release: { readonly digest: string; readonly products: () => readonly Product[] },
-): Promise<boolean> {
+export async function importRelease(resources: CatalogResources, release = loadShippedCatalog()): Promise<boolean> {
   // Without the lock: most starts find it there.
   if (await resources.db.withoutTenant((tx) => store.hasRelease(tx, release.digest))) return false;
   return changeCatalog(resources, async (c) => {

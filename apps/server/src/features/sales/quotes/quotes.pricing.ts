@@ -10,9 +10,8 @@ import {
 import { joinPolicies, type ProductPolicy } from "@entrada/domain/quotes/refund-policy";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { policyVersion } from "../offerings/offerings.service.ts";
-import type { QuoteDocument } from "./quotes.document.ts";
 import { legOf, type SaleableItem } from "./quotes.items.ts";
-import type { NewQuote, ShownLine } from "./quotes.schema.ts";
+import type { NewQuote, QuoteDocument, ShownLine } from "./quotes.schema.ts";
 
 /** A line with its id; all its ids are uuids. */
 interface PricedLine extends QuoteLine {

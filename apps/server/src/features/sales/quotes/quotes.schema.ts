@@ -1,3 +1,4 @@
+import type { InputBinding } from "@entrada/domain/quotes/input-binding";
 import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import { QUOTE_LINE_KINDS, REFUNDABILITIES } from "@entrada/domain/quotes/quote-lines";
 import Type, { type Static } from "typebox";
@@ -179,3 +180,8 @@ export const QuotesQuery = Type.Object(
 );
 export type QuotesQuery = Static<typeof QuotesQuery>;
 export const QuotePageSchema = listOf(QuoteSchema, "QuotePage");
+
+type Frozen = "items" | "travelStartDate" | "travelEndDate" | "lines" | "totals" | "refundPolicy";
+
+/** What is frozen when a quote is created, with ids as clients see them, and what it was computed from. */
+export type QuoteDocument = Pick<ShownQuote, Frozen> & { readonly binding: InputBinding };

@@ -13,14 +13,13 @@ import { requireCustomer } from "../../people/customers/customers.service.ts";
 import { requireTravelers } from "../../people/travelers/travelers.service.ts";
 import { requireOfferings } from "../offerings/offerings.service.ts";
 import { shareCatalog } from "../products/products.service.ts";
-import type { QuoteDocument } from "./quotes.document.ts";
 import { createdEvent } from "./quotes.events.ts";
 import { refuseUnacceptable } from "./quotes.input.ts";
 import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
 import { moveQuote } from "./quotes.machine.ts";
 import { freeze, priceItems } from "./quotes.pricing.ts";
 import { refusalOf } from "./quotes.refusals.ts";
-import type { NewQuote } from "./quotes.schema.ts";
+import type { NewQuote, QuoteDocument } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
 
 export type { QuoteFilter } from "./quotes.store.ts";

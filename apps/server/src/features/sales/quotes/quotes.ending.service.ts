@@ -14,3 +14,11 @@ export async function withdrawQuotesOf(w: Work, travelers: readonly store.Quoted
     await moveQuote(w, quote, "withdraw");
   }
 }
+
+/** Supersedes the open quotes that depend on a determination (uuid) which was replaced in this transaction. */
+export async function supersedeQuotes(w: Work, determinationId: string): Promise<void> {
+  for (const quote of await store.listOpenOfDeterminationForUpdate(w.tx, w.scope, determinationId)) {
+    // One past its expiry stays open until the sweep expires it.
+    await moveQuote(w, quote, "supersede", { determinationId });
+  }
+}
