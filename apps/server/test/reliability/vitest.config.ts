@@ -14,8 +14,8 @@ export default defineConfig({
     ],
     globalSetup: ["apps/server/test/global-setup.ts", "apps/server/test/bundle-programs.ts"],
     pool: "threads",
-    // One after the other: each fills the machine by itself.
-    fileParallelism: false,
+    // In full, one after the other: each fills the machine by itself.
+    maxWorkers: process.env.RELIABILITY === "full" ? 1 : 2,
     testTimeout: TEST_MINUTES_MAX * 60_000,
     hookTimeout: 60_000,
   },
