@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { makeTenant, ROOMY, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { fixedClock } from "../../../../test/clock.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { makeCustomer, makeTraveler } from "../../../../test/people.ts";
 import { determine, offer, QUOTES, TRIP } from "../../../../test/quotes.ts";
@@ -15,7 +16,8 @@ useOwnServer(
     server = opened;
     tenant = await makeTenant({ server });
   },
-  { env: ROOMY },
+  // Time stands still: after five seconds, an API key would be read again.
+  { env: ROOMY, context: { clock: fixedClock(new Date().toISOString()) } },
 );
 
 /** A body with this many travelers, each with a determination of their own. */
