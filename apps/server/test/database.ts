@@ -24,7 +24,7 @@ export function testDatabase(): Promise<TestDatabase> {
   return shared;
 }
 
-/** A database with the shipped knowledge and catalogue for one test that looks at all rows, or changes what is shared. */
+/** A database with the shipped knowledge and catalog for one test that looks at all rows, or changes what is shared. */
 export function freshDatabase(): Promise<TestDatabase> {
   return copyOf(inject("testCluster").published);
 }

@@ -1,4 +1,5 @@
-import type { ApiKeyPrincipal } from "@entrada/domain/access/principal";
+import type { Grant } from "@entrada/domain/access/grants";
+import type { Principal } from "@entrada/domain/access/principal";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { TenantScope } from "./tenant-scope.ts";
 
@@ -6,13 +7,13 @@ import type { TenantScope } from "./tenant-scope.ts";
 export const COMMUNICATION_MODES = ["tenantManaged", "serviceManaged"] as const;
 export type CommunicationMode = (typeof COMMUNICATION_MODES)[number];
 
-/** An accepted API key and its tenant. This is the only source of tenant and environment. */
+/** An accepted API key or session, and its tenant. This is the only source of tenant and environment. */
 export interface Credential extends TenantScope {
-  readonly principal: ApiKeyPrincipal;
-  /** uuid, as stored */
-  readonly keyId: string;
-  readonly keyName: string;
-  readonly shortToken: string;
+  readonly principal: Principal;
+  /** uuid, as stored; limits count by it */
+  readonly id: string;
+  /** null: not an API key */
+  readonly apiKey: ApiKeyDetails | null;
   /** id: uuid, as stored */
   readonly tenant: { readonly id: string; readonly name: string };
   /** uuid, as stored */
@@ -20,6 +21,13 @@ export interface Credential extends TenantScope {
   readonly communicationMode: CommunicationMode;
   readonly capabilities: readonly string[];
   readonly minimumAuthority: MinimumAuthority;
+}
+
+/** What its own caller may see of an API key. */
+export interface ApiKeyDetails {
+  readonly name: string;
+  readonly shortToken: string;
+  readonly grants: ReadonlySet<Grant>;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;

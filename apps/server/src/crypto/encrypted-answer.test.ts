@@ -6,7 +6,7 @@ import { Keyring, newKeyringFile } from "./keyring.ts";
 const ring = newKeyringFile(new Date("2026-11-01T00:00:00.000Z"));
 const keyring = new Keyring(ring);
 const scope = { tenantId: "0192f3c4-0000-7000-8000-000000000000", environment: "test" } as const;
-const context: AnswerContext = { scope, surface: "tenant", idempotencyKey: "a-key" };
+const context: AnswerContext = { scope, surface: "tenant", subject: "", idempotencyKey: "a-key" };
 const answer = { status: 201, body: '{"apiKey":"ent_test_secret"}', headers: { etag: '"1"' } };
 const keyId = keyring.currentKeyId;
 
@@ -23,11 +23,12 @@ test("any answer comes back as it was, even after a rotation of the keys", () =>
   );
 });
 
-test("it can be decrypted only under the same Idempotency-Key, tenant, environment and surface, with the same keyring", () => {
+test("it can be decrypted only under the same Idempotency-Key, tenant, environment, surface and subject, with the same keyring", () => {
   const encrypted = encryptAnswer(keyring, keyId, context, answer);
   const elsewhere: readonly AnswerContext[] = [
     { ...context, idempotencyKey: "b-key" },
     { ...context, surface: "intelligence" },
+    { ...context, subject: "trv_1" },
     { ...context, scope: { ...scope, environment: "live" } },
     { ...context, scope: { ...scope, tenantId: "0192f3c4-0000-7000-8000-000000000001" } },
   ];

@@ -16,6 +16,8 @@ type Answer = Readonly<Static<typeof Answer>>;
 export interface AnswerContext {
   readonly scope: TenantScope;
   readonly surface: string;
+  /** whose key it is within the tenant: `subjectOf` its principal */
+  readonly subject: string;
   readonly idempotencyKey: string;
 }
 
@@ -33,9 +35,9 @@ export function decryptAnswer(keyring: Keyring, keyId: string, context: AnswerCo
 }
 
 // The Idempotency-Key itself is not stored: whoever has the keyring and the database still lacks it.
-function aeadOf(keyring: Keyring, keyId: string, { scope, surface, idempotencyKey }: AnswerContext): Aead {
+function aeadOf(keyring: Keyring, keyId: string, { scope, surface, subject, idempotencyKey }: AnswerContext): Aead {
   const { tenantId, environment } = scope;
-  const parts = JSON.stringify([tenantId, environment, surface, idempotencyKey]);
+  const parts = JSON.stringify([tenantId, environment, surface, ...(subject === "" ? [] : [subject]), idempotencyKey]);
   return {
     key: createHmac("sha256", keyring.purposeKey("idempotency", keyId)).update(parts).digest(),
     aad: aadOf([tenantId, environment, surface, "idempotency_records", "answer"]),

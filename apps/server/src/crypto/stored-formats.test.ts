@@ -24,7 +24,7 @@ test("a text encrypted by the keyring", () => {
 test("the recorded answer of a request", () => {
   const stored =
     "XAuoR1mCmbkUm3U9EPfwFpnTTWo47Ipg5un3H0UfZz6byiQkVn665WBAfj3zj/9N18k+QxW5gOQMkEwh4B2fMKyBfwTdivaL8uaLYDTjNMpW";
-  const context = { scope, surface: "tenant", idempotencyKey: "a-key" };
+  const context = { scope, surface: "tenant", subject: "", idempotencyKey: "a-key" };
   const answer = { status: 201, body: "{}", headers: { etag: '"1"' } };
   expect(decryptAnswer(keyring, "k1", context, Buffer.from(stored, "base64"))).toEqual(answer);
 });

@@ -3,8 +3,9 @@ import pg from "pg";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import * as capabilities from "../../migrations/0016_capabilities.ts";
+import * as actorsOfReads from "../../migrations/0023_actors_of_reads.ts";
 import { bareDatabase, dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
-import { newUuid } from "../core/ids.ts";
+import { encodeId, newUuid } from "../core/ids.ts";
 import { connectionAs } from "./connection.ts";
 import { openDatabase } from "./database.ts";
 import { migrate, SchemaTooNew } from "./migrate.ts";
@@ -26,6 +27,13 @@ async function migratedDatabase(): Promise<pg.ClientConfig> {
   made.push(superuser);
   await Promise.all([db.close(), operator.close()]);
   return superuser;
+}
+
+async function asOwner(config: pg.ClientConfig, work: (owner: Kysely<unknown>) => Promise<void>): Promise<void> {
+  const pool = new pg.Pool({ ...connectionAs("entrada_owner", config), max: 1 });
+  const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  await work(owner);
+  await owner.destroy();
 }
 
 afterEach(async () => {
@@ -76,12 +84,27 @@ test("who was a tenant before a capability was asked for keeps what it could do,
   const config = await migratedDatabase();
   const insert = "insert into tenants (id, name, capabilities) values ($1, 'Somebody', '{visaDetermination,quotes}')";
   await querySuperuser(config, insert, [newUuid()]);
-  const pool = new pg.Pool({ ...connectionAs("entrada_owner", config), max: 1 });
-  const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  for (let times = 0; times < 2; times++) await capabilities.up(owner);
-  await owner.destroy();
+  await asOwner(config, async (owner) => {
+    for (let times = 0; times < 2; times++) await capabilities.up(owner);
+  });
   expect(await querySuperuser(config, "select capabilities from tenants")).toEqual([
     { capabilities: ["visaDetermination", "quotes", "intentResolution"] },
+  ]);
+});
+
+test("a recorded read of a passport keeps its API key, by the id that clients see", async () => {
+  const config = await migratedDatabase();
+  const key = newUuid();
+  await querySuperuser(
+    config,
+    `alter table personal_data_reads drop column actor_type, drop column actor_id, add column key_id uuid;
+     set session_replication_role = replica;
+     insert into personal_data_reads (tenant_id, environment, id, traveler_id, request_id, key_id)
+       select gen_random_uuid(), 'test', gen_random_uuid(), gen_random_uuid(), 'req_x', '${key}'`,
+  );
+  await asOwner(config, actorsOfReads.up);
+  expect(await querySuperuser(config, "select actor_type, actor_id from personal_data_reads")).toEqual([
+    { actor_type: "apiKey", actor_id: encodeId("key", key) },
   ]);
 });
 

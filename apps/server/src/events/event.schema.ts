@@ -1,3 +1,4 @@
+import { ACTOR_TYPES } from "@entrada/domain/access/principal";
 import Type, { type Static, type TSchema } from "typebox";
 import { orNull } from "./payloads/event-kind.ts";
 
@@ -29,7 +30,7 @@ export const EVENT_MEMBERS = {
     {
       requestId: orNull(Type.String()),
       actor: Type.Object({
-        type: Type.Enum(["apiKey", "system", "operator"]),
+        type: Type.Enum([...ACTOR_TYPES]),
         id: orNull(Type.String({ description: "The id of an API key (`key_…`)." })),
       }),
     },

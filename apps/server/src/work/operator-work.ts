@@ -14,7 +14,7 @@ export interface OperatorContext {
 const ctx: OperatorContext = { clock: { now: () => new Date() } };
 
 /**
- * Runs a use case for the command line: one transaction for one tenant, through the operator's door. Servers find its
+ * Runs a use case for the command line: one transaction for one tenant, as the operator. Servers find its
  * jobs and events the next time they look.
  */
 export function operatorWork<T>(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Access, actorOf, COMMAND_LINE, type Principal, permits, SYSTEM } from "./principal.ts";
+import { type Access, actorOf, COMMAND_LINE, type Principal, permits, SYSTEM, subjectOf } from "./principal.ts";
 
 const KEY: Principal = { kind: "apiKey", id: "key_1", grants: new Set(["quotes:write"]) };
-const SESSION: Principal = { kind: "session", id: "ses_1", scopes: new Set(["cases:read"]) };
+const SESSION: Principal = { kind: "session", id: "ses_1", subject: "trv_1", scopes: new Set(["cases:read"]) };
 const REVIEWER: Principal = { kind: "operator", id: "opr_1", role: "reviewer" };
 
 const ACCESS: readonly Access[] = [
@@ -33,4 +33,8 @@ test("an actor has the principal's kind, and its id where there is one", () => {
     { type: "operator" },
     { type: "system" },
   ]);
+});
+
+test("two sessions of one traveler share their idempotency keys, as do all API keys of a tenant", () => {
+  expect([KEY, SESSION, REVIEWER, COMMAND_LINE, SYSTEM].map(subjectOf)).toEqual(["", "trv_1", "opr_1", "", ""]);
 });

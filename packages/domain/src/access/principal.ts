@@ -37,6 +37,8 @@ export interface SessionPrincipal {
   readonly kind: "session";
   /** as clients see it */
   readonly id: string;
+  /** id of the customer or traveler whose session it is, as clients see it */
+  readonly subject: string;
   readonly scopes: ReadonlySet<SessionScope>;
 }
 
@@ -53,7 +55,7 @@ export interface SystemPrincipal {
   readonly kind: "system";
 }
 
-/** Who acts. Events, stored answers, audit rows and logs take their actor from it. */
+/** Who acts. Events, audit rows and logs take their actor from it; idempotency takes its subject. */
 export type Principal = ApiKeyPrincipal | SessionPrincipal | OperatorPrincipal | SystemPrincipal;
 
 /** What a route asks of its caller: a grant of an API key, a scope of a session, a role of an operator, or any credential. */
@@ -77,7 +79,9 @@ export function permits(principal: Principal, access: Access): boolean {
   return principal.kind === "operator" && access.roles.includes(principal.role);
 }
 
-/** Who acts, as events and audit rows name it. */
+export const ACTOR_TYPES = ["apiKey", "session", "operator", "system"] as const satisfies readonly Principal["kind"][];
+
+/** Who acts, as events, audit rows and logs name it. */
 export interface Actor {
   readonly type: Principal["kind"];
   /** as clients see it */
@@ -87,4 +91,13 @@ export interface Actor {
 export function actorOf(principal: Principal): Actor {
   const id = "id" in principal ? principal.id : undefined;
   return id === undefined ? { type: principal.kind } : { type: principal.kind, id };
+}
+
+/**
+ * Whose Idempotency-Keys the principal's are, within a tenant: the same key of two subjects is two keys. The API keys of
+ * a tenant share theirs, so that a key can be rotated in the middle of a retry.
+ */
+export function subjectOf(principal: Principal): string {
+  if (principal.kind === "session") return principal.subject;
+  return principal.kind === "operator" ? (principal.id ?? "") : "";
 }

@@ -28,7 +28,7 @@ test("an API key with every grant sees a whole passport number only in the read 
 
 test.each<[string, Principal]>([
   ["an API key without grants", keyWith()],
-  ["a session with every scope", { kind: "session", id: "ses_1", scopes: new Set(SESSION_SCOPES) }],
+  ["a session with every scope", { kind: "session", id: "ses_1", subject: "trv_1", scopes: new Set(SESSION_SCOPES) }],
   ...OPERATOR_ROLES.map((role): [string, Principal] => [`the role ${role}`, { kind: "operator", id: "opr_1", role }]),
   ["the command line", COMMAND_LINE],
   ["the service itself", SYSTEM],

@@ -1,3 +1,4 @@
+import type { Actor } from "@entrada/domain/access/principal";
 import type { ProductState } from "@entrada/domain/catalog/product-lifecycle";
 import type { QuoteState } from "@entrada/domain/quotes/quote-lifecycle";
 import type { QuoteLineKind } from "@entrada/domain/quotes/quote-lines";
@@ -32,7 +33,8 @@ export interface PersonalDataReads {
   readonly environment: Fixed<Environment>;
   readonly id: Fixed<string>;
   readonly traveler_id: Fixed<string>;
-  readonly key_id: Fixed<string>;
+  readonly actor_type: Fixed<Actor["type"]>;
+  readonly actor_id: Fixed<string | null>;
   readonly request_id: Fixed<string>;
   readonly read_at: FixedDefault<Date>;
 }

@@ -27,6 +27,7 @@ interface KnownKey {
   readonly credential: Credential;
   readonly keyHash: Buffer;
   readonly isRevoked: boolean;
+  readonly expiresAt: Date | null;
   readonly allowedAddresses: AddressRanges | undefined;
   readonly readAtMs: number;
 }
@@ -88,7 +89,7 @@ export class Authenticator {
     if (key.allowedAddresses && !key.allowedAddresses.has(request.ip)) {
       throw new Problem("ip_not_allowed", "This API key cannot be used from the IP address of this request.");
     }
-    const { tenantId, environment, keyId } = credential;
+    const { tenantId, environment, id: keyId } = credential;
     this.#used.set(keyId, { tenantId, environment, keyId, usedAt: now });
     return credential;
   }
@@ -159,20 +160,28 @@ function readKey(request: FastifyRequest): SentKey {
 }
 
 function knownKey(stored: StoredCredential, readAtMs: number): KnownKey {
-  const { keyHash, ipAllowList, revokedAt, tenantName, grants, ...shown } = stored;
+  const { tenantId, environment, keyId, keyHash, ipAllowList, createdAt, expiresAt, revokedAt, lastUsedAt } = stored;
+  const grants = new Set(stored.grants.filter(isGrant));
   const credential: Credential = {
-    ...shown,
-    principal: { kind: "apiKey", id: encodeId("key", stored.keyId), grants: new Set(grants.filter(isGrant)) },
-    tenant: { id: stored.tenantId, name: tenantName },
+    tenantId,
+    environment,
+    principal: { kind: "apiKey", id: encodeId("key", keyId), grants },
+    id: keyId,
+    apiKey: { name: stored.keyName, shortToken: stored.shortToken, grants, createdAt, expiresAt, lastUsedAt },
+    tenant: { id: tenantId, name: stored.tenantName },
+    integrationId: stored.integrationId,
+    communicationMode: stored.communicationMode,
+    capabilities: stored.capabilities,
+    minimumAuthority: stored.minimumAuthority,
   };
   const allowedAddresses = ipAllowList && ipAllowList.length > 0 ? new AddressRanges(ipAllowList) : undefined;
-  return { credential, keyHash, isRevoked: revokedAt !== null, allowedAddresses, readAtMs };
+  return { credential, keyHash, isRevoked: revokedAt !== null, expiresAt, allowedAddresses, readAtMs };
 }
 
-function refusalOf({ keyHash, isRevoked, credential }: KnownKey, hash: Buffer, now: Date): Problem | undefined {
+function refusalOf({ keyHash, isRevoked, expiresAt }: KnownKey, hash: Buffer, now: Date): Problem | undefined {
   if (!timingSafeEqual(hash, keyHash)) return invalid();
   if (isRevoked) return unauthorized("credential_revoked", "This API key was revoked.");
-  const isExpired = credential.expiresAt !== null && credential.expiresAt <= now;
+  const isExpired = expiresAt !== null && expiresAt <= now;
   return isExpired ? unauthorized("credential_expired", "This API key has expired.") : undefined;
 }
 

@@ -29,7 +29,7 @@ export function addGate(app: App, gate: Gate): void {
     const { route } = request.routeOptions.config;
     // Most requests have nothing to wait for: their key is known, and its units are leased.
     request.credential = gate.authenticator.recognize(request) ?? (await gate.authenticator.authenticate(request));
-    enter(inFlight, request.credential.keyId, gate.requestsInFlightMax, reply);
+    enter(inFlight, request.credential.id, gate.requestsInFlightMax, reply);
     const { lease, refused } =
       gate.charger.chargeAtOnce(request.credential, route) ?? (await gate.charger.charge(request.credential, route));
     request.rateLease = lease;
@@ -69,25 +69,26 @@ function refuseUnallowed({ principal, capabilities }: Credential, { access, capa
 
 /** Refuses a caller without the access that a route requires. */
 function accessRefused(access: Access): Problem {
-  if (typeof access === "object" && "grant" in access)
-    return grantMissing(access.grant, `This operation requires the grant ${access.grant}.`);
-  throw new Error("an API key reached a route of another surface");
+  if (access === "anyCredential") throw new Error("any credential was refused");
+  if ("grant" in access) return grantMissing(access.grant, `This operation requires the grant ${access.grant}.`);
+  const needed = "roles" in access ? `one of the roles ${access.roles.join(", ")}` : `the scope ${access.sessionScope}`;
+  return new Problem("grant_missing", `This operation requires ${needed}.`);
 }
 
-function enter(inFlight: Map<string, number>, keyId: string, max: number, reply: FastifyReply): void {
+function enter(inFlight: Map<string, number>, credentialId: string, max: number, reply: FastifyReply): void {
   // If the caller disconnected during the key lookup, "close" has already fired and would never lower the count.
   if (reply.raw.closed) return;
-  const running = inFlight.get(keyId) ?? 0;
+  const running = inFlight.get(credentialId) ?? 0;
   if (running >= max) {
     throw new Problem("concurrency_limit_exceeded", `This credential already has ${running} requests in flight.`, {
       extras: { retryAfterSeconds: 1 },
     });
   }
-  inFlight.set(keyId, running + 1);
+  inFlight.set(credentialId, running + 1);
   // "close" also fires when the caller disconnects before the response.
   reply.raw.once("close", () => {
-    const left = (inFlight.get(keyId) ?? 1) - 1;
-    if (left > 0) inFlight.set(keyId, left);
-    else inFlight.delete(keyId);
+    const left = (inFlight.get(credentialId) ?? 1) - 1;
+    if (left > 0) inFlight.set(credentialId, left);
+    else inFlight.delete(credentialId);
   });
 }

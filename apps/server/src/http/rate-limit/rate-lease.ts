@@ -110,13 +110,13 @@ class ChargedLease implements RateLease {
 
 function makeBill(
   policies: RatePolicies,
-  { environment, keyId, tenantId }: Credential,
+  { environment, id, tenantId }: Credential,
   { cost, ratePolicy }: Priced,
 ): Bill {
   const charges = [
-    charge(policies.default, keyId, cost),
+    charge(policies.default, id, cost),
     charge(policies.tenant, `${tenantId}:${environment}`, cost),
-    ...(ratePolicy === undefined ? [] : [charge(policies[ratePolicy], keyId, 1)]),
+    ...(ratePolicy === undefined ? [] : [charge(policies[ratePolicy], id, 1)]),
   ];
   const shown = charges.filter(({ policy }) => policy.scope === "credential");
   const told = shown.map(({ policy: { name, limit } }) => `"${name}";q=${limit.unitsPerMinute};w=${WINDOW_SECONDS}`);

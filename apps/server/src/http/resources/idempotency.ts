@@ -1,4 +1,5 @@
 import { createHmac, hash } from "node:crypto";
+import { subjectOf } from "@entrada/domain/access/principal";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../../core/problem.ts";
@@ -30,6 +31,7 @@ export function keyedRequest(keyring: Keyring, request: FastifyRequest, surface:
   return new HttpKeyedRequest(keyring, fingerprintText(request), {
     scope: request.credential,
     surface,
+    subject: subjectOf(request.credential.principal),
     idempotencyKey: key,
   });
 }
@@ -46,8 +48,8 @@ class HttpKeyedRequest implements KeyedRequest {
     this.#keyring = keyring;
     this.#text = text;
     this.#context = context;
-    // API keys have no subject: the tenant is the caller.
-    this.keyDigest = hash("sha256", `${context.surface}||${context.idempotencyKey}`, "buffer");
+    const { surface, subject, idempotencyKey } = context;
+    this.keyDigest = hash("sha256", `${surface}|${subject}|${idempotencyKey}`, "buffer");
     this.fingerprintKeyId = keyring.currentKeyId;
   }
 

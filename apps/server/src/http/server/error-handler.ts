@@ -123,7 +123,7 @@ function fromDatabase(thrown: unknown, request: FastifyRequest, ports: ErrorPort
 }
 
 function fault(thrown: unknown, request: FastifyRequest): Problem {
-  request.log.error({ err: thrown }, "fault");
+  request.log.error({ err: thrown }, "a request failed unexpectedly");
   return new Problem(
     "internal_error",
     "The service failed unexpectedly; the failure is logged under this `requestId`.",

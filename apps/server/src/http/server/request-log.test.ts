@@ -3,6 +3,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { makeTenant, startServer } from "../../../test/app.ts";
 import { tripInput } from "../../../test/trips.ts";
+import { encodeId } from "../../core/ids.ts";
 import { makeLog } from "../../telemetry/log.ts";
 
 test("each request leaves one line that names operation, tenant, status and trace, and holds nothing it should not", async () => {
@@ -27,6 +28,7 @@ test("each request leaves one line that names operation, tenant, status and trac
         requestId: response.headers["x-request-id"],
         operationId: "post_visa_determinations",
         tenantId: tenant.scope.tenantId,
+        actor: { type: "apiKey", id: encodeId("key", tenant.keyId) },
         status: response.statusCode,
         durationMs: expect.any(Number),
         traceId: "4bf92f3577b34da6a3ce929d0e0e4736",

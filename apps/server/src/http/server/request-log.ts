@@ -1,4 +1,6 @@
+import { actorOf } from "@entrada/domain/access/principal";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Credential } from "../../core/credential.ts";
 import type { Metrics } from "../../telemetry/metrics.ts";
 import type { App } from "../route.ts";
 
@@ -9,6 +11,8 @@ export function addRequestLog(app: App, metrics: Metrics): void {
   app.addHook("onResponse", (request: FastifyRequest, reply: FastifyReply, done) => {
     const operation = request.routeOptions.config.route?.id ?? "none";
     const { method } = request;
+    // The type says otherwise, but a refused request has none.
+    const credential = request.credential as Credential | null;
     const { statusCode: status, elapsedTime: tookMs } = reply;
     metrics.requests.observe({ operation, method, status: String(status) }, tookMs / 1000);
     request.log.info(
@@ -17,8 +21,8 @@ export function addRequestLog(app: App, metrics: Metrics): void {
         method,
         status,
         durationMs: Math.round(tookMs * 10) / 10,
-        // The type says otherwise, but a refused request has none.
-        tenantId: (request.credential as { readonly tenantId: string } | null)?.tenantId,
+        tenantId: credential?.tenantId,
+        actor: credential && actorOf(credential.principal),
         traceId: TRACEPARENT.exec(String(request.headers.traceparent ?? ""))?.[1],
       },
       "request",

@@ -24,21 +24,23 @@ const FIXED_LIMITS = {
 
 /** Who is calling, what they may do, and within which limits. */
 export function showIntegration(config: Config, credential: Credential): Integration {
+  const { apiKey } = credential;
+  if (apiKey === null) throw new Error("the integration is shown to API keys only");
   const policies = Object.values(ratePolicies(config, credential.environment));
   return {
     id: encodeId("itg", credential.integrationId),
     environment: credential.environment,
-    grants: [...credential.principal.grants].sort(),
+    grants: [...apiKey.grants].sort(),
     communicationMode: credential.communicationMode,
     capabilities: [...credential.capabilities],
     tenant: { id: encodeId("ten", credential.tenant.id), name: credential.tenant.name },
     credential: {
-      id: encodeId("key", credential.keyId),
-      name: credential.keyName,
-      shortToken: credential.shortToken,
-      createdAt: credential.createdAt.toISOString(),
-      expiresAt: credential.expiresAt?.toISOString() ?? null,
-      lastUsedAt: credential.lastUsedAt?.toISOString() ?? null,
+      id: encodeId("key", credential.id),
+      name: apiKey.name,
+      shortToken: apiKey.shortToken,
+      createdAt: apiKey.createdAt.toISOString(),
+      expiresAt: apiKey.expiresAt?.toISOString() ?? null,
+      lastUsedAt: apiKey.lastUsedAt?.toISOString() ?? null,
     },
     limits: {
       rateLimits: policies.map(describePolicy),

@@ -11,7 +11,7 @@ import { detailsOf as travelerDetailsOf } from "../travelers/travelers.person.ts
 import { showTraveler } from "../travelers/travelers.view.ts";
 
 // No operation shows people to sessions, so the views are called directly.
-const SESSION: Principal = { kind: "session", id: "ses_1", scopes: new Set(SESSION_SCOPES) };
+const SESSION: Principal = { kind: "session", id: "ses_1", subject: "trv_1", scopes: new Set(SESSION_SCOPES) };
 
 const now = new Date("2026-11-20T09:00:00Z");
 const row = { id: newUuid(), version: 1, externalReference: null, createdAt: now, updatedAt: now };

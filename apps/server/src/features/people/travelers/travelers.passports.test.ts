@@ -4,6 +4,7 @@ import { rotatedKeyrings } from "../../../../test/keyrings.ts";
 import { useTwoProcesses } from "../../../../test/processes.ts";
 import { rowsOf } from "../../../../test/rows.ts";
 import { BODY, openBed, PASSPORT, PATH, pointersOf, search } from "../../../../test/travelers.ts";
+import { encodeId } from "../../../core/ids.ts";
 
 const [former, newer] = rotatedKeyrings();
 
@@ -35,9 +36,9 @@ test("every read of a whole passport number is recorded with its reader; answers
   const readAgain = await another.get(`${PATH}/${id}`);
   expect([read.json().passport, readAgain.json().passport]).toEqual([PASSPORT, PASSPORT]);
   const rows = await rowsOf(tenant, "personal_data_reads");
-  expect(rows.map((row) => [row.request_id, row.key_id])).toEqual([
-    [read.headers["x-request-id"], tenant.keyId],
-    [readAgain.headers["x-request-id"], another.keyId],
+  expect(rows.map((row) => [row.request_id, row.actor_type, row.actor_id])).toEqual([
+    [read.headers["x-request-id"], "apiKey", encodeId("key", tenant.keyId)],
+    [readAgain.headers["x-request-id"], "apiKey", encodeId("key", another.keyId)],
   ]);
   expect(new Set(rows.map((row) => row.traveler_id)).size).toBe(1);
   // The server's database role can only insert.

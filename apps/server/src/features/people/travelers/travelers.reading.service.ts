@@ -1,5 +1,6 @@
+import { actorOf } from "@entrada/domain/access/principal";
 import { isShownWhole } from "@entrada/domain/persons/visibility";
-import { decodeId, newUuid } from "../../../core/ids.ts";
+import { newUuid } from "../../../core/ids.ts";
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
 import { insertRead } from "./travelers.reads.store.ts";
@@ -28,16 +29,15 @@ export async function readTraveler(
 }
 
 async function recordRead({ tx, scope, principal, cause }: Work, travelerId: string): Promise<void> {
-  const keyId = principal.kind === "apiKey" ? decodeId("key", principal.id) : undefined;
-  if (keyId === undefined || cause.requestId === undefined) {
-    throw new Error("a whole passport number is shown only to a request with an API key");
-  }
+  if (cause.requestId === undefined) throw new Error("a whole passport number is shown only to a request");
+  const { type, id } = actorOf(principal);
   await insertRead(tx, {
     tenant_id: scope.tenantId,
     environment: scope.environment,
     id: newUuid(),
     traveler_id: travelerId,
-    key_id: keyId,
+    actor_type: type,
+    actor_id: id ?? null,
     request_id: cause.requestId,
   });
 }

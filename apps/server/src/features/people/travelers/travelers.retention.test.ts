@@ -34,8 +34,9 @@ test("records of passport reads are deleted for every tenant after their retenti
   const [one, two] = [await readsAged(["0 days", "119 days", "121 days"]), await readsAged(["2 years"])];
   await querySuperuser(
     server.database.superuser,
-    `insert into ${READS} select $1, 'test', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'req_x',
-       clock_timestamp() - interval '1 year' from generate_series(1, 1200)`,
+    `insert into ${READS} (tenant_id, environment, id, traveler_id, request_id, actor_type, read_at)
+     select $1, 'test', gen_random_uuid(), gen_random_uuid(), 'req_x', 'operator', clock_timestamp() - interval '1 year'
+     from generate_series(1, 1200)`,
     [two.scope.tenantId],
   );
   // The tenant's own clock does not count: reads are recorded in real time.
