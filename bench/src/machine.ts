@@ -1,6 +1,6 @@
 import { arch, cpus, loadavg, platform } from "node:os";
 
-/** The machine in one line, with how busy it was before the benchmark began. */
+/** The machine in one line, with its load before the benchmark began. */
 export function describeMachine(): string {
   const [first] = cpus();
   const load = loadavg()[0]?.toFixed(1);

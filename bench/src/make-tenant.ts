@@ -10,7 +10,7 @@ export interface BenchTenant {
   readonly apiKey: string;
 }
 
-/** A tenant of the benchmark's own, with one key that may do everything. */
+/** A tenant for the benchmark, with one key that has every grant. */
 export async function makeTenant(operator: OperatorDatabase): Promise<BenchTenant> {
   const { id: tenantId } = await createTenant(operator, { name: "Bench Travel" });
   const scope = { tenantId, environment: "test" } as const;

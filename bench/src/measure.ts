@@ -8,12 +8,12 @@ const ROUND_US_MIN = 700_000;
 const ROUNDS = 5;
 
 export interface Rate {
-  /** the fastest round: what the code can do when nothing else takes the caches */
+  /** the fastest round: the code's speed when no other work evicts the caches */
   readonly best: number;
   readonly median: number;
 }
 
-/** Processor time of this process with all its threads: waiting while others run does not count, helpers do. */
+/** Processor time of this process with all its threads; waiting for a processor does not count. */
 function usedUs(): number {
   const { user, system } = cpuUsage();
   return user + system;
@@ -24,7 +24,7 @@ function rateOf(perSecond: readonly number[]): Rate {
   return { best: sorted.at(-1) ?? 0, median: sorted[sorted.length >> 1] ?? 0 };
 }
 
-/** How many operations one core does in a second; passes over all of them are repeated until a round is long enough. */
+/** How many operations one core does per second; passes over all of them are repeated until a round is long enough. */
 export function measurePasses(name: string, operations: number, pass: () => void): Rate {
   const round = () => {
     const started = usedUs();
@@ -40,7 +40,7 @@ export function measurePasses(name: string, operations: number, pass: () => void
   return rateOf(Array.from({ length: ROUNDS }, round));
 }
 
-/** The same for work that answers later; every pass is one round, because a pass of the peers is long. */
+/** The same for asynchronous work; every pass is one round, because a pass of the peers is long. */
 export async function measureAsyncPasses(name: string, operations: number, pass: () => Promise<void>): Promise<Rate> {
   const round = async () => {
     const started = usedUs();
@@ -56,7 +56,7 @@ export async function measureAsyncPasses(name: string, operations: number, pass:
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** What it takes until something is ready to answer: wall time, and memory that it holds as JavaScript counts it. */
+/** The cost of making something ready to answer: wall time, and the JavaScript memory it keeps. */
 export interface Readiness<T> {
   readonly value: T;
   readonly ms: number;

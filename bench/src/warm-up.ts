@@ -8,7 +8,7 @@ function isSteady(rates: readonly number[]): boolean {
   return Math.abs(before - last) <= AGREEMENT * Math.max(before, last);
 }
 
-/** Whether warming up ends here: two measurements agree, or there were enough of them. Says so in the second case. */
+/** Whether warming up ends: two measurements agree, or there were enough of them. Reports the second case. */
 export function isWarm(name: string, rates: readonly number[]): boolean {
   if (isSteady(rates)) return true;
   if (rates.length < WARM_UPS_MAX) return false;
@@ -16,7 +16,7 @@ export function isWarm(name: string, rates: readonly number[]): boolean {
   return true;
 }
 
-/** Measures until two rates in a row agree: before, the runtime still compiles and caches still fill. */
+/** Measures until two rates in a row agree: until then the runtime compiles and caches fill. */
 export async function warmUp(name: string, measure: () => Promise<number>): Promise<void> {
   const rates: number[] = [];
   while (!isWarm(name, rates)) rates.push(await measure());

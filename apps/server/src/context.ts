@@ -24,10 +24,10 @@ export interface AppContext {
   readonly jobs: JobBell;
   readonly webhooks: WebhookSender;
   readonly knowledge: PublishedKnowledge;
-  /** stores determinations, those that arrive together in one commit */
+  /** stores determinations; those that arrive together share a commit */
   readonly determinations: DeterminationWriter;
-  /** what tenants offer, in memory */
+  /** the cache of tenants' offerings */
   readonly offerings: OfferingsCache;
-  /** breaks ties among the candidates for an intent; undefined: nobody does, and they are asked about */
+  /** breaks ties among the candidates for an intent; undefined: ties lead to a question */
   readonly languageModel: LanguageModel | undefined;
 }

@@ -28,13 +28,13 @@ import { type Sweep, type SweepOptions, sweep } from "./work/sweep.ts";
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** What a process does besides answering requests. */
+/** The background work of a process. */
 export interface Worker {
-  /** Begins nothing more, lets running work end, gives the rest back. */
+  /** Starts nothing new, lets running work end, and releases the rest. */
   stop(): Promise<void>;
 }
 
-/** Starts everything that happens without a request. Any number of processes may do so at the same time. */
+/** Starts all background work. Any number of processes may do so at the same time. */
 export async function startWorker(ctx: AppContext, { jobAttempts }: Metrics): Promise<Worker> {
   const { db, log, clock, jobs: bell, config } = ctx;
   const handlers = jobHandlers(ctx);
@@ -47,7 +47,7 @@ export async function startWorker(ctx: AppContext, { jobAttempts }: Metrics): Pr
   return { stop: async () => void (await Promise.all([runner.stop(), webhooks.stop()])) };
 }
 
-/** Every queue and what is done with its jobs. */
+/** Every queue with the handler of its jobs. */
 export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
   const { db, log } = ctx;
   return [

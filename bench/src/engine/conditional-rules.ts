@@ -13,7 +13,7 @@ const holds = (test: Partial<HoldsTest> & Pick<HoldsTest, "codes" | "issuers">):
 const VISAS = ["visitorVisa", "longStayVisa"];
 const PERMITS = ["residencePermit", "permanentResidence"];
 
-/** What busy destinations have beside their cohorts: documents, residence, purposes, dates, stays and overlays. */
+/** The additional rules of busy destinations: documents, residence, purposes, dates, stays and overlays. */
 export const CONDITIONAL_RULES: readonly ((destination: string) => Rule)[] = [
   (cc) =>
     ruleOf({

@@ -55,14 +55,14 @@ async function compare(asked: readonly Asked[], peer: readonly PeerQuestion[]): 
   return { mismatches: different.length, first: different[0] };
 }
 
-// A native engine works on several threads, so it is asked many questions at a time.
+// A native engine uses several threads, so it gets many questions at a time.
 async function askTogether(questions: readonly PeerQuestion[]): Promise<void> {
   for (let from = 0; from < questions.length; from += TOGETHER) {
     await Promise.all(questions.slice(from, from + TOGETHER).map(({ ask, facts }) => ask(facts)));
   }
 }
 
-// One after another: stopping at the first rule that holds is a state of the engine, not of a run.
+// Sequential: stopping at the first rule that holds is a state of the engine, not of a run.
 async function askInTurn(questions: readonly PeerQuestion[]): Promise<void> {
   for (const { ask, facts } of questions) await ask(facts);
 }
@@ -74,7 +74,7 @@ async function benchPeer(
 ): Promise<{ readonly rate: Rate; readonly disagreement: Disagreement; readonly ready: Readiness<unknown> }> {
   const rules = matrix.codes.map((code) => [code, linearRules(matrix.snapshot, code)] as const);
   const first = new Map(asked.map(({ destination, facts }) => [destination, peerFacts(facts)]));
-  // Peers may compile when they are first asked.
+  // Peers may compile at the first question.
   const ready = await measureReadiness(async () => {
     const made = new Map(rules.map(([code, own]) => [code, peer.make(own)]));
     for (const [code, facts] of first) await made.get(code)?.(facts);
@@ -91,7 +91,7 @@ async function benchPeer(
   return { rate: await measureAsyncPasses("a peer", timed.length, () => peer.askAll(timed)), disagreement, ready };
 }
 
-/** Evaluations a second of our engine and of two others on the same facts, with every answer compared. */
+/** Evaluations per second of our engine and two others on the same facts, with every answer compared. */
 export async function benchEngine(): Promise<void> {
   const matrix = makeMatrix();
   const asked = askAll(matrix);

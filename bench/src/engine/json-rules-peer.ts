@@ -4,7 +4,7 @@ import { type ConditionProperties, Engine, type NestedCondition, type RuleProper
 import { type LinearRule, type LinearRules, type PeerAnswer, raised } from "./linear-rules.ts";
 import type { PeerDocument, PeerFacts } from "./peer-facts.ts";
 
-/** Tests of documents with what they compare against filled in from the trip. */
+/** Document tests, with the values they compare with filled in from the trip. */
 type Held = readonly (PeerDocument & { readonly arrival: number; readonly departure: number })[];
 
 function holds(held: Held, test: HoldsTest): boolean {
@@ -63,8 +63,8 @@ export function jsonRulesPeer({ deciding, raising }: LinearRules): (facts: PeerF
     const { arrival, departure } = facts;
     const held: Held = facts.held.map((document) => ({ ...document, arrival, departure }));
     const { events } = await engine.run({ ...facts, held });
-    const kinds = events.filter(({ type }) => type === "raises").map(({ params }) => params?.kind as ConclusionKind); // as put in above
-    const winner = events.find(({ type }) => type === "decides")?.params as PeerAnswer; // as put in above; there is a default
+    const kinds = events.filter(({ type }) => type === "raises").map(({ params }) => params?.kind as ConclusionKind); // as added above
+    const winner = events.find(({ type }) => type === "decides")?.params as PeerAnswer; // as added above; there is a default
     return { ruleId: winner.ruleId, kind: raised(winner.kind, kinds) };
   };
 }

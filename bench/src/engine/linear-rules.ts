@@ -20,7 +20,7 @@ export interface LinearRule {
 export interface LinearRules {
   /** in the order in which they win */
   readonly deciding: readonly LinearRule[];
-  /** their kind replaces a lighter one, except a right of entry */
+  /** overlays: their kind replaces a lighter one, except a right of entry */
   readonly raising: readonly LinearRule[];
 }
 
@@ -40,7 +40,7 @@ function codesOf(token: string, snapshot: Snapshot, destination: string): readon
   return snapshot.sets[token]?.flatMap(({ codes }) => codes) ?? [token];
 }
 
-/** The codes that tokens name, and those they take out; `any` is told by undefined. */
+/** The codes that tokens name, and those they exclude; undefined stands for `any`. */
 function expand(tokens: CountryTokens, snapshot: Snapshot, destination: string) {
   const named = tokens.filter((token) => !token.startsWith("-"));
   const taken = tokens.filter((token) => token.startsWith("-")).map((token) => token.slice(1));
@@ -100,7 +100,7 @@ function compare(a: Rule, b: Rule): number {
   if (place(a) !== place(b)) return place(a) - place(b);
   if (burden(a) !== burden(b)) return burden(a) - burden(b);
   if (stayDays(a) !== stayDays(b)) return stayDays(a) > stayDays(b) ? -1 : 1;
-  // Equal routes: the one that needs no document stands first.
+  // Equal routes: the one that needs no document comes first.
   if (a.layer !== b.layer) return a.layer === "base" ? -1 : 1;
   if ((a.from ?? "") !== (b.from ?? "")) return (a.from ?? "") > (b.from ?? "") ? -1 : 1;
   return a.id < b.id ? -1 : 1;
@@ -121,7 +121,7 @@ export interface PeerAnswer {
   readonly kind: ConclusionKind;
 }
 
-/** The heavier of what a winner says and what is raised; a right of entry stays one. */
+/** The heavier of the winner's kind and the raised one; a right of entry stays one. */
 export function raised(kind: ConclusionKind, raises: readonly ConclusionKind[]): ConclusionKind {
   if (kind === "rightOfEntry") return kind;
   return raises.reduce((heaviest, other) => (burdenOf(other) > burdenOf(heaviest) ? other : heaviest), kind);

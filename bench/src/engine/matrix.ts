@@ -21,7 +21,7 @@ const source: Source = {
   reviewBy: "2027-04-30",
 };
 
-/** What an unconditional cohort of a destination is told, by its share of a hundred nationalities. */
+/** The conclusions of a destination's unconditional cohorts, by their share of a hundred nationalities. */
 const COHORTS: readonly { readonly name: string; readonly below: number; readonly then: Outcome }[] = [
   { name: "exempt-90", below: 36, then: { kind: "notRequired", stay: { days: 90, within: 180 } } },
   { name: "exempt-30", below: 46, then: { kind: "notRequired", stay: { days: 30 } } },

@@ -19,7 +19,7 @@ export interface PeerFacts {
   readonly held: readonly PeerDocument[];
 }
 
-/** The very facts that our engine reads, under names that the peers' rules use. */
+/** The facts that our engine reads, under the names in the peers' rules. */
 export function peerFacts(facts: Facts): PeerFacts {
   return {
     passport: facts.passport,

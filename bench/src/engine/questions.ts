@@ -15,7 +15,7 @@ const CODES = ["visitorVisa", "longStayVisa", "residencePermit", "permanentResid
 const ISSUERS = ["US", "GB", "FR", "DE", "CA", "AE", "SG", "QA"] as const;
 const FIRST_ARRIVAL = parseIsoDate("2026-12-01") ?? 0;
 
-// Every attribute is declared: the peers know true and false only, and no fact may be open for them.
+// Every attribute is declared: the peers only know true and false, so no fact may be open.
 function heldDocument(pair: string, destination: string, arrival: number): HeldAuthorization {
   const isOwn = hashOf(`own ${pair}`) % 8 === 0;
   return {

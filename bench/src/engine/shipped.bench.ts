@@ -30,7 +30,7 @@ function touristFor(passport: string, destination: string): DeterminationInput {
   };
 }
 
-/** The same with the knowledge that ships: every passport, every destination that has rules. */
+/** The same with the shipped knowledge: every passport, every destination that has rules. */
 export async function benchShipped(): Promise<void> {
   const shipped = loadShippedKnowledge();
   const read = await measureReadiness(() => reviveKnowledge(shipped));

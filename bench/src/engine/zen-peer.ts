@@ -39,7 +39,7 @@ const INPUTS = [
   { id: "intent", name: "Intent", field: "intent" },
   { id: "arrival", name: "Arrival", field: "arrival" },
   { id: "days", name: "Days", field: "days" },
-  // without a field a cell is an expression of its own
+  // without a field, a cell is a complete expression
   { id: "test", name: "Test" },
 ];
 

@@ -16,7 +16,7 @@ import { measureWrites, type WriteRate } from "./writes.ts";
 const LOG = makeLog(loadConfig({ LOG_LEVEL: "silent" }));
 const PATH = "/api/v1/tenant/events";
 
-/** What the log costs a business write, and what a page costs at the log's beginning and at its end. */
+/** The cost of the log for a business write, and of a page at the log's beginning and end. */
 export async function benchEvents(): Promise<void> {
   await onFreshBed(async (bed) => {
     await benchWrites(bed);
@@ -60,7 +60,7 @@ async function benchPages(bed: Bed): Promise<void> {
     const query = new URLSearchParams({ startAt, limit: String(PAGE) });
     return fetch(`${origin}${PATH}?${query}`, { headers });
   };
-  // So far from the end that a page is full even of what is one event in ten.
+  // Far enough from the end that even a page of one event in ten is full.
   const last = new Date(begin.getTime() + EVENTS - 20 * PAGE);
   const cursors = [];
   for (const startAt of ["earliest", last.toISOString()]) {

@@ -4,8 +4,8 @@ const STEP = 100_000;
 const PAYLOAD_BYTES = 420;
 
 /**
- * Fills the log of a tenant without events up to the position, straight in the database, a millisecond of the tenant's
- * time between one event and the next; gives the instant at which the log begins.
+ * Fills the empty log of a tenant up to the position, directly in the database, with a millisecond of the tenant's time
+ * between two events; returns the instant at which the log begins.
  */
 export async function seedLog({ query }: Bed, tenantId: string, events: number): Promise<Date> {
   const [row] = await query<{ begin: Date }>("select date_trunc('second', now()) - interval '1 day' as begin");
@@ -32,7 +32,7 @@ export async function seedLog({ query }: Bed, tenantId: string, events: number):
      where tenant_id = $1 and environment = 'test'`,
     [tenantId, events, row.begin],
   );
-  // As the upkeep of any database that has run for a while has done.
+  // As autovacuum has done in any database that has run for a while.
   await query("vacuum analyze events");
   return row.begin;
 }

@@ -1,10 +1,10 @@
 /** Events in the log whose pages are read. */
 export const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000);
 
-/** Units of work at a time; each has a connection of its own. */
+/** Concurrent units of work; each has its own connection. */
 export const WRITERS = 16;
 
-/** Tenants over whom the writes are spread. */
+/** The number of tenants that the writes are spread over. */
 export const TENANTS = [1, 50] as const;
 
 export const PAGE = 100;

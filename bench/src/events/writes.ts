@@ -24,7 +24,7 @@ export interface WriteRate extends Round {
   readonly allPerSecond: readonly number[];
 }
 
-/** Stores API keys for these tenants in turn, each in a unit of work of its own, which tells of it or does not. */
+/** Stores API keys for these tenants in turn, each in its own unit of work, with or without its event. */
 function writerOf(db: Database, scopes: readonly TenantScope[], hasEvent: boolean): (n: number) => Promise<void> {
   const positions = new EventPositions(db, (error) => console.error(error));
   const clock = { now: () => new Date(), driftSeconds: () => 0 };
@@ -70,7 +70,7 @@ async function round(write: (n: number) => Promise<void>, seconds: number): Prom
   return { perSecond, p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
 }
 
-/** Measures the write without and with its event, in turn, several times; gives the fastest round of each. */
+/** Measures the write without and with its event, in turn, several times; returns the fastest round of each. */
 export async function measureWrites(
   db: Database,
   scopes: readonly TenantScope[],

@@ -3,8 +3,8 @@ import type { Bed } from "../http/bed.ts";
 const CHUNK = 20_000;
 
 /**
- * Stores determinations, each with its idempotency record, straight into our tables until there are so many. Their
- * ids are spread over the last days, so that look-ups fall all over the index. Returns ids to read.
+ * Stores determinations, each with its idempotency record, directly in our tables until there are that many. Their ids
+ * are spread over the last days, so that look-ups hit the whole index. Returns ids to read.
  */
 export async function seedTo(bed: Bed, total: number, documents: readonly string[]): Promise<void> {
   const [tenant] = await bed.query<{ tenant_id: string }>("select tenant_id from determinations limit 1");

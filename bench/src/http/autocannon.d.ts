@@ -10,7 +10,7 @@ declare module "autocannon" {
     readonly url: string;
     readonly connections: number;
     readonly duration: number;
-    /** replaces `[<id>]` in each request by an id of its own */
+    /** replaces `[<id>]` in each request with a new id */
     readonly idReplacement?: boolean;
     readonly requests: readonly Request[];
     readonly setupClient?: (client: Client) => void;

@@ -10,13 +10,13 @@ export interface Bed {
   readonly entrada: EntradaProcess;
   /** one of the database's processes */
   readonly backendPid: number;
-  /** how the superuser reaches a database of the embedded cluster */
+  /** the superuser's connection to a database of the embedded cluster */
   readonly superuser: (database: string) => pg.ClientConfig;
-  /** asks our own database, around row-level security */
+  /** queries our own database, bypassing row-level security */
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 }
 
-/** Runs the work beside a real server on a fresh embedded database, and clears everything away, whatever happens. */
+/** Runs the work beside a real server on a fresh embedded database, and cleans up even after an error. */
 export async function onFreshBed(work: (bed: Bed) => Promise<void>): Promise<void> {
   const home = makeHome();
   const closings: (() => Promise<unknown>)[] = [async () => removeHome(home)];

@@ -8,14 +8,14 @@ export interface Contender {
   readonly url: string;
   readonly requests: Load["requests"];
   readonly isSpread?: boolean;
-  /** process that answers */
+  /** the process that answers */
   readonly pid: number;
 }
 
 export interface Standing extends LoadResult {
   readonly name: string;
   readonly allPerSecond: readonly number[];
-  /** processor time of the answering process for one request: what other work on the machine distorts least */
+  /** processor time of the answering process per request: the figure that other work on the machine distorts least */
   readonly serverUs: number | undefined;
   /** the same for all processes of the database */
   readonly databaseUs: number | undefined;
@@ -23,7 +23,7 @@ export interface Standing extends LoadResult {
 
 type Round = LoadResult & Pick<Standing, "serverUs" | "databaseUs">;
 
-/** Measures the contenders in turn, several times; gives each one's fastest round. An answer outside 2xx is an error. */
+/** Measures the contenders in turn, several times; returns each one's fastest round. Only a 2xx is not an error. */
 export async function contest(
   contenders: readonly Contender[],
   { connections, backendPid }: { readonly connections: number; readonly backendPid: number },

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const START_MS_MAX = 60_000;
 const STOP_MS_MAX = 30_000;
 
-/** Limits that the load never meets: they are counted, but they must not answer in place of the server. */
+/** Limits that the load never reaches: they are counted, but refuse nothing. */
 const UNLIMITED = {
   RATE_UNITS_PER_MINUTE: "100000000",
   RATE_BURST_UNITS: "1000000",
@@ -20,7 +20,7 @@ const UNLIMITED = {
   REQUESTS_IN_FLIGHT_MAX: "100000",
 };
 
-// Settings of the shell must not lead the benchmark to another database.
+// Settings of the shell must not direct the benchmark to another database.
 const EMBEDDED = {
   NODE_ENV: "",
   DATABASE_URL: "",
@@ -39,14 +39,14 @@ export interface EntradaProcess {
   stop(): Promise<void>;
 }
 
-/** A new folder for one benchmark; the database's account may walk into it. */
+/** A new folder for one benchmark, which the database's account can enter. */
 export function makeHome(): string {
   const home = mkdtempSync(join(tmpdir(), "entrada-bench-"));
   chmodSync(home, 0o711);
   return home;
 }
 
-/** Removes the folder of a benchmark with everything in it. */
+/** Removes the folder of a benchmark with its content. */
 export function removeHome(home: string): void {
   rmSync(home, { recursive: true, force: true });
 }
@@ -70,7 +70,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(deadline);
 }
 
-// What `npm start` runs, flags of Node included, but without npm between the benchmark and the server.
+// What `npm start` runs, Node flags included, but without npm between the benchmark and the server.
 function startArguments(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   const [node, ...words] = String(scripts.start).split(" ");
@@ -78,7 +78,7 @@ function startArguments(): readonly string[] {
   return words;
 }
 
-/** The real server as its own process, on the embedded database of a home, with request logs written. */
+/** Starts the real server as a separate process, on the embedded database of a home, with request logs on. */
 export async function startEntrada(home: string, port: number): Promise<EntradaProcess> {
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();

@@ -26,7 +26,7 @@ export class GroupCommit {
     this.#pool = pool;
   }
 
-  /** Answers once the row is durable. */
+  /** Resolves once the row is durable. */
   store(row: StoredRow): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ row, done: (error) => (error === undefined ? resolve() : reject(error)) });

@@ -18,7 +18,7 @@ const OURS = "Entrada, everything on";
 const ALONE = "(a) minimal Fastify, BEGIN … COMMIT";
 const GROUPED = "(b) minimal Fastify, group commit";
 const READ = "minimal Fastify, one select";
-/** Of creates, by the number of connections. */
+/** The aims of creates, by the number of connections. */
 const AIMS = {
   32: { [ALONE]: "aim ≥ 1.0" },
   128: { [OURS]: "aim p99 ≤ 60 ms", [ALONE]: "aim ≥ 1.5", [GROUPED]: "aim ≥ 0.6" },
@@ -57,7 +57,7 @@ async function withPeers(bed: Bed, documents: readonly string[], work: (peers: P
   }
 }
 
-/** Creates and reads of determinations over HTTP against minimal handlers on the same database. */
+/** Creates and reads of determinations over HTTP, compared with minimal handlers on the same database. */
 export async function benchHttp(): Promise<void> {
   await onFreshBed(async (bed) => {
     const { entrada, query } = bed;

@@ -6,7 +6,7 @@ export interface Load {
   readonly connections: number;
   readonly seconds: number;
   readonly requests: readonly Request[];
-  /** connections begin at different requests: two rarely send the same one at the same time */
+  /** connections start with different requests, so that two rarely send the same one at the same time */
   readonly isSpread?: boolean;
 }
 
@@ -17,11 +17,11 @@ export interface LoadResult {
   readonly answered: number;
   /** answers that are not 2xx, cut connections, time-outs */
   readonly failed: number;
-  /** of one processor, spent on making the load */
+  /** the share of one processor spent on producing the load */
   readonly clientShare: number;
 }
 
-/** Keeps so many connections busy for so long, each with one request at a time. */
+/** Keeps a number of connections busy for a time, each with one request at a time. */
 export async function load({ url, connections, seconds, requests, isSpread }: Load): Promise<LoadResult> {
   let connected = 0;
   const spread = (client: Client) => {

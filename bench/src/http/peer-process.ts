@@ -8,7 +8,7 @@ export interface PeerProcess {
   stop(): Promise<void>;
 }
 
-/** The minimal handlers of this file in a process of their own. */
+/** The minimal handlers of this file in a separate process. */
 export async function startPeers(file: URL, settings: { readonly port: number }): Promise<PeerProcess> {
   const child = fork(fileURLToPath(file), {
     execArgv: ["--conditions=development", "--import", "tsx"],

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** The peers know one tenant. */
+/** The peers have one tenant. */
 export const TENANT = "01900000-0000-7000-8000-000000000001";
 const DATABASE = "bench_peers";
 
@@ -33,7 +33,7 @@ const TABLES = `
 
 type Connect = (database: string) => Promise<pg.Client>;
 
-/** Makes the peers' database in the very cluster that serves us; returns its name. */
+/** Creates the peers' database in our own cluster; returns its name. */
 export async function makePeerDatabase(connect: Connect): Promise<string> {
   const maintenance = await connect("postgres");
   try {

@@ -8,13 +8,13 @@ import { TENANT } from "./peer-tables.ts";
 
 const run = promisify(execFile);
 
-/** True when the database's own benchmark program is on this machine. */
+/** True if pgbench is installed on this machine. */
 export function hasPgbench(): boolean {
   return spawnSync("pgbench", ["--version"]).status === 0;
 }
 
 function scriptFor(document: string): string {
-  // Variables of the program begin with a colon, so a document full of colons goes in as hexadecimal.
+  // pgbench variables begin with a colon, so a document full of colons is passed as hexadecimal.
   const hex = Buffer.from(document).toString("hex");
   return `with k as (
     insert into idempotency_records
@@ -31,8 +31,8 @@ export interface PgbenchRun {
 }
 
 /**
- * Transactions a second of the same two rows in one statement, with no HTTP and no Node between; undefined when the
- * machine was too busy for a single one to end in time.
+ * Transactions per second of the same two rows in one statement, without HTTP and Node; undefined if the machine was
+ * too busy for a single one to end in time.
  */
 export async function pgbench(
   database: pg.ClientConfig,

@@ -13,7 +13,7 @@ interface Stat {
 function statOf(pid: number | string): Stat | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in brackets may hold spaces; what follows does not.
+    // The name in brackets may contain spaces; the rest does not.
     const fields = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")
@@ -27,7 +27,7 @@ function statOf(pid: number | string): Stat | undefined {
   }
 }
 
-/** Processor time that a process has used, in microseconds; undefined where the system does not tell. */
+/** Processor time that a process has used, in microseconds; undefined if the system does not report it. */
 export function processorTimeUs(pid: number): number | undefined {
   return statOf(pid)?.ownUs;
 }
@@ -44,7 +44,7 @@ export function databaseTimeUs(backendPid: number): number | undefined {
   return family.reduce((sum, { ownUs }) => sum + ownUs, first.ownUs + first.endedUs);
 }
 
-/** Resident memory of a process in bytes; undefined where the system does not tell. */
+/** Resident memory of a process in bytes; undefined if the system does not report it. */
 export function residentBytes(pid: number): number | undefined {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -4,7 +4,7 @@ import type { Load } from "./load.ts";
 
 export const DETERMINATIONS = "/api/v1/intelligence/determinations";
 
-/** Creates of these trips, each request with a key of its own. */
+/** Creates of these trips, each request with a new key. */
 export function creates(path: string, trips: readonly DeterminationInput[], apiKey: string): Load["requests"] {
   const headers = { "content-type": "application/json", "x-api-key": apiKey, "idempotency-key": "bench-[<id>]" };
   return trips.map((trip) => ({ method: "POST", path, headers, body: JSON.stringify(trip) }));
@@ -15,7 +15,7 @@ export function reads(path: string, ids: readonly string[], apiKey: string): Loa
   return ids.map((id) => ({ method: "GET", path: `${path}/${id}`, headers: { "x-api-key": apiKey } }));
 }
 
-/** Creates each trip once; the answers as text, with their ids. */
+/** Creates each trip once; returns the answers as text, with their ids. */
 export async function createEach(
   { origin, apiKey }: EntradaProcess,
   trips: readonly DeterminationInput[],

@@ -11,7 +11,7 @@ export const STANDINGS_HEAD = [
   "All rounds",
 ];
 
-/** The rows of a contest's table; the aims stand beside those whom they are held against. */
+/** The rows of a contest's table, with each aim beside the contender it refers to. */
 export function rowsOf(
   standings: readonly Standing[],
   ours: string,
@@ -29,7 +29,7 @@ export function rowsOf(
   ]);
 }
 
-// On a machine that is too busy, a peer may have answered nothing in its time.
+// On a machine that is too busy, a peer may answer nothing in its time.
 function against(ours: number, theirs: number, aim: string): string {
   return theirs === 0 ? "measured nothing" : `${ratio(ours / theirs)} (${aim})`;
 }

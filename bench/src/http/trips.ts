@@ -5,7 +5,7 @@ import { hashOf, pick } from "../deterministic.ts";
 const INTENTS = ["tourism", "tourism", "business", "familyVisit"] as const;
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Different trips to destinations that the shipped knowledge answers for, some with a document in hand. */
+/** Different trips to destinations covered by the shipped knowledge, some with a held document. */
 export function makeTrips(count: number): readonly DeterminationInput[] {
   const { compiled } = loadShippedKnowledge();
   const { passports, countries } = compiled.snapshot;

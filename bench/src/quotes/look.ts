@@ -11,10 +11,10 @@ import { TRIPS } from "./settings.ts";
 const WITH = "a tenant with offerings";
 const WITHOUT = "a tenant without any";
 
-/** Most of the products are for their holders. */
+/** Holders of this passport can buy most of the products. */
 const PASSPORTS = ["US", "CA", "AU", "JP"] as const;
 
-/** Determinations for a tenant with offerings against one without: all trips go where something is offered. */
+/** Determinations for a tenant with offerings compared with one without; all trips go to destinations with products. */
 export async function benchLook(bed: Bed, apiKey: string, destinations: readonly string[]): Promise<void> {
   const { entrada } = bed;
   const trips = makeTrips(TRIPS).map((trip, index) => {

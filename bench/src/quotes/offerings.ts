@@ -7,7 +7,7 @@ import type { Bed } from "../http/bed.ts";
 const STANDARD = { level: "standard", serviceFee: 1_900 };
 const TAX_BASIS_POINTS = 2_000;
 
-/** Lets the tenant offer every product of the catalog; answers their destinations, one for each product. */
+/** Lets the tenant offer every product of the catalog; returns their destinations, one for each product. */
 export async function offerAll(
   { query }: Bed,
   operator: OperatorDatabase,
@@ -22,7 +22,7 @@ export async function offerAll(
     const level = { ...STANDARD, currency: currency ?? "GBP" };
     const offering = { code, taxBasisPoints: TAX_BASIS_POINTS };
     const outcome = await operatorWork(operator, scope, (w) => offerProduct(w, { ...offering, level }));
-    // Where the traveler applies alone, nothing may be charged for it.
+    // If only the traveler can apply, nothing may be charged.
     if ("refusal" in outcome) await operatorWork(operator, scope, (w) => offerProduct(w, offering));
   }
   return products.map(({ destination }) => destination);

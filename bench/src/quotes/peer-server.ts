@@ -7,7 +7,7 @@ import { insertOf, type PeerQuote, READS, RECORD, TELL } from "./peer-statements
 import type { QuotePeerSettings, Template } from "./peer-tables.ts";
 import type { QuoteBody } from "./sale.ts";
 
-/** What a careful programmer writes in a day: check the shape, read what is named, store, answer. Nothing is priced. */
+/** What a careful programmer writes in a day: check the shape, read the inputs, store, answer. Nothing is priced. */
 const [message] = await once(process, "message");
 const { database, port, tenantId, templates } = message as QuotePeerSettings; // sent by the process that forks this one
 const pool = new pg.Pool({ ...database, max: 10 });

@@ -1,17 +1,17 @@
 import type { Template } from "./peer-tables.ts";
 
-/** A quote that the peer is about to store: rows of the template under an id of its own. */
+/** A quote that the peer is about to store: the rows of the template under a new id. */
 export interface PeerQuote {
   readonly template: Template;
   /** uuid */
   readonly id: string;
-  /** the id as clients see it, and what the answer says after it */
+  /** the id as clients see it, and the rest of the answer */
   readonly answer: { readonly id: string; readonly rest: string };
 }
 
 const OWN = "tenant_id = $1 and environment = 'test'";
 
-/** What our server reads for a quote, one statement a table, with the same locks of rows. */
+/** The rows our server reads for a quote, one statement per table, with the same row locks. */
 export const READS = {
   record: {
     name: "record",
@@ -56,7 +56,7 @@ export const TELL = {
     select $1::uuid, 'test', position, last_recorded_at, $2::uuid, $3, 'quote', $4, last_occurred_at, $5 from counter`,
 };
 
-/** All rows in one statement, which is planned once for their number. */
+/** All rows in one statement, planned once for each number of rows. */
 export function insertOf(table: string, rows: readonly Readonly<Record<string, unknown>>[]) {
   const columns = Object.keys(rows[0] ?? {});
   const places = rows.map((_, row) => `(${columns.map((__, at) => `$${row * columns.length + at + 1}`).join(", ")})`);

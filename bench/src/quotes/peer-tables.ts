@@ -3,9 +3,9 @@ import type { Bed } from "../http/bed.ts";
 
 export const PEER_SCHEMA = "bench_peers";
 
-/** A quote as our server has stored it, so that the peer stores and sends rows of the same size. */
+/** A quote that our server has stored, so that the peer stores and sends rows of the same size. */
 export interface Template {
-  /** `cus_…`: whose quote it is */
+  /** `cus_…`: the quote's customer */
   readonly customerId: string;
   readonly quote: Row;
   readonly lines: readonly Row[];
@@ -36,8 +36,8 @@ const READ = [
 const WRITTEN = ["quotes", "quote_lines", "idempotency_records", "events"];
 
 /**
- * The same columns and keys as ours beside them in the same database, without partitions, policies, checks, foreign keys
- * and triggers; what a quote reads is copied.
+ * Tables with the same columns and keys as ours, in the same database, without partitions, policies, checks, foreign
+ * keys and triggers; the rows that a quote reads are copied.
  */
 export async function makePeerTables({ query }: Bed): Promise<void> {
   await query(`create schema ${PEER_SCHEMA}`);
@@ -50,7 +50,7 @@ export async function makePeerTables({ query }: Bed): Promise<void> {
   await query("analyze");
 }
 
-/** What the server has stored of the quotes that these answers show. */
+/** The stored rows of the quotes in these answers. */
 export async function readTemplates({ query }: Bed, quotes: readonly StoredQuote[]): Promise<readonly Template[]> {
   const templates: Template[] = [];
   for (const { id, uuid, customerId, answer } of quotes) {

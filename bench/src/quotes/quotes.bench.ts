@@ -27,7 +27,7 @@ interface Prepared {
   readonly bodies: readonly QuoteBody[];
 }
 
-/** Quotes over HTTP against a minimal handler of the same reads and rows, and what offerings cost a determination. */
+/** Quotes over HTTP compared with a minimal handler of the same reads and rows, and the cost of offerings. */
 export async function benchQuotes(): Promise<void> {
   await onFreshBed(async (bed) => {
     const operator = new OperatorDatabase({ operator: bed.superuser("entrada"), log: LOG });

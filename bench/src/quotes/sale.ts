@@ -1,6 +1,6 @@
 import type { BenchTenant } from "../make-tenant.ts";
 
-/** What a tenant sends to make a quote, with the ids of what it names. */
+/** What a tenant sends to create a quote, with the ids it refers to. */
 export interface QuoteBody {
   readonly customerId: string;
   readonly items: readonly {
@@ -36,7 +36,7 @@ const DETERMINATION = {
   ],
 };
 
-/** Asks the server over HTTP, with an Idempotency-Key where something is sent; anything but a 2xx is an error. */
+/** Sends a request to the server, with an Idempotency-Key if it has a body; any response but a 2xx is an error. */
 export async function ask(
   { origin, apiKey }: Seller,
   path: string,
@@ -53,7 +53,7 @@ export async function ask(
   return { id: String(JSON.parse(text).id), text };
 }
 
-/** So many customers, each with so many travelers and a determination for each of them: what their quotes name. */
+/** Creates customers, each with this many travelers and their determinations; returns the quotes' inputs. */
 export async function prepareBodies(seller: Seller, count: number, items: number): Promise<readonly QuoteBody[]> {
   const { text } = await ask(seller, "/api/v1/tenant/products?limit=200");
   const productId = JSON.parse(text).items.find(({ code }: { code: string }) => code === PRODUCT)?.id;

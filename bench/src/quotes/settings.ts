@@ -1,7 +1,7 @@
 export interface Size {
-  /** of each quote: one traveler with a determination of its own each */
+  /** of each quote: each for a different traveler with its own determination */
   readonly items: number;
-  /** different quotes that are asked for in turn */
+  /** different quotes that are requested in turn */
   readonly bodies: number;
   readonly connections: number;
 }
@@ -9,7 +9,7 @@ export interface Size {
 export const SIZES: readonly Size[] = [
   { items: 1, bodies: 64, connections: 16 },
   { items: 5, bodies: 64, connections: 16 },
-  // as many as a quote may have
+  // the maximum of a quote
   { items: 50, bodies: 16, connections: 4 },
 ];
 

@@ -9,7 +9,7 @@ const STARTS = 5;
 const IDLE_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
 
-/** From the start of the process to the first 200, on a home that exists; and what an idle server keeps in memory. */
+/** The time from the start of the process to the first 200, on an existing home, and the memory of an idle server. */
 export async function benchStart(): Promise<void> {
   const home = makeHome();
   try {

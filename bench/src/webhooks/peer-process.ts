@@ -14,12 +14,12 @@ export interface PeerOrder {
 
 export interface PeerProcess {
   readonly pid: number;
-  /** Ends when every message is answered. */
+  /** Resolves when every message is answered. */
   send(order: PeerOrder): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The plain loop of signed posts in a process of its own. */
+/** The plain loop of signed posts in a separate process. */
 export async function startPeer(): Promise<PeerProcess> {
   const child = fork(FILE, { execArgv: ["--conditions=development", "--import", "tsx"] });
   const exited = once(child, "exit");

@@ -4,12 +4,12 @@ import { performance } from "node:perf_hooks";
 
 export interface Receivers {
   readonly urls: readonly string[];
-  /** Ends when the work has led to so many messages of events; says how many came in a second. */
+  /** Resolves when the work has led to this many messages of events; returns how many arrived per second. */
   rateOf(messages: number, work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Fast receivers, each on a port of its own, all in this process: they take what comes and answer at once. */
+/** Fast receivers, each on its own port, all in this process: they accept everything and respond immediately. */
 export async function startReceivers(count: number): Promise<Receivers> {
   let taken = 0;
   let wanted = Number.POSITIVE_INFINITY;

@@ -1,11 +1,11 @@
 /** Deliveries of one round, over all endpoints. */
 export const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 4_000);
 
-/** Endpoints among whom they are shared. */
+/** Endpoints that share them. */
 export const ENDPOINTS = [1, 50] as const;
 
-/** As many as one tenant may have. */
+/** The maximum of one tenant. */
 export const ENDPOINTS_PER_TENANT = 10;
 
-/** As many attempts at one endpoint as the product makes at the same time. */
+/** The number of concurrent attempts at one endpoint, as in the product. */
 export const AT_ONCE = 4;

@@ -22,7 +22,7 @@ export interface Subscriber {
   enable(): Promise<void>;
 }
 
-/** An enabled endpoint for each of the receivers, as many to a tenant as one may have. */
+/** An enabled endpoint for each of the receivers, with the maximum number of endpoints per tenant. */
 export async function makeSubscribers(
   { origin }: { readonly origin: string },
   operator: OperatorDatabase,
@@ -61,7 +61,7 @@ async function subscribe(origin: string, { scope, apiKey }: BenchTenant, url: st
   };
 }
 
-/** Appends so many events to the tenant's log, a few hundred in a transaction. */
+/** Appends a number of events to the tenant's log, a few hundred per transaction. */
 export async function fillLog(db: Database, scope: TenantScope, count: number): Promise<void> {
   const now = new Date();
   for (let done = 0; done < count; done += EVENTS_A_STEP) {

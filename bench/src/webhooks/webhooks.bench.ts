@@ -13,18 +13,18 @@ import { AT_ONCE, DELIVERIES, ENDPOINTS } from "./settings.ts";
 import { fillLog, makeSubscribers } from "./subscribers.ts";
 
 const LOG = makeLog(loadConfig({ LOG_LEVEL: "silent" }));
-/** As long as an event of the log is. */
+/** The length of an event in the log. */
 const BODY = JSON.stringify({ id: "evt_", data: { text: "x".repeat(400) } });
 
 interface Round {
   readonly perSecond: number;
-  /** processor time of the sending process for one delivery */
+  /** processor time of the sending process per delivery */
   readonly senderUs: number | undefined;
   /** the same for all processes of the database */
   readonly databaseUs: number | undefined;
 }
 
-/** Deliveries in a second to fast receivers, from the log to the answer written down, against a plain loop of posts. */
+/** Deliveries per second to fast receivers, from the log to the stored outcome, compared with a plain loop of posts. */
 export async function benchWebhooks(): Promise<void> {
   await onFreshBed(async (bed) => {
     const peer = await startPeer();
@@ -65,7 +65,7 @@ async function contest(bed: Bed, peer: PeerProcess, endpoints: number): Promise<
     const deliver = async () => {
       for (const { pause } of subscribers) await pause();
       for (const scope of scopes) await fillLog(db, scope, messagesPerEndpoint);
-      // A database that is more than a minute old knows how big its tables are.
+      // A database that has run for more than a minute has statistics of its tables.
       await bed.query("analyze");
       return measured(bed.entrada.pid, () => Promise.all(subscribers.map(({ enable }) => enable())));
     };

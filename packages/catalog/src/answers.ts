@@ -8,11 +8,11 @@ export interface AnswerError {
   readonly message: string;
 }
 
-// Created once: that takes longer than checking any form.
+// Created once, because that takes longer than checking any form.
 const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
 ajvFormats.default(ajv);
 
-/** Checks answers against a form: without an error they are complete. Throws where the schema itself is invalid. */
+/** Checks answers against a form: without an error they are complete. Throws if the schema itself is invalid. */
 export function answerChecker(schema: JsonSchema): (answers: unknown) => readonly AnswerError[] {
   const check = ajv.compile(schema);
   // Otherwise it would cache every schema it has seen.

@@ -7,7 +7,7 @@ const SOURCE = {
   url: "https://gov.example/fees",
   asOf: "2026-01-31",
 };
-/** A sound product that no file has. */
+/** A valid product that is in no file. */
 export const FORM: Product = {
   code: "in-invented",
   name: "Invented visa",

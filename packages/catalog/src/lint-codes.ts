@@ -1,11 +1,11 @@
 import { duplicatesIn, type FileLintError } from "@entrada/data-files/lint-error";
 
-/** A lint error for each name that is there more than once. */
+/** A lint error for each duplicate name. */
 export function repeated(at: string, names: readonly string[]): readonly FileLintError[] {
   return duplicatesIn(names).map((name) => ({ at, message: `${name} appears twice` }));
 }
 
-/** A lint error for each code that is not known. */
+/** A lint error for each unknown code. */
 export function unknown(
   at: string,
   what: string,

@@ -11,7 +11,7 @@ const Countries = Type.Array(Country, { minItems: 1, uniqueItems: true });
 const Code = Type.String({ pattern: "^[a-z][A-Za-z0-9]*$", maxLength: 100 });
 const Days = Type.Integer({ minimum: 0, maximum: 3_660 });
 const Size = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
-// In minor units. Above every fee of an authority, and low enough to be converted at every rate.
+// In minor units. Above every authority's fee, and low enough to be converted at every rate.
 const FEE_MAX = 1_000_000_000;
 const Url = Type.String({ pattern: "^https?://[^\\s]+$", maxLength: 2000 });
 const SourceIds = Type.Array(Type.String(), { minItems: 1, uniqueItems: true });

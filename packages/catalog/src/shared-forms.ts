@@ -32,7 +32,7 @@ export class SharedForms {
     return form;
   }
 
-  /** Reports what the forms that were read define and no product asks. */
+  /** Reports definitions of the forms read so far that no product uses. */
   reportUnasked(products: readonly Product[]): void {
     for (const [name, { fields }] of this.#read) {
       const unasked = Object.keys(fields).filter(

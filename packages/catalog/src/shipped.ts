@@ -15,14 +15,14 @@ export interface ShippedCatalog {
   readonly products: () => readonly Product[];
 }
 
-/** The catalog that this version carries, by the name of its content. */
+/** The catalog shipped with this version. */
 export function loadShippedCatalog(): ShippedCatalog {
   const text = readFileSync(CATALOG, "utf8");
   const digest = createHash("sha256").update(text).digest("hex");
   return { digest, products: () => JSON.parse(text) };
 }
 
-/** The text of catalog.json for the files as they are; throws DataFilesError where one of them is wrong. */
+/** The text of catalog.json for the current files; throws DataFilesError if one of them is invalid. */
 export function catalogText(): string {
   const { products, lintErrors } = checkCatalog(SHIPPED);
   if (lintErrors.length > 0) throw new DataFilesError(lintErrors);

@@ -6,7 +6,7 @@ import { DataFilesError, type LintError } from "./lint-error.ts";
 import { hasShape, type ShapeError } from "./shape.ts";
 import { type ParsedYaml, parseYaml, TEXT_BYTES_MAX, TOO_LARGE, type YamlError } from "./yaml.ts";
 
-/** A file that authors write, and what its lint errors call it. */
+/** A file that authors write, with its name in lint errors. */
 export interface DataFile {
   readonly path: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface DataFile {
 
 const YAML = ".yaml";
 
-/** Reads a file of the schema's shape; undefined, with every reason among the errors, where it cannot be read as one. */
+/** Reads a file and checks its shape; if it is invalid, adds every reason to the errors and returns undefined. */
 export function readDataFile<S extends TSchema>(
   { path, name }: DataFile,
   schema: S,
@@ -35,7 +35,7 @@ export function readDataFile<S extends TSchema>(
   return undefined;
 }
 
-/** Reads a file of the schema's shape; throws DataFilesError where it cannot be read as one. */
+/** Reads a file and checks its shape; throws DataFilesError if it is invalid. */
 export function requireDataFile<S extends TSchema>(file: DataFile, schema: S): Static<S> {
   const errors: LintError[] = [];
   const content = readDataFile(file, schema, errors);
@@ -43,18 +43,18 @@ export function requireDataFile<S extends TSchema>(file: DataFile, schema: S): S
   return content as Static<S>; // without an error there is content
 }
 
-/** The YAML files of a folder in the order of their names, which messages begin with `prefix`. */
+/** The YAML files of a folder sorted by name; messages show each name after `prefix`. */
 export function yamlFilesIn(folder: string, prefix: string, errors: LintError[]): readonly DataFile[] {
   const names = readdirSync(folder)
     .filter((name) => /\.ya?ml$/i.test(name))
     .sort();
-  // Passed over it would be missing, and what is missing may be taken for removed.
+  // A skipped file would count as missing, and a missing one may count as removed.
   const misnamed = names.filter((name) => !name.endsWith(YAML));
   errors.push(...misnamed.map((name) => ({ file: `${prefix}${name}`, at: "", message: "its name must end in .yaml" })));
   return names.map((name) => ({ path: join(folder, name), name: `${prefix}${name}` }));
 }
 
-/** The file's own name without its ending: `GB` of `rules/GB.yaml`. */
+/** The file's own name without its extension: `GB` of `rules/GB.yaml`. */
 export function stemOf({ name }: DataFile): string {
   return name.slice(name.lastIndexOf("/") + 1).replace(/\.[^.]+$/, "");
 }
@@ -62,10 +62,10 @@ export function stemOf({ name }: DataFile): string {
 function contentOf(path: string): Result<ParsedYaml, readonly YamlError[]> {
   try {
     const isJson = path.endsWith(".json");
-    // Asked first: reading it would already take the memory.
+    // Checked first: reading the file would already take the memory.
     if (!isJson && statSync(path).size > TEXT_BYTES_MAX) return err([TOO_LARGE]);
     const text = readFileSync(path, "utf8");
-    // Wide tables are JSON, which is read a hundred times faster.
+    // Wide tables are JSON, which parses a hundred times faster.
     return isJson ? ok({ content: JSON.parse(text), lineOf: () => undefined }) : parseYaml(text);
   } catch (error) {
     return err([{ message: error instanceof Error ? error.message : String(error) }]);

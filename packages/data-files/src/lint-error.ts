@@ -1,14 +1,14 @@
 /** Something an author has to correct in a data file. */
 export interface LintError {
   readonly file: string;
-  /** from 1; undefined where the error has no one line */
+  /** from 1; undefined if the error has no single line */
   readonly line?: number;
-  /** a JSON pointer into the file, or the id of what is wrong; empty: the file as a whole */
+  /** a JSON pointer into the file, or the id of the wrong entry; empty: the file as a whole */
   readonly at: string;
   readonly message: string;
 }
 
-/** A lint error of the file that is being looked at. */
+/** A lint error of the current file. */
 export type FileLintError = Omit<LintError, "file">;
 
 /** The error as one line: `rules/GB.yaml:12 /rules/0/layer: must be …`. */
@@ -28,7 +28,7 @@ export class DataFilesError extends Error {
   }
 }
 
-/** The names that a list has more than once, each one time. */
+/** The names that occur more than once in a list, without duplicates. */
 export function duplicatesIn(names: readonly string[]): readonly string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }

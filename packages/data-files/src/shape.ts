@@ -2,18 +2,18 @@ import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import type { Static, TSchema } from "typebox";
 
-/** Where content has another shape than its schema, and what is wrong there. */
+/** A place where content does not match its schema, and what is wrong there. */
 export interface ShapeError {
   /** a JSON pointer */
   readonly at: string;
-  /** the value that is wrong: deeper than `at` where it is a member too many */
+  /** the wrong value: deeper than `at` if it is an unknown member */
   readonly valueAt: string;
   readonly message: string;
 }
 
 const ERRORS_SHOWN = 20;
 
-// A validator runs on a few files only: checking its schema and polishing its code would take longer than it runs.
+// A validator runs on only a few files: checking its schema and optimizing its code would take longer than it runs.
 const ajv = new Ajv({
   allErrors: true,
   strict: true,
@@ -32,7 +32,7 @@ export function hasShape<S extends TSchema>(content: unknown, schema: S, errors:
   const validate = validators.get(schema) ?? ajv.compile(schema);
   validators.set(schema, validate);
   if (validate(content)) return true;
-  // That none of several shapes fits says less than why each of them does not.
+  // "None of several shapes fits" says less than why each of them does not.
   const found = (validate.errors ?? []).filter(({ keyword }) => keyword !== "anyOf");
   errors.push(...found.slice(0, ERRORS_SHOWN).map(shapeError));
   return false;

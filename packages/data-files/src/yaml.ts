@@ -6,12 +6,12 @@ const MIB = 1024 * 1024;
 export const TEXT_BYTES_MAX = 4 * MIB;
 export const DEPTH_MAX = 64;
 const ALIASES_MAX = 100;
-// The document and a scalar stand on the parser's stack too.
+// The document and a scalar are on the parser's stack too.
 const STACK_MAX = DEPTH_MAX + 2;
 
-/** Why a text was not read, in words. */
+/** Why a text was not read, as a message. */
 export interface YamlError {
-  /** from 1; undefined where the error has no one line */
+  /** from 1; undefined if the error has no single line */
   readonly line?: number;
   readonly message: string;
 }
@@ -24,7 +24,7 @@ export interface ParsedYaml {
   readonly lineOf: (pointer: string) => number | undefined;
 }
 
-/** The content of one YAML 1.2 document with unique keys, within bounds of size, depth and aliases. */
+/** The content of one YAML 1.2 document with unique keys, within limits on size, depth and aliases. */
 export function parseYaml(text: string): Result<ParsedYaml, readonly YamlError[]> {
   if (Buffer.byteLength(text) > TEXT_BYTES_MAX) return err([TOO_LARGE]);
   const lines = new LineCounter();
@@ -46,7 +46,7 @@ export function parseYaml(text: string): Result<ParsedYaml, readonly YamlError[]
   }
 }
 
-/** The value as YAML that `parseYaml` reads; what stands in it twice is written twice. */
+/** The value as YAML that `parseYaml` reads; an object that occurs twice is written twice, without an alias. */
 export function formatYaml(value: unknown): string {
   return stringify(value, { version: "1.2", lineWidth: 120, aliasDuplicateObjects: false });
 }
@@ -64,7 +64,7 @@ function composerOf(lineCounter: LineCounter) {
   return new Composer({ version: "1.2", uniqueKeys: true, prettyErrors: false, lineCounter });
 }
 
-// Composing is recursive, and the process dies of it where a text is nested some thousand times. Tokens are counted
+// Composing is recursive, and some thousand levels of nesting crash the process. Tokens are counted
 // before they are composed: this parser keeps its own stack.
 function* tokensOf(text: string, lines: LineCounter) {
   const parser = new Parser(lines.addNewLine);
@@ -76,7 +76,7 @@ function* tokensOf(text: string, lines: LineCounter) {
   yield* parser.end();
 }
 
-// Aliases make content deeper than its text is, and can even make it contain itself.
+// Aliases can make content deeper than its text, or even make it contain itself.
 function refuseUnbounded(content: unknown, around: readonly unknown[] = []): void {
   if (typeof content !== "object" || content === null) return;
   if (around.includes(content)) throw new RangeError("an alias stands for something that contains it");

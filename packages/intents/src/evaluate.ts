@@ -2,7 +2,7 @@ import { resolveIntent } from "@entrada/domain/intents/resolve";
 import type { IntentResolver } from "@entrada/domain/intents/resolver";
 import type { Statement } from "./statements.ts";
 
-/** What became of one statement. */
+/** The result for one statement. */
 export interface Outcome {
   readonly statement: Statement;
   readonly suggested: string | null;
@@ -30,15 +30,15 @@ export function outcomesOf(resolver: IntentResolver, statements: readonly Statem
 
 export interface Measures {
   readonly statements: number;
-  /** of the confident answers, those that are right */
+  /** the share of right answers among the confident ones */
   readonly precision: number;
-  /** of the clear statements, those answered without a question */
+  /** the share of clear statements answered without a question */
   readonly answered: number;
-  /** of the unclear statements, those asked about */
+  /** the share of unclear statements answered with a question */
   readonly asked: number;
-  /** of all, those with the right intent, or a question where one was due or that offers the right intent */
+  /** the share of all with the right intent, or with a question that was due or offers the right intent */
   readonly right: number;
-  /** of the hostile ones, those without an answer */
+  /** the share of hostile statements left unanswered */
   readonly hostileRefused: number;
   readonly calibrationError: number;
 }
@@ -70,7 +70,7 @@ const BINS = 10;
 
 export interface CalibrationBin {
   readonly count: number;
-  /** mean confidence, and the part that was right */
+  /** mean confidence, and the share that was right */
   readonly confidence: number;
   readonly right: number;
 }

@@ -9,10 +9,10 @@ import { lexiconsFrom, readWords } from "./words.ts";
 const { lexicons, suggestions } = readWords();
 const lexiconOf = lexiconsFrom(lexicons);
 
-/** How much of an unclear statement is its reason to ask; the rest is shared by the purposes that it could be. */
+/** The weight of an unclear statement's reason to ask; its possible purposes share the rest. */
 const REASON_SHARE = 0.65;
 
-/** What a statement of this family should be taken for: parts that add up to one. */
+/** The target of a statement of this family: shares that add up to one. */
 function targetOf({ intent, ask }: Family): Readonly<Record<string, number>> {
   if (intent !== undefined) return { [intent]: 1 };
   if (ask === undefined) return {};

@@ -3,28 +3,28 @@ import { TEXT_REASONS } from "@entrada/domain/intents/resolver";
 import type { AskReason, Family, Statement } from "./statements.ts";
 import type { Words } from "./words.ts";
 
-/** A statement that is a situation of its own. */
+/** A statement about a situation that no other statement describes. */
 export interface LabelledStatement extends Statement {
-  /** which one of its language and label it is */
+  /** its number within its language and label */
   readonly turn: number;
 }
 
-/** Statements written without sight of the situations in `families.yaml`: kept for testing alone. */
+/** Statements written without sight of the situations in `families.yaml`: for testing only. */
 export function readFreeForm(): readonly LabelledStatement[] {
   return readLabelled(new URL("../free-form/", import.meta.url));
 }
 
-/** What most travelers say, each a situation of its own, written without sight of the others: trained and tuned by. */
+/** What most travelers say, each in a separate situation, written independently: for training and tuning. */
 export function readOrdinary(): readonly LabelledStatement[] {
   return readLabelled(new URL("../ordinary/", import.meta.url));
 }
 
-/** Situations of their own at the edges of the purposes: trained with, not tuned by, because few are so hard. */
+/** Separate situations at the edges of the purposes: for training but not for tuning, because few are so hard. */
 export function readEdges(): readonly LabelledStatement[] {
   return readLabelled(new URL("../edges/", import.meta.url));
 }
 
-/** The label of a purpose said by itself means that purpose, in each language. */
+/** The label of a purpose on its own means that purpose, in each language. */
 export function labelsAlone({ wordings }: Pick<Words, "wordings">): readonly Statement[] {
   return Object.entries(wordings).flatMap(([language, { labels }]) =>
     Object.entries(labels).map(([intent, text]) => ({ language, text, family: { name: `label.${intent}`, intent } })),
@@ -49,7 +49,7 @@ function readLabelled(folder: URL): readonly LabelledStatement[] {
 
 const REASONS = new Set<string>(TEXT_REASONS);
 
-/** A label is an intent, a reason to ask, or `ask` where the reason is not told. */
+/** A label is an intent, a reason to ask, or `ask` if the reason is not given. */
 function familyOf(label: string, options: readonly string[]): Family {
   const name = `own.${label}`;
   if (label === "ask") return { name, ask: { reason: options.length > 0 ? "dependsOnDetails" : "tooLittle", options } };

@@ -11,7 +11,7 @@ interface Header {
 const LENGTH_BYTES = 4;
 const NUMBER_BYTES = 4;
 
-/** A model as bytes: the length of a JSON header, the header, the weights four to a little-endian number. */
+/** A model as bytes: the length of a JSON header, the header, the weights, four to a little-endian number. */
 export function encodeModel({ classes, places, scale, bias, temperature, packed }: LinearModel): Buffer {
   const header: Header = { classes, places, scale, bias: [...bias], temperature };
   const text = Buffer.from(JSON.stringify(header));

@@ -14,7 +14,7 @@ ${parts.join("\n")}
 const SIZE = 320;
 const EDGE = 40;
 
-/** What confidence says against how many were right; a point is as large as it stands for many. */
+/** Confidence compared with the share of right answers; a point's size shows the number of statements. */
 export function calibrationPicture(outcomes: readonly Outcome[]): string {
   const at = (share: number) => (EDGE + share * SIZE).toFixed(1);
   const up = (share: number) => (EDGE + (1 - share) * SIZE).toFixed(1);
@@ -43,7 +43,7 @@ const CELL = 20;
 const NAMES = 150;
 const QUESTION = "a question";
 
-/** How each purpose was answered: a row for what was due, a column for what was said. */
+/** How each purpose was answered: a row for the right answer, a column for the given one. */
 export function confusionPicture(outcomes: readonly Outcome[]): string {
   const purposes = [...new Set(outcomes.flatMap(({ statement }) => statement.family.intent ?? []))];
   const names = [...purposes, QUESTION];

@@ -25,7 +25,7 @@ function row(name: string, outcomes: readonly Outcome[]): string {
   return `| ${[name, ...cells].join(" | ")} |`;
 }
 
-/** Each pair of a purpose and what was answered for it instead, the commonest first. */
+/** Each pair of a purpose and the wrong answer given for it, the most common first. */
 function confusions(outcomes: readonly Outcome[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { suggested, statement } of outcomes) {

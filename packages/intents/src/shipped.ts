@@ -5,7 +5,7 @@ import { decodeModel } from "./model-file.ts";
 import { lexiconsFrom, type Words } from "./words.ts";
 
 const FOLDER = new URL("../model/", import.meta.url);
-/** Asked about where the words name no purpose. */
+/** The options of a question if the words name no purpose. */
 export const COMMON = ["tourism", "familyVisit", "business"];
 
 let loaded: IntentResolver | undefined;

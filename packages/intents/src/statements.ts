@@ -7,7 +7,7 @@ import { FamiliesFile } from "./files.schema.ts";
 
 export type AskReason = (typeof TEXT_REASONS)[number];
 
-/** A situation in which people say why they travel: what is right to answer, whoever says it in whatever words. */
+/** A situation in which people say why they travel, with the right answer to all its statements. */
 export interface Family {
   readonly name: string;
   readonly intent?: string;
@@ -55,7 +55,7 @@ export function readStatements(): readonly Statement[] {
     });
 }
 
-/** One situation in seven of each group: nothing is trained or tuned on it, in any language. */
+/** One situation in seven of each group is used for neither training nor tuning, in any language. */
 function testedFamilies(families: ReadonlyMap<string, Family>): ReadonlySet<string> {
   const groups = new Map<string, string[]>();
   for (const name of families.keys()) {
@@ -67,11 +67,11 @@ function testedFamilies(families: ReadonlyMap<string, Family>): ReadonlySet<stri
 
 export interface SplitStatements {
   readonly train: readonly Statement[];
-  /** of situations that nothing was trained or tuned on */
+  /** in situations that were used for neither training nor tuning */
   readonly test: readonly Statement[];
 }
 
-/** The statements in languages that the resolver speaks, by what they are for. */
+/** The statements in supported languages, by their use. */
 export function splitStatements(statements: readonly Statement[]): SplitStatements {
   const spoken = statements.filter(({ language }) => language !== OTHER_LANGUAGE);
   const tested = testedFamilies(readFamilies());

@@ -3,7 +3,7 @@ import { type LinearModel, packWeights } from "@entrada/domain/intents/linear-mo
 
 export interface Example {
   readonly features: Features;
-  /** what part of the answer each class is; adds up to one */
+  /** the share of each class in the answer; they add up to one */
   readonly target: Float64Array;
 }
 
@@ -12,11 +12,11 @@ export interface Training {
   readonly places: number;
   readonly epochs: number;
   readonly rate: number;
-  /** how strongly weights are drawn to nothing */
+  /** the strength of the regularization */
   readonly decay: number;
 }
 
-/** A small generator of numbers from zero to one, the same each time (mulberry32). */
+/** A small deterministic generator of numbers from zero to one (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,10 +27,10 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Errors smaller than this move no weight: most classes are out of the question for most examples. */
+/** Errors smaller than this change no weight: most classes are impossible for most examples. */
 const ERROR_MIN = 1e-3;
 
-/** Multinomial logistic regression by AdaGrad, one example at a time, in an order that is the same each time. */
+/** Multinomial logistic regression by AdaGrad, one example at a time, in a deterministic order. */
 export function trainLinear(examples: readonly Example[], training: Training): LinearModel {
   const { classes, epochs, rate, decay } = training;
   const count = classes.length;
@@ -90,7 +90,7 @@ export function trainLinear(examples: readonly Example[], training: Training): L
   return quantized({ classes, places: training.places, bias, temperature: 1 }, weights);
 }
 
-/** The same model with its weights as bytes: the rarest large weights are cut to what a byte holds. */
+/** The same model with its weights as bytes: rare large weights are clamped to the range of a byte. */
 function quantized(model: Omit<LinearModel, "packed" | "scale">, weights: Float32Array): LinearModel {
   const magnitudes = weights
     .filter((weight) => weight !== 0)

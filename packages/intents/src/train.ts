@@ -15,7 +15,7 @@ const PURPOSE_PLACES = 2 ** 16;
 const LANGUAGE_PLACES = 2 ** 15;
 const PURPOSE_TRAINING = { epochs: 10, rate: 0.2, decay: 1e-6 };
 const LANGUAGE_TRAINING = { epochs: 4, rate: 0.3, decay: 1e-6 };
-/** In so many rounds, each ordinary statement is left out of the training once, and tuned by. */
+/** The number of rounds; each ordinary statement is held out of the training in one of them, and used for tuning. */
 const FOLDS = 4;
 
 const statements = readStatements();
@@ -32,7 +32,7 @@ const trainPurposes = (examples: readonly Example[]) => trainLinear(examples, { 
 
 interface Fold {
   readonly model: LinearModel;
-  /** of the ordinary statements that it was not trained on */
+  /** for the ordinary statements that it was not trained on */
   readonly indexes: readonly number[];
 }
 
@@ -47,7 +47,7 @@ const reasons = new Set<string>(TEXT_REASONS);
 
 interface LeftOut {
   readonly statement: Statement;
-  /** how many words, pairs and parts of words it has */
+  /** the number of features: words, pairs and parts of words */
   readonly numbers: number;
   readonly target: Float64Array;
   readonly scores: Float64Array;
@@ -61,7 +61,7 @@ const leftOut: readonly LeftOut[] = folds.flatMap(({ model, indexes }) =>
   }),
 );
 
-/** The temperature under which the answers to what was left out are likeliest. */
+/** The temperature with the highest likelihood for the held-out statements. */
 function temperatureFor(): number {
   const lossAt = (temperature: number) =>
     leftOut.reduce((sum, { scores, target }) => {

@@ -2,17 +2,17 @@ import { type Reading, SIGNALS, signalsOf } from "@entrada/domain/intents/calibr
 import type { Calibration } from "@entrada/domain/intents/resolver";
 import type { Outcome } from "./evaluate.ts";
 
-/** Of the confident answers to statements that were not trained on, so many must be right. */
+/** The minimum share of right answers among the confident ones to unseen statements. */
 const PRECISION_MIN = 0.95;
 const STEPS = 5_000;
 const STEP = 0.1;
 
-/** What a model said of a statement that it was not trained on. */
+/** A model's output for an unseen statement. */
 export interface LeftOutReading extends Reading {
   readonly isRight: boolean;
 }
 
-/** The calibration under which first candidates are likeliest to be right as often as it says. */
+/** The calibration with the highest likelihood of the first candidates' outcomes. */
 export function calibrationFor(readings: readonly LeftOutReading[]): Calibration {
   const points = readings.map((reading) => ({ signals: signalsOf(reading), isRight: reading.isRight }));
   const found = { first: 1, reasons: 0, length: 0, offset: 0 };
@@ -29,7 +29,7 @@ export function calibrationFor(readings: readonly LeftOutReading[]): Calibration
   return found;
 }
 
-/** The lowest confidence from which on answers are right often enough; of outcomes without a threshold. */
+/** The lowest confidence above which answers are right often enough, from outcomes without a threshold. */
 export function answerThreshold(outcomes: readonly Outcome[]): number {
   for (let percent = 50; percent < 99; percent++) {
     const confident = outcomes.filter(({ confidence, suggested }) => suggested !== null && confidence * 100 >= percent);

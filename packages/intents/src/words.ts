@@ -8,15 +8,15 @@ import { LexiconFile, SuggestionsFile, WordingFile } from "./files.schema.ts";
 
 const HOME = fileURLToPath(new URL("../", import.meta.url));
 
-/** What authors write for the resolver, language by language. */
+/** The authors' files for the resolver, by language. */
 export interface Words {
   readonly lexicons: Readonly<Record<string, LexiconWords>>;
-  /** which purposes a concept speaks for by itself */
+  /** the purposes that a concept suggests by itself */
   readonly suggestions: Suggestions;
   readonly wordings: Readonly<Record<string, Wording>>;
 }
 
-/** The words as their authors wrote them; a server reads the copy in `model/`, which is a hundred times faster. */
+/** The words from the authors' files; a server reads the copy in `model/`, which is a hundred times faster. */
 export function readWords(): Words {
   return {
     lexicons: readFolder("lexicon/", LexiconFile),
@@ -33,7 +33,7 @@ function readFolder<S extends TSchema>(folder: string, schema: S): Readonly<Reco
   return Object.fromEntries(files.map((file) => [stemOf(file), requireDataFile(file, schema)]));
 }
 
-/** Finds a language's words; each language is made ready when it is first asked for. */
+/** Finds a language's words; each language is prepared at its first use. */
 export function lexiconsFrom(words: Readonly<Record<string, LexiconWords>>): (language: string) => Lexicon | undefined {
   const ready = new Map<string, Lexicon>();
   return (language) => {

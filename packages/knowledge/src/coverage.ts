@@ -24,7 +24,7 @@ export interface DestinationCoverage {
   readonly publishers: readonly string[];
 }
 
-/** The destinations that a file speaks about at any time. */
+/** The destinations that a file covers at any time. */
 export function destinationsOf(snapshot: Snapshot, file: RuleFile): readonly string[] {
   return [...placesOf(snapshot, file).keys()];
 }

@@ -51,7 +51,7 @@ export function differenceOf(
   };
 }
 
-// Sets are shared by files: where one of them has changed, every destination is looked at.
+// Files share sets: if one of them has changed, every destination is compared.
 function rulesByDestination({ snapshot }: CompiledKnowledge): ReadonlyMap<string, string> {
   const shared = JSON.stringify([snapshot.sets, snapshot.passports, snapshot.intents]);
   const texts = new Map<string, string>();

@@ -27,7 +27,7 @@ export type DriftRecord = Static<typeof DriftFile>[number] & { readonly destinat
 
 const fileOf = (destination: string) => `drift/${destination}.yaml`;
 
-/** Reads the settled differences, a file for each destination; throws DataFilesError where one has the wrong shape. */
+/** Reads the settled differences, a file for each destination; throws DataFilesError if one has the wrong shape. */
 export function readDriftRecords(folder: URL = SHIPPED): readonly DriftRecord[] {
   const errors: LintError[] = [];
   const records = filesOf(folder, "drift/", errors).flatMap((file) =>
@@ -39,7 +39,7 @@ export function readDriftRecords(folder: URL = SHIPPED): readonly DriftRecord[] 
 
 type Pair = { readonly destination: string; readonly passport: string } & Pick<DriftRecord, "ours" | "matrix">;
 
-/** The record that settles a pair: one that names its passport before one for all of them. */
+/** The record that settles a pair: preferably one that names its passport, otherwise one for all passports. */
 export function recordOf(records: readonly DriftRecord[], pair: Pair): DriftRecord | undefined {
   const fitting = records.filter(
     ({ destination, ours, matrix }) => destination === pair.destination && ours === pair.ours && matrix === pair.matrix,

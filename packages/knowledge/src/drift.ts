@@ -7,12 +7,12 @@ import { type DriftRecord, recordOf } from "./drift-record.ts";
 import type { Matrix } from "./matrix.ts";
 import { decisionOf } from "./outcome.ts";
 
-/** How our kind stands to the matrix's, the dangerous side first. */
+/** How our kind compares with the matrix's, the dangerous side first. */
 const SIDES = ["lighter", "heavier", "undetermined"] as const;
 
 export type DriftSide = (typeof SIDES)[number];
 
-/** Pairs that differ for one cause: what our rules say, and what the matrix says. */
+/** Pairs that differ for the same cause: the outcome of our rules, and that of the matrix. */
 export interface DriftGroup {
   readonly side: DriftSide;
   readonly destination: string;
@@ -21,7 +21,7 @@ export interface DriftGroup {
   /** the rules that decide, the winner first; none for a destination without rules */
   readonly rules: readonly string[];
   readonly sources: readonly Pick<Source, "id" | "url" | "asOf">[];
-  /** our answer names the matrix's kind as another lawful way */
+  /** our answer names the matrix's kind as another lawful route */
   readonly isAlternative: boolean;
   readonly passports: readonly string[];
   readonly settled?: Pick<DriftRecord, "reason" | "source" | "settledOn">;
@@ -41,8 +41,8 @@ interface Comparison {
 }
 
 /**
- * Where a matrix differs from our rules, for a tourist of ten days with nothing but a passport: by cause, lighter ones
- * first. It only reports: a matrix is no official text, so it neither decides nor edits anything.
+ * Where a matrix differs from our rules, for a ten-day tourist who holds only a passport: by cause, lighter ones
+ * first. It only reports: a matrix is not an official text, so it neither decides nor changes anything.
  */
 export function driftOf(
   knowledge: CompiledKnowledge,
@@ -85,7 +85,7 @@ function rulesThatDecide(
 ): Deciding {
   const decision = decisionOf(knowledge, { passport, destination, intent: "tourism", arrival });
   const rules = decision ? decisiveRules(decision).map(({ rule }) => rule) : [];
-  // Where official sources disagree about the kind, no answer is given out.
+  // If official sources disagree about the kind, no answer is given.
   const isDisputed = rules.some(({ dispute }) => dispute?.level === "kind");
   return {
     kind: decision && !isDisputed ? decision.kind : "undetermined",

@@ -4,12 +4,12 @@ import { DataFilesError, type LintError } from "@entrada/data-files/lint-error";
 import { RulesFile, SetsFile, SourcesFile } from "./rules.schema.ts";
 
 export interface NamedRulesFile {
-  /** the file name without its ending: `GB`, `schengen` */
+  /** the file name without its extension: `GB`, `schengen` */
   readonly name: string;
   readonly content: RulesFile;
 }
 
-/** The files as their authors wrote them, their shape checked. */
+/** The content of the files, with its shape checked. */
 export interface KnowledgeFiles {
   readonly sets: SetsFile;
   readonly sources: SourcesFile;
@@ -24,7 +24,7 @@ export function filesOf(folder: URL, part: string, errors: LintError[]): readonl
   return yamlFilesIn(fileURLToPath(new URL(part, folder)), part, errors);
 }
 
-/** Reads sets, sources and rules; throws DataFilesError with every file and place that has the wrong shape. */
+/** Reads sets, sources and rules; throws DataFilesError that lists every file and place with the wrong shape. */
 export function readKnowledgeFiles(folder: URL = SHIPPED): KnowledgeFiles {
   const errors: LintError[] = [];
   const setsFile = { path: fileURLToPath(new URL("sets.yaml", folder)), name: "sets.yaml" };

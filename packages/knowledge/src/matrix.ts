@@ -1,6 +1,6 @@
 import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
 
-/** What a matrix says, in our kinds: by destination, then by passport. */
+/** The content of a matrix in our kinds: by destination, then by passport. */
 export type Matrix = ReadonlyMap<string, ReadonlyMap<string, ConclusionKind>>;
 
 export interface MatrixReading {

@@ -5,7 +5,7 @@ import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
 import type { Stay } from "@entrada/domain/determinations/knowledge";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 
-/** What a rule gives a traveler with nothing but a passport. */
+/** What a rule gives a traveler who holds only a passport. */
 export interface RuleOutcome {
   readonly rule: string;
   readonly kind: ConclusionKind;
@@ -22,7 +22,7 @@ export interface PassportTrip {
 
 const TRIP_DAYS = 10;
 
-/** How the rules decide for a traveler who lives at home and holds nothing but an ordinary passport. */
+/** How the rules decide for a traveler who lives at home and holds only an ordinary passport. */
 export function decisionOf(
   knowledge: CompiledKnowledge,
   { passport, destination, intent, arrival }: PassportTrip,

@@ -4,7 +4,7 @@ import type { Static, TSchema } from "typebox";
 
 const folder = fileURLToPath(new URL("../reference/", import.meta.url));
 
-/** Reads one file of the reference folder; throws DataFilesError where it has another shape than the schema. */
+/** Reads one file of the reference folder; throws DataFilesError if it does not match the schema. */
 export function readReferenceFile<S extends TSchema>(name: string, schema: S): Static<S> {
   return requireDataFile({ path: `${folder}${name}`, name: `packages/knowledge/reference/${name}` }, schema);
 }

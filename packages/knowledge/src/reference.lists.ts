@@ -1,7 +1,7 @@
 import { readReferenceFile } from "./reference.files.ts";
 import { type ListItem, ListsFile } from "./reference.schema.ts";
 
-/** The public lists; a list that is not named here stays internal. */
+/** The public lists; any other list is internal. */
 export const PUBLIC_LIST_KEYS = [
   "currencies",
   "languages",

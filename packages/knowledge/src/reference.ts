@@ -25,7 +25,7 @@ interface ReferenceFiles {
   readonly statements: StatementCatalog;
 }
 
-/** The codes, names and sentences that every surface speaks with; read-only and the same for every tenant. */
+/** The codes, names and sentences that all parts of the service use; read-only and the same for every tenant. */
 export interface Reference extends ReferenceFiles {
   /** changes whenever any of the content changes; meant for ETags */
   readonly datasetVersion: string;

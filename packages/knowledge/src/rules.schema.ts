@@ -89,7 +89,7 @@ export type PredicateText =
   | { readonly any: readonly PredicateText[] }
   | { readonly not: PredicateText };
 
-// A reference keeps the recursion in one schema, which the file's own schema defines.
+// A reference keeps the recursion in one schema, which the file's schema defines.
 const PredicateRef = Type.Unsafe<PredicateText>({ $ref: "#/$defs/predicate" });
 
 const Predicate = Type.Union([

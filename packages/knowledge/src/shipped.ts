@@ -32,12 +32,12 @@ export function loadWrittenKnowledge(): WrittenKnowledge {
   return written;
 }
 
-/** The knowledge that these files make. */
+/** The knowledge compiled from these files. */
 export function writtenKnowledge(files: KnowledgeFiles): WrittenKnowledge {
   return { files, ...revived(canonicalSnapshot(buildSnapshot(files, loadReference()))) };
 }
 
-/** The text of snapshot.json for the files as they are. */
+/** The text of snapshot.json for the current files. */
 export function snapshotText(): string {
   return `${loadWrittenKnowledge().content}\n`;
 }

@@ -29,7 +29,7 @@ function datedCodes(set: CountrySetText): readonly DatedCodes[] {
 const countrySets = (sets: Readonly<Record<string, CountrySetText>>) =>
   Object.fromEntries(Object.entries(sets).map(([name, set]) => [name, datedCodes(set)]));
 
-/** The intents that a rule's words name; empty means any. */
+/** The intents that a rule's tokens name; empty means any. */
 function expandIntents(
   tokens: string | readonly string[] | undefined,
   sets: SetsFile["intents"],

@@ -7,7 +7,7 @@ interface Named {
   readonly label: LocalizedText;
 }
 
-/** Gives the sentences of reference/statements.yaml, with the names of the given documents among its words. */
+/** The sentences of reference/statements.yaml, including the names of the given documents. */
 export function readStatements(documents: readonly Named[]): StatementCatalog {
   const file = readReferenceFile("statements.yaml", StatementsFile);
   const names = Object.fromEntries(documents.map(({ code, label }) => [code, label]));

@@ -108,7 +108,7 @@ function problemOf(text: string): Static<typeof ProblemShape> {
     const problem: unknown = JSON.parse(text);
     if (Check(ProblemShape, problem)) return problem;
   } catch {
-    // Not JSON: shown as it is.
+    // Not JSON: shown unchanged.
   }
   return { code: "no_problem", detail: text.slice(0, 200) || "the answer was empty" };
 }

@@ -22,7 +22,7 @@ export async function answerBatch(
   }
 }
 
-// With a slow reader a long batch must not pile up in memory.
+// With a slow reader, a long batch must not accumulate in memory.
 async function writeLine({ stdout }: Streams, line: string): Promise<void> {
   if (stdout.write(`${line}\n`) === false && stdout instanceof Writable) await once(stdout, "drain");
 }

@@ -6,21 +6,21 @@ export interface Streams {
   readonly stderr: { write(text: string): unknown };
 }
 
-/** What a command is given besides its arguments and options. */
+/** What a command receives besides its arguments and options. */
 export interface Call {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly streams: Streams;
   readonly isJson: boolean;
   /** Prints a result: the data as one JSON document with `--json`, otherwise the text. Exit code 1 means "not done". */
   print(data: unknown, text: string, exitCode?: 0 | 1): void;
-  /** Progress for people; it never mixes with a result that a program reads. */
+  /** Progress for people, separate from the result that a program reads. */
   tell(line: string): void;
 }
 
 /** Gives a command its description, arguments, options and action. */
 export type Definition = (command: Command, call: Call) => unknown;
 
-/** The command was called the wrong way; the message says how to call it. */
+/** The command was called incorrectly; the message says how to call it. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -19,7 +19,7 @@ export function parseInstant(text: string): Date {
   return instant;
 }
 
-/** Parses an instant that is yet to come. */
+/** Parses an instant in the future. */
 export function parseFutureInstant(text: string): Date {
   const instant = parseInstant(text);
   if (instant.getTime() <= Date.now()) throw new InvalidArgumentError("It is in the past.");

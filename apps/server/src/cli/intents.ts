@@ -5,7 +5,7 @@ import { answerBatch, BATCH_OPTION } from "./batch.ts";
 import type { Definition } from "./command.ts";
 import { resolveLine } from "./intents-line.ts";
 
-/** `intents resolve --batch FILE|-`: JSON lines in, one answer or problem a line out. */
+/** `intents resolve --batch FILE|-`: JSON lines in, one answer or problem per line out. */
 export const resolveCommand: Definition = (command, call) =>
   command
     .description(

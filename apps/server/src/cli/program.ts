@@ -9,14 +9,14 @@ const FOOTER = `
 Settings are environment variables: docs/configuration.md.
 Exit codes: 0 done, 1 not done, 2 wrong usage.`;
 
-/** Who calls, and where the exit code of a command goes. */
+/** The caller, and the receiver of a command's exit code. */
 export interface Caller {
   readonly env: Call["env"];
   readonly streams: Streams;
   exitCode: number;
 }
 
-/** The command line with every command in it; the file of a command is loaded when that command is called. */
+/** The command line with every command in it; a command's file is loaded when it is called. */
 export function makeProgram(caller: Caller): Command {
   const { stdout, stderr } = caller.streams;
   const program = new Command("entrada");
@@ -26,7 +26,7 @@ export function makeProgram(caller: Caller): Command {
     .version(`entrada ${productVersion()}`, "--version", "print the version")
     .helpOption("-h, --help", "show help")
     .helpCommand(false)
-    // Otherwise `--version` would be taken out of a command's own words.
+    // Otherwise `--version` among a command's own arguments would be taken for the program's.
     .enablePositionalOptions()
     .configureOutput({
       writeOut: (text) => void stdout.write(text),

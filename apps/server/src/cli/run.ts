@@ -6,7 +6,7 @@ import { type Caller, makeProgram } from "./program.ts";
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
-/** Runs one call of the command line, tells people what went wrong, and returns the exit code. */
+/** Runs one call of the command line, reports errors, and returns the exit code. */
 export async function runCommandLine(words: readonly string[], env: Call["env"], streams: Streams): Promise<number> {
   const caller: Caller = { env, streams, exitCode: EXIT.done };
   try {

@@ -87,7 +87,7 @@ function tenantName(text: string): string {
   return name;
 }
 
-// Only settings: beside them stands what every command is given, such as `--json`.
+// Only settings: options of every command, such as `--json`, are among them too.
 function chosen({ name, communicationMode, capabilities, minimumAuthority }: Partial<TenantSettings>) {
   return {
     ...(name !== undefined && { name }),

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Definition } from "./command.ts";
 
-/** The version of the product, as its package names it; the interface has one of its own. */
+/** The version of the product, from its package; the API has its own version. */
 export function productVersion(): string {
   // By the package's own name: the sources and the build are at different depths.
   const { version } = createRequire(import.meta.url)("#package.json") as { readonly version: string };

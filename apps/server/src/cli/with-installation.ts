@@ -5,7 +5,7 @@ import type { OperatorDatabase } from "../db/operator.ts";
 import { makeLog } from "../telemetry/log.ts";
 import type { Call } from "./command.ts";
 
-/** Runs a command's work on the installation and closes it whatever happens. */
+/** Runs a command's work on the installation and closes it even after an error. */
 export async function withInstallation<T>(call: Call, work: (installation: Installation) => Promise<T>): Promise<T> {
   const config = loadConfig(call.env, "database");
   // Standard output is for results only.

@@ -34,7 +34,7 @@ const VALUE_OF = valuesByCode(ALPHABET);
 const NO_ROW = "00000000-0000-0000-0000-000000000000";
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-// Random bytes are drawn in blocks: a system call for each uuid would be a tenth of the cost of a create.
+// Random bytes are read in blocks: a system call for each uuid would be a tenth of the cost of a create.
 const pool = Buffer.alloc(4096);
 let poolUsed = pool.length;
 let lastMs = 0;
@@ -89,7 +89,7 @@ export function encodeId(prefix: Prefix, uuid: string): string {
   return text;
 }
 
-/** The stored uuid of an id; undefined when no such id can exist (other prefix, overflow, not a UUIDv7). */
+/** The stored uuid of an id; undefined if no such id can exist (other prefix, overflow, not a UUIDv7). */
 export function decodeId(prefix: Prefix, text: string): string | undefined {
   if (text.length !== prefix.length + 1 + ID_LENGTH || !text.startsWith(`${prefix}_`)) return undefined;
   let hex = "";

@@ -1,23 +1,23 @@
-// Quotes, backslashes, control characters, and surrogates, of which a lone one is written as an escape.
+// Quotes, backslashes, control characters, and surrogates; a lone surrogate is written as an escape.
 const NEEDS_CARE = /["\\]|[^ -\ud7ff\ue000-\uffff]/;
 const ROOM_BYTES = 16_384;
 
-// An object that is frozen never changes, so its bytes are made once.
+// A frozen object never changes, so its bytes are created once.
 const frozenBytes = new WeakMap<object, Buffer>();
 
 /**
- * The bytes of JSON.stringify's text for plain data. Frozen objects are copied from the last time: they must be frozen
- * to their depth, and only those that live long are worth it.
+ * The bytes of JSON.stringify's text for plain data. The bytes of frozen objects are cached: they must be frozen
+ * deeply, and only long-lived ones are worth freezing.
  */
 export function jsonBytes(value: unknown): Buffer {
   return writer.write(value);
 }
 
 class Writer {
-  // Nothing waits while a value is written, so one room serves all.
+  // Writing a value is synchronous, so all share one buffer.
   #bytes = Buffer.allocUnsafe(ROOM_BYTES);
   #length = 0;
-  /** not yet among the bytes: many short texts are written in one go */
+  /** not yet encoded: many short texts are encoded at once */
   #text = "";
 
   write(value: unknown): Buffer {

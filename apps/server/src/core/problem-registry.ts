@@ -271,7 +271,7 @@ export function problemSlug(code: ProblemCode): string {
   return code.replaceAll("_", "-");
 }
 
-/** The code explained at `/problems/{slug}`; undefined when there is none. */
+/** The code explained at `/problems/{slug}`; undefined if there is none. */
 export function findProblemBySlug(slug: string): ProblemCode | undefined {
   return PROBLEM_CODES.find((code) => problemSlug(code) === slug);
 }

@@ -31,7 +31,7 @@ export function randomBase62(length: number): string {
   return Array.from({ length }, () => BASE62.charAt(randomInt(62))).join("");
 }
 
-/** A fresh key, its secret never seen before; the caller shows it once and stores only its hash. */
+/** A new key with a random secret; the caller shows it once and stores only its hash. */
 export function newApiKey(environment: Environment): { readonly apiKey: string; readonly shortToken: string } {
   const shortToken = randomBase62(SHORT_TOKEN_LENGTH);
   return { apiKey: formatApiKey({ environment, shortToken }, randomBase62(SECRET_LENGTH)), shortToken };
@@ -43,7 +43,7 @@ export function formatApiKey({ environment, shortToken }: ApiKeyParts, secret: s
   return body + checksumBase62(body);
 }
 
-/** What a well-formed key says about itself; undefined when its shape or checksum is wrong. It proves nothing. */
+/** The parts of a well-formed key; undefined if its format or checksum is wrong. It proves nothing. */
 export function parseApiKey(text: string): ApiKeyParts | undefined {
   const [, body, environment, shortToken, checksum] = API_KEY_PATTERN.exec(text) ?? [];
   if (body === undefined || shortToken === undefined || checksum !== checksumBase62(body)) return undefined;
@@ -51,7 +51,7 @@ export function parseApiKey(text: string): ApiKeyParts | undefined {
   return { environment, shortToken };
 }
 
-/** What is stored of a key, and all that is ever compared. */
+/** The stored hash of a key, the only thing that is compared. */
 export function hashApiKey(apiKey: string): Buffer {
   return hash("sha256", apiKey, "buffer");
 }

@@ -1,25 +1,25 @@
 import { createHmac } from "node:crypto";
 import type { Keyring } from "./keyring.ts";
 
-/** What an encrypted value is found by: the same for the same text under the same key, and it reveals nothing. */
+/** Finds an encrypted value: equal texts have equal indexes under the same key, and an index reveals nothing. */
 export interface BlindIndex {
   readonly digest: Buffer;
-  /** of the ring: without the key nobody can try values out */
+  /** the id of the ring's key: without that key, values cannot be guessed */
   readonly keyId: string;
 }
 
-/** What is indexed: `text` must be unique to the value; `kind` gives each table a key of its own. */
+/** The value to index: `text` must be unique to it; `kind` gives each table its own key. */
 export interface Indexed {
   readonly text: string;
   readonly kind?: string;
 }
 
-/** The index that a new row is stored with. */
+/** The index of a new row. */
 export function blindIndex(keyring: Keyring, value: Indexed): BlindIndex {
   return indexUnder(keyring, value, keyring.currentKeyId);
 }
 
-/** Every index that the value may have been stored with: one for each key of the ring, the oldest first. */
+/** Every index under which the value may be stored: one for each key of the ring, the oldest first. */
 export function blindIndexes(keyring: Keyring, value: Indexed): readonly BlindIndex[] {
   return keyring.keyIds.map((keyId) => indexUnder(keyring, value, keyId));
 }

@@ -12,7 +12,7 @@ const Answer = Type.Object({
 });
 type Answer = Readonly<Static<typeof Answer>>;
 
-/** Whose answer it is: it can be decrypted for nobody else, and nowhere else. */
+/** The tenant and place of an answer: it can be decrypted only with the same. */
 export interface AnswerContext {
   readonly scope: TenantScope;
   readonly surface: string;
@@ -21,13 +21,13 @@ export interface AnswerContext {
   readonly idempotencyKey: string;
 }
 
-/** An answer as it is stored: reading it takes both the keyring and the request's Idempotency-Key. */
+/** An answer as stored: reading it requires both the keyring and the request's Idempotency-Key. */
 export function encryptAnswer(keyring: Keyring, keyId: string, context: AnswerContext, answer: Answer): Buffer {
   const { status, body, headers } = answer;
   return encrypt(aeadOf(keyring, keyId, context), JSON.stringify({ status, body, headers }));
 }
 
-/** The answer that was stored; throws when it belongs to another request or was changed. */
+/** The decrypted answer; throws if it belongs to another request or was changed. */
 export function decryptAnswer(keyring: Keyring, keyId: string, context: AnswerContext, encrypted: Buffer): Answer {
   const answer: unknown = JSON.parse(decrypt(aeadOf(keyring, keyId, context), encrypted));
   if (!Check(Answer, answer)) throw new Error("a stored answer has another shape");

@@ -4,7 +4,7 @@ import type { KeyPurpose, Keyring } from "./keyring.ts";
 
 const VERSION = "s1";
 
-/** What a text is for and where it belongs: it can be decrypted for nothing else. */
+/** The purpose and place of a text: it can be decrypted only with the same. */
 export interface TextContext {
   readonly keyring: Keyring;
   readonly purpose: KeyPurpose;
@@ -19,7 +19,7 @@ export function encryptText({ keyring, purpose, path }: TextContext, text: strin
   return formatKeyToken(VERSION, keyId, encrypted);
 }
 
-/** The text that was encrypted; throws when it belongs elsewhere or was changed. */
+/** The decrypted text; throws if it belongs elsewhere or was changed. */
 export function decryptText({ keyring, purpose, path }: TextContext, token: string): string {
   const parsed = parseKeyToken(VERSION, token);
   if (!parsed) throw new Error("not an encrypted text");

@@ -6,7 +6,7 @@ import type { Keyring } from "./keyring.ts";
 
 const DATA_KEY_BYTES = 32;
 
-/** Whose data it is: it can be decrypted for nobody else. */
+/** The person the data belongs to: it can be decrypted for no other. */
 export interface PersonRow extends TenantScope {
   readonly table: "customers" | "travelers";
   /** uuid, as stored */
@@ -20,7 +20,7 @@ export interface PersonKey {
   readonly dataKey: string;
 }
 
-/** A person's document as it is stored: unreadable for good once the data key is deleted. */
+/** A person's document as stored: permanently unreadable once the data key is deleted. */
 export interface EncryptedPerson {
   /** encrypted by the keyring */
   readonly dataKey: string;
@@ -29,8 +29,8 @@ export interface EncryptedPerson {
 }
 
 /**
- * Encrypts a person's document under a data key of its own, or under the one it already has. The data key itself is
- * encrypted anew by the keyring's current key each time, so that what is written never depends on an older key.
+ * Encrypts a person's document under a new data key, or under the one the person already has. The data key itself is
+ * encrypted each time with the keyring's current key, so that new rows never depend on an older key.
  */
 export function encryptPerson(
   keyring: Keyring,
@@ -45,13 +45,13 @@ export function encryptPerson(
   };
 }
 
-/** The person's document; throws when it belongs to another person or was changed. */
+/** The person's document; throws if it belongs to another person or was changed. */
 export function decryptPerson(keyring: Keyring, row: PersonRow, { dataKey, document }: EncryptedPerson): unknown {
   const key = decryptDataKey(keyring, row, dataKey);
   return JSON.parse(decrypt({ key, aad: aadOf(pathOf(row, "document")) }, Buffer.from(document, "base64")));
 }
 
-/** Data of the person in another row (table, id, column): unreadable for good once the person is erased. */
+/** Data of the person in another row (table, id, column): permanently unreadable once the person is erased. */
 export function encryptWithKeyOf(
   keyring: Keyring,
   { row, dataKey }: PersonKey,
@@ -62,7 +62,7 @@ export function encryptWithKeyOf(
   return encrypt({ key, aad: aadOf(pathOf(row, ...path)) }, text).toString("base64");
 }
 
-/** The text that was encrypted; throws as `decryptPerson` does. */
+/** The decrypted text; throws as `decryptPerson` does. */
 export function decryptWithKeyOf(
   keyring: Keyring,
   { row, dataKey }: PersonKey,

@@ -10,7 +10,7 @@ export function parseKeyToken(
 ): { readonly keyId: string; readonly encrypted: Buffer } | undefined {
   const [found, keyId = "", base64 = "", ...rest] = token.split(".");
   const encrypted = Buffer.from(base64, "base64url");
-  // A second spelling of the same bytes is not what was given out.
+  // Another encoding of the same bytes did not come from us.
   const isWhole = found === version && rest.length === 0 && encrypted.toString("base64url") === base64;
   return isWhole ? { keyId, encrypted } : undefined;
 }

@@ -39,7 +39,7 @@ const KeyringFileSchema = Type.Object(
 );
 export type KeyringFile = Static<typeof KeyringFileSchema>;
 
-/** A key's name and the proof that a ring holds the same key; tells nothing about the key itself. */
+/** A key's name and a proof that a ring has the same key; reveals nothing about the key. */
 export interface KeyVerifier {
   readonly keyId: string;
   readonly verifier: Buffer;
@@ -61,7 +61,7 @@ export class Keyring {
     this.#secrets = new Map(file.keys.map((key) => [key.id, Buffer.from(key.secret, "base64")]));
   }
 
-  /** The key of one purpose (and of one tenant, operation… when given); 32 bytes, always the same. */
+  /** The key of one purpose (and of one tenant, operation… if given); 32 bytes, always the same. */
   purposeKey(purpose: KeyPurpose, keyId: string = this.currentKeyId, ...info: readonly string[]): Buffer {
     return this.#derive([purpose, ...info], keyId);
   }
@@ -71,7 +71,7 @@ export class Keyring {
     return this.keyIds.map((keyId) => ({ keyId, verifier: this.#derive(["verifier"], keyId) }));
   }
 
-  /** Whether this ring holds the very key the proof was made with. */
+  /** Whether this ring has the key behind the proof. */
   matches({ keyId, verifier }: KeyVerifier): boolean {
     if (!this.#secrets.has(keyId)) return false;
     const own = this.#derive(["verifier"], keyId);
@@ -93,14 +93,14 @@ export class Keyring {
   }
 }
 
-/** A ring with one fresh random key. */
+/** A ring with one new random key. */
 export function newKeyringFile(createdAt: Date): KeyringFile {
   const id = `k${randomBytes(5).toString("hex")}`;
   const secret = randomBytes(KEY_BYTES).toString("base64");
   return { version: 1, currentKeyId: id, keys: [{ id, secret, createdAt: createdAt.toISOString() }] };
 }
 
-/** The ring a file's text holds; undefined when it is not a keyring. */
+/** The ring in a file's text; undefined if it is not a keyring. */
 export function parseKeyring(text: string): Keyring | undefined {
   let file: unknown;
   try {

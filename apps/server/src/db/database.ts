@@ -87,7 +87,7 @@ export class Database {
     return rows[0];
   }
 
-  /** Reads the row with this uuid; rows that are asked for at the same time are read by one statement. */
+  /** Reads the row with this uuid; rows requested at the same time share one statement. */
   async readById<Row extends pg.QueryResultRow>(
     scope: TenantScope,
     statement: IdStatement,
@@ -97,7 +97,7 @@ export class Database {
     return row as Row | undefined; // as with the driver itself, the caller knows what its statement selects
   }
 
-  /** Answers when the database does; throws what stands in the way. */
+  /** Resolves if the database responds; otherwise throws the reason. */
   async ready(): Promise<void> {
     await this.pool.query("select 1");
   }
@@ -148,7 +148,9 @@ export class Database {
   }
 }
 
-/** Opens the database after checking its role; throws UnsafeDatabaseRole if row-level security would not apply to it. */
+/**
+ * Opens the database after checking its role; throws UnsafeDatabaseRole if row-level security would not apply to it.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = new Database(options);
   try {

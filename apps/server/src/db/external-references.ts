@@ -6,7 +6,7 @@ import type { Schema } from "./tables/schema.ts";
 /** The tables whose rows can have an external reference. */
 export type Referenced = "customers" | "travelers";
 
-/** An external reference that a row has, or is to have. */
+/** An external reference of an existing or a new row. */
 export interface OwnReference {
   readonly table: Referenced;
   readonly externalReference: string;
@@ -14,7 +14,7 @@ export interface OwnReference {
   readonly ownId: string | null;
 }
 
-/** Whether another row has the external reference; no one else can take it before the transaction ends. */
+/** Whether another row has the external reference; no other row can get it before the transaction ends. */
 export async function isReferenceTaken(
   tx: Transaction<Schema>,
   scope: TenantScope,

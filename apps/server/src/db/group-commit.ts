@@ -20,7 +20,7 @@ export interface GroupCommitOptions<E extends Entry> {
   readonly nowMs?: () => number;
 }
 
-/** Entries wait longer than they should: nothing was done, and the caller should come back later. */
+/** Entries wait too long: nothing was done, and the caller should retry later. */
 export class GroupCommitOverloaded extends Error {
   override readonly name = "GroupCommitOverloaded";
 }
@@ -40,8 +40,8 @@ interface Submission<E, O> {
 type Attempt<O> = { readonly committed: true; readonly outcomes: readonly O[] } | { readonly error: unknown };
 
 /**
- * Commits what arrives at the same time in one transaction. An entry gets its outcome only after the database has
- * confirmed the commit; whatever goes wrong before, it gets an error, and what became of it is then unknown.
+ * Commits entries that arrive at the same time in one transaction. An entry gets its outcome only after the database
+ * has confirmed the commit; if anything fails before that, it gets an error, and its outcome is unknown.
  */
 export class GroupCommit<E extends Entry, O extends string> {
   readonly #options: GroupCommitOptions<E>;
@@ -55,7 +55,7 @@ export class GroupCommit<E extends Entry, O extends string> {
     this.#nowMs = options.nowMs ?? (() => performance.now());
   }
 
-  /** Commits the entry with the next group; throws GroupCommitOverloaded when too many wait already. */
+  /** Commits the entry with the next group; throws GroupCommitOverloaded if too many are waiting. */
   submit(entry: E): Promise<O> {
     const since = this.#nowMs();
     const oldest = this.#waiting[0];
@@ -68,7 +68,7 @@ export class GroupCommit<E extends Entry, O extends string> {
     });
   }
 
-  // Not at once: everything that arrives in this turn of the event loop joins the group.
+  // Deferred: everything that arrives in this turn of the event loop joins the group.
   #schedule(): void {
     if (this.#isScheduled || this.#underWay >= (this.#options.pool.options.max ?? 1)) return;
     this.#isScheduled = true;
@@ -126,15 +126,15 @@ export class GroupCommit<E extends Entry, O extends string> {
   async #attempt(client: pg.PoolClient, group: readonly Submission<E, O>[]): Promise<Attempt<O>> {
     const batches = batchesOf(group);
     const statements = batches.map(({ scope, entries }) => this.#options.statement(scope, entries));
-    // A statement alone is a transaction of its own.
+    // A single statement is its own transaction.
     const framed = statements.length === 1 ? statements : ["begin", ...statements, "commit"];
-    // All are sent before the first answer comes; all answers are awaited before the client moves on.
+    // All are sent before the first result arrives; all results are awaited before the client is used again.
     const answers = await Promise.allSettled(framed.map((statement) => client.query(statement)));
     const failed = answers.find((answer) => answer.status === "rejected");
     if (failed) return { error: failed.reason };
     const results = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
     const own = statements.length === 1 ? results : results.slice(1, -1);
-    // An aborted pipeline ends in ROLLBACK without an error of its own.
+    // An aborted pipeline ends in ROLLBACK without an error.
     const ending = results.at(-1)?.command;
     if (own !== results && ending !== "COMMIT") return { error: new Error(`a group commit ended in ${ending}`) };
     const outcomes: O[] = [];
@@ -152,7 +152,7 @@ export class GroupCommit<E extends Entry, O extends string> {
 interface Batch<E> {
   readonly scope: TenantScope;
   readonly entries: E[];
-  /** where each entry stands in the group */
+  /** the place of each entry in the group */
   readonly places: number[];
 }
 

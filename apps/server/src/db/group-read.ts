@@ -26,10 +26,10 @@ interface Group {
 const IDS_MAX = 128;
 const UNDER_WAY_MAX = 4;
 
-/** Reads rows by their ids: those asked for at the same time are read by one statement. */
+/** Reads rows by their ids: those requested at the same time share one statement. */
 export class GroupRead {
   readonly #pool: pg.Pool;
-  /** groups that take more ids, by statement and scope */
+  /** groups that still accept ids, by statement and scope */
   readonly #waiting = new Map<string, Group>();
   readonly #full: Group[] = [];
   #underWay = 0;
@@ -60,7 +60,7 @@ export class GroupRead {
     return group;
   }
 
-  // Not at once: everything that is asked for in this turn of the event loop joins its group.
+  // Deferred: everything requested in this turn of the event loop joins its group.
   #schedule(): void {
     if (this.#isScheduled || this.#underWay >= UNDER_WAY_MAX || this.#waiting.size === 0) return;
     this.#isScheduled = true;

@@ -4,7 +4,7 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 import { executeNamed } from "./kysely.ts";
 import type { RecordedResourceType, Schema } from "./tables/schema.ts";
 
-/** What a key was used for; the response is deleted when its resource is erased. */
+/** The earlier use of a key; the response is deleted when its resource is erased. */
 export interface IdempotencyRecord {
   readonly fingerprint: Buffer;
   /** the keyring key of both the fingerprint and the response */

@@ -3,10 +3,10 @@ import type { Environment, TenantScope } from "../core/tenant-scope.ts";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/tables/schema.ts";
 
-/** The tables that say up to which number each log has been told. */
+/** The tables with the number of each log's last announcement. */
 export type Announced = "knowledge_announcements" | "product_announcements";
 
-/** The logs of any tenant that have not been told of everything. */
+/** The logs, of any tenant, with something left to announce. */
 export async function listDueLogs(db: Database, table: Announced, logsMax: number): Promise<readonly TenantScope[]> {
   const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
     text: `select tenant_id as "tenantId", environment from due_${table}($1)`,
@@ -15,7 +15,9 @@ export async function listDueLogs(db: Database, table: Announced, logsMax: numbe
   return rows;
 }
 
-/** The number that the log was told last, its row locked until the commit; undefined while another process holds it. */
+/**
+ * The number of the log's last announcement, its row locked until the commit; undefined while another process holds it.
+ */
 export async function lockAnnounced(
   tx: Transaction<Schema>,
   table: Announced,
@@ -32,7 +34,7 @@ export async function lockAnnounced(
   return row?.number;
 }
 
-/** Notes up to which number the log has been told. */
+/** Stores the number of the log's last announcement. */
 export async function updateAnnounced(
   tx: Transaction<Schema>,
   table: Announced,

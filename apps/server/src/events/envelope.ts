@@ -6,7 +6,7 @@ import { EVENT_CATALOG, type EventData, type EventType } from "./catalog.ts";
 
 export const SCHEMA_VERSION = "1";
 const PAYLOAD_BYTES_MAX = 20_000;
-// Room for what the database adds.
+// Reserved for the members that the database adds.
 const FILLED_BYTES_MAX = 200;
 
 type EventOf<T extends EventType> = {
@@ -19,18 +19,18 @@ type EventOf<T extends EventType> = {
     readonly version: string;
   };
   readonly data: EventData<T>;
-  /** a fresh UUIDv7, where the id must be known before the event is written */
+  /** a new UUIDv7, if the id must be known before the event is written */
   readonly uuid?: string;
-  /** triggered in the test environment: nothing has happened */
+  /** triggered in the test environment: nothing has actually happened */
   readonly isTriggered?: true;
 };
 
-/** Something that has happened to a resource; the type decides about its data. */
+/** Something that has happened to a resource; the type determines its data. */
 export type NewEvent = { readonly [T in EventType]: EventOf<T> }[EventType];
 
 /** Why it happened. */
 export interface EventCause {
-  /** as clients see it; left out where no request caused it */
+  /** as clients see it; absent if no request caused it */
   readonly requestId?: string;
   readonly actor: Actor;
 }
@@ -42,7 +42,7 @@ export interface EventText {
   readonly tail: string;
 }
 
-/** The text of an event, which is stored, served and signed unchanged. Throws when the data does not match its schema. */
+/** The text of an event, which is stored, served and signed unchanged. Throws if the data does not match its schema. */
 export function writeEvent(uuid: string, event: NewEvent, cause: EventCause, environment: Environment): EventText {
   const { type, resource, data } = event;
   if (!Check(EVENT_CATALOG[type].data, data)) throw new TypeError(`the data of ${type} does not match its schema`);

@@ -2,14 +2,14 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Database, HotStatement } from "../db/database.ts";
 import type { LogPositions } from "./positions.ts";
 
-/** Which events to read; what is left out does not filter. */
+/** Which events to read; absent members do not filter. */
 export interface EventFilter {
   readonly types?: readonly string[];
   readonly resourceType?: string;
   readonly resourceId?: string;
 }
 
-/** A stretch of the log, oldest event first. */
+/** A part of the log, oldest event first. */
 export interface EventStretch extends LogPositions {
   /** the text of each event, exactly as it was written */
   readonly payloads: readonly string[];
@@ -25,7 +25,7 @@ const SCOPE = `with c as materialized (
          set_config('entrada.environment', $2, true) as environment
 )`;
 
-// Counter and rows come from one snapshot: the log holds every position below the counter's.
+// Counter and rows come from one snapshot: the log has every position below the counter's.
 const READ = (name: string, reach: string, matches: string): HotStatement => ({
   name,
   text: `${SCOPE}
@@ -58,7 +58,7 @@ const READ_RESOURCE = READ(
   " and ($5::text[] is null or type = any($5)) and resource_type = $6 and resource_id = $7",
 );
 
-/** The next events after a position; undefined when the tenant has no log. */
+/** The next events after a position; undefined if the tenant has no log. */
 export function readEvents(
   db: Database,
   scope: TenantScope,

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 
 /** Where a log begins and ends. */
 export interface LogPositions {
-  /** increases after a restore: positions of another epoch mean other events */
+  /** increases after a restore: in another epoch, positions refer to other events */
   readonly epoch: number;
   /** position of the oldest event that is kept */
   readonly firstPosition: number;
@@ -22,8 +22,8 @@ interface Watched {
 const POLL_INTERVAL_MS = 200;
 
 /**
- * Tells waiting requests of this process that a log has grown, whichever process wrote to it. One query every 200 ms covers
- * all of them; a commit of this process wakes them at once. Waiting takes no database connection.
+ * Notifies waiting requests of this process that a log has grown, whichever process wrote to it. One query every 200 ms
+ * covers all of them; a commit of this process wakes them at once. Waiting uses no database connection.
  */
 export class EventPositions {
   readonly #db: Database;
@@ -39,12 +39,12 @@ export class EventPositions {
     this.#onFault = onFault;
   }
 
-  /** Aborted when the process stops: waiting requests then answer with what there is. */
+  /** Aborted when the process stops: waiting requests then respond with the events so far. */
   get released(): AbortSignal {
     return this.#released.signal;
   }
 
-  /** Queries this log at once if anything waits for it: to be called after a commit. */
+  /** Queries this log immediately if anything waits for it: call it after a commit. */
   wake(scope: TenantScope): void {
     const key = keyOf(scope);
     if (!this.#watched.has(key)) return;
@@ -53,8 +53,8 @@ export class EventPositions {
   }
 
   /**
-   * Calls the listener with the positions of the log, soon, and again whenever they have changed. Returns a function that
-   * ends it.
+   * Calls the listener with the positions of the log, soon, and again after each change. Returns a function that
+   * stops it.
    */
   subscribe(scope: TenantScope, listener: Listener): () => void {
     const key = keyOf(scope);
@@ -73,7 +73,7 @@ export class EventPositions {
     };
   }
 
-  /** Resolves when the log holds a later position or has another epoch, and when it is aborted. */
+  /** Resolves when the log has a later position or another epoch, or when aborted. */
   waitBeyond(scope: TenantScope, epoch: number, position: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const ended = AbortSignal.any([signal, this.released]);
@@ -114,7 +114,7 @@ export class EventPositions {
     this.#ask();
   }
 
-  // One query at a time: what is woken meanwhile goes into the next.
+  // One query at a time: logs woken meanwhile join the next one.
   #ask(): void {
     this.#asking ??= this.#askWoken()
       .catch(this.#onFault)

@@ -19,7 +19,7 @@ export function eventSchemaOf(type: EventType): TSchema {
   );
 }
 
-/** The `webhooks` section of the OpenAPI document: what endpoints are sent, for every type in the catalog. */
+/** The `webhooks` section of the OpenAPI document: the messages to endpoints, for every type in the catalog. */
 export function describeWebhooks(): Readonly<Record<string, object>> {
   return Object.fromEntries(EVENT_TYPES.map((type) => [type, { post: describe(type) }]));
 }

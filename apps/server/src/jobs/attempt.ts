@@ -14,7 +14,7 @@ export interface AttemptOptions {
   readonly givenUp: AbortSignal;
 }
 
-// An attempt gives up shortly before the upkeep takes its job away.
+// An attempt gives up shortly before maintenance expires its job.
 const TIME_USED = 0.9;
 const SETTLE_TRIES_MAX = 7;
 const SETTLE_DELAY_MS = 100;
@@ -59,7 +59,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-// Else a database that is unavailable for a moment would have completed work done again.
+// Otherwise a short outage of the database would cause completed work to be repeated.
 async function settle(store: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -73,14 +73,14 @@ async function settle(store: () => Promise<unknown>): Promise<void> {
   }
 }
 
-// Name, message and code only: a driver's error also holds the values of the row it could not write.
+// Name, message and code only: a driver's error also contains the values of the row it could not write.
 function causeOf(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
   return { name: error.name, message: chainOf(error).join(": "), ...code };
 }
 
-// The message and those of its causes; of an aggregate the first.
+// The message and those of its causes; for an aggregate, the first error's.
 function chainOf(error: Error): readonly string[] {
   const cause = error instanceof AggregateError ? error.errors[0] : error.cause;
   return cause instanceof Error ? [error.message, ...chainOf(cause)] : [error.message];

@@ -1,4 +1,4 @@
-/** Tells this process's workers after a commit that there is work, so that they need not wait for their next look. */
+/** Notifies this process's workers of new work after a commit, so that they do not wait for their next look. */
 export class JobBell {
   readonly #listeners = new Set<() => void>();
 
@@ -7,7 +7,7 @@ export class JobBell {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Calls the listener at each ring; returns a function that ends it. */
+  /** Calls the listener at each ring; returns a function that removes it. */
   onRing(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -6,15 +6,15 @@ import { JOBS_SCHEMA } from "./queues.ts";
 const DAY_SECONDS = 24 * 60 * 60;
 const MAINTENANCE_SECONDS = 5;
 
-/** The stored side of the jobs: fetches, ends, expires and deletes them. It never runs a handler. */
+/** The job tables: fetches, completes, expires and deletes jobs. It never runs a handler. */
 export interface Boss {
   readonly boss: PgBoss;
-  /** Ends the upkeep and waits for its last statements. */
+  /** Stops maintenance and waits for its last statements. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the job tables and starts their upkeep: jobs that were fetched and did not end in time are retried.
+ * Opens the job tables and starts their maintenance: fetched jobs that do not end in time are retried.
  * Handlers run in our own loop, because the library's `work()` does not await what it writes.
  */
 export async function openBoss({ pool }: Pick<Database, "pool">, log: Log): Promise<Boss> {
@@ -23,7 +23,7 @@ export async function openBoss({ pool }: Pick<Database, "pool">, log: Log): Prom
     const answer = pool.query(text, values);
     underWay.add(answer);
     try {
-      // A message of several statements has several results, which the library does not read.
+      // A message with several statements has several results, which the library does not read.
       const { rows = [] } = await answer;
       return { rows };
     } finally {

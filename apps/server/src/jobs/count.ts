@@ -7,7 +7,7 @@ export interface JobCounts {
   /** including those that wait for their next attempt */
   readonly waiting: number;
   readonly running: number;
-  /** failed for good, and not replayed */
+  /** failed permanently, and not replayed */
   readonly dead: number;
 }
 

@@ -3,7 +3,7 @@ import type { Schema } from "../db/tables/schema.ts";
 import { enqueue, type JobData } from "./queue.ts";
 import { deadLetterOf, QUEUE_NAMES, type QueueName } from "./queues.ts";
 
-/** A job that failed for good. */
+/** A job that failed permanently. */
 export interface DeadJob {
   readonly id: string;
   readonly queue: QueueName;
@@ -21,7 +21,7 @@ interface Row {
   readonly output: { readonly message?: unknown; readonly value?: { readonly message?: unknown } } | null;
 }
 
-/** The jobs that failed for good, newest first; of one queue if it is named. */
+/** The jobs that failed permanently, newest first; only those of one queue if it is named. */
 export async function listDeadJobs(
   tx: Transaction<Schema>,
   { queue, limit }: { readonly queue?: QueueName; readonly limit: number },

@@ -12,25 +12,25 @@ export interface Job {
   readonly signal: AbortSignal;
 }
 
-/** What is done with the jobs of a queue. */
+/** The handler of a queue's jobs. */
 export interface JobHandler {
   readonly queue: QueueName;
   /** Idempotent: the same job may run again, even alongside an attempt whose time is up. */
   readonly run: (job: Job) => Promise<unknown>;
-  /** runs once in each such interval, in whichever process comes first */
+  /** runs once per interval, in whichever process comes first */
   readonly everySeconds?: number;
   /** jobs at the same time in this process; 2 by default */
   readonly concurrency?: number;
 }
 
-/** This string of a job's data; throws when it is missing, since such a job can never succeed. */
+/** A string of a job's data; throws if it is missing, since such a job can never succeed. */
 export function textIn(data: JobData, name: string): string {
   const value = data[name];
   if (typeof value !== "string") throw new TypeError(`the job has no ${name}`);
   return value;
 }
 
-/** The tenant and environment that a job is about; throws when it names none. */
+/** The tenant and environment of a job; throws if it names none. */
 export function scopeIn(data: JobData): TenantScope {
   const environment = textIn(data, "environment");
   if (!isEnvironment(environment)) throw new TypeError("the job has no environment");

@@ -3,12 +3,12 @@ import type { JobBell } from "./bell.ts";
 interface LookLoopOptions {
   readonly bell: JobBell;
   readonly intervalMs: number;
-  /** Looks for work once and begins it; returns whether there was any. */
+  /** Looks for work once and starts it; returns whether there was any. */
   readonly look: () => Promise<boolean>;
   readonly onFault: (error: unknown) => void;
 }
 
-/** Looks for work again and again, one look at a time, while what was found runs on. */
+/** Looks for work repeatedly, one look at a time, while the work found so far continues. */
 export class LookLoop {
   readonly #options: LookLoopOptions;
   readonly #running = new Set<Promise<void>>();
@@ -25,12 +25,12 @@ export class LookLoop {
     return this.#isStopping;
   }
 
-  /** How much of what was found is still running. */
+  /** The number of running tasks. */
   get runningCount(): number {
     return this.#running.size;
   }
 
-  /** Looks from now on: at each interval and whenever the bell rings. */
+  /** Starts looking: at each interval and whenever the bell rings. */
   start(): void {
     const look = () => void this.look();
     const timer = setInterval(look, this.#options.intervalMs);
@@ -57,17 +57,17 @@ export class LookLoop {
     this.#running.add(ended);
   }
 
-  /** Looks, and lets what was found end, until nothing more is found and nothing runs. */
+  /** Looks and waits for the work found, until nothing more is found and nothing runs. */
   async runDry(): Promise<void> {
     while ((await this.look()) || this.#running.size > 0) await this.settled();
   }
 
-  /** Ends when everything that runs now has ended. */
+  /** Resolves when everything that runs now has ended. */
   async settled(): Promise<void> {
     await Promise.all(this.#running);
   }
 
-  /** Looks no more. What runs is left running. */
+  /** Stops looking. Running work continues. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#unwatch();
@@ -80,7 +80,7 @@ export class LookLoop {
       this.#isWanted = false;
       try {
         if (!(await this.#options.look())) continue;
-        // Where there was something, there may be more.
+        // If there was something, there may be more.
         this.#isWanted = true;
         hasFound = true;
       } catch (error) {

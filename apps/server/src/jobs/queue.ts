@@ -10,9 +10,9 @@ export type JobData = Readonly<Record<string, string | number>>;
 export interface JobRequest {
   readonly queue: QueueName;
   readonly data: JobData;
-  /** sweeps only: while one with this key waits, another is not needed */
+  /** sweeps only: while one with this key is waiting, another is not needed */
   readonly singletonKey?: string;
-  /** in real time; at once by default */
+  /** in real time; immediately by default */
   readonly notBefore?: Date;
 }
 
@@ -28,7 +28,9 @@ const sender = new PgBoss({
   },
 });
 
-/** Writes the job in the caller's transaction. It starts after the commit, if there is one, and may run more than once. */
+/**
+ * Writes the job in the caller's transaction. It starts after the commit, if there is one, and may run more than once.
+ */
 export async function enqueue(tx: Transaction<Schema>, job: JobRequest): Promise<void> {
   const { queue, data, singletonKey, notBefore } = job;
   const isSweep = QUEUES[queue] === "sweep";

@@ -2,8 +2,8 @@
 export const JOBS_SCHEMA = "jobs";
 
 /**
- * Every queue, as a migration created it. In a sweep's queue at most one job for each singleton key waits, because a
- * sweep finds its work in the tables; in a queue of work every job counts.
+ * Every queue, as a migration created it. In a sweep's queue at most one job per singleton key waits, because a sweep
+ * finds its work in the tables; in a work queue every job counts.
  */
 export const QUEUES = {
   "operation.run": "work",
@@ -32,10 +32,10 @@ export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
   "quotes.expire",
 ];
 
-// Object.keys forgets what its keys are; these are the table's own.
+// Object.keys loses the type of its keys; these are the table's.
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];
 
-/** Where jobs of a queue end that failed for good. */
+/** The queue for jobs of a queue that failed permanently. */
 export function deadLetterOf(queue: QueueName): string {
   return `${queue}.dead`;
 }

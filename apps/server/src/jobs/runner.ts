@@ -26,7 +26,7 @@ export interface RunnerOptions {
   readonly clock: Clock;
   readonly bell: JobBell;
   readonly handlers: readonly JobHandler[];
-  /** how long a stop waits for the jobs that run */
+  /** how long a stop waits for running jobs */
   readonly drainSeconds: number;
   readonly onAttempt?: (ended: EndedAttempt) => void;
 }
@@ -53,22 +53,22 @@ export class JobRunner {
     });
   }
 
-  /** Looks for jobs from now on: each second, at each ring of the bell, and whenever one has ended. */
+  /** Starts looking for jobs: each second, at each ring of the bell, and whenever one has ended. */
   start(): void {
     this.#loop.start();
   }
 
-  /** Runs what is due now, and what that leads to at once, until nothing is. */
+  /** Runs all due jobs, and the jobs they make due immediately, until there are none. */
   async runDue(): Promise<void> {
     await this.#loop.runDry();
   }
 
-  /** Gives back jobs whose time is up because their workers were killed. Happens by itself every few seconds. */
+  /** Releases expired jobs of killed workers. Happens automatically every few seconds. */
   async expire(): Promise<void> {
     await this.#boss.boss.expire();
   }
 
-  /** Fetches nothing more and lets running jobs end; those that do not end in time are given back, to be retried. */
+  /** Stops fetching and lets running jobs end; those that do not end in time are released, to be retried. */
   async stop(): Promise<void> {
     if (this.#loop.isStopping) return;
     await this.#loop.stop();

@@ -2,7 +2,7 @@ import type PgBoss from "pg-boss";
 import type { Clock } from "../core/clock.ts";
 import type { JobHandler } from "./handler.ts";
 
-// The database decides which slot it is: we ask when both clocks are certainly in the same one.
+// The database decides the current slot: we send when both clocks are certainly in the same one.
 const INTO_SLOT_MS = 2_000;
 
 /** Sends the scheduled jobs, each once for its interval, however many processes do so. */
@@ -14,7 +14,9 @@ export class Schedule {
     this.#clock = clock;
   }
 
-  /** Sends what this process has not sent for the current slots; the database refuses what another has sent. */
+  /**
+   * Sends the jobs this process has not yet sent for the current slots; the database refuses those another has sent.
+   */
   async sendDue(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
     const nowMs = this.#clock.now().getTime() - INTO_SLOT_MS;
     for (const { queue, everySeconds } of handlers) {

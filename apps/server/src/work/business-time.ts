@@ -10,12 +10,12 @@ interface Resources {
   readonly clock: Clock;
 }
 
-/** The tenant's own time: real time in live; in test as far ahead as the tenant has moved its clock. */
+/** The tenant's own time: real time in live; in test, real time plus the offset of the tenant's clock. */
 export async function businessNow({ db, clock }: Resources, scope: TenantScope): Promise<Date> {
   return businessTime(clock, await businessOffset({ db }, scope));
 }
 
-/** Real time, moved ahead by as much as the tenant has moved its clock. */
+/** Real time plus the offset of the tenant's clock. */
 export function businessTime(clock: Pick<Clock, "now">, offsetSeconds: number): Date {
   return new Date(clock.now().getTime() + offsetSeconds * 1_000);
 }

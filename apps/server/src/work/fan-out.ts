@@ -3,19 +3,19 @@ import { type Announced, listDueLogs, lockAnnounced, updateAnnounced } from "../
 import type { Sweep } from "./sweep.ts";
 import { type Read, systemOf, unitOfWork, type Work } from "./work.ts";
 
-/** What happens outside of any tenant, and is announced in the logs of many. */
+/** Something that happens outside of any tenant and is announced in many logs. */
 interface FanOut<Item extends { readonly number: number }> {
-  /** the table that says how far each log has got */
+  /** the table with each log's last announcement */
   readonly table: Announced;
-  /** what comes after this number, in order */
+  /** the announcements after this number, in order */
   readonly listAfter: (r: Read, number: number, itemsMax: number) => Promise<readonly Item[]>;
   readonly announce: (w: Work, items: readonly Item[]) => Promise<void> | void;
 }
 
-// More than these wait for another chunk: a transaction stays short.
+// The rest waits for another chunk, to keep transactions short.
 const ITEMS_A_CHUNK = 100;
 
-/** Announces in every log what is new to it, once and in order. Any number of processes may do so at the same time. */
+/** Announces everything new in every log, once and in order. Any number of processes may do so at the same time. */
 export function fanOut<Item extends { readonly number: number }>(
   ctx: AppContext,
   { table, listAfter, announce }: FanOut<Item>,

@@ -8,7 +8,7 @@ import { type Caller, type Read, unitOfWork, type Work } from "./work.ts";
 
 /** A request sent with an Idempotency-Key, without the key itself. */
 export interface KeyedRequest {
-  /** SHA-256(surface|subject|key): what a record is found by, within tenant and environment */
+  /** SHA-256(surface|subject|key): the key of a record within tenant and environment */
   readonly keyDigest: Buffer;
   /** the keyring key for the fingerprint of a new record */
   readonly fingerprintKeyId: string;
@@ -16,7 +16,7 @@ export interface KeyedRequest {
   fingerprint(keyId: string): Buffer;
   /** the answer encrypted for storage, under the same key of the ring as the fingerprint */
   encrypt(answer: RecordedAnswer): Buffer;
-  /** a stored answer, decrypted with the key of the ring that its record names */
+  /** decrypts a stored answer with the key of the ring that its record names */
   decrypt(keyId: string, encrypted: Buffer): RecordedAnswer;
 }
 
@@ -38,11 +38,11 @@ export interface ChangeAnswer extends RecordedAnswer {
 
 export interface Changed {
   readonly answer: RecordedAnswer;
-  /** the key's first request was answered earlier, and this is that answer */
+  /** this is the answer to the key's first request */
   readonly isReplay: boolean;
 }
 
-/** A caller's request; `keyed` is null where it has no Idempotency-Key and the operation allows that. */
+/** A caller's request; `keyed` is null if it has no Idempotency-Key, where the operation allows that. */
 export interface KeyedCaller {
   readonly caller: Caller;
   readonly keyed: KeyedRequest | null;
@@ -52,7 +52,7 @@ export interface KeyedCaller {
  * Runs a change once for each Idempotency-Key, in one transaction with the record of its answer, its jobs and its
  * events. A retry gets the recorded answer byte for byte. Throws `idempotency_request_in_progress` while the first
  * request runs, and `idempotency_key_reused` for a different request. A change that throws leaves nothing behind, and
- * its key free.
+ * its key can be used again.
  */
 export function idempotentChange(
   ctx: AppContext,
@@ -77,7 +77,10 @@ export function idempotentChange(
   });
 }
 
-/** The recorded answer to a keyed request that is about to be refused, if there is one. Throws as `idempotentChange` does. */
+/**
+ * The recorded answer to a keyed request that is about to be refused, if there is one. Throws as `idempotentChange`
+ * does.
+ */
 export async function findRecordedAnswer(
   { db }: Pick<AppContext, "db">,
   { scope, keyed }: { readonly scope: TenantScope; readonly keyed: KeyedRequest | null },
@@ -85,7 +88,7 @@ export async function findRecordedAnswer(
   return keyed ? db.withTenant(scope, (tx) => findRecorded({ tx, scope }, keyed)) : undefined;
 }
 
-/** Whether a record belongs to this very request. */
+/** Whether a record belongs to this request. */
 export function isSameRequest(keyed: KeyedRequest, keyId: string, fingerprint: Buffer): boolean {
   const own = keyed.fingerprint(keyId);
   return own.length === fingerprint.length && timingSafeEqual(own, fingerprint);

@@ -6,7 +6,7 @@ import type { OperatorDatabase } from "../db/operator.ts";
 import { appendEvents } from "../events/append.ts";
 import { perform, type Work } from "./work.ts";
 
-/** What a use case has of the process when the command line runs it. */
+/** The process's resources for a use case that the command line runs. */
 export interface OperatorContext {
   readonly clock: Pick<Clock, "now">;
 }
@@ -14,7 +14,7 @@ export interface OperatorContext {
 const ctx: OperatorContext = { clock: { now: () => new Date() } };
 
 /**
- * Runs a use case for the command line: one transaction for one tenant, as the operator. Servers find its
+ * Runs a use case for the command line: one transaction for one tenant, on the operator's connection. Servers find its
  * jobs and events the next time they look.
  */
 export function operatorWork<T>(

@@ -3,14 +3,14 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 
 /** Work that is due in many tenants, by each tenant's own time. */
 export interface Sweep {
-  /** tenants with something due, in any order, as many as asked for */
+  /** tenants with something due, in any order, at most `scopesMax` */
   readonly listDue: (scopesMax: number) => Promise<readonly TenantScope[]>;
-  /** Does a bounded part of one tenant's work in a transaction of its own; returns whether more may be left. */
+  /** Does a limited part of one tenant's work in its own transaction; returns whether more may be left. */
   readonly chunk: (scope: TenantScope) => Promise<boolean>;
 }
 
 export interface SweepOptions {
-  /** left out: all tenants */
+  /** absent: all tenants */
   readonly only?: TenantScope | undefined;
   readonly signal?: AbortSignal;
 }
@@ -18,14 +18,15 @@ export interface SweepOptions {
 const SCOPES_A_ROUND = 500;
 
 /**
- * Does what is due, in one tenant or in all. Tenants take turns, a chunk each, so that a large one does not hold up the
- * rest; one that fails is left out and does not stop the others. Throws all failures at the end, each with its tenant.
+ * Does what is due, in one tenant or in all. Tenants take turns, a chunk each, so that a large one does not delay the
+ * rest; one that fails is skipped from then on and does not stop the others. Throws all failures at the end, each with
+ * its tenant.
  */
 export async function sweep({ listDue, chunk }: Sweep, { only, signal }: SweepOptions): Promise<void> {
   const done = new Set<string>();
   const failures: Error[] = [];
   for (;;) {
-    // Those that are done with may still be listed, for instance because others hold their rows.
+    // Finished ones may still be listed, for instance because others have locked their rows.
     const due = only ? [only] : await listDue(SCOPES_A_ROUND + done.size);
     const waiting = due.filter((scope) => !done.has(nameOf(scope)));
     if (waiting.length === 0) break;

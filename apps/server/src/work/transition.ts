@@ -4,7 +4,7 @@ import { Problem } from "../core/problem.ts";
 import type { NewEvent } from "../events/append.ts";
 import type { Work } from "./work.ts";
 
-/** What a transition needs of its transaction: a tenant's work has it, and a change of what all tenants share. */
+/** What a transition needs of its transaction, whether it belongs to a tenant or changes what all tenants share. */
 interface Moving<Told> {
   readonly now: Date;
   emit(told: Told): void;
@@ -24,15 +24,15 @@ export interface Machine<
 > {
   readonly lifecycle: Lifecycle<State, Action, Event, Facts, Reason>;
   readonly stateOf: (resource: Resource, now: Date) => State;
-  /** Writes the state and what comes with it at the version that was read, and raises the version. */
+  /** Writes the state and the other changes at the version that was read, and raises the version. */
   readonly update: (w: W, resource: Resource, state: Entered<State>, given: Given) => Promise<Resource>;
-  /** What the log says of it. */
+  /** Its event in the log. */
   readonly event: (type: NonNullable<Event>, resource: Resource, given: Given, before: Resource) => Told;
 }
 
 /**
- * Moves a resource whose row is locked: decides by its table, writes the new state and emits its event. Returns the
- * resource as it is then, or why it stays as it is.
+ * Performs an action on a resource whose row is locked: decides by its table, writes the new state and emits its event.
+ * Returns the changed resource, or the reason for a refusal.
  */
 export async function transition<
   Resource,

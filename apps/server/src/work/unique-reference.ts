@@ -4,10 +4,10 @@ import type { Read } from "./work.ts";
 
 const NAMES: Readonly<Record<Referenced, string>> = { customers: "customer", travelers: "traveler" };
 
-/** The external reference that a row is to have; null: none. */
+/** The new external reference of a row; null: none. */
 type Wanted = Omit<OwnReference, "externalReference"> & { readonly externalReference: string | null };
 
-/** Refuses an external reference that another row has; no one else can take it before the transaction ends. */
+/** Refuses an external reference that another row has; no other row can get it before the transaction ends. */
 export async function requireUniqueReference(
   { tx, scope }: Pick<Read, "tx" | "scope">,
   { table, externalReference, ownId }: Wanted,

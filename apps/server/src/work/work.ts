@@ -7,18 +7,18 @@ import { appendStatement, type EventCause, type NewEvent } from "../events/appen
 import { enqueue, type JobRequest } from "../jobs/queue.ts";
 import { businessTime } from "./business-time.ts";
 
-/** Who asks, and for which tenant. */
+/** The caller and the tenant. */
 export interface Caller {
   readonly scope: TenantScope;
   readonly principal: Principal;
-  /** the request's id, as clients see it; left out where no request asks */
+  /** the request's id, as clients see it; absent without a request */
   readonly requestId?: string;
 }
 
-/** What a transaction itself needs of the process. */
+/** The process's resources that a transaction needs. */
 export type WorkResources = Pick<AppContext, "db" | "clock" | "positions" | "jobs">;
 
-/** What a use case reads with: one transaction that sees one tenant, at the tenant's own time. */
+/** For use cases that read: one transaction that sees one tenant, at the tenant's own time. */
 export interface Read<Context = AppContext> {
   readonly ctx: Context;
   readonly tx: Transaction<Schema>;
@@ -28,17 +28,17 @@ export interface Read<Context = AppContext> {
   readonly now: Date;
 }
 
-/** What a use case changes with; everything it does commits together, or not at all. */
+/** For use cases that change something; everything commits together, or not at all. */
 export interface Work<Context = AppContext> extends Read<Context> {
-  /** why: events and stored rows name it */
+  /** the cause, named in events and stored rows */
   readonly cause: EventCause;
   /** Records an event; it is in the tenant's log once the work has committed. */
   emit(event: NewEvent): void;
-  /** Asks for a job, to be run after the commit. */
+  /** Enqueues a job, to be run after the commit. */
   enqueue(job: JobRequest): void;
 }
 
-/** What happens in a tenant without a request: jobs and sweeps. */
+/** The context of work without a request: jobs and sweeps. */
 export function systemOf(scope: TenantScope): Caller {
   return { scope: scopeOf(scope), principal: SYSTEM };
 }
@@ -53,8 +53,8 @@ export function readOnly<T>(ctx: AppContext, caller: Caller, useCase: (r: Read) 
 
 /**
  * Runs a use case in one transaction: its writes, then its jobs, then its events as the very last statement, because
- * they hold up the tenant's other writers until the commit. A transaction that loses a race starts again from the
- * beginning, so a use case may do nothing but talk to the database.
+ * they block the tenant's other writers until the commit. A transaction that loses a race starts again from the
+ * beginning, so a use case must have no effects outside the database.
  */
 export async function unitOfWork<T, Context extends WorkResources = AppContext>(
   ctx: Context,
@@ -75,7 +75,7 @@ export async function unitOfWork<T, Context extends WorkResources = AppContext>(
   return result;
 }
 
-/** Runs a use case in the caller's transaction and sends its jobs. The events are the caller's to append, last of all. */
+/** Runs a use case in the caller's transaction and sends its jobs. The caller appends the events, last of all. */
 export async function perform<T, Context>(
   given: Omit<Work<Context>, "emit" | "enqueue">,
   useCase: (w: Work<Context>) => Promise<T>,

@@ -35,7 +35,7 @@ export const API_KEY_LIFECYCLE: Lifecycle<ApiKeyState, ApiKeyAction, ApiKeyTrans
   ],
 };
 
-/** What is stored of a key, as far as its state follows from it. */
+/** The stored values of a key that determine its state. */
 export interface ApiKeyFacts {
   readonly revokedAt: Date | null;
   readonly expiresAt: Date | null;

@@ -45,7 +45,7 @@ export interface SessionPrincipal {
 /** A person who runs the installation or works on cases. */
 export interface OperatorPrincipal {
   readonly kind: "operator";
-  /** as clients see it; left out for the command line, whose caller is known to the machine alone */
+  /** as clients see it; absent for the command line, whose caller only the machine knows */
   readonly id?: string;
   readonly role: OperatorRole;
 }
@@ -58,7 +58,7 @@ export interface SystemPrincipal {
 /** Who acts. Events, audit rows and logs take their actor from it; idempotency takes its subject. */
 export type Principal = ApiKeyPrincipal | SessionPrincipal | OperatorPrincipal | SystemPrincipal;
 
-/** What a route asks of its caller: a grant of an API key, a scope of a session, a role of an operator, or any credential. */
+/** What a route requires: a grant of an API key, a scope of a session, a role of an operator, or any credential. */
 export type Access =
   | { readonly grant: Grant }
   | { readonly sessionScope: SessionScope }
@@ -68,10 +68,10 @@ export type Access =
 /** The service itself. */
 export const SYSTEM: SystemPrincipal = { kind: "system" };
 
-/** The person at the command line, who holds the installation in hand. */
+/** The person at the command line, who controls the installation. */
 export const COMMAND_LINE: OperatorPrincipal = { kind: "operator", role: "administrator" };
 
-/** Whether the principal may use what asks for this access. The service itself asks nobody. */
+/** Whether the principal has the required access. The service itself always has. */
 export function permits(principal: Principal, access: Access): boolean {
   if (principal.kind === "system" || access === "anyCredential") return true;
   if ("grant" in access) return principal.kind === "apiKey" && principal.grants.has(access.grant);

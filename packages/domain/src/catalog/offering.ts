@@ -3,21 +3,21 @@ import type { ProductState } from "./product-lifecycle.ts";
 import type { ApplicationWindow, StatedDays } from "./service-dates.ts";
 import type { ServicePrice } from "./service-price.ts";
 
-/** What is applied for. `visaOnArrival`: its approval before the journey. */
+/** The type of document applied for. `visaOnArrival`: its approval before the journey. */
 export const VISA_TYPES = ["electronicVisa", "electronicAuthorization", "visaOnArrival", "stickerVisa"] as const;
 export type VisaType = (typeof VISA_TYPES)[number];
 
-/** Who files: the tenant's agent, the traveler in an application, a sponsor, or the traveler in person. */
+/** Who applies: the tenant's agent, the traveler in an app, a sponsor, or the traveler in person. */
 export const FULFILMENT_MODES = ["agent", "travelerApp", "sponsor", "appointment"] as const;
 export type FulfilmentMode = (typeof FULFILMENT_MODES)[number];
 
-/** Whose applications are taken, by country. */
+/** Whose applications are accepted, by nationality. */
 export type EligibleNationalities =
   | "all"
   | { readonly only: readonly string[] }
   | { readonly except: readonly string[] };
 
-/** What an authority says of the document that it issues; what is left out it does not say. */
+/** What an authority states about the document it issues; members it does not state are absent. */
 export interface StatedValidity {
   readonly days?: number | undefined;
   /** from when the days count */
@@ -35,7 +35,7 @@ export interface OfferingServiceLevel {
   readonly processingDays: StatedDays | null;
 }
 
-/** A product as far as it decides what can be sold. */
+/** The parts of a product that determine what can be sold. */
 export interface Offering {
   readonly productId: string;
   readonly name: string;
@@ -43,12 +43,12 @@ export interface Offering {
   readonly visaType: VisaType;
   readonly intents: readonly string[];
   readonly eligibleNationalities: EligibleNationalities;
-  /** at the instant that is asked about */
+  /** at the instant in question */
   readonly state: ProductState;
   readonly fulfilmentMode: FulfilmentMode;
   readonly applicationWindow?: ApplicationWindow | undefined;
   readonly validity?: StatedValidity | undefined;
-  /** those that have a price; none where the product is guided */
+  /** those that have a price; none if the product is guided */
   readonly serviceLevels: readonly OfferingServiceLevel[];
 }
 
@@ -57,7 +57,7 @@ const SERVED_BY: Readonly<Record<ConclusionKind, readonly VisaType[]>> = {
   coveredByHeldAuthorization: [],
   notRequired: [],
   electronicAuthorizationRequired: ["electronicAuthorization"],
-  // Nothing has to be obtained before the journey; what spares the queue at the border may still be sold.
+  // Nothing is required before the journey, but a document that avoids the queue at the border may still be sold.
   visaOnArrival: ["visaOnArrival", "electronicVisa"],
   electronicVisaRequired: ["electronicVisa"],
   visaRequired: ["stickerVisa"],
@@ -65,25 +65,25 @@ const SERVED_BY: Readonly<Record<ConclusionKind, readonly VisaType[]>> = {
   undetermined: [],
 };
 
-/** Whether what is applied for is the route that the conclusion names. */
+/** Whether the document is the route that the conclusion names. */
 export function servesConclusion(visaType: VisaType, conclusion: ConclusionKind): boolean {
   return SERVED_BY[conclusion].includes(visaType);
 }
 
-/** Whether applications of this country's nationals are taken. */
+/** Whether applications from this country's nationals are accepted. */
 export function isEligible(eligible: EligibleNationalities, nationality: string): boolean {
   if (eligible === "all") return true;
   return "only" in eligible ? eligible.only.includes(nationality) : !eligible.except.includes(nationality);
 }
 
-/** Whether one stay of so many days, those of arrival and departure included, is within what the document allows. */
+/** Whether the document allows a stay of this many days, counting those of arrival and departure. */
 export function allowsStay(validity: StatedValidity | undefined, stayDays: number): boolean {
   return validity?.stayDaysMax === undefined || stayDays <= validity.stayDaysMax;
 }
 
 /**
- * The days before arrival between which it is ordered: within those of the authority, and not so early that what was
- * issued at once would no longer be valid on the day of arrival.
+ * The days before arrival between which it can be ordered: within the authority's window, and not so early that a
+ * document issued at once would have expired on the day of arrival.
  */
 export function orderWindow({
   applicationWindow = {},
@@ -94,7 +94,7 @@ export function orderWindow({
   return { ...applicationWindow, earliestDaysBefore: Math.min(earliestDaysBefore, validity.days - 1) };
 }
 
-/** Whether only the traveler can file it: in person, or in an application on the own telephone. Nothing is sold then. */
+/** Whether only the traveler can apply: in person, or in an app on the traveler's phone. Such a product is not sold. */
 export function isGuidedOnly({ fulfilmentMode }: Pick<Offering, "fulfilmentMode">): boolean {
   return fulfilmentMode === "travelerApp" || fulfilmentMode === "appointment";
 }

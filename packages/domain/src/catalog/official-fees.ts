@@ -8,7 +8,7 @@ export interface FeeEntry {
   /** in minor units */
   readonly amount: number;
   readonly currency: string;
-  /** in a sentence, who pays another amount */
+  /** a sentence about who pays another amount */
   readonly exceptions?: string | undefined;
   /** ids of the programme's sources */
   readonly sources: readonly string[];
@@ -27,10 +27,10 @@ export interface Payer {
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** An amount, and in a sentence who pays another amount. */
+/** An amount, and a sentence about who pays another amount. */
 export type OfficialFee = OfficialAmount & { readonly exceptions?: string | undefined };
 
-/** The official fee, or which fact it depends on: none where everybody pays the same all year. */
+/** The official fee, or the fact it depends on; it depends on none if everybody pays the same all year. */
 export function officialFee(product: WithFees, { nationality, arrivalDate }: Payer): OfficialFee {
   const months = arrivalDate === undefined ? MONTHS : [monthOf(arrivalDate)];
   const fees = months.map((month) =>
@@ -44,12 +44,12 @@ export function officialFee(product: WithFees, { nationality, arrivalDate }: Pay
   return { fee: { amount: fee.amount, currency: fee.currency }, exceptions: fee.exceptions };
 }
 
-/** The entry that applies to a national of this country who arrives on this day: the first that fits. */
+/** The entry that applies to a national of this country who arrives on this day: the first that matches. */
 export function feeEntryFor(product: WithFees, nationality: string, arrivalDate: string): FeeEntry | undefined {
   return feesIn(product, monthOf(arrivalDate), nationality)[0];
 }
 
-/** The months (1 to 12) in which no entry fits a national of this country. */
+/** The months (1 to 12) in which no entry applies to a national of this country. */
 export function monthsWithoutFee(product: WithFees, nationality: string): readonly number[] {
   return MONTHS.filter((month) => feesIn(product, month, nationality).length === 0);
 }

@@ -18,12 +18,12 @@ export interface PricedLevel {
   readonly gap: LevelGap | null;
 }
 
-/** An official programme, as far as it decides what its service levels cost and who can buy them. */
+/** The parts of an official programme that determine what its service levels cost and who can buy them. */
 export type SoldProgramme = Programme & Pick<Offering, "eligibleNationalities" | "fulfilmentMode">;
 
 /** What a tenant charges for a product. */
 export interface TenantTerms {
-  /** null where the product is only explained, so that nothing is charged */
+  /** null if the product is only explained and nothing is charged */
   readonly currency: string | null;
   /** by service level, in minor units */
   readonly serviceFees: Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ interface Asked extends Payer {
 
 /**
  * The service levels that a tenant offers, the standard one first, each priced for this payer. A level that cannot be
- * sold says why, and keeps what is known of its price. There are none where the traveler has to apply in person.
+ * sold gives the reason, and the known parts of its price. There are none if the traveler has to apply in person.
  */
 export function priceLevels(programme: SoldProgramme, terms: TenantTerms, asked: Asked): readonly PricedLevel[] {
   if (isGuidedOnly(programme)) return [];

@@ -3,7 +3,7 @@ import type { Lifecycle } from "../shared/lifecycle.ts";
 export const PRODUCT_STATES = ["available", "suspended", "retired"] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
-/** import: take in the product's content · lapse: reach the end of a suspension */
+/** import: store the product's content · lapse: reach the end of a suspension */
 export const PRODUCT_ACTIONS = ["import", "suspend", "resume", "lapse", "retire"] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 
@@ -39,11 +39,11 @@ export const PRODUCT_LIFECYCLE: Lifecycle<ProductState, ProductAction, ProductTr
 export interface Availability {
   readonly state: ProductState;
   readonly reason: string | null;
-  /** null while it is suspended: until somebody resumes it */
+  /** null: until an operator resumes it */
   readonly until: Date | null;
 }
 
-/** What is stored, as it stands at the instant: a suspension lapses at its end. */
+/** The state at an instant, from the stored one: a suspension lapses at its end. */
 export function availabilityAt(stored: Availability, now: Date): Availability {
   const hasLapsed = stored.state === "suspended" && stored.until !== null && stored.until <= now;
   return hasLapsed ? { state: "available", reason: null, until: null } : stored;

@@ -11,7 +11,7 @@ import {
 } from "./offering.ts";
 import { type ApplicationWindow, serviceDates } from "./service-dates.ts";
 
-/** A product that can be ordered now, with the service levels that are done before arrival. */
+/** A product that can be ordered now, with the service levels that finish before arrival. */
 export interface ServiceOffer {
   readonly productId: string;
   readonly name: string;
@@ -19,11 +19,11 @@ export interface ServiceOffer {
 }
 
 interface LevelInTime extends OfferingServiceLevel {
-  /** the instant after which it is too late; null where nobody can say, because the authority names no longest time */
+  /** the instant after which it is too late; null if the authority names no longest processing time */
   readonly latestOrderAt: string | null;
 }
 
-/** Offers are what can be ordered now: there are some when the kind is `available`, and then only. */
+/** Offers list what can be ordered now: there are some if and only if the kind is `available`. */
 export interface ServiceAvailability {
   readonly kind: ServiceKind;
   readonly offers: readonly ServiceOffer[];
@@ -54,12 +54,12 @@ const WITHOUT_OFFERINGS: Readonly<Record<ConclusionKind, "notApplicable" | "notO
   undetermined: "undetermined",
 };
 
-/** What can be sold for a conclusion where nothing is offered: nothing, and the kind says why. */
+/** The service availability of a conclusion for a tenant without offerings; the kind says why there are no offers. */
 export function availabilityWithoutOfferings(conclusion: ConclusionKind): ServiceAvailability {
   return { kind: WITHOUT_OFFERINGS[conclusion], offers: [] };
 }
 
-/** What the tenant can sell for a conclusion. Of several offerings the one that is nearest to a sale gives the kind. */
+/** What the tenant can sell for a conclusion. The offering nearest to a sale determines the kind. */
 export function serviceAvailability(need: ServiceNeed, offerings: readonly Offering[]): ServiceAvailability {
   const serving = offerings.filter((offering) => serves(offering, need));
   const offers = serving.flatMap((offering) => offerOf(offering, need) ?? []);
@@ -94,7 +94,7 @@ function offerOf(offering: Offering, need: ServiceNeed): ServiceOffer | undefine
   return serviceLevels.length === 0 ? undefined : { productId, name, serviceLevels };
 }
 
-/** The level where it is done before arrival; undefined where it would not be. */
+/** The level if it finishes before arrival; otherwise undefined. */
 function inTime(
   { code, price, processingDays }: OfferingServiceLevel,
   applicationWindow: ApplicationWindow,
@@ -102,12 +102,12 @@ function inTime(
 ): LevelInTime | undefined {
   const dates = serviceDates({ today, arrival, processingDays, applicationWindow });
   if (dates.kind !== "available") return undefined;
-  // Ordered by that day it may still come too late: the longest time is not known.
+  // An order on that day may still finish too late: the longest processing time is unknown.
   const isOpen = processingDays?.max === undefined || processingDays.max === null;
   return { code, price, processingDays, latestOrderAt: isOpen ? null : endOfDay(dates.latestOrderOn) };
 }
 
-/** What stands between an offering without an offer and its sale; nothing where it has no price to be sold at. */
+/** Why an offering yields no offer; undefined if it has no price. */
 function obstacleOf(offering: Offering): Obstacle | undefined {
   if (isGuidedOnly(offering)) return "guidedOnly";
   if (offering.serviceLevels.length === 0) return undefined;

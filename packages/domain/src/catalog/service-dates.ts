@@ -1,13 +1,13 @@
 import type { CivilDay } from "../shared/dates.ts";
 
-/** What an authority says of it; null: it does not say. */
+/** The authority's processing time; null: not stated. */
 export interface StatedDays {
   readonly min: number | null;
   readonly max: number | null;
   readonly unit: "calendar" | "business";
 }
 
-/** The days before arrival between which an application can be made, both included; absent: no such bound. */
+/** The days before arrival between which an application can be made, both included; absent: no limit. */
 export interface ApplicationWindow {
   readonly earliestDaysBefore?: number | undefined;
   readonly latestDaysBefore?: number | undefined;
@@ -17,7 +17,7 @@ export interface ServiceDatesQuestion {
   /** the tenant's day */
   readonly today: CivilDay;
   readonly arrival: CivilDay;
-  /** what is left out, or null, the authority does not say */
+  /** absent or null: not stated by the authority */
   readonly processingDays: (Pick<StatedDays, "unit"> & Partial<StatedDays>) | null | undefined;
   readonly applicationWindow?: ApplicationWindow | undefined;
 }
@@ -30,12 +30,12 @@ export type ServiceDates =
       readonly opensOn: CivilDay;
       readonly latestOrderOn: CivilDay;
     }
-  /** latestOrderOn: the day that was missed; null when the window opens too late for any day to do */
+  /** latestOrderOn: the missed day; null if the window opens too late for any day */
   | { readonly kind: "insufficientTime"; readonly reason: "tooLate"; readonly latestOrderOn: CivilDay | null };
 
 /**
- * Whether a service can be ordered today and still be done before the day of arrival, by the longest time that the
- * authority names. Where it names none, by the shortest; where it says nothing at all, only arrival itself is too late.
+ * Whether a service ordered today finishes before the day of arrival, by the authority's longest processing time. If it
+ * names none, by the shortest; if it states neither, only arrival itself is too late.
  */
 export function serviceDates(question: ServiceDatesQuestion): ServiceDates {
   const { today, arrival, applicationWindow = {} } = question;

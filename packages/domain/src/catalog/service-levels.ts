@@ -1,7 +1,7 @@
 import type { FeeEntry } from "./official-fees.ts";
 import type { StatedDays } from "./service-dates.ts";
 
-/** The service level that every product has: what the product's own keys say. */
+/** The service level that every product has, described by the product's own members. */
 export const STANDARD_LEVEL = "standard";
 
 type ProcessingDays = Pick<StatedDays, "unit"> & Partial<StatedDays>;
@@ -13,15 +13,15 @@ interface LevelTerms {
   readonly fees?: readonly FeeEntry[] | undefined;
 }
 
-/** An official programme, as far as its service levels and fees are concerned. */
+/** The service levels and fees of an official programme. */
 export interface Programme extends LevelTerms {
-  /** the authority's other levels; what a level leaves out is as at the standard one */
+  /** the authority's other levels; members missing from a level are those of the standard one */
   readonly serviceLevels?: readonly (LevelTerms & { readonly code: string; readonly name: string })[] | undefined;
 }
 
 /** How long the authority takes at a service level, and what it charges for it. */
 export interface OfficialTerms {
-  /** the authority's name for the level; undefined where it has no level of this code */
+  /** the authority's name for the level; undefined if it has no level of this code */
   readonly name: string | undefined;
   /** undefined: the authority does not say */
   readonly processingDays: ProcessingDays | undefined;
@@ -29,7 +29,7 @@ export interface OfficialTerms {
   readonly fees: readonly FeeEntry[];
 }
 
-/** The authority's terms for a level: the level's own where the programme states them, else the standard ones. */
+/** The authority's terms for a level: the level's own if the programme states them, otherwise the standard ones. */
 export function officialTerms(programme: Programme, code: string): OfficialTerms {
   const level = programme.serviceLevels?.find((other) => other.code === code);
   return {

@@ -3,22 +3,22 @@ import { type Money, sumMoney, taxOn } from "../money/money.ts";
 import type { DatedRate } from "../money/rate-between.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 
-/** What the tenant takes for a service level, in the sale currency. */
+/** What the tenant charges for a service level, in the sale currency. */
 export interface TaxedFee {
   readonly serviceFee: Money;
   readonly taxBasisPoints: number;
 }
 
-/** Why it is not known what the authority takes: it depends on what was not said, or no official text was read. */
+/** Why the official fee is unknown: it depends on a missing fact, or no official text was read. */
 export type OfficialGap = "nationalityNeeded" | "arrivalDateNeeded" | "noOfficialFee";
 
-/** What the authority takes, or why that cannot be told. */
+/** What the authority charges, or why that is unknown. */
 export type OfficialAmount = { readonly fee: Money } | { readonly gap: OfficialGap };
 
 /** Why a price has no total. */
 export type PriceGap = OfficialGap | "noExchangeRate" | "priceOutOfRange";
 
-/** The authority's fee in the sale currency; where the authority charges another one, with what it was made from. */
+/** The authority's fee in the sale currency; if it was converted, with the official amount and the rate. */
 export interface PassedOnFee extends Money {
   readonly official: Money | null;
   readonly rate: string | null;
@@ -32,7 +32,7 @@ export interface ServicePrice {
   readonly total: Money;
 }
 
-/** What is known of a price that cannot be told. */
+/** The known parts of an incomplete price. */
 export interface OpenPrice {
   readonly governmentFee: null;
   readonly serviceFee: Money;
@@ -44,12 +44,12 @@ export type PriceAnswer =
   | { readonly price: ServicePrice; readonly gap: null }
   | { readonly price: OpenPrice; readonly gap: PriceGap };
 
-// In minor units: whatever stands on a quote of many items, its sums stay whole numbers that JSON carries.
+// In minor units: the sums of the largest quote are still integers that JSON represents exactly.
 const CHARGE_MAX = 10 ** 13;
 
 /**
  * The price of one service level bought alone. The authority's fee is passed on exactly, without mark-up and without
- * tax; tax is on the service fee alone. Whatever is asked is answered: what cannot be reckoned has a gap.
+ * tax; tax applies to the service fee only. Never throws: a price that cannot be computed has a gap.
  */
 export function priceOf(
   official: OfficialAmount,
@@ -68,7 +68,7 @@ export function priceOf(
   return { price: { governmentFee, serviceFee, tax, total }, gap: null };
 }
 
-/** The authority's fee in the sale currency: itself, or converted with one rounding, and nothing added. */
+/** The authority's fee in the sale currency: unchanged, or converted and rounded once, with nothing added. */
 function passOn(official: Money, saleCurrency: string, dated: DatedRate | undefined): Result<PassedOnFee, PriceGap> {
   if (official.currency === saleCurrency) {
     return isChargeable(official)

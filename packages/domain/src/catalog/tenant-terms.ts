@@ -20,7 +20,7 @@ export interface TenantFee {
 export type TermsRefusal = "feeNeeded" | "feeRefused" | "otherCurrency" | "otherTax";
 
 /**
- * The tenant's terms after the change. Nothing is charged where the traveler has to apply in person. All levels of a
+ * The tenant's terms after the change. Nothing is charged if the traveler has to apply in person. All levels of a
  * product have one currency and one tax, so neither changes along with one level of several.
  */
 export function changeTerms(

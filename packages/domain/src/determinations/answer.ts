@@ -8,7 +8,7 @@ export interface Condition {
   readonly kind: ConditionKind;
   readonly statement: string;
   readonly status: ConditionStatus;
-  /** JSON pointer into the query, where a fact of the query decides */
+  /** JSON pointer into the query, if a fact of the query decides */
   readonly factPath?: string;
   readonly value?: ConditionValue;
   readonly sourceIds: readonly string[];
@@ -26,7 +26,7 @@ export interface VisaConclusion {
   readonly kind: ConclusionKind;
   readonly conditions: readonly Condition[];
   readonly requiresClarification: boolean;
-  /** the stay that the deciding rule permits; null where a visa or its issuer sets it */
+  /** the stay that the deciding rule permits; null if a visa or its issuer sets it */
   readonly stay: Stay | null;
   readonly entries: "single" | "double" | "multiple" | null;
   readonly via: string | null;
@@ -45,10 +45,10 @@ export interface UsedSource {
 
 export interface KnowledgeUsed {
   readonly engineVersion: string;
-  /** midnight UTC of the oldest date among the decisive sources; null when there is none */
+  /** midnight UTC of the oldest date among the decisive sources; null if there is none */
   readonly sourceAsOf: string | null;
   readonly authorityStatus: AuthorityStatus;
-  /** the least authority that an answer had to have here */
+  /** the minimum authority that the tenant required */
   readonly minimumAuthority: MinimumAuthority;
   /** `CODE: sentence` */
   readonly warnings: readonly string[];
@@ -60,16 +60,16 @@ export interface TraceMatched {
   readonly ruleId: string;
   readonly layer: string;
   readonly kind: ConclusionKind | null;
-  /** decided: the winner or an overlay that applied · outweighed: true, but another rule won · pending: a fact is unknown */
+  /** decided: winner or applied overlay · outweighed: it holds, but another rule won · pending: a fact is unknown */
   readonly outcome: "decided" | "outweighed" | "pending";
-  /** open facts of the rule's test: pending for them, or decided as if they were the heavier way */
+  /** open facts of the rule's test: it is pending because of them, or was decided by assuming the heavier outcome */
   readonly missing?: readonly string[];
 }
 
 export interface TraceRejected {
   readonly ruleId: string;
   readonly layer: string;
-  /** the first failing fact: intent, arrivalDate, stay, or what the rule's own test reads */
+  /** the first failing fact: intent, arrivalDate, stay, or one that the rule's own test reads */
   readonly failed: string;
   readonly reason: string;
 }
@@ -88,7 +88,7 @@ export interface Counterfactual {
   readonly ruleId: string;
 }
 
-/** The answer and what explains it; what can be sold for it is for whoever sells to add. */
+/** The answer with its explanation; the caller adds the service availability. */
 export interface DeterminationAnswer {
   readonly language: string;
   readonly visaConclusion: VisaConclusion;

@@ -5,14 +5,14 @@ import type { Rule, Snapshot, Source } from "./knowledge.ts";
 /** Days after `reviewBy` during which a source still answers, with a warning. */
 const GRACE_DAYS = { steady: 90, volatile: 45 } as const;
 
-/** The weakest of several; with none there is no authority. */
+/** The weakest of several; `unavailable` if there are none. */
 function weakestOf<T>(parts: readonly T[], statusOf: (part: T) => AuthorityStatus): AuthorityStatus {
   let weakest = -1;
   for (const part of parts) weakest = Math.max(weakest, AUTHORITY_STATUSES.indexOf(statusOf(part)));
   return AUTHORITY_STATUSES[weakest] ?? "unavailable";
 }
 
-// Every answer asks for the days of the same few sources.
+// Every answer needs the days of the same few sources.
 const reviewDays = new WeakMap<Source, number>();
 
 function reviewDayOf(source: Source): number {
@@ -45,7 +45,7 @@ export function ruleAuthority(
   });
 }
 
-/** The authority of a conclusion is that of its weakest decisive rule; with no rule there is none. */
+/** The authority of a conclusion is that of its weakest decisive rule; without a rule it is `unavailable`. */
 function conclusionAuthority(
   snapshot: Snapshot,
   destination: string,
@@ -55,7 +55,7 @@ function conclusionAuthority(
   return weakestOf(decisive, (rule) => ruleAuthority(snapshot, destination, rule, evaluatedOn));
 }
 
-/** What a conclusion rests on. */
+/** The basis of a conclusion. */
 export interface Basis {
   /** the winner, and the overlays that raised its kind */
   readonly rules: readonly Rule[];
@@ -73,7 +73,7 @@ export function basisOf(
   return { rules, authority: conclusionAuthority(snapshot, destination, rules, evaluatedOn) };
 }
 
-/** True when a tenant that asks for at least `minimum` accepts an answer of this authority. */
+/** True if a tenant that requires at least `minimum` accepts an answer of this authority. */
 export function meetsMinimum(status: AuthorityStatus, minimum: MinimumAuthority): boolean {
   return AUTHORITY_STATUSES.indexOf(status) <= AUTHORITY_STATUSES.indexOf(minimum);
 }

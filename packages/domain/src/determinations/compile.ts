@@ -26,7 +26,7 @@ export interface DestinationRule {
 /** A destination's rule for one nationality: how explicitly it names that nationality, and when. */
 export interface PassportRule extends DestinationRule {
   readonly specificity: number;
-  /** in order; in force, the nationality named and the destination spoken of */
+  /** in order; when the rule is in force, names the nationality and covers the destination */
   readonly windows: readonly Window[];
 }
 
@@ -46,7 +46,7 @@ export interface CompiledKnowledge {
 
 const DAYS_IN_MONTH = 30.5;
 
-/** A stay as a number of days, only good for telling the longer of two; no stated stay counts as the longest. */
+/** A stay as a number of days, only for comparing two; an unstated stay counts as the longest. */
 export function stayLength(stay: Stay | undefined): number {
   if (!stay) return Number.POSITIVE_INFINITY;
   return stay.days ?? (stay.months ?? 0) * DAYS_IN_MONTH;
@@ -57,7 +57,7 @@ export function byStrength(a: PassportRule, b: PassportRule): number {
   return compareStrength(a, b) || (a.rule.id < b.rule.id ? -1 : 1);
 }
 
-/** Zero when nothing but the id would decide between two rules of one layer. */
+/** Zero if only the id would decide between two rules of one layer. */
 export function compareStrength(a: PassportRule, b: PassportRule): number {
   if (a.specificity !== b.specificity) return b.specificity - a.specificity;
   const burden = burdenOf(a.kind ?? "undetermined") - burdenOf(b.kind ?? "undetermined");
@@ -105,7 +105,7 @@ function intersect(a: readonly Window[], b: readonly Window[]): readonly Window[
 interface PlacedRule {
   readonly compiled: DestinationRule;
   readonly sets: CompileScope["sets"];
-  /** when the destination is one of the file's (a zone's members change) */
+  /** when the destination is one of the file's (the members of a zone change) */
   readonly inForce: readonly Window[];
 }
 
@@ -162,7 +162,7 @@ function rulesForPassport(placed: readonly PlacedRule[], code: string, passport:
   for (const { compiled, sets, inForce } of placed) {
     const { specificity, windows } = membershipOf(compiled.rule.for, passport, sets, code);
     const applies = intersect(intersect(windows, inForce), [compiled.effective]);
-    // A rule that has ended stays: it explains why an exemption no longer answers.
+    // A rule that has ended is kept: it explains why an exemption no longer applies.
     if (applies.length > 0) layers[compiled.rule.layer].push(interned.rule(compiled, specificity, applies));
   }
   for (const rules of Object.values(layers)) rules.sort(byStrength);
@@ -187,8 +187,8 @@ function compileDestination(snapshot: Snapshot, code: string): CompiledDestinati
 }
 
 /**
- * Makes a snapshot ready to answer. Destinations and nationalities are expanded when first asked for and kept,
- * so a process pays only for what it is asked.
+ * Makes a snapshot ready to answer. Destinations and nationalities are expanded at their first use and cached, so a
+ * process pays only for those it needs.
  */
 export function compileKnowledge(snapshot: Snapshot, snapshotId: string): CompiledKnowledge {
   const cache = new Map<string, CompiledDestination | undefined>();
@@ -204,7 +204,7 @@ export function compileKnowledge(snapshot: Snapshot, snapshotId: string): Compil
   };
 }
 
-/** True when the rule is in force for this nationality and destination on the arrival day. */
+/** True if the rule is in force for this nationality and destination on the arrival day. */
 export function inForceOn(rule: PassportRule, day: number): boolean {
   return inWindows(rule.windows, day);
 }

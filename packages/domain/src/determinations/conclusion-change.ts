@@ -3,7 +3,7 @@ import type { Stay } from "./knowledge.ts";
 
 type Concluded = Pick<VisaConclusion, "kind" | "stay">;
 
-/** Whether a traveler who was told the one has to be told the other: another kind, or another permitted stay. */
+/** Whether the conclusions differ in what a traveler must know: another kind, or another permitted stay. */
 export function isConclusionChanged(before: Concluded, after: Concluded): boolean {
   return before.kind !== after.kind || stayText(before.stay) !== stayText(after.stay);
 }

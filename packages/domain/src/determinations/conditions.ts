@@ -9,7 +9,7 @@ import { renderStatement } from "./statements.ts";
 import { missingName } from "./trace.ts";
 import { endsDuringStay } from "./warnings.ts";
 
-/** What a condition is by nature; a code that is not listed is a requirement. */
+/** The type of each condition; a code that is not listed is a requirement. */
 const KINDS: Readonly<Record<string, ConditionKind>> = {
   maxStay: "limit",
   periodCap: "limit",
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, ConditionKind>> = {
   heldDocumentUsed: "evidence",
 };
 
-/** The condition under which an open fact is asked for. */
+/** The condition that asks for an open fact. */
 const ASKED_AS: Readonly<Record<string, string>> = {
   arrivalMode: "arrivalMode",
   onwardDestination: "onwardTicket",
@@ -59,21 +59,21 @@ interface Draft {
   readonly status: ConditionStatus;
   readonly factPath?: string | undefined;
   readonly sourceIds: readonly string[];
-  /** of a draft that is kept: its name among others, and itself in the languages that were asked for */
+  /** for a cached draft: its name, and its text in the languages used so far */
   readonly kept?: { readonly name: string; readonly worded: Map<string, Condition> };
 }
 
-/** Two drafts of one name say the same. */
+/** Drafts with the same name have the same text. */
 function nameOf(draft: Draft): string {
   return draft.kept?.name ?? JSON.stringify([draft.code, draft.factPath, draft.value, draft.statement]);
 }
 
-/** For drafts that hang on nothing but a rule, which is compiled for one snapshot: they are worded once. */
+/** For drafts that depend only on a rule, which is compiled for one snapshot: they are worded once. */
 function keep(draft: Draft): Draft {
   return { ...draft, kept: { name: nameOf(draft), worded: new Map() } };
 }
 
-/** The author's own sentence, English in every language, says more than a template: true beats translated. */
+/** The author's own sentence, English in every language: more precise than a template. */
 function sentenceOf({ code, value, statement }: Draft, { snapshot, language }: Wording): string {
   return statement ?? renderStatement(snapshot.statements, snapshot.countries, { code, value, language });
 }
@@ -136,7 +136,7 @@ function stayLimit(rule: PassportRule): readonly Draft[] {
 function draftStayLimit(rule: PassportRule): readonly Draft[] {
   const stay = rule.rule.then?.stay;
   if (!stay) return [];
-  // Earlier stays count against a rolling period, an officer may give less: nobody has told us of either.
+  // Earlier stays count against a rolling period, and an officer may grant less: both are unknown here.
   const status = stay.within === undefined && stay.cap === undefined && !stay.discretionary ? "met" : "unknown";
   const value: ConditionValue = { ...stay };
   return [{ code: "maxStay", value, status, factPath: "/legs/0/departureDate", sourceIds: rule.rule.source }];
@@ -165,7 +165,7 @@ function heldDocuments(rule: PassportRule, facts: Facts): Draft[] {
   }));
 }
 
-/** The document that is asked about, in the words of a held-document test. */
+/** The document in question, as a held-document test describes it. */
 function documentAsked(code: string, issuer: string | undefined): ConditionValue {
   return { codes: [code], issuers: issuer === undefined ? "any" : [issuer] };
 }

@@ -13,16 +13,16 @@ type Description = Omit<Counterfactual, "kind" | "ruleId">;
 
 interface Told {
   readonly description: Description;
-  /** equal for descriptions that say the same */
+  /** equal for equivalent descriptions */
   readonly name: string;
-  /** by the rule that would decide, and its kind */
+  /** the rule that would decide, and its kind */
   readonly counterfactuals: Map<string, Counterfactual>;
 }
 
 interface Change {
   readonly told: Told;
   readonly facts: Facts;
-  /** the same for documents that are alike, so that the question is asked once */
+  /** equal for equivalent documents, so that each is tried once */
   readonly document?: string;
 }
 
@@ -30,18 +30,18 @@ const NO_CHANGES: readonly Change[] = [];
 
 type Attributes = Required<Pick<HeldFact, MissingAttribute>>;
 
-/** The attributes that the test asks for, and the most useful ones where it does not ask: used, physical, for many entries. */
+/** The attributes that the test requires, and otherwise the most useful ones: used, physical, multiple entries. */
 function fittingAttributes({ entries, used, form }: Partial<HoldsTest>): Attributes {
   const many = entries === undefined || entries.includes("multiple");
   return { entries: many ? "multiple" : entries[0], used: used ?? true, form: form ?? "physical" };
 }
 
-/** A document that is valid throughout and has what the test asks for. */
+/** A document that is valid throughout and meets the test. */
 function supposedDocument(code: string, issuer: string | undefined, test: Partial<HoldsTest> = {}): HeldFact {
   return { code, issuer, expires: undefined, issued: undefined, ...fittingAttributes(test), index: -1 };
 }
 
-/** An issuer that the test accepts, by preference the country in which the traveler lives. */
+/** An issuer that the test accepts, preferably the traveler's country of residence. */
 function issuerFor({ issuers }: HoldsReading, facts: Facts): string | undefined {
   if (!issuers || issuers.includes(facts.residence)) return facts.residence;
   return issuers.find((issuer) => issuer !== facts.passport);
@@ -61,7 +61,7 @@ function counterfactualOf({ description, counterfactuals }: Told, { kind, winner
   return made;
 }
 
-// What a test asks for is told in the same words each time.
+// The requirement of a test is worded the same each time, so it is cached.
 const toldByReading = new WeakMap<HoldsReading, Told>();
 
 function tellHeld(reading: HoldsReading): Told {
@@ -133,7 +133,7 @@ function changeableOf(rules: PassportRules): readonly PassportRule[] {
   return made;
 }
 
-/** Single changes of fact that would change the kind, at most eight, each told once. */
+/** Single changes of fact that would change the kind, at most eight, without duplicates. */
 export function counterfactualsOf(
   destination: CompiledDestination,
   facts: Facts,
@@ -157,8 +157,8 @@ export function counterfactualsOf(
 }
 
 /**
- * The permit of the country of residence that would change the kind, and the sources of the rule that reads it, when
- * the traveler lives elsewhere than the passport's country and declared no such permit; undefined where none would.
+ * The permit of the country of residence that would change the kind, with the sources of the rule that accepts it, if
+ * the traveler lives outside the passport's country and declared no such permit; undefined if no permit would.
  */
 export function decisiveResidencePermit(
   destination: CompiledDestination,

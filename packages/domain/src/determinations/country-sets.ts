@@ -3,7 +3,7 @@ import type { CountryTokens, DatedCodes } from "./knowledge.ts";
 
 type Sets = Readonly<Record<string, readonly DatedCodes[]>>;
 
-/** A stretch of days in which something holds, both ends included. */
+/** A range of days in which something holds, both ends included. */
 export interface Window {
   readonly from: number;
   readonly until: number;
@@ -16,7 +16,7 @@ export type Specificity = 0 | 1 | 2;
 
 export interface Membership {
   readonly specificity: Specificity;
-  /** empty when never a member */
+  /** empty if never a member */
   readonly windows: readonly Window[];
 }
 
@@ -49,7 +49,7 @@ export function membershipOf(tokens: CountryTokens, code: string, sets: Sets, se
     if (negative || windows.length === 0 || name === "any") continue;
     specificity = name === code || name === "self" ? 2 : specificity === 2 ? 2 : 1;
   }
-  // Membership can only change at an edge, so one sample per stretch between edges decides the whole stretch.
+  // Membership can only change at an edge, so one sample decides each range between two edges.
   const edges = [...included, ...excluded].flatMap((w) => [w.from, w.until + 1]).filter(Number.isFinite);
   const starts = [ALWAYS.from, ...[...new Set(edges)].sort((a, b) => a - b)];
   const windows: Window[] = [];
@@ -64,7 +64,7 @@ export function membershipOf(tokens: CountryTokens, code: string, sets: Sets, se
   return { specificity, windows };
 }
 
-/** True when `day` lies in one of the windows. */
+/** True if `day` is in one of the windows. */
 export function inWindows(windows: readonly Window[], day: number): boolean {
   return contains(windows, day);
 }

@@ -15,21 +15,21 @@ export interface Decision {
   /** the winner's kind after the overlays that raise it */
   readonly kind: ConclusionKind;
   readonly overlays: readonly AppliedOverlay[];
-  /** rules with an open test, on which the kind depends */
+  /** rules with an open test on which the kind depends */
   readonly pending: readonly PassportRule[];
 }
 
-/** Rules whose open test is supposed to fall the other way than a decision would assume: met, of an overlay failed. */
+/** Rules whose open test is assumed to have the opposite of the default result: met, or for an overlay failed. */
 type Supposed = ReadonlySet<PassportRule>;
 
 const NOTHING_SUPPOSED: Supposed = new Set();
 
-/** True when the trip is no longer than the stay, counted as the destination counts. */
+/** True if the trip is no longer than the stay, counted as the destination counts. */
 export function fitsStay(stay: Stay | undefined, facts: Facts): boolean {
   return !stay || facts.departure <= lastDayOfStay(stay, facts);
 }
 
-/** Why a rule that names this nationality does not apply; undefined when only its own test is left to ask. */
+/** Why a rule that names this nationality does not apply; undefined if only its own test remains. */
 export function mismatchOf(
   rule: PassportRule,
   facts: Facts,
@@ -59,7 +59,7 @@ export function failingTest(rule: PassportRule, facts: Facts): CompiledPredicate
 
 const STRONG: readonly Layer[] = ["ban", "freedom", "permit", "purpose"];
 
-/** The first rule of a layer that holds; those on the way that might hold are put into `pending`. */
+/** The first rule of a layer that holds; earlier ones that might hold are added to `pending`. */
 function firstOf(
   rules: readonly PassportRule[],
   facts: Facts,
@@ -92,7 +92,7 @@ function winnerOf(rules: PassportRules, facts: Facts, supposed: Supposed, pendin
   return lighterOf(holder, base) ?? firstOf(rules.default, facts, supposed, pending);
 }
 
-/** True when an overlay speaks about this winner at all. */
+/** True if an overlay applies to this winner. */
 export function overlayApplies(overlay: PassportRule, winner: PassportRule): boolean {
   const { onlyIf } = overlay.rule;
   if (onlyIf === undefined || onlyIf === "any") return winner.kind !== "rightOfEntry";
@@ -127,16 +127,16 @@ interface Way {
   readonly decision: Decision;
 }
 
-/** Past so many, every open rule counts: asking too much is the safe side. */
+/** Beyond this many, every open rule counts: asking too much is the safe side. */
 const WAYS_MAX = 64;
 
-/** The heaviest of the ways in which the open tests could fall, with the rules on which the kind depends. */
+/** The heaviest of the possible outcomes of the open tests, with the rules on which the kind depends. */
 function heaviestWay(rules: PassportRules, facts: Facts, first: Decision): Decision {
   const ways: Way[] = [{ supposed: NOTHING_SUPPOSED, decision: first }];
   const decisions = new Map([["", first]]);
   const pending = new Set<PassportRule>();
   let heaviest = first;
-  // Each way leads to those that differ from it in one rule; the list grows while it is read.
+  // Each outcome leads to those that differ from it in one rule; the list grows while it is read.
   for (const { supposed, decision } of ways) {
     for (const rule of decision.pending) {
       const otherwise = new Set([...supposed, rule]);
@@ -158,8 +158,8 @@ function heaviestWay(rules: PassportRules, facts: Facts, first: Decision): Decis
 }
 
 /**
- * Finds the rule that decides. An open fact never lightens the conclusion: of the ways in which the open tests could
- * fall, the heaviest kind stands, and every rule on which the kind depends is named in `pending`.
+ * Finds the rule that decides. An open fact never lightens the conclusion: of the possible outcomes of the open tests,
+ * the heaviest kind applies, and `pending` names every rule on which the kind depends.
  */
 export function decide(destination: CompiledDestination, facts: Facts): Decision | undefined {
   const rules = destination.forPassport(facts.passport);

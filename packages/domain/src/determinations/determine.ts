@@ -78,7 +78,7 @@ function usedSources(
   return [...used];
 }
 
-/** No conclusion: everything that could be read as one is empty, and the warnings say why. */
+/** No conclusion: everything that could be mistaken for one is empty, and the warnings say why. */
 function undetermined(question: Question, warnings: readonly Warning[], trace: Trace): DeterminationAnswer {
   const { snapshotId } = question.knowledge;
   const all = [{ code: "KNOWLEDGE_UNAVAILABLE", value: NO_VALUE }, ...warnings];
@@ -108,7 +108,7 @@ function undetermined(question: Question, warnings: readonly Warning[], trace: T
   };
 }
 
-/** Why a decision must not be given out as an answer; undefined when it may. */
+/** Why a decision must not be given as an answer; undefined if it may. */
 function refusalOf(
   { options }: Question,
   decision: Decision,
@@ -132,7 +132,7 @@ function shownRoute(route: Route, sourceIds: readonly string[]): AlternativeRout
   };
 }
 
-/** Other lawful routes: those the winning rule names, and the holder or base rule that lost the competition. */
+/** Other lawful routes: those the winning rule names, and the holder or base rule that lost to it. */
 function alternativesOf(
   destination: CompiledDestination,
   facts: Facts,

@@ -2,7 +2,7 @@ import { addMonths, type CivilDay, civilDay } from "../shared/dates.ts";
 import type { DeterminationInput, HeldAuthorization } from "./input.ts";
 import type { Json, Predicate, Stay } from "./knowledge.ts";
 
-/** A held document with its dates as civil days; what was not declared stays undefined. */
+/** A held document with its dates as civil days; undeclared attributes are undefined. */
 export interface HeldFact {
   readonly code: string;
   readonly issuer: string | undefined;
@@ -11,7 +11,7 @@ export interface HeldFact {
   readonly entries: string | undefined;
   readonly used: boolean | undefined;
   readonly form: string | undefined;
-  /** its place in the query, or -1 for a supposed document */
+  /** its place in the query, or -1 for a hypothetical document */
   readonly index: number;
 }
 
@@ -30,12 +30,12 @@ export interface Facts {
   readonly arrival: CivilDay;
   readonly departure: CivilDay;
   readonly held: readonly HeldFact[];
-  /** what a rule's test asks by name */
+  /** facts that a rule's test reads by name */
   readonly told: Readonly<Record<string, Json>>;
   readonly birth?: CivilDay;
   /** all of them */
   readonly visits?: readonly PastVisit[];
-  /** a test that is taken as met, to see what it would change */
+  /** a test that is assumed to be met, to see what it would change */
   readonly supposed?: Predicate;
 }
 
@@ -79,7 +79,7 @@ export function tripDays(facts: Facts): number {
   return facts.departure - facts.arrival + 1;
 }
 
-/** The last day on which the traveler is lawfully there, counted as the destination counts; endless without a limit. */
+/** The last day of the permitted stay, counted as the destination counts; infinite without a limit. */
 export function lastDayOfStay({ days, months, count }: Stay, { arrival }: Facts): CivilDay {
   if (months !== undefined) return addMonths(arrival, months);
   if (days === undefined) return Number.POSITIVE_INFINITY;

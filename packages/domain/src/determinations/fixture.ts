@@ -55,7 +55,7 @@ const source: Source = {
   reviewBy: "2027-01-28",
 };
 
-/** A rule with only what a test wants to say; everything else is the plainest there is. */
+/** A rule with only what a test specifies; everything else has plain defaults. */
 export function rule(id: string, fields: Partial<Rule>): Rule {
   return {
     id,
@@ -73,7 +73,7 @@ export function rule(id: string, fields: Partial<Rule>): Rule {
 
 const COUNTRIES = ["FR", "DE", "IN", "US", "GB", "JP", "XX"];
 
-/** Knowledge of one destination (FR) made of exactly these rules. */
+/** Knowledge of one destination (FR) with exactly these rules. */
 export function knowledgeOf(rules: readonly Rule[], extra: Partial<Snapshot> = {}) {
   const snapshot: Snapshot = {
     sets: { zone: [{ codes: ["FR"] }, { codes: ["DE"], from: "2026-06-01" }], rich: [{ codes: ["US", "JP"] }] },
@@ -100,7 +100,7 @@ export interface Trip {
   readonly facts?: FurtherFacts;
 }
 
-/** Asks the knowledge about an Indian tourist's ten days in France, or about what the test says otherwise. */
+/** Determines an Indian tourist's ten days in France, with the changes a test specifies. */
 export function ask(
   rules: readonly Rule[],
   trip: Trip = {},

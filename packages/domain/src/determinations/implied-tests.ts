@@ -4,7 +4,7 @@ import type { ConditionDefinition, ConditionValue } from "./knowledge.ts";
 import { ageTruth, type CompiledPredicate, FACTS_PATH, leaf, type Truth, truthOf, UNKNOWN } from "./predicates.ts";
 
 interface ImpliedTest {
-  /** the fact that callers may tell */
+  /** the fact that callers may send */
   readonly fact: string;
   readonly evaluate: (value: ConditionValue, facts: Facts, destination: string) => Truth;
 }
@@ -34,8 +34,8 @@ const IMPLIED: Readonly<Record<string, ImpliedTest>> = {
 };
 
 /**
- * The test that a condition is by its code and value, with the facts that callers may tell. None where its sentence is
- * the author's own: that may ask for more.
+ * The test that a condition implies by its code and value, on facts that callers may send. None if the author wrote the
+ * sentence: it may require more.
  */
 export function impliedTest(
   { code, value = NO_VALUE, statement }: ConditionDefinition,

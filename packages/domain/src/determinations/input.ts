@@ -4,7 +4,7 @@ export type IsoDate = string;
 export const ENTRIES = ["single", "double", "multiple"] as const;
 export const DOCUMENT_FORMS = ["physical", "electronic"] as const;
 
-/** A visa, permit or card in the traveler's hands; what is left out is unknown, not false. */
+/** A visa, permit or card that the traveler holds; absent members are unknown, not false. */
 export interface HeldAuthorization {
   readonly code: string;
   readonly issuingCountry?: string;
@@ -17,13 +17,13 @@ export interface HeldAuthorization {
 
 export const ARRIVAL_MODES = ["air", "land", "sea"] as const;
 
-/** What a caller may add, so that conditions become met or failed instead of open; what is left out is unknown. */
+/** Further facts a caller may send, so that open conditions become met or failed; absent facts are unknown. */
 export interface FurtherFacts {
   readonly birthDate?: IsoDate;
   readonly arrivalMode?: (typeof ARRIVAL_MODES)[number];
   /** whether the traveler holds a ticket that leads out of the destination */
   readonly onwardTicketHeld?: boolean;
-  /** where the journey leads from the destination */
+  /** the country to which the journey continues */
   readonly onwardDestination?: string;
   /** every other nationality; empty: none */
   readonly dualNationalities?: readonly string[];
@@ -50,7 +50,7 @@ export interface Leg {
   readonly transitContext: string;
 }
 
-/** What a determination is asked about: one traveler and exactly one dated entry leg. */
+/** The query of a determination: one traveler and exactly one dated entry leg. */
 export interface DeterminationInput {
   readonly traveler: TravelerFacts;
   readonly legs: readonly Leg[];

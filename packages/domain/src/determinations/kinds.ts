@@ -1,4 +1,4 @@
-/** Visa conclusions, lightest burden first; `undetermined` stands apart: it says that no official source decides. */
+/** Visa conclusions, lightest burden first; `undetermined` is separate: no official source decides. */
 export const CONCLUSION_KINDS = [
   "rightOfEntry",
   "coveredByHeldAuthorization",
@@ -17,7 +17,7 @@ const BURDEN: Readonly<Record<ConclusionKind, number>> = Object.fromEntries(
   CONCLUSION_KINDS.map((kind, index) => [kind, index]),
 ) as Record<ConclusionKind, number>; // fromEntries loses the key type
 
-/** How heavy a conclusion is for the traveler: a smaller number is the lighter route. */
+/** How heavy a conclusion is for the traveler: a smaller number is a lighter route. */
 export function burdenOf(kind: ConclusionKind): number {
   return BURDEN[kind];
 }
@@ -34,7 +34,7 @@ export const SERVICE_KINDS = [
 
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
-/** How the official source was checked, best first. */
+/** How well the official source was checked, best first. */
 export const AUTHORITY_STATUSES = ["verified", "transcribed", "stale", "unavailable"] as const;
 
 export type AuthorityStatus = (typeof AUTHORITY_STATUSES)[number];

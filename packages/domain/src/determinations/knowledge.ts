@@ -11,7 +11,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 export type ConditionValue = { readonly [key: string]: Json };
 
-/** Country tokens: codes, set names, `any`, `self` (the destination), each with `-` in front to take out. */
+/** Country tokens: codes, set names, `any`, `self` (the destination), each excluded by a leading `-`. */
 export type CountryTokens = readonly string[];
 
 export interface Stay {
@@ -122,7 +122,7 @@ export interface DatedCodes {
   readonly until?: string;
 }
 
-/** One destination file: what it speaks about, its own sets, its rules. */
+/** One destination file: its destinations, its own sets, its rules. */
 export interface RuleFile {
   readonly name: string;
   readonly destinations: CountryTokens;
@@ -130,7 +130,7 @@ export interface RuleFile {
   readonly rules: readonly Rule[];
 }
 
-/** Everything a determination depends on, as plain data: its canonical text has the snapshot's id. */
+/** Everything a determination depends on, as plain data: the snapshot's id is computed from its canonical text. */
 export interface Snapshot {
   readonly sets: Readonly<Record<string, readonly DatedCodes[]>>;
   readonly volatile: readonly string[];

@@ -9,7 +9,7 @@ export const FALSE: Truth = 0;
 export const UNKNOWN: Truth = 1;
 export const TRUE: Truth = 2;
 
-/** What a test must be told to become certain, or a document that it accepted. */
+/** A fact that a test needs to be decided, or a document that it accepted. */
 export interface Reading {
   readonly missing: readonly MissingFact[];
   readonly held: readonly HeldFact[];
@@ -29,16 +29,16 @@ export type MissingFact =
     }
   | { readonly kind: "fact"; readonly asked: FactTest };
 
-/** A test for something that callers may tell beside the trip. */
+/** A test of a further fact that callers may send. */
 export type FactTest = Extract<Predicate, { readonly fact: string } | { readonly age: AgeBand }>;
 
 export interface CompiledPredicate {
   readonly evaluate: (facts: Facts) => Truth;
   /** the slow path: what was missing and which documents counted */
   readonly read: (facts: Facts) => Reading;
-  /** the first thing that the test looks at */
+  /** the first fact that the test reads */
   readonly reads: string;
-  /** of a test that is not met: the first thing that fails it, for the trace */
+  /** for a test that is not met: the first fact that fails it, for the trace */
   readonly failing: (facts: Facts) => string;
   readonly holds: readonly HoldsReading[];
 }
@@ -55,15 +55,15 @@ export interface CompileScope {
   readonly countries: readonly string[];
 }
 
-/** JSON pointer into the query, where callers tell what they know beside the trip. */
+/** JSON pointer to the further facts in the query. */
 export const FACTS_PATH = "/traveler/facts";
 
-/** The name of the fact that a test asks for. */
+/** The name of the fact that a test requires. */
 export function factOf(test: FactTest): string {
   return "age" in test ? "birthDate" : test.fact;
 }
 
-/** Where callers tell the fact that a test asks for; undefined when it asks for more than a bare fact. */
+/** Where callers send the fact that a test requires; undefined if it requires more than a bare fact. */
 export function factPathOf(test: FactTest): string | undefined {
   const asksMore = "fact" in test && test.statement !== undefined;
   return asksMore ? undefined : `${FACTS_PATH}/${factOf(test)}`;
@@ -71,12 +71,12 @@ export function factPathOf(test: FactTest): string | undefined {
 
 const NOTHING: Reading = { missing: [], held: [] };
 
-/** What tests of one thing have in common. */
+/** The common part of tests that read one fact. */
 export function leaf(reads: string): Pick<CompiledPredicate, "reads" | "failing" | "holds"> {
   return { reads, failing: () => reads, holds: [] };
 }
 
-/** A test for what callers may tell: open, and asked for, until they have. */
+/** A test of a fact that callers may send: until they do, it is open and asks for the fact. */
 function asking(asked: FactTest, truthIn: (facts: Facts) => Truth): CompiledPredicate {
   const evaluate = (facts: Facts) => (facts.supposed === asked ? TRUE : truthIn(facts));
   return {
@@ -90,7 +90,7 @@ export function truthOf(isTrue: boolean): Truth {
   return isTrue ? TRUE : FALSE;
 }
 
-/** Whether a traveler is of that age on arrival; a birthday on that day counts. */
+/** Whether a traveler has that age on arrival; a birthday on that day counts. */
 export function ageTruth({ minYears, maxYears }: AgeBand, birth: CivilDay | undefined, arrival: CivilDay): Truth {
   if (birth === undefined) return UNKNOWN;
   const isOldEnough = minYears === undefined || addMonths(birth, 12 * minYears) <= arrival;
@@ -183,7 +183,7 @@ function combine(parts: readonly CompiledPredicate[], stopAt: Truth): CompiledPr
       return result;
     },
     read: (facts) => {
-      // A part that settles the whole makes the others irrelevant: only it is read.
+      // A part that decides the whole makes the others irrelevant: only its facts count.
       const settling = parts.find((part) => part.evaluate(facts) === stopAt);
       const read = (settling ? [settling] : parts).map((part) => part.read(facts));
       return { missing: read.flatMap((r) => r.missing), held: read.flatMap((r) => r.held) };
@@ -206,7 +206,7 @@ export function compilePredicate(predicate: Predicate, scope: CompileScope): Com
   if ("fact" in predicate) {
     const accepted = new Set(predicate.in);
     return asking(predicate, ({ told: { [predicate.fact]: told } }) => {
-      // A sentence of the rule's own asks for more than the bare fact: nobody has answered it.
+      // A rule with a sentence of its own requires more than the bare fact, so the test stays open.
       if (told === undefined || predicate.statement !== undefined) return UNKNOWN;
       const values = Array.isArray(told) ? told : [told];
       return truthOf(values.some((value) => accepted.has(value)));

@@ -1,17 +1,17 @@
-/** One sentence in every language that the service speaks. */
+/** One sentence in every supported language. */
 export type LocalizedText = Readonly<Record<"en" | "es" | "fr" | "ar" | "zh" | "hi", string>>;
 
-/** A sentence for the values that match: `*` asks that the field is there, anything else that it is equal. */
+/** A sentence for the values that match: `*` requires the field, anything else requires equality. */
 export interface StatementVariant extends LocalizedText {
   readonly match?: Readonly<Record<string, string | number | boolean>>;
-  /** said after the main sentence, whenever it matches */
+  /** added after the main sentence if it matches */
   readonly also?: boolean;
 }
 
 type PluralCategory = "one" | "two" | "few" | "many" | "other";
 type PluralForms = Readonly<Partial<Record<PluralCategory, string>>> & { readonly other: string };
 
-/** Every sentence the engine can say, as plain data, so that it lives inside the snapshot. */
+/** Every sentence the engine can use, as plain data, so that it can be part of the snapshot. */
 export interface StatementCatalog {
   readonly conditions: Readonly<Record<string, readonly StatementVariant[]>>;
   readonly warnings: Readonly<Record<string, readonly StatementVariant[]>>;
@@ -19,14 +19,14 @@ export interface StatementCatalog {
   readonly units: Readonly<Record<string, Readonly<Record<keyof LocalizedText, PluralForms>>>>;
   /** names of codes that are not countries: documents, means of transport, country sets */
   readonly words: Readonly<Record<string, LocalizedText>>;
-  /** what stands between the items of a list, and between two sentences */
+  /** the separators between the items of a list, and between two sentences */
   readonly joints: { readonly item: LocalizedText; readonly sentence: LocalizedText };
 }
 
 export type CountryNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type StatementValue = Readonly<Record<string, unknown>>;
 
-/** What is to be said and in which language; a language we do not speak is answered in English. */
+/** The sentences and the language; an unsupported language is answered in English. */
 export interface StatementRequest {
   readonly code: string;
   readonly value?: StatementValue | undefined;
@@ -35,17 +35,17 @@ export interface StatementRequest {
 
 const PLACEHOLDER = /\{([A-Za-z.]+)(?::([A-Za-z]+))?\}/g;
 
-/** The sentence of a condition; throws when the catalog has none for this code and value, an authoring error. */
+/** The sentence of a condition; throws if there is none for this code and value, an authoring error. */
 export function renderStatement(catalog: StatementCatalog, countries: CountryNames, request: StatementRequest): string {
   return render(catalog, countries, catalog.conditions, request);
 }
 
-/** The warning as answers show it: `CODE: sentence`. */
+/** The warning as shown in answers: `CODE: sentence`. */
 export function renderWarning(catalog: StatementCatalog, countries: CountryNames, request: StatementRequest): string {
   return `${request.code}: ${render(catalog, countries, catalog.warnings, request)}`;
 }
 
-/** Whether the catalog can say this condition, so that a missing sentence fails publication and not an answer. */
+/** Whether there is a sentence for this condition, so that a missing one fails the publication and not an answer. */
 export function hasStatement(catalog: StatementCatalog, code: string, value: StatementValue = {}): boolean {
   return catalog.conditions[code]?.some((variant) => !variant.also && matches(variant, value)) ?? false;
 }
@@ -68,7 +68,7 @@ function render(
   return variants.map((variant) => fill(variant[spoken])).join(catalog.joints.sentence[spoken]);
 }
 
-// Plain loops: every determination asks this of each variant of each of its conditions.
+// Plain loops: every determination runs this for each variant of each of its conditions.
 function matches({ match }: StatementVariant, value: StatementValue): boolean {
   for (const path in match) {
     const wanted = match[path];
@@ -107,7 +107,7 @@ function formatted(
   return (forms[PLURAL_RULES[language](count)] ?? forms.other).replace("{n}", String(count));
 }
 
-// Written out because the plural data of Intl moves with the runtime, and a replayed answer must not.
+// Written out because the plural data of Intl changes with the runtime, and a replayed answer must not.
 const PLURAL_RULES: Readonly<Record<keyof LocalizedText, (count: number) => PluralCategory>> = {
   en: (count) => (count === 1 ? "one" : "other"),
   es: (count) => (count === 1 ? "one" : "other"),

@@ -5,7 +5,7 @@ import type { Facts } from "./facts.ts";
 import { LAYERS } from "./knowledge.ts";
 import { FALSE, factOf, type MissingFact, UNKNOWN } from "./predicates.ts";
 
-/** What a rule can look like in a trace: the same few entries again and again, so they are made once per rule. */
+/** The possible trace entries of a rule: few and frequent, so they are created once per rule. */
 interface Entries {
   readonly decided: TraceMatched;
   readonly outweighed: TraceMatched;
@@ -39,7 +39,7 @@ function entriesOf(rule: PassportRule): Entries {
   return entries;
 }
 
-/** The name under which a missing fact is told to the caller: a pointer into the query, or the fact's own name. */
+/** How callers see a missing fact: a pointer into the query, or the fact's own name. */
 export function missingName(missing: MissingFact): string {
   if (missing.kind === "fact") return factOf(missing.asked);
   return `/traveler/heldAuthorizations/${missing.held.index}/${missing.attribute}`;
@@ -49,7 +49,7 @@ function missingOf(rule: PassportRule, facts: Facts): readonly string[] {
   return rule.when?.read(facts).missing.map(missingName) ?? [];
 }
 
-/** Why a rule does not hold; undefined when it holds or might. */
+/** Why a rule does not hold; undefined if it holds or might. */
 function rejection(rule: PassportRule, facts: Facts): TraceRejected | undefined {
   const entries = entriesOf(rule);
   const mismatch = mismatchOf(rule, facts);

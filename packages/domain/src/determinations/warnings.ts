@@ -9,7 +9,7 @@ import type { ConditionValue, Dispute, Snapshot } from "./knowledge.ts";
 import { FALSE } from "./predicates.ts";
 
 const HORIZON_DAYS = 365;
-/** Of warnings that say the same each time. */
+/** Caches the texts of warnings that never vary. */
 export const NO_VALUE: ConditionValue = {};
 
 export interface Warning {
@@ -19,7 +19,7 @@ export interface Warning {
 
 const COMPETING = ["freedom", "purpose", "holder", "base"] as const;
 
-/** Rules that would have given a lighter kind, had they not ended or been too short for this trip. */
+/** Rules that would have given a lighter kind, but have ended or allow too short a stay for this trip. */
 function lighterRules(destination: CompiledDestination, facts: Facts, kind: ConclusionKind): readonly PassportRule[] {
   const rules = destination.forPassport(facts.passport);
   const lighter: PassportRule[] = [];
@@ -45,13 +45,13 @@ function exceededStays(lighter: readonly PassportRule[], facts: Facts): Warning[
   return stay ? [{ code: "STAY_EXCEEDS_EXEMPTION", value: { ...stay } }] : [];
 }
 
-/** The last day on which the winning rule names this nationality, when the trip goes on after it. */
+/** The last day on which the winning rule names this nationality, if the trip continues after it. */
 export function endsDuringStay({ winner }: Decision, facts: Facts): string | undefined {
   const until = winner.windows.find((window) => inWindows([window], facts.arrival))?.until;
   return until !== undefined && until < facts.departure ? formatIsoDate(until) : undefined;
 }
 
-/** What the caller should know beside a conclusion that stands. */
+/** The warnings of a conclusion that is given. */
 export function warningsOf(
   snapshot: Snapshot,
   destination: CompiledDestination,
@@ -81,7 +81,7 @@ export function warningsOf(
   return warnings;
 }
 
-/** True when the traveler has told that country's nationality beside the passport's. */
+/** True if the traveler has declared that country's nationality in addition to the passport's. */
 function isNationalOf({ told }: Facts, country: string): boolean {
   return Array.isArray(told.dualNationalities) && told.dualNationalities.includes(country);
 }
@@ -91,7 +91,7 @@ export function conflictWarning({ level, note }: Dispute): Warning {
   return { code: "SOURCE_CONFLICT", value: { level, note } };
 }
 
-/** The rules that a conclusion stands on: the winner, and the overlays that raised its kind. */
+/** The rules behind a conclusion: the winner, and the overlays that raised its kind. */
 export function decisiveRules(decision: Decision): readonly PassportRule[] {
   const raising = decision.overlays.filter(({ raised }) => raised);
   return [decision.winner, ...raising.map(({ rule }) => rule)];

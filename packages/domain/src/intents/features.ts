@@ -2,24 +2,24 @@ import { HASH_START, hashEnd, hashOn, hashText, hashUnit } from "./hash.ts";
 import type { FoundConcept, Suggestions } from "./lexicon.ts";
 import { isUnspaced } from "./normalise.ts";
 
-/** Places of a model's table that count alike. */
+/** Places of a model's table with the same weight. */
 export interface FeatureGroup {
   readonly places: Uint32Array;
-  /** how much each counts */
+  /** the weight of each */
   readonly value: number;
 }
 
-/** A text as numbers in a table. */
+/** A text as places in a model's table. */
 export type Features = readonly FeatureGroup[];
 
 const LETTERS_MAX = 40;
-/** The lengths, in letters, of the parts of words that are read. */
+/** The lengths, in letters, of the word parts used as features. */
 const WORD_PARTS = { least: 3, most: 5 } as const;
 const RUN_PARTS = { least: 1, most: 3 } as const;
 const CONCEPTS_MAX = 24;
-/** How many first places of the purposes' table are kept for ideas, so that the many words do not share them. */
+/** How many of the first places of the purposes' table are reserved for ideas, away from the many words. */
 export const IDEA_PLACES = 2 ** 14;
-/** How much ideas count against words as they are written. */
+/** The weight of ideas relative to literal words. */
 const IDEA_VALUE = 1.4;
 
 const WORD = hashOn(HASH_START, "w ");
@@ -27,7 +27,7 @@ const PAIR = hashOn(HASH_START, "p ");
 const PART = hashOn(HASH_START, "c ");
 const SPACE = " ".charCodeAt(0);
 
-/** A number for each word, each two side by side and each part of a word, each once; the same for every table. */
+/** A number for each distinct word, pair of adjacent words and part of a word; the same for every table. */
 export function wordNumbers(words: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>();
   let before = "";
@@ -56,7 +56,7 @@ function addParts(found: Set<number>, text: string, { least, most }: { least: nu
   }
 }
 
-/** The words' places in a table, from one place to before another; all together weigh the same however many. */
+/** The words' places in a range of a table; their total weight does not depend on their number. */
 export function wordFeatures(numbers: ReadonlySet<number>, from: number, to: number): FeatureGroup {
   const places = new Uint32Array(numbers.size);
   let at = 0;
@@ -64,7 +64,7 @@ export function wordFeatures(numbers: ReadonlySet<number>, from: number, to: num
   return { places, value: 1 / Math.sqrt(numbers.size || 1) };
 }
 
-/** What a text speaks of, what that speaks for, and pairs of both: the same in every language. */
+/** The concepts of a text, the purposes they suggest, and pairs of both: the same in every language. */
 export function ideaFeatures(concepts: readonly FoundConcept[], suggestions: Suggestions): FeatureGroup {
   const read = concepts.slice(0, CONCEPTS_MAX);
   const found = new Set<number>();
@@ -76,7 +76,7 @@ export function ideaFeatures(concepts: readonly FoundConcept[], suggestions: Sug
   return { places: Uint32Array.from(found), value: IDEA_VALUE / Math.sqrt(found.size || 1) };
 }
 
-/** The place of each number, and of each two of them in whatever order. */
+/** The place of each number, and of each pair of them in any order. */
 function addWithPairs(found: Set<number>, numbers: readonly number[]): void {
   for (const [index, one] of numbers.entries()) {
     found.add(one % IDEA_PLACES);
@@ -88,7 +88,7 @@ function addWithPairs(found: Set<number>, numbers: readonly number[]): void {
   }
 }
 
-/** What concepts speak for, once for one concept and once more for several. */
+/** The purposes that concepts suggest; one that several concepts suggest has an additional feature. */
 function suggestedBy(concepts: readonly FoundConcept[], suggestions: Suggestions): readonly string[] {
   const once = new Set<string>();
   const often = new Set<string>();

@@ -1,5 +1,5 @@
-// FNV-1a over UTF-16 units: the same number for the same text on every machine. Taken apart so that the numbers of a
-// word's parts can be made without making the parts.
+// FNV-1a over UTF-16 units: the same number for the same text on every machine. Split into steps so that the
+// hashes of a word's parts need no substrings.
 
 /** The state before the first unit. */
 export const HASH_START = 0x811c9dc5;
@@ -8,7 +8,7 @@ export function hashUnit(state: number, unit: number): number {
   return Math.imul(state ^ unit, 0x01000193);
 }
 
-/** The number of what was read so far: 0 to 2^30 - 1, which machines keep as a small integer. */
+/** The hash of the units so far: 0 to 2^30 - 1, which engines store as a small integer. */
 export function hashEnd(state: number): number {
   return (state ^ (state >>> 15)) >>> 2;
 }

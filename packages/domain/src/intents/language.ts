@@ -5,7 +5,7 @@ import type { ReadText } from "./normalise.ts";
 
 /** The class of every unsupported language. */
 export const OTHER_LANGUAGE = "other";
-/** In which words of other languages are often mixed in. */
+/** Languages in which words of other languages are often mixed. */
 const MIXED_IN = "en";
 const READ_MIN = 0.15;
 const READ_MAX = 2;
@@ -20,7 +20,7 @@ export interface LanguageShare {
 const KNOWN_LETTER =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The languages that a text may be in, by its words' numbers, the likeliest first. */
+/** The languages that a text may be in, by the hashes of its words, the likeliest first. */
 export function languageSharesOf(
   model: LinearModel,
   { normalised }: ReadText,
@@ -34,7 +34,7 @@ export function languageSharesOf(
     .sort((a, b) => b.share - a.share || (a.language < b.language ? -1 : 1));
 }
 
-/** The languages whose words are looked for in a text. */
+/** The languages whose words are searched for in a text. */
 export function languagesToRead(shares: readonly LanguageShare[]): readonly string[] {
   const likely = shares.filter(({ share }) => share >= READ_MIN).slice(0, READ_MAX);
   return [...new Set([...likely.map(({ language }) => language), MIXED_IN])];

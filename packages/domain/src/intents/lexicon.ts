@@ -1,12 +1,12 @@
 import { HASH_START, hashEnd, hashText, hashUnit } from "./hash.ts";
 import { normalise, type ReadText, wordsOf } from "./normalise.ts";
 
-/** The words of one language, by the concept that they are about; `*` at the end of a word: however it goes on. */
+/** The words of one language by concept; `*` at the end of a word matches any ending. */
 export type LexiconWords = Readonly<Record<string, readonly string[]>>;
 
 interface Word {
   readonly text: string;
-  /** however it goes on */
+  /** matches any ending */
   readonly isStem: boolean;
 }
 
@@ -19,11 +19,11 @@ interface Entry {
 /** The words of one language, indexed for lookup. */
 export interface Lexicon {
   readonly whole: ReadonlyMap<string, readonly Entry[]>;
-  /** by the number of their first word's stem, which other words may share */
+  /** by the hash of their first word's stem, which other words may share */
   readonly stems: ReadonlyMap<number, readonly Entry[]>;
-  /** what may stand before a word without a space */
+  /** prefixes that are written together with a word */
   readonly prefix: RegExp | undefined;
-  /** of a language that writes without spaces: what may stand anywhere, by its first letter */
+  /** for a language without spaces: entries that can occur anywhere, by their first letter */
   readonly anywhere: ReadonlyMap<string, readonly { readonly concept: string; readonly text: string }[]>;
 }
 
@@ -37,7 +37,7 @@ export interface FoundConcept {
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
 const ANYWHERE: ReadonlySet<string> = new Set(["zh", "ja", "ko"]);
-/** What is written together with the word that follows it: and, in, for, as, the. */
+/** Words that are written together with the next one: and, in, for, as, the. */
 const PREFIXED: Readonly<Record<string, RegExp>> = { ar: /^[وف]?(?:[بك]?ال|لل|[بلك])?(?=.{3})/u };
 const NEGATION = "negation";
 /** How far a negation reaches, in words before and after it; verbs come last in some languages. */
@@ -78,7 +78,7 @@ function partsOf(entry: string): readonly Word[] {
   });
 }
 
-/** The concepts of a text, each once for each way in which it is named. */
+/** The concepts of a text, each at most once negated and once not. */
 export function conceptsIn(lexicon: Lexicon, text: ReadText): readonly FoundConcept[] {
   const isAnywhere = lexicon.anywhere.size > 0;
   const placed = isAnywhere ? lettersFound(lexicon, text) : wordsFound(lexicon, text);
@@ -115,7 +115,7 @@ function wordsFound({ whole, stems, prefix }: Lexicon, { words }: ReadText): rea
 }
 
 interface WordPlace {
-  /** as it stands, or without what is written together with it */
+  /** unchanged, or without the prefixes written together with it */
   readonly form: string;
   readonly words: readonly string[];
   readonly at: number;

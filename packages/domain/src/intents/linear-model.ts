@@ -1,33 +1,33 @@
 import type { Features } from "./features.ts";
 
-/** A linear classifier over hashed features, its weights in bytes. */
+/** A linear classifier over hashed features, with weights in bytes. */
 export interface LinearModel {
   readonly classes: readonly string[];
-  /** how many feature places there are, a power of two */
+  /** the number of feature places, a power of two */
   readonly places: number;
   /**
-   * Place by place a weight for each class, times `scale`: four to a number, each a byte that is the weight and 128,
-   * the first one lowest. A place begins a number of its own.
+   * For each place a weight per class, multiplied by `scale`: four to a number, each a byte (the weight plus 128),
+   * the first in the lowest byte. Each place begins a new number.
    */
   readonly packed: Int32Array;
   readonly scale: number;
   readonly bias: Float64Array;
-  /** divides the scores before they become probabilities, so that these mean what they say */
+  /** divides the scores before they become probabilities, so that these are calibrated */
   readonly temperature: number;
 }
 
 const LANES = 4;
 const ZERO = 128;
-/** Sums of more bytes than these could run over sixteen bits. */
+/** Sums of more bytes could overflow sixteen bits. */
 const SUMMED_MAX = 256;
 const EVEN_LANES = 0x00ff00ff;
 
-/** How many numbers hold the weights of one place. */
+/** How many numbers store the weights of one place. */
 export function numbersPerPlace(classes: number): number {
   return Math.ceil(classes / LANES);
 }
 
-/** Weights of -127 to 127, place by place, as a model holds them. */
+/** Packs weights of -127 to 127, place by place, as a model stores them. */
 export function packWeights(weights: ArrayLike<number>, classes: number): Int32Array {
   const width = numbersPerPlace(classes);
   const packed = new Int32Array((weights.length / classes) * width);
@@ -42,7 +42,7 @@ export function packWeights(weights: ArrayLike<number>, classes: number): Int32A
   return packed;
 }
 
-/** The score of each class: the features' weights, each as often as it counts. */
+/** The score of each class: the sum of its weights, each times the feature's weight. */
 export function scoresOf({ classes, packed, scale, bias }: LinearModel, features: Features): Float64Array {
   const scores = Float64Array.from(bias);
   for (const { places, value } of features) {
@@ -52,7 +52,7 @@ export function scoresOf({ classes, packed, scale, bias }: LinearModel, features
   return scores;
 }
 
-/** For each class the sum of its weights at these places. Most of the time goes here: two classes are added at once. */
+/** For each class the sum of its weights at these places. The hottest loop: it adds two classes at once. */
 function sumsAt(packed: Int32Array, width: number, places: Uint32Array): Int32Array {
   const sums = new Int32Array(width * LANES);
   for (let from = 0; from < places.length; from += SUMMED_MAX) {

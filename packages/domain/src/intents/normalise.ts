@@ -1,7 +1,7 @@
-// Marks over and under Latin, Cyrillic and Arabic letters, which those who write in a hurry leave out.
+// Marks over and under Latin, Cyrillic and Arabic letters, which people omit when they write in a hurry.
 const MARKS = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]+/g;
 
-/** Letters that decompose into nothing simpler but are written for each other. */
+/** Letters that do not decompose but are used interchangeably. */
 const FOLDED: Readonly<Record<string, string>> = {
   đ: "d",
   ı: "i",
@@ -20,7 +20,7 @@ const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join("")}]`, "gu");
 /** Invisible: controls, joiners, direction marks, variation selectors, the Arabic stretch; a line break is white space. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}\u0640]+/gu;
 
-/** Three or more of a letter mean no more than two. */
+/** Three or more of the same letter are reduced to two. */
 const STRETCHED = /(.)\1{2,}/gu;
 /** Text that needs no folding. */
 const PLAIN = /^[ -~]*$/;
@@ -46,12 +46,12 @@ function fold(text: string): string {
     .replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter);
 }
 
-/** Whether any unit stands three times in a row; most texts need no slow search for it. */
+/** Whether any unit occurs three times in a row; spares most texts the slow search. */
 function isStretched(text: string): boolean {
   for (let i = 2; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     if (unit === text.charCodeAt(i - 1) && unit === text.charCodeAt(i - 2)) return true;
-    // The second half of a character: what is stretched may be the pair.
+    // The second half of a surrogate pair: the pair may be what is repeated.
     if (unit >= 0xdc00 && unit < 0xe000) return true;
   }
   return false;
@@ -60,14 +60,14 @@ function isStretched(text: string): boolean {
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const WORDS_MAX = 400;
 
-/** The words of a normalised text, at most 400; scripts that write without spaces give their runs of letters. */
+/** The words of a normalised text, at most 400; in scripts without spaces, each run of letters is a word. */
 export function wordsOf(normalised: string): readonly string[] {
   return normalised.match(WORD)?.slice(0, WORDS_MAX) ?? [];
 }
 
-/** Scripts that write without spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** Before the first of their letters. */
+/** Below the first of their letters. */
 const FIRST_UNSPACED = 0x0e00;
 
 export function isUnspaced(word: string): boolean {
@@ -75,7 +75,7 @@ export function isUnspaced(word: string): boolean {
   return false;
 }
 
-/** A text as it is recognised: in its one form, and that form's words. */
+/** A text for recognition: its normalised form, and the words of that form. */
 export interface ReadText {
   readonly normalised: string;
   readonly words: readonly string[];

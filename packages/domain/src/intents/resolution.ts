@@ -14,7 +14,7 @@ const OPTIONS_MAX = 4;
 const OPTION_SHARE_MIN = 0.08;
 /** The minimum confidence in all candidates together; below it, the words say too little to name any. */
 const NAMED_MIN = 0.1;
-/** Reasons to ask of words that name no purpose of the trip. */
+/** Reasons to ask about words that name no purpose of the trip. */
 export const NAMES_NOTHING: ReadonlySet<ClarificationReason> = new Set(["tooLittle", "offTopic", "hostile"]);
 
 /** An intent as the answer. */
@@ -50,7 +50,7 @@ export function asked(resolver: IntentResolver, { reason, language, candidates, 
   };
 }
 
-/** Two to four intents worth asking about: the likely ones, filled up with what was asked before or is commonest. */
+/** Two to four intents to ask about: the likely ones, filled up with earlier options or the most common intents. */
 function optionsOf(
   { common }: IntentResolver,
   reason: ClarificationReason,
@@ -59,7 +59,7 @@ function optionsOf(
 ): readonly string[] {
   const total = candidates.reduce((sum, one) => sum + one.confidence, 0);
   const saysNothing = NAMES_NOTHING.has(reason);
-  // An instruction says nothing about the trip, so what it demands is not offered.
+  // An instruction says nothing about the trip, so the intent it demands is not offered.
   const isNamed = reason !== "hostile" && (!saysNothing || total >= NAMED_MIN);
   const least = saysNothing ? 2 * OPTION_SHARE_MIN : OPTION_SHARE_MIN;
   const likely = candidates
@@ -72,7 +72,7 @@ function optionsOf(
 
 const listFormats = new Map<string, Intl.ListFormat>();
 
-/** How a language joins what may be chosen from; made once, because making one is slow. */
+/** How a language joins options; created once, because creating one is slow. */
 function listFormat(language: string): Intl.ListFormat {
   const known = listFormats.get(language) ?? new Intl.ListFormat(language, { type: "disjunction" });
   listFormats.set(language, known);

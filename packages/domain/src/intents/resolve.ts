@@ -55,7 +55,7 @@ function sharesOf(model: LinearModel, features: Features): Shares {
   return new Map(model.classes.map((name, c) => [name, probabilities[c] ?? 0]));
 }
 
-/** The language of the words; those of a short reply are taken for the question's. */
+/** The language of the words; a short reply is assumed to be in the question's language. */
 function languageOf(
   { thresholds }: IntentResolver,
   [first]: readonly LanguageShare[],
@@ -102,7 +102,7 @@ function rounded(share: number): number {
 
 interface TextReading {
   readonly text: ReadText;
-  /** how many words, pairs and parts of words were read */
+  /** the number of features: words, pairs and parts of words */
   readonly numbers: number;
   readonly language: string;
   readonly concepts: readonly FoundConcept[];
@@ -113,10 +113,10 @@ interface TextReading {
 /** A text about its own certainty addresses the resolver and is not about a trip. */
 const CERTAINTY = "confidence";
 
-/** A word or two hold no order, although orders may hold the same word. */
+/** One or two words are not an instruction, although instructions may contain the same words. */
 const ORDER_NUMBERS_MIN = 24;
 
-/** Whether words are meant for the system: of certainty, or several that belong into orders. */
+/** Whether words address the system: they mention certainty, or several are typical of instructions. */
 function givesOrders({ suggestions }: IntentResolver, concepts: readonly FoundConcept[]): boolean {
   const orders = new Set(concepts.map(({ concept }) => concept).filter((one) => suggestions[one]?.includes(HOSTILE)));
   return orders.size >= 2 || orders.has(CERTAINTY);

@@ -1,7 +1,7 @@
 import type { Lexicon, Suggestions } from "./lexicon.ts";
 import type { LinearModel } from "./linear-model.ts";
 
-/** Reasons to ask that the words themselves give. */
+/** Reasons to ask that the words themselves contain. */
 export const TEXT_REASONS = ["severalPurposes", "dependsOnDetails", "tooLittle", "offTopic", "hostile"] as const;
 
 /** Why the resolver asks a question instead of answering. */
@@ -15,19 +15,19 @@ export interface Wording {
   readonly questions: Readonly<Record<ClarificationReason, string>>;
 }
 
-/** Everything that a resolution is made from; trained and written offline, the same for all. */
+/** Everything a resolution depends on; trained and written offline, the same for all tenants. */
 export interface IntentResolver {
   readonly version: string;
-  /** tells the language of a statement; a class `other` for all that the resolver does not speak */
+  /** identifies the language of a statement; class `other` is every unsupported language */
   readonly languages: LinearModel;
-  /** the words of a language by what they are about; undefined for one that has no list */
+  /** the words of a language by concept; undefined for a language without a lexicon */
   readonly lexiconOf: (language: string) => Lexicon | undefined;
   readonly suggestions: Suggestions;
-  /** tells the purpose; beside the intents, a class for each reason to ask that a text itself gives */
+  /** identifies the purpose; has a class for each intent and for each reason to ask that a text itself contains */
   readonly purposes: LinearModel;
-  /** intents that may be answered */
+  /** intents that may be the answer */
   readonly intents: readonly string[];
-  /** which intents a reason asks about when the text names none: the commonest */
+  /** the intents to ask about, by reason, if the text names none: the most common ones */
   readonly common: readonly string[];
   readonly wordings: Readonly<Record<string, Wording>>;
   readonly calibration: Calibration;
@@ -35,8 +35,8 @@ export interface IntentResolver {
 }
 
 /**
- * Turns the model's shares into how often such a first candidate is right: log odds that are a sum of the log odds of
- * its share, the log odds of all reasons to ask together, and the logarithm of how much was read.
+ * Turns the model's shares into the probability that the first candidate is right. Its log odds are a weighted sum of
+ * the log odds of its share, the log odds of all reasons to ask together, and the logarithm of the number of features.
  */
 export interface Calibration {
   readonly first: number;
@@ -46,13 +46,13 @@ export interface Calibration {
 }
 
 export interface Thresholds {
-  /** the least confidence with which an intent is answered */
+  /** the minimum confidence of an intent as the answer */
   readonly answer: number;
-  /** the least part of orders to the system that makes a text hostile */
+  /** the minimum share of instructions to the system that makes a text hostile */
   readonly hostile: number;
-  /** the least part of a language that a text is answered in; below, it is said in English */
+  /** the minimum share of a language to answer in it; below it, the answer is in English */
   readonly language: number;
-  /** the least part of a language that the resolver does not speak */
+  /** the minimum share of unsupported languages to treat a text as unsupported */
   readonly otherLanguage: number;
 }
 
@@ -86,7 +86,7 @@ export interface Clarification {
 /** Either an intent with its confidence or a question, never both. */
 export interface Resolution {
   readonly suggestedIntent: string | null;
-  /** how likely the first candidate is right; says nothing that the text demands */
+  /** how likely the first candidate is right; instructions in the text do not affect it */
   readonly confidence: number;
   readonly alternatives: readonly IntentShare[];
   readonly clarification: Clarification | null;
@@ -96,7 +96,7 @@ export interface Resolution {
 
 export const DEFAULT_LANGUAGE = "en";
 
-/** What is said to words in this language, and in which language: a script of another writing speaks as its language. */
+/** The texts for words in this language, and their language. */
 export function wordingFor(
   { wordings }: Pick<IntentResolver, "wordings">,
   language: string,

@@ -1,9 +1,9 @@
 import type { IntentShare, Resolution } from "./resolver.ts";
 
 /**
- * The candidates that a question offers because none of them is likely enough: at least two, or none. Where the words
- * name several purposes, depend on details of the law, say too little or give orders, there is no tie: the question is
- * right.
+ * The candidates that a question offers because none of them is likely enough: at least two, or none. If the words name
+ * several purposes, depend on details of the law, say too little or contain instructions, there is no tie: the question
+ * is right.
  */
 export function tiedCandidates({ clarification, alternatives }: Resolution): readonly IntentShare[] {
   if (clarification?.reason !== "unsure") return [];
@@ -13,7 +13,7 @@ export function tiedCandidates({ clarification, alternatives }: Resolution): rea
   return tied.length >= 2 ? tied : [];
 }
 
-/** The same with one of the tied candidates as its answer, no likelier than it was; unchanged for any other intent. */
+/** The resolution with one of the tied candidates as its answer; unchanged for any other intent. */
 export function breakTie(resolution: Resolution, intent: string): Resolution {
   const chosen = tiedCandidates(resolution).find((candidate) => candidate.intent === intent);
   if (chosen === undefined) return resolution;

@@ -5,7 +5,7 @@ const SHOWN_MAX = 4;
 /** Stands for hidden characters, whatever their number. */
 export const HIDDEN = "•••••";
 
-/** The number as it is stored and compared: capitals and digits only; undefined when it cannot be a passport number. */
+/** The number as it is stored and compared: capitals and digits only; undefined if it cannot be a passport number. */
 export function normalisePassportNumber(text: string): string | undefined {
   if (!WRITTEN.test(text)) return undefined;
   const number = text.replace(/[ -]/g, "").toUpperCase();

@@ -15,7 +15,7 @@ export interface DateError {
   readonly detail: string;
 }
 
-/** The dates that cannot be true of a living person and a passport; `latestToday` is the latest day anywhere on Earth. */
+/** The dates that are impossible for a living person and a passport; `latestToday` is the latest day anywhere on Earth. */
 export function travelerDateErrors(
   { birthDate, passport }: TravelerDates,
   latestToday: CivilDay,

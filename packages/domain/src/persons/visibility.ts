@@ -1,6 +1,6 @@
 import { type Access, type Principal, permits } from "../access/principal.ts";
 
-/** Personal details that stand whole only where the table below says so. */
+/** Personal details that are shown whole only where the table below says so. */
 export const PERSONAL_DETAILS = ["passportNumber", "customerContact", "leadContact"] as const;
 export type PersonalDetail = (typeof PERSONAL_DETAILS)[number];
 
@@ -14,7 +14,7 @@ interface Exposure {
   readonly answers: readonly AnswerKind[];
 }
 
-/** Who sees which detail whole, and where. Whatever is not listed is masked. */
+/** Who sees which detail whole, and where. Everything else is masked. */
 const SHOWN_WHOLE: readonly Exposure[] = [
   // Each time it is shown is recorded with the key that saw it; a stored answer could be replayed unrecorded.
   { detail: "passportNumber", to: { grant: "customers:read" }, answers: ["one"] },
@@ -26,7 +26,7 @@ const SHOWN_WHOLE: readonly Exposure[] = [
 
 /** Whether this principal sees the detail whole in this kind of answer; otherwise it is masked. */
 export function isShownWhole(detail: PersonalDetail, principal: Principal, answer: AnswerKind): boolean {
-  // The service itself may do anything, but nobody reads what it is shown.
+  // The service itself may do anything, but nobody reads what it sees.
   if (principal.kind === "system") return false;
   return SHOWN_WHOLE.some(
     (exposure) => exposure.detail === detail && exposure.answers.includes(answer) && permits(principal, exposure.to),

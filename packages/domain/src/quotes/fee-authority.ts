@@ -9,7 +9,7 @@ type SourcedProgramme = Programme & {
 
 /**
  * Who gets the government fee of a service level: the publisher of the fee that a national of this country pays on
- * arrival that day, or the destination itself where no source names one.
+ * arrival that day, or the destination itself if no source names one.
  */
 export function feeAuthority(
   programme: SourcedProgramme,

@@ -29,7 +29,7 @@ export type InputBinding = TravelDates & {
   readonly products: readonly BoundVersion[];
 };
 
-/** What a quote with these items is bound to; the order of the items does not matter. */
+/** The inputs that a quote with these items is bound to; the order of the items does not matter. */
 export function bindInputs(
   customerId: string,
   items: readonly BindingItem[],

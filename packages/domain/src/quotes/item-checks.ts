@@ -4,7 +4,7 @@ import { civilDay } from "../shared/dates.ts";
 
 /** A traveler on a trip, as in a quote. Dates are `YYYY-MM-DD`. */
 export interface QuotedTrip {
-  /** who issued the traveler's passport, or the nationality where no passport is known */
+  /** the issuer of the traveler's passport, or the nationality if no passport is known */
   readonly passportCountry: string;
   /** null: not known */
   readonly residenceCountry: string | null;

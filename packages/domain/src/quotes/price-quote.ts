@@ -2,7 +2,7 @@ import { type Money, sumMoney } from "../money/money.ts";
 import { linesOf, type QuoteItem, type QuoteLine } from "./quote-lines.ts";
 import { spreadTaxes } from "./spread.ts";
 
-/** Each the sum of its lines; discounts are negative or nothing, so that the four add up to the total. */
+/** Each is the sum of its lines; discounts are negative or zero, so that the four add up to the total. */
 export interface QuoteTotals {
   readonly serviceFees: Money;
   readonly governmentFees: Money;
@@ -18,14 +18,14 @@ export interface PricedQuote {
 }
 
 /**
- * The lines and totals of a quote. The order of the items changes no total. Throws where there are none, or where they
- * are in several currencies.
+ * The lines and totals of a quote. The order of the items does not affect the totals. Throws if there are no items, or
+ * items in several currencies.
  */
 export function priceQuote(items: readonly QuoteItem[]): PricedQuote {
   const [first] = items;
   if (!first) throw new RangeError("a quote has items");
   const { currency } = first.serviceFee;
-  // Taxes are spread over the items of each rate; the lines stand in the order of the items.
+  // Taxes are spread over the items of each rate; the lines keep the order of the items.
   const taxed = spreadTaxes(items.map((item, position) => ({ ...item, position })));
   const lines = taxed.toSorted((a, b) => a.position - b.position).flatMap(linesOf);
   return { currency, lines, totals: totalsOf(currency, lines) };

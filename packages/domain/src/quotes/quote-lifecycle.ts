@@ -4,13 +4,13 @@ import { availableActions } from "../shared/lifecycle.ts";
 export const QUOTE_STATES = ["open", "accepted", "expired", "withdrawn", "superseded"] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** supersede: newly published knowledge changed what a bound determination says. */
+/** supersede: newly published knowledge has changed a bound determination. */
 export const QUOTE_ACTIONS = ["accept", "withdraw", "expire", "supersede"] as const;
 export type QuoteAction = (typeof QUOTE_ACTIONS)[number];
 
 export type QuoteTransitionEvent = "quote.accepted" | "quote.withdrawn" | "quote.expired" | "quote.superseded";
 
-/** What is true of a quote when an action is tried; what is left out is false. */
+/** The facts about a quote when an action is attempted; absent facts are false. */
 export interface QuoteFacts {
   /** it has expired, whether or not its stored state says so yet */
   readonly pastExpiry?: boolean;
@@ -80,7 +80,7 @@ export const QUOTE_LIFECYCLE: Lifecycle<QuoteState, QuoteAction, QuoteTransition
       event: "quote.superseded",
     },
   ],
-  // Answered as it was before the state was written.
+  // Same answer as before the expiry was stored.
   reasons: {
     expired: { accept: "quoteExpired", withdraw: "quoteExpired" },
     superseded: { accept: "determinationSuperseded" },

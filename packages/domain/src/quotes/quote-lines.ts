@@ -4,16 +4,16 @@ import type { Money } from "../money/money.ts";
 export const QUOTE_LINE_KINDS = ["serviceFee", "discount", "tax", "governmentFee"] as const;
 export type QuoteLineKind = (typeof QUOTE_LINE_KINDS)[number];
 
-/** Until when a line is given back. */
+/** Until when a line is refunded. */
 export const REFUNDABILITIES = ["full", "untilSubmission", "none"] as const;
 export type Refundability = (typeof REFUNDABILITIES)[number];
 
-/** What an authority says that it gives back of its fee. */
+/** What an authority says it refunds of its fee. */
 export type GovernmentRefund = "none" | "partial" | "full" | "untilSubmission";
 
 /**
- * Until when a government fee is given back; undefined: the authority does not say. Until the application is handed in
- * nothing has gone to the authority, whatever it gives back afterwards.
+ * Until when a government fee is refunded; undefined: the authority does not say. Until the application is submitted,
+ * nothing has been paid to the authority, so the fee is refundable at least until then.
  */
 export function governmentFeeRefundability(refund: GovernmentRefund | undefined): Refundability {
   return refund === "full" ? "full" : "untilSubmission";
@@ -26,7 +26,7 @@ const KIND_NAMES: Readonly<Record<QuoteLineKind, string>> = {
   discount: "discount",
 };
 
-/** What a line is for, in words: `Kenya eTA (Standard): government fee`. */
+/** What a line is for, as text: `Kenya eTA (Standard): government fee`. */
 export function describeLine(kind: QuoteLineKind, product: string, level: string): string {
   return `${product} (${level}): ${KIND_NAMES[kind]}`;
 }
@@ -36,7 +36,7 @@ export interface Authority {
   readonly name: string;
 }
 
-/** Who the money is for in the end; a tax is the tenant's to hand on. */
+/** Who gets the money in the end; the tenant remits the tax. */
 export type Payee = { readonly type: "tenant" } | ({ readonly type: "authority" } & Authority);
 
 export interface QuoteLine {
@@ -49,15 +49,15 @@ export interface QuoteLine {
   readonly total: Money;
   readonly payee: Payee;
   readonly refundability: Refundability;
-  /** of a tax: its rate */
+  /** the rate of a tax */
   readonly taxBasisPoints?: number;
-  /** of a government fee, null where it was not converted: what the authority asks for, and the rate of its day */
+  /** the official amount of a government fee with the rate and its day; null if it was not converted */
   readonly official?: Money | null;
   readonly rate?: string | null;
   readonly rateAsOf?: string | null;
 }
 
-/** A traveler and the product, with what its service level costs; all of it is in the sale currency. */
+/** A traveler and the product, with the cost of its service level, all in the sale currency. */
 export interface QuoteItem extends TaxedFee {
   readonly travelerId: string;
   readonly productId: string;
@@ -68,12 +68,12 @@ export interface QuoteItem extends TaxedFee {
   readonly refundability: { readonly serviceFee: Refundability; readonly governmentFee: Refundability };
 }
 
-/** The lines of an item with its part of the tax: its service fee always, the others where they are not nothing. */
+/** The lines of an item with its share of the tax: always the service fee, the others unless they are zero. */
 export function linesOf(charged: QuoteItem & { readonly tax: Money }): QuoteLine[] {
   const { travelerId, productId, determinationId, refundability, taxBasisPoints } = charged;
   const { amount, currency, official, rate, rateAsOf } = charged.governmentFee;
   const item = { travelerId, productId, determinationId };
-  // What taxes the service fee is given back with it.
+  // The tax on the service fee is refunded with it.
   const ours = { ...item, payee: { type: "tenant" }, refundability: refundability.serviceFee } as const;
   const authoritys = {
     ...item,
@@ -88,7 +88,7 @@ export function linesOf(charged: QuoteItem & { readonly tax: Money }): QuoteLine
   return lines.filter(({ kind, total }) => kind === "serviceFee" || total.amount !== 0);
 }
 
-/** An item is one traveler and one product: everything in it is there once. */
+/** An item is one traveler and one product, each with quantity one. */
 function once(unitPrice: Money): Pick<QuoteLine, "quantity" | "unitPrice" | "total"> {
   return { quantity: 1, unitPrice, total: unitPrice };
 }

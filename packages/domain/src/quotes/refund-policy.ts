@@ -1,10 +1,10 @@
 export interface RefundPolicy {
-  /** named by the text, so that what a quote was accepted under can be told from what applies later */
+  /** derived from the text, so that the policy a quote was accepted under can be distinguished from later ones */
   readonly version: string;
   readonly text: string;
 }
 
-/** A product's refund policy, or undefined where its authority states none. */
+/** A product's refund policy, or undefined if its authority states none. */
 export interface ProductPolicy {
   readonly productId: string;
   readonly name: string;
@@ -12,8 +12,8 @@ export interface ProductPolicy {
 }
 
 /**
- * The refund policy of a quote: that of its one product, or every product's under its name, in the order of their
- * names. Null where no product has one. `versionOf` names a text.
+ * The refund policy of a quote: that of its only product, or that of every product under the product's name, sorted by
+ * name. Null if no product has one. `versionOf` derives the version of a text.
  */
 export function joinPolicies(
   products: readonly ProductPolicy[],

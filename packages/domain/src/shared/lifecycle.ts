@@ -3,21 +3,21 @@ import { err, ok, type Result } from "./result.ts";
 declare const ENTERED: unique symbol;
 
 /**
- * A state that a lifecycle leads to. State columns take nothing else, and only the functions of this file make one: a
- * state written past its table does not compile.
+ * A state that a lifecycle leads to. State columns accept nothing else, and only the functions of this file create one,
+ * so code that bypasses the table does not compile.
  */
 export type Entered<State extends string> = State & { readonly [ENTERED]: true };
 
 /** Who may make a transition. */
 export type By = "tenant" | "traveler" | "operator" | "system";
 
-/** A condition of a transition, and the reason that is given where it does not hold. */
+/** A condition of a transition, and the reason for a refusal if it does not hold. */
 export interface Guard<Facts, Reason extends string> {
-  /** what it asks for, in a few words for the documentation */
+  /** what it requires, in a few words for the documentation */
   readonly asks: string;
   readonly holds: (facts: Facts) => boolean;
   readonly otherwise: Reason;
-  /** it looks at the request, not at the resource: what a caller could do does not depend on it */
+  /** it checks the request, not the resource, so it does not affect the available actions */
   readonly isOfRequest?: true;
 }
 
@@ -35,9 +35,9 @@ export interface Transition<
   readonly guards?: readonly Guard<Facts, Reason>[];
   readonly to: State;
   readonly by: By;
-  /** what the log says of it */
+  /** its event in the log */
   readonly event: Event;
-  /** why there is no event, where it is null: a clause for the documentation */
+  /** if the event is null, why there is none: a clause for the documentation */
   readonly unannounced?: string;
 }
 
@@ -51,7 +51,7 @@ export interface Lifecycle<
 > {
   readonly resource: string;
   readonly states: readonly State[];
-  /** the state of a new resource, and what the log says of it */
+  /** the state of a new resource, and its event in the log */
   readonly initial: { readonly state: State; readonly event: string | null; readonly unannounced?: string };
   readonly transitions: readonly Transition<State, Action, Event, Facts, Reason>[];
   /** reasons more telling than `stateConflict`, where the table has no row */
@@ -86,7 +86,7 @@ export interface Refusal<Action extends string, Reason extends string> {
   readonly availableActions: readonly Action[];
 }
 
-/** The row of the table for this action, if the facts allow it. Facts that are left out do not hold. */
+/** The row of the table for this action, if the facts allow it. Absent facts do not hold. */
 export function decide<
   State extends string,
   Action extends string,
@@ -108,7 +108,7 @@ export function decide<
   return broken ? refuse(broken.otherwise) : ok(row as Taken<State, typeof row>);
 }
 
-/** Where an action leads, from whichever of these states. */
+/** Where an action leads from any of these states. */
 export interface StatePath<State extends string> {
   readonly from: readonly State[];
   readonly to: Entered<State>;
@@ -124,8 +124,8 @@ export function initialState<State extends string>({
 }
 
 /**
- * From which states the action leads to which one, for a statement that moves many rows at once. Throws where the table
- * alone cannot say: an action with guards, or one that leads to several states.
+ * The states an action starts from and the one it leads to, for a statement that updates many rows at once. Throws if
+ * the table alone cannot say: for an action with guards, or one that leads to several states.
  */
 export function pathOf<State extends string, Action extends string>(
   {
@@ -150,7 +150,7 @@ export function pathOf<State extends string, Action extends string>(
   return { from: rows.map(({ from }) => from), to: first.to as Entered<State> }; // every row of the action leads there
 }
 
-/** What this side can do in this state with these facts; the tenant's side where none is named. */
+/** What this side, by default the tenant's, can do in this state with these facts. */
 export function availableActions<
   State extends string,
   Action extends string,

@@ -9,7 +9,7 @@ export interface EndedAttempt {
   /** null: no answer came */
   readonly statusCode: number | null;
   readonly retryAfterSeconds: number | undefined;
-  /** the receiver wants no further attempt at this event */
+  /** the receiver asked for no further attempt at this event */
   readonly isAbort: boolean;
 }
 
@@ -25,7 +25,7 @@ export type DeliveryAfter =
   | { readonly action: "retry"; readonly dueAt: Date }
   | { readonly action: "succeed" | "fail" | "abandon"; readonly dueAt: null };
 
-/** The delivery's action after an attempt, and when it is due again. How other deliveries fared plays no part. */
+/** The delivery's action after an attempt, and when it is due again. It does not depend on other deliveries. */
 export function deliveryAfter(attempt: EndedAttempt, { attemptsMade, now, random }: AttemptedDelivery): DeliveryAfter {
   if (attempt.isSuccess) return { action: "succeed", dueAt: null };
   if (attempt.statusCode === GONE) return { action: "fail", dueAt: null };
@@ -43,7 +43,7 @@ interface AttemptedEndpoint {
 
 export interface EndpointAfter {
   readonly health: EndpointHealth;
-  /** what to try with the endpoint; its lifecycle says in which states that does something */
+  /** the action to attempt on the endpoint; its lifecycle says in which states it has an effect */
   readonly move:
     | { readonly action: "confirm" }
     | { readonly action: "giveUp"; readonly reason: DisabledReason }

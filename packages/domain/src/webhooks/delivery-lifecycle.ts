@@ -37,7 +37,7 @@ export const DELIVERY_LIFECYCLE: Lifecycle<DeliveryState, DeliveryAction, null> 
   ],
 };
 
-/** From which states the action leads a delivery to which one: deliveries are moved many at once. */
+/** The states an action starts from and the one it leads to: one statement updates many deliveries. */
 export function deliveryPath(action: DeliveryAction): StatePath<DeliveryState> {
   return pathOf(DELIVERY_LIFECYCLE, action);
 }

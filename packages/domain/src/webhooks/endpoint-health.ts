@@ -9,7 +9,7 @@ export interface EndpointHealth {
 
 export const HEALTHY: EndpointHealth = { failuresInRow: 0, failuresBeganAt: null, probeDueAt: null };
 
-/** A single bad event must not slow down the others; this many failures in a row are the receiver's. */
+/** A single bad event must not slow down the others; this many failures in a row mean that the receiver fails. */
 const FAILURES_UNTIL_FAILING = 5;
 const PROBE_INTERVAL_MS = 60_000;
 const DISABLED_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export function healthAfter(health: EndpointHealth, outcome: "success" | "failur
   };
 }
 
-/** Since when the receiver has been failing; null after fewer failures than count as such. */
+/** Since when the receiver has been failing; null if there were too few failures to count. */
 export function failingSince({ failuresInRow, failuresBeganAt }: EndpointHealth): Date | null {
   return failuresInRow >= FAILURES_UNTIL_FAILING ? failuresBeganAt : null;
 }

@@ -12,7 +12,7 @@ const sharesIntent = (a: PassportRule, b: PassportRule) =>
 const sharesDay = (a: PassportRule, b: PassportRule) =>
   a.windows.some((x) => b.windows.some((y) => x.from <= y.until && y.from <= x.until));
 
-/** A ladder is lawful: so many days free, a longer trip with a heavier permission. */
+/** A ladder is allowed: up to a number of days without a visa, a longer trip with a heavier permission. */
 function isLadder(a: PassportRule, b: PassportRule): boolean {
   const [light, heavy] = burdenOf(a.kind ?? "undetermined") < burdenOf(b.kind ?? "undetermined") ? [a, b] : [b, a];
   return light.kind !== heavy.kind && stayLength(light.rule.then?.stay) < stayLength(heavy.rule.then?.stay);

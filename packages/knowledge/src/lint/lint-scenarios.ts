@@ -3,7 +3,7 @@ import type { Predicate, Rule, RuleFile } from "@entrada/domain/determinations/k
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import type { ScenarioRun } from "../scenarios.ts";
 
-/** Whether the test, or a part of it, is of this sort. */
+/** Whether the test, or a part of it, is of this type. */
 function asksFor(sort: "holds" | "fact", predicate: Predicate | undefined): boolean {
   if (!predicate) return false;
   if ("all" in predicate) return predicate.all.some((part) => asksFor(sort, part));
@@ -40,7 +40,7 @@ const HOLDER_TESTS: readonly (readonly [string, (runs: readonly ScenarioRun[], r
     [
       "a national who is exempt anyway, holding the document",
       (runs, rules) =>
-        // Callers cannot send this fact, so such a rule is at most asked about.
+        // Callers cannot send this fact, so such a rule can at most ask for it.
         rules.every((r) => asksFor("fact", r.when)) ||
         runs.some((run) => holdsDocument(run) && rules.some((r) => mentions(run, r, "matched") && !decides(run, r))),
     ],
@@ -52,7 +52,7 @@ function overlayDates(rule: Rule, runs: readonly ScenarioRun[]): readonly string
   return [formatIsoDate(day - 1), rule.from].filter((date) => !runs.some((run) => arrivalOf(run) === date));
 }
 
-/** Every rule is exercised, held-document rules also where they must not apply, dated overlays on both sides of their date. */
+/** Every rule has a scenario, held-document rules also for when they must not apply, dated overlays on both sides. */
 export function lintScenarios(file: RuleFile, runs: readonly ScenarioRun[]): readonly LintError[] {
   const name = `rules/${file.name}.yaml`;
   const failing = runs

@@ -4,7 +4,7 @@ import { Check } from "typebox/value";
 import { type Event, EventSchema } from "../../events/event.schema.ts";
 import { type ApiClient, ServerAway, ServerRefused } from "../api-client.ts";
 
-/** An event as it was read. */
+/** An event as read. */
 export interface FollowedEvent {
   readonly event: Event;
   /** The bytes that are signed. */
@@ -15,9 +15,9 @@ export interface Follow {
   readonly cursor?: string;
   readonly startAt?: string;
   readonly types?: readonly string[];
-  /** How many events the next page may have at most. */
+  /** The maximum number of events in the next page. */
   readonly limit: () => number;
-  /** Reports what failed and is tried again. */
+  /** Reports failures that are retried. */
   readonly tell: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -30,7 +30,7 @@ const RETRY_MS_MAX = 10_000;
 
 /**
  * The events of a log as they are published, page by page with the cursor after each, until the signal. If the server
- * cannot be reached, it waits and goes on where it stopped.
+ * cannot be reached, it waits and continues where it stopped.
  */
 export async function* followEvents(
   api: ApiClient,
@@ -81,7 +81,7 @@ async function readPage(api: ApiClient, { startAt, types, limit, signal }: Follo
   return { events, cursor: page.nextCursor };
 }
 
-// Worth trying again: too many requests, a fault of the server, or no answer.
+// Worth retrying: too many requests, a server fault, or no answer.
 function isPassing(error: unknown): boolean {
   if (error instanceof ServerRefused) return error.status === 429 || error.status >= 500;
   return error instanceof ServerAway;

@@ -53,7 +53,7 @@ export async function eachEvent(
       for (const followed of page.events) {
         await work(followed, signal);
         left.count -= 1;
-        // What was not dealt with comes again: the cursor stays before this page.
+        // Unprocessed events come again: the cursor stays before this page.
         if (signal.aborted) return;
       }
       last.cursor = page.cursor;

@@ -12,7 +12,7 @@ function row(item: DestinationCoverage): string {
   return `${destination}  ${name.padEnd(24)} ${(authority ?? NONE).padEnd(11)} ${counts} ${dates}  ${publishers.join("; ")}`;
 }
 
-/** `knowledge coverage`: which destinations have rules, with what authority and age, and which do not. */
+/** `knowledge coverage`: which destinations have rules, their authority and age, and which have none. */
 export const coverageCommand: Definition = (command, call) =>
   command
     .description(

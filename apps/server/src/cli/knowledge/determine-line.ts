@@ -20,7 +20,7 @@ import { bodyValidator } from "../../http/validation/compile.ts";
 
 export interface BatchOptions {
   readonly compiled: CompiledKnowledge;
-  /** the day on which a line is asked that names none, `YYYY-MM-DD` */
+  /** the day of the question for lines that name none, `YYYY-MM-DD` */
   readonly today: string;
   readonly language: string;
   readonly minimumAuthority: MinimumAuthority;
@@ -48,7 +48,7 @@ function determineText(line: string, options: BatchOptions): object {
   );
   refuseUnsupported(input);
   const query = checked<DeterminationInputBody>(input, inputProblem);
-  // A day names no hour: when it begins in UTC, the day before is not over everywhere yet.
+  // A day has no hour: when it begins in UTC, the day before has not ended everywhere.
   const earliestArrival = formatIsoDate((parseIsoDate(evaluatedOn) ?? Number.NaN) - 1);
   refuseUnacceptable(query, loadReference(), earliestArrival);
   const { compiled, language, minimumAuthority } = options;

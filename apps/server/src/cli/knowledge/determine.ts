@@ -6,7 +6,7 @@ import type { Definition } from "../command.ts";
 import { choiceOption } from "../options.ts";
 import { determineLine } from "./determine-line.ts";
 
-/** `knowledge determine --batch FILE|-`: JSON lines in, one answer or problem a line out. */
+/** `knowledge determine --batch FILE|-`: JSON lines in, one answer or problem per line out. */
 export const determineCommand: Definition = (command, call) =>
   command
     .description(

@@ -22,7 +22,7 @@ const AUTHOR = new Option("--author <name>", "who wrote it");
 const PUBLISHER = new Option("--publisher <name>", "who publishes it").makeOptionMandatory();
 const REASON = new Option("--reason <text>", "why");
 
-/** `knowledge publish [snapshot]`: what answers from now on. */
+/** `knowledge publish [snapshot]`: answers use this snapshot from now on. */
 export const publishCommand: Definition = (command, call) =>
   command
     .description(
@@ -41,7 +41,7 @@ export const publishCommand: Definition = (command, call) =>
       ),
     );
 
-/** `knowledge rollback`: the previous snapshot answers again. */
+/** `knowledge rollback`: answers use the previous snapshot again. */
 export const rollbackCommand: Definition = (command, call) =>
   command
     .description("Publishes the previous snapshot again; the record of publications keeps every entry.")

@@ -6,7 +6,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed, FixedDefault, StateOf } from "./columns.ts";
 
-// The tables of what is sold, to whom, and at which price.
+// The tables of customers, travelers, products and prices.
 
 export interface Customers {
   readonly tenant_id: Fixed<string>;
@@ -23,7 +23,7 @@ export interface Customers {
 
 export interface Travelers extends Customers {
   readonly customer_id: Fixed<string>;
-  /** null: no passport; made with the key of the ring that is named beside it */
+  /** null: no passport; computed with the key of the ring in the next column */
   readonly passport_index: Buffer | null;
   readonly passport_key_id: string | null;
 }
@@ -44,9 +44,9 @@ export interface Identities {
   readonly environment: Fixed<Environment>;
   readonly id: Fixed<string>;
   readonly issuer: Fixed<string>;
-  /** encrypted by the data key of its party, the one of the two that is not null */
+  /** encrypted by the data key of its party: the customer or the traveler, whichever is not null */
   readonly subject: Fixed<string>;
-  /** made with the key of the ring that is named beside it */
+  /** computed with the key of the ring in the next column */
   readonly subject_index: Fixed<Buffer>;
   readonly index_key_id: Fixed<string>;
   readonly customer_id: Fixed<string | null>;
@@ -75,7 +75,7 @@ export interface Quotes {
   readonly customer_id: Fixed<string>;
   readonly document: Fixed<string>;
   readonly currency: Fixed<string>;
-  /** minor units, as all of its amounts */
+  /** minor units, like all of its amounts */
   readonly service_fees: Fixed<number>;
   readonly government_fees: Fixed<number>;
   readonly taxes: Fixed<number>;

@@ -23,7 +23,7 @@ import type {
 } from "./sales.ts";
 import type { WebhookAttempts, WebhookDeliveries, WebhookEndpoints } from "./webhooks.ts";
 
-/** Ids, instants and counts, as a jsonb column holds them. */
+/** Ids, instants and counts, as stored in a jsonb column. */
 export type JsonObject = Readonly<Record<string, string | number | boolean | null>>;
 
 interface Tenants {
@@ -59,7 +59,7 @@ interface ApiKeys {
   readonly replaced_by: string | null;
 }
 
-/** The kinds of resources that a keyed request can be answered with. */
+/** The kinds of resources in the responses to keyed requests. */
 export type RecordedResourceType =
   | "determination"
   | "intent_resolution"
@@ -84,7 +84,7 @@ interface IdempotencyRecords {
   readonly resource_type: Fixed<RecordedResourceType>;
   readonly resource_id: Fixed<string>;
   readonly created_at: FixedDefault<Date>;
-  /** encrypted; null where the resource itself is the answer, and once the resource was erased */
+  /** encrypted; null if the resource itself is the answer, and once the resource was erased */
   readonly answer: Buffer | null;
 }
 
@@ -93,7 +93,7 @@ interface Determinations {
   readonly environment: Fixed<Environment>;
   readonly id: Fixed<string>;
   readonly document: Fixed<string>;
-  /** as the document has it */
+  /** as in the document */
   readonly arrival_on: Fixed<string>;
 }
 
@@ -110,7 +110,7 @@ interface IntentResolutions {
   readonly environment: Fixed<Environment>;
   readonly id: Fixed<string>;
   readonly document: Fixed<string>;
-  /** encrypted; null once it is forgotten */
+  /** encrypted; null once it was deleted */
   readonly statement: string | null;
   readonly statement_until: Date | null;
 }
@@ -162,7 +162,7 @@ interface KnowledgePublications {
   readonly snapshot_id: Fixed<string>;
   readonly previous_snapshot_id: Fixed<string | null>;
   readonly published_at: Fixed<Date>;
-  /** who wrote it, who published it, and why, as the operator has said */
+  /** the author, the publisher and the reason, as the operator entered them */
   readonly author: Fixed<string | null>;
   readonly publisher: Fixed<string | null>;
   readonly reason: Fixed<string | null>;

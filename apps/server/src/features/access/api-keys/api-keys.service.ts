@@ -17,7 +17,7 @@ export type { ApiKey } from "./api-keys.store.ts";
 export interface NewApiKey extends Pick<store.ApiKey, "name" | "grants"> {
   /** left out: it does not expire */
   readonly expiresAt?: Date | null | undefined;
-  /** addresses and CIDR ranges; left out: usable from anywhere */
+  /** addresses and CIDR ranges; absent: usable from anywhere */
   readonly ipAllowList?: readonly string[] | null | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function createApiKey(w: KeyWork, wanted: NewApiKey): Promise<ApiKe
   return key;
 }
 
-/** Creates a key that comes with its tenant, so no log tells of it. It may have expired already. */
+/** Creates a key together with its tenant, without an event. It may have expired already. */
 export async function createUnannouncedApiKey(
   { tx, scope: { tenantId, environment } }: Pick<KeyWork, "tx" | "scope">,
   { name, grants, expiresAt = null, ipAllowList = null }: NewApiKey,
@@ -120,7 +120,7 @@ export async function refuseRotationBeyond({ tx, scope, principal }: Read, id: s
   if (key) refuseGrantsBeyond(principal, key.grants);
 }
 
-/** Ends a key for good; servers follow within five seconds. */
+/** Revokes a key permanently; servers apply this within five seconds. */
 export async function revokeApiKey(w: KeyWork, id: string, { expectedVersion }: Expected = {}): Promise<store.ApiKey> {
   const key = await load(w, "key", id, store.findApiKeyForUpdate);
   refuseOtherVersion(expectedVersion, key.version);

@@ -50,7 +50,7 @@ export function insertApiKey(tx: Transaction<Schema>, row: Insertable<Schema["ap
   return tx.insertInto("api_keys").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** The keys of one tenant, or of all when none is named, oldest first. */
+/** The keys of one tenant, or of all if none is named, oldest first. */
 export function listApiKeys(tx: Transaction<Schema>, tenantId: string | undefined): Promise<readonly ApiKey[]> {
   const all = tx.selectFrom("api_keys").select(COLUMNS).orderBy("id");
   return (tenantId === undefined ? all : all.where("tenant_id", "=", tenantId)).execute();

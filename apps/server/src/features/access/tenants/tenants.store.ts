@@ -43,7 +43,7 @@ export function listTenants(tx: Transaction<Schema>): Promise<readonly Tenant[]>
   return tx.selectFrom("tenants").select(COLUMNS).orderBy("id").execute();
 }
 
-/** The tenant, or undefined when there is none of this id. */
+/** The tenant, or undefined if there is none with this id. */
 export function findTenant(tx: Transaction<Schema>, id: string): Promise<Tenant | undefined> {
   return tx.selectFrom("tenants").select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }

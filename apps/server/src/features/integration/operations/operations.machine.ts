@@ -16,7 +16,7 @@ import * as store from "./operations.store.ts";
 /** How long an operation is kept after its end, in the tenant's own time. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** What an operation has made. */
+/** The result of an operation. */
 export interface OperationResult {
   readonly type: string;
   /** as clients see it */

@@ -90,7 +90,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     schema: { params: OperationParams, response: { 200: OperationSchema } },
     handler: async (request, reply) => {
       const { id } = request.params;
-      // Asked before the recorded answer is looked up: a replay requires the grant as well.
+      // Checked before the recorded answer is looked up: a replay requires the grant as well.
       await read(ctx, request, (r) => requireCancelGrant(r, id));
       return change(ctx, request, reply, OPERATION, (w) =>
         cancelOperation(w, id, { expectedVersion: expectedVersion(request) }),

@@ -13,11 +13,11 @@ interface Progress {
   readonly total?: number;
 }
 
-/** Where a step has got to: further to go, or the end. */
+/** The result of a step: more to do, or the end. */
 export type StepOutcome =
   | {
       readonly progress: Progress;
-      /** what the next step has to know; nothing else survives a crash */
+      /** the next step's input; nothing else survives a crash */
       readonly checkpoint: JsonObject;
       /** in real time: no further step before */
       readonly notBefore?: Date;
@@ -41,7 +41,9 @@ interface OperationAddress extends TenantScope {
 
 const TURN_SECONDS_MAX = 20;
 
-/** Runs the operation's steps until it ends. Long work continues in another job, so that other operations get a turn. */
+/**
+ * Runs the operation's steps until it ends. Long work continues in another job, so that other operations get a turn.
+ */
 export async function runOperation(
   ctx: AppContext,
   kinds: readonly OperationKind[],

@@ -30,7 +30,7 @@ const COLUMNS = [
   "expires_at as expiresAt",
 ] as const;
 
-// All there are: a limit before the tenants are told apart would let one of them hide the others.
+// Without a limit: applied before grouping by tenant, it would let one tenant hide the others.
 const STALLED_MAX = 2_147_483_647;
 
 export interface OperationFilter extends CreatedRange {

@@ -11,12 +11,12 @@ interface Resources {
 
 const TENANTS_MAX = 10_000;
 
-/** Stores determinations in group commits. Each process has one: it knows the keys in use here. */
+/** Stores determinations in group commits. Each process has one, which knows the keys in use in it. */
 export class DeterminationWriter {
   readonly #db: Database;
   readonly #commits: store.DeterminationCommits;
   readonly #keysInUse = new Set<string>();
-  /** of test clocks that have moved */
+  /** the offsets of test clocks that have moved */
   readonly #offsetSeconds = new Map<string, number>();
 
   constructor({ db, log }: Resources) {
@@ -24,12 +24,12 @@ export class DeterminationWriter {
     this.#commits = store.openCommits(db, log);
   }
 
-  /** Whether a request of this process holds the key at the moment. */
+  /** Whether a request of this process currently holds the key. */
   isInUse(scope: TenantScope, keyDigest: Buffer): boolean {
     return this.#keysInUse.has(nameOf(scope, keyDigest));
   }
 
-  /** Does the work while no other request of this process can hold the key; undefined when one does. */
+  /** Does the work while no other request of this process can hold the key; undefined if one does. */
   async whileHolding<T>(scope: TenantScope, keyDigest: Buffer, work: () => Promise<T>): Promise<T | undefined> {
     const name = nameOf(scope, keyDigest);
     if (this.#keysInUse.has(name)) return undefined;
@@ -42,14 +42,14 @@ export class DeterminationWriter {
   }
 
   /**
-   * How far the tenant's clock is ahead of real time, as far as this process has heard. Nothing is asked: what is
-   * determined by it is only stored if it is still true.
+   * How far the tenant's clock is ahead of real time, as cached by this process. Costs no query: a
+   * determination made with it is stored only if it is still correct.
    */
   offsetSeconds({ tenantId, environment }: TenantScope): number {
     return environment === "live" ? 0 : (this.#offsetSeconds.get(tenantId) ?? 0);
   }
 
-  /** The same as the database has it now. */
+  /** The same, read from the database. */
   async readOffsetSeconds(scope: TenantScope): Promise<number> {
     const offsetSeconds = await businessOffset({ db: this.#db }, scope);
     if (this.#offsetSeconds.size >= TENANTS_MAX) this.#offsetSeconds.clear();

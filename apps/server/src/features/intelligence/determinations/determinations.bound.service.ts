@@ -7,7 +7,7 @@ import type { Schema } from "../../../db/tables/schema.ts";
 import { listBound, shareDeterminations } from "./determinations.bound.store.ts";
 import { isContradicted, readDetermination, type WrittenDetermination } from "./determinations.document.ts";
 
-/** A determination that something new is to rest on. */
+/** A determination to which something new is bound. */
 export interface BoundDetermination {
   /** uuid, as stored */
   readonly id: string;
@@ -16,8 +16,8 @@ export interface BoundDetermination {
 }
 
 /**
- * The determinations by the ids that were sent; none of them can be superseded before the transaction ends. Throws 404
- * when any is not the tenant's.
+ * The determinations with these ids; none of them can be superseded before the transaction ends. Throws 404 if any of
+ * them is not the tenant's.
  */
 export async function requireDeterminations(
   tx: Transaction<Schema>,
@@ -40,7 +40,7 @@ export async function requireDeterminations(
   );
 }
 
-/** By what is published now. */
+/** The published knowledge and the time of a check. */
 export interface Present {
   readonly knowledge: CompiledKnowledge;
   /** the tenant's own time */
@@ -48,8 +48,8 @@ export interface Present {
 }
 
 /**
- * Whether nothing new may rest on it: another determination has taken its place, or is going to, because the published
- * knowledge concludes otherwise since.
+ * Whether nothing new may be bound to it: it is superseded, or about to be, because the published knowledge reaches
+ * another conclusion.
  */
 export function isOutdated(
   { written, isSuperseded }: Omit<BoundDetermination, "id">,
@@ -58,7 +58,7 @@ export function isOutdated(
   return isSuperseded || isContradicted(written, knowledge, now);
 }
 
-/** Whether any of these (uuids) is outdated; it holds none of them. */
+/** Whether any of these (uuids) is outdated; locks none of them. */
 export async function isAnyOutdated(
   tx: Transaction<Schema>,
   scope: TenantScope,

@@ -11,14 +11,14 @@ export interface BoundRow {
   readonly isSuperseded: boolean;
 }
 
-/** To supersede it: nobody else can do so, or rest something new on it, before this transaction ends. */
+/** To supersede it: no other transaction can supersede it or bind something new to it before this one ends. */
 export function lockDetermination(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
   return lockName(tx, scope, "determinations.succession", id);
 }
 
 /**
- * To rest something new on them: nobody can supersede them before this transaction ends, and everybody can rest something
- * else on them. In the order of their ids, which is that of whoever supersedes several: no two ever wait in a circle.
+ * To bind something new to them: they cannot be superseded before this transaction ends, but others can bind to them
+ * too. Locked in the order of their ids, as when several are superseded, so that there are no deadlocks.
  */
 export function shareDeterminations(
   tx: Transaction<Schema>,
@@ -28,7 +28,7 @@ export function shareDeterminations(
   return shareNames(tx, scope, "determinations.succession", ids.toSorted());
 }
 
-/** Those of the determinations that exist, and whether another one has taken their place. */
+/** Those of the determinations that exist, and whether they are superseded. */
 export function listBound(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,

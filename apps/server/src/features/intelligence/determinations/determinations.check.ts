@@ -9,7 +9,7 @@ type FurtherFacts = DeterminationInputBody["traveler"]["facts"];
 
 const HELD_INPUTS = ["issuingCountry", "expiresOn", "issuedOn", "entries", "used", "form"] as const;
 
-/** Throws when the trip or the passport is of a kind that is not supported, whatever else may be wrong with the body. */
+/** Refuses an unsupported kind of trip or passport, before any other error of the body. */
 export function refuseUnsupported(body: unknown): void {
   const legs = memberOf(body, "legs");
   if (Array.isArray(legs)) {
@@ -64,7 +64,7 @@ function knownCodes(reference: Reference): ReturnType<typeof codesOf> {
   return known;
 }
 
-/** Every error that the schema cannot see. */
+/** Every error that the schema cannot detect. */
 export function errorsOf(
   input: DeterminationInputBody,
   reference: Reference,

@@ -26,7 +26,7 @@ export interface DeterminationDetails {
   readonly offerings: TenantOfferings;
 }
 
-/** What is read of a stored determination's text. */
+/** The members that are read from a stored determination's text. */
 export interface WrittenDetermination {
   readonly id: string;
   readonly evaluatedAt: string;
@@ -38,7 +38,7 @@ export interface WrittenDetermination {
   readonly counterfactuals: readonly Counterfactual[];
 }
 
-/** Determines, and writes what is stored and answered, in UTF-8. The query must have been checked. */
+/** Determines, and returns the text to store and answer, in UTF-8. The query must have been checked. */
 export function writeDetermination(
   knowledge: CompiledKnowledge,
   query: DeterminationInputBody,
@@ -53,7 +53,7 @@ export function writeDetermination(
   return { document: jsonBytes(shown), conclusion: visaConclusion };
 }
 
-/** The members of a determination, in the order in which they are shown. */
+/** The members of a determination, in the order of the response. */
 export function showAnswer(
   evaluatedAt: string,
   query: DeterminationInputBody,
@@ -72,7 +72,7 @@ export function showAnswer(
   };
 }
 
-/** Whether the knowledge, being another than it was determined by, now concludes otherwise for the same query. */
+/** Whether this knowledge, unlike that of the determination, reaches another conclusion for the same query. */
 export function isContradicted(
   { query, language, visaConclusion, knowledge: before }: WrittenDetermination,
   knowledge: CompiledKnowledge,
@@ -106,7 +106,7 @@ function availabilityOf(query: DeterminationInputBody, { now, evaluatedOn, offer
   return serviceAvailability(need, offeringsFor(offerings, { destinationCountry, nationality, arrivalDate, now }));
 }
 
-/** A stored determination, from the text that we wrote. */
+/** A stored determination, from its text. */
 export function readDetermination(document: string): WrittenDetermination {
   return JSON.parse(document); // our own text
 }

@@ -2,7 +2,7 @@ import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
 
-/** Of a determination that another one has taken the place of; before that it is in version 1. */
+/** The version of a superseded determination; before that it has version 1. */
 export const SUPERSEDED_VERSION = "2";
 
 export function supersededEvent(

@@ -28,7 +28,7 @@ const OfferedLevel = Type.Object({
   ),
 });
 
-/** What the tenant can do about a conclusion. */
+/** What the tenant can sell for a conclusion. */
 export const ServiceAvailabilitySchema = Type.Object({
   kind: Type.String({
     description: "What the tenant can do about it. New values may be added.",

@@ -9,7 +9,7 @@ import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./dete
 import * as store from "./determinations.reevaluation.store.ts";
 import type { Conclusion, Successor } from "./determinations.succession.service.ts";
 
-/** Replaces a determination, with everything that rests on it. */
+/** Replaces a determination, and supersedes everything that depends on it. */
 type Supersede = (w: Work, before: Conclusion, successor: Successor) => Promise<void>;
 
 interface Present {
@@ -21,10 +21,10 @@ interface Present {
 const KIND = "knowledgeReevaluation";
 const ROWS_A_STEP = 50;
 const NIL = "00000000-0000-0000-0000-000000000000";
-// Servers take over a publication within half a minute: until then some still answer by what was published before.
+// Servers pick up a publication within half a minute: until then some still answer by the previous one.
 const STRAGGLERS_SECONDS = 60;
 
-/** Starts to determine anew what the publication may have changed; no operation where no trip is ahead. */
+/** Starts to determine again what the publication may have changed; no operation if no trip is in the future. */
 export async function startReevaluation(
   w: Work,
   publication: { /** as clients see it */ readonly id: string; readonly publishedAt: Date },
@@ -41,9 +41,9 @@ export async function startReevaluation(
 }
 
 /**
- * The steps of it: some stored determinations each, oldest first, by the knowledge that is published by then. One whose
- * kind or permitted stay has changed is superseded, once: by a new one for the same query, in the same transaction as
- * its event. After the last one it waits until no server can answer by the former knowledge any more.
+ * The steps of that operation: some stored determinations each, oldest first, by the knowledge published at the time.
+ * One whose kind or permitted stay has changed is superseded once, by a new one for the same query, in the same
+ * transaction as its event. After the last one it waits until no server can answer by the former knowledge.
  */
 export function reevaluationKind(
   { knowledge, clock }: Pick<AppContext, "knowledge" | "clock">,
@@ -55,7 +55,7 @@ export function reevaluationKind(
       const { compiled, publishedAt } = knowledge.current();
       const announcedAt = new Date(String(operation.input.publishedAt));
       const settledAt = new Date(announcedAt.getTime() + STRAGGLERS_SECONDS * 1_000);
-      // This process has not taken the publication over yet: it does so by itself.
+      // This process has not picked up the publication yet; it will do so by itself.
       if (publishedAt < announcedAt)
         return {
           progress: { done: operation.progressDone },
@@ -73,11 +73,11 @@ export function reevaluationKind(
       const progress = { done: done + rows.length, total };
       if (last && rows.length === ROWS_A_STEP) return { progress, checkpoint: { ...progress, after: last.id } };
       if (clock.now() < settledAt) {
-        // Ids are made before they are stored: what was on its way at the publication may stand before the last one seen.
+        // Ids are created before they are stored: one in flight at the publication may come before the last one seen.
         const again = uuidFloor(new Date(announcedAt.getTime() - STRAGGLERS_SECONDS * 1_000));
         return { progress, checkpoint: { ...progress, after: again }, notBefore: settledAt };
       }
-      // Trips that began meanwhile are no longer looked at: the count ends where the work does.
+      // Trips that have begun since are skipped: the total is corrected to the work done.
       return { progress: { done: progress.done, total: progress.done }, result: null };
     },
   };

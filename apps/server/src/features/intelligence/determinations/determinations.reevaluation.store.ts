@@ -11,12 +11,12 @@ export interface StandingDetermination {
 interface Stretch {
   /** uuid; the nil uuid for all */
   readonly after: string;
-  /** the first day of arrival that is still ahead */
+  /** the first day of arrival in the future */
   readonly arrivingFrom: string;
   readonly rowsMax: number;
 }
 
-/** The determinations that nothing has taken the place of and whose trip is still ahead, oldest first. */
+/** The determinations that are not superseded and whose trip is in the future, oldest first. */
 export function listStanding(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -30,7 +30,7 @@ export function listStanding(
     .execute();
 }
 
-/** How many of them there are, at this moment. */
+/** The current number of such determinations. */
 export async function countStanding(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -42,7 +42,7 @@ export async function countStanding(
   return Number(count);
 }
 
-/** Stores a determination, and that it takes the place of this one. */
+/** Stores a determination as the successor of this one. */
 export async function insertSuccessor(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,

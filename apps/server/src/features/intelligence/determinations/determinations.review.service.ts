@@ -10,12 +10,12 @@ import { arrivalOf, isoDay, readDetermination, type WrittenDetermination } from 
 import { listRecent } from "./determinations.recent.store.ts";
 import { findDetermination } from "./determinations.store.ts";
 
-/** What other knowledge would do to stored determinations. */
+/** The effect of other knowledge on stored determinations. */
 export interface Impact {
-  /** looked at: the newest, of all tenants, whose trip is ahead and that nothing has taken the place of */
+  /** those checked: the newest of all tenants that are not superseded and whose trip is in the future */
   readonly looked: number;
   readonly changed: number;
-  /** by `kind → kind`; where only the permitted stay changes, both are the same */
+  /** by `kind → kind`; if only the permitted stay changes, both are the same */
   readonly changes: readonly { readonly from: ConclusionKind; readonly to: ConclusionKind; readonly count: number }[];
 }
 
@@ -46,10 +46,10 @@ export async function previewImpact(
   return { looked, changed: changes.reduce((sum, { count }) => sum + count, 0), changes };
 }
 
-/** How stored determinations compare with what their own knowledge gives today. */
+/** The comparison of stored determinations with the result of their own knowledge today. */
 export interface Replay {
   readonly same: number;
-  /** by another version of the engine, so they cannot be compared */
+  /** those of another engine version, which cannot be compared */
   readonly skipped: number;
   readonly different: readonly { readonly id: string; readonly parts: readonly string[] }[];
 }

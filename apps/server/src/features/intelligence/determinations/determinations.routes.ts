@@ -23,7 +23,7 @@ import {
 const TAG = "Visa intelligence";
 const DETERMINATIONS_PATH = "/intelligence/determinations";
 const JSON_TYPE = "application/json; charset=utf-8";
-// The text never changes; what changes is that another determination takes its place.
+// The text never changes; only a successor can be added.
 const ETAG = etagOf(1);
 const SUPERSEDED_ETAG = etagOf(SUPERSEDED_VERSION);
 
@@ -118,7 +118,7 @@ function recordedAnswer({ id, document }: RecordedDetermination): RecordedAnswer
   return { status: 201, body: document, headers: headersOf(id) };
 }
 
-// The stored bytes go out as they are. Returned and not sent: the framework would wait for an answer that it has sent.
+// Sends the stored bytes. Returned, not sent: the framework would wait for a response that was already sent.
 function answer(reply: FastifyReply, document: string | Buffer): string | Buffer {
   reply.header("content-type", JSON_TYPE);
   return document;

@@ -13,33 +13,33 @@ import { arrivalOf, writeDetermination } from "./determinations.document.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 import * as store from "./determinations.store.ts";
 
-/** A query, and under which key it was sent. */
+/** A query and its idempotency key. */
 export interface DeterminationRequest {
   readonly scope: TenantScope;
-  /** the tenant's */
+  /** the tenant's minimum */
   readonly minimumAuthority: MinimumAuthority;
   readonly keyed: KeyedRequest;
   readonly input: DeterminationInputBody;
-  /** of the statements, as negotiated */
+  /** of the sentences, as negotiated */
   readonly language: string;
 }
 
-/** A determination that was read again. */
+/** A determination read from the database. */
 export interface RecordedDetermination {
   /** uuid */
   readonly id: string;
-  /** exactly as its creation was answered */
+  /** exactly the response to its creation */
   readonly document: string;
 }
 
-/** A determination that is new, or the one that the key's first request has made. */
+/** A new determination, or the one that the key's first request created. */
 export type CreatedDetermination =
   | { readonly isReplay: false; readonly id: string /** UTF-8 */; readonly document: Buffer }
   | ({ readonly isReplay: true } & RecordedDetermination);
 
 /**
- * Determines and stores; or answers what the same request was answered before.
- * Throws the problem when the input is not acceptable, or when the key is in use or belongs to another request.
+ * Determines and stores, or returns the recorded response of the same request.
+ * Throws a problem if the input is not acceptable, or if the key is in use or belongs to another request.
  */
 export async function createDetermination(
   ctx: AppContext,
@@ -59,7 +59,7 @@ export async function createDetermination(
   return created;
 }
 
-/** What this request was answered before; undefined when it was not. Throws when its key is taken. */
+/** The recorded response of this request; undefined if there is none. Throws if its key belongs to another request. */
 export async function findRecordedDetermination(
   { db, determinations }: Pick<AppContext, "db" | "determinations">,
   scope: TenantScope,
@@ -69,7 +69,7 @@ export async function findRecordedDetermination(
   return findRecorded(db, scope, keyed);
 }
 
-/** A stored determination, and its successor where it has one; 404 for any other id. */
+/** A stored determination, and its successor, if any; 404 for any other id. */
 export async function getDetermination(
   { db }: Pick<AppContext, "db">,
   scope: TenantScope,
@@ -122,7 +122,7 @@ async function refuseWrong(
 ): Promise<void> {
   const reference = loadReference();
   if (errorsOf(input, reference, earliestDateOnEarth(now)).length === 0) return;
-  // The refusal names a day, so the clock is read. It only moves forward: what was in the past stays there.
+  // The refusal names a day, so the clock is read. It only moves forward: a past day stays past.
   const current = businessTime(clock, await determinations.readOffsetSeconds(scope));
   refuseUnacceptable(input, reference, earliestDateOnEarth(current));
 }

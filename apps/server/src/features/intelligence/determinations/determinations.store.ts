@@ -7,11 +7,11 @@ import type { IdStatement } from "../../../db/group-read.ts";
 import { keyedLock } from "../../../db/idempotency-records.ts";
 import type { Log } from "../../../telemetry/log.ts";
 
-/** A determination on its way into the database, with the record that makes a retry harmless. */
+/** A determination to store, with its idempotency record. */
 export interface NewDetermination extends Entry {
   /** uuid */
   readonly id: string;
-  /** by how much it took the tenant's clock to be ahead of real time */
+  /** the offset of the tenant's clock from real time that it was determined with */
   readonly offsetSeconds: number;
   /** UTF-8 */
   readonly document: Buffer;
@@ -23,8 +23,8 @@ export interface NewDetermination extends Entry {
 }
 
 /**
- * created: stored · busy: another transaction holds the key · exists: the key was used before · clockMoved: the tenant's
- * clock is further ahead by now, and nothing was stored · overloaded: nothing was tried
+ * created: stored · busy: another transaction holds the key · exists: the key was used before · clockMoved: the
+ * tenant's clock has moved since, and nothing was stored · overloaded: nothing was attempted
  */
 export type InsertOutcome = Committed | "overloaded";
 type Committed = "created" | "busy" | "exists" | "clockMoved";
@@ -32,18 +32,18 @@ type Committed = "created" | "busy" | "exists" | "clockMoved";
 export type DeterminationCommits = GroupCommit<NewDetermination, Committed>;
 
 export interface StoredDetermination {
-  /** exactly as it was answered */
+  /** exactly as answered */
   readonly document: string;
   /** uuid */
   readonly successorId: string | null;
 }
 
-/** What a key was used for. */
+/** The earlier use of a key. */
 export interface RecordedDetermination {
   readonly fingerprint: Buffer;
   readonly fingerprintKeyId: string;
   readonly id: string;
-  /** null: the key was used for something else than a determination */
+  /** null: the key was not used for a determination */
   readonly document: string | null;
 }
 
@@ -52,7 +52,7 @@ const SCOPE = `with c as materialized (
          set_config('entrada.environment', $2, true) as environment
 )`;
 
-// A join would be planned by guessed sizes, and then read all the tenant's determinations: each step is a look-up.
+// A join might be planned with wrong estimates and read all the tenant's determinations: each step is a look-up.
 const FIND: IdStatement = {
   name: "find_determinations",
   text: `${SCOPE}
@@ -79,7 +79,7 @@ const FIND_RECORDED: HotStatement = {
     ) k`,
 };
 
-// The lock is only tried: waiting for it would make one slow transaction hold up everybody in the group.
+// Only tries the lock: waiting for it would let one slow transaction delay the whole group.
 const INSERT = {
   name: "insert_determinations",
   text: `${SCOPE},
@@ -114,7 +114,7 @@ const INSERT = {
     from r left join k on k.resource_id = r.id`,
 };
 
-/** A stored determination, and what has superseded it. */
+/** A stored determination, and its successor, if any. */
 export async function findDetermination(
   db: Database,
   scope: TenantScope,
@@ -124,7 +124,7 @@ export async function findDetermination(
   return found && { document: found.document, successorId: found.successorId };
 }
 
-/** What an idempotency key of this surface was used for: a determination, or something else. */
+/** The earlier use of an idempotency key of this surface: a determination, or something else. */
 export function findRecordedDetermination(
   db: Database,
   scope: TenantScope,
@@ -133,7 +133,7 @@ export function findRecordedDetermination(
   return db.readOne<RecordedDetermination>(scope, FIND_RECORDED, [keyDigest]);
 }
 
-/** Group commits of determinations: those that arrive together share a transaction. */
+/** The group commit of determinations: those that arrive together share a transaction. */
 export function openCommits(db: Database, log: Log): DeterminationCommits {
   return new GroupCommit({ pool: db.groupCommitPool, log, statement: insertStatement });
 }

@@ -6,7 +6,7 @@ import type { Keyring } from "../../../crypto/keyring.ts";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Whose conversation it is; undefined on the command line, where there is no tenant. */
+/** The tenant of the conversation; undefined on the command line, where there is none. */
 export interface FocusPlace {
   readonly keyring: Keyring;
   readonly scope: TenantScope | undefined;
@@ -16,13 +16,13 @@ interface ExpiringFocus extends Focus {
   readonly expiresAt: string;
 }
 
-/** What the next turn sends back as `previousFocus`: opaque, ours alone, and good for a day. */
+/** The state that the next turn sends back as `previousFocus`: opaque, encrypted, and valid for a day. */
 export function encryptFocus(place: FocusPlace, now: Date, focus: Focus): string {
   const expiring: ExpiringFocus = { ...focus, expiresAt: new Date(now.getTime() + LIFETIME_MS).toISOString() };
   return encryptText(contextOf(place), JSON.stringify(expiring));
 }
 
-/** What an earlier turn left; throws the problem where it is not ours, another tenant's, or too old. */
+/** The state of an earlier turn; throws a problem if it is invalid, another tenant's, or too old. */
 export function decryptFocus(place: FocusPlace, now: Date, text: string): Focus {
   const focus = readFocus(place, text);
   if (focus === undefined) throw refused("Send focus exactly as it was received, or leave it out.");

@@ -7,7 +7,7 @@ import { type FieldError, refuseFieldErrors } from "../../../core/problem.ts";
 import { decryptFocus, encryptFocus, type FocusPlace } from "./intents.focus.ts";
 import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
 
-/** What the words say by themselves; throws the problem where the earlier focus is not acceptable. */
+/** The resolver's reading of the words; throws a problem if the earlier focus is not acceptable. */
 export function readWords(
   place: FocusPlace,
   now: Date,
@@ -18,8 +18,8 @@ export function readWords(
 }
 
 /**
- * The answer to a statement, without its id; `chosen` breaks the tie where there is one between candidates of which it
- * is one. Throws as `readWords` does.
+ * The answer to a statement, without its id; `chosen` breaks the tie if it is one of the tied candidates. Throws as
+ * `readWords` does.
  */
 export function resolve(
   place: FocusPlace,
@@ -51,7 +51,7 @@ export function resolve(
   };
 }
 
-/** Throws the problem that names each country that is not one. */
+/** Throws a problem that names each unknown country. */
 export function refuseUnknownCountries({ passportCountry, destinationCountry }: IntentResolutionInput): void {
   const { countryByCode } = loadReference();
   const items: FieldError[] = [];

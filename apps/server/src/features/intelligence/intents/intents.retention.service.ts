@@ -4,7 +4,7 @@ import * as store from "./intents.store.ts";
 
 const STATEMENTS_A_CHUNK = 1_000;
 
-/** Forgets statements once their retention has ended by their tenants' own clocks. */
+/** Deletes statements whose retention has ended by their tenants' own clocks. */
 export function statementRetention({ db }: Pick<AppContext, "db">): Sweep {
   return {
     listDue: (scopesMax) => store.listDueStatements(db, scopesMax),

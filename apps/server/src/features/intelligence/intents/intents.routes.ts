@@ -15,7 +15,7 @@ const COMMON = {
   precondition: "none",
 } as const;
 
-/** The operations on the purpose of a trip, told in the traveler's own words. */
+/** The operations that find the purpose of a trip from the traveler's own words. */
 export function intentsRoutes(app: App, ctx: AppContext): void {
   prepareResolver();
   route(app, {

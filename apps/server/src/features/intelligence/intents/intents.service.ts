@@ -18,7 +18,7 @@ export interface CreatedResolution {
   readonly resolution: Omit<IntentResolution, "id">;
 }
 
-/** A stored resolution; its statement is null once it was forgotten. */
+/** A stored resolution; its statement is null once it was deleted. */
 export interface KeptResolution {
   /** the answer as text, without the statement */
   readonly document: string;
@@ -31,7 +31,7 @@ export function prepareResolver(): void {
 }
 
 /**
- * Resolves the traveler's words and stores the answer; the words are kept apart from it, encrypted and for a limited
+ * Resolves the traveler's words and stores the answer; the words are stored separately, encrypted and for a limited
  * time. `chosen` breaks a tie between candidates.
  */
 export async function createIntentResolution(

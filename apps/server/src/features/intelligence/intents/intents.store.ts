@@ -5,7 +5,7 @@ import type { Schema } from "../../../db/tables/schema.ts";
 
 export interface StoredResolution {
   readonly document: string;
-  /** encrypted; null once it is forgotten */
+  /** encrypted; null once it was deleted */
   readonly statement: string | null;
 }
 
@@ -30,7 +30,7 @@ export function findResolution(
     .executeTakeFirst();
 }
 
-/** Whose statements are past their time, by their own clock. */
+/** The tenants with statements past their retention, by each tenant's own clock. */
 export async function listDueStatements(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
   const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
     text: `select tenant_id as "tenantId", environment from due_statement_purges($1)`,
@@ -39,7 +39,7 @@ export async function listDueStatements(db: Database, scopesMax: number): Promis
   return rows;
 }
 
-/** Forgets some statements that are past their retention, and recorded answers that repeat them; returns how many. */
+/** Deletes some statements past their retention, and the recorded answers that contain them; returns how many. */
 export async function forgetStatements(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,

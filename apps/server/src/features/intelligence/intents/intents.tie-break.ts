@@ -9,9 +9,9 @@ import { readWords, refuseUnknownCountries } from "./intents.resolution.ts";
 import type { IntentResolutionInput } from "./intents.schema.ts";
 
 /**
- * The tied candidate that the language model chooses; undefined where there is no model or no tie, where the request was
- * answered earlier, and where the model fails or leaves it open. It may take two seconds, so no transaction is open: the
- * same request sent twice at once may ask twice, and one of the choices is stored. Throws a problem for bad input.
+ * The tied candidate that the language model chooses; undefined if there is no model or no tie, if the request was
+ * answered earlier, or if the model fails or does not choose. It may take two seconds, so no transaction is open: two
+ * concurrent copies of a request may ask twice, and one of the choices is stored. Throws a problem for bad input.
  */
 export async function chooseAmongTied(
   ctx: AppContext,

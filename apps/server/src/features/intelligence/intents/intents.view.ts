@@ -5,16 +5,16 @@ import type { CreatedResolution, KeptResolution } from "./intents.service.ts";
 
 export const INTENT_RESOLUTIONS_PATH = "/intelligence/intent-resolutions";
 
-/** How a new resolution is answered. */
+/** The response for a new resolution. */
 export const INTENT_RESOLUTION: Resource<CreatedResolution> = {
   type: "intent_resolution",
   path: INTENT_RESOLUTIONS_PATH,
   show: ({ id, resolution }) => ({ id: encodeId("itr", id), ...resolution }),
-  // The answer never changes, and its body does not say so.
+  // The answer never changes, but its body has no version.
   fixedVersion: "1",
 };
 
-/** A kept resolution as text, with its statement while that is kept; forgetting it is its only change. */
+/** A stored resolution as text, with its statement while that is kept; deleting the statement is its only change. */
 export function showResolution({ document, statement }: KeptResolution): {
   readonly body: string;
   readonly etag: string;

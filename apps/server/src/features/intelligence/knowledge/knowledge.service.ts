@@ -22,7 +22,7 @@ interface Resources {
   readonly clock: Pick<Clock, "now">;
 }
 
-/** Makes the snapshot the one that answers, in one step; false when it was that already. Old ones stay. */
+/** Publishes the snapshot in one step; false if it is already the published one. Older ones are kept. */
 export function publishSnapshot(
   { db, clock }: Resources,
   snapshot: StoredSnapshot,
@@ -40,12 +40,12 @@ export function publishSnapshot(
   });
 }
 
-/** The snapshot that answers at present; undefined before the first publication, or while it is the known one. */
+/** The published snapshot; undefined before the first publication, or if it is the known one. */
 export function findPublished(db: Database, knownId?: string): Promise<PublishedSnapshot | undefined> {
   return db.withoutTenant((tx) => findPublishedSnapshot(tx, knownId));
 }
 
-/** What was published, newest first. */
+/** The publications, newest first. */
 export function listPublications(db: Database, rowsMax: number): Promise<readonly PublishedRecord[]> {
   return db.withoutTenant((tx) => listPublished(tx, rowsMax));
 }

@@ -7,7 +7,7 @@ export interface StoredSnapshot {
   readonly content: string;
 }
 
-/** Who has written and who has published it, and why, as the operator says. */
+/** The author, the publisher and the reason, as the operator entered them. */
 export interface PublicationRecord {
   readonly author?: string;
   readonly publisher?: string;
@@ -30,7 +30,7 @@ export interface PublishedSnapshot extends StoredSnapshot {
   readonly publishedAt: Date;
 }
 
-/** Keeps the snapshot; one with the same id is the same already. */
+/** Stores the snapshot; one with the same id has the same content. */
 export async function insertSnapshot(tx: Transaction<Schema>, snapshot: StoredSnapshot): Promise<void> {
   await tx
     .insertInto("knowledge_snapshots")
@@ -39,7 +39,7 @@ export async function insertSnapshot(tx: Transaction<Schema>, snapshot: StoredSn
     .execute();
 }
 
-/** Points to the snapshot; false when it was the published one already. */
+/** Points to the snapshot; false if it is already the published one. */
 export async function updatePublication(
   tx: Transaction<Schema>,
   snapshotId: string,
@@ -58,7 +58,7 @@ export async function updatePublication(
   return (moved.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Writes down that the snapshot was published; the one published before is named beside it. */
+/** Records that the snapshot was published, with the one published before. */
 export async function insertPublication(
   tx: Transaction<Schema>,
   {
@@ -107,7 +107,7 @@ export function listPublished(tx: Transaction<Schema>, rowsMax: number): Promise
     .execute();
 }
 
-/** The snapshot that answers at present, unless it is the one that the caller has already: its text is long. */
+/** The published snapshot, unless the caller already has it: its text is long. */
 export function findPublishedSnapshot(tx: Transaction<Schema>, knownId = ""): Promise<PublishedSnapshot | undefined> {
   return tx
     .selectFrom("knowledge_publication as publication")
@@ -121,7 +121,7 @@ export function findPublishedSnapshot(tx: Transaction<Schema>, knownId = ""): Pr
     .executeTakeFirst();
 }
 
-/** A snapshot that is or once was published. */
+/** A snapshot that is or was published. */
 export function findSnapshot(tx: Transaction<Schema>, snapshotId: string): Promise<StoredSnapshot | undefined> {
   return tx
     .selectFrom("knowledge_snapshots")

@@ -20,8 +20,8 @@ export interface CurrentKnowledge {
 const REFRESH_SECONDS = 30;
 
 /**
- * Publishes the knowledge that this version carries, unless this database has had it before: a restart never takes
- * back what was published since. Answers whether it was published now.
+ * Publishes the knowledge shipped with this version, unless this database has published it before: a restart never
+ * reverts a later publication. Returns whether it was published now.
  */
 export async function publishShippedKnowledge(resources: Resources): Promise<boolean> {
   const { snapshotId, content } = loadShippedKnowledge();
@@ -44,7 +44,7 @@ export class PublishedKnowledge {
     this.#timer.unref();
   }
 
-  /** Loads what is published; throws when nothing is. */
+  /** Loads the published knowledge; throws if there is none. */
   static async open(resources: Resources): Promise<PublishedKnowledge> {
     const current = await load(resources);
     if (!current) throw new Error("no knowledge is published in this database");
@@ -55,7 +55,7 @@ export class PublishedKnowledge {
     return this.#current;
   }
 
-  /** Takes over a newer publication, if there is one. */
+  /** Picks up a newer publication, if there is one. */
   async refresh(): Promise<void> {
     this.#current = (await load(this.#resources, this.#current)) ?? this.#current;
   }

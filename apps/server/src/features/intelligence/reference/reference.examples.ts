@@ -2,7 +2,7 @@ const envelope = (...items: readonly object[]) => ({
   response: { items, nextCursor: "c1.k4f9q.nW3b0cV8s0hYt5mJ2l7xK9dQeRfZaG1uHo6pTiN4vBw", hasMore: false },
 });
 
-/** What each list looks like, for the documentation. */
+/** An example of each list for the documentation. */
 export const EXAMPLES = {
   countries: envelope({
     code: "AE",

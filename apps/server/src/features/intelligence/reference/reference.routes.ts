@@ -43,7 +43,7 @@ const READ = {
 
 const ORDER = "Ordered by code.";
 
-/** The codes that requests are written with, and their names. */
+/** The codes to use in requests, and their names. */
 export function referenceRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READ,
@@ -137,7 +137,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     schema: { params: ListKeyParamsSchema, querystring: ListQuerySchema, response: { 200: ListItemListSchema } },
     handler: (request, reply) => {
       const { key } = request.params;
-      // Each key is a list of its own: a cursor of one means nothing in another.
+      // Each key is a separate list: a cursor of one is invalid in another.
       return answer(ctx, request, reply, {
         query: request.query,
         operationId: `get_reference_lists_key ${key}`,
@@ -151,7 +151,7 @@ interface Asked<Query extends ListQuery> {
   readonly query: Query;
   readonly operationId: string;
   readonly list: (request: ListRequest<Query>) => unknown;
-  /** where the list shows visa knowledge: of which snapshot */
+  /** the snapshot, if the list shows visa knowledge */
   readonly snapshotId?: string;
 }
 
@@ -162,7 +162,7 @@ function answer<Query extends ListQuery>(
   { query, operationId, list, snapshotId }: Asked<Query>,
 ): unknown {
   const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
-  // Made before the comparison: an unknown list or a bad cursor has no version to hold.
+  // Built before the comparison: an unknown list or a bad cursor has no version.
   const body = list({ keyring, now: clock.now(), scope: request.credential, operationId, language, query });
   const etag = referenceEtag({ keyring, language }, snapshotId);
   reply.headers({

@@ -13,7 +13,7 @@ import type { CountryQuery, CoverageQuery, ListQuery } from "./reference.schema.
 
 type Localized = Country["names"];
 
-/** Who asks, in which language, and for which page of which list. */
+/** The caller, the language, and the requested page of a list. */
 export interface ListRequest<Query extends ListQuery = ListQuery> {
   readonly keyring: Keyring;
   readonly now: Date;
@@ -24,8 +24,8 @@ export interface ListRequest<Query extends ListQuery = ListQuery> {
 }
 
 /**
- * Names one language's view of one version of the data; changes with either, and with the key that makes cursors. What
- * is shown of the visa knowledge changes with the snapshot too.
+ * The `ETag` of one language's view of one version of the data; changes with either, and with the key of cursors. Views
+ * of the visa knowledge change with the snapshot too.
  */
 export function referenceEtag(
   { keyring, language }: Pick<ListRequest, "keyring" | "language">,
@@ -35,7 +35,7 @@ export function referenceEtag(
   return etagOf(createHash("sha256").update(parts.join("|")).digest("base64url").slice(0, 22));
 }
 
-/** Countries by code, optionally only those that a text or a flag chooses. */
+/** Countries by code, optionally filtered by a text or a flag. */
 export function listCountries(request: ListRequest<CountryQuery>) {
   const { query, isPassportIssuer, isDestination } = request.query;
   const wanted = query === undefined ? undefined : fold(query);
@@ -53,7 +53,7 @@ export function listCountries(request: ListRequest<CountryQuery>) {
   }));
 }
 
-/** What this knowledge can answer about each destination, optionally only about those that a filter chooses. */
+/** What this knowledge covers of each destination, optionally filtered. */
 export function listCoverage(request: ListRequest<CoverageQuery>, snapshot: Snapshot) {
   const { destination, availability } = request.query;
   const wanted =
@@ -79,7 +79,7 @@ export function listIntents(request: ListRequest) {
   }));
 }
 
-/** The visas, permits and cards that a traveler can declare, and what to say about each. */
+/** The visas, permits and cards that a traveler can declare, and the attributes to declare about each. */
 export function listHeldAuthorizations(request: ListRequest) {
   return page(request, loadReference().heldAuthorizations, ({ label, guidance, ...rest }) => ({
     ...rest,
@@ -88,7 +88,7 @@ export function listHeldAuthorizations(request: ListRequest) {
   }));
 }
 
-/** The kinds of document that can be uploaded, and what is done with them. */
+/** The kinds of document that can be uploaded, and how they are processed. */
 export function listDocumentTypes(request: ListRequest) {
   return page(request, loadReference().documentTypes, (type) => labelled(type, request.language));
 }
@@ -100,7 +100,7 @@ export function listOptions(request: ListRequest, key: string) {
   return page(request, items, (item) => labelled(item, request.language));
 }
 
-// Counted once for each publication: that takes far longer than a request may.
+// Computed once per publication, because it takes far longer than a request may.
 const coverages = new WeakMap<Snapshot, readonly DestinationCoverage[]>();
 
 function coverageIn(snapshot: Snapshot): readonly DestinationCoverage[] {

@@ -18,7 +18,7 @@ export async function lockCustomer(
   return customer;
 }
 
-/** Deletes a locked customer to which nothing belongs any more, with its data key and the stored answers that showed it. */
+/** Deletes a locked customer that nothing refers to, with its data key and the stored answers that showed it. */
 export async function deleteCustomer(w: Work, customer: ErasableCustomer): Promise<void> {
   await store.deleteCustomer(w.tx, w.scope, customer.id);
   w.emit(erasedEvent(customer));

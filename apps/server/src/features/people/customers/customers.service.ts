@@ -54,7 +54,7 @@ export async function updateCustomer(
   return personOf(details, updated);
 }
 
-/** The customer that something new will belong to; 404 when missing. It cannot be erased before the transaction ends. */
+/** The customer that something new will belong to; 404 if missing. It cannot be erased before the transaction ends. */
 export function requireCustomer(
   r: Pick<Read, "tx" | "scope">,
   id: string,

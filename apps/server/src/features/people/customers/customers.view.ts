@@ -27,7 +27,7 @@ export function showCustomer(customer: Customer, principal: Principal): ShownCus
   };
 }
 
-/** How a customer is answered. */
+/** The response for a customer. */
 export const CUSTOMER: Resource<Customer> = {
   type: "customer",
   path: CUSTOMERS_PATH,

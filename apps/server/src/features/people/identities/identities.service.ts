@@ -13,7 +13,7 @@ import { decryptedSubject, encryptedSubject, userIndex, userIndexes } from "./id
 
 export type { IdentityFilter, Party } from "./identities.store.ts";
 
-/** Which customer or traveler a user of the tenant's own is, in clear. */
+/** The customer or traveler that a tenant's own user is, in clear. */
 export type Identity = Omit<store.StoredIdentity, "partyDataKey">;
 
 /** The tenant's identities, oldest first. */
@@ -36,7 +36,7 @@ export async function getIdentity(r: Read, id: string): Promise<Identity> {
   return decrypted(r, await load(r, "idn", id, store.findIdentity));
 }
 
-/** Links a user to a customer or traveler; 404 when that is missing, 409 when the user is linked already. */
+/** Links a user to a customer or traveler; 404 if that is missing, 409 if the user is already linked. */
 export async function createIdentity(w: Work, { issuer, subject, party: wanted }: NewIdentity): Promise<Identity> {
   const party = await requireParty(w, wanted);
   const user = { issuer, subject };
@@ -62,7 +62,7 @@ export async function createIdentity(w: Work, { issuer, subject, party: wanted }
   return identity;
 }
 
-/** Deletes the identity and the stored answer that showed it; its customer or traveler stays. */
+/** Deletes the identity and the stored answer that showed it, but not its customer or traveler. */
 export async function deleteIdentity(
   w: Work,
   id: string,
@@ -70,12 +70,12 @@ export async function deleteIdentity(
 ): Promise<void> {
   const identity = await load(w, "idn", id, store.findIdentity);
   requireVersion(expectedVersion, IDENTITY_VERSION);
-  // The row was not locked: another transaction may have deleted it meanwhile.
+  // The row was not locked: another transaction may have deleted it since.
   if (!(await store.deleteIdentity(w.tx, w.scope, identity.id))) throw notFound();
   w.emit(deletedEvent(identity));
 }
 
-/** Deletes every identity of customers or travelers (uuids) that are being erased, with the stored answers that showed them. */
+/** Deletes every identity of customers or travelers (uuids) being erased, with the stored answers that showed them. */
 export async function eraseIdentitiesOf(
   w: Work,
   partyType: store.Party["type"],

@@ -79,7 +79,7 @@ export async function findIdentity(
   return row && identityOf(row);
 }
 
-/** Whether an identity has this user; no other one can take it before the transaction ends. */
+/** Whether an identity has this user; no other can get it before the transaction ends. */
 export async function isUserTaken(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -91,7 +91,7 @@ export async function isUserTaken(
   return holder !== undefined;
 }
 
-/** Deletes the identity and the stored answer that showed it; false when another transaction has done so already. */
+/** Deletes the identity and the stored answer that showed it; false if another transaction has already done so. */
 export async function deleteIdentity(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<boolean> {
   const gone = await remove(tx, scope).where("id", "=", id).returning("id").execute();
   await forgetAnswers(tx, scope, "identity", [id]);

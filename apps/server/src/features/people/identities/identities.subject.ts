@@ -19,7 +19,7 @@ export function userIndexes(r: Resources, user: IdentitySearch): readonly BlindI
   return blindIndexes(r.ctx.keyring, indexed(r, user));
 }
 
-/** The subject of an identity (uuid), encrypted with its party's data key; undefined when the party is gone. */
+/** The subject of an identity (uuid), encrypted with its party's data key; undefined if the party no longer exists. */
 export async function encryptedSubject(
   r: Read,
   party: Party,

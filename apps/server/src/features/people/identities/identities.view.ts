@@ -18,5 +18,5 @@ export function showIdentity({ id, issuer, subject, party, createdAt }: Identity
   };
 }
 
-/** How an identity is answered. */
+/** The response for an identity. */
 export const IDENTITY: Resource<Identity> = { type: "identity", path: IDENTITIES_PATH, show: showIdentity };

@@ -16,7 +16,7 @@ export const LEAD_VERSION = 1;
 /** Who asks for help and with what, in clear. */
 export type Lead = Omit<store.StoredLead, "contact"> & { readonly contact: NewLead["contact"] };
 
-/** Keeps who asks for help and with what; 404 when the determination or the customer is missing. */
+/** Stores a request for help; 404 if the determination or the customer is missing. */
 export async function createLead(w: Work, wanted: NewLead): Promise<Lead> {
   const { reason, contact, message } = wanted;
   const id = newUuid();

@@ -30,7 +30,7 @@ export function showLead(lead: Lead, principal: Principal): ShownLead {
   };
 }
 
-/** How a lead is answered. */
+/** The response for a lead. */
 export const LEAD: Resource<Lead> = {
   type: "lead",
   path: LEADS_PATH,

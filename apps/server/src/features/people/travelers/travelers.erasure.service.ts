@@ -23,7 +23,7 @@ export function lockTravelersOf({ tx, scope }: Work, customerId: string): Promis
   return store.listTravelersOfForUpdate(tx, scope, customerId);
 }
 
-/** Deletes locked travelers to which nothing belongs any more, with their data keys and the stored answers that showed them. */
+/** Deletes locked travelers that nothing refers to, with their data keys and the stored answers that showed them. */
 export async function deleteTravelers(w: Work, travelers: readonly ErasableTraveler[]): Promise<void> {
   const ids = travelers.map(({ id }) => id);
   await store.deleteTravelers(w.tx, w.scope, ids);

@@ -9,7 +9,7 @@ import type { Passport, TravelerDetails, TravelerDraft } from "./travelers.types
 
 type Changed = EventData<"traveler.updated">["changed"];
 
-/** The details of a new traveler; refuses those that cannot be true. */
+/** The details of a new traveler; refuses impossible ones. */
 export function detailsOf(draft: TravelerDraft, now: Date): TravelerDetails {
   refuseFieldErrors(errorsOfTraveler(draft, now));
   const { givenNames, familyName, birthDate, nationality, residenceCountry } = draft;
@@ -27,7 +27,7 @@ export function detailsOf(draft: TravelerDraft, now: Date): TravelerDetails {
   };
 }
 
-/** The details with the changes merged in; refuses what cannot be true afterwards. */
+/** The details with the changes merged in; refuses an impossible result. */
 export function mergedDetails(details: TravelerDetails, changes: TravelerChanges, now: Date): TravelerDetails {
   // The schema allows null only for optional members, so the merged members still have their types.
   return detailsOf(mergePatch({ ...details }, changes) as TravelerDraft, now);

@@ -10,11 +10,11 @@ import { findTraveler } from "./travelers.store.ts";
 /** What a read of one traveler found. */
 export interface TravelerRead {
   readonly version: number;
-  /** null: the caller holds this version already, and is shown nothing */
+  /** null: the caller already has this version, and is shown nothing */
   readonly traveler: Traveler | null;
 }
 
-/** The traveler, unless the caller holds its version. A whole passport number that will be shown is recorded first. */
+/** The traveler, unless the caller has its version. A whole passport number that will be shown is recorded first. */
 export async function readTraveler(
   w: Work,
   id: string,

@@ -82,7 +82,7 @@ export async function updateTraveler(
 }
 
 /**
- * The travelers that something new will belong to, in the order of the ids; 404 when any is missing. None of them can
+ * The travelers that something new will belong to, in the order of the ids; 404 if any is missing. None of them can
  * be changed or erased before the transaction ends.
  */
 export async function requireTravelers(r: Read, ids: readonly string[]): Promise<readonly Traveler[]> {
@@ -95,7 +95,7 @@ export async function requireTravelers(r: Read, ids: readonly string[]): Promise
 }
 
 /**
- * The versions of those of the travelers that still exist, by the ids that were given. None of them can be changed or
+ * The versions of the travelers that still exist, by the given ids. None of them can be changed or
  * erased before the transaction ends.
  */
 export async function travelerVersions(r: Read, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -30,7 +30,7 @@ export function showTraveler(traveler: Traveler, principal: Principal, answer: A
   };
 }
 
-/** How a traveler is answered that was created or changed. */
+/** The response for a traveler that was created or changed. */
 export const CHANGED_TRAVELER: Resource<ChangedTraveler> = {
   type: "traveler",
   path: TRAVELERS_PATH,

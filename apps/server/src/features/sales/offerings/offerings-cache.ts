@@ -36,8 +36,8 @@ const TENANTS_MAX = 10_000;
 const NOWHERE = { epoch: 0, nextPosition: 0 };
 
 /**
- * What tenants offer, in this process's memory. Once a second, two queries for all of them together find out what has
- * changed, whichever process changed it; a request for what is kept waits for no database.
+ * What tenants offer, in this process's memory. Once a second, two queries for all of them together detect
+ * changes by any process; a request for cached offerings does not wait for the database.
  */
 export class OfferingsCache {
   readonly #resources: Resources;
@@ -66,7 +66,7 @@ export class OfferingsCache {
     return this.#read(tx, scope, now.toISOString().slice(0, 10));
   }
 
-  /** Forgets what has changed since it was read. */
+  /** Drops offerings that have changed since they were read. */
   async refresh(): Promise<void> {
     if (this.#kept.size === 0) return;
     const before = new Map(this.#kept);

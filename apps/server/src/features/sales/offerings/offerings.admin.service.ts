@@ -9,7 +9,7 @@ import { offeringEvent } from "./offerings.events.ts";
 export interface NewOffering {
   /** of the product */
   readonly code: string;
-  /** left out where the product is only explained, because the traveler has to apply in person */
+  /** absent if the product is only explained, because the traveler has to apply in person */
   readonly level?: TenantFee;
   /** left out: as before, at first 0 */
   readonly taxBasisPoints?: number;
@@ -26,8 +26,8 @@ type Offered = {
 };
 
 /**
- * Lets the tenant offer a product, or changes what one of its service levels costs; the others stay. All levels share one
- * tax, so it does not change along with one of several. An offering that was withdrawn starts anew.
+ * Lets the tenant offer a product, or changes the price of one of its service levels; the others stay. All levels share
+ * one tax, so it does not change along with one of several. A withdrawn offering starts from scratch.
  */
 export async function offerProduct(
   w: Work<unknown>,
@@ -55,7 +55,7 @@ export async function offerProduct(
   return { offering, isChanged: true, ownLevels };
 }
 
-/** Takes the product out of what the tenant offers; false when it was not offered. */
+/** Withdraws the tenant's offering of the product; false if there was none. */
 export async function withdrawProduct(w: Work<unknown>, code: string): Promise<boolean> {
   await lockCatalog(w.tx);
   const product = await findProductByCode(w.tx, code);

@@ -9,7 +9,7 @@ import type { Money } from "@entrada/domain/money/money";
 import type { RefundPolicy } from "@entrada/domain/quotes/refund-policy";
 import type { UnpricedOffering } from "./offerings.reading.ts";
 
-/** A product that a tenant offers, as it stands at an instant, with everything that a quote needs. */
+/** A product that a tenant offers, at an instant, with everything that a quote needs. */
 export interface PricedOffering {
   /** uuid */
   readonly id: string;
@@ -22,7 +22,7 @@ export interface PricedOffering {
   readonly hasLapsed: boolean;
   /** guidedOnly: the traveler has to apply alone or in person, so nothing is sold */
   readonly serviceKind: "offered" | "guidedOnly";
-  /** the standard level's, for this payer; undefined where it is unknown or depends on what is not known of the payer */
+  /** the standard level's, for this payer; undefined if it is unknown or depends on an unknown fact about the payer */
   readonly officialFee: Money | undefined;
   /** in a sentence, who pays another fee */
   readonly feeExceptions: string | undefined;

@@ -23,7 +23,7 @@ export async function listOfferings(
   return offerings.map((offering) => priceOffering(offering, { ...payer, now: r.now }));
 }
 
-/** The tenant's offering of a product, priced for the payer; 404 where it offers none. */
+/** The tenant's offering of a product, priced for the payer; 404 if there is none. */
 export async function getOffering(r: Read, productId: string, payer: Payer): Promise<PricedOffering> {
   const [offering] = await requireOfferings(r, [{ productId, ...payer }]);
   if (!offering) throw notFound();
@@ -35,7 +35,7 @@ interface WantedOffering extends Payer {
   readonly productId: string;
 }
 
-/** The offerings of these products, in this order, each priced for its payer; 404 where one of them is not offered. */
+/** The offerings of these products, in this order, each priced for its payer; 404 if one of them is not offered. */
 export async function requireOfferings(r: Read, wanted: readonly WantedOffering[]): Promise<readonly PricedOffering[]> {
   const uuids = wanted.map(({ productId }) => decodeId("prd", productId));
   const productIds = [...new Set(uuids)].filter((uuid) => uuid !== undefined);

@@ -5,7 +5,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** Which offerings are listed; what is left out does not filter. */
+/** Which offerings to list; absent members do not filter. */
 export interface OfferingFilter {
   readonly destinationCountries?: readonly string[] | undefined;
   /** offerings for any of them */

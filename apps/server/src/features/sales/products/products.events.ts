@@ -29,7 +29,7 @@ export function changeEvents(change: Change): readonly NewEvent[] {
   const resource = productResource(change, change.termsVersion);
   switch (kind) {
     case "created":
-      // Nobody offered it then.
+      // No tenant offered it then.
       return [];
     case "updated":
       return [{ type: "product.updated", resource, data: { code, changed: [...changed], isOffered: true } }];

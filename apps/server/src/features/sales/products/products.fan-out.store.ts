@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** The changes after this number, in order; `termsVersion` is null where the tenant does not offer the product. */
+/** The changes after this number, in order; `termsVersion` is null if the tenant does not offer the product. */
 export function listChanges(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,

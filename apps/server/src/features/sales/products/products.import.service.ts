@@ -21,7 +21,7 @@ export interface ImportOptions {
   readonly origin: ProductOrigin;
   /** retires every product that is not imported */
   readonly retireMissing?: boolean;
-  /** returns what would change, and changes nothing */
+  /** returns the changes without making them */
   readonly isDryRun?: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function importProducts(
   for (const product of products) {
     const before = stored.get(product.code);
     stored.delete(product.code);
-    // Only an operator retires, whoever brought the product.
+    // Only an operator retires a product, wherever it came from.
     if (before && origin === "release" && (before.origin === "operator" || before.state === "retired")) continue;
     const difference = differenceOf(before, product) ?? adoptionOf(before, origin);
     if (!difference) continue;

@@ -11,7 +11,7 @@ import { type Machine, transition } from "../../../work/transition.ts";
 import type { CatalogChange } from "./products.service.ts";
 import { type NewVersion, type ProductContent, type StoredProduct, updateProduct } from "./products.store.ts";
 
-/** What is written or told with a transition. */
+/** What is written or announced with a transition. */
 export interface ProductMove {
   readonly content?: ProductContent;
   /** of a suspension */

@@ -14,7 +14,7 @@ import type { Work } from "../../../work/work.ts";
 import { transitionEvent } from "./quotes.events.ts";
 import { type StoredQuote, updateQuote } from "./quotes.store.ts";
 
-/** What is written or told with a transition. */
+/** What is written or announced with a transition. */
 interface Given {
   /** of an acceptance: by whom, encrypted */
   readonly acceptedBy?: string;

@@ -10,7 +10,7 @@ export async function importRates({ tx, now }: CatalogChange, rates: readonly Ex
   return changed;
 }
 
-/** Removes a rate, so that the newest of the others applies; false when there is none of this day and direction. */
+/** Removes a rate, so that the newest of the others applies; false if there is none of this day and direction. */
 export function removeRate(
   { tx }: CatalogChange,
   rate: Pick<ExchangeRate, "base" | "quote" | "asOf">,

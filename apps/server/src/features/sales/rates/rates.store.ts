@@ -31,7 +31,7 @@ export async function upsertRate(tx: Transaction<Schema>, rate: ExchangeRate, im
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Deletes the rate of this day and direction; false when there is none. */
+/** Deletes the rate of this day and direction; false if there is none. */
 export async function deleteRate(
   tx: Transaction<Schema>,
   { base, quote, asOf }: Pick<ExchangeRate, "base" | "quote" | "asOf">,

@@ -26,8 +26,8 @@ export interface ClaimedDelivery extends EndpointAddress {
 }
 
 /**
- * Claims what is due for the endpoint, up to its limit and the worker's, and sets when to look at the endpoint again. Once
- * all its places are taken, whoever frees one sets that. The endpoint's row must be locked.
+ * Claims the deliveries due for the endpoint, up to its limit and the worker's, and sets when to look at the endpoint
+ * again. Once all its places are taken, the one that frees a place sets that. The endpoint's row must be locked.
  */
 export async function claimDue(
   tx: Transaction<Schema>,
@@ -36,7 +36,7 @@ export async function claimDue(
     readonly isEnabled: boolean;
     readonly placesMax: number;
     readonly claimsMax: number;
-    /** do not look at what still waits before then */
+    /** do not look at waiting deliveries before then */
     readonly notBefore: Date | null;
     readonly lease: string;
     readonly leaseSeconds: number;
@@ -87,7 +87,7 @@ export async function claimDue(
   return rows.map((row) => ({ ...row, tenantId, environment, endpointId }));
 }
 
-/** Gives a delivery back as it was: its attempt was not made, or cut off by this process. */
+/** Releases a delivery unchanged: its attempt was not made, or was aborted by this process. */
 export async function updateReleased(
   tx: Transaction<Schema>,
   { tenantId, environment, id, lease }: Pick<ClaimedDelivery, "tenantId" | "environment" | "id" | "lease">,

@@ -22,7 +22,7 @@ export function listLogsToDispatch({ db }: Pick<AppContext, "db">): Promise<read
   return listDueDispatches(db, SCOPES_A_ROUND);
 }
 
-/** What a dispatch has done. */
+/** The result of a dispatch. */
 interface Dispatched {
   /** endpoints that have read on */
   readonly endpoints: number;
@@ -30,9 +30,9 @@ interface Dispatched {
 }
 
 /**
- * Reads the tenant's log on from the position of each enabled endpoint, makes a delivery of every event that the endpoint
- * has chosen, and claims what may be sent at once. The position moves in the same transaction, with its row locked, so
- * each event is taken once however many workers try. Endpoints that another worker has locked are skipped.
+ * Reads the tenant's log on from the position of each enabled endpoint, makes a delivery of every event that the
+ * endpoint has chosen, and claims what may be sent at once. The position moves in the same transaction, with its row
+ * locked, so each event is taken once however many workers try. Endpoints that another worker has locked are skipped.
  */
 export function dispatch(ctx: AppContext, scope: TenantScope, limits: ClaimLimits): Promise<Dispatched> {
   return unitOfWork(ctx, systemOf(scope), async (w) => {

@@ -3,7 +3,7 @@ import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { executeNamed } from "../../../../db/kysely.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 
-/** The next stretch of the log after a position: its events of these types, and where it ends. */
+/** The next part of the log after a position: its events of these types, and where it ends. */
 export async function readStretch(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,

@@ -1,7 +1,7 @@
 import type { Environment, TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Database } from "../../../../db/database.ts";
 
-/** Where an endpoint is found. */
+/** The location of an endpoint. */
 export interface EndpointAddress extends TenantScope {
   /** uuid */
   readonly endpointId: string;
@@ -34,7 +34,7 @@ export async function listDueEndpoints(db: Database, endpointsMax: number): Prom
 
 /** Whose deliveries are held by workers that are gone. */
 export async function listEndedLeases(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  // All there are: a limit before the tenants are told apart would let one of them hide the others.
+  // Without a limit: applied before grouping by tenant, it would let one tenant hide the others.
   const { rows } = await db.pool.query<ScopeRow>({
     name: "ended_webhook_leases",
     text: `select distinct tenant_id as "tenantId", environment from ended_webhook_leases(2147483647) limit $1`,

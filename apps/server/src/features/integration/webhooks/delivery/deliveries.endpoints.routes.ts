@@ -29,7 +29,7 @@ const COMMON = { surface: "tenant", tag: "Webhooks", access: { grant: "webhooks:
 const ONE = `${ENDPOINTS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_ENDPOINT.id };
 
-/** The routes of webhook endpoints that also send something: they make deliveries. */
+/** The routes of webhook endpoints that also send something: they create deliveries. */
 export function webhookSendingRoutes(app: App, ctx: AppContext): void {
   const changing = { ...COMMON, cost: 5, idempotency: "required" } as const;
 

@@ -6,7 +6,7 @@ import { executeNamed } from "../../../../db/kysely.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { ClaimedDelivery } from "./deliveries.claims.store.ts";
 
-/** How an attempt ended, and what follows for its delivery. */
+/** The outcome of an attempt, and its consequence for the delivery. */
 export interface EndedDelivery extends Pick<ClaimedDelivery, "id" | "lease"> {
   readonly state: Entered<DeliveryState>;
   /** null: the delivery is complete */
@@ -21,7 +21,9 @@ export interface EndedDelivery extends Pick<ClaimedDelivery, "id" | "lease"> {
   };
 }
 
-/** Stores the attempts and frees their places. Returns the ids of the deliveries; ignores one whose lease another has. */
+/**
+ * Stores the attempts and frees their places. Returns the ids of the deliveries; ignores one whose lease another has.
+ */
 export async function updateEnded(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,

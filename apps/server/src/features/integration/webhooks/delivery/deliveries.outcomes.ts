@@ -3,7 +3,7 @@ import type { Outcome } from "./deliveries.sending.service.ts";
 type Write = (outcomes: readonly Outcome[]) => Promise<void>;
 
 /**
- * Gathers outcomes by endpoint. Those of one endpoint need the lock of the same row, so what arrives during one write is
+ * Gathers outcomes by endpoint. Those of one endpoint lock the same row, so outcomes that arrive during one write are
  * written together in the next, in the order of arrival. Endpoints do not wait for each other.
  */
 export class OutcomeGathering {

@@ -10,7 +10,7 @@ export const PING_TYPE = "webhook.ping";
 // Positions begin at 1: a ping is in no log.
 const NO_SEQUENCE = "0";
 
-/** Makes a ping's delivery, to be sent after the commit; it is signed and retried like an event. */
+/** Creates the delivery of a ping, to be sent after the commit; it is signed and retried like an event. */
 export async function sendPing(w: Work, endpoint: Endpoint): Promise<store.Delivery> {
   const { tx, scope, now } = w;
   const [id, eventId] = [newUuid(), newUuid()];

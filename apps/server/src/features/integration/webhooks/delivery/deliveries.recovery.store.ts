@@ -19,7 +19,7 @@ export async function readLastSuccess(tx: Transaction<Schema>, endpoint: Endpoin
   return position ?? 0;
 }
 
-/** Sends again what failed or waits after this position. */
+/** Makes failed and waiting deliveries after this position due again. */
 export async function updateResumed(
   tx: Transaction<Schema>,
   endpoint: EndpointAddress,
@@ -34,7 +34,7 @@ export async function updateResumed(
     .execute();
 }
 
-/** Abandons what waits for the endpoint. */
+/** Abandons the endpoint's waiting deliveries. */
 export async function updateWaitingAbandoned(
   tx: Transaction<Schema>,
   endpoint: EndpointAddress,
@@ -58,7 +58,7 @@ export async function readPositionSince(
   return rows[0]?.position ?? 1;
 }
 
-/** Sends again what ended undelivered among these positions; what waits keeps its schedule. */
+/** Makes undelivered events in this range of positions due again; waiting ones keep their schedule. */
 export async function updateRecovered(
   tx: Transaction<Schema>,
   endpoint: EndpointAddress,

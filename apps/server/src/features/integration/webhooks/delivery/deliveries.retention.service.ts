@@ -8,7 +8,7 @@ export const DELIVERIES_KEPT_DAYS = 30;
 
 const ROWS_A_CHUNK = 500;
 
-/** Deletes what belongs to deleted endpoints, then the months that are past the retention. */
+/** Deletes the data of deleted endpoints, then the months past the retention. */
 export async function expireWebhooks({ db }: Pick<AppContext, "db">, options: SweepOptions): Promise<void> {
   try {
     await sweep(endpointRemoval(db), options);

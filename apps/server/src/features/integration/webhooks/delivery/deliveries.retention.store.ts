@@ -6,7 +6,7 @@ import type { EndpointAddress } from "./deliveries.due.store.ts";
 
 /** Whose deleted endpoints are still stored. */
 export async function listDueRemovals(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  // All there are: a limit before the tenants are told apart would let one of them hide the others.
+  // Without a limit: applied before grouping by tenant, it would let one tenant hide the others.
   const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
     text: `select distinct tenant_id as "tenantId", environment from deleted_webhook_endpoints(2147483647) limit $1`,
     values: [scopesMax],

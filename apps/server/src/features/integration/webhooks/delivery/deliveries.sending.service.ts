@@ -41,8 +41,8 @@ export function listEndpointsToServe({ db }: AppContext, endpointsMax: number): 
 }
 
 /**
- * Claims what may be sent to the endpoint now: four deliveries at once, one while it answers with failures, none while it
- * rests. Nothing while another worker has locked it.
+ * Claims what may be sent to the endpoint now: four deliveries at once, one while it answers with failures, none while
+ * it rests. Nothing while another worker has locked it.
  */
 export function takeDue(
   ctx: AppContext,
@@ -58,7 +58,7 @@ export function takeDue(
 /** How much a worker may claim of an endpoint. */
 export interface ClaimLimits {
   readonly claimsMax: number;
-  /** counts its own attempts that have ended, but hold their places until their outcomes are stored */
+  /** the number of ended attempts that hold their places until their outcomes are stored */
   readonly countOver?: () => number;
 }
 
@@ -69,8 +69,8 @@ export interface Outcome {
 }
 
 /**
- * Stores how attempts at one endpoint ended, in this order, with everything that follows, and claims what may be sent to
- * it next. Ignores a delivery whose lease has ended: another worker has it.
+ * Stores how attempts at one endpoint ended, in this order, with everything that follows, and claims what may be sent
+ * to it next. Ignores a delivery whose lease has ended: another worker has it.
  */
 export function endAttempts(
   ctx: AppContext,
@@ -95,7 +95,7 @@ export async function releaseDelivery({ db }: AppContext, delivery: claims.Claim
   });
 }
 
-/** Takes back deliveries whose workers are gone, each counted as an attempt. */
+/** Releases deliveries of dead workers, each counted as an attempt. */
 export function interruptedDeliveries(ctx: AppContext): Sweep {
   return {
     listDue: (scopesMax) => listEndedLeases(ctx.db, scopesMax),
@@ -126,7 +126,7 @@ async function takeBack({ tx, scope, now }: Work, endpoint: endpoints.Endpoint):
   await endpoints.updateLookNow(tx, scope, endpoint.id);
 }
 
-/** Claims what may be sent to the endpoint now; its row must be locked. */
+/** Claims the deliveries that may be sent to the endpoint now; its row must be locked. */
 export async function take(
   w: Work,
   endpoint: endpoints.Endpoint,

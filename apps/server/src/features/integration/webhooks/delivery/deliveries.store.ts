@@ -7,7 +7,7 @@ import { inCreatedRange } from "../../../../db/created-range.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { DeliveryTrigger } from "../../../../db/tables/webhooks.ts";
 
-/** What is to be sent to an endpoint, or has been. */
+/** A message to an endpoint, sent or waiting. */
 export interface Delivery {
   /** uuid */
   readonly id: string;
@@ -124,7 +124,10 @@ export async function insertDeliveries(
   if (rows.length > 0) await tx.insertInto("webhook_deliveries").values(rows).execute();
 }
 
-/** Makes the delivery due at once, with a new schedule, unless a worker is sending it. The endpoint's row must be locked. */
+/**
+ * Makes the delivery due immediately, with a new schedule, unless a worker is sending it. The endpoint's row must be
+ * locked.
+ */
 export async function updateRedelivered(
   tx: Transaction<Schema>,
   scope: TenantScope,

@@ -18,7 +18,7 @@ import {
 
 const LOOK_INTERVAL_MS = 200;
 const TAKE_BACK_INTERVAL_MS = 5_000;
-/** Concurrent attempts of this process: a receiver that hangs costs one of them, and nobody else's time. */
+/** Concurrent attempts of this process: a receiver that hangs occupies one of them and delays no other. */
 const ATTEMPTS_MAX = 500;
 const ENDPOINTS_A_ROUND = 100;
 const WRITE_TRIES_MAX = 5;
@@ -45,25 +45,25 @@ export class WebhookWorker {
     });
   }
 
-  /** Sends what is due from now on: looks five times a second, and whenever a request or a job rings the bell. */
+  /** Starts sending due deliveries: looks five times a second, and whenever a request or a job rings the bell. */
   start(): void {
     this.#takingBack = setInterval(() => void this.takeBackInterrupted(), TAKE_BACK_INTERVAL_MS);
     this.#loop.start();
   }
 
-  /** Sends what is due now, and what becomes due by that at once, until nothing is. */
+  /** Sends all due deliveries, and those that become due as a result, until there are none. */
   async sendDue(): Promise<void> {
     await this.#loop.runDry();
   }
 
-  /** Takes back what killed workers held. Happens by itself every few seconds. */
+  /** Releases deliveries held by killed workers. Happens automatically every few seconds. */
   async takeBackInterrupted(): Promise<void> {
     await sweep(interruptedDeliveries(this.#ctx), {}).catch((err: unknown) => {
       this.#ctx.log.warn({ err }, "deliveries of killed workers could not be taken back");
     });
   }
 
-  /** Claims nothing more and lets attempts end; what does not end in time is given back, to be sent by others. */
+  /** Stops claiming and lets attempts end; those that do not end in time are released, to be sent by others. */
   async stop(): Promise<void> {
     if (this.#loop.isStopping) return;
     clearInterval(this.#takingBack);

@@ -13,10 +13,10 @@ import type { Work } from "../../../../work/work.ts";
 import { transitionEvent } from "./endpoints.events.ts";
 import * as store from "./endpoints.store.ts";
 
-/** What is written or told with a transition. */
+/** What is written or announced with a transition. */
 interface Given {
   readonly changes?: Omit<store.EndpointChanges, "state">;
-  /** of an endpoint that is enabled: from where it gets events */
+  /** for an endpoint being enabled: where its events start */
   readonly resumeFrom?: "now" | "lastSuccess";
 }
 

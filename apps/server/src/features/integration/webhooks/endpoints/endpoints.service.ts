@@ -135,7 +135,7 @@ export async function pauseEndpoint(w: Work, id: string, { expectedVersion }: Ex
   return paused.value;
 }
 
-/** Deletes the endpoint and what waits for it; a version is required. */
+/** Deletes the endpoint and its waiting deliveries; a version is required. */
 export async function deleteEndpoint(w: Work, id: string, { expectedVersion }: Expected): Promise<void> {
   const endpoint = await load(w, "whe", id, store.findEndpointForUpdate);
   requireVersion(expectedVersion, endpoint.version);

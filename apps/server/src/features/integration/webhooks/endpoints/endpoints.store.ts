@@ -123,7 +123,7 @@ export function listBehindForUpdate(tx: Transaction<Schema>, scope: TenantScope)
     .execute();
 }
 
-/** Changes what tenants see of the endpoint at the version that was read, and raises the version. */
+/** Changes the endpoint's visible members at the version that was read, and raises the version. */
 export function updateEndpoint(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -137,7 +137,7 @@ export function updateEndpoint(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes what only the workers see of the endpoint. */
+/** Changes the endpoint's internal members, which only workers use. */
 export async function updateEndpointProgress(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -147,7 +147,7 @@ export async function updateEndpointProgress(
   await change(tx, scope, id).set(changes).execute();
 }
 
-/** Has a worker look at what waits for the endpoint now, if not earlier. */
+/** Makes a worker look at the endpoint's waiting deliveries now, if not earlier. */
 export async function updateLookNow(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
   await change(tx, scope, id).set({ look_at: sql`least(look_at, business_now())` }).execute();
 }

@@ -11,7 +11,7 @@ export const ENDPOINTS_PATH = "/tenant/webhook-endpoints";
 /** How an endpoint is answered. */
 export const ENDPOINT: Resource<Endpoint> = { type: "webhook_endpoint", path: ENDPOINTS_PATH, show: showEndpoint };
 
-/** How an endpoint is answered where its secret is shown, which happens once. */
+/** The response for an endpoint with its secret, which is shown once. */
 export const ENDPOINT_WITH_SECRET: Resource<EndpointWithSecret> = {
   type: "webhook_endpoint",
   path: ENDPOINTS_PATH,
