@@ -96,6 +96,8 @@ async function start({ given, log, tell, role }: Start, closings: Closing[]): Pr
     throw portRefused(error, host, port, "PORT");
   });
   if (role !== "api") worker = await startWorker(ctx, metrics);
+  // Only now: the first request does not wait for it.
+  if (role !== "worker") void ctx.knowledge.expand();
   // The public address is the API's.
   const origin = role === "worker" ? localBaseUrl(host, port) : config.publicBaseUrl;
   log.info({ origin, host, port }, role === "worker" ? "working" : "listening");

@@ -1,6 +1,6 @@
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bareDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { publishSnapshot } from "./knowledge.service.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "./published-knowledge.ts";
@@ -34,4 +34,19 @@ test("the shipped knowledge is published once; every process follows what is pub
   await knowledge.refresh();
   expect(knowledge.current().snapshotId).toBe(other.snapshotId);
   knowledge.close();
+});
+
+test("every destination is prepared ahead of its first question, until the server closes", async () => {
+  await publishShippedKnowledge(resources());
+  const knowledge = await PublishedKnowledge.open(resources());
+  const { compiled } = knowledge.current();
+  const prepared = vi.spyOn(compiled, "destination");
+  await knowledge.expand();
+  expect(prepared.mock.calls.map(([code]) => code)).toEqual(Object.keys(compiled.snapshot.countries));
+  prepared.mockClear();
+  const expanding = knowledge.expand();
+  knowledge.close();
+  await expanding;
+  expect(prepared).toHaveBeenCalledTimes(1);
+  prepared.mockRestore();
 });

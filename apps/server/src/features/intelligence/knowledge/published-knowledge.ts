@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { loadShippedKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
 import type { Clock } from "../../../core/clock.ts";
@@ -34,12 +35,15 @@ export class PublishedKnowledge {
   readonly #resources: Resources;
   readonly #timer: NodeJS.Timeout;
   #current: CurrentKnowledge;
+  #isClosed = false;
 
   private constructor(resources: Resources, current: CurrentKnowledge) {
     this.#resources = resources;
     this.#current = current;
     this.#timer = setInterval(() => {
-      this.refresh().catch((err) => resources.log.warn({ err }, "published knowledge could not be looked up"));
+      this.refresh()
+        .then((isNew) => (isNew ? this.expand() : undefined))
+        .catch((err) => resources.log.warn({ err }, "published knowledge could not be looked up"));
     }, REFRESH_SECONDS * 1000);
     this.#timer.unref();
   }
@@ -55,12 +59,25 @@ export class PublishedKnowledge {
     return this.#current;
   }
 
-  /** Picks up a newer publication, if there is one. */
-  async refresh(): Promise<void> {
-    this.#current = (await load(this.#resources, this.#current)) ?? this.#current;
+  /** Picks up a newer publication, if there is one; returns whether there was. */
+  async refresh(): Promise<boolean> {
+    const newer = await load(this.#resources, this.#current);
+    this.#current = newer ?? this.#current;
+    return newer !== undefined;
+  }
+
+  /** Prepares every destination ahead of its first question, one in each turn of the event loop. */
+  async expand(): Promise<void> {
+    const { compiled } = this.#current;
+    for (const code of Object.keys(compiled.snapshot.countries)) {
+      if (this.#isClosed || this.#current.compiled !== compiled) return;
+      compiled.destination(code);
+      await nextTurn();
+    }
   }
 
   close(): void {
+    this.#isClosed = true;
     clearInterval(this.#timer);
   }
 }
