@@ -61,17 +61,17 @@ function runDocument(file, origin) {
   const script = runs.map((block) => `exec >'${outputOf(block)}'\n${block.body.replaceAll(WRITTEN_ORIGIN, origin)}`);
   const bash = spawnSync("bash", ["-euo", "pipefail", "-c", script.join("\n")], { encoding: "utf8", timeout: 180_000 });
   const reached = runs.filter((block) => existsSync(outputOf(block)));
-  const faults = runs.length === 0 ? ["no block was run"] : [];
+  const errors = runs.length === 0 ? ["no block was run"] : [];
   if (bash.status !== 0)
-    faults.push(`line ${reached.at(-1)?.line ?? 1} ended with ${bash.status}: ${bash.stderr.trim()}`);
+    errors.push(`line ${reached.at(-1)?.line ?? 1} ended with ${bash.status}: ${bash.stderr.trim()}`);
   for (const [at, block] of blocks.entries()) {
     const before = blocks[at - 1];
     if (block.language !== "json" || !before || !reached.includes(before)) continue;
     const output = readFileSync(outputOf(before), "utf8");
-    faults.push(...shownDiffers(block.body, output).map((fault) => `line ${block.line}: ${fault}`));
+    errors.push(...shownDiffers(block.body, output).map((error) => `line ${block.line}: ${error}`));
   }
   rmSync(folder, { recursive: true, force: true });
-  return { ran: runs.length, faults };
+  return { ran: runs.length, errors };
 }
 
 function brokenLinks(file) {
@@ -95,9 +95,9 @@ if (origin === "--start") {
   if (files.length === 0 || broken.length > 0) process.exitCode = 1;
 } else {
   for (const file of files) {
-    const { ran, faults } = runDocument(file, origin);
-    console.log(`${file}: ${ran} blocks run, ${faults.length} faults`);
-    for (const fault of faults) console.log(`  ${fault}`);
-    if (faults.length > 0) process.exitCode = 1;
+    const { ran, errors } = runDocument(file, origin);
+    console.log(`${file}: ${ran} blocks run, ${errors.length} errors`);
+    for (const error of errors) console.log(`  ${error}`);
+    if (errors.length > 0) process.exitCode = 1;
   }
 }

@@ -153,7 +153,7 @@ test("migrating twice applies nothing the second time", async () => {
 
 test("event logs are verified, their cursors invalidated, and a log that lost events is named", async () => {
   const { id } = (await call("tenants", "create", "Northwind Travel", "--json")).json();
-  expect((await call("events", "verify", "--json")).json()).toMatchObject({ faults: [] });
+  expect((await call("events", "verify", "--json")).json()).toMatchObject({ damages: [] });
   expect((await call("events", "epoch", "--tenant", id, "--json")).json()).toEqual({ logs: 2 });
   expect(await call("events", "epoch", "--tenant", id.slice(0, -1) + (id.endsWith("x") ? "y" : "x"))).toMatchObject({
     code: 2,

@@ -26,10 +26,10 @@ export interface Conversion {
 }
 
 /** Why an amount cannot be converted. */
-export type ConversionFault = "noRate" | "outOfRange";
+export type ConversionRefusal = "noRate" | "outOfRange";
 
 /** The amount in another currency, computed in minor units and rounded once. */
-export function convertMoney(amount: Money, { currency, rate }: Conversion): Result<Money, ConversionFault> {
+export function convertMoney(amount: Money, { currency, rate }: Conversion): Result<Money, ConversionRefusal> {
   const ratio = ratioOf(rate);
   if (!ratio) return err("noRate");
   const numerator = BigInt(amount.amount) * ratio.numerator * 10n ** BigInt(minorDigits(currency));

@@ -1,5 +1,5 @@
 import { encodeId } from "../../core/ids.ts";
-import { type LogFault, raiseEpochs, verifyLogs } from "../../features/integration/events/events.admin.service.ts";
+import { type LogDamage, raiseEpochs, verifyLogs } from "../../features/integration/events/events.admin.service.ts";
 import type { Definition } from "../command.ts";
 import { tenantUuid, unknownTenant } from "../tenants.ts";
 import { withOperator } from "../with-installation.ts";
@@ -28,19 +28,20 @@ export const verifyCommand: Definition = (command, call) =>
     )
     .action(() =>
       withOperator(call, async (operator) => {
-        const { logs, events, faults } = await verifyLogs(operator);
+        const { logs, events, damages } = await verifyLogs(operator);
         const summary = `${events} events in ${logs} logs`;
-        const lines = faults.length === 0 ? [`${summary}: intact.`] : [`${summary}: damaged.`, ...faults.map(describe)];
-        call.print({ logs, events, faults: faults.map(shown) }, lines.join("\n"), faults.length === 0 ? 0 : 1);
+        const lines =
+          damages.length === 0 ? [`${summary}: intact.`] : [`${summary}: damaged.`, ...damages.map(describe)];
+        call.print({ logs, events, damages: damages.map(shown) }, lines.join("\n"), damages.length === 0 ? 0 : 1);
       }),
     );
 
-function shown({ tenantId, ...fault }: LogFault) {
-  return { tenantId: encodeId("ten", tenantId), ...fault };
+function shown({ tenantId, ...damage }: LogDamage) {
+  return { tenantId: encodeId("ten", tenantId), ...damage };
 }
 
-function describe(fault: LogFault): string {
-  const { missing, doubled, reversals } = fault;
-  const where = `${encodeId("ten", fault.tenantId)} ${fault.environment} ${fault.fromPosition}–${fault.toPosition}`;
+function describe(damage: LogDamage): string {
+  const { missing, doubled, reversals } = damage;
+  const where = `${encodeId("ten", damage.tenantId)} ${damage.environment} ${damage.fromPosition}–${damage.toPosition}`;
   return `${where}: ${missing} missing, ${doubled} duplicated, ${reversals} out of order`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../core/problem.ts";
 import type { App } from "../route.ts";
-import { findJsonFault } from "./scan-json.ts";
+import { findJsonError } from "./scan-json.ts";
 
 export const BODY_BYTES_MAX = 262_144;
 const NOT_ACCEPTABLE = "The body is not acceptable JSON; see `errors`.";
@@ -47,8 +47,8 @@ function refuseEncodings(request: FastifyRequest): void {
 /** Parses JSON; throws a problem if it is malformed, ambiguous or nested too deeply. */
 export function parseJson(body: Uint8Array): unknown {
   const text = decode(body);
-  const fault = findJsonFault(text);
-  if (fault) throw new Problem("malformed_json", NOT_ACCEPTABLE, { errors: [fault] });
+  const error = findJsonError(text);
+  if (error) throw new Problem("malformed_json", NOT_ACCEPTABLE, { errors: [error] });
   try {
     return JSON.parse(text);
   } catch {

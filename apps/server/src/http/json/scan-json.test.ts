@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findJsonFault, JSON_DEPTH_MAX } from "./scan-json.ts";
+import { findJsonError, JSON_DEPTH_MAX } from "./scan-json.ts";
 
 const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
@@ -10,15 +10,15 @@ test("any value that JSON.stringify writes passes, unless it is too deep", () =>
       const text = JSON.stringify(value, null, indent);
       // fast-check may write half a surrogate pair; stringify then escapes it.
       fc.pre(!/\\u(d[89a-f]|0000)/i.test(text));
-      expect(findJsonFault(text)).toBeUndefined();
+      expect(findJsonError(text)).toBeUndefined();
     }),
   );
 });
 
 test("it never throws and never hangs, whatever the text", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void findJsonFault(text)));
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void findJsonError(text)));
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...'{}[]",:\\u0dD8-1e.\n ')), (parts) => void findJsonFault(parts.join(""))),
+    fc.property(fc.array(fc.constantFrom(...'{}[]",:\\u0dD8-1e.\n ')), (parts) => void findJsonError(parts.join(""))),
   );
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["the second half alone", '{"a":"\\uDE00"}', "#/a", "wrong_format"],
   ["a number beyond range", '{"a":[0,-1e999]}', "#/a/1", "out_of_range"],
 ])("%s is found, and its place named", (_case, text, pointer, code) => {
-  expect(findJsonFault(text)).toMatchObject({ pointer, code });
+  expect(findJsonError(text)).toMatchObject({ pointer, code });
 });
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
   ["an escaped backslash before u0000", '{"a":"\\\\u0000"}'],
   ["a large but finite number", "[1e308, -0, 5e-324]"],
 ])("%s is allowed", (_case, text) => {
-  expect(findJsonFault(text)).toBeUndefined();
+  expect(findJsonError(text)).toBeUndefined();
 });
 
 test("the deepest allowed nesting passes, one more does not, and ten thousand are refused without recursion", () => {
-  expect(findJsonFault(deep(JSON_DEPTH_MAX))).toBeUndefined();
-  expect(findJsonFault(deep(JSON_DEPTH_MAX + 1))).toMatchObject({ code: "out_of_range" });
-  expect(findJsonFault(deep(10_000))).toMatchObject({ code: "out_of_range" });
+  expect(findJsonError(deep(JSON_DEPTH_MAX))).toBeUndefined();
+  expect(findJsonError(deep(JSON_DEPTH_MAX + 1))).toMatchObject({ code: "out_of_range" });
+  expect(findJsonError(deep(10_000))).toMatchObject({ code: "out_of_range" });
 });

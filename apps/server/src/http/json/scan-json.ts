@@ -29,7 +29,7 @@ const NUMBER = /-?\d[\d.eE+-]*/y;
  * The first error in a JSON text that the grammar allows but we refuse: a duplicate name, deep nesting, NUL, a lone
  * surrogate, an out-of-range number. One pass without recursion; syntax errors are left to JSON.parse.
  */
-export function findJsonFault(text: string): JsonFault | undefined {
+export function findJsonError(text: string): JsonFault | undefined {
   const open: Container[] = [];
   let expectsName = false;
   for (let at = 0; at < text.length; at++) {
@@ -39,12 +39,12 @@ export function findJsonFault(text: string): JsonFault | undefined {
         const end = endOfString(text, at);
         const raw = text.slice(at + 1, end);
         const isName = expectsName && top?.names !== undefined;
-        const fault = raw.includes("\\") ? findStringFault(raw, open) : undefined;
-        if (fault) return fault;
+        const error = raw.includes("\\") ? findStringError(raw, open) : undefined;
+        if (error) return error;
         if (isName && top?.names) {
           const name = unescaped(raw);
           top.at = name;
-          if (top.names.has(name)) return faultAt(open, "not_unique", "Send this name only once in the object.");
+          if (top.names.has(name)) return errorAt(open, "not_unique", "Send this name only once in the object.");
           top.names.add(name);
           expectsName = false;
         }
@@ -54,7 +54,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
       case 0x7b: // {
       case 0x5b: {
         if (open.length === JSON_DEPTH_MAX) {
-          return faultAt(open, "out_of_range", `Nest at most ${JSON_DEPTH_MAX} levels deep.`);
+          return errorAt(open, "out_of_range", `Nest at most ${JSON_DEPTH_MAX} levels deep.`);
         }
         const isObject = text.charCodeAt(at) === 0x7b;
         open.push(isObject ? { names: new Set(), at: "" } : { names: undefined, at: 0 });
@@ -77,7 +77,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
         const number = NUMBER.exec(text)?.[0] ?? "";
         // NaN is a syntax error; only a well-formed number can be infinite.
         if (Math.abs(Number(number)) === Number.POSITIVE_INFINITY) {
-          return faultAt(open, "out_of_range", "Send a number in the range of a 64-bit float.");
+          return errorAt(open, "out_of_range", "Send a number in the range of a 64-bit float.");
         }
         at += Math.max(number.length, 1) - 1;
       }
@@ -96,11 +96,11 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-function findStringFault(raw: string, open: readonly Container[]): JsonFault | undefined {
+function findStringError(raw: string, open: readonly Container[]): JsonFault | undefined {
   // An escaped backslash before `u0000` is plain text: take escapes one by one.
   for (const [one] of raw.matchAll(ESCAPE)) {
     if (TROUBLE.test(one)) {
-      return faultAt(open, "wrong_format", "Send text without NUL and without lone surrogates.");
+      return errorAt(open, "wrong_format", "Send text without NUL and without lone surrogates.");
     }
   }
   return undefined;
@@ -115,7 +115,7 @@ function unescaped(raw: string): string {
   }
 }
 
-function faultAt(open: readonly Container[], code: FieldErrorCode, detail: string): JsonFault {
+function errorAt(open: readonly Container[], code: FieldErrorCode, detail: string): JsonFault {
   return { pointer: pointerTo(open.map((container) => container.at)), code, detail };
 }
 

@@ -3,7 +3,7 @@ import type { OperatorDatabase } from "../../../db/operator.ts";
 import * as store from "./events.admin.store.ts";
 
 /** A stretch of a log that contradicts its counter. */
-export interface LogFault extends TenantScope {
+export interface LogDamage extends TenantScope {
   readonly fromPosition: number;
   readonly toPosition: number;
   readonly missing: number;
@@ -14,7 +14,7 @@ export interface LogFault extends TenantScope {
 export interface LogReport {
   readonly logs: number;
   readonly events: number;
-  readonly faults: readonly LogFault[];
+  readonly damages: readonly LogDamage[];
 }
 
 const LOGS_A_PAGE = 500;
@@ -31,17 +31,17 @@ export function raiseEpochs(operator: OperatorDatabase, tenantId?: string): Prom
 /** Checks every log against its counter: no position missing or doubled, no event older than the one before it. */
 export async function verifyLogs(operator: OperatorDatabase): Promise<LogReport> {
   let [logs, events] = [0, 0];
-  const faults: LogFault[] = [];
+  const damages: LogDamage[] = [];
   for await (const scope of eachLog(operator)) {
     logs += 1;
     for await (const stretch of eachStretch(operator, scope)) {
       events += stretch.found;
       if (stretch.missing + stretch.doubled + stretch.reversals === 0) continue;
       const { fromPosition, toPosition, missing, doubled, reversals } = stretch;
-      faults.push({ ...scope, fromPosition, toPosition, missing, doubled, reversals });
+      damages.push({ ...scope, fromPosition, toPosition, missing, doubled, reversals });
     }
   }
-  return { logs, events, faults };
+  return { logs, events, damages };
 }
 
 async function* eachLog(operator: OperatorDatabase): AsyncGenerator<TenantScope> {

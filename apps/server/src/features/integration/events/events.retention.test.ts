@@ -118,7 +118,7 @@ test("a cursor beyond the restored end of the log is refused, before and after t
 test("verification passes an intact log and finds a lost, doubled or displaced event", async () => {
   const tenant = await makeTenant({ server });
   for (let at = 0; at < 5; at++) await publish(server.database.db, tenant.scope, [someEvent(), someEvent()]);
-  expect((await verifyLogs(server.database.operator)).faults).toEqual([]);
+  expect((await verifyLogs(server.database.operator)).damages).toEqual([]);
   const breaks = {
     missing: "delete from events where tenant_id = $1 and position = 4",
     doubled: `insert into events select tenant_id, environment, 4, recorded_at + interval '1 microsecond', gen_random_uuid(),
@@ -127,7 +127,7 @@ test("verification passes an intact log and finds a lost, doubled or displaced e
     reversals: "update events set occurred_at = occurred_at + interval '1 hour' where tenant_id = $1 and position = 2",
   };
   await querySuperuser(server.database.superuser, breaks.missing, [tenant.scope.tenantId]);
-  const found = async () => (await verifyLogs(server.database.operator)).faults;
+  const found = async () => (await verifyLogs(server.database.operator)).damages;
   expect(await found()).toMatchObject([{ ...tenant.scope, missing: 1, doubled: 0, reversals: 0 }]);
   await querySuperuser(server.database.superuser, breaks.doubled, [tenant.scope.tenantId]);
   expect(await found()).toEqual([]);
