@@ -164,7 +164,7 @@ export const PROBLEMS = {
   quote_total_mismatch: {
     status: 409,
     title: "The total does not match the quote",
-    fix: "`expected` is the quote's total; show it to the buyer before accepting.",
+    fix: "`quotedTotal` is the total of the quote; show it to the buyer, then accept with it.",
   },
   quote_inputs_changed: {
     status: 409,
@@ -199,7 +199,7 @@ export const PROBLEMS = {
   payment_amount_mismatch: {
     status: 409,
     title: "The amount does not match the amount due",
-    fix: "Send the amount in `expected`.",
+    fix: "Send the amount that is due.",
   },
   duplicate_resource: { status: 409, title: "The resource already exists", fix: READ_AGAIN },
   open_cases: {

@@ -35,8 +35,8 @@ export interface ProblemExtras {
   readonly retryAfterSeconds?: number;
   readonly requiredGrant?: Grant;
   readonly earliestCursor?: string;
-  readonly expected?: unknown;
-  readonly actual?: unknown;
+  readonly quotedTotal?: unknown;
+  readonly sentTotal?: unknown;
   /** what has changed */
   readonly changed?: readonly { readonly what: string; readonly id: string }[];
 }

@@ -1,7 +1,7 @@
 import { Problem } from "./problem.ts";
 
-/** The version of a resource that the caller has read; undefined when it sent none, "unknown" for an invalid one. */
-export type ExpectedVersion = number | "unknown" | undefined;
+/** The version of a resource that the caller has read; undefined when it sent none, "any" for `*`, "unknown" for an invalid one. */
+export type ExpectedVersion = number | "any" | "unknown" | undefined;
 
 /**
  * Allows a change only at the version that the caller has read: 428 when it sent none, 412 with the current version
@@ -18,7 +18,7 @@ export function requireVersion(expected: ExpectedVersion, current: number): void
 
 /** For changes that do not require a version: 412 when the caller sent one and it is not the current one. */
 export function refuseOtherVersion(expected: ExpectedVersion, current: number): void {
-  if (expected === undefined || expected === current) return;
+  if (expected === undefined || expected === "any" || expected === current) return;
   throw new Problem("version_mismatch", `The resource is at version ${current}.`, {
     errors: [
       { header: "If-Match", code: "wrong_format", detail: `Send "${current}" once you have read that version.` },

@@ -126,7 +126,6 @@ export function route<const S extends RouteSchema>(app: App, declared: Route<S>)
   app.route({
     method: declaration.method,
     url: declaration.url,
-    ...(declaration.timeoutSeconds === undefined ? {} : { handlerTimeout: declaration.timeoutSeconds * 1000 }),
     config: { route: declaration, ...(findRecorded ? { findRecorded } : {}) },
     preValidation: (request, _reply, done) => {
       if (schema.body === undefined) refuseBody(request);

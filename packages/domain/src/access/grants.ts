@@ -30,6 +30,7 @@ export const GRANTS = [
   "identities:manage",
   "keys:manage",
   "sessions:issue",
+  "test:clock",
 ] as const;
 
 export type Grant = (typeof GRANTS)[number];

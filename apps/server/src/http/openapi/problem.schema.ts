@@ -30,8 +30,8 @@ export const ProblemSchema = Type.Object(
     currentState: Type.Optional(Type.String()),
     availableActions: Type.Optional(Type.Array(Type.String())),
     earliestCursor: Type.Optional(Type.String()),
-    expected: Type.Optional(Type.Unknown()),
-    actual: Type.Optional(Type.Unknown()),
+    quotedTotal: Type.Optional(Type.Unknown({ description: "The total of the quote." })),
+    sentTotal: Type.Optional(Type.Unknown({ description: "The total that was sent." })),
     changed: Type.Optional(
       Type.Array(Type.Object({ what: Type.String(), id: Type.String() }), {
         description: "What has changed: `traveler`, `determination` or `product`, each with its id.",

@@ -13,6 +13,7 @@ export function etagOf(version: number | string): string {
 export function expectedVersion({ headers }: Pick<FastifyRequest, "headers">): ExpectedVersion {
   const header = headers["if-match"];
   if (header === undefined) return undefined;
+  if (header.trim() === "*") return "any";
   const [, quoted, plain] = VERSION_TAG.exec(header.trim()) ?? [];
   const text = quoted ?? plain;
   // As the ETag was written: "01" is not version 1.

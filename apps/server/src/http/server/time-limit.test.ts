@@ -4,7 +4,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import Fastify, { type FastifyReply, type InjectOptions } from "fastify";
 import { afterEach, expect, test } from "vitest";
-import { testServer } from "../../../test/app.ts";
+import { makeTenant, testServer } from "../../../test/app.ts";
 import { buildApp } from "../../app.ts";
 import { classifyDatabaseError } from "../../db/sqlstate.ts";
 import type { App } from "../route.ts";
@@ -60,6 +60,25 @@ test("the whole service has the limit, on addresses that are none of the interfa
   const answer = await app.inject("/silence");
   expect(answer.json()).toMatchObject({ status: 503, code: "overloaded" });
   expect(answer.headers).toHaveProperty("x-request-id");
+});
+
+test("an operation that declares a longer time has it: a long poll waits for its whole time", async () => {
+  const { ctx } = await testServer();
+  const tenant = await makeTenant();
+  app = await buildApp(ctx, { timeLimit: AT_ONCE });
+  const answer = await app.inject({ url: "/api/v1/tenant/events?wait=1", headers: { "x-api-key": tenant.apiKey } });
+  expect([answer.statusCode, answer.json().items]).toEqual([200, []]);
+});
+
+test("a body that stops arriving is answered once, and its connection closed", async () => {
+  const { ctx } = await testServer();
+  app = await buildApp(ctx, { timeLimit: AT_ONCE });
+  const origin = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const socket = connect(Number(origin.port), "127.0.0.1");
+  socket.write("POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{");
+  const answers = await text(socket);
+  expect(answers.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+  expect(answers).toMatch(/^connection: close/im);
 });
 
 test("an answer that has begun and does not end is cut off", async () => {

@@ -21,7 +21,7 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
     url: CLOCK_PATH,
     summary: "Read the test environment's clock",
     description: "The time by which everything in this test environment happens.",
-    access: "anyCredential",
+    access: { grant: "test:clock" },
     idempotency: "none",
     cost: 1,
     emits: [],
@@ -41,7 +41,7 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
       "Everything that is due by then happens: webhooks are retried, resources expire. Instants of resources and events " +
       "follow this clock; credentials, rate limits, Idempotency-Keys and `webhook-timestamp` keep real time. It never " +
       "moves back, and other environments and tenants keep their own.",
-    access: "anyCredential",
+    access: { grant: "test:clock" },
     idempotency: "required",
     emits: [],
     problems: ["route_not_found", "limit_reached"],

@@ -96,6 +96,7 @@ test("a patch requires the current version, merges members, clears them with nul
     tenant.patch(`${PATH}/${id}`, body, version === undefined ? {} : { "if-match": version });
   expect((await patch({ name: "Z" })).statusCode).toBe(428);
   expect((await patch({ name: "Z" }, '"9"')).json()).toMatchObject({ status: 412, currentVersion: "1" });
+  expect((await patch({}, "*")).statusCode).toBe(200);
   const changed = await patch({ email: null, locale: "cs", externalReference: null }, '"1"');
   const { externalReference: _gone, email: _none, ...kept } = BODY;
   expect(changed.json()).toMatchObject({ ...kept, email: null, locale: "cs", externalReference: null, version: "2" });

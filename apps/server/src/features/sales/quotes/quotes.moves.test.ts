@@ -64,7 +64,7 @@ test("an acceptance requires the version and the total that the buyer saw", asyn
     const refused = await accept(tenant, quote, {}, { ...acceptance(quote), expectedTotal });
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { code: "quote_total_mismatch", expected: total, actual: expectedTotal },
+      { code: "quote_total_mismatch", quotedTotal: total, sentTotal: expectedTotal },
     ]);
   }
   expect((await accept(tenant, quote)).statusCode).toBe(200);

@@ -33,7 +33,7 @@ export function refusalOf(
       return new Problem("quote_inputs_changed", detail, { extras: { changed } });
     }
     case "quoteTotalMismatch": {
-      const extras = { expected: total, actual: expectedTotal };
+      const extras = { quotedTotal: total, sentTotal: expectedTotal };
       return new Problem("quote_total_mismatch", "The quote has a different total.", { extras });
     }
     case "notExpiredYet":
