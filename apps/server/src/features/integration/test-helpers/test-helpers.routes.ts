@@ -20,7 +20,7 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: CLOCK_PATH,
     summary: "Read the test environment's clock",
-    description: "The time by which everything in this test environment happens.",
+    description: "The current time of this test environment.",
     access: "anyCredential",
     idempotency: "none",
     cost: 1,
