@@ -35,7 +35,7 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     load: async () => (await import("./keys.ts")).revokeCommand,
   },
   "keyring create": {
-    summary: "create the keyring file that production needs",
+    summary: "create the keyring file that production requires",
     load: async () => (await import("./keyring.ts")).createCommand,
   },
   "jobs list": {

@@ -67,7 +67,7 @@ const API_KEY = {
     "When it was last used, to about a minute; null: never. Using a key does not change its version.",
   ),
   replacedBy: orNull(Type.String(), "The key that replaced it when it was rotated; null: it was not."),
-  version: Type.String({ description: "Rises with each change." }),
+  version: Type.String({ description: "Increases with each change." }),
 };
 
 export const ApiKeySchema = Type.Object(API_KEY, { title: "ApiKey" });

@@ -56,7 +56,7 @@ const FurtherFactsInput = Type.Object(
     ...closed,
     title: "FurtherFactsInput",
     description:
-      "What else is known. Never required: what is left out is unknown, and stands as an open condition where a rule " +
+      "Further facts. Never required: an absent fact is unknown, and becomes an open condition if a rule " +
       "asks for it. Stored with the query.",
   },
 );

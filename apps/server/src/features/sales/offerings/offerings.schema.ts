@@ -124,7 +124,7 @@ const OfficialPrice = Type.Object(
 export const ProductSchema = Type.Object(
   {
     id: Type.String(),
-    version: Type.String({ description: "Rises with each change of the product or of the tenant's own terms." }),
+    version: Type.String({ description: "Increases with each change of the product or of the tenant's own terms." }),
     code: Type.String(),
     name: Type.String(),
     destinationCountry: Type.String(),
