@@ -81,7 +81,7 @@ async function start({ given, log, tell, role }: Start, closings: Closing[]): Pr
   const installation = await openInstallation(config, log, tell);
   closings.push({ name: "the installation's database", close: () => installation.close() });
   const applied = await installation.migrate();
-  if (applied.length > 0) tell("The database schema is up to date. Publishing the visa knowledge.");
+  if (applied.length > 0) tell("Database schema migrated. Loading the visa knowledge.");
   const ctx = await openContext({ config, installation, log, metrics, languageModel }, closings);
   const app = role === "worker" ? buildWorkerApp(ctx, { metrics }) : await buildApp(ctx, { metrics });
   let worker: Worker | undefined;

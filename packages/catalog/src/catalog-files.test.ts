@@ -27,9 +27,7 @@ test.each([`${CODE}.yml`, `${CODE}.YAML`, `${CODE}.Yml`])("%s is not passed over
 test("an alias for something that contains it is a lint error", () => {
   const endless = "applicationWindow: &window { earliestDaysBefore: { again: *window } }\n";
   const change = (text: string) => text.replace(/^applicationWindow:.*\n|^(?=officialUrl:)/m, endless);
-  expect(errorsOf({ change }).map(({ message }) => message)).toEqual([
-    "an alias stands for something that contains it",
-  ]);
+  expect(errorsOf({ change }).map(({ message }) => message)).toEqual(["an alias refers to a value that contains it"]);
 });
 
 test.each(["constructor", "toString", "shoeSize"])("nobody is asked %s, which nothing defines", (field) => {

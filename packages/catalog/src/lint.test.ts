@@ -70,7 +70,7 @@ test.each<[string, Partial<Product>, string]>([
         },
       ],
     },
-    "/fees/0/exceptions: a product for sale needs a fee without exceptions, or no fee",
+    "/fees/0/exceptions: a product for sale requires a fee without exceptions, or no fee",
   ],
   ["a range", { processingDays: { min: 3, max: 1, unit: "business" } }, "/processingDays: 3 is greater than 1"],
   ["a level that all have", { serviceLevels: [level({ code: "standard" })] }, "/serviceLevels: standard appears twice"],

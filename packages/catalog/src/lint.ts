@@ -119,7 +119,7 @@ function lintExceptions(product: Product): readonly FileLintError[] {
         : [
             {
               at: `${at}/${index}/exceptions`,
-              message: "a product for sale needs a fee without exceptions, or no fee",
+              message: "a product for sale requires a fee without exceptions, or no fee",
             },
           ],
     ),

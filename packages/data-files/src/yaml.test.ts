@@ -37,7 +37,9 @@ test("a value that is written can be read", () => {
 test("each error says its line", () => {
   expect(errorsOf("a: 1\nb: 2\na: 3\n")).toEqual(["3: Map keys must be unique"]);
   expect(errorsOf("a:\n  - [1, 2\nb: 3\n")).toEqual([expect.stringMatching(/^[23]: Flow sequence/)]);
-  expect(errorsOf("a: 1\n---\nb: 2\n")).toEqual([expect.stringMatching(/^[23]: a file holds one document/)]);
+  expect(errorsOf("a: 1\n---\nb: 2\n")).toEqual([
+    expect.stringMatching(/^[23]: a file must contain only one document/),
+  ]);
 });
 
 test("a place in the content has its line, or that of what is around it", () => {
@@ -66,7 +68,7 @@ test("a text may be nested so deep, and no deeper", () => {
 
 test("aliases make content neither endless, nor deep, nor large", () => {
   expect(contentOf("a: &a [1]\nb: [*a, *a]")).toEqual({ a: [1], b: [[1], [1]] });
-  expect(errorsOf("a: &a [*a]")).toEqual(["undefined: an alias stands for something that contains it"]);
+  expect(errorsOf("a: &a [*a]")).toEqual(["undefined: an alias refers to a value that contains it"]);
   const deep = `- &a0 ${"[".repeat(40)}${"]".repeat(40)}\n- ${"[".repeat(40)}*a0${"]".repeat(40)}\n`;
   expect(errorsOf(deep)).toEqual(["undefined: is nested deeper than 64 levels"]);
   const lists = Array.from(

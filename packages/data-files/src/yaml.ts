@@ -33,7 +33,7 @@ export function parseYaml(text: string): Result<ParsedYaml, readonly YamlError[]
     const documents = [...composerOf(lines).compose(tokensOf(text, lines), true, text.length)];
     const [document, second] = documents;
     if (document === undefined) return ok({ content: null, lineOf: () => undefined });
-    if (second) return err([{ line: lineAt(second.range[0]), message: "a file holds one document, not several" }]);
+    if (second) return err([{ line: lineAt(second.range[0]), message: "a file must contain only one document" }]);
     if (document.errors.length > 0) {
       return err(document.errors.map(({ message, pos }) => ({ line: lineAt(pos[0]), message })));
     }
@@ -79,7 +79,7 @@ function* tokensOf(text: string, lines: LineCounter) {
 // Aliases can make content deeper than its text, or even make it contain itself.
 function refuseUnbounded(content: unknown, around: readonly unknown[] = []): void {
   if (typeof content !== "object" || content === null) return;
-  if (around.includes(content)) throw new RangeError("an alias stands for something that contains it");
+  if (around.includes(content)) throw new RangeError("an alias refers to a value that contains it");
   if (around.length >= DEPTH_MAX) throw new RangeError(`is nested deeper than ${DEPTH_MAX} levels`);
   const path = [...around, content];
   for (const member of Object.values(content)) refuseUnbounded(member, path);

@@ -41,7 +41,7 @@ function missing(file: string, { isNew, mayCreate, now }: { isNew: boolean; mayC
   return createKeyring(file, now);
 }
 
-/** Stops a start without a keyring where none may be created. */
+/** Stops a start without a keyring if none may be created. */
 export function requireKeyringFile(file: string): void {
   if (!openKeyring(file)) throw absentKeyring(file);
 }

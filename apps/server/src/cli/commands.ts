@@ -30,17 +30,20 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "list API keys without their secrets",
     load: async () => (await import("./keys.ts")).listCommand,
   },
-  "keys revoke": { summary: "revoke an API key for good", load: async () => (await import("./keys.ts")).revokeCommand },
+  "keys revoke": {
+    summary: "revoke an API key permanently",
+    load: async () => (await import("./keys.ts")).revokeCommand,
+  },
   "keyring create": {
-    summary: "create the keyring file that production needs",
+    summary: "create the keyring file that production requires",
     load: async () => (await import("./keyring.ts")).createCommand,
   },
   "jobs list": {
-    summary: "list the jobs that failed for good, with the reason",
+    summary: "list the jobs that failed permanently, with the reason",
     load: async () => (await import("./jobs/dead-letters.ts")).listCommand,
   },
   "jobs replay": {
-    summary: "run a job again that failed for good",
+    summary: "run a permanently failed job again",
     load: async () => (await import("./jobs/dead-letters.ts")).replayCommand,
   },
   listen: {

@@ -52,12 +52,12 @@ export const listCommand: Definition = (command, call) =>
 
 export const revokeCommand: Definition = (command, call) =>
   command
-    .description("Revokes an API key for good. Servers follow within five seconds.")
+    .description("Revokes an API key permanently. Servers apply this within five seconds.")
     .argument("<key>", "the key's id (key_…), or the ten characters after ent_test_ or ent_live_", keyReference)
     .action((reference) =>
       withOperator(call, async (operator) => {
         const found = await findAnyApiKey(operator, reference);
-        if (!found) throw new UsageError("There is no such key. `entrada keys list` shows the keys.");
+        if (!found) throw new UsageError("The key does not exist. `entrada keys list` shows the keys.");
         // The first revocation counts.
         const key = found.revokedAt
           ? found

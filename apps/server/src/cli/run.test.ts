@@ -96,9 +96,9 @@ test.each([
   ["an option of no command", ["--quiet"], 'Unknown option "--quiet". See `entrada --help`.'],
   ["nothing to change", ["tenants", "set", "ten_01m7xne0jvepkvbabhm448998t"], "Nothing to change"],
   ["an id of another kind", ["tenants", "set", "key_x", "--name", "x"], "Use a tenant's id (ten_…)"],
-  ["an unknown tenant", ["tenants", "set", "ten_01m7xne0jvepkvbabhm448998t", "--name", "x"], "There is no tenant"],
+  ["an unknown tenant", ["tenants", "set", "ten_01m7xne0jvepkvbabhm448998t", "--name", "x"], "does not exist"],
   ["a name that is too long", ["tenants", "create", "x".repeat(201)], "Use a name of 1 to 200 characters."],
-  ["an unknown key", ["keys", "revoke", "0123456789"], "There is no such key."],
+  ["an unknown key", ["keys", "revoke", "0123456789"], "The key does not exist."],
   ["a range that is no address", ["keys", "create", "--allow-from", "office"], "Use IP addresses or CIDR ranges"],
 ])("%s ends with exit code 2 and one line that says what to do", async (_what, words, message) => {
   const { code, stdout, stderr } = await call(...words);

@@ -35,6 +35,6 @@ function fail(error: unknown, isJson: boolean, { stderr }: Streams): number {
 
 function describe(error: unknown): string {
   if (error instanceof StartError || error instanceof UsageError) return error.message;
-  // A bug: whoever fixes it needs the stack.
+  // A bug: fixing it needs the stack.
   return error instanceof Error ? (error.stack ?? error.message) : reasonOf(error);
 }

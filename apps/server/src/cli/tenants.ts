@@ -50,7 +50,7 @@ export const listCommand: Definition = (command, call) =>
 
 export const setCommand: Definition = (command, call) =>
   command
-    .description("Changes the settings that are given and leaves the rest as they are. Servers follow within seconds.")
+    .description("Changes the given settings only. Servers apply this within seconds.")
     .argument("<tenant>", "the tenant's id (ten_…)", tenantUuid)
     .option("--name <text>", "what the tenant is called", tenantName)
     .addOption(MODE)
@@ -76,7 +76,9 @@ export function tenantUuid(text: string): string {
 
 /** The refusal of a tenant's id that does not exist. */
 export function unknownTenant(uuid: string): UsageError {
-  return new UsageError(`There is no tenant ${encodeId("ten", uuid)}. \`entrada tenants list\` shows the tenants.`);
+  return new UsageError(
+    `The tenant ${encodeId("ten", uuid)} does not exist. \`entrada tenants list\` shows the tenants.`,
+  );
 }
 
 function tenantName(text: string): string {

@@ -36,7 +36,7 @@ export const deliveriesCommand: Definition = (command, call) =>
 
 export const redeliverCommand: Definition = (command, call) =>
   command
-    .description(`Sends an event to its endpoint again at once, whatever became of it before. ${KEY_HELP}`)
+    .description(`Sends an event to its endpoint again immediately, whatever its state. ${KEY_HELP}`)
     .argument("<delivery>", "the delivery's id (whd_…)", deliveryId)
     .addOption(BASE_URL_OPTION)
     .action(async (id, { baseUrl }) => {

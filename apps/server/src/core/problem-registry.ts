@@ -98,7 +98,7 @@ export const PROBLEMS = {
   grant_missing: {
     status: 403,
     title: "The credential lacks a grant",
-    fix: "Use an API key that holds the grant named in `requiredGrant`.",
+    fix: "Use an API key that has the grant named in `requiredGrant`.",
   },
   ip_not_allowed: {
     status: 403,

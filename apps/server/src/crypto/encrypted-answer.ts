@@ -34,7 +34,7 @@ export function decryptAnswer(keyring: Keyring, keyId: string, context: AnswerCo
   return answer;
 }
 
-// The Idempotency-Key itself is not stored: whoever has the keyring and the database still lacks it.
+// The Idempotency-Key itself is not stored: the keyring and the database alone do not reveal an answer.
 function aeadOf(keyring: Keyring, keyId: string, { scope, surface, subject, idempotencyKey }: AnswerContext): Aead {
   const { tenantId, environment } = scope;
   const parts = JSON.stringify([tenantId, environment, surface, ...(subject === "" ? [] : [subject]), idempotencyKey]);

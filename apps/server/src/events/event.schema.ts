@@ -8,7 +8,7 @@ export function resourceOf<T extends TSchema>(type: T) {
     type,
     id: Type.String(),
     version: Type.String({
-      description: "The resource's version at that time; a version lower than the one you hold is stale.",
+      description: "The resource's version at that time; a version lower than the one you have is outdated.",
     }),
   });
 }
@@ -37,7 +37,7 @@ export const EVENT_MEMBERS = {
     { description: "The request that caused it, and who sent that." },
   ),
   triggered: Type.Optional(
-    Type.Literal(true, { description: "Triggered in the test environment: nothing has happened." }),
+    Type.Literal(true, { description: "Triggered in the test environment: nothing has actually happened." }),
   ),
 };
 

@@ -75,7 +75,7 @@ function shapeErrors({ file }: Scope): readonly LintError[] {
   return file.rules.flatMap((rule) => {
     const errors: LintError[] = [];
     const overlay = rule.layer === "overlay";
-    if (!overlay && !rule.then) errors.push(at(rule.id, "a rule that is not an overlay needs `then`"));
+    if (!overlay && !rule.then) errors.push(at(rule.id, "a rule that is not an overlay requires `then`"));
     if (overlay && (rule.then || rule.requires.length > 0 || rule.excludes.length > 0)) {
       errors.push(at(rule.id, "an overlay has no `then`, `requires` or `excludes`; use `raises`, `adds`, `warns`"));
     }

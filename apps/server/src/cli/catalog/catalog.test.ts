@@ -191,13 +191,13 @@ test("a service level needs a price and does not change the tax of the others", 
   ]);
   expect((await offer("--tax-bps", "2000")).json()).toMatchObject({ taxBasisPoints: 2000, isChanged: true });
   const free = await offer("--level", "slow");
-  expect([free.code, free.json().errors]).toEqual([2, ["--level needs a price: --service-fee and --currency."]]);
+  expect([free.code, free.json().errors]).toEqual([2, ["--level requires a price: --service-fee and --currency."]]);
 });
 
 test.each([
   [["--service-fee", "25.00", "--currency", "EUR"], "Use a whole number from 0 to 100000000000."],
   [["--service-fee", "2500"], "Give --service-fee and --currency together."],
-  [["--level", "express"], "--level needs a price: --service-fee and --currency."],
+  [["--level", "express"], "--level requires a price: --service-fee and --currency."],
   [["--service-fee", "2500", "--currency", "EURO"], '"EURO" is not a known currency.'],
   [["--service-fee", "1", "--currency", "EUR", "--level", "same day"], "Use a word such as standard or sameDay."],
 ])("an offer with %j is refused", async (words, message) => {

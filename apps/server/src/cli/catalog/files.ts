@@ -25,9 +25,11 @@ export const importCommand: Definition = (command, call) =>
     .option("--dry-run", "only show what would change")
     .option("--retire-missing", "retire the products that the folder does not contain")
     .action((path, { dryRun: isDryRun = false, retireMissing = false }) => {
-      if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
+      if (!existsSync(path)) throw new UsageError(`The file or folder ${path} does not exist.`);
       if (retireMissing && !statSync(path).isDirectory()) {
-        throw new UsageError("--retire-missing needs the folder of all products: a file would retire all the others.");
+        throw new UsageError(
+          "--retire-missing requires the folder of all products: a file would retire all the others.",
+        );
       }
       const { products, lintErrors } = checkCatalog(path, { today: latestDay() });
       if (lintErrors.length > 0) return printLintErrors(call, lintErrors, "Nothing was imported.");

@@ -23,7 +23,7 @@ const SERVICE_FEE_MAX = 100_000_000_000;
 const TAX_BASIS_POINTS_MAX = 10_000;
 
 const REFUSALS: Readonly<Record<OfferRefusal, string>> = {
-  unknownProduct: "There is no such product. `entrada catalog list` shows the products.",
+  unknownProduct: "The product does not exist. `entrada catalog list` shows the products.",
   retired: "This product is retired.",
   feeNeeded: "Give its price: --service-fee and --currency.",
   feeRefused: "Travelers have to apply for this product alone or in person: you cannot charge for it.",
@@ -72,7 +72,7 @@ export const offerCommand: Definition = (command, call) =>
 /** `catalog withdraw <tenant> <code>`: the tenant no longer offers it. */
 export const withdrawCommand: Definition = (command, call) =>
   command
-    .description("Ends a tenant's offer of a product. Existing orders stay as they are.")
+    .description("Ends a tenant's offer of a product. Existing orders do not change.")
     .argument("<tenant>", "the tenant's id (ten_…)", tenantUuid)
     .argument("<code>", "the product's code")
     .addOption(environmentOption().default("test"))
@@ -98,7 +98,7 @@ interface Price {
 function feeOf({ serviceFee, currency, level }: Price): TenantFee | undefined {
   if (serviceFee === undefined && currency === undefined) {
     if (level === undefined) return undefined;
-    throw new UsageError("--level needs a price: --service-fee and --currency.");
+    throw new UsageError("--level requires a price: --service-fee and --currency.");
   }
   if (serviceFee === undefined || currency === undefined) {
     throw new UsageError("Give --service-fee and --currency together.");

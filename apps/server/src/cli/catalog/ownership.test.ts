@@ -67,7 +67,7 @@ test("a single file cannot retire missing products", async () => {
   const refused = await run("import", path, "--retire-missing");
   expect([refused.code, refused.json().errors]).toEqual([
     2,
-    [expect.stringContaining("--retire-missing needs the folder of all products")],
+    [expect.stringContaining("--retire-missing requires the folder of all products")],
   ]);
   expect(await stored(other)).toMatchObject({ availability: { state: "available" } });
 });

@@ -42,7 +42,7 @@ test("a wrong rate is removed once", async () => {
   const remove = () => catalogCommand(server)("rates", "remove", "GBP", "CAD", "2026-03-01");
   expect((await remove()).json()).toEqual({ base: "GBP", quote: "CAD", asOf: "2026-03-01", isRemoved: true });
   const again = await remove();
-  expect([again.code, again.json().errors]).toEqual([2, ["There is no rate from GBP to CAD of 2026-03-01."]]);
+  expect([again.code, again.json().errors]).toEqual([2, ["No rate from GBP to CAD of 2026-03-01 exists."]]);
   for (const words of [
     ["GBP", "QQQ", "2026-03-01"],
     ["GBP", "CAD", "2026-02-30"],

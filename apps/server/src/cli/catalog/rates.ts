@@ -27,7 +27,7 @@ export const removeRateCommand: Definition = (command, call) =>
   command
     .description(
       "Removes a rate that was imported by mistake; the newest of the others then applies. To correct one, import it " +
-        "again. Existing quotes stay as they are.",
+        "again. Existing quotes do not change.",
     )
     .argument("<base>", "the base currency, such as USD", parseCurrency)
     .argument("<quote>", "the quote currency, such as EUR", parseCurrency)
@@ -36,7 +36,7 @@ export const removeRateCommand: Definition = (command, call) =>
       withDatabase(call, async (db) => {
         const name = `from ${base} to ${quote} of ${asOf}`;
         const isRemoved = await changeCatalog({ db, clock }, (c) => removeRate(c, { base, quote, asOf }));
-        if (!isRemoved) throw new UsageError(`There is no rate ${name}.`);
+        if (!isRemoved) throw new UsageError(`No rate ${name} exists.`);
         call.print({ base, quote, asOf, isRemoved }, `Removed the rate ${name}.`);
       }),
     );

@@ -69,7 +69,7 @@ function moved(call: Call, code: string, move: Move): Promise<void> {
     const product = await changeCatalog({ db, clock }, (c) => move(c, code));
     if (!product) {
       throw new UsageError(
-        `There is no product ${code}, or it is retired. \`entrada catalog list\` shows the products.`,
+        `The product ${code} does not exist or is retired. \`entrada catalog list\` shows the products.`,
       );
     }
     call.print(shown(product), describe(product));

@@ -50,7 +50,7 @@ export async function* followEvents(
       if (earliest === undefined && !isPassing(error)) throw error;
       follow.tell(error instanceof Error ? error.message : String(error));
       if (earliest !== undefined) {
-        follow.tell("Events were missed. Going on with the oldest that still exists.");
+        follow.tell("Events were missed. Continuing with the oldest one that is kept.");
         cursor = earliest;
         continue;
       }

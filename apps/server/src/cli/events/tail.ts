@@ -60,7 +60,7 @@ export async function eachEvent(
       if (left.count === 0) return;
     }
   });
-  if (last.cursor !== undefined) tell(`Go on with --cursor ${last.cursor}`);
+  if (last.cursor !== undefined) tell(`Continue with --cursor ${last.cursor}`);
 }
 
 /** An event on one line. */

@@ -46,9 +46,9 @@ async function kill(cause: string, ...jobs: readonly JobRequest[]): Promise<void
   }
 }
 
-test("jobs that failed for good are listed with their cause and run again on request", async () => {
+test("jobs that failed permanently are listed with their cause and run again on request", async () => {
   const none = await entrada("jobs", "list");
-  expect([none.code, none.stdout]).toEqual([0, "No jobs have failed for good.\n"]);
+  expect([none.code, none.stdout]).toEqual([0, "No jobs have failed permanently.\n"]);
   await kill("the disk is full", { queue: "operation.run", data: { operationId: "a" } });
   await kill(
     "the moon is down",
@@ -71,7 +71,7 @@ test("jobs that failed for good are listed with their cause and run again on req
   const again = await entrada("jobs", "replay", id);
   expect([again.code, again.stderr]).toEqual([
     2,
-    expect.stringContaining(`No job with the id ${id} has failed for good.`),
+    expect.stringContaining(`No job with the id ${id} has failed permanently.`),
   ]);
 
   await entrada("jobs", "replay", "--queue", "operation.run");

@@ -12,7 +12,7 @@ const QUEUE = choiceOption("--queue <queue>", "only jobs of this queue", QUEUE_N
 export const listCommand: Definition = (command, call) =>
   command
     .description(
-      "Lists the jobs that failed for good with the reason, newest first. They are kept for about four weeks.",
+      "Lists the jobs that failed permanently, with the reason, newest first. They are kept for about four weeks.",
     )
     .addOption(QUEUE)
     .action(({ queue }) =>
@@ -20,13 +20,13 @@ export const listCommand: Definition = (command, call) =>
         const jobs = await operator.transaction((tx) =>
           listDeadJobs(tx, { ...(queue && { queue }), limit: LISTED_MAX }),
         );
-        call.print({ jobs }, jobs.length === 0 ? "No jobs have failed for good." : jobs.map(describe).join("\n"));
+        call.print({ jobs }, jobs.length === 0 ? "No jobs have failed permanently." : jobs.map(describe).join("\n"));
       }),
     );
 
 export const replayCommand: Definition = (command, call) =>
   command
-    .description("Runs a job again that failed for good: the one with this id, or all of a queue.")
+    .description("Runs a permanently failed job again: the one with this id, or all of a queue.")
     .argument("[id]", "the job's id, as `entrada jobs list` shows it", jobId)
     .addOption(QUEUE)
     .action((id, { queue }) => {
@@ -35,7 +35,7 @@ export const replayCommand: Definition = (command, call) =>
         const wanted = queue === undefined ? { ids: id === undefined ? [] : [id] } : { queue };
         const jobs = await operator.transaction((tx) => replayDeadJobs(tx, wanted));
         if (id !== undefined && jobs.length === 0)
-          throw new UsageError(`No job with the id ${id} has failed for good.`);
+          throw new UsageError(`No job with the id ${id} has failed permanently.`);
         call.print({ jobs }, jobs.length === 1 ? "1 job will run again." : `${jobs.length} jobs will run again.`);
       });
     });

@@ -38,7 +38,7 @@ export const diffCommand: Definition = (command, call) =>
 export const previewCommand: Definition = (command, call) =>
   command
     .description(
-      `Recomputes the last ${LAST_DETERMINATIONS} stored determinations, those with a trip ahead, with the knowledge files or a ` +
+      `Recomputes the last ${LAST_DETERMINATIONS} stored determinations, those for future trips, with the knowledge files or a ` +
         "snapshot, and counts those whose kind or stay would change. Stores and publishes nothing.",
     )
     .argument("[snapshot]", "a snapshot (default: the knowledge files)")
@@ -52,7 +52,7 @@ export const previewCommand: Definition = (command, call) =>
           ({ from, to: kind, count }) =>
             `  ${count} ${from === kind ? `${kind}, different stay` : `from ${from} to ${kind}`}`,
         );
-        const head = `${changed} of the last ${looked} determinations with a trip ahead would change.`;
+        const head = `${changed} of the last ${looked} determinations for future trips would change.`;
         call.print({ snapshotId: knowledge.snapshotId, ...impact }, [head, ...lines].join("\n"));
       }),
     );
@@ -61,7 +61,7 @@ async function knowledgeOf(db: Database, name: string | undefined): Promise<Comp
   if (name === undefined) return loadWrittenKnowledge().compiled;
   const stored = name === "published" ? await findPublished(db) : await findStored(db, name);
   if (!stored)
-    throw new UsageError(name === "published" ? "Nothing is published yet." : `There is no snapshot ${name}.`);
+    throw new UsageError(name === "published" ? "Nothing is published yet." : `The snapshot ${name} does not exist.`);
   return reviveKnowledge(stored);
 }
 

@@ -104,7 +104,9 @@ function checkedFiles(): StoredSnapshot {
 async function storedSnapshot(db: Database, snapshotId: string): Promise<StoredSnapshot> {
   const stored = await findStored(db, snapshotId);
   if (!stored) {
-    throw new UsageError(`There is no snapshot ${snapshotId}. \`entrada knowledge publications\` shows the snapshots.`);
+    throw new UsageError(
+      `The snapshot ${snapshotId} does not exist. \`entrada knowledge publications\` shows the snapshots.`,
+    );
   }
   return stored;
 }

@@ -15,7 +15,7 @@ export const API_KEY_EVENTS = {
     example: { grants: [...GRANTS_SHOWN], expiresAt: null, replaces: null },
   }),
   "api_key.updated": eventKind({
-    description: "The name or the IP allow list of an API key changed; only the key itself holds the values.",
+    description: "The name or the IP allow list of an API key changed; only the key itself contains the values.",
     resourcePrefix: "key",
     data: exactly({ changed: Type.Array(Type.Enum(["name", "ipAllowList"])) }),
     example: { changed: ["ipAllowList"] },

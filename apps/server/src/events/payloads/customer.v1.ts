@@ -4,7 +4,7 @@ import { eventKind, exactly } from "./event-kind.ts";
 /** The members of a customer that `changed` can name. */
 export const CUSTOMER_FIELDS = ["type", "name", "email", "phone", "locale", "externalReference"] as const;
 const Changed = Type.Array(Type.Enum([...CUSTOMER_FIELDS]), {
-  description: "The members that were set or changed; only the customer itself holds their values.",
+  description: "The members that were set or changed; only the customer itself contains their values.",
 });
 
 /** The events of customers. */

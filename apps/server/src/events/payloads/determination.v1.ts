@@ -8,7 +8,7 @@ const Kind = Type.Enum(CONCLUSION_KINDS);
 export const DETERMINATION_EVENTS = {
   "determination.superseded": eventKind({
     description:
-      "New knowledge changes the kind or the permitted stay of a stored determination whose arrival is still ahead: a new " +
+      "New knowledge changes the kind or the permitted stay of a stored determination for a future trip: a new " +
       "determination takes its place.",
     resourcePrefix: "det",
     state: "superseded",

@@ -6,7 +6,7 @@ const SnapshotId = Type.String({ maxLength: 100 });
 /** The events of the published visa knowledge. */
 export const KNOWLEDGE_EVENTS = {
   "knowledge.published": eventKind({
-    description: "New visa knowledge is used from now on: earlier determinations may come out differently.",
+    description: "New visa knowledge is used from now on: earlier determinations may get another answer.",
     resourcePrefix: "pub",
     data: exactly({ snapshotId: SnapshotId, previousSnapshotId: orNull(SnapshotId), publishedAt: Instant }),
     example: {

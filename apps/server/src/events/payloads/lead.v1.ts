@@ -4,7 +4,7 @@ import { eventKind, exactly, idOf, orNull } from "./event-kind.ts";
 /** The events of leads. */
 export const LEAD_EVENTS = {
   "lead.created": eventKind({
-    description: "Somebody asked for help; only the lead itself says who, and with what.",
+    description: "Someone asked for help; only the lead itself contains who, and with what.",
     resourcePrefix: "led",
     data: exactly({
       reason: Type.String({ examples: ["notOffered"] }),

@@ -14,7 +14,7 @@ export const TRAVELER_FIELDS = [
 ] as const;
 const common = { customerId: idOf("cus") };
 const Changed = Type.Array(Type.Enum([...TRAVELER_FIELDS]), {
-  description: "The members that were set or changed; only the traveler itself holds their values.",
+  description: "The members that were set or changed; only the traveler itself contains their values.",
 });
 const shown = { customerId: "cus_01ky1qkg00fs7tq8m8x3w5d2c9" };
 

@@ -23,15 +23,15 @@ const HEADERS: Readonly<Record<string, object>> = {
   },
   "Accept-Language": {
     type: "string",
-    description: "Preferred languages: en, es, fr, ar, zh or hi; English when none matches.",
+    description: "Preferred languages: en, es, fr, ar, zh or hi; English if none matches.",
     examples: ["fr"],
   },
   "If-Match": {
     type: "string",
-    description: "The `ETag` of the version you have read; 412 when the resource has changed since.",
+    description: "The `ETag` of the version you have read; 412 if the resource has changed since.",
     examples: ['"7"'],
   },
-  "If-None-Match": { type: "string", description: "An `ETag` received earlier; 304 when nothing has changed." },
+  "If-None-Match": { type: "string", description: "An `ETag` received earlier; 304 if nothing has changed." },
 };
 
 type Media = Readonly<Record<string, unknown>>;

@@ -56,7 +56,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: ONE,
     summary: "Read an API key",
-    description: "Everything about the key but its secret.",
+    description: "Everything about the key except its secret.",
     idempotency: "none",
     precondition: "none",
     cost: 1,
@@ -106,8 +106,8 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: ONE,
     summary: "Change an API key's name or addresses",
     description:
-      "Members that are left out stay. `ipAllowList: null` lets the key be used from anywhere. Grants never change: " +
-      "create another key instead. Servers follow within five seconds.",
+      "Members that are left out do not change. `ipAllowList: null` lets the key be used from anywhere. Grants never change: " +
+      "create another key instead. Servers apply this within five seconds.",
     idempotency: "optional",
     precondition: "ifMatch",
     emits: ["api_key.updated"],
@@ -132,7 +132,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     summary: "Rotate an API key",
     description:
       "Creates a key with the same name, grants, addresses and lifetime. Its secret is shown only in this response. The " +
-      "old key works for another `overlapSeconds`. The calling key must hold every grant of the key that it rotates.",
+      "old key works for another `overlapSeconds`. The calling key must have every grant of the key that it rotates.",
     idempotency: "required",
     precondition: "ifMatchOptional",
     emits: ["api_key.created", "api_key.rotated"],
@@ -160,7 +160,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     method: "POST",
     url: `${ONE}/revoke`,
     summary: "Revoke an API key",
-    description: "Ends the key for good; it may be the calling key. Servers follow within five seconds.",
+    description: "Revokes the key permanently; it may be the calling key. Servers apply this within five seconds.",
     idempotency: "required",
     precondition: "ifMatchOptional",
     emits: ["api_key.revoked"],

@@ -12,7 +12,7 @@ const Instant = (description: string) => Type.String({ format: "date-time", desc
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: "\\S", description: "What the key is for." });
 const IpAllowList = orNull(
   Type.Array(Type.String({ maxLength: 50 }), { minItems: 1, maxItems: RANGES_MAX, uniqueItems: true }),
-  "The only addresses and CIDR ranges that the key works from; null: any.",
+  "The only addresses and CIDR ranges from which the key works; null: any.",
 );
 
 export const ApiKeyParams = Type.Object({ id: Type.String() }, closed);
@@ -25,7 +25,7 @@ export const NewApiKeySchema = Type.Object(
       minItems: 1,
       maxItems: GRANTS.length,
       uniqueItems: true,
-      description: "What the key may do. The calling key must hold each of these grants.",
+      description: "What the key may do. The calling key must have each of these grants.",
     }),
     expiresAt: Type.Optional(orNull(Type.String({ format: "date-time" }), "When it expires; null or left out: never.")),
     ipAllowList: Type.Optional(IpAllowList),
@@ -58,7 +58,7 @@ const API_KEY = {
   environment: Type.Enum(["test", "live"]),
   shortToken: Type.String({ description: "The part of the secret that may be shown." }),
   grants: Type.Array(Type.String(), { description: "What the key may do. Grants never change." }),
-  ipAllowList: orNull(Type.Array(Type.String()), "The only addresses and CIDR ranges that it works from; null: any."),
+  ipAllowList: orNull(Type.Array(Type.String()), "The only addresses and CIDR ranges from which it works; null: any."),
   createdAt: Instant("When it was created."),
   expiresAt: orNull(Instant("When it expires."), "When it expires; null: never."),
   revokedAt: orNull(Instant("When it was revoked."), "When it was revoked; null: it was not."),
@@ -67,7 +67,7 @@ const API_KEY = {
     "When it was last used, to about a minute; null: never. Using a key does not change its version.",
   ),
   replacedBy: orNull(Type.String(), "The key that replaced it when it was rotated; null: it was not."),
-  version: Type.String({ description: "Rises with each change." }),
+  version: Type.String({ description: "Increases with each change." }),
 };
 
 export const ApiKeySchema = Type.Object(API_KEY, { title: "ApiKey" });

@@ -54,7 +54,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     url: `${OPERATIONS_PATH}/:id`,
     summary: "Follow a long-running operation",
     description:
-      "Its progress, and how it ended: `result` names what was made, `error` is the problem that stopped it. The end is " +
+      "Its progress, and how it ended: `result` names what was created, `error` is the problem that stopped it. The end is " +
       "also announced by the event `operation.succeeded`, `operation.failed` or `operation.cancelled`.",
     idempotency: "none",
     precondition: "none",

@@ -31,7 +31,7 @@ export const OperationSchema = Type.Object(
       total: orNull(Type.Integer(), "Null until it is known."),
     }),
     subject: orNull(Type.Object(Reference), "The resource it works on."),
-    result: orNull(Type.Object({ ...Reference, href: Type.String() }), "What it made; null if it makes nothing new."),
+    result: orNull(Type.Object({ ...Reference, href: Type.String() }), "What it created; null if it creates nothing."),
     error: orNull(Type.Object(ProblemSchema.properties, { title: "OperationError" }), "Why it failed."),
     createdAt: Instant,
     startedAt: orNull(Instant, "Null until work has begun."),

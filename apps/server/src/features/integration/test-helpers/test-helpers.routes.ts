@@ -20,7 +20,7 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: CLOCK_PATH,
     summary: "Read the test environment's clock",
-    description: "The time by which everything in this test environment happens.",
+    description: "The current time of this test environment.",
     access: { grant: "test:clock" },
     idempotency: "none",
     cost: 1,
@@ -38,7 +38,7 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
     url: CLOCK_PATH,
     summary: "Move the test environment's clock forward",
     description:
-      "Everything that is due by then happens: webhooks are retried, resources expire. Instants of resources and events " +
+      "Everything that becomes due happens: webhooks are retried, resources expire. Instants of resources and events " +
       "follow this clock; credentials, rate limits, Idempotency-Keys and `webhook-timestamp` keep real time. It never " +
       "moves back, and other environments and tenants keep their own.",
     access: { grant: "test:clock" },

@@ -90,7 +90,7 @@ export function errorsOf(
 function legCountErrors(legs: readonly unknown[]): FieldError[] {
   if (legs.length === 1) return [];
   const code = legs.length === 0 ? "too_few" : "too_many";
-  return [{ pointer: "#/legs", code, detail: "Send exactly one leg; determine each leg of a longer trip on its own." }];
+  return [{ pointer: "#/legs", code, detail: "Send exactly one leg; for a longer trip, send one request per leg." }];
 }
 
 function transitErrors(legs: readonly unknown[]): FieldError[] {
@@ -112,11 +112,17 @@ function heldErrors(held: Held, pointer: string, reference: Reference): FieldErr
   const { inputs, issuers } = known;
   const errors = HELD_INPUTS.flatMap((name): FieldError[] => {
     if (inputs[name] === "required" && held[name] === undefined) {
-      return [{ pointer: `${pointer}/${name}`, code: "required", detail: `Send this field; ${known.code} needs it.` }];
+      return [
+        { pointer: `${pointer}/${name}`, code: "required", detail: `Send this field; ${known.code} requires it.` },
+      ];
     }
     if (inputs[name] === "refused" && held[name] !== undefined) {
       return [
-        { pointer: `${pointer}/${name}`, code: "unknown_field", detail: `Remove this field; ${known.code} has none.` },
+        {
+          pointer: `${pointer}/${name}`,
+          code: "unknown_field",
+          detail: `Remove this field; ${known.code} does not have it.`,
+        },
       ];
     }
     return [];
@@ -129,7 +135,7 @@ function heldErrors(held: Held, pointer: string, reference: Reference): FieldErr
     errors.push(...codeError(`${pointer}/issuingCountry`, held.issuingCountry, issuing));
   }
   if (held.issuedOn !== undefined && held.expiresOn !== undefined && held.issuedOn > held.expiresOn) {
-    const detail = "Send a date that is not before issuedOn.";
+    const detail = "Send a date on or after issuedOn.";
     errors.push({ pointer: `${pointer}/expiresOn`, code: "date_order", detail });
   }
   return errors;
@@ -142,7 +148,7 @@ function factErrors(facts: FurtherFacts, arrivalDate: string | undefined, countr
   const afterArrival = (pointer: string, date: string | undefined): FieldError[] =>
     date === undefined || arrivalDate === undefined || date <= arrivalDate
       ? []
-      : [{ pointer, code: "date_order", detail: "Send a date that is not after arrivalDate." }];
+      : [{ pointer, code: "date_order", detail: "Send a date on or before arrivalDate." }];
   return [
     ...afterArrival(at("birthDate"), birthDate),
     ...(onwardDestination === undefined ? [] : codeError(at("onwardDestination"), onwardDestination, countries)),
@@ -163,15 +169,15 @@ function dateErrors(
   const { arrivalDate, departureDate } = leg;
   const errors: FieldError[] = [];
   if (arrivalDate < earliestArrival) {
-    const detail = `Send a date that is not before ${earliestArrival}.`;
+    const detail = `Send a date on or after ${earliestArrival}.`;
     errors.push({ pointer: `${pointer}/arrivalDate`, code: "date_in_past", detail });
   }
   const last = lastTripDay(arrivalDate);
   if (departureDate < arrivalDate) {
-    const detail = "Send a date that is not before arrivalDate.";
+    const detail = "Send a date on or after arrivalDate.";
     errors.push({ pointer: `${pointer}/departureDate`, code: "date_order", detail });
   } else if (last !== undefined && departureDate > last) {
-    const detail = `Send a date that is not after ${last}; a stay may last ${TRIP_YEARS_MAX} years.`;
+    const detail = `Send a date on or before ${last}; a stay lasts at most ${TRIP_YEARS_MAX} years.`;
     errors.push({ pointer: `${pointer}/departureDate`, code: "out_of_range", detail });
   }
   return errors;

@@ -9,7 +9,7 @@ const MONEY = {
 const Money = Type.Object(MONEY);
 const GovernmentFee = Type.Object({
   ...MONEY,
-  official: orNull(Money, "What the authority charges, where that is in another currency."),
+  official: orNull(Money, "The authority's fee, if it is in another currency."),
   rate: orNull(Type.String(), "Units of the sale currency for one of the authority's."),
   rateAsOf: orNull(Type.String({ format: "date" }), "The day of that rate."),
 });
@@ -20,18 +20,18 @@ const OfferedLevel = Type.Object({
   price: Type.Object({ governmentFee: GovernmentFee, serviceFee: Money, tax: Money, total: Money }),
   processingDays: orNull(
     Type.Object({ min: Days, max: Days, unit: Type.String({ examples: ["calendar", "business"] }) }),
-    "How long the authority says that it takes.",
+    "How long the authority says processing takes.",
   ),
   latestOrderAt: orNull(
     Type.String({ format: "date-time" }),
-    "Ordered later, it is not done before arrival. Null: the authority names no longest time, so nobody can say.",
+    "An order after this does not finish before arrival. Null: the authority names no longest processing time.",
   ),
 });
 
 /** What the tenant can sell for a conclusion. */
 export const ServiceAvailabilitySchema = Type.Object({
   kind: Type.String({
-    description: "What the tenant can do about it. New values may be added.",
+    description: "What the tenant can sell for it. New values may be added.",
     examples: SERVICE_KINDS,
   }),
   offers: Type.Array(

@@ -38,8 +38,8 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
     summary: "Determine whether a traveler needs a visa",
     description:
       "Answers for one traveler with an ordinary passport and one dated entry leg, from official rules only, with " +
-      "sources, conditions and the reasons. The visa conclusion and what the tenant offers stand apart. Where no " +
-      "official rule decides, both are `undetermined` and a warning says why. The answer is stored and never changes. " +
+      "sources, conditions and the reasons. The visa conclusion and the tenant's offers are separate. If no official " +
+      "rule decides, both are `undetermined` and a warning says why. The answer is stored and never changes. " +
       "`Accept-Language` chooses the language of its sentences.",
     access: { grant: "visa:query" },
     capability: "visaDetermination",
@@ -79,9 +79,8 @@ export function determinationsRoutes(app: App, ctx: AppContext): void {
     tag: TAG,
     summary: "Read a stored determination",
     description:
-      "Returns the query, the result and its metadata, byte for byte as they were answered at creation. Once other " +
-      'knowledge has changed the conclusion, `Link` with `rel="successor-version"` leads to the determination that ' +
-      "has taken its place.",
+      "The query, the result and its metadata, byte for byte as in the response to its creation. Once newer knowledge " +
+      'has changed the conclusion, `Link` with `rel="successor-version"` leads to the determination that replaces it.',
     access: { grant: "visa:query" },
     idempotency: "none",
     precondition: "none",

@@ -17,17 +17,17 @@ const HeldAuthorizationInput = Type.Object(
     code: Type.String({
       description: "A code of the held-authorizations reference list, which says what else to send.",
     }),
-    issuingCountry: Type.Optional(Country("Who issued it.")),
+    issuingCountry: Type.Optional(Country("The issuing country.")),
     expiresOn: Type.Optional(Day("The last day of its validity.")),
     issuedOn: Type.Optional(Day("The first day of its validity.")),
-    entries: Type.Optional(Type.Enum(ENTRIES, { description: "How often it lets its holder enter." })),
+    entries: Type.Optional(Type.Enum(ENTRIES, { description: "How many entries it allows." })),
     used: Type.Optional(Type.Boolean({ description: "Whether its holder has entered with it before." })),
     form: Type.Optional(Type.Enum(DOCUMENT_FORMS, { description: "A sticker or card, or a record." })),
   },
   {
     ...closed,
     title: "HeldAuthorizationInput",
-    description: "A visa, permit or card in the traveler's hands. What is left out is unknown.",
+    description: "A visa, permit or card that the traveler holds. Absent members are unknown.",
   },
 );
 
@@ -39,7 +39,7 @@ const FurtherFactsInput = Type.Object(
     birthDate: Type.Optional(Day("The traveler's date of birth.")),
     arrivalMode: Type.Optional(Type.Enum(ARRIVAL_MODES, { description: "How the traveler arrives." })),
     onwardTicketHeld: Type.Optional(Type.Boolean({ description: "Whether a ticket leads out of the destination." })),
-    onwardDestination: Type.Optional(Country("Where the journey leads from the destination.")),
+    onwardDestination: Type.Optional(Country("The country to which the journey continues.")),
     dualNationalities: Type.Optional(Countries("Every other nationality of the traveler.")),
     previousRefusals: Type.Optional(Countries("Every country that has refused the traveler a visa or entry.")),
     visitedSince: Type.Optional(
@@ -56,7 +56,7 @@ const FurtherFactsInput = Type.Object(
     ...closed,
     title: "FurtherFactsInput",
     description:
-      "What else is known. Never required: what is left out is unknown, and stands as an open condition where a rule " +
+      "Further facts. Never required: an absent fact is unknown, and becomes an open condition if a rule " +
       "asks for it. Stored with the query.",
   },
 );
@@ -72,7 +72,7 @@ const TravelerInput = Type.Object(
     residenceCountry: Country("Where the traveler lives."),
     heldAuthorizations: Type.Array(HeldAuthorizationInput, {
       maxItems: 50,
-      description: "Complete: what is not listed is not held.",
+      description: "Complete: the traveler holds nothing that is not listed.",
     }),
     facts: Type.Optional(FurtherFactsInput),
   },
@@ -121,7 +121,7 @@ const SourceIds = Type.Array(Type.String(), { description: "Ids within `knowledg
 const Condition = Type.Object(
   {
     code: Type.String(),
-    kind: open("What sort of condition it is.", ["requirement", "limit", "exception", "evidence"]),
+    kind: open("The type of condition.", ["requirement", "limit", "exception", "evidence"]),
     statement: Type.String({ description: "One sentence, in the determination's language." }),
     status: open("Whether the given facts meet it.", ["met", "notMet", "unknown"]),
     factPath: Type.Optional(Type.String({ description: "JSON pointer into `query`." })),
@@ -158,7 +158,7 @@ const KnowledgeUsed = Type.Object(
     engineVersion: Type.String(),
     sourceAsOf: orNull(Type.String({ format: "date-time" })),
     authorityStatus: open("How the official source was checked.", AUTHORITY_STATUSES),
-    minimumAuthority: open("The least that an answer had to have: the tenant's setting.", MINIMUM_AUTHORITIES),
+    minimumAuthority: open("The minimum authority that the tenant required.", MINIMUM_AUTHORITIES),
     warnings: Type.Array(Type.String({ description: "`CODE: sentence`" })),
     sources: Type.Array(
       Type.Object({
@@ -182,7 +182,7 @@ const Trace = Type.Object(
         ruleId: Type.String(),
         layer: Type.String(),
         kind: orNull(Kind),
-        outcome: open("What became of the rule.", ["decided", "outweighed", "pending"]),
+        outcome: open("The outcome of the rule.", ["decided", "outweighed", "pending"]),
         missing: Type.Optional(Type.Array(Type.String())),
       }),
     ),

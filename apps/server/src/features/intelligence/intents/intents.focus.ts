@@ -25,7 +25,7 @@ export function encryptFocus(place: FocusPlace, now: Date, focus: Focus): string
 /** The state of an earlier turn; throws a problem if it is invalid, another tenant's, or too old. */
 export function decryptFocus(place: FocusPlace, now: Date, text: string): Focus {
   const focus = readFocus(place, text);
-  if (focus === undefined) throw refused("Send focus exactly as it was received, or leave it out.");
+  if (focus === undefined) throw refused("Send focus exactly as received, or leave it out.");
   if (focus.expiresAt <= now.toISOString())
     throw refused("This focus is older than a day; leave it out and begin again.");
   return focus;

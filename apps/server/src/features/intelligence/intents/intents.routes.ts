@@ -27,10 +27,10 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
     summary: "Resolve the purpose of a trip",
     description:
       "Turns a traveler's own words into the code of an intent, or into a question in the same language: never both. A " +
-      "question is asked where several purposes stand in the words, where the visa law would treat them differently, " +
-      "and where they say too little. Where the installation has a language model, it may choose between candidates of " +
-      "which none is likely enough: `decidedBy` says so, and the confidence stays low. Send `focus` back as " +
-      "`previousFocus` with the answer. The words are stored encrypted, and forgotten after a time.",
+      "question is asked if the words name several purposes, if visa law would treat their meanings differently, or if " +
+      "they say too little. If the installation has a language model, it may choose between candidates of which none is " +
+      "likely enough: `decidedBy` says so, and the confidence stays low. Send `focus` back as `previousFocus` with the " +
+      "answer. The words are stored encrypted, and deleted after a time.",
     idempotency: "required",
     cost: 2,
     emits: [],
@@ -50,7 +50,7 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: `${INTENT_RESOLUTIONS_PATH}/:id`,
     summary: "Read a stored intent resolution",
-    description: "The answer as it was given; `statement` is null once the words are forgotten.",
+    description: "The stored answer; `statement` is null once the words are deleted.",
     idempotency: "none",
     cost: 1,
     requestHeaders: ["If-None-Match"],

@@ -12,11 +12,12 @@ const FOCUS_LENGTH_MAX = 1_000;
 
 export const IntentResolutionInputSchema = Type.Object(
   {
-    passportCountry: Country("Whose passport the traveler holds."),
-    destinationCountry: Country("Where the trip leads."),
+    passportCountry: Country("The country that issued the traveler's passport."),
+    destinationCountry: Country("The destination of the trip."),
     statement: Type.String({
       maxLength: STATEMENT_LENGTH_MAX,
-      description: "The traveler's own words about the purpose, in any language. Kept encrypted, and only for a time.",
+      description:
+        "The traveler's own words about the purpose, in any language. Stored encrypted, and only for a limited time.",
     }),
     previousFocus: Type.Optional(
       Type.String({
@@ -39,13 +40,14 @@ export const IntentResolutionSchema = Type.Object(
     id: Type.String({ examples: ["itr_01keb8c2g0e3vb4s1m6z9q7t5x"] }),
     passportCountry: Country("As asked."),
     destinationCountry: Country("As asked."),
-    statement: orNull(Type.String({ description: "As asked; null once it is forgotten." })),
+    statement: orNull(Type.String({ description: "As sent; null once it was deleted." })),
     suggestedIntent: orNull(Intent),
     confidence: Confidence,
     decidedBy: Type.String({
       description:
-        "Who chose the intent, or asked: the resolver; or, among its likeliest candidates where it would have asked, the " +
-        "language model of this installation. The confidence is the resolver's either way. New values may be added.",
+        "Who chose the intent or asked the question: the resolver or, if the resolver would have asked, this " +
+        "installation's language model, which chooses among its likeliest candidates. The confidence is always the " +
+        "resolver's. New values may be added.",
       examples: ["resolver", "languageModel"],
     }),
     alternatives: Type.Array(Type.Object({ intent: Intent, confidence: Confidence })),
@@ -60,7 +62,7 @@ export const IntentResolutionSchema = Type.Object(
       }),
     ),
     focus: orNull(
-      Type.String({ description: "Send it as `previousFocus` with the answer to the question; good for a day." }),
+      Type.String({ description: "Send it as `previousFocus` with the answer to the question; valid for a day." }),
     ),
     language: Type.String({ description: "Of the statement: a BCP 47 tag, or `other`.", examples: ["en"] }),
     evaluatedAt: Type.String({ format: "date-time", description: "RFC 3339 in UTC, with milliseconds." }),

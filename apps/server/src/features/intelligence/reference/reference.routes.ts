@@ -66,7 +66,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     id: "get_reference_coverage",
     url: "/intelligence/reference/coverage",
     surface: "intelligence",
-    summary: "What is known of each destination",
+    summary: "Coverage of each destination",
     description:
       "For every destination, by the knowledge that is published now: whether it answers, on how many rules, how they " +
       "were checked, and how old their sources are. Ordered by `destination`.",
@@ -100,7 +100,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     url: "/intelligence/reference/held-authorizations",
     surface: "intelligence",
     summary: "Visas, permits and cards that a traveler can hold",
-    description: `What \`heldAuthorizations\` can hold, whose documents count, and what to say about each. ${ORDER}`,
+    description: `What \`heldAuthorizations\` can contain, whose documents count, and what to send about each. ${ORDER}`,
     examples: EXAMPLES.heldAuthorizations,
     schema: { querystring: ListQuerySchema, response: { 200: HeldAuthorizationListSchema } },
     handler: (request, reply) =>
@@ -116,7 +116,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     url: "/tenant/reference/document-types",
     surface: "tenant",
     summary: "Kinds of document",
-    description: `What can be uploaded, and what is done with it. ${ORDER}`,
+    description: `What can be uploaded, and how it is processed. ${ORDER}`,
     examples: EXAMPLES.documentTypes,
     schema: { querystring: ListQuerySchema, response: { 200: DocumentTypeListSchema } },
     handler: (request, reply) =>

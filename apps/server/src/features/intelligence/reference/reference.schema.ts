@@ -49,8 +49,8 @@ const CountrySchema = Type.Object(
   {
     code: Type.String({ description: "ISO 3166-1 alpha-2, or XK." }),
     name: Type.String({ description: "In the answer's `Content-Language`." }),
-    isPassportIssuer: Type.Boolean({ description: "May stand as a traveler's `passportCountry`." }),
-    isDestination: Type.Boolean({ description: "May stand as a leg's `destinationCountry`." }),
+    isPassportIssuer: Type.Boolean({ description: "Allowed as a traveler's `passportCountry`." }),
+    isDestination: Type.Boolean({ description: "Allowed as a leg's `destinationCountry`." }),
   },
   { title: "Country" },
 );
@@ -59,16 +59,16 @@ const CoverageSchema = Type.Object(
     destination: Type.String({ description: "ISO 3166-1 alpha-2, or XK." }),
     name: Type.String({ description: "In the answer's `Content-Language`." }),
     availability: Type.Enum([...COVERAGE_AVAILABILITIES], {
-      description: "`unavailable`: there are no rules, and every determination is `undetermined`.",
+      description: "`unavailable`: no rules exist, and every determination is `undetermined`.",
     }),
     authority: orNull(
       Type.Enum([...COVERAGE_AUTHORITIES]),
       "`verified`: every rule was compared with the official text; `mixed`: some were; `transcribed`: none was, they " +
-        "were read through a named transcription or a stored copy. A determination tells its own. Null: unavailable.",
+        "were read through a named transcription or a stored copy. Each determination has its own. Null: unavailable.",
     ),
-    rules: Type.Integer({ minimum: 0, description: "Rules that speak of it." }),
+    rules: Type.Integer({ minimum: 0, description: "Rules that apply to it." }),
     verifiedRules: Type.Integer({ minimum: 0, description: "How many of them were compared with the official text." }),
-    oldestAsOf: orNull(Day, "The oldest date for which one of its sources speaks."),
+    oldestAsOf: orNull(Day, "The oldest date of the content of its sources."),
     nextReviewBy: orNull(
       Day,
       "The day by which the first of its sources is due for review; later it answers as `stale`.",
@@ -94,7 +94,7 @@ const HeldAuthorizationSchema = Type.Object(
     code: Type.String(),
     label: Type.String(),
     issuers: Type.Union([Type.Array(Type.String()), Type.Literal("any")], {
-      description: "Whose documents mean something here; `any` when all do.",
+      description: "The issuers whose documents count; `any` if all do.",
     }),
     inputs: Type.Object({
       issuingCountry: InputRule("issuingCountry"),

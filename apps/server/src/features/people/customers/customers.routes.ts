@@ -106,7 +106,7 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseCustomer): void {
     url: ONE,
     summary: "Change a customer",
     description:
-      "A JSON merge patch: members left out stay as they are, null clears optional ones. A patch that changes nothing " +
+      "A JSON merge patch: members left out do not change, null clears optional ones. A patch that changes nothing " +
       "keeps the version.",
     idempotency: "optional",
     precondition: "ifMatch",
@@ -135,7 +135,7 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseCustomer): void {
     summary: "Erase a customer",
     description:
       "Permanently erases the customer, its travelers, all their identities and its leads. Their data keys are destroyed, " +
-      "and so are the stored answers that showed them. Open quotes are withdrawn. Events stay; they hold no personal data.",
+      "and so are the stored answers that showed them. Open quotes are withdrawn. Events are kept; they contain no personal data.",
     idempotency: "none",
     precondition: "ifMatch",
     emits: ["customer.erased", "traveler.erased", "identity.deleted", "quote.withdrawn"],

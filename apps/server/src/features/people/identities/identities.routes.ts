@@ -107,7 +107,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: IDENTITIES_PATH,
     summary: "Create an identity",
     description:
-      "Says which customer or traveler a user of your own is. A user, identified by issuer and subject, belongs to one " +
+      "Links one of your users to a customer or traveler. A user, identified by issuer and subject, belongs to one " +
       "party; a party may have several users. The subject is stored encrypted under its party's key, and is deleted with " +
       "the party.",
     idempotency: "required",

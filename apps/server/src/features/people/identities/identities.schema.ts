@@ -11,7 +11,7 @@ const Issuer = Type.String({
   pattern: NAME,
   description:
     "The URI or name of your system that knows the user, such as the `iss` of OpenID Connect. 1 to 255 printable ASCII " +
-    "characters, compared exactly. It is stored in clear, so that lists can be filtered by it.",
+    "characters, compared exactly. It is stored unencrypted so that you can filter by it.",
   examples: ["https://login.example.com"],
 });
 const Subject = Type.String({

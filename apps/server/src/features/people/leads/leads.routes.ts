@@ -22,7 +22,7 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     access: { grant: "leads:write" },
     summary: "Create a lead",
     description:
-      "Keeps who asks for help and with what, usually after a determination without an offer. Contact and message are " +
+      "Stores a request for help, usually after a determination without an offer. Contact and message are " +
       "stored encrypted and appear in no event.",
     idempotency: "optional",
     cost: 5,

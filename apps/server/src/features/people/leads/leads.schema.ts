@@ -9,7 +9,7 @@ export const LEAD_REASONS = ["notOffered", "undetermined", "guidedOnly", "needsH
 
 const Reason = Type.Enum([...LEAD_REASONS], {
   description:
-    "`notOffered`: the traveler needs something that is not for sale · `undetermined`: no official source decides · " +
+    "`notOffered`: the tenant does not sell what the traveler needs · `undetermined`: no official source decides · " +
     "`guidedOnly`: the traveler must apply in person or in an app · `needsHelp` · `other`.",
 });
 const DeterminationId = Type.String({ description: "The determination that had no offer.", maxLength: 100 });
@@ -24,7 +24,7 @@ const Contact = Type.Object(
     phone: Type.Optional(Phone),
     locale: Type.Optional(Locale),
   },
-  { ...closed, description: "Whom to answer. Stored encrypted." },
+  { ...closed, description: "Whom to contact. Stored encrypted." },
 );
 const Message = Type.String({
   minLength: 1,

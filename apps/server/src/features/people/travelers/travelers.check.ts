@@ -39,7 +39,7 @@ export function errorsOfMembers({
 
 function errorsBetweenMembers(draft: TravelerDraft, now: Date): readonly FieldError[] {
   const { givenNames, familyName, passport } = draft;
-  const detail = "Send a givenNames or a familyName that is not empty.";
+  const detail = "Send at least one name: givenNames or familyName.";
   const nameless: readonly FieldError[] =
     givenNames === "" && familyName === "" ? [{ pointer: "#/familyName", code: "too_short", detail }] : [];
   return [...nameless, ...(passport ? missingErrors(passport) : []), ...dateErrors(draft, now)];
@@ -53,7 +53,7 @@ export function searchedPassport({ passport: { number, issuingCountry } }: Trave
 
 function nameErrors(pointer: string, name: string | undefined): readonly FieldError[] {
   if (name === undefined || isPlainLine(name)) return [];
-  const detail = "Send one line without spaces around it, line breaks, or characters that cannot be seen.";
+  const detail = "Send one line without leading or trailing spaces, line breaks or invisible characters.";
   return [{ pointer, code: "wrong_format", detail }];
 }
 

@@ -110,7 +110,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     summary: "Read a traveler",
     description:
       "The only answer with the whole passport number; each such read is recorded with the key and the request. Omit " +
-      "`If-None-Match` if what you hold is masked: a 304 has no body.",
+      "`If-None-Match` if you only have the masked number: a 304 has no body.",
     cost: 1,
     requestHeaders: ["If-None-Match"],
     problems: [],
@@ -155,7 +155,7 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
     url: ONE,
     summary: "Change a traveler",
     description:
-      "A JSON merge patch: members left out stay as they are, also those of the passport; null clears optional ones. A " +
+      "A JSON merge patch: members left out do not change, nor do those of the passport; null clears optional ones. A " +
       "patch that changes nothing keeps the version. The answer masks the passport number: omit it, or send it whole.",
     idempotency: "optional",
     precondition: "ifMatch",
@@ -184,7 +184,7 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
     summary: "Erase a traveler",
     description:
       "Permanently erases the traveler and its identities. Its data key is destroyed, and so are the stored answers that " +
-      "showed it. Its open quotes are withdrawn. Events stay; they hold no personal data.",
+      "showed it. Its open quotes are withdrawn. Events are kept; they contain no personal data.",
     idempotency: "none",
     precondition: "ifMatch",
     emits: ["traveler.erased", "identity.deleted", "quote.withdrawn"],

@@ -66,7 +66,7 @@ export const TravelerChangesSchema = Type.Object(
   {
     ...Type.Partial(Type.Object(PERSON)).properties,
     sex: optionalNull(Sex),
-    // Merged into an existing passport; all members are required where there is none.
+    // Merged into an existing passport; without one, all members are required.
     passport: optionalNull(Type.Partial(Type.Object(PASSPORT), closed)),
     externalReference: optionalNull(ExternalReference),
   },

@@ -102,7 +102,7 @@ export function listTravelersOfForUpdate(
     .execute();
 }
 
-/** Others with this passport, oldest first; whoever gives it to another traveler waits for the end of the transaction. */
+/** Others with this passport, oldest first; giving it to another traveler waits for the end of the transaction. */
 export async function listOthersWithPassport(
   tx: Transaction<Schema>,
   scope: TenantScope,

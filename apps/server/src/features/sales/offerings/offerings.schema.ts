@@ -115,7 +115,7 @@ const OfficialPrice = Type.Object(
         exceptions: Exceptions,
         sources: SourceIds,
       }),
-      { description: "The first entry that fits applies; empty if `price` is known." },
+      { description: "The first entry that matches applies; empty if `price` is known." },
     ),
   },
   { title: "OfficialPrice" },
@@ -124,7 +124,7 @@ const OfficialPrice = Type.Object(
 export const ProductSchema = Type.Object(
   {
     id: Type.String(),
-    version: Type.String({ description: "Rises with each change of the product or of the tenant's own terms." }),
+    version: Type.String({ description: "Increases with each change of the product or of the tenant's own terms." }),
     code: Type.String(),
     name: Type.String(),
     destinationCountry: Type.String(),
@@ -135,7 +135,7 @@ export const ProductSchema = Type.Object(
       countries: Type.Array(Type.String()),
     }),
     serviceKind: Type.Enum(["offered", "guidedOnly"], {
-      description: "`guidedOnly`: the traveler has to apply alone or in person, so there are no service levels.",
+      description: "`guidedOnly`: only the traveler can apply, in person or in an app, so there are no service levels.",
     }),
     serviceLevels: Type.Array(ServiceLevel, {
       description:
@@ -169,8 +169,8 @@ export const ProductSchema = Type.Object(
       Type.Object({ version: Type.String({ description: "Changes with the text." }), text: Type.String() }),
       "What is refunded of the government fee.",
     ),
-    officialUrl: Type.String({ description: "Where the traveler could apply alone." }),
-    officialPrice: orNull(OfficialPrice, "What the authority charges at the standard level; null: unknown."),
+    officialUrl: Type.String({ description: "Where travelers can apply by themselves." }),
+    officialPrice: orNull(OfficialPrice, "The authority's fee at the standard level; null: unknown."),
     sources: Type.Array(Source),
   },
   { title: "Product" },

@@ -19,7 +19,7 @@ function dateErrors({ travelStartDate, travelEndDate }: NewQuote, today: string)
     errors.push({
       pointer: "#/travelStartDate",
       code: "date_in_past",
-      detail: `Send a date that is not before ${today}.`,
+      detail: `Send a date on or after ${today}.`,
     });
   }
   const last = lastTripDay(travelStartDate);
@@ -27,10 +27,10 @@ function dateErrors({ travelStartDate, travelEndDate }: NewQuote, today: string)
     errors.push({
       pointer: "#/travelEndDate",
       code: "date_order",
-      detail: "Send a date that is not before travelStartDate.",
+      detail: "Send a date on or after travelStartDate.",
     });
   } else if (last !== undefined && travelEndDate > last) {
-    const detail = `Send a date that is not after ${last}; a trip lasts at most ${TRIP_YEARS_MAX} years.`;
+    const detail = `Send a date on or before ${last}; a trip lasts at most ${TRIP_YEARS_MAX} years.`;
     errors.push({ pointer: "#/travelEndDate", code: "out_of_range", detail });
   }
   return errors;

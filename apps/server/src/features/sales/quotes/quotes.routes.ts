@@ -92,7 +92,7 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
     url: `${ONE}/withdraw`,
     summary: "Withdraw a quote",
     description:
-      "Withdraws an open quote, which can no longer be accepted then. A quote past `expiresAt` can only expire.",
+      "Withdraws an open quote, which can then no longer be accepted. A quote past `expiresAt` can only expire.",
     precondition: "ifMatchOptional",
     emits: ["quote.withdrawn"],
     problems: ["quote_expired", "state_conflict"],

@@ -40,7 +40,7 @@ export function webhookSendingRoutes(app: App, ctx: AppContext): void {
     url: ENDPOINTS_PATH,
     summary: "Create a webhook endpoint",
     description:
-      "It gets events once it has answered a signed ping with a 2xx status. The ping is sent at once, and retried like " +
+      "It gets events once it has answered a signed ping with a 2xx status. The ping is sent immediately, and retried like " +
       "every delivery. The answer shows the signing secret, this one time.",
     precondition: "none",
     emits: ["webhook_endpoint.created", "webhook_endpoint.enabled"],
@@ -56,7 +56,7 @@ export function webhookSendingRoutes(app: App, ctx: AppContext): void {
     id: "post_webhook_endpoints_id_enable",
     url: `${ONE}/enable`,
     summary: "Enable a webhook endpoint again",
-    description: "After a pause, or after it was disabled. `resumeFrom` decides about the events of the meantime.",
+    description: "After a pause, or after it was disabled. `resumeFrom` says what happens to the events since then.",
     precondition: "ifMatchOptional",
     emits: ["webhook_endpoint.enabled"],
     problems: ["state_conflict"],
@@ -97,7 +97,7 @@ export function webhookSendingRoutes(app: App, ctx: AppContext): void {
     id: "post_webhook_endpoints_id_recover",
     capability: "webhooks",
     url: `${ONE}/recover`,
-    summary: "Send what an endpoint missed",
+    summary: "Send missed events to an endpoint",
     description:
       "Sends every chosen event since an instant, at most 30 days back, that was not delivered. Events that your receiver " +
       "answered with success but lost are not sent again: read them from the log. The answer is an operation.",

@@ -80,8 +80,8 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     url: `${ONE}/redeliver`,
     summary: "Send an event to an endpoint again",
     description:
-      "At once and with a new retry schedule, whatever its state; under the same `webhook-id`, so that a receiver that " +
-      "already has the event can tell.",
+      "Immediately and with a new retry schedule, whatever its state; under the same `webhook-id`, so that a receiver " +
+      "recognises an event it already has.",
     idempotency: "required",
     precondition: "none",
     cost: 5,

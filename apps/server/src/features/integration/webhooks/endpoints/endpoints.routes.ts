@@ -79,7 +79,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     method: "PATCH",
     url: ONE,
     summary: "Change a webhook endpoint",
-    description: "Members that are left out stay as they are. Another choice of events applies to events from now on.",
+    description: "Members that are left out do not change. A new choice of events applies to future events.",
     idempotency: "optional",
     precondition: "ifMatch",
     emits: ["webhook_endpoint.updated"],

@@ -58,7 +58,7 @@ export const EnablingSchema = Type.Object(
   {
     resumeFrom: Type.Enum(["now", "lastSuccess"], {
       description:
-        "`now`: events of the meantime are not sent, and waiting deliveries are abandoned. `lastSuccess`: everything after " +
+        "`now`: events since then are not sent, and waiting deliveries are abandoned. `lastSuccess`: everything after " +
         "the last event that was delivered is sent.",
     }),
   },
@@ -93,7 +93,7 @@ const ENDPOINT = {
   ),
   availableActions: Type.Array(Type.String(), { description: "The actions that this state allows." }),
   failingSince: orNull(Instant, "Since when every attempt has failed, once several have. It is tried once a minute."),
-  formerSecretUntil: orNull(Instant, "Until then messages are also signed with the former secret."),
+  formerSecretUntil: orNull(Instant, "Until then messages are also signed with the previous secret."),
   createdAt: Instant,
   version: Type.String({ description: "Increases with every change." }),
 };
@@ -107,7 +107,7 @@ export const EndpointWithSecretSchema = Type.Object(
   {
     ...ENDPOINT,
     secret: Type.String({
-      description: "Signs its messages, in the form that Standard Webhooks libraries take. It is not shown again.",
+      description: "Signs its messages, in the format of Standard Webhooks libraries. It is not shown again.",
     }),
   },
   { title: "WebhookEndpointWithSecret" },
