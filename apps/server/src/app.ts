@@ -35,7 +35,7 @@ import { addHealthRoutes, type ReadinessCheck } from "./http/server/health.ts";
 import { serveMetrics } from "./http/server/metrics-server.ts";
 import { clientErrorHandler, refuseExpectations } from "./http/server/raw-answers.ts";
 import { addRequestGuards } from "./http/server/request-guards.ts";
-import { addRequestLog } from "./http/server/request-log.ts";
+import { addRequestLog, answerRecorder, type RecordAnswer } from "./http/server/request-log.ts";
 import { addSecurityHeaders } from "./http/server/security-headers.ts";
 import { SERVER_LIMITS } from "./http/server/server-options.ts";
 import { addTimeLimit, TIME_LIMIT, type TimeLimit } from "./http/server/time-limit.ts";
@@ -100,7 +100,8 @@ export function buildWorkerApp(ctx: AppContext, options: AppOptions = {}): App {
 // The parts that every process has.
 function openApp(ctx: AppContext, { timeLimit = TIME_LIMIT, metrics = makeMetrics() }: AppOptions) {
   const { publicBaseUrl } = ctx.config;
-  const app = bareApp(ctx);
+  const record = answerRecorder(metrics);
+  const app = bareApp(ctx, metrics, record);
   addTimeLimit(app, timeLimit);
   app.decorateRequest("keyed", null);
   app.decorateRequest("rateLease", null);
@@ -111,7 +112,7 @@ function openApp(ctx: AppContext, { timeLimit = TIME_LIMIT, metrics = makeMetric
   setSerialization(app);
   addBodyParsers(app);
   addSecurityHeaders(app);
-  addRequestLog(app, metrics);
+  addRequestLog(app, record);
   addRequestGuards(app, { isDraining: false });
   addMetricsServer(app, metrics, ctx);
   const answerUnknown = answerUnknownRoute(collectRoutes(app));
@@ -120,7 +121,11 @@ function openApp(ctx: AppContext, { timeLimit = TIME_LIMIT, metrics = makeMetric
   return { app, answerUnknown };
 }
 
-function bareApp({ config, log }: AppContext): App {
+function bareApp({ config, log }: AppContext, metrics: Metrics, record: RecordAnswer): App {
+  const recordUnparsed = (status: number) => {
+    metrics.requests.observe({ operation: "none", method: "none", status: String(status) }, 0);
+    log.info({ operationId: "none", status }, "not a request");
+  };
   const logger: FastifyBaseLogger = log;
   const app: App = Fastify({
     ...SERVER_LIMITS,
@@ -128,9 +133,11 @@ function bareApp({ config, log }: AppContext): App {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => newId("req"),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    frameworkErrors: frameworkErrorHandler(config.publicBaseUrl),
-    clientErrorHandler: clientErrorHandler(config.publicBaseUrl),
+    frameworkErrors: frameworkErrorHandler(config.publicBaseUrl, record),
+    clientErrorHandler: clientErrorHandler(config.publicBaseUrl, recordUnparsed),
   });
+  // Otherwise the framework would ask for a body before it looks for a route.
+  app.addHttpMethod("QUERY", { hasBody: false, overrideExisting: true });
   refuseExpectations(app.server, config.publicBaseUrl);
   return app;
 }

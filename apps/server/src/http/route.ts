@@ -57,7 +57,7 @@ export interface RouteDeclaration {
   /** cost in units of the credential's rate limit */
   readonly cost: number;
   /** a second bucket from which this operation takes one unit */
-  readonly ratePolicy?: "determinations";
+  readonly ratePolicy?: "determinations" | "intents";
   /** headers besides the credential and the Idempotency-Key that change the response */
   readonly requestHeaders?: readonly ("Accept-Language" | "If-None-Match")[];
   /** `test`: does not exist for a live credential */
@@ -141,8 +141,8 @@ export function route<const S extends RouteSchema>(app: App, declared: Route<S>)
 
 // An empty object is accepted: some clients cannot send an empty body.
 function refuseBody({ body }: FastifyRequest): void {
-  if (body === undefined || body === null) return;
-  if (typeof body === "object" && Object.keys(body).length === 0) return;
+  if (body === undefined) return;
+  if (typeof body === "object" && body !== null && !Array.isArray(body) && Object.keys(body).length === 0) return;
   throw new Problem("validation_failed", "This operation does not take a body.", {
     errors: [{ pointer: "#", code: "unknown_field", detail: "Send an empty body." }],
   });

@@ -107,11 +107,21 @@ test.each([
   ["query=%zz", "query", "wrong_format"],
   ["que%72y=%c3", "query", "wrong_format"],
   ["%ff=1", "%ff", "wrong_format"],
+  ["a%00b=1", "a%00b", "wrong_format"],
   ["__proto__=1", "__proto__", "unknown_field"],
 ])("the parameter %s is 400 and named", async (query, parameter, code) => {
   const tenant = await makeTenant();
   const response = await tenant.get(`${COUNTRIES}?${query}`);
   expect(response.json()).toMatchObject({ status: 400, code: "invalid_parameter", errors: [{ parameter, code }] });
+});
+
+test.each(["null", "[]", "1", '""'])("the body %s is refused where none or an object is expected", async (payload) => {
+  const tenant = await makeTenant();
+  const headers = { "content-type": "application/json", "idempotency-key": "any" };
+  for (const url of ["/tenant/quotes/qte_x/withdraw", `/tenant/api-keys/key_x/rotate`]) {
+    const answer = await tenant.inject({ method: "POST", url: `/api/v1${url}`, headers, payload });
+    expect(answer.json()).toMatchObject({ status: 400, code: "validation_failed", errors: [{ pointer: "#" }] });
+  }
 });
 
 test("an operation without parameters refuses every parameter", async () => {

@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { makeLog } from "../../telemetry/log.ts";
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -63,6 +65,19 @@ test.each([
     "GET /healthz HTTP/1.1\r\nHost: a b/<x>\r\nConnection: close\r\n\r\n",
     400,
     "invalid_parameter",
+  ],
+  ["the method QUERY", "QUERY /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 405, "method_not_allowed"],
+  [
+    "a path of 9,000 characters",
+    `GET /api/v1/tenant/quotes/${"x".repeat(9_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    413,
+    "payload_too_large",
+  ],
+  [
+    "a compressed transfer coding",
+    "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+    415,
+    "unsupported_media_type",
   ],
   [
     "an unknown expectation",
@@ -168,6 +183,32 @@ test("a stopping server ends what it has begun, and takes nothing new", async ()
   expect(await answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"/);
   await closed;
   await expect(exchange("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", itsPort)).rejects.toThrow();
+});
+
+test("answers to what is no request are counted and logged without the path", async () => {
+  const stream = new PassThrough();
+  const counted = await startServer({
+    env: { METRICS_PORT: String(await freePort()) },
+    context: { log: makeLog({ logLevel: "info" }, stream) },
+  });
+  try {
+    const to = await listen(counted);
+    await exchange("hello\r\n\r\n", to);
+    await exchange(
+      `GET /api/v1/tenant/quotes/${"x".repeat(9_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      to,
+    );
+    const measured = await (await fetch(`http://127.0.0.1:${counted.ctx.config.metricsPort}/metrics`)).text();
+    expect(measured).toMatch(/duration_seconds_count\{operation="none",method="none",status="400"\} 1/);
+    expect(measured).toMatch(/duration_seconds_count\{operation="none",method="GET",status="413"\} 1/);
+    const lines = String(stream.read())
+      .split("\n")
+      .filter((line) => line.includes('"status"'));
+    expect(lines.map((line) => JSON.parse(line).status)).toEqual([400, 413]);
+    expect(lines.join("")).not.toContain("xxx");
+  } finally {
+    await counted.close();
+  }
 });
 
 test("measurements stand on a port of their own, by operation and status, without tenants", async () => {

@@ -15,7 +15,7 @@ export interface RateLease {
 /** The part of an operation's declaration that sets its cost. */
 interface Priced {
   readonly cost: number;
-  readonly ratePolicy?: "determinations";
+  readonly ratePolicy?: "determinations" | "intents";
 }
 
 interface Charge extends UnitsAsked {

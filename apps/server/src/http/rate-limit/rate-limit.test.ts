@@ -108,6 +108,16 @@ test("one credential's use leaves another's alone, but not the tenant's ceiling"
   });
 });
 
+test("intent resolutions are counted by the policy that the integration shows for them", async () => {
+  await withServer({}, async (server) => {
+    const tenant = await makeTenant({ server });
+    const input = { statement: "a week on the beach", passportCountry: "IN", destinationCountry: "FR" };
+    const answer = await tenant.post("/intelligence/intent-resolutions", input);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers["ratelimit-policy"]).toContain('"intents";q=150;w=60');
+  });
+});
+
 test("determinations have a limit of their own beside the units", async () => {
   const env = { RATE_DETERMINATIONS_PER_MINUTE: "4", RATE_BURST_UNITS: "1000" };
   await withServer(env, async (server) => {

@@ -4,14 +4,14 @@ import { Problem } from "../../core/problem.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 
 export interface RatePolicy {
-  readonly name: "default" | "tenant" | "determinations" | "intents" | "assistant";
+  readonly name: "default" | "tenant" | "determinations" | "intents";
   readonly scope: "credential" | "tenant";
   readonly limit: RateLimit;
 }
 
 export const WINDOW_SECONDS = 60;
 const TEST_SHARE = 4;
-const CONVERSATIONS_PER_MINUTE = 600;
+const INTENTS_PER_MINUTE = 600;
 const JITTER_SECONDS = 3;
 
 type RateSettings = Pick<
@@ -41,8 +41,7 @@ export function ratePolicies(settings: RateSettings, environment: Environment): 
       },
     },
     determinations: perCredential("determinations", settings.rateDeterminationsPerMinute),
-    intents: perCredential("intents", CONVERSATIONS_PER_MINUTE),
-    assistant: perCredential("assistant", CONVERSATIONS_PER_MINUTE),
+    intents: perCredential("intents", INTENTS_PER_MINUTE),
   };
 }
 

@@ -6,6 +6,7 @@ import type { RecordedAnswer } from "../../work/idempotent-change.ts";
 import { unsupportedMediaType } from "../json/body-parser.ts";
 import { sendRecorded } from "../resources/idempotency.ts";
 import type { App } from "../route.ts";
+import type { RecordAnswer } from "./request-log.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 export interface ErrorPorts {
@@ -30,6 +31,7 @@ const FRAMEWORK: Readonly<Record<string, (request: FastifyRequest) => Problem>> 
     }),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => emptyBody(),
   FST_ERR_BAD_URL: () => routeNotFound(),
+  FST_ERR_MAX_PARAM_LENGTH: () => tooLarge("The URL is longer than 8 KiB."),
 };
 
 // A refusal that depends on the current time is only sent if no response is stored under the key.
@@ -53,9 +55,13 @@ export function setErrorHandler(app: App, ports: ErrorPorts): void {
   });
 }
 
-/** Answers what the router refuses before it has a route; no hook runs there, so the headers are added here. */
-export function frameworkErrorHandler(publicBaseUrl: string) {
+/**
+ * Answers what the router refuses before it has a route. No hook runs there, so the headers are added and the answer is
+ * recorded here.
+ */
+export function frameworkErrorHandler(publicBaseUrl: string, record: RecordAnswer) {
   return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.raw.once("finish", () => record(request, reply));
     const known = FRAMEWORK[thrown.code]?.(request) ?? fault(thrown, request);
     reply.headers({ ...SECURITY_HEADERS, "x-request-id": request.id });
     sendProblem(request, reply, known, { publicBaseUrl });

@@ -10,8 +10,11 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
 };
 const STATUS_TEXT: Readonly<Record<number, string>> = { 400: "Bad Request", 413: "Content Too Large" };
 
-/** Also answers with a problem what is not HTTP, or too slow or too large to become a request. */
-export function clientErrorHandler(publicBaseUrl: string): (error: Error & { code?: string }, socket: Socket) => void {
+/** Also answers with a problem what is not HTTP, or too slow or too large to become a request; records each answer. */
+export function clientErrorHandler(
+  publicBaseUrl: string,
+  record: (status: number) => void,
+): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
@@ -25,6 +28,7 @@ export function clientErrorHandler(publicBaseUrl: string): (error: Error & { cod
       connection: "close",
       "content-length": String(Buffer.byteLength(body)),
     });
+    record(problem.httpStatus);
     const status = `HTTP/1.1 ${problem.httpStatus} ${STATUS_TEXT[problem.httpStatus] ?? "Refused"}`;
     socket.end(`${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`);
   };

@@ -29,6 +29,7 @@ export function addRequestGuards(app: App, drain: Drain): void {
       reply.header("connection", "close");
       throw tooLarge("The body is larger than 256 KiB.");
     }
+    refuseTransferCodings(request, reply);
     refuseUnclearHost(request);
     if (drain.isDraining) {
       throw new Problem("overloaded", "This server is stopping; retry with another one.", {
@@ -36,6 +37,16 @@ export function addRequestGuards(app: App, drain: Drain): void {
       });
     }
     done();
+  });
+}
+
+// Only this one is undone on the way in: any other would be read as if it were the body.
+function refuseTransferCodings({ headers }: FastifyRequest, reply: FastifyReply): void {
+  const codings = headers["transfer-encoding"];
+  if (codings === undefined || codings.trim().toLowerCase() === "chunked") return;
+  reply.header("connection", "close");
+  throw new Problem("unsupported_media_type", "The body has a transfer coding that is not supported.", {
+    errors: [{ header: "Transfer-Encoding", code: "wrong_enum_value", detail: "Send chunked, or Content-Length." }],
   });
 }
 

@@ -6,13 +6,25 @@ import type { App } from "../route.ts";
 
 const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}/;
 
+/** Records an answer that was sent. */
+export type RecordAnswer = (request: FastifyRequest, reply: FastifyReply) => void;
+
 /** Writes one log line and one metric for each request after its response is sent. */
-export function addRequestLog(app: App, metrics: Metrics): void {
+export function addRequestLog(app: App, record: RecordAnswer): void {
   app.addHook("onResponse", (request: FastifyRequest, reply: FastifyReply, done) => {
-    const operation = request.routeOptions.config.route?.id ?? "none";
+    record(request, reply);
+    done();
+  });
+}
+
+/** One log line and one metric for an answer; never its path or query. */
+export function answerRecorder(metrics: Metrics): RecordAnswer {
+  return (request, reply) => {
+    // The router refuses some requests before they have a route.
+    const operation = request.routeOptions.config?.route?.id ?? "none";
     const { method } = request;
     // The type says otherwise, but a refused request has none.
-    const credential = request.credential as Credential | null;
+    const credential = request.credential as Credential | null | undefined;
     const { statusCode: status, elapsedTime: tookMs } = reply;
     metrics.requests.observe({ operation, method, status: String(status) }, tookMs / 1000);
     request.log.info(
@@ -22,11 +34,10 @@ export function addRequestLog(app: App, metrics: Metrics): void {
         status,
         durationMs: Math.round(tookMs * 10) / 10,
         tenantId: credential?.tenantId,
-        actor: credential && actorOf(credential.principal),
+        actor: credential ? actorOf(credential.principal) : undefined,
         traceId: TRACEPARENT.exec(String(request.headers.traceparent ?? ""))?.[1],
       },
       "request",
     );
-    done();
-  });
+  };
 }

@@ -9,13 +9,15 @@ export function refuseUndecodableQuery(url: string): void {
   if (start < 0 || !url.includes("%", start)) return;
   const errors: FieldError[] = [];
   for (const pair of url.slice(start + 1).split("&")) {
-    if (decode(pair) !== undefined) continue;
+    const decoded = decode(pair);
+    if (decoded?.includes("\0") === false) continue;
     const [name = ""] = pair.split("=", 1);
-    const detail = "Send percent-encoded UTF-8; write a percent sign as %25.";
-    errors.push({ parameter: decode(name) ?? name, code: "wrong_format", detail });
+    const detail =
+      decoded === undefined ? "Send percent-encoded UTF-8; write a percent sign as %25." : "Send text without NUL.";
+    errors.push({ parameter: (decode(name) ?? name).replaceAll("\0", "%00"), code: "wrong_format", detail });
   }
   if (errors.length === 0) return;
-  throw new Problem("invalid_parameter", "The query string is not percent-encoded UTF-8.", { errors });
+  throw new Problem("invalid_parameter", "The query string is not percent-encoded UTF-8 without NUL.", { errors });
 }
 
 function decode(text: string): string | undefined {

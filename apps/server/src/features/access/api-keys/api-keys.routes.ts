@@ -141,7 +141,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     schema: { params: ApiKeyParams, body: RotationSchema, response: { 201: ApiKeyWithSecretSchema } },
     // Every member may be left out, and so may the body.
     beforeValidation: (request) => {
-      request.body ??= {};
+      if (request.body === undefined) request.body = {};
     },
     handler: async (request, reply) => {
       const { id } = request.params;

@@ -33,6 +33,7 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
       "answer. The words are stored encrypted, and deleted after a time.",
     idempotency: "required",
     cost: 2,
+    ratePolicy: "intents",
     emits: [],
     problems: [],
     examples: { body: EXAMPLE_RESOLUTION_INPUT, response: EXAMPLE_RESOLUTION },

@@ -132,7 +132,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     schema: { params: EndpointParams, body: SecretRotationSchema, response: { 200: EndpointWithSecretSchema } },
     // Every member is optional, so the body is too.
     beforeValidation: (request) => {
-      request.body ??= {};
+      if (request.body === undefined) request.body = {};
     },
     handler: (request, reply) => {
       const { overlapSeconds = OVERLAP_SECONDS_DEFAULT } = request.body;
