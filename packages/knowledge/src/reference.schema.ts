@@ -14,6 +14,7 @@ export const CountriesFile = Type.Array(
   Type.Object(
     {
       code: CountryCode,
+      alpha3: Type.String({ pattern: "^[A-Z]{3}$" }),
       isPassportIssuer: Type.Boolean(),
       isDestination: Type.Boolean(),
       names: LocalizedSchema,

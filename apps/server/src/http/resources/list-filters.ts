@@ -1,3 +1,4 @@
+import type { Codes } from "@entrada/knowledge/codes";
 import Type, { type Static } from "typebox";
 import { meantHint, unknownCode } from "../../core/did-you-mean.ts";
 import type { CreatedRange } from "../../core/paging.ts";
@@ -50,10 +51,10 @@ export function valuesIn<Value extends string>(
 }
 
 /** The reference data codes of a parameter; throws a problem for the first unknown one. */
-export function codesIn(parameter: string, text: string, list: string, known: readonly string[]): readonly string[] {
+export function codesIn(parameter: string, text: string, codes: Codes): readonly string[] {
   return wordsIn(text).map((word) => {
-    if (known.includes(word)) return word;
-    throw refusalOf(parameter, unknownCode({ parameter }, word, list, known));
+    if (codes.has(word)) return word;
+    throw refusalOf(parameter, unknownCode({ parameter }, word, codes));
   });
 }
 

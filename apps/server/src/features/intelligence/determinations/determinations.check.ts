@@ -1,4 +1,5 @@
 import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
+import { type Codes, knownCodes } from "@entrada/knowledge/codes";
 import type { Reference } from "@entrada/knowledge/reference";
 import { unknownCode } from "../../../core/did-you-mean.ts";
 import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
@@ -32,38 +33,6 @@ export function refuseUnacceptable(input: DeterminationInputBody, reference: Ref
   refuseFieldErrors(errorsOf(input, reference, earliestArrival));
 }
 
-/** The codes that a field may have; listed only when one is wrong. */
-interface Codes {
-  readonly name: string;
-  readonly has: (code: string) => boolean;
-  readonly list: () => readonly string[];
-}
-
-function codesIn(name: string, known: ReadonlyMap<string, unknown>): Codes {
-  return { name, has: (code) => known.has(code), list: () => [...known.keys()] };
-}
-
-function codesOf({ countries, countryByCode, intentByCode, heldAuthorizationByCode }: Reference) {
-  return {
-    countries: codesIn("the countries", countryByCode),
-    intents: codesIn("the intents", intentByCode),
-    held: codesIn("the held authorizations", heldAuthorizationByCode),
-    passports: {
-      name: "the countries that issue passports",
-      has: (code: string) => countryByCode.get(code)?.isPassportIssuer === true,
-      list: () => countries.filter(({ isPassportIssuer }) => isPassportIssuer).map(({ code }) => code),
-    },
-  };
-}
-
-const codesByReference = new WeakMap<Reference, ReturnType<typeof codesOf>>();
-
-function knownCodes(reference: Reference): ReturnType<typeof codesOf> {
-  const known = codesByReference.get(reference) ?? codesOf(reference);
-  codesByReference.set(reference, known);
-  return known;
-}
-
 /** Every error that the schema cannot detect. */
 export function errorsOf(
   input: DeterminationInputBody,
@@ -71,7 +40,7 @@ export function errorsOf(
   earliestArrival: string,
 ): readonly FieldError[] {
   const { traveler, legs } = input;
-  const { passports, countries, intents } = knownCodes(reference);
+  const { passports, countries, intents } = knownCodes();
   return [
     ...codeError("#/traveler/passportCountry", traveler.passportCountry, passports),
     ...codeError("#/traveler/residenceCountry", traveler.residenceCountry, countries),
@@ -103,12 +72,12 @@ function transitErrors(legs: readonly unknown[]): FieldError[] {
 
 function codeError(pointer: string, sent: string, codes: Codes): FieldError[] {
   if (codes.has(sent)) return [];
-  return [unknownCode({ pointer }, sent, codes.name, codes.list())];
+  return [unknownCode({ pointer }, sent, codes)];
 }
 
 function heldErrors(held: Held, pointer: string, reference: Reference): FieldError[] {
   const known = reference.heldAuthorizationByCode.get(held.code);
-  if (!known) return codeError(`${pointer}/code`, held.code, knownCodes(reference).held);
+  if (!known) return codeError(`${pointer}/code`, held.code, knownCodes().held);
   const { inputs, issuers } = known;
   const errors = HELD_INPUTS.flatMap((name): FieldError[] => {
     if (inputs[name] === "required" && held[name] === undefined) {
@@ -129,9 +98,7 @@ function heldErrors(held: Held, pointer: string, reference: Reference): FieldErr
   });
   if (held.issuingCountry !== undefined && inputs.issuingCountry !== "refused") {
     const issuing: Codes =
-      issuers === "any"
-        ? knownCodes(reference).countries
-        : { name: "the countries that issue it", has: (code) => issuers.includes(code), list: () => issuers };
+      issuers === "any" ? knownCodes().countries : knownCodes().countriesOf("the countries that issue it", issuers);
     errors.push(...codeError(`${pointer}/issuingCountry`, held.issuingCountry, issuing));
   }
   if (held.issuedOn !== undefined && held.expiresOn !== undefined && held.issuedOn > held.expiresOn) {

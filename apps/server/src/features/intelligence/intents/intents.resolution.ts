@@ -2,7 +2,8 @@ import { resolveIntent } from "@entrada/domain/intents/resolve";
 import type { Resolution } from "@entrada/domain/intents/resolver";
 import { breakTie } from "@entrada/domain/intents/tie";
 import { loadIntentResolver } from "@entrada/intents/shipped";
-import { loadReference } from "@entrada/knowledge/reference";
+import { knownCodes } from "@entrada/knowledge/codes";
+import { unknownCode } from "../../../core/did-you-mean.ts";
 import { type FieldError, refuseFieldErrors } from "../../../core/problem.ts";
 import { decryptFocus, encryptFocus, type FocusPlace } from "./intents.focus.ts";
 import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
@@ -53,14 +54,12 @@ export function resolve(
 
 /** Throws a problem that names each unknown country. */
 export function refuseUnknownCountries({ passportCountry, destinationCountry }: IntentResolutionInput): void {
-  const { countryByCode } = loadReference();
+  const { passports, countries } = knownCodes();
   const items: FieldError[] = [];
-  if (!countryByCode.get(passportCountry)?.isPassportIssuer) items.push(unknown("passportCountry", "issues passports"));
-  if (!countryByCode.has(destinationCountry)) items.push(unknown("destinationCountry", "is listed"));
+  const pointer = (name: string) => ({ pointer: `#/${name}` });
+  if (!passports.has(passportCountry)) items.push(unknownCode(pointer("passportCountry"), passportCountry, passports));
+  if (!countries.has(destinationCountry)) {
+    items.push(unknownCode(pointer("destinationCountry"), destinationCountry, countries));
+  }
   refuseFieldErrors(items, "The countries are not acceptable.");
-}
-
-function unknown(name: string, what: string): FieldError {
-  const detail = `Send the code of a country of the reference list that ${what}.`;
-  return { pointer: `#/${name}`, code: "wrong_enum_value", detail };
 }

@@ -2,6 +2,7 @@ import { normalisePassportNumber } from "@entrada/domain/persons/passport-number
 import { travelerDateErrors } from "@entrada/domain/persons/traveler-dates";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { isPlainLine } from "@entrada/domain/shared/plain-line";
+import { knownCodes } from "@entrada/knowledge/codes";
 import { loadReference } from "@entrada/knowledge/reference";
 import { unknownCode } from "../../../core/did-you-mean.ts";
 import { type FieldError, refuseFieldErrors } from "../../../core/problem.ts";
@@ -91,17 +92,16 @@ function dateErrors({ birthDate, passport }: TravelerDraft, now: Date): readonly
 
 function sexErrors(sex: string | null): readonly FieldError[] {
   const codes = (loadReference().publicList("sexes") ?? []).map(({ code }) => code);
-  return sex === null || codes.includes(sex) ? [] : [unknownCode({ pointer: "#/sex" }, sex, "the list sexes", codes)];
+  const sexes = knownCodes().words("sexes", codes);
+  return sex === null || sexes.has(sex) ? [] : [unknownCode({ pointer: "#/sex" }, sex, sexes)];
 }
 
 function issuerErrors(pointer: string, code: string): readonly FieldError[] {
-  const { countryByCode, countries } = loadReference();
-  if (countryByCode.get(code)?.isPassportIssuer) return [];
-  const issuers = countries.filter(({ isPassportIssuer }) => isPassportIssuer).map((country) => country.code);
-  return [unknownCode({ pointer }, code, "the countries that issue passports", issuers)];
+  const { passports } = knownCodes();
+  return passports.has(code) ? [] : [unknownCode({ pointer }, code, passports)];
 }
 
 function countryErrors(pointer: string, code: string): readonly FieldError[] {
-  const { countryByCode } = loadReference();
-  return countryByCode.has(code) ? [] : [unknownCode({ pointer }, code, "the countries", [...countryByCode.keys()])];
+  const { countries } = knownCodes();
+  return countries.has(code) ? [] : [unknownCode({ pointer }, code, countries)];
 }

@@ -1,6 +1,6 @@
 import type { Payer } from "@entrada/domain/catalog/official-fees";
 import { PRODUCT_STATES } from "@entrada/domain/catalog/product-lifecycle";
-import { loadReference } from "@entrada/knowledge/reference";
+import { type Codes, knownCodes } from "@entrada/knowledge/codes";
 import type { AppContext } from "../../../context.ts";
 import { read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
@@ -96,21 +96,17 @@ export function offeringsRoutes(app: App, ctx: AppContext): void {
 const ANYONE: Payer = { nationality: undefined, arrivalDate: undefined };
 
 function payerIn({ nationality, arrivalDate }: ProductQuery): Payer {
-  const issuers = loadReference().countries.filter(({ isPassportIssuer }) => isPassportIssuer);
-  const codes = issuers.map(({ code }) => code);
-  if (nationality !== undefined) codesIn("nationality", nationality, "the countries that issue passports", codes);
+  if (nationality !== undefined) codesIn("nationality", nationality, knownCodes().passports);
   return { nationality, arrivalDate };
 }
 
 function offeringFilter({ destinationCountry, intent, availability, nationality }: ProductsQuery): OfferingFilter {
-  const { countryByCode, intentByCode } = loadReference();
-  const codesOf = (byCode: ReadonlyMap<string, unknown>) => [...byCode.keys()];
+  const { countries, intents } = knownCodes();
+  const codesOf = (name: string, text: string | undefined, codes: Codes) =>
+    text === undefined ? undefined : codesIn(name, text, codes);
   return {
-    destinationCountries:
-      destinationCountry === undefined
-        ? undefined
-        : codesIn("destinationCountry", destinationCountry, "the countries", codesOf(countryByCode)),
-    intents: intent === undefined ? undefined : codesIn("intent", intent, "the intents", codesOf(intentByCode)),
+    destinationCountries: codesOf("destinationCountry", destinationCountry, countries),
+    intents: codesOf("intent", intent, intents),
     states: availability === undefined ? undefined : valuesIn("availability", availability, PRODUCT_STATES),
     eligibleNationality: nationality,
   };

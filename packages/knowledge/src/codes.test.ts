@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { knownCodes } from "./codes.ts";
+import { loadReference } from "./reference.ts";
+
+const { countries, passports } = knownCodes();
+
+test.each([
+  ["USA", "US"],
+  ["UK", "GB"],
+  ["CHN", "CN"],
+  ["IND", "IN"],
+  ["in", "IN"],
+  ["Turkey", "TR"],
+  ["türkiye", "TR"],
+  ["Cote d'Ivoire", "CI"],
+  ["the Netherlands", "NL"],
+  ["Alemania", "DE"],
+  ["中国", "CN"],
+  ["Korea", "KR"],
+  ["XKX", "XK"],
+])("%s means %s", (text, code) => {
+  expect(countries.meant(text)).toBe(code);
+});
+
+test.each(["US1", "QQ", "U", "Atlantis", "Indi", "", " "])("%j means no country", (text) => {
+  expect(countries.meant(text)).toBeUndefined();
+});
+
+test("every country is meant by each of its codes and names, and never by another's", () => {
+  for (const { code, alpha3, names } of loadReference().countries) {
+    for (const name of [code, code.toLowerCase(), alpha3]) expect(countries.meant(name)).toBe(code);
+    for (const name of Object.values(names)) expect([code, undefined]).toContain(countries.meant(name));
+  }
+});
+
+test("a place that issues no passports is not suggested for a passport", () => {
+  expect([countries.meant("Greenland"), passports.meant("Greenland")]).toEqual(["GL", undefined]);
+});
