@@ -100,7 +100,7 @@ const MISTAKES: readonly { readonly name: string; readonly service: Service; rea
     },
   },
   {
-    name: "that tells of a change after its commit is caught: the change stays untold",
+    name: "that announces a change after its commit is caught: the change has no event",
     shows: "withoutEvent",
     async service(db, moment) {
       const key = await db.withTenant(moment.tenant.scope, (tx) => insert(tx, moment));
@@ -110,7 +110,7 @@ const MISTAKES: readonly { readonly name: string; readonly service: Service; rea
     },
   },
   {
-    name: "that tells of a change before its commit is caught: the log tells what never happened",
+    name: "that announces a change before its commit is caught: the event is of a change that never happened",
     shows: "phantom",
     service: (db, moment) =>
       db.withTenant(moment.tenant.scope, async (tx) => {
