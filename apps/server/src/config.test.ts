@@ -11,7 +11,7 @@ function mistakesOf(env: Record<string, string>): readonly string[] {
   return [];
 }
 
-test("an empty environment is a working development setup", () => {
+test("an empty environment is a valid development configuration", () => {
   expect(loadConfig({})).toMatchObject({
     nodeEnv: "development",
     isProduction: false,
@@ -24,7 +24,7 @@ test("an empty environment is a working development setup", () => {
   expect(loadConfig({}).databaseUrl).toBeUndefined();
 });
 
-test("every mistake is named at once", () => {
+test("every mistake is reported at once", () => {
   expect(
     mistakesOf({ PORT: "70000", LOG_LEVEL: "loud", DATABASE_URL: "mysql://x", TRUST_PROXY: "10.0.0.0/64" }),
   ).toEqual([
@@ -35,7 +35,7 @@ test("every mistake is named at once", () => {
   ]);
 });
 
-test("production names all required settings that are missing", () => {
+test("production reports all missing required settings", () => {
   expect(mistakesOf({ NODE_ENV: "production" })).toEqual([
     "PUBLIC_BASE_URL is required in production",
     "DATABASE_URL is required in production",
@@ -43,7 +43,7 @@ test("production names all required settings that are missing", () => {
   ]);
 });
 
-test("in production, work on the database needs the database and nothing else", () => {
+test("in production, database commands require only the database settings", () => {
   expect(() => loadConfig({ NODE_ENV: "production" }, "database")).toThrow("DATABASE_URL is required in production");
   const config = loadConfig({ NODE_ENV: "production", DATABASE_OWNER_URL: "postgres://owner@db/entrada" }, "database");
   expect(config.databaseOwnerUrl).toBe("postgres://owner@db/entrada");
@@ -63,7 +63,7 @@ test("an empty variable counts as not set", () => {
   expect(loadConfig({ PORT: "", DATABASE_URL: "  " })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-test.each(["12a", "-1", "1e3", "0x50", "3000.5"])("the port %s is refused, never guessed", (port) => {
+test.each(["12a", "-1", "1e3", "0x50", "3000.5"])("the port %s is refused, not guessed", (port) => {
   expect(mistakesOf({ PORT: port })).toHaveLength(1);
 });
 
@@ -74,11 +74,11 @@ test.each(["https://visa.example.com/api/v1", "visa.example.com", "ftp://visa.ex
   },
 );
 
-test("a mistake never repeats a secret it was given", () => {
+test("an error never repeats a secret value", () => {
   expect(mistakesOf({ DATABASE_URL: "mysql://root:hunter2@db/x" }).join()).not.toContain("hunter2");
 });
 
-test("a language model needs both its address and its name, and no secret stands in the address", () => {
+test("a language model needs both an address and a name, and no secret in the address", () => {
   const both = "LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME must be set together";
   expect(mistakesOf({ LANGUAGE_MODEL_URL: "http://127.0.0.1:11434/v1" })).toEqual([both]);
   expect(mistakesOf({ LANGUAGE_MODEL_NAME: "small", LANGUAGE_MODEL_URL: " " })).toEqual([both]);
@@ -95,11 +95,11 @@ test("a language model needs both its address and its name, and no secret stands
   }
 });
 
-test("the configuration cannot be changed after loading", () => {
+test("the configuration cannot be changed after it is loaded", () => {
   expect(Object.isFrozen(loadConfig({}))).toBe(true);
 });
 
-test("a server on all interfaces is reached over loopback, and IPv6 in brackets", () => {
+test("a server on all interfaces is reached over loopback, with IPv6 in brackets", () => {
   expect(localBaseUrl("0.0.0.0", 80)).toBe("http://127.0.0.1:80");
   expect(localBaseUrl("::1", 81)).toBe("http://[::1]:81");
 });

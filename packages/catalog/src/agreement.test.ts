@@ -140,14 +140,14 @@ const found = products.flatMap((product) =>
   contradictionsOf(product).map((contradiction) => ({ product, contradiction })),
 );
 
-test("the rules lead everybody whom a product takes to it, for each of its purposes", () => {
+test("for each purpose of a product the rules lead every eligible traveler to it", () => {
   const open = found
     .filter(({ product, contradiction }) => !KNOWN.some((known) => explains(known, product, contradiction)))
     .map(({ product, contradiction: { passport, intent, kind } }) => `${product.code} ${passport} ${intent}: ${kind}`);
   expect(open).toEqual([]);
 });
 
-test.each(KNOWN)("a known difference is still one: $products, $kind ($reason)", (known) => {
+test.each(KNOWN)("a known difference still exists: $products, $kind ($reason)", (known) => {
   for (const code of known.products) {
     const here = found.filter(({ product }) => product.code === code);
     expect(here.some(({ product, contradiction }) => explains(known, product, contradiction))).toBe(true);

@@ -20,21 +20,24 @@ function errorsOf({ name = `${CODE}.yaml`, change = (text: string) => text }): r
 
 test("a product in a file of its own is read without a lint error", () => expect(errorsOf({})).toEqual([]));
 
-test.each([`${CODE}.yml`, `${CODE}.YAML`, `${CODE}.Yml`])("%s is not passed over", (name) =>
+test.each([`${CODE}.yml`, `${CODE}.YAML`, `${CODE}.Yml`])("a file named %s is reported, not skipped", (name) =>
   expect(errorsOf({ name })).toContainEqual({ file: name, at: "", message: "its name must end in .yaml" }),
 );
 
-test("an alias for something that contains it is a lint error", () => {
+test("an alias to something that contains it is a lint error", () => {
   const endless = "applicationWindow: &window { earliestDaysBefore: { again: *window } }\n";
   const change = (text: string) => text.replace(/^applicationWindow:.*\n|^(?=officialUrl:)/m, endless);
   expect(errorsOf({ change }).map(({ message }) => message)).toEqual(["an alias refers to a value that contains it"]);
 });
 
-test.each(["constructor", "toString", "shoeSize"])("nobody is asked %s, which nothing defines", (field) => {
-  const change = (text: string) => text.replace(/(?<=fields:\n)( +)/, `$1- ${field}\n$1`);
-  expect(
-    errorsOf({ change })
-      .map(({ message }) => message)
-      .join(),
-  ).toContain(field);
-});
+test.each(["constructor", "toString", "shoeSize"])(
+  "the undefined field %s is a lint error, not a question",
+  (field) => {
+    const change = (text: string) => text.replace(/(?<=fields:\n)( +)/, `$1- ${field}\n$1`);
+    expect(
+      errorsOf({ change })
+        .map(({ message }) => message)
+        .join(),
+    ).toContain(field);
+  },
+);

@@ -15,11 +15,11 @@ test("the shipped files have no lint error", () => {
   expect(Object.keys(readFields())).toContain("passportNumber");
 });
 
-test("every shipped product has an example that its form takes", () => {
+test("every shipped product has an example that its form accepts", () => {
   expect(shipped.filter(({ product }) => readExample(SHIPPED, product.code, []) === undefined)).toEqual([]);
 });
 
-test("an answer that is required cannot be left out, whatever the product", () => {
+test("a required answer cannot be left out, for any product", () => {
   const cases = shipped.map(({ product }) => {
     const answers = readExample(SHIPPED, product.code, []) ?? {};
     const isAsked = ({ when }: ReturnType<typeof askedFields>[number]) =>
@@ -46,7 +46,7 @@ function checkerOf(product: Product) {
   return answerChecker(requirementsOf(product).schema);
 }
 
-test("a conditional question is required where its condition holds, and has no place elsewhere", () => {
+test("a conditional question is required when its condition holds, and refused otherwise", () => {
   const check = checkerOf(FORM);
   const pointers = (answers: unknown) => check(answers).map(({ pointer }) => pointer);
   expect(pointers({ purpose: "tourism" })).toEqual([]);
@@ -56,7 +56,7 @@ test("a conditional question is required where its condition holds, and has no p
   expect(pointers({})).toEqual(["/purpose"]);
 });
 
-test("the form keeps its pages, and says which answers are about a person", () => {
+test("the form keeps its pages and marks the answers about a person", () => {
   expect(requirementsOf(FORM)).toMatchObject({
     sections: [{ id: "visit", title: "Visit", fields: ["purpose", "otherNames", "inviterName"] }],
     personalFields: ["otherNames", "inviterName"],
@@ -64,7 +64,7 @@ test("the form keeps its pages, and says which answers are about a person", () =
   });
 });
 
-test("a shipped title is the page's own: who transcribed it, and that its copy bears no date, is said beside it", () => {
+test("a shipped title is the page's own; its transcriber and missing date are stated separately", () => {
   const titles = shipped.flatMap(({ product }) => product.sources.map(({ title }) => `${product.code}: ${title}`));
   const telling = titles.filter((title) => /transcription|undated|\((?:read|quoted) in/.test(title));
   expect(telling).toEqual([]);

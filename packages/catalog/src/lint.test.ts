@@ -16,12 +16,12 @@ function level(changes: Partial<Level>): Level {
   return { code: "express", name: "Express", processingDays, sources: ["official"], ...changes };
 }
 
-test("a sound product has no lint error", () => {
+test("a valid product has no lint error", () => {
   expect(lintOf({})).toEqual([]);
   expect(lintOf({ serviceLevels: [level({}), level({ code: "sameDay" })] })).toEqual([]);
 });
 
-test("what is not sold may have a fee with exceptions", () => {
+test("a product that is not sold can have a fee with exceptions", () => {
   const fees = (FORM.fees ?? []).map((fee) => ({ ...fee, exceptions: "Children pay nothing." }));
   expect(lintOf({ fees, fulfilmentMode: "appointment" })).toEqual([]);
 });
@@ -137,10 +137,10 @@ test.each<[string, Partial<Product>, string]>([
     },
     '/sections field inviterName: purpose cannot be "work"',
   ],
-])("the lint finds what is wrong with %s", (_, changes, error) => {
+])("the lint reports what is wrong with %s", (_, changes, error) => {
   expect(lintOf(changes)).toContain(error);
 });
 
-test("a definition that is never asked for is a lint error", () => {
+test("a definition that is never used is a lint error", () => {
   expect(lintOf({}, ["purpose", "shoeSize"])).toEqual(["/fields/shoeSize: is never asked"]);
 });

@@ -19,7 +19,7 @@ function folderWith(changes: { product?: [string, string]; form?: [string, strin
   return folder;
 }
 
-test("the questions of a shared form stand where the product names them, and the product then depends on no form", () => {
+test("a shared form's questions are inserted where the product names them, with no dependency left", () => {
   const errors: LintError[] = [];
   const [read] = readProducts(folderWith(), errors);
   expect(errors).toEqual([]);

@@ -32,7 +32,7 @@ function errorsOf(text: string, name = "GB.yaml"): readonly string[] {
   return errors.map(formatLintError);
 }
 
-test("a file of the right shape is its content", () => {
+test("a file of the right shape is read as its content", () => {
   expect(requireDataFile(write("GB.yaml", "rules: [{ id: one, day: 2027-02-28 }]"), Rules)).toEqual({
     rules: [{ id: "one", day: "2027-02-28" }],
   });
@@ -50,7 +50,7 @@ test("every error names the file, the line, the place and what is wrong", () => 
   expect(errorsOf("rules: []", "GB.json")).toEqual([expect.stringMatching(/^rules\/GB.json: .*JSON/)]);
 });
 
-test("a file that is missing or too large is an error of its own", () => {
+test("a missing file and a file that is too large have their own errors", () => {
   const errors: LintError[] = [];
   readDataFile({ path: join(folder, "none.yaml"), name: "none.yaml" }, Rules, errors);
   const large = write("large.yaml", "#".repeat(TEXT_BYTES_MAX + 1));
@@ -62,11 +62,11 @@ test("a file that is missing or too large is an error of its own", () => {
   expect(() => requireDataFile(large, Rules)).toThrow(DataFilesError);
 });
 
-test("of one file no more than twenty errors are shown", () => {
+test("at most twenty errors of one file are shown", () => {
   expect(errorsOf(`rules: [${Array(30).fill("{}")}]`)).toHaveLength(20);
 });
 
-test("a folder's YAML files come by name, and one with another ending is an error", () => {
+test("a folder's YAML files are read in name order, and a file with another ending is an error", () => {
   const errors: LintError[] = [];
   const own = mkdtempSync(join(folder, "list-"));
   for (const name of ["b.yaml", "A.yaml", "c.YML", "notes.md"]) writeFileSync(join(own, name), "");
@@ -75,6 +75,6 @@ test("a folder's YAML files come by name, and one with another ending is an erro
   expect(errors).toEqual([{ file: "rules/c.YML", at: "", message: "its name must end in .yaml" }]);
 });
 
-test("a name that is there three times is one duplicate", () => {
+test("a name that occurs three times is one duplicate", () => {
   expect(duplicatesIn(["a", "b", "a", "c", "a", "b"])).toEqual(["a", "b"]);
 });

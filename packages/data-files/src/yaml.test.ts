@@ -13,7 +13,7 @@ const errorsOf = (text: string) => {
   return parsed.ok ? [] : parsed.error.map(({ line, message }) => `${line}: ${message}`);
 };
 
-test("YAML 1.2: NO and 012 are what they look like, and a byte order mark is ignored", () => {
+test("YAML 1.2 applies: NO is text and 012 a number; a byte order mark is ignored", () => {
   expect(contentOf("\uFEFF[NO, yes, 012, 1_000, 2026-01-31, ~]")).toEqual([
     "NO",
     "yes",
@@ -25,7 +25,7 @@ test("YAML 1.2: NO and 012 are what they look like, and a byte order mark is ign
   expect([contentOf(""), contentOf("# only a comment\n")]).toEqual([null, null]);
 });
 
-test("a value that is written can be read", () => {
+test("a written value can be read back", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       // Written as JSON, -0 is 0.
@@ -34,7 +34,7 @@ test("a value that is written can be read", () => {
   );
 });
 
-test("each error says its line", () => {
+test("each error names its line", () => {
   expect(errorsOf("a: 1\nb: 2\na: 3\n")).toEqual(["3: Map keys must be unique"]);
   expect(errorsOf("a:\n  - [1, 2\nb: 3\n")).toEqual([expect.stringMatching(/^[23]: Flow sequence/)]);
   expect(errorsOf("a: 1\n---\nb: 2\n")).toEqual([
@@ -42,7 +42,7 @@ test("each error says its line", () => {
   ]);
 });
 
-test("a place in the content has its line, or that of what is around it", () => {
+test("a place in the content has its own line, or the line of what contains it", () => {
   const parsed = parseYaml(
     "a: 1\nrules:\n  - id: one\n  - id: two\n    then: { 'a/b': [x, y] }\nlast: &last\n  - z\nagain: *last\n",
   );
@@ -59,14 +59,14 @@ const nested = (levels: number) => [
 ];
 
 // Some thousand levels end a process that composes them, so this is not only about the message.
-test("a text may be nested so deep, and no deeper", () => {
+test("text can be nested to the limit and no deeper", () => {
   expect(nested(DEPTH_MAX).map(errorsOf)).toEqual([[], [], [], []]);
   for (const levels of [DEPTH_MAX + 1, 2000]) {
     for (const text of nested(levels)) expect(errorsOf(text).join()).toMatch(/is nested deeper than 64 levels/);
   }
 });
 
-test("aliases make content neither endless, nor deep, nor large", () => {
+test("aliases cannot make content endless, too deep or too large", () => {
   expect(contentOf("a: &a [1]\nb: [*a, *a]")).toEqual({ a: [1], b: [[1], [1]] });
   expect(errorsOf("a: &a [*a]")).toEqual(["undefined: an alias refers to a value that contains it"]);
   const deep = `- &a0 ${"[".repeat(40)}${"]".repeat(40)}\n- ${"[".repeat(40)}*a0${"]".repeat(40)}\n`;
@@ -79,7 +79,7 @@ test("aliases make content neither endless, nor deep, nor large", () => {
   expect(errorsOf("a: *nowhere")).toEqual([expect.stringMatching(/Unresolved alias/)]);
 });
 
-test("a text may be so large, and no larger", () => {
+test("text can be as large as the limit and no larger", () => {
   const longest = `a: ${"x".repeat(TEXT_BYTES_MAX - 3)}`;
   expect(errorsOf(longest)).toEqual([]);
   expect(errorsOf(`${longest}x`)).toEqual(["undefined: is larger than 4 MiB"]);

@@ -8,7 +8,7 @@ const { countries } = loadReference();
 
 // A zone with members by date, territories that share a file, and destinations with files of their own.
 test.each(["FR", "CY", "BG", "GP", "PF", "BL", "US", "GS"])(
-  "the rules counted for %s are those that the engine reads for it",
+  "the rules counted for %s are those the engine reads for it",
   (code) => {
     const item = coverageOf(compiled.snapshot, countries).find(({ destination }) => destination === code);
     const read = compiled.destination(code)?.rules.map(({ rule }) => rule) ?? [];
@@ -19,7 +19,7 @@ test.each(["FR", "CY", "BG", "GP", "PF", "BL", "US", "GS"])(
   },
 );
 
-test("a rule that speaks only of another destination of its file counts only there", () => {
+test("a rule that is only about another destination of its file counts only there", () => {
   const [file] = compiled.snapshot.files.filter(({ name }) => name === "US");
   const [rule] = file?.rules.filter(({ then }) => then?.kind !== undefined && then.kind !== "undetermined") ?? [];
   if (!file || !rule) throw new Error("the United States have no rule");
@@ -37,7 +37,7 @@ test("a rule that speaks only of another destination of its file counts only the
   ]);
 });
 
-test("a destination whose rules conclude nothing is unavailable", () => {
+test("a destination whose rules have no conclusion is unavailable", () => {
   const files = compiled.snapshot.files.map((file) => ({
     ...file,
     rules: file.rules.map((rule) => ({ ...rule, then: { kind: "undetermined" } as const })),

@@ -53,7 +53,7 @@ function compare(pairs: readonly string[], records: readonly DriftRecord[] = [],
   return driftOf(compiled, matrix, records, { arrival: "2026-12-22", only });
 }
 
-test("pairs that differ are grouped by our kind, the matrix's and our rule, with its sources", () => {
+test("differing pairs are grouped by our kind, the matrix's kind and our rule, with its sources", () => {
   const { groups } = compare(["US,GE,visa required", "FR,GE,visa required", "JP,GE,e-visa"]);
   expect(groups).toEqual([
     {
@@ -70,7 +70,7 @@ test("pairs that differ are grouped by our kind, the matrix's and our rule, with
   ]);
 });
 
-test("the side that could leave a traveler at the border comes first, what we say nothing about last", () => {
+test("the side that could leave a traveler at the border comes first, pairs we do not answer last", () => {
   const { groups } = compare(["IN,AD,eta", "CN,GE,30", "US,GE,eta"]);
   expect(groups.map(({ side, destination }) => [side, destination])).toEqual([
     ["lighter", "GE"],
@@ -79,31 +79,31 @@ test("the side that could leave a traveler at the border comes first, what we sa
   ]);
 });
 
-test("every pair is counted once: of the matrix by its side, of ours where the matrix has none", () => {
+test("every pair is counted once: the matrix's by its side, ours where the matrix has none", () => {
   const { counts } = compare(["GE,GE,-1", "GE,AD,30", "US,GE,180", "JP,GE,e-visa", "CN,GE,e-visa"]);
   const others = snapshot.passports.length - 4;
   expect(counts).toEqual({ same: 2, lighter: 1, heavier: 1, undetermined: 1, notInMatrix: others, settled: 0 });
 });
 
-test("a free visit and a right of entry are one thing to a matrix, its own country is not", () => {
+test("visa free in a matrix matches our right of entry; its own-country mark matches nothing lighter", () => {
   expect(compare(["GE,GE,visa free"]).counts.same).toBe(1);
   expect(compare(["US,GE,-1"]).groups).toMatchObject([{ side: "heavier", ours: "notRequired" }]);
 });
 
-test("where official sources disagree about the kind we say nothing", () => {
+test("where official sources disagree about the kind we give no answer", () => {
   expect(compare(["BR,GE,visa required"]).groups).toMatchObject([{ side: "undetermined", rules: ["ge.disputed"] }]);
 });
 
-test("a way that our answer names beside its own is marked", () => {
+test("an alternative that our answer names is marked", () => {
   expect(compare(["IN,GE,e-visa"]).groups).toMatchObject([{ side: "lighter", isAlternative: true }]);
 });
 
-test("one destination is compared alone", () => {
+test("one destination can be compared alone", () => {
   expect(compare(["US,GE,eta", "US,AD,eta"], [], "AD").groups).toMatchObject([{ destination: "AD" }]);
   expect(compare(["US,GE,eta"], [], "AD").counts.notInMatrix).toBe(0);
 });
 
-test("a settled difference is told apart from the others of its cause", () => {
+test("a settled difference is told apart from others of the same cause", () => {
   const { groups, counts } = compare(["US,GE,visa required", "JP,GE,visa required"], [settled]);
   expect(groups.map(({ passports, settled }) => [passports, settled?.reason])).toEqual([
     [["US"], undefined],
@@ -112,12 +112,12 @@ test("a settled difference is told apart from the others of its cause", () => {
   expect(counts).toMatchObject({ lighter: 2, settled: 1 });
 });
 
-test("what was settled is open again once the matrix or our rule says otherwise", () => {
+test("a settled difference is open again once the matrix or our rule changes", () => {
   expect(compare(["JP,GE,e-visa"], [settled]).counts.settled).toBe(0);
   expect(compare(["JP,GE,visa required"], [{ ...settled, ours: "visaOnArrival" }]).counts.settled).toBe(0);
 });
 
-test("a record for all settles every pair of its difference, but for those that another record names", () => {
+test("a record for all settles every pair of its difference, except those another record names", () => {
   const all: DriftRecord = { ...settled, passports: "all", reason: "The law names them." };
   const { groups } = compare(["US,GE,visa required", "JP,GE,visa required", "FR,GE,e-visa"], [all, settled]);
   expect(groups.map(({ passports, settled }) => [passports, settled?.reason])).toEqual([
@@ -152,7 +152,7 @@ test("a file's name is the destination of its records", () => {
   expect(readDriftRecords(pathToFileURL(`${root}/`))).toEqual([{ destination, ...record }]);
 });
 
-test("a file of another shape names what is wrong", () => {
+test("a malformed file is refused with what is wrong", () => {
   writeFileSync(join(root, "drift/GE.yaml"), "- { passports: [] }");
   expect(() => readDriftRecords(pathToFileURL(`${root}/`))).toThrow(DataFilesError);
 });

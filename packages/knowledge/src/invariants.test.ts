@@ -99,7 +99,7 @@ function assertInvariants(answer: DeterminationAnswer): void {
   for (const warning of knowledge.warnings) expect(warning).toMatch(/^[A-Z_]+: \S/);
 }
 
-test("every answer keeps the promises of the interface, whatever the facts", () => {
+test("every answer keeps the API's promises, whatever the facts", () => {
   fc.assert(
     fc.property(trip, (facts) => assertInvariants(determine(compiled, inputOf(facts), options))),
     { numRuns: 4000 },
@@ -112,7 +112,7 @@ const SAMPLED = 8;
 const EVERYTHING_MS = 60 * 60 * 1000;
 
 test(
-  "every passport gets an answer that keeps the promises, for every destination with rules and every intent",
+  "every passport gets a valid answer, for every destination with rules and every intent",
   () => {
     const covered = destinations.filter((code) => compiled.destination(code));
     expect(covered.length).toBeGreaterThan(220);
@@ -155,7 +155,7 @@ test("the same question and snapshot give the same bytes, also from the stored t
   );
 });
 
-test("declaring a document never makes the answer heavier, unless it had been assumed away by an open fact", () => {
+test("declaring a document never makes the answer heavier, unless an open fact had assumed it away", () => {
   fc.assert(
     fc.property(trip, held, (facts, document) => {
       const without = determine(compiled, inputOf({ ...facts, holds: [] }), options).visaConclusion;
@@ -167,7 +167,7 @@ test("declaring a document never makes the answer heavier, unless it had been as
   );
 });
 
-test("a longer stay never needs less than a shorter one", () => {
+test("a longer stay never requires less than a shorter one", () => {
   fc.assert(
     fc.property(trip, fc.integer({ min: 1, max: 400 }), (facts, moreDays) => {
       const kindFor = (days: number) => determine(compiled, inputOf({ ...facts, days }), options).visaConclusion.kind;

@@ -19,14 +19,14 @@ test.each([
   expect(kind(word)).toBe(expected);
 });
 
-test("columns may stand in any order, quoted, beside others, with the line ends and the mark of a spreadsheet", () => {
+test("columns can be in any order, quoted, among others, with a spreadsheet's line ends and byte order mark", () => {
   const text = '\uFEFF"destination",note,requirement,passport\r\nGE,"told, not read",visa free,"IN"\r\n\r\n';
   const { matrix, errors } = readMatrix(text, COUNTRIES);
   expect(errors).toEqual([]);
   expect([...matrix].map(([code, row]) => [code, [...row]])).toEqual([["GE", [["IN", "notRequired"]]]]);
 });
 
-test("every line that cannot be read is named with its number and its reason", () => {
+test("every unreadable line is reported with its number and its reason", () => {
   const { errors } = read(HEADER, "IND,GE,90", "IN,Georgia,90", "IN,GE,0", "IN,GE", "US,GE,90", "US,GE,eta");
   expect(errors).toEqual([
     expect.stringMatching(/^line 2: "IND" is not the two-letter code/),
@@ -42,6 +42,6 @@ test.each([
   ["no such column", ["Passport,Destination", "IN,GE"], /^line 1: .* no requirement$/],
   ["nothing at all", [""], /^line 1:/],
   ["no pair", [HEADER, ""], /^line 2: there is no pair/],
-])("a file with %s is no matrix", (_case, lines, error) => {
+])("a file with %s is not a matrix", (_case, lines, error) => {
   expect(read(...lines).errors).toEqual([expect.stringMatching(error)]);
 });

@@ -25,7 +25,7 @@ test("every place with an entry procedure is a destination, and every passport i
   expect(where("isDestination", false)).toEqual(["AQ", "BV", "HM", "TF", "UM"]);
 });
 
-test("names are the ones in common use, and no two countries share one", () => {
+test("names are those in common use, and no two countries share one", () => {
   const named = (code: string) => reference.countryByCode.get(code)?.names;
   expect(named("TR")).toMatchObject({ en: "Türkiye", es: "Turquía", hi: "तुर्किये" });
   expect(named("NO")).toMatchObject({ en: "Norway", fr: "Norvège", zh: "挪威" });
@@ -38,7 +38,7 @@ test("names are the ones in common use, and no two countries share one", () => {
   }
 });
 
-test("labels stand in the script of their language", () => {
+test("labels are in the script of their language", () => {
   const scripts = { ar: /\p{Script=Arabic}/u, zh: /\p{Script=Han}/u, hi: /\p{Script=Devanagari}/u };
   const texts = [
     ...reference.countries.map(({ names }) => names),
@@ -73,7 +73,7 @@ test("intents are the published codes in their groups", () => {
   expect(grouped).toEqual(INTENTS);
 });
 
-test("a counter-example that names an intent names one that exists, and never its own", () => {
+test("a counter-example that names an intent names an existing one, and never its own", () => {
   for (const { code, counterExamples } of reference.intents) {
     for (const named of counterExamples.flatMap((text) => /\((\w+)\)$/.exec(text)?.[1] ?? [])) {
       expect(reference.intentByCode.has(named), named).toBe(true);
@@ -125,7 +125,7 @@ test.each(["internal", "countries", "__proto__", "constructor", "toString", "", 
   (key) => expect(reference.publicList(key)).toBeUndefined(),
 );
 
-test("the data cannot be changed by whoever holds it, and its version is a fixed short hash", () => {
+test("the data cannot be changed, and its version is a fixed short hash", () => {
   const [country] = reference.countries;
   expect(country && Reflect.set(country.names, "en", "Elsewhere")).toBe(false);
   expect(Reflect.set(reference, "datasetVersion", "x")).toBe(false);

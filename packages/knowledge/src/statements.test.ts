@@ -93,7 +93,7 @@ const WARNINGS: Readonly<Record<string, readonly Readonly<Record<string, unknown
   DESTINATION_NATIONAL: [{}],
 };
 
-test("the catalog speaks for exactly the known condition and warning codes", () => {
+test("the catalog covers exactly the known condition and warning codes", () => {
   expect(Object.keys(catalog.conditions).sort()).toEqual(Object.keys(VALUES).sort());
   expect(Object.keys(catalog.warnings).sort()).toEqual(Object.keys(WARNINGS).sort());
 });
@@ -119,7 +119,7 @@ test.each(cases(WARNINGS))("%s %s is its code and a sentence in each language", 
   expect(new Set(sentences).size).toBe(languages.length);
 });
 
-test("every variant is used by some value, so none is unreachable", () => {
+test("every variant is used by some value", () => {
   const placeholder = /\{[^}]*\}/g;
   const shapeOf = (variant: StatementVariant) => variant.en.split(placeholder).filter((part) => part.trim().length > 2);
   for (const [code, variants] of Object.entries(catalog.conditions)) {
@@ -133,7 +133,7 @@ test("every variant is used by some value, so none is unreachable", () => {
   }
 });
 
-test("a translation speaks of the same fields as the English sentence", () => {
+test("a translation uses the same fields as the English sentence", () => {
   const fields = (text: string) => [...text.matchAll(/\{([A-Za-z.]+)/g)].map(([, field]) => field).sort();
   const all = [...Object.values(catalog.conditions), ...Object.values(catalog.warnings)].flat();
   for (const variant of all) {
@@ -141,7 +141,7 @@ test("a translation speaks of the same fields as the English sentence", () => {
   }
 });
 
-test("countries and documents are named in the language, dates and amounts stay as they are", () => {
+test("countries and documents are named in the language; dates and amounts stay unchanged", () => {
   const permit = { code: "residencePermit", issuingCountry: "DE", expiresOn: "2027-06-30" };
   expect(say("heldDocument", permit)).toBe("Document relied on: Residence permit (Germany), valid until 2027-06-30.");
   expect(say("heldDocument", permit, "fr")).toContain("Titre de séjour (Allemagne), valable jusqu’au 2027-06-30");
@@ -150,7 +150,7 @@ test("countries and documents are named in the language, dates and amounts stay 
   expect(say("dualNationalExclusion", { countries: ["IR", "IQ"] }, "zh")).toContain("伊朗、伊拉克");
 });
 
-test("a question about a document demands nothing", () => {
+test("a question about a document does not demand it", () => {
   const permit = { codes: ["residencePermit"], issuers: ["DE"] };
   expect(say("heldDocument", permit)).toBe(
     "It must be known whether this document is held: Residence permit (Germany).",
@@ -173,7 +173,7 @@ test("counted nouns agree with their number", () => {
   ]);
 });
 
-test("the whole stay limit is said: length, period, cap, counting and discretion", () => {
+test("the whole stay limit is stated: length, period, cap, counting and discretion", () => {
   const value = { days: 30, cap: { days: 90, within: 180 }, count: "inclusive", discretionary: true };
   expect(say("maxStay", value)).toBe(
     "The stay may last at most 30 days. All stays together may not exceed 90 days within any period of 180 days. " +
@@ -181,7 +181,7 @@ test("the whole stay limit is said: length, period, cap, counting and discretion
   );
 });
 
-test("the specification's words on missing authority are said exactly", () => {
+test("the specification's wording on missing authority is used exactly", () => {
   const warning = renderWarning(catalog, names, { code: "KNOWLEDGE_UNAVAILABLE", language: "en" });
   expect(warning).toBe("KNOWLEDGE_UNAVAILABLE: No authoritative determination exists for the inputs.");
 });

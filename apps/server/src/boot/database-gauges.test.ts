@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("jobs are counted by queue and state, those that failed for good too, and what is done is not", async () => {
+test("jobs are counted by queue and state, including failed but not finished ones", async () => {
   const registry = new Registry();
   addDatabaseGauges(registry, { db: database.db, log });
   const queues = ["operation.run", "operation.run", "events.expire", "webhooks.expire"] as const;
@@ -35,7 +35,7 @@ test("jobs are counted by queue and state, those that failed for good too, and w
   expect(await registry.metrics()).toContain('entrada_jobs{queue="operation.run",state="dead"} 0');
 });
 
-test("while the database is away its stock is not told, neither as it was nor as nothing", async () => {
+test("while the database is down its gauges are absent, neither stale nor zero", async () => {
   const registry = new Registry();
   const db = new Database({ app: { ...database.superuser, max: 2 }, log });
   addDatabaseGauges(registry, { db, log });

@@ -32,12 +32,12 @@ function open(env: Record<string, string>): Promise<Installation> {
 const ownUrl = () => urlOf(login, "invented");
 const ownerUrl = () => urlOf(superuser.user ?? "", String(superuser.password));
 
-test("a login that may not migrate is told how the tables come to be", async () => {
+test("a login that may not migrate gets an error that says how to create the tables", async () => {
   const installation = await open({ DATABASE_URL: ownUrl() });
   await expect(installation.migrate()).rejects.toThrow("Run `entrada migrate`");
 });
 
-test("with the owner's login the tables are made, and the server runs as its own", async () => {
+test("the owner's login creates the tables, and the server runs as its own role", async () => {
   await querySuperuser(
     superuser,
     `do $$ begin create role entrada_app login noinherit; exception when duplicate_object then end $$`,
@@ -51,7 +51,7 @@ test("with the owner's login the tables are made, and the server runs as its own
   await db.close();
 });
 
-test("a login that may not migrate is enough where nothing is missing, and not where something is newer", async () => {
+test("a login that may not migrate can use a current schema, but not a newer one", async () => {
   const installation = await open({ DATABASE_URL: ownUrl() });
   expect(await installation.migrate()).toEqual([]);
   await querySuperuser(superuser, "insert into kysely_migration values ('9999_later', '')");
@@ -64,7 +64,7 @@ test.each([
   ["a database that is not there", () => urlOf(login, "invented", "nowhere"), "was refused"],
   ["a port nobody listens on", () => "postgres://app:hunter2@127.0.0.1:1/entrada", "cannot be reached"],
   ["a host nobody knows", () => "postgres://app:hunter2@entrada.invalid/entrada", "cannot be reached"],
-])("%s is told in one sentence without the password", async (_what, url, message) => {
+])("%s is reported in one sentence without the password", async (_what, url, message) => {
   const installation = await open({ DATABASE_URL: url() });
   const failure = await installation.migrate().then(String, String);
   expect(failure).toMatch(/^StartError: DATABASE_URL [^\n]+$/);

@@ -24,7 +24,7 @@ function remembered(...rows: KeyVerifier[]): KeyringChecks & { rows: KeyVerifier
   };
 }
 
-test("a made ring is private, complete and reads back the same", () => {
+test("a new keyring is private, complete and reads back the same", () => {
   const made = createKeyring(keyringFile, now);
   expect(statSync(keyringFile).mode & 0o777).toBe(0o600);
   expect(statSync(join(folder, "keys")).mode & 0o777).toBe(0o700);
@@ -32,14 +32,14 @@ test("a made ring is private, complete and reads back the same", () => {
   expect(openKeyring(keyringFile)?.purposeKey("cursor")).toEqual(made.purposeKey("cursor"));
 });
 
-test("making a ring where one stands takes that one and changes nothing", () => {
+test("creating a keyring where one exists returns that one unchanged", () => {
   const first = createKeyring(keyringFile, now);
   const text = readFileSync(keyringFile, "utf8");
   expect(createKeyring(keyringFile, now).currentKeyId).toBe(first.currentKeyId);
   expect(readFileSync(keyringFile, "utf8")).toBe(text);
 });
 
-test("every purpose, key and info has its own key, and the same one each time", () => {
+test("every purpose, key and info derives its own key, the same one each time", () => {
   const keyring = createKeyring(keyringFile, now);
   const other = parseKeyring(JSON.stringify(newKeyringFile(now)));
   const keys = [
@@ -58,7 +58,7 @@ test("an unknown key is an error, not another key", () => {
   expect(() => createKeyring(keyringFile, now).purposeKey("cursor", "k0")).toThrow("no key k0");
 });
 
-test("a first start makes the ring and remembers its proof", async () => {
+test("the first start creates the keyring and stores its verifier", async () => {
   const checks = remembered();
   const keyring = await openInstallationKeyring({ keyringFile, mayCreate: true, now }, checks);
   expect(checks.rows).toEqual(keyring.verifiers());
@@ -66,19 +66,19 @@ test("a first start makes the ring and remembers its proof", async () => {
   expect(checks.rows).toHaveLength(1);
 });
 
-test("a ring is never made for a database that has one", async () => {
+test("no keyring is created for a database that already has one", async () => {
   const checks = remembered({ keyId: "kgone", verifier: Buffer.alloc(32) });
   await expect(openInstallationKeyring({ keyringFile, mayCreate: true, now }, checks)).rejects.toThrow("is missing");
   expect(existsSync(keyringFile)).toBe(false);
 });
 
-test("production never makes a ring by itself", async () => {
+test("production never creates a keyring by itself", async () => {
   await expect(openInstallationKeyring({ keyringFile, mayCreate: false, now }, remembered())).rejects.toThrow(
     "does not exist",
   );
 });
 
-test("a ring without the remembered key, or with another under its name, refuses the start", async () => {
+test("a keyring that lacks the recorded key, or has another under its name, stops the start", async () => {
   const mine = createKeyring(keyringFile, now);
   const foreign = { keyId: "kother", verifier: Buffer.alloc(32) };
   const changed = { keyId: mine.currentKeyId, verifier: Buffer.alloc(32) };

@@ -19,11 +19,11 @@ function keyFile(text: string): string {
 const named = (url: string, rest: Record<string, string> = {}) =>
   loadConfig({ LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: "small", ...rest });
 
-test("there is none unless it is named", async () => {
+test("there is no language model unless one is configured", async () => {
   expect(await openLanguageModel(loadConfig({}), makeMetrics())).toBeUndefined();
 });
 
-test("it is asked with the key of the file, and each call is measured by its outcome", async () => {
+test("the model is called with the key from the file, and each call is measured by its outcome", async () => {
   const fake = await startFakeLanguageModel();
   const metrics = makeMetrics();
   try {
@@ -47,7 +47,7 @@ test.each([
   ["is missing", () => join(folder, "missing"), "cannot be read"],
   ["is empty", () => keyFile(" \n"), "does not contain a key"],
   ["holds several lines", () => keyFile("sk-secret\nsk-other"), "does not contain a key"],
-])("a key file that %s refuses the start, and no key is shown", async (_, file, message) => {
+])("a key file that %s stops the start, and the error shows no key", async (_, file, message) => {
   const opening = openLanguageModel(named("http://127.0.0.1:9/v1", { LANGUAGE_MODEL_KEY_FILE: file() }), makeMetrics());
   await expect(opening).rejects.toThrow(message);
   await expect(opening).rejects.not.toThrow("sk-");

@@ -108,7 +108,7 @@ test.each([
   expect(stdout).toBe("");
 });
 
-test("a key cannot expire in the past, nor at an instant without a time zone", async () => {
+test("a key cannot expire in the past or at an instant without a time zone", async () => {
   for (const instant of ["2099-01-31T00:00:00", "2020-01-31T00:00:00Z", "soon"]) {
     const words = ["--tenant", "ten_01m7xne0jvepkvbabhm448998t", "--environment", "test", "--expires", instant];
     expect(await call("keys", "create", ...words)).toMatchObject({ code: 2 });
@@ -151,7 +151,7 @@ test("migrating twice applies nothing the second time", async () => {
   expect((await call("migrate", "--json")).json()).toEqual({ applied: [] });
 });
 
-test("event logs are verified, their cursors invalidated, and a log that lost events is named", async () => {
+test("event logs can be verified and their cursors invalidated, and a log that lost events is named", async () => {
   const { id } = (await call("tenants", "create", "Northwind Travel", "--json")).json();
   expect((await call("events", "verify", "--json")).json()).toMatchObject({ damages: [] });
   expect((await call("events", "epoch", "--tenant", id, "--json")).json()).toEqual({ logs: 2 });
@@ -167,7 +167,7 @@ test("event logs are verified, their cursors invalidated, and a log that lost ev
   expect([code, stdout]).toEqual([1, expect.stringContaining(" 1–2: 2 missing, 0 duplicated, 0 out of order")]);
 });
 
-test("the doctor finds a migrated database sound, and names a schema of another version", async () => {
+test("the doctor reports a migrated database as healthy and names a schema of another version", async () => {
   await call("migrate");
   const findings = async () => (await call("doctor", "--json")).json().findings;
   expect(await findings()).toContainEqual({ check: "schema", status: "ok", detail: "up to date" });

@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  "a worker answers health checks and metrics of its jobs and webhooks, and nothing else",
+  "a worker serves health checks and metrics of its jobs and webhooks, and nothing else",
   async () => {
     const receiver = createServer((_, response) => response.writeHead(204).end()).listen(0, "127.0.0.1");
     await once(receiver, "listening");
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  "the next worker finishes what a killed one had begun",
+  "another worker finishes what a killed one started",
   async () => {
     await living("api");
     const killed = await living("worker");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "../../test/database.ts";
 import { openDatabaseClock } from "./clock.ts";
 
-test("the clock shows the database's time, and never goes back", async () => {
+test("the clock shows the database's time and never goes back", async () => {
   const { db } = await testDatabase();
   const clock = await openDatabaseClock(db.pool, pino({ level: "silent" }));
   const { rows } = await db.pool.query<{ ms: number }>(

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeId, encodeId, isUuidV7, newId, newUuid } from "./ids.ts";
 
-test("ids made in one process are UUIDv7 and grow, however many a millisecond sees", () => {
+test("ids made in one process are increasing UUIDv7s, however many are made in a millisecond", () => {
   const ids = Array.from({ length: 20_000 }, newUuid);
   expect(ids.every(isUuidV7)).toBe(true);
   expect(ids).toEqual([...new Set(ids)].sort());
 });
 
-test("an id carries the time of its making", () => {
+test("an id carries the time when it was created", () => {
   const before = Date.now();
   const milliseconds = Number.parseInt(newUuid().replaceAll("-", "").slice(0, 12), 16);
   // A burst may run ahead of the clock by the few milliseconds it filled.
@@ -16,7 +16,7 @@ test("an id carries the time of its making", () => {
   expect(milliseconds - before).toBeLessThan(5_000);
 });
 
-test("an id leads back to its uuid, and only under its own prefix", () => {
+test("an id decodes to its UUID, and only under its own prefix", () => {
   for (let i = 0; i < 1_000; i++) {
     const uuid = newUuid();
     const id = encodeId("det", uuid);
@@ -36,11 +36,11 @@ test.each([
   ["a letter outside the alphabet", (id: string) => `${id.slice(0, -1)}u`],
   ["another version", () => encodeId("det", "01939c3e-0000-4000-8000-000000000000")],
   ["another variant", () => encodeId("det", "01939c3e-0000-7000-c000-000000000000")],
-])("%s is no id", (_case, spoil) => {
+])("%s is not an id", (_case, spoil) => {
   expect(decodeId("det", spoil(newId("det")))).toBeUndefined();
 });
 
-test("no text makes decoding fail, and what decodes encodes to the same text", () => {
+test("decoding never throws, and what decodes encodes to the same text", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^det_[0-9a-z]{26}$/)), (text) => {
       const uuid = decodeId("det", text);

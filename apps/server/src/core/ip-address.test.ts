@@ -21,7 +21,7 @@ test.each([
   expect(parseRange(text)).toBeUndefined();
 });
 
-test("only a range has bits: an address with them is not an address", () => {
+test("an address with a prefix length is a range, not an address", () => {
   expect(parseAddress("192.0.2.1/32")).toBeUndefined();
 });
 
@@ -53,7 +53,7 @@ function platformList(entries: readonly string[]): BlockList {
   return list;
 }
 
-test("a list of ranges has exactly the addresses that the platform's own list has", () => {
+test("a list of ranges contains the same addresses as the platform's own list", () => {
   fc.assert(
     fc.property(fc.array(range, { maxLength: 3 }), fc.oneof(v4, v6), (entries, address) => {
       const expected = platformList(entries).check(address, isIPv6(address) ? "ipv6" : "ipv4");
@@ -63,7 +63,7 @@ test("a list of ranges has exactly the addresses that the platform's own list ha
   );
 });
 
-test("what is not an address is in no range, not even in the widest", () => {
+test("text that is not an address is in no range, not even in the widest", () => {
   const all = new AddressRanges(["0.0.0.0/0", "::/0"]);
   expect(["", "x", "127.1", "unix:", "10.0.0.1, 10.0.0.2"].map((text) => all.has(text))).toEqual(Array(5).fill(false));
   expect(() => new AddressRanges(["10.0.0.0/33"])).toThrow("not an IP address or CIDR range");

@@ -13,7 +13,7 @@ const freezeDeep = (value: unknown): unknown => {
 const text = () => fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) });
 const plain = () => fc.jsonValue({ stringUnit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) });
 
-test("the bytes are those of JSON.stringify, whether or not parts are frozen, at first and from memory", () => {
+test("the bytes are those of JSON.stringify, for frozen and other parts, at first and from the cache", () => {
   fc.assert(
     fc.property(plain(), plain(), text(), (value, part, name) => {
       const frozen = freezeDeep(part);
@@ -23,7 +23,7 @@ test("the bytes are those of JSON.stringify, whether or not parts are frozen, at
   );
 });
 
-test("a value larger than any before it is written whole, and what was written before it stays as it is", () => {
+test("a value larger than any before is written whole and leaves earlier bytes unchanged", () => {
   const small = jsonBytes({ language: "zh", statement: "签证" });
   const large = { frozen: Object.freeze(["é".repeat(100_000)]), text: "签".repeat(100_000) };
   expect(jsonBytes(large).toString()).toBe(JSON.stringify(large));

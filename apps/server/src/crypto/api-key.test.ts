@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checksumBase62, formatApiKey, newApiKey, parseApiKey } from "./api-key.ts";
 
-test("a fresh key parses back to its environment and short token", () => {
+test("a new key parses back to its environment and short token", () => {
   for (const environment of ["live", "test"] as const) {
     const { apiKey, shortToken } = newApiKey(environment);
     expect(parseApiKey(apiKey)).toEqual({ environment, shortToken });
@@ -10,7 +10,7 @@ test("a fresh key parses back to its environment and short token", () => {
   }
 });
 
-test("the checksum is the CRC-32 everyone else computes, in base62", () => {
+test("the checksum is the standard CRC-32, in base62", () => {
   // 0xCBF43926 is the published check value of CRC-32 for "123456789".
   const digits = checksumBase62("123456789");
   const value = [...digits].reduce((sum, digit) => {
@@ -21,7 +21,7 @@ test("the checksum is the CRC-32 everyone else computes, in base62", () => {
   expect(digits).toHaveLength(6);
 });
 
-test("changing any one character makes the key unreadable", () => {
+test("changing any one character makes the key invalid", () => {
   const key = formatApiKey({ environment: "test", shortToken: "0123456789" }, "a".repeat(32));
   const position = fc.integer({ min: 0, max: key.length - 1 });
   const character = fc.constantFrom(..."0123456789ABCXYZabcxyz_-. ");

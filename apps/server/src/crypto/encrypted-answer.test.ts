@@ -10,7 +10,7 @@ const context: AnswerContext = { scope, surface: "tenant", subject: "", idempote
 const answer = { status: 201, body: '{"apiKey":"ent_test_secret"}', headers: { etag: '"1"' } };
 const keyId = keyring.currentKeyId;
 
-test("any answer comes back as it was, even after a rotation of the keys", () => {
+test("any answer decrypts to what it was, even after a key rotation", () => {
   const newer = newKeyringFile(new Date("2026-12-01T00:00:00.000Z"));
   const later = new Keyring({ ...newer, keys: [...ring.keys, ...newer.keys] });
   fc.assert(
@@ -23,7 +23,7 @@ test("any answer comes back as it was, even after a rotation of the keys", () =>
   );
 });
 
-test("it can be decrypted only under the same Idempotency-Key, tenant, environment, surface and subject, with the same keyring", () => {
+test("it decrypts only under the same Idempotency-Key, tenant, environment, surface and keyring", () => {
   const encrypted = encryptAnswer(keyring, keyId, context, answer);
   const elsewhere: readonly AnswerContext[] = [
     { ...context, idempotencyKey: "b-key" },

@@ -21,7 +21,7 @@ const row: PersonRow = {
   id: "0192f3c4-0000-7000-8000-000000000001",
 };
 
-test("what was encrypted comes back, and cannot be read in what is stored", () => {
+test("encrypted data decrypts to what it was and is not readable in storage", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" })), (person) => {
       expect(decryptPerson(keyring, row, encryptPerson(keyring, row, person))).toEqual({ ...person });
@@ -31,7 +31,7 @@ test("what was encrypted comes back, and cannot be read in what is stored", () =
   expect(Buffer.from(stored.document, "base64").toString("latin1")).not.toContain("Ada");
 });
 
-test("it can be decrypted for nobody else, and not at all without its own data key", () => {
+test("it decrypts for no other person, and not without its own data key", () => {
   const encrypted = encryptPerson(keyring, row, { name: "Ada Example" });
   const other = encryptPerson(keyring, row, { name: "Ada Example" });
   const elsewhere: readonly PersonRow[] = [
@@ -45,7 +45,7 @@ test("it can be decrypted for nobody else, and not at all without its own data k
   expect(() => decryptPerson(new Keyring(newer), row, encrypted)).toThrow();
 });
 
-test("after a rotation it can still be decrypted, and the next change needs the new key alone", () => {
+test("after a rotation it still decrypts, and the next change needs only the new key", () => {
   const encrypted = encryptPerson(keyring, row, { name: "Ada" });
   expect(decryptPerson(rotated, row, encrypted)).toEqual({ name: "Ada" });
   const changed = encryptPerson(rotated, row, { name: "Ada Example" }, encrypted);
@@ -54,7 +54,7 @@ test("after a rotation it can still be decrypted, and the next change needs the 
   expect(decryptPerson(rotated, row, { ...changed, document: encrypted.document })).toEqual({ name: "Ada" });
 });
 
-test("other data of a person is encrypted by the person's key, for one column of one row", () => {
+test("other data of a person is encrypted with the person's key, for one column of one row", () => {
   const { dataKey, document } = encryptPerson(keyring, row, { name: "Ada" });
   const path = ["identities", "1", "subject"];
   const encrypted = encryptWithKeyOf(keyring, { row, dataKey }, path, "ada@example.com");

@@ -15,13 +15,13 @@ const row = { ...scope, table: "travelers", id: "0192f3c4-0000-7000-8000-0000000
 const dataKey =
   "s1.k1.xXWB0mQkOOf2oIBDtotmTWRC4OY6vfuYt9FD7GiBgiXq_hehHlhw2hPzb52j4YzFTXxvWoDA_zUjBWStUVDzM8ifgJhS5sE_";
 
-test("a text encrypted by the keyring", () => {
+test("a stored text still decrypts", () => {
   const path = [tenantId, environment, "leads", "1", "contact"];
   const token = "s1.k1.raPorsXu95-VFGWDHpJAKFxcm8u8-_qu4FwGphj1J1lk7mKD64HL";
   expect(decryptText({ keyring, purpose: "lead", path }, token)).toBe("Zoë Ωmega");
 });
 
-test("the recorded answer of a request", () => {
+test("a stored answer of a request still decrypts", () => {
   const stored =
     "XAuoR1mCmbkUm3U9EPfwFpnTTWo47Ipg5un3H0UfZz6byiQkVn665WBAfj3zj/9N18k+QxW5gOQMkEwh4B2fMKyBfwTdivaL8uaLYDTjNMpW";
   const context = { scope, surface: "tenant", subject: "", idempotencyKey: "a-key" };
@@ -29,7 +29,7 @@ test("the recorded answer of a request", () => {
   expect(decryptAnswer(keyring, "k1", context, Buffer.from(stored, "base64"))).toEqual(answer);
 });
 
-test("a person's document, and other data of the person", () => {
+test("a stored document of a person, and the person's other data, still decrypt", () => {
   const document = "OO+s6mSRnOVhavmiHZEAWGqz+pWb2/oi9Nf3LiKJpQp05R9tC7KEfZzwag==";
   expect(decryptPerson(keyring, row, { dataKey, document })).toEqual({ name: "Zoë" });
   const subject = "FkI/ZRbBJTARN/F4xhFUM/8lHXzIrOMdYi+olOeYkfh9EGbHGFHsCj/6ng==";
@@ -37,7 +37,7 @@ test("a person's document, and other data of the person", () => {
   expect(decryptWithKeyOf(keyring, { row, dataKey }, path, subject)).toBe("zoe@example.com");
 });
 
-test("a cursor, byte for byte", () => {
+test("a cursor is still encoded and decoded byte for byte", () => {
   const now = new Date("2026-11-01T00:00:00.000Z");
   const place = { keyring, now, scope, operationId: "get_things", filters: { state: "open" } };
   const cursor = "c1.k1.bKXZU02uAbO-RLaDGfhtQHB3OiqHDsLomU-auz5xCpoPSa5rzQ";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "../../test/database.ts";
 import { binaryArray, uuidBytes } from "./binary-array.ts";
 
-test("any texts arrive as they were sent, in their order", async () => {
+test("texts arrive as sent, in their order", async () => {
   const { db } = await testDatabase();
   const text = fc.string({ unit: "grapheme", maxLength: 200 }).map((sent) => sent.replaceAll("\u0000", ""));
   await fc.assert(

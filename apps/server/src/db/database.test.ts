@@ -29,7 +29,7 @@ const SETTINGS = sql<{ tenant: string | null; environment: string | null }>`
   select nullif(current_setting('entrada.tenant', true), '') as tenant,
          nullif(current_setting('entrada.environment', true), '') as environment`;
 
-test("a query that forgets its tenant sees the rows of its own tenant and environment only", async () => {
+test("a query without a tenant filter sees only the rows of its own tenant and environment", async () => {
   const [own, otherTenant] = [newScope(), newScope()];
   const otherEnvironment: TenantScope = { ...own, environment: "live" };
   const id = await storeDocument(own, "own");
@@ -41,7 +41,7 @@ test("a query that forgets its tenant sees the rows of its own tenant and enviro
   ]);
 });
 
-test("a hot read that forgets its tenant sees the rows of its own tenant and environment only", async () => {
+test("a hot read without a tenant filter sees only the rows of its own tenant and environment", async () => {
   const own = newScope();
   const id = await storeDocument(own, "own");
   const foreign = [
@@ -79,7 +79,7 @@ test("a row cannot be written for another tenant or environment", async () => {
   }
 });
 
-test("a last statement that fails takes its transaction with it, though the commit was sent behind it", async () => {
+test("a failing last statement rolls back its transaction, even with the commit already sent", async () => {
   const scope = newScope();
   const [kept, gone] = [newUuid(), newUuid()];
   const store = (id: string, text: string) =>
@@ -100,13 +100,13 @@ test("a last statement that fails takes its transaction with it, though the comm
   expect(rows).toEqual([{ id: kept }]);
 });
 
-test("without a tenant nothing of any tenant is visible", async () => {
+test("without a tenant no tenant's rows are visible", async () => {
   await storeDocument(newScope(), "somebody's");
   const seen = await database.db.withoutTenant((tx) => tx.selectFrom("determinations").selectAll().execute());
   expect(seen).toEqual([]);
 });
 
-test("the tenant of a transaction or of a hot read never outlives it on the connection", async () => {
+test("the tenant of a transaction or a hot read does not stay on the connection", async () => {
   const scope = newScope();
   const inside = await database.db.withTenant(scope, (tx) => SETTINGS.execute(tx));
   expect(inside.rows).toEqual([{ tenant: scope.tenantId, environment: "test" }]);
@@ -121,7 +121,7 @@ test("the tenant of a transaction or of a hot read never outlives it on the conn
   }
 });
 
-test("work that throws leaves nothing behind, and the connection stays usable", async () => {
+test("a transaction that throws leaves nothing behind, and its connection stays usable", async () => {
   const scope = newScope();
   const failing = database.db.withTenant(scope, async (tx) => {
     await sql`insert into determinations values (${scope.tenantId}, 'test', ${newUuid()}, 'x', '2026-12-01')`.execute(
@@ -135,7 +135,7 @@ test("work that throws leaves nothing behind, and the connection stays usable", 
   );
 });
 
-test("a transaction that loses a race is run again, whole, and gives up after a few times", async () => {
+test("a transaction that loses a race is run again as a whole, and gives up after a few attempts", async () => {
   const scope = newScope();
   const losing = (times: number) => {
     let runs = 0;
@@ -163,7 +163,7 @@ test("a transaction that loses a race is run again, whole, and gives up after a 
   expect(rows).toEqual([{ document: "run 3" }]);
 });
 
-test("a statement that failed and was ignored cannot end as a commit", async () => {
+test("a transaction with an ignored failed statement cannot commit", async () => {
   const scope = newScope();
   const swallowed = database.db.withTenant(scope, async (tx) => {
     await sql`insert into determinations values (${scope.tenantId}, 'test', ${newUuid()}, 'x', '2026-12-01')`.execute(
@@ -183,7 +183,7 @@ test.each([
   expect(() => database.db.withTenant(scope as TenantScope, async () => {})).toThrow(TypeError);
 });
 
-test("calendar dates come back as they were written, and counts as numbers", async () => {
+test("calendar dates are read as they were written, and counts as numbers", async () => {
   const { rows } = await database.db.pool.query(
     "select date '2027-03-10' as day, count(*) as rows from (values (1), (2)) v",
   );

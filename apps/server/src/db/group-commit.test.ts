@@ -35,7 +35,7 @@ const commitsWith = (text: string, nowMs?: () => number) =>
   });
 
 test.each(["40001", "40P01"])(
-  "a group that loses a race (%s) is repeated whole until it is committed",
+  "a group that loses a race (%s) is repeated as a whole until it commits",
   async (state) => {
     await querySuperuser(database.superuser, "select setval('seeded_failures', 1, false)");
     const commits = commitsWith(`select n, 'created' as outcome from generate_series(1, $1::int) n
@@ -49,7 +49,7 @@ test.each(["40001", "40P01"])(
   },
 );
 
-test("a group that loses every race gives up with the database's own error", async () => {
+test("a group that loses every race fails with the database's own error", async () => {
   await querySuperuser(database.superuser, "select setval('seeded_failures', 1, false)");
   const commits = commitsWith(`select $1::int, fail_until(1000, '40001')`);
   await expect(commits.submit(newEntry())).rejects.toMatchObject({ code: "40001" });
@@ -59,7 +59,7 @@ test.each([
   ["one tenant", 1],
   ["two tenants", 2],
 ])(
-  "a group of %s that is not committed confirms nobody, although its statements succeeded",
+  "a group of %s that does not commit confirms no entry, although its statements succeeded",
   async (_whose, tenants) => {
     // A constraint that is checked at the commit: every statement before it has been answered well.
     await querySuperuser(
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test("an entry about which the statement says nothing is not confirmed", async () => {
+test("an entry that is missing from the statement's result is not confirmed", async () => {
   const commits = commitsWith("select 1 as n, 'created' as outcome where $1::int > 0");
   const one = newEntry();
   const outcomes = await Promise.allSettled([commits.submit(one), commits.submit(one)]);
@@ -99,7 +99,7 @@ async function whileHeldUp(work: (open: (nowMs?: () => number) => GroupCommit<En
   }
 }
 
-test("with a thousand waiting the next is refused at once, and the thousand are still committed", async () => {
+test("with a thousand entries waiting the next is refused at once, and the thousand still commit", async () => {
   const submitted: Promise<string>[] = [];
   await whileHeldUp(async (open) => {
     const commits = open();
@@ -110,7 +110,7 @@ test("with a thousand waiting the next is refused at once, and the thousand are 
   expect(new Set(await Promise.all(submitted))).toEqual(new Set(["created"]));
 });
 
-test("when the oldest has waited half a second, new entries are refused", async () => {
+test("when the oldest entry has waited half a second, new entries are refused", async () => {
   let nowMs = 0;
   const submitted: Promise<string>[] = [];
   await whileHeldUp(async (open) => {

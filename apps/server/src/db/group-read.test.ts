@@ -17,7 +17,7 @@ const ECHO = {
 };
 const newScope = (environment: Environment = "test"): TenantScope => ({ tenantId: newUuid(), environment });
 
-test("each reader gets the row of its own scope and id, or none, however many ask at once", async () => {
+test("each reader gets the row of its own scope and id, or none, however many read at once", async () => {
   const tenant = newScope();
   const scopes = [tenant, { ...tenant, environment: "live" as const }, newScope()];
   const ids = Array.from({ length: 300 }, newUuid);
@@ -33,13 +33,13 @@ test("each reader gets the row of its own scope and id, or none, however many as
   expect([...counted.sent]).toEqual([["echo_scope", 9]]);
 });
 
-test("those who ask for the same row at once all get it, and are counted once", async () => {
+test("concurrent readers of one row all get it and are counted once", async () => {
   const [scope, id] = [newScope(), newUuid()];
   const rows = await Promise.all([1, 2, 3].map(() => database.db.readById(scope, ECHO, id)));
   expect(rows).toEqual([1, 2, 3].map(() => ({ id, ...scope })));
 });
 
-test("a statement that fails rejects everybody in its group and nobody else, and the next one is asked again", async () => {
+test("a failed statement rejects only its own group, and the next read is sent again", async () => {
   const failing = { name: "fail_to_read", text: "select 1 / ($1::text = $2::text)::int, $3::uuid[]" };
   const scope = newScope();
   const outcomes = await Promise.allSettled([

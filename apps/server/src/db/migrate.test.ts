@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const config of made.splice(0)) await dropDatabase(config);
 });
 
-test("several processes migrating at once apply each migration once, and a later start applies nothing", async () => {
+test("concurrent migrations apply each migration once, and a later start applies nothing", async () => {
   const config = await newDatabase();
   const applied = await Promise.all([migrate(config, log), migrate(config, log), migrate(config, log)]);
   expect(applied.flat()).toEqual(Object.keys(MIGRATIONS));
@@ -53,14 +53,14 @@ test("several databases of one cluster can be prepared at the same time", async 
   for (const names of applied) expect(names).toEqual(Object.keys(MIGRATIONS));
 });
 
-test("a schema that a newer release made is refused, with nothing changed", async () => {
+test("a schema of a newer release is refused and left unchanged", async () => {
   const config = await migratedDatabase();
   await querySuperuser(config, "insert into kysely_migration values ('9999_from_the_future', 'now')");
   await expect(migrate(config, log)).rejects.toThrow(SchemaTooNew);
   expect(await querySuperuser(config, "select from kysely_migration")).toHaveLength(Object.keys(MIGRATIONS).length + 1);
 });
 
-test("an owner who is no superuser, but may create roles, migrates and serves its own database", async () => {
+test("an owner without superuser rights that can create roles can migrate and serve its own database", async () => {
   const config = await newDatabase();
   const login = `owner_${newUuid().slice(-12)}`;
   await querySuperuser(config, `create role ${login} login password 'not-a-secret' createrole`);
@@ -80,7 +80,7 @@ test("an owner who is no superuser, but may create roles, migrates and serves it
   await querySuperuser(config, `drop role ${login}`);
 });
 
-test("who was a tenant before a capability was asked for keeps what it could do, once", async () => {
+test("tenants that are older than a capability keep what they could do, once", async () => {
   const config = await migratedDatabase();
   const insert = "insert into tenants (id, name, capabilities) values ($1, 'Somebody', '{visaDetermination,quotes}')";
   await querySuperuser(config, insert, [newUuid()]);
@@ -92,7 +92,7 @@ test("who was a tenant before a capability was asked for keeps what it could do,
   ]);
 });
 
-test("a recorded read of a passport keeps its API key, by the id that clients see", async () => {
+test("a recorded read of a passport keeps its API key, by its public id", async () => {
   const config = await migratedDatabase();
   const key = newUuid();
   await querySuperuser(
@@ -108,7 +108,7 @@ test("a recorded read of a passport keeps its API key, by the id that clients se
   ]);
 });
 
-test("a role that row-level security does not bind is refused", async () => {
+test("a role that bypasses row-level security is refused", async () => {
   const config = await migratedDatabase();
   for (const unsafe of [{ ...config, options: "-c search_path=entrada" }, connectionAs("entrada_owner", config)]) {
     const pool = new pg.Pool({ ...unsafe, max: 1 });
@@ -117,7 +117,7 @@ test("a role that row-level security does not bind is refused", async () => {
   }
 });
 
-test("a table whose policies were switched off is noticed at the start", async () => {
+test("a table with row-level security disabled is noticed at the start", async () => {
   const config = await migratedDatabase();
   await querySuperuser(config, "insert into tenants (id, name, capabilities) values ($1, 'Somebody', '{}')", [
     newUuid(),

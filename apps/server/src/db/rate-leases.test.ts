@@ -30,7 +30,7 @@ test("the database leases exactly what the pure bucket would", async () => {
   );
 });
 
-test("many processes that lease the same buckets at once never get more than there is, and never wait in a ring", async () => {
+test("concurrent leases of the same buckets never exceed what is available, and never deadlock", async () => {
   const { db } = await testDatabase();
   const limit = { unitsPerMinute: 0.001, burstUnits: 500 };
   const names = Array.from({ length: 8 }, (_, index) => `storm:${index}`);

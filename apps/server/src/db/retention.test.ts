@@ -28,7 +28,7 @@ const agesOf = (tenantId: string) =>
     [tenantId],
   );
 
-test("records are forgotten after seven days and not before, for every tenant, and no determination goes with them", async () => {
+test("records are deleted after seven days and not before, for every tenant; determinations stay", async () => {
   const [busy, quiet] = [newUuid(), newUuid()];
   await remember(busy, "7 days 00:01", 1_500);
   await remember(busy, "6 days 23:59", 10);
@@ -46,7 +46,7 @@ test("records are forgotten after seven days and not before, for every tenant, a
   expect(await purgeIdempotencyRecords(database.db)).toBe(0);
 });
 
-test("a purge that is told to stop ends after the round at hand, and leaves the rest for the next", async () => {
+test("a purge that is told to stop finishes the current round and leaves the rest for the next", async () => {
   const tenantId = newUuid();
   await remember(tenantId, "8 days", 1_500);
   expect(await purgeIdempotencyRecords(database.db, AbortSignal.abort())).toBe(1_000);
@@ -54,7 +54,7 @@ test("a purge that is told to stop ends after the round at hand, and leaves the 
   expect(await purgeIdempotencyRecords(database.db)).toBe(500);
 });
 
-test("twelve months of determinations have a place, and a missing month is made at the next start", async () => {
+test("twelve months of determinations have partitions, and a missing one is created at the next start", async () => {
   expect(await partitionMonthsAhead(database.db)).toBe(12);
   const [last] = await querySuperuser<{ name: string }>(
     database.superuser,
@@ -67,7 +67,7 @@ test("twelve months of determinations have a place, and a missing month is made 
   expect(await partitionMonthsAhead(database.db)).toBe(12);
 });
 
-test("the months join without a gap, and every id falls into the month of its time", async () => {
+test("the months join without a gap, and every id belongs to the month of its time", async () => {
   const bounds = await querySuperuser<{ name: string; bound: string }>(
     database.superuser,
     `select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound from pg_inherits i

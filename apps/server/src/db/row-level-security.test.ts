@@ -42,7 +42,7 @@ const SHARED = [
   "tenants",
 ];
 
-test("every table is a tenant's, or is known to be nobody's", async () => {
+test("every table belongs to tenants or is listed as shared", async () => {
   const all = await ask<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'entrada'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') and not relispartition order by 1`,
@@ -50,7 +50,7 @@ test("every table is a tenant's, or is known to be nobody's", async () => {
   expect(all.map(({ name }) => name).filter((name) => !tables.includes(name))).toEqual(SHARED);
 });
 
-test("every table of tenants is walled in, even from its owner", async () => {
+test("every tenant table enforces row-level security, even for its owner", async () => {
   const open = await ask<{ name: string }>(
     `select relname as name from pg_class
      where oid = any($1::text[]::regclass[]) and not (relrowsecurity and relforcerowsecurity
@@ -60,7 +60,7 @@ test("every table of tenants is walled in, even from its owner", async () => {
   expect(open).toEqual([]);
 });
 
-test("a partition has no grants of its own, so that nobody walks around the parent's policies", async () => {
+test("a partition has no grants of its own, so the parent's policies cannot be bypassed", async () => {
   const partitions = await ask<{ name: string }>(
     "select inhrelid::regclass::text as name from pg_inherits where inhparent = any($1::text[]::regclass[])",
     [tables],
@@ -71,7 +71,7 @@ test("a partition has no grants of its own, so that nobody walks around the pare
   }
 });
 
-test("one policy alone lets the server at a tenant's table, for what it reads and for what it writes", async () => {
+test("a tenant table has one policy for the server, for reads and writes", async () => {
   const policies = await ask<{ name: string; reads: string; writes: string }>(
     `select c.relname as name, p.polname as policy, p.polcmd as command, p.polpermissive as permissive,
             pg_get_expr(p.polqual, p.polrelid) as reads, pg_get_expr(p.polwithcheck, p.polrelid) as writes
@@ -88,7 +88,7 @@ test("one policy alone lets the server at a tenant's table, for what it reads an
   expect(policies[0]?.reads).toContain("entrada.environment");
 });
 
-test("what one table says of another stays with one tenant and environment", async () => {
+test("references between tables stay within one tenant and environment", async () => {
   const loose = await ask<{ name: string }>(
     `select conrelid::regclass || '.' || conname as name from pg_constraint k
      where contype = 'f' and conparentid = 0 and conrelid::regclass::text = any($1) and confrelid::regclass::text = any($1)
@@ -99,7 +99,7 @@ test("what one table says of another stays with one tenant and environment", asy
   expect(loose).toEqual([]);
 });
 
-test("whatever a query forgets to say or dares to say, it reaches the caller's rows alone", async () => {
+test("a query reaches only the caller's rows, whatever it omits or claims", async () => {
   const { db, superuser } = server.database;
   const before = await digestRows(superuser, [owner.scope.tenantId]);
   // What nothing has filled would prove nothing.

@@ -39,13 +39,13 @@ test.each([
   expect(await failureOf(db.pool.query(raise(sqlState)))).toEqual({ kind, sqlState, storageFull: false });
 });
 
-test("a full disk is told apart", async () => {
+test("a full disk is reported as such", async () => {
   const { db } = await testDatabase();
   const failure = await failureOf(db.pool.query(raise("53100")));
   expect(failure).toEqual({ kind: "unavailable", sqlState: "53100", storageFull: true });
 });
 
-test("a month without a partition is our lateness, a broken check is a fault", async () => {
+test("a missing partition means unavailable, a violated check a fault", async () => {
   const { db, superuser } = await testDatabase();
   const tenantId = newUuid();
   const year1970 = "00000000-0000-7000-8000-000000000000";
@@ -62,7 +62,7 @@ test("a month without a partition is our lateness, a broken check is a fault", a
   expect(await failureOf(nameless)).toMatchObject({ kind: "fault", sqlState: "23514" });
 });
 
-test("a connection that breaks or is refused is unavailability", async () => {
+test("a connection that breaks or is refused means unavailable", async () => {
   const { db, superuser } = await testDatabase();
   const client = await db.pool.connect();
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -75,7 +75,7 @@ test("a connection that breaks or is refused is unavailability", async () => {
   expect(await failureOf(missing.connect())).toEqual({ kind: "unavailable", storageFull: false });
 });
 
-test("what did not come from the database is left to others", () => {
+test("an error that did not come from the database is not classified", () => {
   const missingFile = () => readFileSync("/nonexistent/file");
   expect(missingFile).toThrow();
   try {

@@ -30,7 +30,7 @@ function memberNames(schema: object): readonly string[] {
   });
 }
 
-test.each(EVENT_TYPES)("%s is described, and its example is one", (type) => {
+test.each(EVENT_TYPES)("%s is described, and its example is valid", (type) => {
   const { description, data, example, resourcePrefix } = EVENT_CATALOG[type];
   expect(description).toMatch(/^[A-Z].*\.$/);
   expect(PREFIXES).toContain(resourcePrefix);
@@ -39,7 +39,7 @@ test.each(EVENT_TYPES)("%s is described, and its example is one", (type) => {
   expect(Check(eventSchemaOf(type), exampleEvent(type))).toBe(true);
 });
 
-test.each(EVENT_TYPES)("%s can be triggered as an example and is marked as one", (type) => {
+test.each(EVENT_TYPES)("%s can be triggered as an example and is marked as triggered", (type) => {
   const event = triggeredEvent(type);
   const cause = { actor: { type: "apiKey" } } as const;
   const { head, middle, tail } = writeEvent(UUID, event, cause, "test");
@@ -48,7 +48,7 @@ test.each(EVENT_TYPES)("%s can be triggered as an example and is marked as one",
   expect(written).toMatchObject({ type, sequence: "7", triggered: true, resource: event.resource });
 });
 
-test.each(EVENT_TYPES)("%s has no member for personal data and allows no unknown one", (type) => {
+test.each(EVENT_TYPES)("%s has no member for personal data and allows no unknown member", (type) => {
   const { data, example } = EVENT_CATALOG[type];
   expect(memberNames(data).filter((name) => PERSONAL.test(name))).toEqual([]);
   expect(Check(data, { ...example, email: "someone@example.com" })).toBe(false);
@@ -64,7 +64,7 @@ const statesAnnouncedOf = (resource: string) =>
   EVENT_TYPES.filter((type) => resourceTypeOf(type) === resource).flatMap((type) => EVENT_CATALOG[type].state ?? []);
 
 test.each(EVENT_RESOURCE_TYPES)(
-  "no two events announce the same state of a %s, nor one that it cannot have",
+  "no two events announce the same state of a %s, or a state that it cannot have",
   (resource) => {
     const lifecycle = LIFECYCLES.find((known) => known.resource === resource);
     const announced = statesAnnouncedOf(resource).toSorted();
@@ -74,7 +74,7 @@ test.each(EVENT_RESOURCE_TYPES)(
 );
 
 test.each(LIFECYCLES)(
-  "whatever enters a state of a $resource emits the event of that state",
+  "every transition into a state of a $resource emits that state's event",
   ({ initial, transitions }) => {
     for (const { to, event } of [{ to: initial.state, event: initial.event }, ...transitions]) {
       if (event === null) continue;
@@ -91,7 +91,7 @@ test("every event that a route declares is in the catalog", async () => {
   for (const { emits } of operations) for (const type of emits) expect(EVENT_TYPES).toContain(type);
 });
 
-test("a name stands for one type, for all of a resource or for all types; anything else is unknown", () => {
+test("a name selects one type, all types of a resource or all types; any other is unknown", () => {
   expect(expandEventTypes(["operation.*", "operation.failed", "knowledge.published"])).toEqual({
     types: ["operation.succeeded", "operation.failed", "operation.cancelled", "knowledge.published"],
     unknown: [],

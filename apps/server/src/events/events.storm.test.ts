@@ -105,7 +105,7 @@ test("readers on two processes end with exactly what was committed, in order, wh
 
 const COUNTERS: readonly StormCounter[] = ["missed", "reordered", "phantom", "foreign", "gaps", "stale"];
 
-test("every kind of trouble that the storm counts has a log that makes it", () => {
+test("every kind of error that the storm counts has a faulty log that causes it", () => {
   expect(new Set(BAD_LOGS.map(({ shows }) => shows))).toEqual(new Set(COUNTERS));
 });
 

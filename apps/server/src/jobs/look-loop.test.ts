@@ -50,7 +50,7 @@ test("a look that fails is reported, and the next one is made", async () => {
   expect(seen.faults).toEqual([failure]);
 });
 
-test("a stopped loop looks no more, and what runs is left to end", async () => {
+test("a stopped loop starts no further look and lets the running one end", async () => {
   let end = () => {};
   const { loop, seen } = loopOver([false]);
   loop.track(

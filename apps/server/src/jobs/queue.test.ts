@@ -26,7 +26,7 @@ test("a job exists only if its transaction commits", async () => {
   expect(await waiting(lost)).toBe(0);
 });
 
-test("the queues in the database are those in the code, each with a dead letter and a limit", async () => {
+test("the queues in the database are those in the code, each with a dead letter queue and a limit", async () => {
   const { superuser } = await testDatabase();
   const rows = await querySuperuser<{ name: string; policy: string; dead: string | null; seconds: number | null }>(
     superuser,

@@ -66,7 +66,7 @@ test("every job runs once, on one of two workers", async () => {
   expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(["completed"]));
 });
 
-test("a failing job is retried, then ends as a dead letter with its cause and without values", async () => {
+test("a failing job is retried, then becomes a dead letter with its cause and without values", async () => {
   await forget();
   const attempts: boolean[] = [];
   const worker = await runner(async ({ isLastAttempt }) => {
@@ -87,7 +87,7 @@ test("a failing job is retried, then ends as a dead letter with its cause and wi
   expect(dead?.output).toEqual({ name: "AggregateError", message });
 });
 
-test("a job that still runs when the process must stop is given back and done by another", async () => {
+test("a job that still runs at shutdown is given back and done by another process", async () => {
   await forget();
   const { promise: started, resolve: begin } = signal();
   const stuck = await runner(
@@ -132,7 +132,7 @@ test("stopping waits for running jobs", async () => {
   expect((await rows()).map(({ state }) => state)).toEqual(["completed"]);
 });
 
-test("a job whose worker was killed is retried, and one that kills every worker ends as a dead letter", async () => {
+test("a job whose worker was killed is retried, and one that kills every worker becomes a dead letter", async () => {
   await forget();
   const worker = await runner(async () => {
     throw new Error("must not run");
@@ -149,7 +149,7 @@ test("a job whose worker was killed is retried, and one that kills every worker 
   expect(dead?.output).toMatchObject({ value: { message: "job failed by timeout in active state" } });
 });
 
-test("a scheduled job runs once for its interval, however many processes send it", async () => {
+test("a scheduled job runs once per interval, however many processes send it", async () => {
   await forget();
   let runs = 0;
   const count = async () => {

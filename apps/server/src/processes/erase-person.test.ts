@@ -38,7 +38,7 @@ const PERSONAL = ["customers", "travelers", "identities", "leads"] as const;
 const countsOf = async (tenant: TestTenant) =>
   Promise.all(PERSONAL.map(async (table) => (await rowsOf(tenant, table)).length));
 
-test("erasing a customer erases everything that belongs to it, and the events say so in order, whoever the caller is", async () => {
+test("erasing a customer erases all its data, with the events in order, whoever the caller is", async () => {
   const { tenant, quote, customerId, first, second, since } = await openBed();
   expect(await countsOf(tenant)).toEqual([1, 2, 2, 1]);
   const caller = { scope: tenant.scope, principal: COMMAND_LINE };

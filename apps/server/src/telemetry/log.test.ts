@@ -35,7 +35,7 @@ test("a child logger's bindings are redacted too", () => {
   expect(capture((log) => bind(log).info("kept"))).not.toContain("SECRET");
 });
 
-test("a credential inside a message, an address or a stack is cut", () => {
+test("a credential inside a message, a URL or a stack is removed", () => {
   const { apiKey } = newApiKey("live");
   const lines = capture((log) => {
     log.warn(`refused ${apiKey}`);
@@ -47,7 +47,7 @@ test("a credential inside a message, an address or a stack is cut", () => {
   expect(lines).not.toContain("abcDEF123");
 });
 
-test("a database error tells its code and constraint but not the row", () => {
+test("a database error logs its code and constraint but not the row", () => {
   const error = new DatabaseError('duplicate key value "SECRET" violates a constraint', 1, "error");
   Object.assign(error, { code: "23505", constraint: "travelers_pkey", detail: "Key (x)=(SECRET)", where: "SECRET" });
   const line = capture((log) => log.error({ err: error }, "failed"));
@@ -62,7 +62,7 @@ test("an error keeps its message, stack and cause", () => {
   expect(line.err.stack).toContain("log.test.ts");
 });
 
-test("of several failures at once each is told", () => {
+test("every one of several combined errors is logged", () => {
   const failures = ["first", "second"].map((message) => new Error(message, { cause: new Error(`of the ${message}`) }));
   const line = JSON.parse(capture((log) => log.error({ err: new AggregateError(failures, "two failures") })));
   expect(line.err).toMatchObject({
@@ -74,13 +74,13 @@ test("of several failures at once each is told", () => {
   });
 });
 
-test("circular and very deep data cannot break a line", () => {
+test("circular or very deep data does not break a line", () => {
   const loop: Record<string, unknown> = {};
   loop.self = loop;
   expect(() => capture((log) => log.info({ loop }))).not.toThrow();
 });
 
-test("a name that is asked for again and again is a secret each time", () => {
+test("a secret name is redacted every time, however often it is logged", () => {
   const lines = capture((log) => {
     for (let n = 0; n < 3; n++) log.info({ operationId: "kept", "x-api-key": "SECRET", nested: { token: "SECRET" } });
   });

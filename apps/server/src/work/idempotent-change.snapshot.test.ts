@@ -55,7 +55,7 @@ async function untilSomebodyWaits(): Promise<void> {
   while ((await querySuperuser(database.superuser, waiting)).length === 0);
 }
 
-test("a request that began before its key's first commit, and got the key after it, changes nothing", async () => {
+test("a request that starts before its key's first commit and gets the key after it changes nothing", async () => {
   const tenant = await makeTenant({ server: prompt });
   const latecomer = await tenant.withKey({ server: late });
   const keyed = { "idempotency-key": randomUUID() };

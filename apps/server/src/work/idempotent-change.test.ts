@@ -43,7 +43,7 @@ async function countStored({ scope }: TestTenant): Promise<{ keys: number; recor
   return row ?? { keys: -1, records: -1, events: -1 };
 }
 
-test("the same request under the same key is answered again: same status, bytes, address and version", async () => {
+test("the same request with the same key gets the same status, bytes, address and version", async () => {
   const doors = await twoDoors();
   const key = randomUUID();
   const first = await doors[0].post(PATH, { ...WANTED, name: "b" }, keyed(key));
@@ -58,7 +58,7 @@ test("the same request under the same key is answered again: same status, bytes,
   expect(await countStored(doors[0])).toMatchObject({ records: 1, events: 1 });
 });
 
-test("a key that was used for another request is refused, whatever would be wrong with the new one", async () => {
+test("a key that was used for another request is refused, whatever is wrong with the new one", async () => {
   const [tenant] = await twoDoors();
   const key = randomUUID();
   const { id } = (await tenant.post(PATH, { ...WANTED, name: "b" }, keyed(key))).json();
@@ -77,7 +77,7 @@ test("a key that was used for another request is refused, whatever would be wron
   expect(await countStored(tenant)).toEqual(before);
 });
 
-test("a retry is answered as before although the version has moved, and other requests are told that it has", async () => {
+test("a retry gets the first answer although the version has moved; other requests get a version conflict", async () => {
   const [tenant, elsewhere] = await twoDoors();
   const { id } = (await tenant.post(PATH, WANTED)).json();
   const key = randomUUID();
@@ -94,7 +94,7 @@ test("a retry is answered as before although the version has moved, and other re
   expect((await elsewhere.post(`${PATH}/${id}/revoke`, undefined, keyed(final))).body).toBe(revoked.body);
 });
 
-test("a refused request changes nothing and leaves its key free", async () => {
+test("a refused request changes nothing and does not use up its key", async () => {
   const [tenant] = await twoDoors();
   const { id } = (await tenant.post(PATH, WANTED)).json();
   const before = await countStored(tenant);
@@ -108,7 +108,7 @@ test("a refused request changes nothing and leaves its key free", async () => {
   expect([done.statusCode, done.headers["idempotent-replayed"]]).toEqual([201, undefined]);
 });
 
-test("a change without a key where none is needed keeps no answer", async () => {
+test("a change without a key, where none is required, stores no answer", async () => {
   const [tenant] = await twoDoors();
   const { id } = (await tenant.post(PATH, WANTED)).json();
   const { records } = await countStored(tenant);
@@ -116,7 +116,7 @@ test("a change without a key where none is needed keeps no answer", async () => 
   expect((await countStored(tenant)).records).toBe(records);
 });
 
-test("what was shown once is stored unreadably, and once it is erased a retry finds nothing", async () => {
+test("a secret shown once is stored encrypted; after erasure a retry gets 404", async () => {
   const [tenant] = await twoDoors();
   const key = randomUUID();
   const { apiKey } = (await tenant.post(PATH, WANTED, keyed(key))).json();
@@ -139,7 +139,7 @@ test("what was shown once is stored unreadably, and once it is erased a retry fi
   expect((await countStored(tenant)).keys).toBe(1);
 });
 
-test("a storm over two processes: each key changes once, has one event, one record and one answer", async () => {
+test("in a storm over two processes each key has one change, one event, one record and one answer", async () => {
   const doors = await twoDoors();
   const keys = Array.from({ length: 40 }, () => randomUUID());
   const shots = keys.flatMap((key) =>
@@ -169,7 +169,7 @@ test("a storm over two processes: each key changes once, has one event, one reco
   expect([Number(log?.positions), Number(log?.next)]).toEqual([40, 41]);
 });
 
-test("while a change is at work its key answers in progress, in both processes and whatever the body", async () => {
+test("while a change runs its key is reported as in progress in both processes, whatever the body", async () => {
   const doors = await twoDoors();
   const key = randomUUID();
   let first: Promise<LightMyRequestResponse> | undefined;
@@ -189,7 +189,7 @@ test("while a change is at work its key answers in progress, in both processes a
   expect(await countStored(doors[0])).toEqual({ keys: 1, records: 1, events: 1 });
 });
 
-test("a change whose connection dies before the commit leaves nothing, and its retry is done anew", async () => {
+test("a connection lost before commit leaves nothing behind; a retry runs the change again", async () => {
   const doors = await twoDoors();
   const key = randomUUID();
   let first: Promise<LightMyRequestResponse> | undefined;

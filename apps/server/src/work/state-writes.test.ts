@@ -33,7 +33,7 @@ function sourcesIn(folder: string): readonly { readonly file: string; readonly t
     .map((file) => ({ file, text: readFileSync(join(SOURCES, folder, file), "utf8") }));
 }
 
-test("every state column is declared as one that takes only what a lifecycle leads to", () => {
+test("every state column is typed to accept only a state that a lifecycle leads to", () => {
   const columns = sourcesIn("db/tables").flatMap(({ text }) => [...text.matchAll(/readonly state: (\w+)</g)]);
   const types = columns.map(([, type]) => type);
   expect(types.filter((type) => type === "StateOf").length).toBeGreaterThanOrEqual(4);
@@ -41,7 +41,7 @@ test("every state column is declared as one that takes only what a lifecycle lea
   expect(types.filter((type) => type !== "StateOf" && type !== "Fixed")).toEqual([]);
 });
 
-test("no store and no service writes a state past the compiler", () => {
+test("no store or service bypasses the compiler to write a state", () => {
   const sources = [...sourcesIn("features"), ...sourcesIn("processes"), ...sourcesIn("work")];
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.filter(({ text }) => isPast(text)).map(({ file }) => file)).toEqual([]);
@@ -54,7 +54,7 @@ test.each([
   'tx.updateTable("quotes").set({ version: 2, state: "accepted" }).where("id", "=", id)',
   "const state = wanted as Entered<QuoteState>;",
   'update(tx, scope, quote, { version: 2, state: "accepted" as never })',
-])("a write past the compiler is seen: %s", (source) => {
+])("a write that bypasses the compiler is found: %s", (source) => {
   expect(isPast(source)).toBe(true);
 });
 
@@ -62,10 +62,10 @@ test.each([
   "update webhook_deliveries set lease = null where state = 'pending'",
   "update webhook_deliveries set state = o.state from outcomes o where d.state = 'pending'",
   'tx.updateTable("quotes").set({ state: to }).where("state", "=", "open")',
-])("a write of what a lifecycle led to is none: %s", (source) => {
+])("a write of a state that a lifecycle led to is allowed: %s", (source) => {
   expect(isPast(source)).toBe(false);
 });
 
-test("only the compiler tells a literal from what a lifecycle leads to", () => {
+test("only the compiler can tell a literal from a state that a lifecycle leads to", () => {
   expect([LITERAL.state, ENTERED.state]).toEqual(["shut", "open"]);
 });

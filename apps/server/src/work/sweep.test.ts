@@ -58,7 +58,7 @@ test("a sweep of one tenant leaves the others alone", async () => {
   expect(due.turns).toEqual(["one", "one"]);
 });
 
-test("a sweep that is told to stop begins no further chunk", async () => {
+test("a sweep that is told to stop starts no further chunk", async () => {
   const stop = new AbortController();
   const due = tenants({ one: 2, other: 2 });
   const chunk = (scope: TenantScope) => {

@@ -36,7 +36,7 @@ function jobsOf({ tenantId }: TenantScope) {
   return querySuperuser(server.database.superuser, "select from jobs.job where data->>'tenantId' = $1", [tenantId]);
 }
 
-test("work that fails leaves neither event nor job behind, and its position goes to the next", async () => {
+test("work that fails leaves no event and no job, and the next work gets its log position", async () => {
   const { scope } = await makeTenant();
   const work = (id: string, outcome: () => void) =>
     unitOfWork(server.ctx, systemOf(scope), async (w) => {
@@ -59,7 +59,7 @@ test("work that fails leaves neither event nor job behind, and its position goes
   expect(await jobsOf(scope)).toHaveLength(2);
 });
 
-test("slow work holds up no other work of its tenant, however early it says what happens", async () => {
+test("slow work does not block other work of its tenant, however early it emits", async () => {
   const { scope } = await makeTenant();
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ test("slow work holds up no other work of its tenant, however early it says what
   expect((await logOf(scope)).map(({ resource }) => resource)).toEqual([quickId, slowId]);
 });
 
-test("work that lost a race is done again, and what it said the first time is forgotten", async () => {
+test("work that lost a race runs again, and the events of its first run are discarded", async () => {
   const { scope } = await makeTenant();
   let tries = 0;
   await unitOfWork(server.ctx, systemOf(scope), async (w) => {
@@ -97,7 +97,7 @@ test("work that lost a race is done again, and what it said the first time is fo
   expect(await jobsOf(scope)).toHaveLength(1);
 });
 
-test("work is done in the tenant's own time, and its events occur then", async () => {
+test("work runs in the tenant's own time, and its events occur then", async () => {
   const { scope } = await makeTenant();
   await querySuperuser(
     server.database.superuser,
@@ -112,7 +112,7 @@ test("work is done in the tenant's own time, and its events occur then", async (
   expect((await logOf(scope)).map(({ occurredAt }) => occurredAt)).toEqual([now.toISOString()]);
 });
 
-test("work without events takes no position, and its tenant's log does not notice", async () => {
+test("work without events takes no log position", async () => {
   const { scope } = await makeTenant();
   expect(await unitOfWork(server.ctx, systemOf(scope), async () => "done")).toBe("done");
   await unitOfWork(server.ctx, systemOf(scope), async (w) => w.emit(happened()));

@@ -10,7 +10,7 @@ import { acceptance, prepareQuote, QUOTES, toldOf } from "../quotes.ts";
 import { installationOn, RealServer } from "./real-server.ts";
 import { SIZE } from "./size.ts";
 
-test("acceptances that two real processes are sent at once accept each quote once", async () => {
+test("acceptances sent to two real processes at once accept each quote once", async () => {
   const database = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), "entrada-accepts-"));
   const servers: RealServer[] = [];

@@ -3,7 +3,7 @@ import { SOUND } from "./key-ledger.ts";
 import { runKills } from "./kills.ts";
 import { SIZE } from "./size.ts";
 
-test("servers killed under writers lose nothing, double nothing, and tell of everything", async () => {
+test("servers killed under writers lose nothing, duplicate nothing and announce every change", async () => {
   const report = await runKills({ seed: 20_261_121, ...SIZE.kills });
   console.log(`kills: ${JSON.stringify(report)}`);
   expect(report.verdict).toEqual(SOUND);

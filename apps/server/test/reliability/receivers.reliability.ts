@@ -8,7 +8,7 @@ const LAG_P99_MS_MAX = 1_000;
 /** An answer without end, or a queue that is kept in memory, takes gigabytes. */
 const GROWTH_MB_MAX = 256;
 
-test("good receivers get the log, at once and byte for byte, whatever the others do and whoever is killed", async () => {
+test("good receivers get the log at once, byte for byte, whatever others do and whichever process is killed", async () => {
   const report = await runReceivers(SIZE.receivers);
   console.log(`receivers: ${JSON.stringify(report)}`);
   expect(report.steady).toMatchObject(SAME);

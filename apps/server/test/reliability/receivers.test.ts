@@ -132,7 +132,7 @@ const MISTAKES: readonly Mistake[] = [
     },
   },
   {
-    name: "that writes events anew is caught: they are not the bytes of the log",
+    name: "that serialises events again is caught: they are not the bytes of the log",
     shows: { altered: EVENTS },
     dispatcher: (moment) =>
       within(moment, async (tx) => {
@@ -145,7 +145,7 @@ const MISTAKES: readonly Mistake[] = [
       }),
   },
   {
-    name: "that signs with a secret of its own is caught: nothing proves who sent it",
+    name: "that signs with a secret of its own is caught: no signature verifies",
     shows: { unproven: EVENTS },
     async dispatcher(moment) {
       const path = `/tenant/webhook-endpoints/${moment.endpoint.id}/rotate-secret`;

@@ -11,7 +11,7 @@ const facts = fc.record({
   replacedBy: fc.option(fc.constant("key_b")),
 });
 
-test("a key is active as long as nothing has ended it, and revoked for good once it was", () => {
+test("a key is active until something ends it, and a revoked key stays revoked", () => {
   fc.assert(
     fc.property(facts, instant, (key, now) => {
       const state = apiKeyState(key, now);
@@ -35,7 +35,7 @@ test.each([
   expect(outcomes).toEqual(expected);
 });
 
-test("only revoked is final, and a caller can do everything but let a key expire", () => {
+test("only revoked is final, and a caller can take every action except letting a key expire", () => {
   expect(API_KEY_STATES.filter((state) => isFinal(API_KEY_LIFECYCLE, state))).toEqual(["revoked"]);
   expect(availableActions(API_KEY_LIFECYCLE, "active", undefined)).toEqual(["update", "rotate", "revoke"]);
 });

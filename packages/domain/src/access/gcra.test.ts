@@ -12,7 +12,7 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-test("over any span no more is granted than the burst and what flowed in since", () => {
+test("over any time span no more is granted than the burst plus what was refilled", () => {
   fc.assert(
     fc.property(limits, steps, (limit, asked) => {
       let nowMs = START_MS;
@@ -33,7 +33,7 @@ test("over any span no more is granted than the burst and what flowed in since",
   );
 });
 
-test("what was said to be available is granted, and after the named wait the wanted units are there", () => {
+test("available units are granted, and after the stated wait the wanted units are available", () => {
   fc.assert(
     fc.property(limits, steps, (limit, asked) => {
       let nowMs = START_MS;

@@ -16,11 +16,11 @@ const ACCESS: readonly Access[] = [
 ];
 
 test.each<[string, Principal, readonly boolean[]]>([
-  ["an API key is measured by its grants alone", KEY, [true, false, false, false, false, false, true]],
-  ["a session by its scopes alone", SESSION, [false, false, true, false, false, false, true]],
-  ["an operator by the role alone", REVIEWER, [false, false, false, false, true, false, true]],
+  ["an API key has only what its grants allow", KEY, [true, false, false, false, false, false, true]],
+  ["a session has only what its scopes allow", SESSION, [false, false, true, false, false, false, true]],
+  ["an operator has only what the role allows", REVIEWER, [false, false, false, false, true, false, true]],
   ["the command line acts as an administrator", COMMAND_LINE, [false, false, false, false, true, false, true]],
-  ["the service itself may do everything", SYSTEM, [true, true, true, true, true, true, true]],
+  ["the service itself can do everything", SYSTEM, [true, true, true, true, true, true, true]],
 ])("%s", (_, principal, expected) => {
   expect(ACCESS.map((access) => permits(principal, access))).toEqual(expected);
 });

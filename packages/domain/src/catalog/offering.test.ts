@@ -16,6 +16,6 @@ test.each([
     { applicationWindow: { earliestDaysBefore: 20 }, validity: { days: 30, from: "issue" } },
     { earliestDaysBefore: 20 },
   ],
-] as const)("what is %o is ordered within %o days before arrival", (offering, window) => {
+] as const)("an offering with %o can be ordered within %o days before arrival", (offering, window) => {
   expect(orderWindow(offering)).toEqual(window);
 });

@@ -14,7 +14,7 @@ const BY_SEASON = {
   ],
 };
 
-test("the first fee that fits the nationality applies; without a nationality, only a fee that all pay", () => {
+test("the first fee that fits the nationality applies; without a nationality, only a fee for everyone", () => {
   const product = {
     fees: [
       { nationalities: ["JP"], ...usd(1000) },
@@ -38,11 +38,11 @@ test.each([
   ["RU", undefined, fee(0)],
   [undefined, "2027-05-05", { gap: "nationalityNeeded" }],
   [undefined, undefined, { gap: "nationalityNeeded" }],
-])("a fee by season, for %s on %s", (nationality, arrivalDate, amount) => {
+])("the seasonal fee for %s on %s is %o", (nationality, arrivalDate, amount) => {
   expect(officialFee(BY_SEASON, { nationality, arrivalDate })).toEqual(amount);
 });
 
-test("where only the season matters, no nationality is asked for", () => {
+test("when only the season matters, no nationality is required", () => {
   const product = { fees: BY_SEASON.fees.slice(1) };
   const nationality = undefined;
   expect(officialFee(product, { nationality, arrivalDate: undefined })).toEqual({ gap: "arrivalDateNeeded" });
@@ -83,7 +83,7 @@ const Entry = fc.record({
   amount: fc.integer({ min: 0, max: 3 }),
 });
 
-test("a fee that is known without the arrival date is the fee on every day", () => {
+test("a fee that is known without an arrival date is the fee on every day", () => {
   fc.assert(
     fc.property(fc.array(Entry, { maxLength: 5 }), Nationality, Month, (entries, nationality, month) => {
       const fees = entries.map(({ arrivalMonths, ...entry }) => ({

@@ -16,7 +16,7 @@ const terms = { currency: "EUR", serviceFees: { sameDay: 9900, express: 4900, st
 const rates = [{ base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9" }];
 const asked = { state: "available", rates, nationality: "GB", arrivalDate: undefined } as const;
 
-test("every level has the authority's terms or the standard ones, its own service fee, and its place", () => {
+test("every level has the authority's or the standard terms, its own service fee and its place", () => {
   const levels = priceLevels(programme, terms, asked);
   expect(levels.map(({ code, name, price, gap }) => [code, name, price.total?.amount, gap])).toEqual([
     ["standard", "Standard", 4500 + 2500 + 475, null],
@@ -35,12 +35,12 @@ test.each([
   expect(standard).toMatchObject({ gap, price: { total: { amount: 7475 } } });
 });
 
-test("who has not said a nationality is not refused for it", () => {
+test("a traveler of unknown nationality is not refused for it", () => {
   const levels = priceLevels(programme, terms, { ...asked, nationality: undefined });
   expect(levels.map(({ gap }) => gap)).toEqual([null, null, null]);
 });
 
-test("a level has a gap where its fee needs a rate that there is not; the others have their price", () => {
+test("a level whose fee needs a missing rate has a gap; the others have their price", () => {
   const levels = priceLevels(programme, terms, { ...asked, rates: [] });
   expect(levels.map(({ code, gap }) => [code, gap])).toEqual([
     ["standard", "noExchangeRate"],
@@ -52,11 +52,14 @@ test("a level has a gap where its fee needs a rate that there is not; the others
   ]);
 });
 
-test.each(["travelerApp", "appointment"] as const)("nothing is sold of what is done by %s", (fulfilmentMode) => {
-  expect(priceLevels({ ...programme, fulfilmentMode }, terms, asked)).toEqual([]);
-});
+test.each(["travelerApp", "appointment"] as const)(
+  "nothing is sold of a product that is filed by %s",
+  (fulfilmentMode) => {
+    expect(priceLevels({ ...programme, fulfilmentMode }, terms, asked)).toEqual([]);
+  },
+);
 
-test("an authority that does not say how long it takes leaves a level without processing days", () => {
+test("a level without a processing time from the authority has no processing days", () => {
   const { processingDays: _, ...silent } = programme;
   const levels = levelsWithPrice(priceLevels(silent, terms, asked));
   expect(levels.map(({ processingDays }) => processingDays)).toEqual([null, null, null]);

@@ -23,7 +23,7 @@ test.each([
   expect(outcomes).toEqual(expected);
 });
 
-test("no state is final, and a tenant can do nothing to a product, which all tenants share", () => {
+test("no state is final, and a tenant cannot act on a product, which all tenants share", () => {
   expect(PRODUCT_STATES.filter((state) => isFinal(PRODUCT_LIFECYCLE, state))).toEqual([]);
   expect(PRODUCT_STATES.flatMap((state) => availableActions(PRODUCT_LIFECYCLE, state, undefined))).toEqual([]);
 });

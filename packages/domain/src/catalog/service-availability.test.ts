@@ -51,7 +51,7 @@ const SUSPENDED = { ...offering, state: "suspended" } as const;
 const GUIDED = { ...offering, fulfilmentMode: "appointment", serviceLevels: [] } as const;
 const RETIRED = { ...offering, state: "retired" } as const;
 
-test("an offer has the service levels, with the latest instant to order when they are done before arrival", () => {
+test("an offer has the service levels, each with the latest time to order", () => {
   const [standard, express] = offering.serviceLevels;
   // The day before arrival is a Monday: the one business day of what is ordered on the Sunday.
   const serviceLevels = [
@@ -69,7 +69,7 @@ test.each([
   [TODAY + 10, ["express"]],
   [TODAY + 2, ["express"]],
   [TODAY + 1, undefined],
-])("for an arrival on day %i the levels that are done before it are offered: %o", (arrival, codes) => {
+])("for an arrival on day %i these levels finish in time: %o", (arrival, codes) => {
   const { kind, offers } = serviceAvailability({ ...need, arrival }, [offering]);
   expect(kind).toBe(codes ? "available" : "insufficientTime");
   expect(offers[0]?.serviceLevels.map(({ code }) => code)).toEqual(codes);
@@ -80,16 +80,13 @@ test.each([
   [null, TODAY, "insufficientTime"],
   [{ min: 3, max: null, unit: "calendar" }, TODAY + 4, "available"],
   [{ min: 3, max: null, unit: "calendar" }, TODAY + 3, "insufficientTime"],
-] as const)(
-  "where the authority names no longest time but %o, nobody says until when to order",
-  (stated, arrival, kind) => {
-    const answer = serviceAvailability({ ...need, arrival }, [stating(stated)]);
-    expect(answer.kind).toBe(kind);
-    for (const { serviceLevels } of answer.offers) {
-      expect(serviceLevels[0]).toMatchObject({ processingDays: stated, latestOrderAt: null });
-    }
-  },
-);
+] as const)("with only %o known of the processing time there is no order deadline", (stated, arrival, kind) => {
+  const answer = serviceAvailability({ ...need, arrival }, [stating(stated)]);
+  expect(answer.kind).toBe(kind);
+  for (const { serviceLevels } of answer.offers) {
+    expect(serviceLevels[0]).toMatchObject({ processingDays: stated, latestOrderAt: null });
+  }
+});
 
 test.each([
   ["available", [GUIDED, SUSPENDED, TOO_LATE, AVAILABLE]],
@@ -109,7 +106,7 @@ test.each([
   ["temporarilySuspended", [{ ...TOO_LATE, state: "suspended" }]],
   ["notOffered", [{ ...offering, serviceLevels: [] }]],
   ["notOffered", [{ ...SUSPENDED, serviceLevels: [] }]],
-] as const)("it is %s whatever the order of the offerings", (kind, offerings) => {
+] as const)("the service is %s, whatever the order of the offerings", (kind, offerings) => {
   expect(serviceAvailability(need, offerings).kind).toBe(kind);
   expect(serviceAvailability(need, offerings.toReversed()).kind).toBe(kind);
 });
@@ -132,7 +129,7 @@ test.each([
   expect(serviceAvailability({ ...need, nationality: "DE" }, [{ ...offering, eligibleNationalities }]).kind).toBe(kind);
 });
 
-test("without offerings the conclusion alone gives the kind", () => {
+test("without offerings the conclusion alone decides the kind", () => {
   expect(CONCLUSION_KINDS.map((conclusion) => [conclusion, availabilityWithoutOfferings(conclusion).kind])).toEqual([
     ["rightOfEntry", "notApplicable"],
     ["coveredByHeldAuthorization", "notApplicable"],
@@ -149,7 +146,7 @@ test("without offerings the conclusion alone gives the kind", () => {
   }
 });
 
-test("a visa on arrival is applicable only where something is sold before the journey", () => {
+test("a visa on arrival is applicable only where something is sold before the trip", () => {
   const onArrival = { ...need, conclusion: "visaOnArrival" } as const;
   expect(serviceAvailability(onArrival, [offering]).kind).toBe("available");
   expect(serviceAvailability(onArrival, [{ ...offering, visaType: "visaOnArrival" }]).kind).toBe("available");
@@ -176,7 +173,7 @@ const someOffering = fc.record({
   ),
 });
 
-test("whether and until when a level is offered is its own affair, whatever other levels there are", () => {
+test("each level's availability and order deadline are independent of the other levels", () => {
   fc.assert(
     fc.property(someOffering, fc.integer({ min: 0, max: 40 }), (made, ahead) => {
       const asked = { ...need, arrival: TODAY + ahead };
@@ -188,7 +185,7 @@ test("whether and until when a level is offered is its own affair, whatever othe
   );
 });
 
-test("there are offers exactly when it is available, and no product makes a visa where none is needed or known", () => {
+test("offers exist exactly when the service is available, and never where no visa is needed or known", () => {
   fc.assert(
     fc.property(fc.constantFrom(...CONCLUSION_KINDS), fc.array(someOffering), (conclusion, offerings) => {
       const answer = serviceAvailability({ ...need, conclusion }, offerings);

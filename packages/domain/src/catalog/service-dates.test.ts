@@ -46,7 +46,7 @@ const question = fc.record({
   ),
 });
 
-test("the answer is what trying every day says, and the latest day is the last that works", () => {
+test("the answer equals that of trying every day, and the latest day is the last that works", () => {
   fc.assert(
     fc.property(question, (asked) => {
       const days = Array.from({ length: 200 }, (_, index) => asked.arrival - 190 + index);
@@ -66,26 +66,26 @@ test("the answer is what trying every day says, and the latest day is the last t
 const told = { arrival: civilDay("2026-07-20"), applicationWindow: { earliestDaysBefore: 30 } }; // a Monday
 const threeBusinessDays = { min: 1, max: 3, unit: "business" } as const;
 
-test("three business days before a Monday are over when ordered on Tuesday", () => {
+test("three business days ordered on Tuesday end before Monday", () => {
   const answer = serviceDates({ ...told, today: civilDay("2026-07-14"), processingDays: threeBusinessDays });
   expect(answer).toEqual({ kind: "available", latestOrderOn: civilDay("2026-07-14") });
 });
 
 test.each([
-  ["for nothing but a working day, the last one before arrival", { max: 0, unit: "business" }, "2026-07-17"],
-  ["where nothing is said, the day before arrival", null, "2026-07-19"],
-  ["where only the shortest time is said, by that", { min: 2, unit: "calendar" }, "2026-07-17"],
-] as const)("the latest day %s", (_case, processingDays, latest) => {
+  ["with zero business days is the last business day before arrival", { max: 0, unit: "business" }, "2026-07-17"],
+  ["without a processing time is the day before arrival", null, "2026-07-19"],
+  ["with only a shortest processing time is counted by that", { min: 2, unit: "calendar" }, "2026-07-17"],
+] as const)("the latest day to order %s", (_case, processingDays, latest) => {
   const { latestOrderOn } = serviceDates({ ...told, today: civilDay("2026-07-01"), processingDays });
   expect(formatIsoDate(latestOrderOn ?? Number.NaN)).toBe(latest);
 });
 
-test("a window that is not open says when it opens", () => {
+test("a window that is not open yet says when it opens", () => {
   const answer = serviceDates({ ...told, today: civilDay("2026-06-19"), processingDays: threeBusinessDays });
   expect(answer).toMatchObject({ reason: "windowNotOpen", opensOn: civilDay("2026-06-20") });
 });
 
-test("what takes longer than the window is open has no day at all", () => {
+test("processing that takes longer than the window leaves no day to order", () => {
   const processingDays = { min: 20, max: 40, unit: "calendar" } as const;
   const answer = serviceDates({ ...told, today: civilDay("2026-05-01"), processingDays });
   expect(answer).toEqual({ kind: "insufficientTime", reason: "tooLate", latestOrderOn: null });

@@ -29,7 +29,7 @@ function withLevel(programme: Programme, code: string, terms: Programme): Progra
   return { ...programme, serviceLevels: [{ code, name: "Quick", ...terms }] };
 }
 
-test("a level that the authority does not have is served on the standard terms", () => {
+test("a level that the authority does not have uses the standard terms", () => {
   fc.assert(
     fc.property(anyProgramme, anyCode, anyCode, anyTerms, (programme, code, other, terms) => {
       fc.pre(other !== code);
@@ -42,7 +42,7 @@ test("a level that the authority does not have is served on the standard terms",
   );
 });
 
-test("the authority's level has its own time and fee, and the standard ones where it states none", () => {
+test("an authority's level has its own time and fee, or the standard ones where it states none", () => {
   fc.assert(
     fc.property(anyProgramme, anyCode, anyTerms, (programme, code, terms) => {
       const made = withLevel(programme, code, terms);
@@ -57,7 +57,7 @@ test.each([
   ["standard", "Standard"],
   ["sameDay", "Same day"],
   ["vipAtNight", "Vip at night"],
-])("the level %s is named %s where the authority has no name for it", (code, name) => {
+])("the level %s is named %s when the authority has no name for it", (code, name) => {
   expect(levelNameOf(code)).toBe(name);
 });
 

@@ -8,14 +8,14 @@ const usd50 = { amount: 5000, currency: "USD" };
 
 const sale = { serviceFee: eur(2500), taxBasisPoints: 2000 };
 
-test("tax is on the service fee alone, and the authority's fee is passed on exactly", () => {
+test("tax is charged only on the service fee, and the authority's fee is passed on exactly", () => {
   const { price, gap } = priceOf({ fee: eur(9000) }, sale, undefined);
   expect(gap).toBeNull();
   expect(price.governmentFee).toEqual({ ...eur(9000), official: null, rate: null, rateAsOf: null });
   expect([price.tax, price.total]).toEqual([eur(500), eur(12_000)]);
 });
 
-test("a price with a fee in another currency says what it was made from", () => {
+test("a price with a converted fee says what it was converted from", () => {
   const usd25 = { amount: 2500, currency: "USD" };
   const { price } = priceOf({ fee: usd25 }, sale, { rate: "0.9231", asOf: "2026-11-20" });
   expect(price.governmentFee).toEqual({ ...eur(2308), official: usd25, rate: "0.9231", rateAsOf: "2026-11-20" });
@@ -39,7 +39,7 @@ test("without the authority's fee, or its rate, there is no total, and the gap s
   }
 });
 
-test("a fee in the sale currency is taken as it is, whatever rates there are", () => {
+test("a fee in the sale currency is used unchanged, whatever the rates", () => {
   const { price } = priceOf({ fee: eur(3000) }, sale, { rate: "0.9215", asOf: "2026-06-30" });
   expect(price.governmentFee).toEqual({ ...eur(3000), official: null, rate: null, rateAsOf: null });
 });
@@ -47,7 +47,7 @@ test("a fee in the sale currency is taken as it is, whatever rates there are", (
 const feeAmount = fc.integer({ min: 0, max: 10 ** 9 });
 const rateDigits = fc.integer({ min: 1, max: 99_999_999 });
 
-test("whatever the authority's fee is, it is passed on to the cent: as it is, or converted with one rounding", () => {
+test("the authority's fee is passed on to the cent, unchanged or converted with one rounding", () => {
   fc.assert(
     fc.property(feeAmount, fc.constantFrom("EUR", "USD"), rateDigits, fc.nat(10_000), (amount, from, units, basis) => {
       const rate = `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, "0")}`;
@@ -63,7 +63,7 @@ test("whatever the authority's fee is, it is passed on to the cent: as it is, or
   );
 });
 
-test("a fee that nobody would pay has no price, in any currency and at any rate", () => {
+test("an absurdly large fee has no price, in any currency and at any rate", () => {
   const absurd = { amount: Number.MAX_SAFE_INTEGER, currency: "EUR" };
   const open = { gap: "priceOutOfRange", price: { governmentFee: null, total: null } };
   expect(priceOf({ fee: absurd }, sale, undefined)).toMatchObject(open);
@@ -71,7 +71,7 @@ test("a fee that nobody would pay has no price, in any currency and at any rate"
   expect(priceOf({ fee: eur(1) }, { ...sale, serviceFee: absurd }, undefined)).toMatchObject(open);
 });
 
-test("whatever the amounts and the rate are, there is an answer, and a total is the sum of its parts", () => {
+test("any amounts and rate have a result, and a total is the sum of its parts", () => {
   const amount = fc.oneof(fc.nat(10 ** 6), fc.nat(Number.MAX_SAFE_INTEGER));
   const currency = fc.constantFrom("EUR", "JPY", "KWD");
   const rate = fc.oneof(fc.stringMatching(/^\d{1,15}(\.\d{1,15})?$/), fc.string());

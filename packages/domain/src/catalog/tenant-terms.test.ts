@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ["a product that is sold needs a fee", sold, undefined, {}, "feeNeeded"],
-  ["a product that is only explained takes none", guided, undefined, { level: eur("standard", 1) }, "feeRefused"],
+  ["a product that is only for guidance takes no fee", guided, undefined, { level: eur("standard", 1) }, "feeRefused"],
   [
     "one level of two in another currency",
     sold,
@@ -37,12 +37,12 @@ test.each([
   expect(changeTerms(product, before, change)).toEqual({ ok: false, error });
 });
 
-test("a product that is only explained is offered without a fee", () => {
+test("a product that is only for guidance is offered without a fee", () => {
   const value = { currency: null, serviceFees: {}, taxBasisPoints: 0 };
   expect(changeTerms(guided, undefined, {})).toEqual({ ok: true, value });
 });
 
-test("terms are the same when every level, the currency and the tax are", () => {
+test("terms are equal when every level, the currency and the tax are", () => {
   expect(areSameTerms(two, { ...two, serviceFees: { express: 4900, standard: 2500 } })).toBe(true);
   const others = [one, { ...two, currency: "USD" }, { ...two, taxBasisPoints: 0 }, { ...two, serviceFees: {} }];
   expect(others.map((other) => areSameTerms(two, other))).toEqual([false, false, false, false]);

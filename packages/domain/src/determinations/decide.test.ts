@@ -84,7 +84,7 @@ test("an open fact never makes the conclusion lighter than any answer to it woul
   );
 });
 
-test("nothing is asked only where no answer to the open facts, one or several, would change the kind", () => {
+test("nothing is asked only if no answer to the open facts would change the kind", () => {
   fc.assert(
     fc.property(destination, (rules) => {
       const open = decide(rules, NOTHING_TOLD);
@@ -95,7 +95,7 @@ test("nothing is asked only where no answer to the open facts, one or several, w
   );
 });
 
-test("who has told everything is asked nothing", () => {
+test("a traveler who has stated every fact is asked nothing", () => {
   fc.assert(
     fc.property(destination, fc.constantFrom(...WORLDS), (rules, told) => {
       expect(decide(rules, told)?.pending).toEqual([]);
@@ -104,7 +104,7 @@ test("who has told everything is asked nothing", () => {
   );
 });
 
-test("of two overlays that would both raise the kind, neither hides the other's open fact", () => {
+test("when two overlays would raise the kind, neither hides the other's open fact", () => {
   const eta = (id: string, fact: string) =>
     rule(id, { layer: "overlay", onlyIf: "any", raises: "visaRequired", when: { fact, in: ["air"] } });
   const free = rule("fr.free", { then: { kind: "notRequired" } });
@@ -113,7 +113,7 @@ test("of two overlays that would both raise the kind, neither hides the other's 
   expect(asked?.sort()).toEqual(["fr.a", "fr.b"]);
 });
 
-test("a test that is certain stays so whatever else is told", () => {
+test("a certain test stays certain, whatever else is stated", () => {
   const scope = { sets: {}, destination: "FR", countries: ["FR", "US"] };
   const nested: fc.Arbitrary<Predicate> = fc.letrec<{ readonly tree: Predicate }>((tie) => ({
     tree: fc.oneof(
@@ -150,7 +150,7 @@ test("a stay ends on its last day: one more is too long, and counting from the n
   );
 });
 
-test("the shorter stay that is offered instead is the longest that fits", () => {
+test("the shorter stay that is offered is the longest that fits", () => {
   const stay = fc.oneof(
     fc.record({ days: fc.integer({ min: 1, max: 200 }), count: fc.constantFrom("inclusive", "fromNextDay") }),
     fc.record({ months: fc.integer({ min: 1, max: 6 }) }),

@@ -5,7 +5,7 @@ const visa = rule("fr.default", { layer: "default", then: { kind: "visaRequired"
 const free = (fields: Parameters<typeof rule>[1] = {}) =>
   rule("fr.free", { for: ["rich"], then: { kind: "notRequired", stay: { days: 90, within: 180 } }, ...fields });
 
-test("an overlay raises the kind from its first day on, only for its rules", () => {
+test("an overlay raises the kind from its first day, and only for its rules", () => {
   const eta = rule("fr.eta", {
     layer: "overlay",
     onlyIf: ["fr.free"],
@@ -51,7 +51,7 @@ test("an exemption that ended is not silently extended", () => {
   expect(after.knowledge.warnings.join()).toContain("EXEMPTION_ENDED");
 });
 
-test("an exemption also ends for a nationality that leaves the exempt set, and never began for one that joins too late", () => {
+test("an exemption also ends for a nationality that leaves its set, and never begins for one that joins too late", () => {
   const sets = {
     rich: [
       { codes: ["US", "JP"], until: "2026-12-03" },

@@ -26,7 +26,7 @@ test("a citizen of the destination has a right of entry, whatever else applies",
   expect(ask([visa, citizen, ban], { passport: "IN" }).visaConclusion.kind).toBe("entryNotPermitted");
 });
 
-test("nationality decides between the exempt cohort and everyone else", () => {
+test("nationality decides between exempt travelers and all others", () => {
   expect(ask([visa, free()], { passport: "US" }).visaConclusion).toMatchObject({
     kind: "notRequired",
     stay: { days: 90 },
@@ -37,12 +37,12 @@ test("nationality decides between the exempt cohort and everyone else", () => {
   });
 });
 
-test("an explicit code beats a set, though it be heavier", () => {
+test("a rule for a country beats a rule for a set, even if it is heavier", () => {
   const heavier = rule("fr.us", { for: ["US"], then: { kind: "electronicVisaRequired" } });
   expect(decidedBy(ask([visa, free(), heavier], { passport: "US" }))).toEqual(["fr.us"]);
 });
 
-test("a trip longer than the exemption needs the visa, and says so", () => {
+test("a trip longer than the exemption needs the visa, and the answer says so", () => {
   const long = { passport: "US", departure: "2027-02-28" };
   const exact = { passport: "US", departure: "2027-02-28", arrival: "2026-12-01" };
   expect(ask([visa, free()], exact).visaConclusion.kind).toBe("notRequired");
@@ -60,7 +60,7 @@ test("a country that counts from the next day gives one more calendar day", () =
   expect(ask([visa, counted], { passport: "US", departure: "2027-01-01" }).visaConclusion.kind).toBe("visaRequired");
 });
 
-test("a stay is known to fit only where neither an officer nor earlier stays can shorten it", () => {
+test("a stay is certain to fit only if neither an officer nor earlier stays can shorten it", () => {
   const status = (stay: Stay) =>
     ask([visa, free({ then: { kind: "notRequired", stay } })], { passport: "US" }).visaConclusion.conditions[0]?.status;
   expect(status({ days: 90 })).toBe("met");
@@ -68,21 +68,21 @@ test("a stay is known to fit only where neither an officer nor earlier stays can
   expect(status({ days: 90, discretionary: true })).toBe("unknown");
 });
 
-test("a held document lightens the answer only while it is valid and from an issuer that counts", () => {
+test("a held document lightens the answer only while it is valid and from an accepted issuer", () => {
   const kind = (holds: (typeof german)[]) => ask([visa, held], { holds }).visaConclusion.kind;
   expect(kind([german])).toBe("notRequired");
   expect(kind([{ ...german, expiresOn: "2026-11-30" }])).toBe("visaRequired");
   expect(kind([{ ...german, issuingCountry: "GB" }])).toBe("visaRequired");
 });
 
-test("the document that decided is shown as met evidence, with its place in the query", () => {
+test("the document that decides is shown as met evidence, with its place in the query", () => {
   const answer = ask([visa, held], { holds: [{ code: "visitorVisa", issuingCountry: "DE" }, german] });
   expect(answer.visaConclusion.conditions).toContainEqual(
     expect.objectContaining({ code: "heldDocument", status: "met", factPath: "/traveler/heldAuthorizations/1" }),
   );
 });
 
-test("set membership is read as of the arrival date", () => {
+test("set membership is evaluated on the arrival date", () => {
   const trip = { holds: [german], arrival: "2026-05-31", departure: "2026-06-05" };
   expect(ask([visa, held], trip).visaConclusion.kind).toBe("visaRequired");
   expect(ask([visa, held], { ...trip, arrival: "2026-06-01" }).visaConclusion.kind).toBe("notRequired");
@@ -119,7 +119,7 @@ test("an open fact of a heavier rule makes the conclusion heavier, never lighter
   expect(answer.trace.matched).toContainEqual({ ...decided, missing: ["arrivalMode"] });
 });
 
-test("who lives elsewhere is asked for the permit that would change the answer", () => {
+test("a resident of another country is asked for the permit that would change the answer", () => {
   const resident = ask([visa, held], { residence: "DE" });
   expect(resident.visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: true });
   expect(resident.visaConclusion.conditions).toContainEqual(
@@ -128,7 +128,7 @@ test("who lives elsewhere is asked for the permit that would change the answer",
   expect(ask([visa, held], { residence: "GB" }).visaConclusion.requiresClarification).toBe(false);
 });
 
-test("the question for a permit rests on the sources of the rule that reads the permit", () => {
+test("the question for a permit cites the sources of the rule that reads the permit", () => {
   const { law } = knowledgeOf([]).snapshot.sources;
   if (!law) throw new Error("the fixture has no law");
   const sources = { law, treaty: { ...law, id: "treaty" } };
@@ -139,7 +139,7 @@ test("the question for a permit rests on the sources of the rule that reads the 
   expect(answer.knowledge.sources.map(({ id }) => id)).toEqual(["law", "treaty"]);
 });
 
-test("holder and base compete: the lighter kind, then the longer stay", () => {
+test("a document's rule and the base rule compete: the lighter kind wins, then the longer stay", () => {
   const holder = rule("fr.h", { layer: "holder", when: permit, then: { kind: "notRequired", stay: { days: 30 } } });
   const base = (stay: number, kind: "notRequired" | "electronicVisaRequired") =>
     rule("fr.b", { for: ["IN"], then: { kind, stay: { days: stay } } });
@@ -153,7 +153,7 @@ test("an intent that the exemption does not name falls to the default", () => {
   expect(ask([visa, leisure], { passport: "US", intent: "journalism" }).visaConclusion.kind).toBe("visaRequired");
 });
 
-test("a known failing requirement drops the rule; an unknown one stays as an open condition", () => {
+test("a failing requirement removes the rule; an unknown one stays as an open condition", () => {
   const condition = { code: "passportValidity" };
   const resident: Predicate = { residesIn: ["US"] };
   const strict = free({ requires: [{ ...condition, test: resident }] });
@@ -166,7 +166,7 @@ test("a known failing requirement drops the rule; an unknown one stays as an ope
   );
 });
 
-test("two conditions of one code that say different things are both told, and the same thing is told once", () => {
+test("two different conditions of one code are both shown, equal ones once", () => {
   const condition = (statement: string) => ({ code: "heldDocument", statement });
   const excludes = [condition("Of this category only."), condition("Not used yet."), condition("Not used yet.")];
   const { conditions } = ask([visa, free({ excludes })], { passport: "US" }).visaConclusion;
@@ -185,13 +185,13 @@ test("authority follows the review dates: current, stale with a warning, then no
   expect(on("2027-04-29").visaConclusion.kind).toBe("undetermined");
 });
 
-test("a volatile destination's grace is shorter", () => {
+test("a volatile destination has a shorter grace period", () => {
   const on = (evaluatedOn: string) => ask([visa], {}, { evaluatedOn }, { volatile: ["FR"] }).visaConclusion.kind;
   expect(on("2027-03-14")).toBe("visaRequired");
   expect(on("2027-03-15")).toBe("undetermined");
 });
 
-test("a tenant's minimum authority is respected, and the warning says so", () => {
+test("a tenant's minimum authority applies, and the warning says so", () => {
   const transcribed = { ...visa };
   delete (transcribed as { verified?: string }).verified;
   expect(ask([transcribed]).knowledge).toMatchObject({ authorityStatus: "transcribed" });

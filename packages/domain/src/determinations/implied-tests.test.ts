@@ -76,11 +76,11 @@ test.each<[string, ConditionDefinition, FurtherFacts, FurtherFacts]>([
     { visitedSince: [{ country: "IQ", lastVisitedOn: "1999-01-01" }] },
     { visitedSince: [{ country: "FR", lastVisitedOn: "2026-01-01" }] },
   ],
-])("%s is met, failed, or unknown as long as nobody tells", (_, condition, met, failed) => {
+])("%s is met, failed, or unknown while the fact is missing", (_, condition, met, failed) => {
   expect([truthOf(condition, met), truthOf(condition, failed), truthOf(condition, {})]).toEqual([TRUE, FALSE, UNKNOWN]);
 });
 
-test("a condition in its author's own words is no test, and neither is one that nobody can be asked about", () => {
+test("a condition with its own wording implies no test, nor does one that cannot be asked about", () => {
   const own = { code: "onwardTicket", statement: "A ticket that leads on within 24 hours." };
   expect(impliedTest(own, "US")).toBeUndefined();
   expect(impliedTest({ code: "fundsProof" }, "US")).toBeUndefined();

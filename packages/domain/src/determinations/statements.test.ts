@@ -26,30 +26,30 @@ const names = { DE: { en: "Germany", fr: "Allemagne" } };
 const say = (code: string, value: Readonly<Record<string, unknown>>, language = "en") =>
   renderStatement(catalog, names, { code, value, language });
 
-test("the first variant that fits is said, then every addition that fits", () => {
+test("the first variant that fits is used, then every addition that fits", () => {
   expect(say("stay", { days: 90, within: 180 })).toBe("90 other of 180.");
   expect(say("stay", { days: 1 })).toBe("1 one.");
   expect(say("stay", { open: true, cap: { days: 9 } })).toBe("Not fixed. Cap 9.");
   expect(say("stay", { open: true, cap: { days: 9 } }, "zh")).toBe("Not fixed.Cap 9.");
 });
 
-test("codes are named from countries, then from words, and shown as they are where neither knows them", () => {
+test("codes are named from countries, then from words, and shown unchanged if neither knows them", () => {
   expect(say("from", { from: ["DE", "air", "Atlantis"] }, "fr")).toBe("From Allemagne, avion, Atlantis.");
   expect(say("from", { from: "DE" }, "zh")).toBe("From DE.");
 });
 
-test("a language that is not spoken is answered in English", () => {
+test("an unsupported language is answered in English", () => {
   for (const language of ["de", "", "__proto__", "toString"])
     expect(say("from", { from: "DE" }, language)).toBe("From Germany.");
 });
 
-test("French and Hindi count nought as one, English and Spanish as many", () => {
+test("French and Hindi use the singular for zero, English and Spanish the plural", () => {
   const nought = (language: string) => say("stay", { days: 0 }, language);
   expect(["fr", "hi", "en", "es"].map(nought)).toEqual(["0 one.", "0 one.", "0 other.", "0 other."]);
   expect(say("stay", { days: 2 }, "ar")).toBe("two.");
 });
 
-test("a value that no sentence fits is an error, and can be asked about beforehand", () => {
+test("a value without a fitting sentence is an error, and can be checked beforehand", () => {
   expect(hasStatement(catalog, "stay", { cap: { days: 9 } })).toBe(false);
   expect(hasStatement(catalog, "stay", { days: 9 })).toBe(true);
   expect(hasStatement(catalog, "unheard", {})).toBe(false);

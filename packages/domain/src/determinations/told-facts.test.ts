@@ -3,7 +3,7 @@ import { ask, rule } from "./fixture.ts";
 
 const visa = rule("fr.default", { layer: "default", then: { kind: "visaRequired", via: "consulate" } });
 
-test("an exemption by age is asked for, and given or refused once the birth date is told", () => {
+test("an exemption by age is asked about, then granted or refused by the birth date", () => {
   const young = rule("fr.young", { for: ["IN"], when: { age: { maxYears: 15 } }, then: { kind: "notRequired" } });
   const born = (birthDate?: string) => ask([visa, young], birthDate === undefined ? {} : { facts: { birthDate } });
   const open = born();

@@ -13,19 +13,19 @@ const japanese = compileLexicon("ja", { job: ["仕事"], negation: ["ではな"]
 const named = (text: string, lexicon = english) =>
   conceptsIn(lexicon, readText(text)).map(({ concept, isNegated }) => (isNegated ? `not ${concept}` : concept));
 
-test("whole words, stems and words side by side are found; parts of other words are not", () => {
+test("whole words, stems and adjacent words are found; parts of other words are not", () => {
   expect(named("Beaches!")).toEqual(["sea"]);
   expect(named("by the sea")).toEqual(["sea"]);
   expect(named("a birth-certificate of mine")).toEqual(["papers"]);
   expect(named("overseas workshop, birthday")).toEqual([]);
 });
 
-test("what is ruled out is told apart, near a negation alone", () => {
+test("ruled-out words are marked, only near a negation", () => {
   expect(named("not for work, just the beach and nothing else")).toEqual(["not job", "negation", "sea"].sort(byText));
   expect(named("no, my uncle and aunt want to see me at work")).toEqual(["negation", "job"]);
 });
 
-test("languages without spaces are read anywhere in the text", () => {
+test("languages without spaces are matched anywhere in the text", () => {
   expect(named("仕事ではなく海", japanese).sort(byText)).toEqual(["negation", "not job", "not sea"].sort(byText));
 });
 

@@ -16,7 +16,7 @@ test.each([
   expect(normalise(written)).toBe(read);
 });
 
-test("what is normalised stays as it is", () => {
+test("normalising a normalised text changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
       const once = normalise(text);
@@ -25,7 +25,7 @@ test("what is normalised stays as it is", () => {
   );
 });
 
-test("words are runs of letters and digits, and no more than 400 are read", () => {
+test("words are runs of letters and digits, and at most 400 are read", () => {
   expect(wordsOf("one two, 3rd")).toEqual(["one", "two", "3rd"]);
   expect(wordsOf("…!?")).toEqual([]);
   expect(wordsOf("a b ".repeat(1_000))).toHaveLength(400);

@@ -15,17 +15,17 @@ const question = (reason: ClarificationReason, options = ["study", "training", "
   language: "en",
 });
 
-test("a tie is between the candidates that the question offers, and not what fills it up", () => {
+test("a tie is between the candidates of the question, without those that only fill it up", () => {
   expect(tiedCandidates(question("unsure")).map(({ intent }) => intent)).toEqual(["study", "training"]);
   expect(tiedCandidates(question("unsure", ["study", "tourism"]))).toEqual([]);
 });
 
-test.each(CLARIFICATION_REASONS.filter((reason) => reason !== "unsure"))("a question for %s is no tie", (reason) => {
+test.each(CLARIFICATION_REASONS.filter((reason) => reason !== "unsure"))("a question for %s is not a tie", (reason) => {
   expect(tiedCandidates(question(reason))).toEqual([]);
   expect(breakTie(question(reason), "study")).toEqual(question(reason));
 });
 
-test("what breaks a tie is an answer with the confidence that it had", () => {
+test("breaking a tie gives an answer with the confidence that it had", () => {
   expect(breakTie(question("unsure"), "training")).toEqual({
     suggestedIntent: "training",
     confidence: 0.3,
@@ -39,9 +39,12 @@ test("what breaks a tie is an answer with the confidence that it had", () => {
   });
 });
 
-test.each(["tourism", "medical", "diplomacy", "none", ""])("%j breaks no tie that it is not part of", (intent) => {
-  expect(breakTie(question("unsure"), intent)).toEqual(question("unsure"));
-});
+test.each(["tourism", "medical", "diplomacy", "none", ""])(
+  "%j does not break a tie that it is not part of",
+  (intent) => {
+    expect(breakTie(question("unsure"), intent)).toEqual(question("unsure"));
+  },
+);
 
 test("an answer has no tie", () => {
   const answer = { ...question("unsure"), suggestedIntent: "study", clarification: null, focus: null };

@@ -11,7 +11,7 @@ function shares(whole: number, list: readonly number[]): number[] {
   return allocate({ amount: whole, currency: "EUR" }, list, (weight) => weight).map(({ part }) => part.amount);
 }
 
-test("the parts are the whole, each less than one unit from its exact share", () => {
+test("the parts add up to the whole, each less than one unit from its exact share", () => {
   fc.assert(
     fc.property(amount, weights, (whole, list) => {
       const parts = shares(whole, list);
@@ -25,7 +25,7 @@ test("the parts are the whole, each less than one unit from its exact share", ()
   );
 });
 
-test("a heavier weight never gets less, equal ones differ by a unit at most, and giving back mirrors taking", () => {
+test("a heavier weight never gets less, equal weights differ by at most one unit, and refunds mirror charges", () => {
   fc.assert(
     fc.property(amount, weights, (whole, list) => {
       const parts = shares(Math.abs(whole), list);
@@ -50,11 +50,11 @@ test.each([
   [1, [1, 2, 0], [0, 1, 0]],
   [0, [0, 0], [0, 0]],
   [0, [], []],
-])("%i by %j is %j", (whole, list, expected) => {
+])("%i divided by %j is %j", (whole, list, expected) => {
   expect(shares(whole, list)).toEqual(expected);
 });
 
-test("nothing to share over and a negative weight are refused", () => {
+test("an empty list of weights and a negative weight are refused", () => {
   expect(() => shares(1, [])).toThrow(RangeError);
   expect(() => shares(1, [0, 0])).toThrow(RangeError);
   expect(() => shares(1, [2, -1])).toThrow(RangeError);

@@ -39,14 +39,14 @@ test.each([
 });
 
 test.each(["0", "0.000", "", "-1", "1,5", ".5", "1.", "1e3", " 1", "NaN", "1".repeat(16)])(
-  "%o is no exchange rate",
+  "%o is not an exchange rate",
   (rate) => {
     expect(convertMoney(eur(100), { currency: "USD", rate })).toEqual({ ok: false, error: "noRate" });
     expect(inverseRate(rate)).toBeUndefined();
   },
 );
 
-test("the currencies of ISO 4217 without a minor unit, and those with thousandths, are told apart", () => {
+test("the currencies of ISO 4217 without a minor unit, and those with thousandths, are known", () => {
   expect(["EUR", "JPY", "KWD"].map(minorDigits)).toEqual([2, 0, 3]);
 });
 
@@ -55,7 +55,7 @@ test("a conversion that leaves the range of amounts is refused", () => {
   expect(converted).toEqual({ ok: false, error: "outOfRange" });
 });
 
-test("a rate turned round has ten digits that count", () => {
+test("an inverted rate has ten significant digits", () => {
   expect(inverseRate("1.0842")).toBe("0.9223390518");
   expect(inverseRate("0.5")).toBe("2");
   expect(inverseRate("100")).toBe("0.01");
@@ -64,7 +64,7 @@ test("a rate turned round has ten digits that count", () => {
   expect(inverseRate("0.000000000000001")).toBeUndefined();
 });
 
-test("a rate within the limits of its pair can be reckoned with in both directions, for every fee there is", () => {
+test("a rate within its pair's limits works in both directions, for every possible fee", () => {
   const text = fc.tuple(fc.integer({ min: -10, max: 10 }), fc.integer({ min: 1, max: 9_999_999 }));
   fc.assert(
     fc.property(currency, currency, text, fc.integer({ min: 0, max: 10 ** 9 }), (from, to, [power, digits], fee) => {
@@ -82,7 +82,7 @@ test.each([
   ["USD", "EUR", "0.0000002", "5000000"],
   ["KWD", "JPY", "0.0002", "5000000000"],
   ["JPY", "KWD", "0.0000000002", "5000"],
-])("a rate from %s to %s is from %s to %s", (from, to, least, most) => {
+])("a rate from %s to %s is between %s and %s", (from, to, least, most) => {
   expect(rateLimits(from, to)).toEqual({ least, most });
   const isRate = (rate: string) => isWithinLimits(rate, rateLimits(from, to));
   expect([least, most, "1"].map(isRate)).toEqual([true, true, true]);

@@ -5,7 +5,7 @@ import { rateBetween } from "./rate-between.ts";
 
 const rate = (base: string, quote: string, text: string, asOf = "2026-01-02") => ({ base, quote, asOf, rate: text });
 
-test("a rate of the other direction is inverted", () => {
+test("a rate in the other direction is inverted", () => {
   expect(rateBetween([rate("EUR", "USD", "1.25")], "USD", "EUR")).toEqual({ rate: "0.8", asOf: "2026-01-02" });
 });
 
@@ -18,18 +18,18 @@ test.each([
   expect(rateBetween(rates, "USD", "EUR")).toEqual(expected);
 });
 
-test("without a rate of this pair there is none", () => {
+test("a pair without a rate has none", () => {
   expect(rateBetween([rate("EUR", "GBP", "0.9"), rate("USD", "GBP", "0.8")], "EUR", "USD")).toBeUndefined();
 });
 
 // The older rate would price what the newer one says is wrong.
-test("a rate beyond the limits of its pair prices nothing, and no older one takes its place", () => {
+test("a rate beyond its pair's limits prices nothing, and no older rate replaces it", () => {
   const typo = rate("EUR", "USD", "99999999999", "2026-01-03");
   expect(rateBetween([typo, rate("USD", "EUR", "0.9")], "USD", "EUR")).toBeUndefined();
   expect(rateBetween([typo, rate("USD", "EUR", "0.9")], "EUR", "USD")).toBeUndefined();
 });
 
-test("when the directions are of different days, both ways are priced from the newer record", () => {
+test("when the directions have different dates, both use the newer record", () => {
   const text = fc.integer({ min: 1, max: 9_999_999 }).map((units) => `${units / 1000}`);
   fc.assert(
     fc.property(text, text, fc.boolean(), (usd, eur, isEurOlder) => {

@@ -25,7 +25,7 @@ test("the transitions of an operation are the published ones", () => {
   ]);
 });
 
-test("an operation that has ended stays as it is and offers no actions", () => {
+test("an operation that has ended is final and offers no actions", () => {
   expect(OPERATION_STATES.filter(isFinalOperationState)).toEqual(["succeeded", "failed", "cancelled"]);
   for (const state of OPERATION_STATES) {
     expect(availableOperationActions(state)).toEqual(isFinalOperationState(state) ? [] : ["cancel"]);

@@ -7,7 +7,7 @@ const TODAY = parseIsoDate("2026-11-22") ?? 0;
 const fieldsOf = (birthDate: string, issuedOn = "2020-01-01", expiresOn = "2030-01-01") =>
   travelerDateErrors({ birthDate, passport: { issuedOn, expiresOn } }, TODAY).map(({ field, code }) => [field, code]);
 
-test("any dates up to today are accepted in the order born, issued, expiring", () => {
+test("a birth, issue and expiry in this order are accepted when the first two are not in the future", () => {
   const day = fc.integer({ min: TODAY - 40_000, max: TODAY });
   fc.assert(
     fc.property(day, day, fc.nat(8_000), (a, b, lifetime) => {
@@ -18,7 +18,7 @@ test("any dates up to today are accepted in the order born, issued, expiring", (
   );
 });
 
-test("each impossible date is named once", () => {
+test("each impossible date is reported once", () => {
   expect(fieldsOf("2026-11-23", "2026-11-22")).toEqual([
     ["birthDate", "out_of_range"],
     ["passport/issuedOn", "date_order"],
@@ -31,6 +31,6 @@ test("each impossible date is named once", () => {
   expect(fieldsOf("1990-01-01", "2020-01-01", "2020-01-01")).toEqual([]);
 });
 
-test("without a passport only the birth date counts", () => {
+test("without a passport only the birth date is checked", () => {
   expect(travelerDateErrors({ birthDate: "2026-11-22", passport: null }, TODAY)).toEqual([]);
 });

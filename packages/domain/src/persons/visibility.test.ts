@@ -15,7 +15,7 @@ const WHOLE: Partial<Record<Grant, readonly string[]>> = {
   "leads:write": ["leadContact in one", "leadContact in other"],
 };
 
-test.each(GRANTS)("an API key with %s alone sees whole exactly what the policy lists", (grant) => {
+test.each(GRANTS)("an API key with only %s sees exactly the details that the policy lists", (grant) => {
   expect(seenBy(keyWith(grant))).toEqual(WHOLE[grant] ?? []);
 });
 

@@ -27,7 +27,7 @@ test.each([
   expect(feeAuthority(programme, level, payer)).toEqual({ country: "KE", name });
 });
 
-test("without a fee that fits, or without its source, the fee goes to the destination", () => {
+test("without a matching fee, or without its source, the fee goes to the destination", () => {
   const payer = { nationality: "FR", arrivalDate: "2027-05-05" };
   const destination = { country: "KE", name: "KE" };
   expect(feeAuthority({ ...programme, fees: [] }, "standard", payer)).toEqual(destination);

@@ -35,7 +35,7 @@ test("a binding holds each resource once, and its text is canonical", () => {
   );
 });
 
-test("what is not part of the price is not bound", () => {
+test("data that is not part of the price is not bound", () => {
   const withMore = { ...anna, traveler: { ...anna.traveler, familyName: "Invented" } };
   expect(bindingText(bindInputs("cus_1", [withMore], { ...dates, ...{ note: "x" } }))).toBe(bindingText(bind([anna])));
 });
@@ -49,7 +49,7 @@ test.each([
   ["the customer", [], bindInputs("cus_2", [anna, ben], dates)],
   ["a service level", [], bind([anna, { ...ben, serviceLevel: "express" }])],
   ["an item less", ["trv_ben"], bind([anna])],
-])("where %s has changed, the text tells it, and of the travelers %j are others", (what, ids, current) => {
+])("when %s has changed, the text shows it, and the changed travelers are %j", (what, ids, current) => {
   expect(bindingText(current) === bindingText(bound)).toBe(what === "nothing");
   expect(changedIds(bound.travelers, versionsIn(current.travelers))).toEqual(ids);
 });
@@ -71,7 +71,7 @@ const someBinding = fc
     travel: { ...dates, travelEndDate },
   }));
 
-test("the text is the same whatever the order of the items, and nothing bound has changed then", () => {
+test("the text does not depend on the order of the items, which changes nothing that is bound", () => {
   fc.assert(
     fc.property(someBinding, (some) => {
       const [one, turned] = [bind(some.items, some.travel), bind(some.items.toReversed(), some.travel)];
@@ -82,7 +82,7 @@ test("the text is the same whatever the order of the items, and nothing bound ha
   );
 });
 
-test("what is bound has changed or stands, and all of it stands where the texts are the same", () => {
+test("every bound resource is either changed or current, and with equal texts all are current", () => {
   fc.assert(
     fc.property(someBinding, someBinding, (a, b) => {
       const [one, other] = [bind(a.items, a.travel), bind(b.items, b.travel)];

@@ -22,12 +22,12 @@ test.each([
   ["an arrival before it", { arrivalDate: "2027-02-28" }, ["arrivalDate"]],
   ["a stay beyond it", { departureDate: "2027-03-15" }, ["departureDate"]],
   ["another trip", { arrivalDate: "2027-05-01", departureDate: "2027-05-02" }, ["arrivalDate", "departureDate"]],
-])("a determination of %s", (_, change, facts) => {
+])("a determination for %s is compared with the trip", (_, change, facts) => {
   const determined = { ...STAY, ...change };
   expect(differingFacts(TRIP, determined)).toEqual(facts);
 });
 
-test("a residence that is not known differs from none", () => {
+test("an unknown residence differs from none", () => {
   expect(differingFacts({ ...TRIP, residenceCountry: null }, STAY)).toEqual([]);
 });
 
@@ -37,20 +37,20 @@ test.each([
   ["a passport until the day before", { passportExpiresOn: "2027-02-28" }, ["passportExpired"]],
   ["a passport whose end is not known", { passportExpiresOn: null }, []],
   ["a citizen", { nationality: "GB" }, ["citizen"]],
-])("whether it can apply: %s", (_, change, obstacles) => {
+])("obstacles are found for %s", (_, change, obstacles) => {
   const traveler = { nationality: "US", passportExpiresOn: "2030-01-01", ...change };
   expect(travelerObstacles(traveler, { destinationCountry: "GB", arrivalDate: "2027-03-01" })).toEqual(obstacles);
 });
 
 test.each([
-  ["all the same", {}, []],
+  ["the same destination, intent and route", {}, []],
   ["another destination", { destinationCountry: "FR" }, ["destination"]],
   ["another intent", { intents: ["study"] }, ["intent"]],
   ["a passport that it does not take", { eligibleNationalities: { except: ["US"] } }, ["nationality"]],
   ["another route", { visaType: "stickerVisa" as const }, ["conclusion"]],
-  ["just so long a stay", { validity: { stayDaysMax: 14 } }, []],
+  ["exactly this long a stay", { validity: { stayDaysMax: 14 } }, []],
   ["a shorter stay", { validity: { stayDaysMax: 13 } }, ["stay"]],
-])("a product of %s", (_, change, reasons) => {
+])("a product for %s is checked against the determination", (_, change, reasons) => {
   const product = { destinationCountry: "GB", intents: ["tourism"], eligibleNationalities: "all" as const };
   const visaType = "electronicAuthorization" as const;
   const determined = {

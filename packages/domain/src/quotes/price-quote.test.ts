@@ -50,7 +50,7 @@ test("the lines of each kind add up to their total, and the totals to the whole"
   );
 });
 
-test("the order of the items changes no total", () => {
+test("the order of the items does not change a total", () => {
   const shuffled = someItems.chain((items) =>
     fc.shuffledSubarray(items, { minLength: items.length }).map((others) => ({ items, others })),
   );
@@ -62,7 +62,7 @@ test("the order of the items changes no total", () => {
   );
 });
 
-test("the tax of each rate is rounded once over all its service fees", () => {
+test("the tax of each rate is rounded once, over all its service fees", () => {
   fc.assert(
     fc.property(someItems, (items) => {
       const numbered = items.map((each, index) => ({ ...each, travelerId: String(index) }));
@@ -79,7 +79,7 @@ test("the tax of each rate is rounded once over all its service fees", () => {
   );
 });
 
-test("what goes to the authority is exactly its fee, whatever taxes there are", () => {
+test("the authority gets exactly its fee, whatever the taxes", () => {
   fc.assert(
     fc.property(someItems, (items) => {
       const lines = priceQuote(items).lines.filter(({ kind }) => kind === "governmentFee");
@@ -91,14 +91,14 @@ test("what goes to the authority is exactly its fee, whatever taxes there are", 
   );
 });
 
-test("a cent of tax is neither lost nor made where lines are rounded together", () => {
+test("no cent of tax is lost or gained when lines are rounded together", () => {
   const three = [1, 2, 3].map(() => item(50, 700, eur(0)));
   const { lines, totals } = priceQuote(three);
   expect(totals.taxes).toEqual(eur(11)); // 3 × 3.5 is 10.5; line by line it would have been 12
   expect(lines.filter(({ kind }) => kind === "tax").map(({ total }) => total.amount)).toEqual([4, 4, 3]);
 });
 
-test("an item has its lines in order, with payee, refundability and the rate of what was converted", () => {
+test("an item's lines are in order, with payee, refundability and the rate of a converted amount", () => {
   const { lines } = priceQuote([item(4900, 1900, usd(5000))]);
   const ours = {
     travelerId: "trv_1",
@@ -125,7 +125,7 @@ test("an item has its lines in order, with payee, refundability and the rate of 
   ]);
 });
 
-test("what costs nothing has no line, but the service has one", () => {
+test("a part that costs nothing has no line, except the service", () => {
   const { lines } = priceQuote([item(0, 1900, eur(0))]);
   expect(lines.map(({ kind, total }) => [kind, total])).toEqual([["serviceFee", eur(0)]]);
 });
@@ -140,6 +140,6 @@ test.each([
   expect(() => priceQuote([euros, other])).toThrow(TypeError);
 });
 
-test("there is no price for nothing", () => {
+test("a quote without items has no price", () => {
   expect(() => priceQuote([])).toThrow(RangeError);
 });

@@ -6,12 +6,12 @@ import { isPastExpiry, QUOTE_LIFETIME_SECONDS, quoteExpiry } from "./quote-expir
 const NOW = new Date("2027-03-01T15:30:00.000Z");
 
 test.each([
-  ["nothing to be ordered by a day", [], "2027-03-04T15:30:00.000Z"],
-  ["a last day beyond it", ["2027-03-05"], "2027-03-04T15:30:00.000Z"],
-  ["the day of its end as the last", ["2027-03-04"], "2027-03-04T15:30:00.000Z"],
-  ["the day before that", ["2027-03-03"], "2027-03-04T00:00:00.000Z"],
-  ["today as the last", ["2027-03-09", "2027-03-01"], "2027-03-02T00:00:00.000Z"],
-])("with %s", (_, lastDays, end) => {
+  ["no last day to order", [], "2027-03-04T15:30:00.000Z"],
+  ["a last day to order after the 72 hours", ["2027-03-05"], "2027-03-04T15:30:00.000Z"],
+  ["a last day to order on the day when they end", ["2027-03-04"], "2027-03-04T15:30:00.000Z"],
+  ["a last day to order on the day before", ["2027-03-03"], "2027-03-04T00:00:00.000Z"],
+  ["today as a last day to order", ["2027-03-09", "2027-03-01"], "2027-03-02T00:00:00.000Z"],
+])("a quote expires by the earlier of 72 hours and the last day to order, with %s", (_, lastDays, end) => {
   expect(quoteExpiry(NOW, lastDays.map(civilDay)).toISOString()).toBe(end);
 });
 
@@ -20,7 +20,7 @@ test("a quote is past its expiry from that instant on", () => {
   expect([-1, 0, 1].map((ms) => isPastExpiry(quote, new Date(NOW.getTime() + ms)))).toEqual([false, true, true]);
 });
 
-test("whatever is ordered, and whenever, it ends ahead, within 72 hours, and while each of them can be ordered", () => {
+test("any quote expires in the future, within 72 hours and while every item can still be ordered", () => {
   const noon = Date.parse("2027-03-01T12:00:00.000Z");
   const today = civilDay("2027-03-01");
   const days = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 50 });

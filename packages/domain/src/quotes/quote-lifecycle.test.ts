@@ -37,7 +37,7 @@ test.each([
   expect(QUOTE_ACTIONS.map((action) => outcome(from, action, {}))).toEqual(expected);
 });
 
-test("an open quote is accepted only when every guard holds, and the first that does not is named", () => {
+test("an open quote is accepted only if every guard holds, and the first that fails is named", () => {
   fc.assert(
     fc.property(facts, (told) => {
       const expected =
@@ -67,7 +67,7 @@ test("an open quote past its expiry can only expire, and offers no actions", () 
   );
 });
 
-test("every transition and every refusal can be reached, and nothing else", () => {
+test("every transition and every refusal can be reached, and no others", () => {
   const outcomes = QUOTE_STATES.flatMap((from) =>
     QUOTE_ACTIONS.flatMap((action) =>
       Array.from({ length: 16 }, (_, bits) => {

@@ -7,7 +7,7 @@ test.each([
   ["untilSubmission", "untilSubmission"],
   ["none", "untilSubmission"],
   [undefined, "untilSubmission"],
-] as const)("a government fee of which the authority gives back %s is given back: %s", (refund, refundability) => {
+] as const)("a government fee that the authority refunds %s has the refundability %s", (refund, refundability) => {
   expect(governmentFeeRefundability(refund)).toBe(refundability);
 });
 

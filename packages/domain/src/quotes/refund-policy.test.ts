@@ -9,11 +9,11 @@ const product = (productId: string, name: string, text: string | undefined) => (
 const versionOf = (text: string) => `joined ${text}`;
 const kenya = product("prd_1", "Kenya eTA", "Nothing is refunded.");
 
-test("a quote of one product has its policy as it is, however many travelers buy it", () => {
+test("a quote of one product has that product's policy, however many travelers buy it", () => {
   expect(joinPolicies([kenya, kenya], versionOf)).toEqual(kenya.policy);
 });
 
-test("several products have their policies joined by name, in one order, under a version of their own", () => {
+test("the policies of several products are joined by name, in one order, under their own version", () => {
   const egypt = product("prd_2", "Egypt e-Visa", "Half is refunded.");
   const text = "Egypt e-Visa: Half is refunded.\nKenya eTA: Nothing is refunded.";
   expect(joinPolicies([kenya, egypt], versionOf)).toEqual({ version: `joined ${text}`, text });

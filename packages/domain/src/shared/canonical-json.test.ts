@@ -31,10 +31,10 @@ test("names are sorted by UTF-16 code units and numbers are written as RFC 8785 
   );
 });
 
-test("what is undefined is left out of an object, and null in a list", () => {
+test("undefined is left out of an object and becomes null in a list", () => {
   expect(canonicalJson({ b: undefined, a: [undefined, 1] })).toBe('{"a":[null,1]}');
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY])("%d is refused, and not written as null", (number) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY])("%d is refused, not written as null", (number) => {
   expect(() => canonicalJson({ number })).toThrow(RangeError);
 });

@@ -17,7 +17,7 @@ test("a civil day agrees with the platform's calendar and prints back to the sam
 });
 
 test.each(["2026-02-30", "2026-13-01", "2026-00-10", "2025-02-29", "2026-1-1", "20260101", "2026-04-31", ""])(
-  "%s is no day",
+  "%s is not a date",
   (text) => {
     expect(parseIsoDate(text)).toBeUndefined();
     expect(() => civilDay(text)).toThrow(RangeError);

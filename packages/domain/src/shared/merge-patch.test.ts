@@ -21,7 +21,7 @@ const json = fc.dictionary(
   fc.oneof(fc.integer(), fc.constant(null), fc.dictionary(fc.constantFrom("d", "e"), fc.option(fc.integer()))),
 );
 
-test("a patch applied twice changes nothing more, and neither side is touched", () => {
+test("applying a patch twice changes nothing more, and neither input is modified", () => {
   fc.assert(
     fc.property(json, json, (document, patch) => {
       const before = JSON.stringify([document, patch]);
@@ -32,7 +32,7 @@ test("a patch applied twice changes nothing more, and neither side is touched", 
   );
 });
 
-test("changed members are those that differ in content; a missing one counts as null, and others do not count", () => {
+test("changed members differ in content; a missing one counts as null, and others do not count", () => {
   const before = { name: "Ada", passport: { number: "1", expiresOn: "2031-04-30" }, phone: null, version: 1 };
   const after = {
     name: "Ada",

@@ -21,18 +21,18 @@ const WRITTEN = [
   "",
 ];
 
-test.each(WRITTEN)("%j is a line as people write it", (text) => expect(isPlainLine(text)).toBe(true));
+test.each(WRITTEN)("%j is a plain line", (text) => expect(isPlainLine(text)).toBe(true));
 
 test.each([
   ..."\u0000\n\r\t\u0085\u202e\u2066\u200e\u200f\u061c\u200b\u2060\ufeff\u2028\u2029\ue000\u00ad\u{e0041}",
   ..."\u3164\u2800\u115f\u1160\uffa0\ufffd",
-])("a line with %j anywhere is not", (character) => {
+])("a line with %j anywhere is not plain", (character) => {
   for (const text of [`Ann${character}a`, `${character}Anna`, `Anna${character}`, character]) {
     expect(isPlainLine(text)).toBe(false);
   }
 });
 
-test.each(["\u200c", "\u200d"])("%j stands between letters or nowhere", (joiner) => {
+test.each(["\u200c", "\u200d"])("%j is allowed only between letters", (joiner) => {
   for (const text of [
     joiner,
     `${joiner}Anna`,
@@ -64,7 +64,7 @@ const text = fc.string({
   maxLength: 12,
 });
 
-test("whatever is accepted is one line, can be seen, begins and ends with what can be seen, and hides nothing", () => {
+test("an accepted text is one visible line that starts and ends visibly and hides nothing", () => {
   fc.assert(
     fc.property(text, (line) => {
       fc.pre(isPlainLine(line) && line !== "");
@@ -77,7 +77,7 @@ test("whatever is accepted is one line, can be seen, begins and ends with what c
   );
 });
 
-test("to put one of them where it must not stand is refused, wherever that is", () => {
+test("a forbidden character is refused, wherever it is inserted", () => {
   const hidden = fc.constantFrom(..."\u0000\n\u2028\u2029\u202e\u200b\u3164\u2800\u115f\u1160\uffa0\u2066");
   fc.assert(
     fc.property(fc.constantFrom(...WRITTEN), hidden, fc.nat(20), (line, character, at) => {
@@ -88,7 +88,7 @@ test("to put one of them where it must not stand is refused, wherever that is", 
   );
 });
 
-test("two lines that are accepted make one with a space between them", () => {
+test("two accepted lines joined by a space are accepted", () => {
   const plain = text.filter((line) => line !== "" && isPlainLine(line));
   fc.assert(
     fc.property(plain, plain, (one, other) => {
@@ -103,7 +103,7 @@ test.each([
   ["\u202e", "U+202E"],
   ["\u3164", "U+3164"],
   ["\u{e0041}", "U+E0041"],
-])("what hides in a line is named: %j", (character, point) => {
+])("a hidden character is named: %j", (character, point) => {
   expect(unreadableIn(`Vi${character}sa`)).toBe(point);
   expect(unreadableIn("Visa électronique – 30 days")).toBeUndefined();
 });

@@ -43,7 +43,7 @@ test("a failure is retried on schedule until no attempt is left", () => {
   expect(last).toEqual({ action: "fail", dueAt: null });
 });
 
-test("a receiver that wants no further attempt at an event gets none, and stays enabled", () => {
+test("a receiver that wants no further attempt at an event gets none, and its endpoint stays enabled", () => {
   const attempt = answered(500, { isAbort: true });
   expect(deliveryAfter(attempt, delivery)).toEqual({ action: "abandon", dueAt: null });
   expect(stateAfter("enabled", attempt)).toBe("enabled");
@@ -62,7 +62,7 @@ test("a receiver that has failed for five days is disabled, and the event is sti
   expect(deliveryAfter(attempt, delivery).action).toBe("retry");
 });
 
-test("an endpoint that gets no events is not disabled, whatever its pings meet", () => {
+test("an endpoint that gets no events is not disabled, whatever its pings get", () => {
   for (const from of ["pending", "paused", "disabled"] as const) {
     for (const attempt of [answered(410), answered(500)]) {
       expect(stateAfter(from, attempt, { health: weak, isPing: true })).toBe(from);

@@ -14,7 +14,7 @@ test.each<[DeliveryAction, readonly string[], string]>([
   expect(pathOf(DELIVERY_LIFECYCLE, action)).toEqual({ from, to });
 });
 
-test("only a redelivery takes up again what has succeeded", () => {
+test("only a redelivery sends a succeeded delivery again", () => {
   const actions = DELIVERY_LIFECYCLE.transitions.filter(({ from }) => from === "succeeded").map(({ action }) => action);
   expect(actions).toEqual(["redeliver"]);
 });

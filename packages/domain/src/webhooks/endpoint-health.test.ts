@@ -21,11 +21,11 @@ function failed(times: number, everyMs = 1000): EndpointHealth {
   return health;
 }
 
-test("a receiver counts as failing from its first failure on, once it has failed five times without a success", () => {
+test("after five failures without a success a receiver counts as failing since the first one", () => {
   expect([0, 1, 4, 5, 6].map((times) => failingSince(failed(times)))).toEqual([null, null, null, START, START]);
 });
 
-test("one success makes a receiver whole again, however long it failed", () => {
+test("one success makes a receiver healthy again, however long it failed", () => {
   fc.assert(
     fc.property(fc.nat(200), (times) => {
       expect(healthAfter(failed(times), "success", after(times * 1000))).toEqual(HEALTHY);
@@ -33,11 +33,11 @@ test("one success makes a receiver whole again, however long it failed", () => {
   );
 });
 
-test("a receiver that answers is sent four at once, one that has just failed a single one", () => {
+test("a healthy receiver gets four deliveries at once, one that has just failed gets one", () => {
   expect([0, 1, 4, 5, 50].map((times) => attemptsAtOnceMax(failed(times)))).toEqual([4, 1, 1, 1, 1]);
 });
 
-test("a failing receiver is probed once a minute and never more often, whatever waits for it", () => {
+test("a failing receiver is probed at most once a minute, however much waits for it", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 50, maxLength: 100 }), (steps) => {
       let health = failed(5);
@@ -55,13 +55,13 @@ test("a failing receiver is probed once a minute and never more often, whatever 
   );
 });
 
-test("a receiver is given up after five days of nothing but failures", () => {
+test("a receiver is given up after five days with only failures", () => {
   const often = failed(10, 12 * 60 * MINUTE_MS);
   expect(isGivenUp(often, after(5 * DAY_MS - 1))).toBe(false);
   expect(isGivenUp(often, after(5 * DAY_MS))).toBe(true);
 });
 
-test("a receiver that hears little is not given up for a few failures, and a healthy one never", () => {
+test("a receiver with little traffic is not given up after a few failures, a healthy one never", () => {
   expect(isGivenUp(failed(9), after(30 * DAY_MS))).toBe(false);
   expect(isGivenUp(HEALTHY, after(30 * DAY_MS))).toBe(false);
 });

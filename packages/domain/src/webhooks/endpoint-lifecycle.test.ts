@@ -19,7 +19,7 @@ test("the transitions of an endpoint are the published ones", () => {
   ]);
 });
 
-test("a refusal names what the tenant can do, and nothing that only the service does", () => {
+test("a refusal names the tenant's available actions, and none that only the service can take", () => {
   expect(ENDPOINT_STATES.map(availableEndpointActions)).toEqual([[], ["pause"], ["enable"], ["enable"]]);
   expect(decide(ENDPOINT_LIFECYCLE, "paused", "pause", undefined)).toEqual({
     ok: false,

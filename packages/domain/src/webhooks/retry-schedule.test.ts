@@ -15,7 +15,7 @@ test("a delivery is tried ten times: at once, then after 5 s, 5 min, 30 min, 2, 
 const attempt = fc.integer({ min: 1, max: ATTEMPTS_MAX - 1 });
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-test("chance moves a retry by no more than a fifth, and moves it both ways", () => {
+test("jitter moves a retry by at most a fifth, in both directions", () => {
   fc.assert(
     fc.property(attempt, chance, (attemptsMade, random) => {
       const base = retryDelayMs({ attemptsMade, random: MIDDLE }) ?? Number.NaN;
@@ -27,7 +27,7 @@ test("chance moves a retry by no more than a fifth, and moves it both ways", () 
   );
 });
 
-test("a receiver that asks to wait is heard between once and twice the delay, without chance", () => {
+test("a receiver's requested wait is kept, up to twice the delay and without jitter", () => {
   fc.assert(
     fc.property(attempt, chance, fc.integer({ min: 0, max: 10_000_000 }), (attemptsMade, random, retryAfterSeconds) => {
       const base = retryDelayMs({ attemptsMade, random: MIDDLE }) ?? Number.NaN;
@@ -37,6 +37,6 @@ test("a receiver that asks to wait is heard between once and twice the delay, wi
   );
 });
 
-test("after the last attempt even a receiver that asks for another gets none", () => {
+test("after the last attempt there is no other, even if the receiver asks for one", () => {
   expect(retryDelayMs({ attemptsMade: ATTEMPTS_MAX, random: 0, retryAfterSeconds: 60 })).toBeUndefined();
 });

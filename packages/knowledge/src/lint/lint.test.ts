@@ -63,7 +63,7 @@ const changed = (from: string, to: string) => {
   return { rules: RULES.replace(from, to) };
 };
 
-test("a small sound destination has no lint error", () => {
+test("a small valid destination has no lint error", () => {
   expect(check()).toMatchObject({ lintErrors: [], rules: 4, scenarios: 7, ended: [] });
 });
 
@@ -149,20 +149,20 @@ test.each([
   expect(messages(texts).join("\n")).toMatch(expected);
 });
 
-test("a rule that rests on transcriptions alone cannot be verified", () => {
+test("a rule that rests only on transcriptions cannot be verified", () => {
   const sources = SOURCES.replace("readVia: page", "readVia: transcription, transcription: somebody");
   const { rules } = changed("id: ge.default, layer: default,", "id: ge.default, layer: default, verified: 2026-08-01,");
   expect(messages({ sources, rules }).join("\n")).toMatch(/ge.default: verified, but every source/);
 });
 
-test("held-document rules owe scenarios in which they must not apply", () => {
+test("held-document rules need scenarios in which they must not apply", () => {
   const without = (name: string) => RULES.replace(new RegExp(`  - \\{ name: ${name},[\\s\\S]*?\\}\\] \\}\\n`), "");
   expect(messages({ rules: without("expired") }).join()).toMatch(/an expired document/);
   expect(messages({ rules: without("issuer") }).join()).toMatch(/an issuer that does not count/);
   expect(messages({ rules: without("exempt") }).join()).toMatch(/exempt anyway/);
 });
 
-test("a dated overlay owes both sides of its first day", () => {
+test("a dated overlay needs scenarios on both sides of its first day", () => {
   const overlay = `rules:
   - { id: ge.eta, layer: overlay, onlyIf: [ge.free], effective: { from: 2026-12-01 }, raises: electronicAuthorizationRequired, source: ge-law }
 `;
@@ -173,7 +173,7 @@ test("a dated overlay owes both sides of its first day", () => {
   expect(messages({ rules })).toEqual(["ge.eta: no scenario arriving on 2026-11-30"]);
 });
 
-test("rules that ended are reported, not refused", () => {
+test("ended rules are reported, not refused", () => {
   const rules = RULES.replace(
     "intents: [shortVisit], then",
     "intents: [shortVisit], effective: { until: 2026-06-30 }, then",
@@ -194,12 +194,12 @@ test.each([
     /\/rules\/1\/effective\/until: must match format "date"/,
   ],
   ["broken YAML", "destinations: [GE", /rules\/GE.yaml/],
-])("%s keeps the files from being read, and says where", (_case, rules, expected) => {
+])("%s makes the files unreadable, and the error says where", (_case, rules, expected) => {
   expect(() => check({ rules })).toThrow(DataFilesError);
   expect(() => check({ rules })).toThrow(expected);
 });
 
-test("Norway is a country, not a truth value", () => {
+test("NO is a country, not a boolean", () => {
   const { rules } = changed("for: [pair]", "for: [pair, NO]");
   expect(check({ rules }).lintErrors).toEqual([]);
 });

@@ -26,7 +26,7 @@ const versions = async () => {
   return Object.fromEntries(items.map((item: { code: string; version: string }) => [item.code, item.version]));
 };
 
-test("the shipped catalog is imported once, and importing an export makes it the operator's without a change", async () => {
+test("the shipped catalog is imported once; importing its export only makes the products the operator's", async () => {
   const bare = await bareDatabase();
   const resources = { db: bare.db, clock: server.ctx.clock };
   expect(await importRelease(resources)).toBe(true);
@@ -57,7 +57,7 @@ test("an import lists its changes, a dry run changes nothing, and only changed p
   expect((await call("import", path)).json().changes).toEqual([]);
 });
 
-test("one lint error stops the whole import, and every error is named with its place", async () => {
+test("one lint error stops the whole import, and every error is reported with its place", async () => {
   const bad = mkdtempSync(join(folder, "bad-"));
   const [good, wrong] = [inventedProduct(), inventedProduct()];
   writeFileSync(join(bad, `${good.code}.yaml`), formatYaml(good));
@@ -74,7 +74,7 @@ test("one lint error stops the whole import, and every error is named with its p
   expect(await versions()).not.toHaveProperty(good.code);
 });
 
-test("a release leaves products alone that the operator has imported", async () => {
+test("a release does not change products that the operator imported", async () => {
   const [own, shipped] = [inventedProduct(), inventedProduct()];
   const release = (digest: string, name: string) =>
     importRelease(server.ctx, {
@@ -121,7 +121,7 @@ test("the operator offers a product for a tenant, suspends, resumes and withdraw
   expect((await call("resume", "in-unknown")).code).toBe(2);
 });
 
-test("the database itself refuses a suspension beyond the year 9999", async () => {
+test("the database rejects a suspension beyond the year 9999", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   const until = new Date("+010000-01-01T00:00:00Z");
@@ -146,7 +146,7 @@ test.each([
   ["100000000001", false],
   ["-1", false],
   ["1e3", false],
-])("a service fee of %s minor units", async (serviceFee, isTaken) => {
+])("a service fee of %s minor units is accepted: %s", async (serviceFee, isTaken) => {
   const product = inventedProduct();
   await importInvented(server, product);
   const ten = encodeId("ten", (await makeTenant({ server })).scope.tenantId);
@@ -175,7 +175,7 @@ test("a reason with invisible characters is refused", async () => {
   expect([code, json().errors]).toEqual([2, [expect.stringContaining("Use one line without U+202E.")]]);
 });
 
-test("a service level needs a price and does not change the tax of the others", async () => {
+test("adding a service level requires a price and does not change the tax of the others", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   const ten = encodeId("ten", (await makeTenant({ server })).scope.tenantId);

@@ -30,7 +30,7 @@ async function stored({ code }: Product) {
   return items.find((item: { code: string }) => item.code === code);
 }
 
-test("a release never brings back what the operator has retired", async () => {
+test("a release never brings back a product that the operator retired", async () => {
   const [kept, dropped] = [inventedProduct(), inventedProduct()];
   await release("retire-1", kept, dropped);
   const folder = folderNamed("retired");
@@ -44,7 +44,7 @@ test("a release never brings back what the operator has retired", async () => {
   expect(await stored(dropped)).toMatchObject({ version: "2", availability: { state: "retired" } });
 });
 
-test("a product imported without a change becomes the operator's and keeps its version", async () => {
+test("a product imported unchanged becomes the operator's and keeps its version", async () => {
   const product = inventedProduct();
   await release("adopt-1", product);
   const path = writeProduct(folderNamed("adopted"), product);
@@ -58,7 +58,7 @@ test("a product imported without a change becomes the operator's and keeps its v
   expect(await stored(product)).toMatchObject({ origin: "operator", version: "1" });
 });
 
-test("a single file cannot retire missing products", async () => {
+test("importing a single file cannot retire missing products", async () => {
   const [imported, other] = [inventedProduct(), inventedProduct()];
   const folder = folderNamed("file");
   writeProduct(folder, other);
@@ -93,7 +93,7 @@ test("an export refuses a folder with other files that an import would read", as
   }
 });
 
-test("files that cannot be read are lint errors with their place", async () => {
+test("unreadable files are lint errors with their place", async () => {
   const folder = folderNamed("unreadable");
   const product = inventedProduct();
   mkdirSync(join(folder, "in-folder.yaml"));

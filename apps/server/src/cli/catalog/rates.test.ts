@@ -37,7 +37,7 @@ test("rates are imported from YAML or CSV, one for each date and pair", async ()
   expect((await importText(yaml, "rates.yaml")).json()).toEqual({ read: 1, changed: 0 });
 });
 
-test("a wrong rate is removed once", async () => {
+test("a wrong rate can be removed once", async () => {
   await importText(`${HEAD}2026-03-01,GBP,CAD,1.75,Bank\n`);
   const remove = () => catalogCommand(server)("rates", "remove", "GBP", "CAD", "2026-03-01");
   expect((await remove()).json()).toEqual({ base: "GBP", quote: "CAD", asOf: "2026-03-01", isRemoved: true });
@@ -92,7 +92,7 @@ test.each([
   expect([code, json().errors]).toEqual([2, [expect.stringContaining(sentence)]]);
 });
 
-test("a folder and a missing file are refused in a sentence", async () => {
+test("a folder or a missing file is refused in one sentence", async () => {
   const run = catalogCommand(server);
   expect((await run("rates", "import", folder)).json().errors).toEqual([`${folder} is a folder, not a file.`]);
   const missing = join(folder, "missing.csv");

@@ -59,7 +59,7 @@ async function receiver(answer: (request: IncomingMessage) => number | "hangUp" 
   return { url: `http://127.0.0.1:${port}/hook`, received, close: () => http.close() };
 }
 
-test("tail prints the events as stored, in order, and the cursor to go on with", async () => {
+test("tail prints the events as stored, in order, and the cursor to continue from", async () => {
   await freshTenant();
   await publish(server.ctx.db, tenant.scope, [someEvent(), someOtherEvent()]);
   const first = call("events", "tail", "--from", "earliest", "--count", "2", "--json");
@@ -86,7 +86,7 @@ test("tail waits for new events and prints each on one readable line", async () 
   ]);
 });
 
-test("listen forwards the exact bytes of each event with a signature that the public library accepts", async () => {
+test("listen forwards each event's exact bytes with a signature that the public library accepts", async () => {
   await freshTenant();
   const hook = await receiver();
   await publish(server.ctx.db, tenant.scope, [someEvent(), someOtherEvent()]);
@@ -119,7 +119,7 @@ test("listen keeps an event until the receiver answers, and does not repeat an a
   expect(listen.written.stdout).toContain("→ 500");
 });
 
-test("an unreachable server is tried again; a refusal by the server ends the command with its problem", async () => {
+test("an unreachable server is retried; a refusal by the server ends the command with its problem", async () => {
   await freshTenant();
   const right = baseUrl;
   baseUrl = "http://127.0.0.1:9/api/v1";
@@ -135,7 +135,7 @@ test("an unreachable server is tried again; a refusal by the server ends the com
   expect(refused.written.stderr).toContain("401 credential_invalid");
 });
 
-test("tail goes on after deleted events and says so", async () => {
+test("tail continues after deleted events and says so", async () => {
   await freshTenant();
   const { nextCursor } = (await tenant.get("/tenant/events")).json();
   await publish(server.ctx.db, tenant.scope, [someEvent(), someEvent()]);

@@ -46,7 +46,7 @@ async function kill(cause: string, ...jobs: readonly JobRequest[]): Promise<void
   }
 }
 
-test("jobs that failed permanently are listed with their cause and run again on request", async () => {
+test("permanently failed jobs are listed with their cause and run again on request", async () => {
   const none = await entrada("jobs", "list");
   expect([none.code, none.stdout]).toEqual([0, "No jobs have failed permanently.\n"]);
   await kill("the disk is full", { queue: "operation.run", data: { operationId: "a" } });
@@ -80,7 +80,7 @@ test("jobs that failed permanently are listed with their cause and run again on 
   expect(JSON.parse((await entrada("jobs", "list", "--json")).stdout).jobs).toHaveLength(1);
 });
 
-test("a replay without a job, or with something that is not a job's id, says what to give", async () => {
+test("a replay without a valid job id says what to pass", async () => {
   expect(await entrada("jobs", "replay")).toMatchObject({ code: 2, stderr: expect.stringContaining("--queue") });
   expect(await entrada("jobs", "replay", "opn_1")).toMatchObject({
     code: 2,

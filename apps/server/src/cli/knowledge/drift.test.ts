@@ -27,7 +27,7 @@ async function call(...words: readonly string[]) {
   return { code, ...written };
 }
 
-test("the report names the cause, the rule and the source, the lighter side first, and counts at the end", async () => {
+test("the report names the cause, rule and source, the lighter side first, and ends with counts", async () => {
   const { code, stdout } = await drift([HEADER, "IN,FR,visa on arrival", "US,FR,visa required", "FR,FR,-1"]);
   expect(code).toBe(0);
   const lines = stdout.trim().split("\n");
@@ -41,7 +41,7 @@ test("the report names the cause, the rule and the source, the lighter side firs
   );
 });
 
-test("one destination, as JSON", async () => {
+test("one destination can be reported as JSON", async () => {
   const { stdout } = await drift([HEADER, "US,FR,visa required", "US,DE,visa required"], "DE", "--json");
   expect(JSON.parse(stdout)).toMatchObject({
     snapshotId: expect.any(String),
@@ -50,7 +50,7 @@ test("one destination, as JSON", async () => {
   });
 });
 
-test("a malformed matrix is refused with the first ten of its lines", async () => {
+test("a malformed matrix is refused with its first ten invalid lines", async () => {
   const wrong = Array.from({ length: 12 }, () => "IN,FR,perhaps");
   const { code, stderr, stdout } = await drift([HEADER, ...wrong]);
   expect(code).toBe(2);
@@ -61,7 +61,7 @@ test("a malformed matrix is refused with the first ten of its lines", async () =
   expect(lines.at(-1)).toBe("and 2 more");
 });
 
-test("a missing matrix and an unknown destination are refused with a sentence and exit code 2", async () => {
+test("a missing matrix or an unknown destination is refused with one sentence and exit code 2", async () => {
   expect(await drift([HEADER, "US,FR,90"], "ZZ")).toMatchObject({ code: 2, stderr: expect.stringContaining('"ZZ"') });
   expect(await call("--matrix", folder)).toMatchObject({
     code: 2,

@@ -45,7 +45,7 @@ test("the shipped knowledge passes its check: shape, lint and every scenario", a
   expect(report.scenarios).toBeGreaterThan(500);
 });
 
-test("one destination can be checked by its code or its file's name", async () => {
+test("one destination can be checked by its code or its file name", async () => {
   expect((await call("knowledge", "check", "GB")).stdout).toMatch(/^\d+ rules, \d+ scenarios, 0 lint errors\./);
   expect((await call("knowledge", "check", "FR")).stdout).toBe((await call("knowledge", "check", "schengen")).stdout);
 });
@@ -75,7 +75,7 @@ test("an explanation of an invalid question prints the problem", async () => {
   expect(JSON.parse(stdout)).toMatchObject({ code: "validation_failed" });
 });
 
-test("coverage lists for every destination how its rules were checked and when they are due, or that it has none", async () => {
+test("coverage lists how each destination's rules were checked and when they are due, or that it has none", async () => {
   const { items } = JSON.parse((await call("knowledge", "coverage", "--json")).stdout);
   const codes = items.map(({ destination }: { destination: string }) => destination);
   expect(codes).toEqual([...new Set(codes)].sort());
@@ -90,7 +90,7 @@ test("coverage lists for every destination how its rules were checked and when t
   expect(stdout).toMatch(/\d+ are unavailable: .*\bTK\b/);
 });
 
-test("each line of a batch gets one line: the stored shape without its id, or the problem", async () => {
+test("each line of a batch produces one line: the stored document without its id, or the problem", async () => {
   const good = JSON.stringify({ input: past("2026-12-01", "2026-12-10"), evaluatedOn: "2026-11-20" });
   const unsupported = { ...past("2026-12-01", "2026-12-10"), legs: [] };
   const { code, results } = await determine(good, "{", JSON.stringify({ input: unsupported }), good);
@@ -136,7 +136,7 @@ test.each([
   expect(results[0]).toMatchObject({ code: "validation_failed", errors: [{ pointer }] });
 });
 
-test("a missing batch file is refused with a sentence and exit code 2", async () => {
+test("a missing batch file is refused with one sentence and exit code 2", async () => {
   const { code, stderr } = await call("knowledge", "determine", "--batch", join(folder, "nothing.jsonl"));
   expect(code).toBe(2);
   expect(stderr).toMatch(/cannot be read/);

@@ -45,7 +45,7 @@ async function publish(snapshot: CanonicalSnapshot): Promise<void> {
   await server.ctx.knowledge.refresh();
 }
 
-test("publications are recorded with who and why, and a rollback is a publication of its own", async () => {
+test("a publication records who and why, and a rollback is a publication too", async () => {
   await publish(CHANGED);
   const back = await call("knowledge", "rollback", "--publisher", "Ada Example", "--reason", "misread");
   expect(back.json()).toEqual({
@@ -77,7 +77,7 @@ test("an unknown snapshot is refused, and so is publishing without a publisher",
   expect(await call("knowledge", "rollback")).toMatchObject({ code: 2 });
 });
 
-test("a difference names the passports and the rules before and after, and nothing unchanged", async () => {
+test("a diff names the passports and the rules before and after, and nothing unchanged", async () => {
   const difference = (await call("knowledge", "diff", CURRENT.snapshotId, CHANGED.snapshotId)).json();
   expect(difference).toMatchObject({
     from: CURRENT.snapshotId,
@@ -118,7 +118,7 @@ test("a preview counts what publishing would change, and changes nothing", async
   expect((await tenant.get("/tenant/events?types=determination.*")).json().items).toEqual([]);
 });
 
-test("stored determinations recomputed with their own snapshot are the same, and a tampered one is found", async () => {
+test("recomputing stored determinations with their own snapshot finds a tampered one and no other", async () => {
   const tenant = await makeTenant({ server });
   const { id } = (await tenant.post("/intelligence/determinations", tripInput())).json();
   await publish(CHANGED);

@@ -6,7 +6,7 @@ import { ask, useEmbeddedHome } from "../../../test/embedded-home.ts";
 const isRoot = process.getuid?.() === 0;
 const at = useEmbeddedHome();
 
-test("a home whose path is too long for a socket works all the same", async () => {
+test("a home whose path is too long for a socket works", async () => {
   at.home = join(at.folder, "a-very-long-name".repeat(6), "home");
   const database = await at.attach();
   expect(database.layout.socketFolder).not.toContain(at.home);
@@ -41,14 +41,14 @@ test.runIf(isRoot)(
 );
 
 test.each(['"', "$", "`", "\\"])(
-  "a path with %s is refused, because the database's own shell would read it",
+  "a path with %s is refused, because the database's own shell would interpret it",
   async (character) => {
     at.home = join(at.folder, `a${character}b`);
     await expect(at.attach()).rejects.toThrow("cannot be in");
   },
 );
 
-test("data of another PostgreSQL is refused and left alone", async () => {
+test("data of another PostgreSQL version is refused and left unchanged", async () => {
   mkdirSync(join(at.home, "postgres-17"), { recursive: true });
   await expect(at.attach()).rejects.toThrow("was created by PostgreSQL 17");
   mkdirSync(join(at.home, "postgres-18"));
@@ -58,14 +58,14 @@ test("data of another PostgreSQL is refused and left alone", async () => {
   rmSync(at.home, { recursive: true });
 });
 
-test("a lost password file is refused in a sentence", async () => {
+test("a lost password file is reported in one sentence", async () => {
   await (await at.attach()).leave();
   rmSync(join(at.home, "secrets", "database-password"));
   const outcome = at.attach();
   await expect(outcome).rejects.toThrow("does not accept the password in secrets/database-password");
 });
 
-test("a home that cannot be made is refused in a sentence", async () => {
+test("a home that cannot be created is reported in one sentence", async () => {
   writeFileSync(at.home, "");
   await expect(at.attach()).rejects.toThrow(/^The folder .* cannot be used: .*set ENTRADA_HOME to another folder\.$/);
 });

@@ -42,7 +42,7 @@ function startKeeper(): Keeper {
   return keeper;
 }
 
-test("a fresh home gets a cluster of the promised kind, reachable over its own socket alone", async () => {
+test("a new home gets a cluster with the promised settings, reachable only over its own socket", async () => {
   const database = await at.attach();
   expect(
     await ask(
@@ -66,7 +66,7 @@ test("a fresh home gets a cluster of the promised kind, reachable over its own s
   });
 });
 
-test("nothing of a home is open to others, and the making leaves nothing behind", async () => {
+test("a home is closed to other users, and creating it leaves nothing behind", async () => {
   await at.attach();
   const modes = ["secrets", "secrets/database-password", "postgres-18", "run", "init"].map(
     (name) => statSync(join(at.home, name)).mode & 0o077,
@@ -82,7 +82,7 @@ test("a wrong password is refused even on the same machine", async () => {
   await expect(client.connect()).rejects.toMatchObject({ code: "28P01" });
 });
 
-test("leaving alone stops the server, and the data is there at the next start", async () => {
+test("when the last process leaves, the server stops, and the data is there at the next start", async () => {
   const first = await at.attach();
   await ask(first, "create table kept as select 42 as answer");
   const pid = postmasterPid();
@@ -91,7 +91,7 @@ test("leaving alone stops the server, and the data is there at the next start", 
   expect(await ask(await at.attach(), "select answer from kept")).toEqual({ answer: 42 });
 });
 
-test("four processes on a fresh home make one cluster, and the last to leave stops it", async () => {
+test("four processes on a new home create one cluster, and the last to leave stops it", async () => {
   at.home = join(at.folder, "four");
   const keepers = [startKeeper(), startKeeper(), startKeeper(), startKeeper()];
   const seen = await Promise.all(keepers.map((keeper) => keeper.nextLine()));
@@ -106,7 +106,7 @@ test("four processes on a fresh home make one cluster, and the last to leave sto
   expect(isRunning(pid)).toBe(false);
 });
 
-test("all leaving at once stops the server, and coming back at that moment works", async () => {
+test("when all leave at once the server stops, and one that comes back at that moment works", async () => {
   const keepers = [startKeeper(), startKeeper()];
   await Promise.all(keepers.map((keeper) => keeper.nextLine()));
   for (const keeper of keepers) keeper.process.stdin?.end();
@@ -127,7 +127,7 @@ test("a server orphaned by kill -9 is joined as it is", async () => {
   expect(await database.leave()).toBe("stopped");
 });
 
-test("a crashed server is brought back while it is kept", async () => {
+test("a crashed server is restarted while a process keeps it", async () => {
   const database = await at.attach();
   const crashed = await crashPostmaster();
   await vi.waitUntil(() => at.told.includes("The database is running again."), { timeout: 20_000 });
@@ -135,7 +135,7 @@ test("a crashed server is brought back while it is kept", async () => {
   expect(await ask(database, "select 1 as one")).toEqual({ one: 1 });
 });
 
-test("who leaves while a crashed server is brought back keeps nothing, and ends", async () => {
+test("a process that leaves while a crashed server restarts keeps nothing, and ends", async () => {
   const keeper = startKeeper();
   await keeper.nextLine();
   await crashPostmaster();
@@ -146,7 +146,7 @@ test("who leaves while a crashed server is brought back keeps nothing, and ends"
   expect(await database.leave()).toBe("stopped");
 });
 
-test.each(["a live stranger", "a zombie"])("a lock file that names %s does not stop the start", async (kind) => {
+test.each(["a live stranger", "a zombie"])("a lock file that names %s does not prevent the start", async (kind) => {
   const keeper = startKeeper();
   await keeper.nextLine();
   keeper.process.kill("SIGKILL");

@@ -5,7 +5,7 @@ import { Keyring, newKeyringFile } from "../../crypto/keyring.ts";
 
 const COUNTRIES = "/intelligence/reference/countries";
 
-test("every answer carries the security headers, a request id and what is left of the rate limit", async () => {
+test("every response has the security headers, a request id and the remaining rate limit", async () => {
   const tenant = await makeTenant();
   const good = await tenant.get("/tenant/integration");
   const bad = await tenant.get("/nowhere");
@@ -25,7 +25,7 @@ test("every answer carries the security headers, a request id and what is left o
   expect(bad.json()).toMatchObject({ requestId: bad.headers["x-request-id"] });
 });
 
-test("the request id is ours, whatever the caller sends", async () => {
+test("the request id is always the server's own, whatever the caller sends", async () => {
   const tenant = await makeTenant();
   const response = await tenant.get("/tenant/integration", {
     "x-request-id": "req_mine",
@@ -35,7 +35,7 @@ test("the request id is ours, whatever the caller sends", async () => {
   expect(response.headers["x-request-id"]).toMatch(/^req_[0-9a-z]{26}$/);
 });
 
-test("a problem has its status, code, title, page and place", async () => {
+test("a problem has its status, code, title, page and instance", async () => {
   const tenant = await makeTenant();
   const response = await tenant.get("/nowhere?secret=1");
   expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
@@ -64,13 +64,13 @@ test("an unknown address under the interface asks for the key first; a known one
   expect(posted.headers.allow).toBe("POST");
 });
 
-test("a broken escape in a path is an address that does not exist", async () => {
+test("a path with a broken percent escape is not found", async () => {
   const tenant = await makeTenant();
   const response = await tenant.get("/tenant/reference/lists/%zz");
   expect(response.json()).toMatchObject({ status: 404, code: "route_not_found" });
 });
 
-test("every problem has a page, for people and for programs", async () => {
+test("every problem has a page, as HTML and as JSON", async () => {
   const { app } = await testServer();
   for (const code of PROBLEM_CODES) {
     const url = `/problems/${problemSlug(code)}`;
@@ -85,7 +85,7 @@ test("every problem has a page, for people and for programs", async () => {
   expect((await app.inject({ url: "/problems/nothing" })).json()).toMatchObject({ code: "resource_not_found" });
 });
 
-test("health and readiness answer without a key, and readiness names what is missing", async () => {
+test("health and readiness answer without a key, and readiness names what failed", async () => {
   const server = await startServer({ context: { clock: { now: () => new Date(), driftSeconds: () => 3 } } });
   try {
     const { app } = await testServer();
@@ -105,7 +105,7 @@ class BrokenKeyring extends Keyring {
   }
 }
 
-test("a fault is answered with nothing but its request id", async () => {
+test("a server fault shows nothing but its request id", async () => {
   const keyring = new BrokenKeyring(newKeyringFile(new Date()));
   const server = await startServer({ context: { keyring } });
   try {
@@ -118,7 +118,7 @@ test("a fault is answered with nothing but its request id", async () => {
   }
 });
 
-test("the description is public, and its samples name this deployment", async () => {
+test("the OpenAPI document is public, and its samples name this deployment", async () => {
   const { app } = await testServer();
   const response = await app.inject({ url: "/api/v1/openapi.json" });
   expect(response.json()).toMatchObject({
@@ -130,7 +130,7 @@ test("the description is public, and its samples name this deployment", async ()
   expect(response.body).not.toContain("localhost");
 });
 
-test("the page of the description loads nothing from elsewhere, may not be framed, and cannot send requests", async () => {
+test("the API reference loads nothing external, cannot be framed and cannot send requests", async () => {
   const { app } = await testServer();
   const page = await app.inject({ url: "/docs" });
   const policy = String(page.headers["content-security-policy"]);

@@ -29,7 +29,7 @@ test.each<[string, string | Buffer, string, string]>([
   ["a number beyond range", '{"traveler":1e999}', "malformed_json", "#/traveler"],
   ["bytes that are not UTF-8", Buffer.from('{"a":"\xff"}', "latin1"), "malformed_json", "#"],
   ["a byte order mark", "\ufeff{}", "malformed_json", "#"],
-])("a body of %s is 400 and its place named", async (_case, body, code, pointer) => {
+])("a body of %s is 400, and its place is named", async (_case, body, code, pointer) => {
   const response = await send(body);
   expect(response.json()).toMatchObject({ status: 400, code, errors: [{ pointer }] });
 });
@@ -47,7 +47,7 @@ test.each([
   expectLocated(problem);
 });
 
-test("a body of 300 KB is 413, by what is declared and by what arrives", async () => {
+test("a body of 300 KB is 413, by its declared length and by what arrives", async () => {
   const big = JSON.stringify({ text: "x".repeat(300_000) });
   expect((await send(big)).json()).toMatchObject({ status: 413, code: "payload_too_large" });
   const { json } = await send("{}", { "content-length": "300000" });
@@ -79,7 +79,7 @@ test("the grant is checked before the key and the body, and the missing grant is
   expect(response.json()).toMatchObject({ status: 403, code: "grant_missing", requiredGrant: "visa:query" });
 });
 
-test("malformed JSON is told before a missing grant, and a missing key before both", async () => {
+test("malformed JSON is reported before a missing grant, and a missing key before both", async () => {
   const tenant = await makeTenant({ grants: [] });
   expect((await tenant.post(POST, "{")).json()).toMatchObject({ code: "malformed_json" });
   const stranger = await tenant.post(POST, "{", { "x-api-key": "" });
@@ -109,7 +109,7 @@ test.each([
   ["%ff=1", "%ff", "wrong_format"],
   ["a%00b=1", "a%00b", "wrong_format"],
   ["__proto__=1", "__proto__", "unknown_field"],
-])("the parameter %s is 400 and named", async (query, parameter, code) => {
+])("the parameter %s is 400, and is named", async (query, parameter, code) => {
   const tenant = await makeTenant();
   const response = await tenant.get(`${COUNTRIES}?${query}`);
   expect(response.json()).toMatchObject({ status: 400, code: "invalid_parameter", errors: [{ parameter, code }] });
@@ -124,7 +124,7 @@ test.each(["null", "[]", "1", '""'])("the body %s is refused where none or an ob
   }
 });
 
-test("an operation without parameters refuses every parameter", async () => {
+test("an operation without parameters refuses any parameter", async () => {
   const tenant = await makeTenant();
   const problem = (await tenant.get("/tenant/integration?verbose=true")).json();
   expect(problem).toMatchObject({
@@ -133,13 +133,13 @@ test("an operation without parameters refuses every parameter", async () => {
   });
 });
 
-test("an unknown name is answered with the nearest known one", async () => {
+test("an unknown name is refused, naming the nearest known one", async () => {
   const tenant = await makeTenant();
   const { errors } = (await tenant.get(`${COUNTRIES}?isPasportIssuer=true`)).json();
   expect(errors[0].detail).toContain('"isPassportIssuer"');
 });
 
-test("of many faults in a body the first fifty are told", async () => {
+test("only the first fifty errors of a body are reported", async () => {
   const body = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`field${index}`, 1]));
   const legs = [{ transitContext: "entry" }];
   const problem = (await send({ ...body, traveler: { passportType: "ordinary" }, legs })).json();
@@ -148,7 +148,7 @@ test("of many faults in a body the first fifty are told", async () => {
   expectLocated(problem);
 });
 
-test("a huge wrong body is told its first fault only", async () => {
+test("a huge invalid body gets only its first error", async () => {
   const legs = [{ transitContext: "entry" }];
   const problem = (await send({ traveler: { passportType: "ordinary" }, legs, more: Array(50_000).fill(0) })).json();
   expect(problem).toMatchObject({ status: 400, code: "validation_failed" });

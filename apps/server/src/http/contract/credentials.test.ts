@@ -7,7 +7,7 @@ const ME = "/api/v1/tenant/integration";
 const get = async (headers: Record<string, string>, url = ME) =>
   (await testServer()).app.inject({ method: "GET", url, headers });
 
-test("without a key the answer is 401 and says how to send one", async () => {
+test("a request without a key is 401 and says how to send one", async () => {
   const response = await get({});
   expect(response.statusCode).toBe(401);
   expect(response.headers["www-authenticate"]).toContain("ApiKey");
@@ -15,7 +15,7 @@ test("without a key the answer is 401 and says how to send one", async () => {
   expect(response.json()).toMatchObject({ code: "credential_missing", errors: [{ header: "X-Api-Key" }] });
 });
 
-test("a key in the query, in a cookie or as a bearer token counts as no key, and is not repeated", async () => {
+test("a key in the query, a cookie or a bearer token counts as no key and is not repeated", async () => {
   const { apiKey } = await makeTenant();
   const answers = await Promise.all([
     get({}, `${ME}?api_key=${apiKey}&X-Api-Key=${apiKey}`),
@@ -29,7 +29,7 @@ test("a key in the query, in a cookie or as a bearer token counts as no key, and
   }
 });
 
-test("a key with one letter changed is refused by its checksum, one never made here by the look-up", async () => {
+test("a mistyped key is refused by its checksum, an unknown one by the look-up", async () => {
   const { apiKey } = await makeTenant();
   const last = apiKey.endsWith("0") ? "1" : "0";
   const unknown = "ent_test_0000000000_00000000000000000000000000000000";
@@ -38,7 +38,7 @@ test("a key with one letter changed is refused by its checksum, one never made h
   }
 });
 
-test("a key with the right short token and another secret is not known, also when the real one was revoked", async () => {
+test("a key with a known short token and a wrong secret is invalid, even if the real key is revoked", async () => {
   const tenant = await makeTenant();
   const parts = parseApiKey(tenant.apiKey);
   const forged = parts ? formatApiKey(parts, "0".repeat(32)) : "";
@@ -51,14 +51,14 @@ test("a key with the right short token and another secret is not known, also whe
   expect((await get({ "x-api-key": otherForged })).json()).toMatchObject({ code: "credential_invalid" });
 });
 
-test("a live key's text with a test key's name is not known", async () => {
+test("a test key relabelled as a live key is invalid", async () => {
   const { apiKey } = await makeTenant({ environment: "test" });
   const parts = parseApiKey(apiKey);
   const relabelled = formatApiKey({ environment: "live", shortToken: parts?.shortToken ?? "" }, apiKey.slice(20, 52));
   expect((await get({ "x-api-key": relabelled })).json()).toMatchObject({ code: "credential_invalid" });
 });
 
-test("a revoked key is refused with its own code, and so is an expired one", async () => {
+test("a revoked key and an expired key are refused with their own codes", async () => {
   const tenant = await makeTenant();
   const expired = await makeTenant({ expiresAt: new Date(Date.now() - 1000) });
   await revokeByOperator(tenant);
@@ -66,7 +66,7 @@ test("a revoked key is refused with its own code, and so is an expired one", asy
   expect((await expired.get("/tenant/integration")).json()).toMatchObject({ status: 401, code: "credential_expired" });
 });
 
-test("a revoked key works for no more than five seconds more, where it was in use", async () => {
+test("a revoked key in use works for at most five more seconds", async () => {
   let nowMs = Date.now();
   const clock = { now: () => new Date(nowMs), driftSeconds: () => 0 };
   const server = await startServer({ context: { clock } });
@@ -81,7 +81,7 @@ test("a revoked key works for no more than five seconds more, where it was in us
   }
 });
 
-test("a key used in a browser is refused; a server's own fetch is not taken for one", async () => {
+test("a key used in a browser is refused; a server's own fetch is not mistaken for one", async () => {
   const tenant = await makeTenant();
   for (const headers of [{ origin: "https://shop.example" }, { "sec-fetch-site": "same-origin" }]) {
     const answer = await tenant.get("/tenant/integration", headers);
@@ -91,7 +91,7 @@ test("a key used in a browser is refused; a server's own fetch is not taken for 
   expect((await tenant.get("/tenant/integration", { "sec-fetch-mode": "cors" })).statusCode).toBe(200);
 });
 
-test("a key with an allow list works from its addresses only", async () => {
+test("a key with an allow list works only from its addresses", async () => {
   const inside = await makeTenant({ ipAllowList: ["10.0.0.0/8", "127.0.0.0/8"] });
   const outside = await makeTenant({ ipAllowList: ["10.0.0.0/8", "2001:db8::/32"] });
   expect((await inside.get("/tenant/integration")).statusCode).toBe(200);
@@ -102,7 +102,7 @@ test("a key with an allow list works from its addresses only", async () => {
   expect(mapped.statusCode).toBe(200);
 });
 
-test("an address in X-Forwarded-For is believed only from a proxy that the settings name", async () => {
+test("an address in X-Forwarded-For is trusted only from a configured proxy", async () => {
   const outside = await makeTenant({ ipAllowList: ["10.0.0.0/8"] });
   const forged = await outside.get("/tenant/integration", { "x-forwarded-for": "10.1.2.3" });
   expect(forged.json()).toMatchObject({ code: "ip_not_allowed" });
@@ -115,7 +115,7 @@ test("an address in X-Forwarded-For is believed only from a proxy that the setti
   }
 });
 
-test("the last use of a key is written down, off the request", async () => {
+test("the last use of a key is stored outside the request", async () => {
   const server = await startServer();
   const tenant = await makeTenant({ server });
   await tenant.get("/tenant/integration");

@@ -21,7 +21,7 @@ test("every operation without a key is 401, whatever else is wrong", async () =>
   }
 });
 
-test("every operation is 403 with all grants but its own, and names it", async () => {
+test("every operation is 403 with all grants but its own, and the problem names the missing grant", async () => {
   for (const operation of operations.filter(({ grant }) => grant !== undefined)) {
     const grants = GRANTS.filter((grant) => grant !== operation.grant);
     const response = await call(await tenant.withKey({ grants }), operation);

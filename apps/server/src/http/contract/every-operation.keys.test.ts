@@ -23,7 +23,7 @@ async function usedKeys(tenant: TestTenant) {
   return ({ path }: PublishedOperation) => keys[path.startsWith("/tenant/") ? "tenant" : "intelligence"];
 }
 
-test("a key that was used for something else is refused by every operation, whatever else is wrong with the request", async () => {
+test("every operation refuses a key that was used for another request, whatever else is wrong", async () => {
   const { tenant } = bed.owner;
   const keyOf = await usedKeys(tenant);
   expect(keyed().length).toBeGreaterThan(3);
@@ -35,7 +35,7 @@ test("a key that was used for something else is refused by every operation, what
   }
 });
 
-test("a key that another has used is as good as a fresh one, for every operation", async () => {
+test("a key that another tenant used is as good as a new one, for every operation", async () => {
   for (const { tenant, bodyFor, pathFor } of bed.strangers) {
     for (const operation of keyed()) {
       const headers = (await usedKeys(bed.owner.tenant))(operation);
@@ -46,7 +46,7 @@ test("a key that another has used is as good as a fresh one, for every operation
   }
 });
 
-test("the very request of another, under its very key, makes one's own", async () => {
+test("the same request with the same key from another tenant creates a resource of its own", async () => {
   const creating = keyed().filter(({ path }) => bed.owner.ids.has(path));
   expect(creating.length).toBeGreaterThan(5);
   for (const operation of creating) {

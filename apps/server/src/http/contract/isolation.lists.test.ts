@@ -26,7 +26,7 @@ async function readAll(who: WholeTenant, operation: PublishedOperation): Promise
   }
 }
 
-test("every list shows its owner its own and nobody else's", async () => {
+test("every list shows a tenant its own resources and no other tenant's", async () => {
   const collections = ownLists().map(({ path }) => path.replace(/\/search$/, ""));
   // A kind that is not listed is one that keeps what it was asked about.
   const listed = [...bed.owner.ids.keys()].filter((collection) => collection.startsWith("/tenant/"));
@@ -44,7 +44,7 @@ test("every list shows its owner its own and nobody else's", async () => {
   }
 });
 
-test("a filter by another's id finds what one by an id that nobody has finds, which is nothing", async () => {
+test("a filter by another tenant's id finds nothing, like a filter by an unknown id", async () => {
   const filters = ownLists().flatMap((operation) =>
     operation.queryParameters.filter((name) => BY_ID.test(name)).map((name) => ({ operation, name })),
   );
@@ -68,7 +68,7 @@ test("a filter by another's id finds what one by an id that nobody has finds, wh
   }
 });
 
-test("a filter by what several tenants call theirs alike finds one's own alone", async () => {
+test("a filter by a reference that several tenants use finds only one's own resource", async () => {
   const filters = ownLists().filter(({ queryParameters }) => queryParameters.includes("externalReference"));
   expect(filters.length).toBeGreaterThan(1);
   for (const operation of filters) {
@@ -80,7 +80,7 @@ test("a filter by what several tenants call theirs alike finds one's own alone",
   }
 });
 
-test("a cursor of another's is refused to the byte as one that nobody was given", async () => {
+test("another tenant's cursor is refused with the same bytes as a forged one", async () => {
   const unaddressed = lists().filter(({ path }) => !path.includes("{"));
   expect(unaddressed.length).toBeGreaterThan(10);
   for (const operation of unaddressed) {
@@ -96,14 +96,14 @@ test("a cursor of another's is refused to the byte as one that nobody was given"
   }
 });
 
-test("nothing that is read without naming anything tells of another", async () => {
+test("a read that names no resource shows nothing of another tenant", async () => {
   const unnamed = bed.operations.filter(({ method, path }) => method === "GET" && !path.includes("{"));
   for (const operation of unnamed) {
     for (const who of bed.strangers) expectNothingOf(bed.owner, await ask(who, operation));
   }
 });
 
-test("what happens to one tenant moves nobody else's log", async () => {
+test("events of one tenant do not move another tenant's log", async () => {
   const { tenant } = bed.owner;
   const ends = () =>
     Promise.all(bed.strangers.map(async (who) => (await who.tenant.get("/tenant/events?startAt=latest")).body));
@@ -113,7 +113,7 @@ test("what happens to one tenant moves nobody else's log", async () => {
   expect(await ends()).toEqual(before);
 });
 
-test("the tests of isolation reach every operation", () => {
+test("the isolation tests reach every operation", () => {
   const isReached = (operation: PublishedOperation) =>
     collectionOf(operation) !== undefined ||
     operation.isKeyed ||

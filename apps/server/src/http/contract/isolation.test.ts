@@ -12,7 +12,7 @@ const CLAIMS = [{}, { "if-match": '"1"' }, { "if-match": '"7"' }, { "if-match": 
 
 const addressed = () => bed.operations.filter((operation) => collectionOf(operation) !== undefined);
 
-test("the owner reads everything of its own that the others try to reach", async () => {
+test("the owner can read everything that the other tenants try to reach", async () => {
   const { tenant, ids } = bed.owner;
   expect([...new Set(addressed().map(collectionOf))].sort()).toEqual([...ids.keys()].sort());
   for (const [collection, id] of ids) {
@@ -21,7 +21,7 @@ test("the owner reads everything of its own that the others try to reach", async
   }
 });
 
-test("another's id is answered to the byte as one that nobody has, whatever version is claimed", async () => {
+test("another tenant's id gets the same bytes as an unknown id, whatever version is sent", async () => {
   const before = await bed.rows();
   for (const operation of addressed()) {
     const id = String(bed.owner.ids.get(String(collectionOf(operation))));
@@ -43,7 +43,7 @@ test("another's id is answered to the byte as one that nobody has, whatever vers
   expect(await bed.rows()).toEqual(before);
 });
 
-test("what is no id, or the same of another kind, is answered as one that nobody has", async () => {
+test("a malformed id, or an id of another kind, is answered like an unknown id", async () => {
   const { tenant, ids } = bed.owner;
   for (const operation of addressed()) {
     const id = String(ids.get(String(collectionOf(operation))));
@@ -64,7 +64,7 @@ function naming() {
   });
 }
 
-test("with what is its own, each of them is answered where a body names resources", async () => {
+test("every tenant can refer to its own resources in a body", async () => {
   expect(naming().map(({ name }) => name)).toEqual(
     expect.arrayContaining(["post_quotes items/*/productId", "post_leads customerId", "post_travelers customerId"]),
   );
@@ -78,7 +78,7 @@ test("with what is its own, each of them is answered where a body names resource
   }
 });
 
-test("another's id in a body is answered to the byte as one that nobody has, and nothing is written", async () => {
+test("another tenant's id in a body gets the same bytes as an unknown id, and nothing is written", async () => {
   const before = await bed.rows();
   for (const { tenant, bodyFor } of bed.strangers) {
     for (const { operation, slot, name } of naming()) {
@@ -97,7 +97,7 @@ test("another's id in a body is answered to the byte as one that nobody has, and
   expect(await bed.rows()).toEqual(before);
 });
 
-test("what the owner could buy, nobody else can: the whole of its order names nothing that there is", async () => {
+test("another tenant that sends the owner's own order finds none of its resources", async () => {
   const before = await bed.rows();
   const operations = [...new Set(naming().map(({ operation }) => operation))];
   for (const operation of operations) {

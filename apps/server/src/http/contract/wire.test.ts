@@ -99,7 +99,7 @@ test.each(["x", "x:3000", "127.0.0.1:3000", "[::1]:3000", "[::1]"])("the Host %s
   expect(answer.status).toBe(200);
 });
 
-test("a declared length over the limit is refused before the body comes, and the connection ends", async () => {
+test("a declared length over the limit is refused before the body arrives, and the connection closes", async () => {
   const head = `POST /api/v1/intelligence/determinations HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${tenant.apiKey}\r\n`;
   const answer = await exchange(`${head}Content-Type: application/json\r\nContent-Length: 99999999\r\n\r\n`);
   expect(answer.status).toBe(413);
@@ -132,7 +132,7 @@ async function beginPost(to: TestServer, toPort: number, apiKey: string): Promis
   return socket;
 }
 
-test("callers that go away leave their place in flight to others", async () => {
+test("callers that disconnect free their places in flight", async () => {
   const small = await startServer({ env: { REQUESTS_IN_FLIGHT_MAX: "2" } });
   const smallPort = await listen(small);
   const own = await makeTenant({ server: small });
@@ -149,7 +149,7 @@ test("callers that go away leave their place in flight to others", async () => {
   await small.close();
 });
 
-test("a caller that goes away before its key is known takes no place in flight", async () => {
+test("a caller that disconnects before its key is known takes no place in flight", async () => {
   const small = await startServer({ env: { REQUESTS_IN_FLIGHT_MAX: "1" } });
   const smallPort = await listen(small);
   const own = await makeTenant({ server: small });
@@ -171,7 +171,7 @@ test("a caller that goes away before its key is known takes no place in flight",
   }
 });
 
-test("a stopping server ends what it has begun, and takes nothing new", async () => {
+test("a stopping server finishes what it started and accepts nothing new", async () => {
   const stopping = await startServer();
   const itsPort = await listen(stopping);
   const own = await makeTenant({ server: stopping });
@@ -185,7 +185,7 @@ test("a stopping server ends what it has begun, and takes nothing new", async ()
   await expect(exchange("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", itsPort)).rejects.toThrow();
 });
 
-test("answers to what is no request are counted and logged without the path", async () => {
+test("answers to malformed requests are counted, and logged without the path", async () => {
   const stream = new PassThrough();
   const counted = await startServer({
     env: { METRICS_PORT: String(await freePort()) },
@@ -211,7 +211,7 @@ test("answers to what is no request are counted and logged without the path", as
   }
 });
 
-test("measurements stand on a port of their own, by operation and status, without tenants", async () => {
+test("metrics have their own port, by operation and status, without tenants", async () => {
   const counted = await startServer({ env: { METRICS_PORT: String(await freePort()) } });
   try {
     await listen(counted);

@@ -15,7 +15,7 @@ test("any value that JSON.stringify writes passes, unless it is too deep", () =>
   );
 });
 
-test("it never throws and never hangs, whatever the text", () => {
+test("it never throws and never hangs on any text", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void findJsonError(text)));
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...'{}[]",:\\u0dD8-1e.\n ')), (parts) => void findJsonError(parts.join(""))),
@@ -30,7 +30,7 @@ test.each([
   ["half a surrogate pair", '{"a":"\\ud83d x"}', "#/a", "wrong_format"],
   ["the second half alone", '{"a":"\\uDE00"}', "#/a", "wrong_format"],
   ["a number beyond range", '{"a":[0,-1e999]}', "#/a/1", "out_of_range"],
-])("%s is found, and its place named", (_case, text, pointer, code) => {
+])("%s is found, and its place is named", (_case, text, pointer, code) => {
   expect(findJsonError(text)).toMatchObject({ pointer, code });
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(findJsonError(text)).toBeUndefined();
 });
 
-test("the deepest allowed nesting passes, one more does not, and ten thousand are refused without recursion", () => {
+test("the deepest allowed nesting passes, one more level does not, and ten thousand need no recursion", () => {
   expect(findJsonError(deep(JSON_DEPTH_MAX))).toBeUndefined();
   expect(findJsonError(deep(JSON_DEPTH_MAX + 1))).toMatchObject({ code: "out_of_range" });
   expect(findJsonError(deep(10_000))).toMatchObject({ code: "out_of_range" });

@@ -51,7 +51,7 @@ test.each([
   ["a joiner alone", "\u200d", false],
   ["a filler of Hangul", "\u3164", false],
   ["the blank of Braille", "\u2800", false],
-])("%s is a name for a customer, a lead, a traveler and who accepts, or for none of them", async (_, name, isOne) => {
+])("%s is a valid name everywhere or nowhere: customers, leads, travelers and acceptances", async (_, name, isOne) => {
   const faults = [await asCustomer({ name }), await asLead({ name }), await asTraveler(name), await accept(name)];
   const places = ["#/name", "#/contact/name", "#/familyName", "#/acceptedBy"];
   expect(faults).toEqual(places.map((place) => (isOne ? [] : [place])));
@@ -70,13 +70,13 @@ test.each([
   [{ locale: "english!" }, false],
   [{ email: "ada@example.com" }, true],
   [{ email: "ada@" }, false],
-])("%j reaches a customer and a lead, or neither", async (member, isOne) => {
+])("%j is accepted or refused alike for a customer and a lead", async (member, isOne) => {
   const [name] = Object.keys(member);
   const expected = isOne ? [[], []] : [[`#/${name}`], [`#/contact/${name}`]];
   expect([await asCustomer(member), await asLead(member)]).toEqual(expected);
 });
 
-test("a refusal says what to send, and repeats nothing of it", async () => {
+test("a refusal says what to send and does not repeat the value", async () => {
   const refused = await tenant.post("/tenant/customers", { type: "person", name: "Zdenka\u202e", locale: "kva_CZ" });
   const details = refused.json().errors.map(({ detail }: { detail: string }) => detail);
   expect(details).toEqual([expect.stringContaining("one line"), expect.stringContaining("en-GB")]);

@@ -22,7 +22,7 @@ function codeOf(work: () => unknown): unknown {
   }
 }
 
-test("a cursor gives back what it was made of, and the same content the same cursor", () => {
+test("a cursor decodes to its content, and the same content gives the same cursor", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (after) => {
       const cursor = encodeCursor(place, after);
@@ -32,7 +32,7 @@ test("a cursor gives back what it was made of, and the same content the same cur
   );
 });
 
-test("a cursor with any one letter changed is refused", () => {
+test("a cursor with any one character changed is refused", () => {
   const cursor = encodeCursor(place, "somewhere");
   fc.assert(
     fc.property(fc.nat(cursor.length - 1), fc.constantFrom(..."ABab01-_.="), (at, letter) => {
@@ -43,11 +43,11 @@ test("a cursor with any one letter changed is refused", () => {
   );
 });
 
-test("a cursor says nothing about where it points", () => {
+test("a cursor does not reveal where it points", () => {
   expect(Buffer.from(encodeCursor(place, "secret-position"), "base64url").toString("latin1")).not.toContain("secret");
 });
 
-test("after a change of keys an older cursor works for seven days, and then says that it is too old", () => {
+test("after a key rotation an older cursor works for seven days and is then reported as too old", () => {
   const cursor = encodeCursor(place, "somewhere");
   const changedAt = new Date(START.getTime() + 30 * DAY_MS);
   const newer = newKeyringFile(changedAt);

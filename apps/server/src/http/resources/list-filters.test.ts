@@ -33,7 +33,7 @@ async function makeOneOfEach(tenant: TestTenant, subject: string): Promise<void>
   expect(quote.statusCode).toBe(201);
 }
 
-test("lists can be asked for what was made from one instant on and before another", async () => {
+test("lists can be filtered by creation time, from one instant until before another", async () => {
   const tenant = await makeTenant({ server });
   await makeOneOfEach(tenant, "first");
   await tenant.post("/tenant/test-helpers/clock", { advanceSeconds: 60 });
@@ -61,7 +61,7 @@ test("lists can be asked for what was made from one instant on and before anothe
   }
 });
 
-test.each(LISTS)("what is no instant is refused by the list of %s", async (list) => {
+test.each(LISTS)("the list of %s refuses an invalid instant", async (list) => {
   const tenant = await makeTenant({ server });
   for (const parameter of ["createdAfter", "createdBefore"]) {
     for (const text of ["yesterday", "2026-11-20", "2016-12-31T23:59:60Z"]) {
@@ -72,7 +72,7 @@ test.each(LISTS)("what is no instant is refused by the list of %s", async (list)
   }
 });
 
-test("a filter takes several values, separated by commas, and names the one that it does not know", async () => {
+test("a filter takes several values, separated by commas, and names an unknown one", async () => {
   const tenant = await makeTenant({ server });
   const body = await prepareQuote(tenant);
   const [kept, gone] = [await tenant.post("/tenant/quotes", body), await tenant.post("/tenant/quotes", body)];

@@ -42,20 +42,20 @@ test.each([
   ["25P02", 500, "internal_error"],
   ["42501", 500, "internal_error"],
   ["42P01", 500, "internal_error"],
-])("the database's %s is answered with %i %s, and nothing of the row", async (sqlState, status, code) => {
+])("the database's %s is answered with %i %s and nothing of the row", async (sqlState, status, code) => {
   const answer = await answerTo(() => databaseError(sqlState));
   expect(answer).toMatchObject({ status, code, badInputs: sqlState.startsWith("22") ? 1 : 0 });
   expect(answer.body).not.toContain("Jane");
   expect(answer.headers["retry-after"]).toBe(status === 503 ? "2" : undefined);
 });
 
-test("a lost connection is 503 with a time to come back", async () => {
+test("a lost connection is 503 with Retry-After", async () => {
   const answer = await answerTo(() => new Error("Connection terminated unexpectedly"));
   expect(answer).toMatchObject({ status: 503, code: "dependency_unavailable", retryAfterSeconds: 2 });
 });
 
 test.each([["a string"], [undefined], [{ statusCode: 418, message: "teapot" }], [new TypeError("inside")]])(
-  "anything else thrown (%s) is a bare 500",
+  "anything else thrown (%s) is a plain 500",
   async (thrown) => {
     const answer = await answerTo(() => thrown);
     expect(answer).toMatchObject({ status: 500, code: "internal_error" });

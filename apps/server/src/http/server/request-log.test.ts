@@ -6,7 +6,7 @@ import { tripInput } from "../../../test/trips.ts";
 import { encodeId } from "../../core/ids.ts";
 import { makeLog } from "../../telemetry/log.ts";
 
-test("each request leaves one line that names operation, tenant, status and trace, and holds nothing it should not", async () => {
+test("each request leaves one line with operation, tenant, status and trace, and nothing private", async () => {
   const stream = new PassThrough();
   const chunks: string[] = [];
   stream.on("data", (chunk) => chunks.push(String(chunk)));
@@ -42,7 +42,7 @@ test("each request leaves one line that names operation, tenant, status and trac
   }
 });
 
-test("a caller who leaves in the middle of a body is not taken for a broken database", async () => {
+test("a caller that disconnects during its body is not mistaken for a broken database", async () => {
   const stream = new PassThrough();
   const server = await startServer({ context: { log: makeLog({ logLevel: "info" }, stream) } });
   try {

@@ -35,14 +35,14 @@ const silence = () => new Promise(() => undefined);
 test.each<[string, InjectOptions]>([
   ["GET", { method: "GET", url: "/" }],
   ["POST with a body that was read", { method: "POST", url: "/", payload: { a: 1 } }],
-])("a %s past its time is 503, because its outcome is unknown", async (_what, request) => {
+])("a %s past its time limit is 503, because its outcome is unknown", async (_what, request) => {
   const answer = await appWith(AT_ONCE, silence).inject(request);
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ code: "overloaded", retryAfterSeconds: 2 });
   expect(answer.headers["retry-after"]).toBe("2");
 });
 
-test("a handler that ends after its time changes nothing", async () => {
+test("a handler that ends after its time limit changes nothing", async () => {
   let release = (_value: unknown): void => undefined;
   const late = new Promise((resolve) => {
     release = resolve;
@@ -53,7 +53,7 @@ test("a handler that ends after its time changes nothing", async () => {
   expect(answer.statusCode).toBe(503);
 });
 
-test("the whole service has the limit, on addresses that are none of the interface's too", async () => {
+test("the time limit covers the whole service, including paths outside the API", async () => {
   const { ctx } = await testServer();
   app = await buildApp(ctx, { timeLimit: AT_ONCE });
   app.get("/silence", silence);
@@ -81,7 +81,7 @@ test("a body that stops arriving is answered once, and its connection closed", a
   expect(answers).toMatch(/^connection: close/im);
 });
 
-test("an answer that has begun and does not end is cut off", async () => {
+test("a response that has started and does not end is cut off", async () => {
   appWith(AT_ONCE, (reply) => {
     const body = new PassThrough();
     body.write("half");
@@ -96,7 +96,7 @@ test("an answer that has begun and does not end is cut off", async () => {
   expect(answer).not.toContain("overloaded");
 });
 
-test("a request within its time is left alone", async () => {
+test("a request within its time limit is left alone", async () => {
   const ticks = { limitMs: 60_000, sweepMs: 1 };
   const handler = async () => {
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));

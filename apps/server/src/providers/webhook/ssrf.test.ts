@@ -130,19 +130,19 @@ async function sendAll(rules: AddressRules): Promise<ReadonlyMap<string, string 
 
 const connections = () => traps.reduce((sum, trap) => sum + trap.connections, 0);
 
-test("more than 200 ways of pointing inwards reach nothing", async () => {
+test("more than 200 ways of pointing to an internal address reach nothing", async () => {
   const failures = await sendAll(new AddressRules([]));
   expect(failures.size).toBeGreaterThanOrEqual(200);
   expect([...failures].filter(([, failure]) => failure !== "blocked_address")).toEqual([]);
   expect(connections()).toBe(0);
 });
 
-test("the same traps are sprung as soon as the loopback is allowed, so they would have told", async () => {
+test("the same traps are reached once the loopback is allowed, so the test above can fail", async () => {
   await sendAll(new AddressRules(["127.0.0.0/8", "::1"]));
   expect(connections()).toBeGreaterThan(10);
 });
 
-test("a name that is allowed when it is looked at and not a moment later gets no second look", async () => {
+test("a name that changes its address after the check is not looked up again", async () => {
   const [allowed, inside] = [await startTrap(), await startTrap(undefined, "127.0.0.2")];
   const asked: string[] = [];
   const sender = new WebhookSender({
@@ -168,7 +168,7 @@ test("a name that is allowed when it is looked at and not a moment later gets no
 const nothingAllowed = new AddressRules([]);
 const readable = (url: string, environment: "live" | "test") => readEndpointUrl(url, environment, nothingAllowed).ok;
 
-test("public receivers on the usual ports are accepted, in live by name and over https alone", () => {
+test("public receivers on the usual ports are accepted; live requires a host name and https", () => {
   const urls = [
     "https://hooks.example.com/entrada?tenant=1",
     "https://hooks.example.com:8443/",
@@ -180,7 +180,7 @@ test("public receivers on the usual ports are accepted, in live by name and over
   expect(urls.map((url) => readable(url, "live"))).toEqual([true, true, false, false, false]);
 });
 
-test("ports where something else listens are not spoken to, at whatever public address", async () => {
+test("ports of other services are never contacted, even at a public address", async () => {
   const sender = new WebhookSender({ rules: nothingAllowed, resolve: async () => ["8.8.8.8"], timeoutMs: 300 });
   for (const other of [22, 25, 5432, 6379, 9200]) {
     const [url, id, body] = [`http://smtp.example.test:${other}/`, "evt_1", "{}"];
@@ -190,14 +190,14 @@ test("ports where something else listens are not spoken to, at whatever public a
   await sender.close();
 });
 
-test("an installation can allow addresses of its own network, and only these", () => {
+test("an installation can allow addresses of its own network, and only those", () => {
   const rules = new AddressRules(["10.1.0.0/16", "fd12::/16", "192.168.7.7"]);
   const reachable = ["10.1.2.3", "10.2.0.1", "fd12::1", "fd13::1", "192.168.7.7", "192.168.7.8", "::ffff:10.1.2.3"];
   expect(reachable.map((address) => rules.mayReach(address))).toEqual([true, false, true, false, true, false, true]);
   expect(readEndpointUrl("https://10.1.2.3:9000/hooks", "live", rules).ok).toBe(true);
 });
 
-test("whoever allows every IPv6 address has allowed no private IPv4 address", () => {
+test("allowing every IPv6 address allows no private IPv4 address", () => {
   const rules = new AddressRules(["::/0"]);
   const addresses = ["fd12::1", "::1", "10.1.2.3", "::ffff:10.1.2.3", "::ffff:7f00:1", "::ffff:010.1.2.3"];
   expect(addresses.map((address) => rules.mayReach(address))).toEqual([true, true, false, false, false, false]);

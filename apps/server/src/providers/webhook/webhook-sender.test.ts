@@ -28,7 +28,7 @@ function message(url: string, rest: Partial<WebhookMessage> = {}): WebhookMessag
   return { url, environment: "test", id: "evt_1", body: BODY, secrets, sentAt: new Date(), ...rest };
 }
 
-test("a receiver can check with the public library who sent the message, and gets it byte for byte", async () => {
+test("a receiver can verify the sender with the public library, and gets the exact bytes", async () => {
   const receiver = opened(await startReceiver());
   const sent = message(receiver.url);
   const result = await sender().send(sent);
@@ -39,7 +39,7 @@ test("a receiver can check with the public library who sent the message, and get
   expect(new Webhook(sent.secrets[0] ?? "").verify(got?.body ?? "", got?.headers ?? {})).toEqual(JSON.parse(BODY));
 });
 
-test("while a secret is replaced, both the old and the new one prove the message, and no other", async () => {
+test("during a rotation both the old and the new secret verify the message, and no other does", async () => {
   const receiver = opened(await startReceiver());
   const sent = message(receiver.url, { secrets: [newWebhookSecret(), newWebhookSecret()] });
   await sender().send(sent);
@@ -50,7 +50,7 @@ test("while a secret is replaced, both the old and the new one prove the message
   expect(() => verify(sent.secrets[0] ?? "", `${BODY} `)).toThrow();
 });
 
-test("over https the certificate has to be the name's, and the connection goes to the address that was checked", async () => {
+test("over https the certificate must match the name, and the connection goes to the checked address", async () => {
   const receiver = opened(await startReceiver({ tls: true }));
   const asked: string[] = [];
   const resolve = async (hostname: string) => {
@@ -82,7 +82,7 @@ test.each([
   ["503", "Fri, 20 Nov 2026 08:00:00 GMT", 0],
   ["503", "soon", undefined],
   ["500", "120", undefined],
-])("an answer %s with Retry-After %s asks to wait for %s seconds", async (status, header, seconds) => {
+])("a response %s with Retry-After %s asks to wait for %s seconds", async (status, header, seconds) => {
   const receiver = opened(await startReceiver());
   receiver.answer((_request, response) => response.writeHead(Number(status), { "retry-after": header }).end("busy"));
   const sentAt = new Date("2026-11-20T09:00:00.000Z");
@@ -91,13 +91,13 @@ test.each([
   expect(result.retryAfterSeconds).toBe(seconds);
 });
 
-test("a receiver can say that it wants no further attempt", async () => {
+test("a receiver can ask for no further attempts", async () => {
   const receiver = opened(await startReceiver());
   receiver.answer((_request, response) => response.writeHead(500, { "webhook-delivery": "abort-message" }).end());
   expect(await sender().send(message(receiver.url))).toMatchObject({ isSuccess: false, isAbort: true });
 });
 
-test("of the answer no more than the first 4 KiB are kept, as text that can be stored", async () => {
+test("no more than the first 4 KiB of the response are kept, as text that can be stored", async () => {
   const receiver = opened(await startReceiver());
   const body = Buffer.concat([Buffer.from("a\0\xff", "latin1"), gzipSync(Buffer.alloc(50_000_000))]);
   receiver.answer((_request, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(body));
@@ -107,7 +107,7 @@ test("of the answer no more than the first 4 KiB are kept, as text that can be s
   expect(answer?.length).toBeLessThanOrEqual(4096);
 });
 
-test("an answer without end is cut after its first bytes", async () => {
+test("an endless response is cut off after its first bytes", async () => {
   const receiver = opened(await startReceiver());
   let written = 0;
   receiver.answer((_request, response) => {
@@ -142,13 +142,13 @@ test.each([
     },
     "timeout",
   ],
-])("a receiver that %s costs one attempt and no more than its time", async (_name, behave, failure) => {
+])("a receiver that %s costs one attempt and no more than its time limit", async (_name, behave, failure) => {
   const trap = opened(await startTrap(behave));
   const result = await sender().send(message(trap.url));
   expect(result).toMatchObject({ isSuccess: false, statusCode: null, failure, answer: null });
 });
 
-test("an address where nobody listens, and a name that nobody has, are told apart", async () => {
+test("an address where nothing listens and an unknown name are different failures", async () => {
   const gone = await startTrap();
   await gone.close();
   expect(await sender().send(message(gone.url))).toMatchObject({ failure: "refused" });
@@ -158,7 +158,7 @@ test("an address where nobody listens, and a name that nobody has, are told apar
   expect(await sender({ resolve }).send(message("http://nobody.example.test/"))).toMatchObject({ failure: "dns" });
 });
 
-test("plain http is never spoken in live, not even to an address that this installation allows", async () => {
+test("plain http is never used in live, not even to an address that this installation allows", async () => {
   const receiver = opened(await startReceiver());
   const result = await sender().send(message(receiver.url, { environment: "live" }));
   expect(result).toMatchObject({ failure: "blocked_address" });

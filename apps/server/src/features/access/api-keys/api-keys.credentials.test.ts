@@ -36,7 +36,7 @@ test("a credential is found by its short token alone, with its tenant", async ()
   expect(await findCredential(db, "0000000000")).toBeUndefined();
 });
 
-test("the latest use of a key is stored, in whatever order processes report", async () => {
+test("the latest use of a key is stored, whatever the order in which processes report", async () => {
   const { db, scope, key } = await newKey();
   const report = (instant: string) => updateApiKeysUsed(db, [{ ...scope, keyId: key.id, usedAt: new Date(instant) }]);
   await report("2026-11-20T10:00:00.000Z");

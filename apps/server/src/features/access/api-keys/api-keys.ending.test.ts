@@ -27,7 +27,7 @@ test("a rotation creates an equal key at once; the old one works only during the
   });
 });
 
-test("without an overlap the old key ends at once; the default overlap is a day", async () => {
+test("without an overlap the old key ends at once; the default overlap is one day", async () => {
   const tenant = await makeTenant();
   const [cut, kept] = [await makeKey(tenant), await makeKey(tenant)];
   await tenant.post(`${API_KEYS}/${cut.id}/rotate`, { overlapSeconds: 0 });
@@ -66,7 +66,7 @@ test("a revoked key is refused everywhere, and its state is final", async () => 
   expect((await tenant.patch(`${API_KEYS}/${id}`, { name: "x" }, { "if-match": "2" })).json()).toMatchObject(final);
 });
 
-test("an operation without a body accepts none or an empty one, and refuses any other", async () => {
+test("an operation without a body accepts an empty one and refuses any other", async () => {
   const tenant = await makeTenant();
   const json = { "content-type": "application/json" };
   for (const [body, headers] of [
@@ -84,7 +84,7 @@ test("an operation without a body accepts none or an empty one, and refuses any 
   }
 });
 
-test("an optional If-Match is honoured", async () => {
+test("an optional If-Match is checked", async () => {
   const tenant = await makeTenant();
   const { id } = await makeKey(tenant);
   for (const action of ["revoke", "rotate"]) {

@@ -38,7 +38,7 @@ test("a new key is shown once, works with its own grants, and its secret is neve
   for (const { body } of [read, listed]) expect(body).not.toContain(apiKey.slice(-38));
 });
 
-test("a key cannot hand out a grant that it lacks: not by creating, rotating or retrying", async () => {
+test("a key cannot give a grant that it lacks, neither by creating nor by rotating or retrying", async () => {
   const tenant = await makeTenant();
   const lesser = await tenant.withKey({ grants: ["keys:manage", "visa:query"] });
   const refusal = { status: 403, code: "grant_missing", requiredGrant: "events:read" };
@@ -53,7 +53,7 @@ test("a key cannot hand out a grant that it lacks: not by creating, rotating or 
   expect((await lesser.post(`${API_KEYS}/${id}/rotate`, {}, rotation)).json()).toMatchObject(refusal);
 });
 
-test("a key that could not be used is refused, with a pointer for every error", async () => {
+test("a key that could never be used is refused, with a pointer for every error", async () => {
   const tenant = await makeTenant();
   const past = "2020-01-01T00:00:00Z";
   const ranges = ["10.0.0.0/8", "10.0.0.0/33", "fe80::1%eth0", "example.com"];
@@ -112,7 +112,7 @@ test("every operation answers 404 for a key of another tenant or environment", a
   expect((await tenant.get(`${API_KEYS}/${id}`)).json()).toMatchObject({ version: "1", name: WANTED.name });
 });
 
-test("a change requires the version that was read, in any accepted spelling, and raises it", async () => {
+test("a change requires the version that was read, in any accepted spelling, and increments it", async () => {
   const tenant = await makeTenant();
   const { id } = await makeKey(tenant);
   const change = (body: object, headers = {}) => tenant.patch(`${API_KEYS}/${id}`, body, headers);
@@ -130,7 +130,7 @@ test("a change requires the version that was read, in any accepted spelling, and
   expect([read.statusCode, read.body]).toEqual([304, ""]);
 });
 
-test("a change to the same values makes no version and no event", async () => {
+test("a change to the same values creates no version and no event", async () => {
   const tenant = await makeTenant();
   const { id } = await makeKey(tenant);
   for (const body of [{}, { name: WANTED.name }, { ipAllowList: null }]) {
@@ -151,7 +151,7 @@ test("of many changes at one version exactly one succeeds", async () => {
   expect((await tenant.get(`${API_KEYS}/${id}`)).json().version).toBe("2");
 });
 
-test("an address list applies from then on, and null removes it", async () => {
+test("an IP allow list applies at once, and null removes it", async () => {
   const tenant = await makeTenant();
   const { id, apiKey } = await makeKey(tenant);
   const allow = (ipAllowList: string[] | null, version: number) =>
@@ -165,7 +165,7 @@ test("an address list applies from then on, and null removes it", async () => {
   expect(await codeElsewhere()).toBe("fine");
 });
 
-test("the log has every change with its version, request and caller, but no address", async () => {
+test("the log has every change with its version, request and caller, but no IP address", async () => {
   const tenant = await makeTenant();
   const first = await tenant.post(API_KEYS, { ...WANTED, ipAllowList: ["192.0.2.7"] });
   const { id } = first.json();

@@ -38,7 +38,7 @@ test("a key is found by its short token with its tenant and grants, and its secr
   expect(JSON.stringify(await listAllApiKeys(database.operator, scope.tenantId))).not.toContain(apiKey.slice(-38, -6));
 });
 
-test("a usable key is the exact text of one that is neither revoked nor expired", async () => {
+test("only the exact text of a key that is neither revoked nor expired is usable", async () => {
   const scope = await scopeOf("test");
   const now = new Date();
   const [good, expired, revoked] = [await make(scope), await make(scope, { expiresAt: now }), await make(scope)];
@@ -59,14 +59,14 @@ test("the operator finds the key of any tenant, by id or by short token", async 
   expect(await findAnyApiKey(database.operator, { id: scope.tenantId })).toBeUndefined();
 });
 
-test("the list of one tenant's keys has no other tenant's", async () => {
+test("the key list of one tenant contains no other tenant's keys", async () => {
   const [mine, other] = [await scopeOf("test"), await scopeOf("test")];
   const { id } = await make(mine);
   await make(other);
   expect((await listAllApiKeys(database.operator, mine.tenantId)).map((key) => key.id)).toEqual([id]);
 });
 
-test("the operator creates and revokes keys by the tenant's rules, and the tenant's log says so", async () => {
+test("the operator creates and revokes keys by the tenant's rules, and the tenant's log records it", async () => {
   const scope = await scopeOf("live");
   const create = (wanted: Partial<NewApiKey>) =>
     operatorWork(database.operator, scope, (w) => createApiKey(w, { name: "k", grants: ["visa:query"], ...wanted }));

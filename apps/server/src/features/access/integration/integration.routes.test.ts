@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeTenant } from "../../../../test/app.ts";
 
-test("any valid key may ask who it is, without a grant", async () => {
+test("any valid key can read its own integration, without a grant", async () => {
   const tenant = await makeTenant({ grants: [], settings: { communicationMode: "serviceManaged" } });
   const response = await tenant.get("/tenant/integration");
   expect(response.statusCode).toBe(200);

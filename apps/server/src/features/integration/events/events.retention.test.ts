@@ -33,7 +33,7 @@ test("events past their retention cannot be read, and a reader who has not reach
   expect(sequences((await tenant.get(`/tenant/events?cursor=${second.json().nextCursor}`)).json())).toEqual([3, 4]);
 });
 
-test("a log whose events have all expired continues with the next position", async () => {
+test("a log whose events have all expired continues at the next position", async () => {
   const tenant = await makeTenant({ server });
   await publish(server.database.db, tenant.scope, [someEvent(), someEvent()], daysAgo(EVENT_RETENTION_DAYS + 1));
   await expireEvents(server.ctx, {});
@@ -55,7 +55,7 @@ test("retention follows the tenant's own clock: events expire only where it was 
   expect(sequences((await other.get("/tenant/events")).json())).toEqual([1]);
 });
 
-test("a month is dropped once no log shows an event of it, and not before", async () => {
+test("a month is dropped only once no log shows an event of it", async () => {
   const tenant = await makeTenant({ server });
   const months = () =>
     querySuperuser<{ name: string }>(
@@ -86,7 +86,7 @@ test("a month is dropped once no log shows an event of it, and not before", asyn
   expect(await months()).not.toContain("events_2020_01");
 });
 
-test("raising the epoch expires every older cursor, and the log can be read again from its beginning", async () => {
+test("raising the epoch expires every older cursor, and the log can be read again from the start", async () => {
   const tenant = await makeTenant({ server });
   await publish(server.database.db, tenant.scope, [someEvent(), someEvent()]);
   const { nextCursor } = (await tenant.get("/tenant/events?limit=1")).json();
@@ -115,7 +115,7 @@ test("a cursor beyond the restored end of the log is refused, before and after t
   expect(later.json()).toMatchObject({ status: 400, code: "cursor_expired" });
 });
 
-test("verification passes an intact log and finds a lost, doubled or displaced event", async () => {
+test("verification passes an intact log and finds a lost, duplicated or misplaced event", async () => {
   const tenant = await makeTenant({ server });
   for (let at = 0; at < 5; at++) await publish(server.database.db, tenant.scope, [someEvent(), someEvent()]);
   expect((await verifyLogs(server.database.operator)).damages).toEqual([]);

@@ -127,7 +127,7 @@ test.each([
   expect(response.json()).toMatchObject({ status: 400, code, errors: [{ parameter }] });
 });
 
-test("a cursor together with startAt is refused, and an unknown type is answered with the nearest known one", async () => {
+test("a cursor together with startAt is refused, and an unknown type names the nearest known one", async () => {
   const tenant = await tenantWith(1);
   const { nextCursor } = await page(tenant);
   const both = await tenant.get(`/tenant/events?cursor=${nextCursor}&startAt=latest`);

@@ -143,7 +143,7 @@ test("a move starts the sweeps of every tenant that moved its clock, and of no o
   expect(firsts.map(({ first }) => first)).toEqual([2, 2, 1]);
 });
 
-test.each(EVENT_TYPES)("%s can be triggered: it is in the log like any event, marked as triggered", async (type) => {
+test.each(EVENT_TYPES)("%s can be triggered, and is in the log like any event, marked as triggered", async (type) => {
   const tenant = await open();
   const key = { "idempotency-key": "once" };
   const answer = await tenant.post("/tenant/test-helpers/events/trigger", { type }, key);
@@ -156,7 +156,7 @@ test.each(EVENT_TYPES)("%s can be triggered: it is in the log like any event, ma
   expect(items[0].cause.actor).toEqual({ type: "apiKey", id: expect.stringMatching(/^key_/) });
 });
 
-test("an unknown type is refused with the nearest known one", async () => {
+test("an unknown type is refused, naming the nearest known one", async () => {
   const refused = await (await open()).post("/tenant/test-helpers/events/trigger", { type: "api_key.create" });
   expect(refused.json()).toMatchObject({ code: "validation_failed", errors: [{ code: "wrong_enum_value" }] });
   expect(refused.body).toContain("api_key.created");

@@ -21,7 +21,7 @@ async function twoDoors() {
   return [tenant, await tenant.withKey({ server: servers[1] })] as const;
 }
 
-test("once a process has moved the test clock, every process determines by it", async () => {
+test("after one process moves the test clock, every process determines by the new time", async () => {
   const [here, there] = await twoDoors();
   for (const days of [10, 30]) {
     await there.post(DETERMINATIONS, inDays(90));
@@ -33,7 +33,7 @@ test("once a process has moved the test clock, every process determines by it", 
   }
 });
 
-test("a trip that the moved clock has left behind is refused everywhere, with the first day that is accepted now", async () => {
+test("a trip that is past after a clock move is refused everywhere, with the first accepted day", async () => {
   const [here, there] = await twoDoors();
   await there.post(DETERMINATIONS, inDays(20));
   await here.post(CLOCK, { advanceSeconds: 40 * DAY_SECONDS });
@@ -48,7 +48,7 @@ test("a trip that the moved clock has left behind is refused everywhere, with th
   expect(rows).toHaveLength(1);
 });
 
-test("of creates that meet a move of the clock, each is determined wholly before it or wholly after it", async () => {
+test("creates during a clock move are determined wholly before or wholly after it", async () => {
   const [here, there] = await twoDoors();
   const creating = Array.from({ length: 60 }, (_, n) => (n % 2 ? here : there).post(DETERMINATIONS, inDays(90)));
   await here.post(CLOCK, { advanceSeconds: 50 * DAY_SECONDS });

@@ -64,7 +64,7 @@ test.each([
   ["the server", () => {}],
   ["the server and its database", killDatabase],
 ])(
-  "when %s is killed under load no confirmed determination is lost, and every retry finds or makes exactly one",
+  "when %s is killed under load no confirmed determination is lost, and a retry never makes a second one",
   async (_who, alsoKill) => {
     // The second kill meets the server that came back after the first.
     if (running === undefined) await start();

@@ -26,7 +26,7 @@ async function ask(tenant: TestTenant, facts: object | undefined, passportCountr
   return { answer, query, kind: visaConclusion?.kind, conditions, statusOf };
 }
 
-test("what nobody tells is an open condition that names where to tell it; what is told closes it", async () => {
+test("a missing fact is an open condition that names where to send it; sending it closes the condition", async () => {
   const tenant = await makeTenant({ server });
   const open = await ask(tenant, undefined);
   expect(open.kind).toBe("electronicAuthorizationRequired");
@@ -45,7 +45,7 @@ test("what nobody tells is an open condition that names where to tell it; what i
   );
 });
 
-test("a fact that fails a condition takes the lighter way out", async () => {
+test("a fact that fails a condition removes the lighter option", async () => {
   const tenant = await makeTenant({ server });
   for (const facts of [
     { dualNationalities: ["IR"] },
@@ -55,14 +55,14 @@ test("a fact that fails a condition takes the lighter way out", async () => {
   }
 });
 
-test("a bare fact does not answer what a rule asks in its own words", async () => {
+test("a bare fact does not answer a condition with its own wording", async () => {
   const tenant = await makeTenant({ server });
   const facts = { onwardTicketHeld: true, onwardDestination: "JP" };
   // The Chinese transit schemes ask for a ticket to a third country within hours: any ticket is not that one.
   expect((await ask(tenant, facts, "IN", "CN")).kind).toBe((await ask(tenant, undefined, "IN", "CN")).kind);
 });
 
-test("a wrong fact is refused with where it stands and what to send", async () => {
+test("an invalid fact is refused with its pointer and what to send", async () => {
   const tenant = await makeTenant({ server });
   const wrong = {
     birthDate: daysAhead(200),

@@ -36,7 +36,7 @@ async function countStored(tenant: TestTenant): Promise<readonly number[]> {
   return [row?.determinations ?? -1, row?.records ?? -1];
 }
 
-test("the same request under the same key is answered again: same status, bytes, address and version", async () => {
+test("the same request with the same key gets the same status, bytes, address and version", async () => {
   const [tenant, elsewhere] = await twoDoors();
   const key = randomUUID();
   const first = await tenant.post(PATH, tripInput(), keyed(key));
@@ -50,7 +50,7 @@ test("the same request under the same key is answered again: same status, bytes,
   expect(await countStored(tenant)).toEqual([1, 1]);
 });
 
-test("the order of names and the spelling of the key make no difference", async () => {
+test("the order of members and the spelling of the key make no difference", async () => {
   const tenant = await makeTenant();
   const { traveler, legs } = tripInput();
   const first = await tenant.post(PATH, { traveler, legs }, keyed("plain-key"));
@@ -58,7 +58,7 @@ test("the order of names and the spelling of the key make no difference", async 
   expect([again.body, again.headers["idempotent-replayed"]]).toEqual([first.body, "true"]);
 });
 
-test("another body under the same key is refused, and changes nothing", async () => {
+test("another body with the same key is refused and changes nothing", async () => {
   const doors = await twoDoors();
   const key = randomUUID();
   await doors[0].post(PATH, tripInput(), keyed(key));
@@ -69,7 +69,7 @@ test("another body under the same key is refused, and changes nothing", async ()
   expect(await countStored(doors[0])).toEqual([1, 1]);
 });
 
-test("a refused request leaves its key free", async () => {
+test("a refused request does not use up its key", async () => {
   const tenant = await makeTenant();
   const key = randomUUID();
   expect((await tenant.post(PATH, tripInput({ leg: { intent: "unheardOf" } }), keyed(key))).statusCode).toBe(400);
@@ -77,7 +77,7 @@ test("a refused request leaves its key free", async () => {
   expect([answer.statusCode, answer.headers["idempotent-replayed"]]).toEqual([201, undefined]);
 });
 
-test("an invalid body under a used key is a conflict, because the look-up comes before the validation", async () => {
+test("an invalid body with a used key is a conflict, because the look-up comes before the validation", async () => {
   const tenant = await makeTenant();
   const key = randomUUID();
   await tenant.post(PATH, tripInput(), keyed(key));
@@ -86,7 +86,7 @@ test("an invalid body under a used key is a conflict, because the look-up comes 
   }
 });
 
-test("a key is a tenant's and an environment's own", async () => {
+test("a key belongs to one tenant and one environment", async () => {
   const tenant = await makeTenant();
   const live = await tenant.withKey({ environment: "live" });
   const stranger = await makeTenant();
@@ -98,7 +98,7 @@ test("a key is a tenant's and an environment's own", async () => {
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(3);
 });
 
-test("an API key may be rotated between a request and its retry, but the grant is needed still", async () => {
+test("an API key can be rotated between a request and its retry, but the grant is still required", async () => {
   const tenant = await makeTenant();
   const key = randomUUID();
   const first = await tenant.post(PATH, tripInput(), keyed(key));
@@ -108,7 +108,7 @@ test("an API key may be rotated between a request and its retry, but the grant i
   expect((await lesser.post(PATH, tripInput(), keyed(key))).json()).toMatchObject({ code: "grant_missing" });
 });
 
-test("a retry is answered although the arrival has since become past, and a new request is not", async () => {
+test("a retry is answered although the arrival is now past; a new request is refused", async () => {
   const tenant = await makeTenant({ server: servers[0] });
   const key = randomUUID();
   const trip = tripInput({ leg: { arrivalDate: daysAhead(1), departureDate: daysAhead(5) } });
@@ -122,7 +122,7 @@ test("a retry is answered although the arrival has since become past, and a new 
   await later.close();
 });
 
-test("a server that starts anew answers with the same bytes", async () => {
+test("a restarted server answers with the same bytes", async () => {
   const before = await startProcess(database);
   const tenant = await makeTenant({ server: before });
   const key = randomUUID();
@@ -134,7 +134,7 @@ test("a server that starts anew answers with the same bytes", async () => {
   await after.close();
 });
 
-test("equal requests at the same time in one process: one is done, the others hear that it runs", async () => {
+test("of concurrent equal requests in one process one runs, and the others are told that it does", async () => {
   const tenant = await makeTenant({ server: servers[0] });
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => tenant.post(PATH, tripInput(), keyed(key))));
@@ -183,7 +183,7 @@ async function keyUsedElsewhere(key: string): Promise<TestTenant> {
   return stranger;
 }
 
-test("while a request is at work its key answers in progress, in both processes and whatever the body", async () => {
+test("while a request runs its key is reported as in progress in both processes, whatever the body", async () => {
   const doors = await twoDoors();
   const key = randomUUID();
   const bodies = [tripInput(), tripInput({ leg: { destinationCountry: "DE" } })];
@@ -202,7 +202,7 @@ test("while a request is at work its key answers in progress, in both processes 
   expect(afterwards.headers["idempotent-replayed"]).toBe("true");
 });
 
-test("a storm over two processes: one determination a key, one answer, and only the right refusals", async () => {
+test("a storm over two processes makes one determination per key, one answer, and only correct refusals", async () => {
   const doors = await twoDoors();
   const keys = Array.from({ length: 60 }, () => randomUUID());
   const bodies = [tripInput(), tripInput({ leg: { destinationCountry: "DE" } })];

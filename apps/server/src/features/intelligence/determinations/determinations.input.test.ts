@@ -151,7 +151,7 @@ test.each([
   ["alpha-3", "FRA", "FR"],
   ["no country", "XXA", undefined],
   ["empty", "", undefined],
-])("a country code that is %s is refused, and the nearest is named if there is one", async (_case, sent, near) => {
+])("a country code that is %s is refused, naming the nearest one if there is one", async (_case, sent, near) => {
   const tenant = await makeTenant();
   const answer = await tenant.post(PATH, tripInput({ leg: { destinationCountry: sent } }));
   const [error] = answer.json().errors;
@@ -166,7 +166,7 @@ test("a territory without passports of its own is a destination, not a passport 
   expect((await tenant.post(PATH, tripInput({ leg: { destinationCountry: "GP" } }))).statusCode).toBe(201);
 });
 
-test("every error is told, each with its place", async () => {
+test("every error is reported with its place", async () => {
   const tenant = await makeTenant();
   const body = tripInput({
     traveler: { passportCountry: "india", residenceCountry: "XX", heldAuthorizations: [{ code: "residencePermit" }] },
@@ -185,7 +185,7 @@ test("every error is told, each with its place", async () => {
   expect(errors[4].detail).toContain("tourism");
 });
 
-test("at most fifty errors are told", async () => {
+test("at most fifty errors are reported", async () => {
   const tenant = await makeTenant();
   const many = Array.from({ length: 50 }, () => ({ code: "residencePermit" }));
   expect((await tenant.post(PATH, held(...many))).json().errors).toHaveLength(50);

@@ -58,7 +58,7 @@ async function offering(changes: Parameters<typeof inventedProduct>[0], terms: P
   return { tenant, code: made.code };
 }
 
-test("a tenant that offers it answers with the exact price and until when to order, and another tenant with nothing", async () => {
+test("an offer has the exact price and order deadline, and only the tenant that makes it shows it", async () => {
   const { tenant, code } = await offering({});
   const rate = { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source: "Invented bank" };
   await keepRates(server, rate);
@@ -94,7 +94,7 @@ test("a tenant that offers it answers with the exact price and until when to ord
   expect(await ask(tenant)).toEqual(NOTHING);
 });
 
-test("a fee that depends on the month of arrival is the one of the trip", async () => {
+test("a fee that depends on the month of arrival is the fee of the trip's month", async () => {
   const [near, far] = [daysAhead(30), daysAhead(75)];
   const month = Number(near.slice(5, 7));
   const others = Array.from({ length: 12 }, (_, index) => index + 1).filter((other) => other !== month);
@@ -111,7 +111,7 @@ test("a fee that depends on the month of arrival is the one of the trip", async 
   expect(await feeOn(far, daysAhead(80))).toBe(2500);
 });
 
-test("an offering, a suspension and its end are seen by the determination after it, without a query of its own", async () => {
+test("a determination sees a changed, suspended or resumed offering without a query of its own", async () => {
   const made = product({ fees: [{ nationalities: "all", ...eur(1000), sources: ["official"] }] });
   await importInvented(server, made);
   const tenant = await makeTenant({ server, environment: "live" });
@@ -135,7 +135,7 @@ test("an offering, a suspension and its end are seen by the determination after 
   expect(await after(resume(server, made.code))).toBe("available");
 });
 
-test("a process sees what another has changed by itself", async () => {
+test("a process sees another process's change by itself", async () => {
   const made = product({ fees: [{ nationalities: "all", ...eur(1000), sources: ["official"] }] });
   await importInvented(server, made);
   const tenant = await makeTenant({ server });
@@ -144,7 +144,7 @@ test("a process sees what another has changed by itself", async () => {
   await vi.waitFor(async () => expect((await ask(tenant)).kind).toBe("available"), { timeout: 20_000, interval: 100 });
 });
 
-test("a suspension ends in determinations at its instant, by the tenant's own time", async () => {
+test("a suspension ends for determinations at its instant, by the tenant's own clock", async () => {
   const { tenant, code } = await offering({ fees: [{ nationalities: "all", ...eur(0), sources: ["official"] }] });
   const until = new Date(Date.now() + 3_600_000);
   await suspend(server, code, until);
@@ -163,13 +163,13 @@ test.each([
   ["notOffered", { visaType: "stickerVisa" as const }, {}],
   ["notOffered", { eligibleNationalities: { except: ["DE"] } }, {}],
   ["notOffered", { fees: [] }, {}],
-] as const)("it is %s for %o and a journey %o", async (kind, changes, leg) => {
+] as const)("the service is %s for a product with %o and a trip with %o", async (kind, changes, leg) => {
   const { tenant } = await offering({ ...FREE, ...changes } as Parameters<typeof inventedProduct>[0]);
   const answer = await ask(tenant, leg);
   expect([answer.kind, answer.offers.length]).toEqual([kind, kind === "available" ? 1 : 0]);
 });
 
-test("where time is short only the levels that are quick enough are offered, and nothing where none is", async () => {
+test("when time is short only fast enough levels are offered, or none", async () => {
   const express = {
     code: "express",
     name: "Express",
@@ -199,14 +199,14 @@ test("where time is short only the levels that are quick enough are offered, and
 });
 
 test.each(["travelerApp", "appointment"] as const)(
-  "what the traveler files by %s is guided only",
+  "a product that the traveler files by %s is guidance only",
   async (fulfilmentMode) => {
     const { tenant } = await offering({ fulfilmentMode }, null);
     expect(await ask(tenant)).toEqual({ kind: "guidedOnly", offers: [] });
   },
 );
 
-test("where the authority names no longest time, nobody says until when to order", async () => {
+test("without a longest processing time from the authority there is no order deadline", async () => {
   const { processingDays: _, ...made } = product(FREE);
   await importInvented(server, made);
   const tenant = await makeTenant({ server });
@@ -215,13 +215,13 @@ test("where the authority names no longest time, nobody says until when to order
   expect(offer.serviceLevels[0]).toMatchObject({ processingDays: null, latestOrderAt: null });
 });
 
-test("where nothing is needed, or nothing is known, an offering changes nothing", async () => {
+test("where no visa is needed or nothing is known, an offering changes nothing", async () => {
   const { tenant } = await offering({ ...FREE, eligibleNationalities: "all", visaType: "electronicVisa" });
   expect(await ask(tenant, {}, "IN")).toEqual({ kind: "notApplicable", offers: [] });
   expect(await ask(tenant, { destinationCountry: "TK" })).toEqual({ kind: "undetermined", offers: [] });
 });
 
-test("what is stored stays as it was answered, whatever is offered later", async () => {
+test("a stored answer does not change, whatever is offered later", async () => {
   const { tenant, code } = await offering(FREE);
   const created = await tenant.post(PATH, toIndia());
   await suspend(server, code);

@@ -34,7 +34,7 @@ async function setReachable(isReachable: boolean): Promise<void> {
   ]);
 }
 
-test("while the database is away creates and reads are 503 with a time to retry, and afterwards the key is good", async () => {
+test("while the database is down creates and reads are 503 with Retry-After; then the key works", async () => {
   const key = randomUUID();
   const { id } = (await tenant.post(PATH, tripInput())).json();
   await setReachable(false);
@@ -51,7 +51,7 @@ test("while the database is away creates and reads are 503 with a time to retry,
   expect((await tenant.get(`${PATH}/${id}`)).statusCode).toBe(200);
 });
 
-test("a month without its partition is 503 and stores nothing, not even the key; once it is made the retry succeeds", async () => {
+test("a month without its partition is 503 and stores nothing, not even the key; a later retry succeeds", async () => {
   const count = "select from idempotency_records where tenant_id = $1";
   const before = await querySuperuser(database.superuser, count, [tenant.scope.tenantId]);
   const [month] = await querySuperuser<{ name: string }>(

@@ -49,7 +49,7 @@ const successorOf = async (tenant: TestTenant, id: string) => {
 };
 const linkTo = (id: string) => `</api/v1${PATH}/${id}>; rel="successor-version"`;
 
-test("a changed rule supersedes what it touches, once, keeps what was answered, and leads to the new answer", async () => {
+test("a changed rule supersedes affected answers once, keeps them, and links to the new answer", async () => {
   const tenant = await makeTenant({ server });
   const [touched, other] = [await tenant.post(PATH, trip("US", "JP")), await tenant.post(PATH, trip("IN", "JP"))];
   expect(touched.json().visaConclusion.kind).toBe("notRequired");
@@ -89,7 +89,7 @@ test("a changed rule supersedes what it touches, once, keeps what was answered, 
   });
 });
 
-test("another permitted stay supersedes as well as another kind; the same conclusion does not", async () => {
+test("a different permitted stay supersedes like a different kind; the same conclusion does not", async () => {
   const tenant = await makeTenant({ server });
   const { id } = await ask(tenant);
   await publish(JAPAN_GIVES_60_DAYS);
@@ -100,7 +100,7 @@ test("another permitted stay supersedes as well as another kind; the same conclu
   expect((await successorOf(tenant, id)).etag).toBe('"2"');
 });
 
-test("what has taken the place of another is superseded in its turn; the first is not superseded again", async () => {
+test("a successor can be superseded too; the first one is not superseded again", async () => {
   const tenant = await makeTenant({ server });
   const { id: first } = await ask(tenant);
   await publish(JAPAN_ASKS_FOR_VISAS);
@@ -115,7 +115,7 @@ test("what has taken the place of another is superseded in its turn; the first i
   ]);
 });
 
-test("a trip that has begun by the tenant's own clock is left alone, and nothing is started for it", async () => {
+test("a trip that has begun by the tenant's own clock is left alone, and no work is started for it", async () => {
   const tenant = await makeTenant({ server });
   const { id } = await ask(tenant);
   await tenant.post("/tenant/test-helpers/clock", { advanceSeconds: 40 * DAY_SECONDS });
@@ -126,7 +126,7 @@ test("a trip that has begun by the tenant's own clock is left alone, and nothing
   expect(await eventsOf(tenant, "types=knowledge.published")).not.toEqual([]);
 });
 
-test("one tenant's determinations are superseded in its own log alone", async () => {
+test("one tenant's determinations are superseded only in its own log", async () => {
   const [tenant, other] = [await makeTenant({ server }), await makeTenant({ server })];
   const { id } = await ask(tenant);
   await ask(other, "IN");
@@ -136,7 +136,7 @@ test("one tenant's determinations are superseded in its own log alone", async ()
   expect((await other.get(`${PATH}/${id}`)).statusCode).toBe(404);
 });
 
-test("more than a step holds is superseded whole", async () => {
+test("more determinations than one step holds are all superseded", async () => {
   const tenant = await makeTenant({ server });
   const asked = await Promise.all(Array.from({ length: 120 }, () => ask(tenant)));
   await publish(JAPAN_ASKS_FOR_VISAS);
@@ -144,7 +144,7 @@ test("more than a step holds is superseded whole", async () => {
   for (const { id } of asked) expect((await successorOf(tenant, id)).etag).toBe('"2"');
 });
 
-test("what a server still answers by the former knowledge is looked at before the work ends", async () => {
+test("answers that a server still gives from the old knowledge are reevaluated before the work ends", async () => {
   const slow = await startServer({ database: server.database });
   const tenant = await makeTenant({ server });
   await ask(tenant);
@@ -175,7 +175,7 @@ test("what a server still answers by the former knowledge is looked at before th
   expect((await successorOf(tenant, encodeId("det", early))).etag).toBe('"2"');
 });
 
-test("what takes the place names what the tenant offers by then", async () => {
+test("a successor has the offers that the tenant makes by then", async () => {
   const tenant = await makeTenant({ server });
   const product = inventedProduct({
     destinationCountry: "JP",

@@ -11,7 +11,7 @@ const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
 ajvFormats.default(ajv);
 const isDetermination = ajv.compile(DeterminationSchema);
 
-test("a created determination is answered whole, with its address and version, and reads back byte for byte", async () => {
+test("a created determination is returned in full with its address and version, and reads back byte for byte", async () => {
   const tenant = await makeTenant();
   const input = tripInput();
   const created = await tenant.post(PATH, input);
@@ -53,7 +53,7 @@ test("an unknown destination is undetermined, as the specification says", async 
   expect(knowledge.warnings[0]).toMatch(/^KNOWLEDGE_UNAVAILABLE: /);
 });
 
-test("every answer has the shape that is published", async () => {
+test("every answer matches the published schema", async () => {
   const tenant = await makeTenant();
   const trips = ["FR", "NO", "GB", "CA", "IE", "TK"].flatMap((destinationCountry) =>
     ["IN", "US", "FR"].map((passportCountry) =>
@@ -66,7 +66,7 @@ test("every answer has the shape that is published", async () => {
   }
 });
 
-test("the published examples have the published shape", () => {
+test("the published examples match the published schema", () => {
   isDetermination(EXAMPLE_DETERMINATION);
   expect(isDetermination.errors).toBeNull();
   expect(ajv.validate(DeterminationInputSchema, EXAMPLE_INPUT)).toBe(true);
@@ -81,7 +81,7 @@ test("the language is chosen at creation and kept; reading ignores Accept-Langua
   expect(read.body).toBe(created.body);
 });
 
-test("a caller that holds the version is spared the body", async () => {
+test("a caller that has the current version gets a 304 without a body", async () => {
   const tenant = await makeTenant();
   const { id } = (await tenant.post(PATH, tripInput())).json();
   const same = await tenant.get(`${PATH}/${id}`, { "if-none-match": 'W/"1"' });
@@ -89,7 +89,7 @@ test("a caller that holds the version is spared the body", async () => {
   expect((await tenant.get(`${PATH}/${id}`, { "if-none-match": '"2"' })).statusCode).toBe(200);
 });
 
-test("below the tenant's minimum authority nothing is concluded", async () => {
+test("below the tenant's minimum authority there is no conclusion", async () => {
   const tenant = await makeTenant({ settings: { minimumAuthority: "verified" } });
   const kinds = await Promise.all(
     ["FR", "CA", "TH", "GE", "AL"].map(async (destinationCountry) => {
@@ -100,7 +100,7 @@ test("below the tenant's minimum authority nothing is concluded", async () => {
   for (const status of kinds) expect(["verified", "unavailable"]).toContain(status);
 });
 
-test("another tenant's and another environment's determination answers exactly as one that never was", async () => {
+test("a determination of another tenant or environment answers exactly like one that never existed", async () => {
   const [owner, stranger] = [await makeTenant(), await makeTenant()];
   const live = await owner.withKey({ environment: "live" });
   const { id } = (await owner.post(PATH, tripInput())).json();
@@ -130,7 +130,7 @@ test.each([
   expect([statusCode, headers["content-type"]]).toEqual([404, "application/problem+json; charset=utf-8"]);
 });
 
-test("a tenant without the capability may not determine", async () => {
+test("a tenant without the capability cannot create determinations", async () => {
   const tenant = await makeTenant({ settings: { capabilities: [] } });
   expect((await tenant.post(PATH, tripInput())).json()).toMatchObject({ status: 403, code: "capability_not_enabled" });
 });

@@ -41,7 +41,7 @@ async function countDuring(request: (n: number) => Promise<{ readonly statusCode
   return { shared, groups };
 }
 
-test("a thousand creates send one statement for each group that they are committed in, and nothing else", async () => {
+test("a thousand creates send one statement per group commit, and nothing else", async () => {
   const { shared, groups } = await countDuring(() => tenant.post(DETERMINATIONS, tripInput()), 201);
   expect([...shared.sent]).toEqual([]);
   expect(shared.taken).toBe(0);
@@ -50,7 +50,7 @@ test("a thousand creates send one statement for each group that they are committ
   expect(groups.taken).toBeLessThanOrEqual(REQUESTS / 4);
 });
 
-test("a thousand reads send one statement for those that are read at once, and nothing else", async () => {
+test("a thousand reads send one statement per group read, and nothing else", async () => {
   const ids: string[] = [];
   for (let n = 0; n < AT_ONCE; n++) ids.push((await tenant.post(DETERMINATIONS, tripInput())).json().id);
   const { shared, groups } = await countDuring((n) => tenant.get(`${DETERMINATIONS}/${ids[n % AT_ONCE]}`), 200);

@@ -57,7 +57,7 @@ function stored(scope: TenantScope): Promise<{ id: string; document: string }[]>
   ]);
 }
 
-test("of equal keys in one group exactly one creates, and its document is the one that is found", async () => {
+test("of equal keys in one group exactly one creates, and its document is the one found", async () => {
   const scope = newScope();
   const items = Array.from({ length: 20 }, () => determination(scope, "same"));
   const outcomes = await Promise.all(items.map((item) => insert(0, item)));
@@ -72,7 +72,7 @@ test("of equal keys in one group exactly one creates, and its document is the on
   });
 });
 
-test("a storm of equal keys from two processes makes one determination a key, and loses none", async () => {
+test("a storm of equal keys from two processes makes one determination per key and loses none", async () => {
   const scopes = [newScope(), newScope(), newScope()];
   const items = scopes.flatMap((scope) =>
     Array.from({ length: 100 }, (_, key) => Array.from({ length: 6 }, () => determination(scope, `key ${key}`))),
@@ -98,7 +98,7 @@ test("a storm of equal keys from two processes makes one determination a key, an
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(created.map(({ id }) => id)));
 });
 
-test("a transaction at work on one key makes only that key busy, and delays nobody in its group", async () => {
+test("a transaction that holds one key makes only that key busy and delays no other entry", async () => {
   const scope = newScope();
   const contested = determination(scope, "contested");
   const blocker = await database.db.pool.connect();
@@ -154,7 +154,7 @@ test("entries of several tenants are committed together, and each tenant sees it
   }
 });
 
-test("a read by id or key is planned once for all, and looks into one month's partition only, by the whole key", async () => {
+test("a read by id or key is planned once and looks into one month's partition, by the whole key", async () => {
   const scope = newScope();
   const items = [determination(scope, "planned"), determination(scope, "planned too")];
   await Promise.all(items.map((item) => insert(0, item)));
@@ -192,7 +192,7 @@ test("a read by id or key is planned once for all, and looks into one month's pa
   }
 });
 
-test("the same key belongs to each tenant and environment apart", async () => {
+test("each tenant and environment has its own keys", async () => {
   const test: TenantScope = newScope();
   const live: TenantScope = { ...test, environment: "live" };
   const outcomes = await Promise.all(
@@ -209,7 +209,7 @@ test("any text is stored and found byte for byte", async () => {
   expect(await store.findDetermination(database.db, scope, item.id)).toEqual({ document, successorId: null });
 });
 
-test("a database that goes away in the middle is an error to the whole group, never a false confirmation", async () => {
+test("a database that fails midway is an error for the whole group, never a false confirmation", async () => {
   const scope = newScope();
   const items = Array.from({ length: 200 }, (_, n) => determination(scope, `key ${n}`));
   const outcomes = Promise.allSettled(items.map((item) => insert(1, item)));

@@ -59,7 +59,7 @@ async function asksDuring(work: () => Promise<unknown>): Promise<number> {
   return fake.asked.length - before;
 }
 
-test("a tie is broken by the model, which the answer says, and no likelier than the resolver finds it", async () => {
+test("the model breaks a tie; the answer says so and keeps the resolver's confidence", async () => {
   const created = await tenant.post(PATH, input(tied.text));
   expect([created.statusCode, created.json()]).toMatchObject([
     201,
@@ -77,7 +77,7 @@ test("a tie is broken by the model, which the answer says, and no likelier than 
   expect((await tenant.get(`${PATH}/${created.json().id}`)).body).toBe(created.body);
 });
 
-test("what the model leaves open is asked about", async () => {
+test("what the model leaves undecided is asked about", async () => {
   fake.say(() => choosing("none"));
   const answer = (await tenant.post(PATH, input(tied.text))).json();
   expect(answer).toMatchObject({ suggestedIntent: null, decidedBy: "resolver" });
@@ -90,7 +90,7 @@ test.each([
   ["speaks garbage", () => fake.say(() => tied.text), "invalid_answer"],
   ["chooses what was not offered", () => fake.say(() => choosing(String(notOffered))), "invalid_answer"],
   ["cuts the connection", () => fake.answer((response) => response.destroy()), "unreachable"],
-])("a model that %s leaves the very question, and the log says how without the words", async (_, fail, failure) => {
+])("a model that %s leaves the same question, and the log says why without the words", async (_, fail, failure) => {
   fail();
   const { id: _id, focus, evaluatedAt: _at, ...answer } = (await tenant.post(PATH, input(tied.text))).json();
   const { clarification, confidence, alternatives, language } = tied.resolution;
@@ -106,7 +106,7 @@ test.each([
   expect(lines).toMatchObject([{ level: 40, failure, model: "tie-breaker-1", ms: expect.any(Number) }]);
 });
 
-test("a model that hangs costs its time, and leaves the question", async () => {
+test("a model that hangs costs no more than its time limit and leaves the question", async () => {
   const other = await startServer({ database: server.database, context: { languageModel: hanging.model } });
   try {
     const answer = (await (await makeTenant({ server: other })).post(PATH, input(tied.text))).json();
@@ -117,7 +117,7 @@ test("a model that hangs costs its time, and leaves the question", async () => {
 });
 
 test.each(CLARIFICATION_REASONS.filter((reason) => reason !== "unsure"))(
-  "what is asked about for %s never reaches the model",
+  "a statement that is asked about for %s never reaches the model",
   async (reason) => {
     const { text } = read.find(({ resolution }) => resolution.clarification?.reason === reason) ?? expect.fail();
     const asks = await asksDuring(async () => {
@@ -128,7 +128,7 @@ test.each(CLARIFICATION_REASONS.filter((reason) => reason !== "unsure"))(
   },
 );
 
-test("nor does what is answered, refused, or sent with a focus that is not ours", async () => {
+test("an answered or refused statement, or one with a forged focus, never reaches the model", async () => {
   const clear = read.find(({ resolution }) => resolution.suggestedIntent !== null) ?? expect.fail();
   const asks = await asksDuring(async () => {
     expect((await tenant.post(PATH, input(clear.text))).json().decidedBy).toBe("resolver");
@@ -138,7 +138,7 @@ test("nor does what is answered, refused, or sent with a focus that is not ours"
   expect(asks).toBe(0);
 });
 
-test("a retry is answered again byte for byte without asking again", async () => {
+test("a retry is answered byte for byte without calling the model again", async () => {
   const key = { "idempotency-key": "the-same-key" };
   const first = await tenant.post(PATH, input(tied.text), key);
   fake.say(() => choosing("none"));
@@ -150,7 +150,7 @@ test("a retry is answered again byte for byte without asking again", async () =>
   expect(asks).toBe(0);
 });
 
-test("no transaction is open while the model thinks", async () => {
+test("no transaction is open during the model's call", async () => {
   const { superuser } = server.database;
   let open: unknown;
   fake.say(async () => {
@@ -164,7 +164,7 @@ test("no transaction is open while the model thinks", async () => {
   expect(open).toEqual([]);
 });
 
-test("neither the words nor the key stand in the log, whatever becomes of them", async () => {
+test("neither the words nor the key are in the log, whatever the outcome", async () => {
   await tenant.post(PATH, input(tied.text));
   fake.answer((response) => response.writeHead(400).end(tied.text));
   await tenant.post(PATH, input(tied.text));

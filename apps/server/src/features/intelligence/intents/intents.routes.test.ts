@@ -28,7 +28,7 @@ const input = (statement: string, previousFocus?: string) => ({
   ...(previousFocus === undefined ? {} : { previousFocus }),
 });
 
-test("clear words are answered with an intent, stored, and read again as they were answered", async () => {
+test("a clear statement gets an intent, which is stored and reads back the same", async () => {
   const created = await tenant.post(PATH, input("two weeks of holiday on the beach with my wife"));
   expect(created.statusCode).toBe(201);
   const shown = created.json();
@@ -41,7 +41,7 @@ test("clear words are answered with an intent, stored, and read again as they we
   expect(again.statusCode).toBe(304);
 });
 
-test("a retry is answered again byte for byte, and another request may not have its key", async () => {
+test("a retry is answered byte for byte, and another request cannot use its key", async () => {
   const key = { "idempotency-key": "the-same-key" };
   const first = await tenant.post(PATH, input("visiting my sister for her birthday"), key);
   const retry = await tenant.post(PATH, input("visiting my sister for her birthday"), key);
@@ -52,7 +52,7 @@ test("a retry is answered again byte for byte, and another request may not have 
   expect(elsewhere.json().code).not.toBe("idempotency_request_in_progress");
 });
 
-test("words that say too little are asked about, and the answer to the question narrows it", async () => {
+test("a vague statement is asked about, and the answer to the question narrows it down", async () => {
   const asked = (await tenant.post(PATH, input("hello"))).json();
   expect(asked.suggestedIntent).toBeNull();
   expect(asked.clarification.options.length).toBeGreaterThanOrEqual(2);
@@ -76,7 +76,7 @@ const TALKS = [
   ],
 ] as const;
 
-test.each(TALKS)("a talk in %s narrows in three turns", async (language, hello, open, clear, intent) => {
+test.each(TALKS)("a conversation in %s narrows down in three turns", async (language, hello, open, clear, intent) => {
   const first = (await tenant.post(PATH, input(hello))).json();
   expect(first).toMatchObject({ language, suggestedIntent: null });
   const second = (await tenant.post(PATH, input(open, first.focus))).json();
@@ -88,7 +88,7 @@ test.each(TALKS)("a talk in %s narrows in three turns", async (language, hello, 
   expect(third).toMatchObject({ language, suggestedIntent: intent, clarification: null, focus: null });
 });
 
-test("a focus that is not ours, another tenant's, or a day old is refused with where it stands", async () => {
+test("a focus that is forged, another tenant's or a day old is refused with its pointer", async () => {
   const { focus } = (await tenant.post(PATH, input("hello"))).json();
   const stranger = await makeTenant({ server });
   for (const [by, sent] of [
@@ -116,14 +116,14 @@ test.each([
 });
 
 test.each(["", "   ", "🏖️🏖️🏖️", "\u202e\u2066\u200b", "q".repeat(2_000), "12345", "ا".repeat(1_000)])(
-  "strange words are a question, never a fault: %j",
+  "strange words get a question, never a server fault: %j",
   async (statement) => {
     const answer = await tenant.post(PATH, input(statement));
     expect([answer.statusCode, answer.json().suggestedIntent]).toEqual([201, null]);
   },
 );
 
-test("no line of the log holds the words, whether they are answered or refused", async () => {
+test("no log line holds the words, whether they are answered or refused", async () => {
   const before = logged.length;
   await tenant.post(PATH, input(SECRET));
   await tenant.post(PATH, { ...input(SECRET), passportCountry: "QQ" });
@@ -132,7 +132,7 @@ test("no line of the log holds the words, whether they are answered or refused",
   expect(logged.filter((line) => line.includes("Aurelia"))).toEqual([]);
 });
 
-test("the words are stored encrypted and are deleted after their time; the answer stays", async () => {
+test("the words are stored encrypted and deleted after their retention; the answer stays", async () => {
   const patient = await makeTenant({ server, environment: "test" });
   const { id } = (await patient.post(PATH, input(SECRET))).json();
   const rows = () =>
@@ -150,7 +150,7 @@ test("the words are stored encrypted and are deleted after their time; the answe
   expect((await rows()) as unknown).toMatchObject([{ statement: null }]);
 });
 
-test("nobody reads another tenant's, and it needs the grant", async () => {
+test("another tenant's resolution is not found, and reading one requires the grant", async () => {
   const { id } = (await tenant.post(PATH, input("holiday"))).json();
   const stranger = await makeTenant({ server });
   expect((await stranger.get(`${PATH}/${id}`)).statusCode).toBe(404);

@@ -26,7 +26,7 @@ async function told(tenant: TestTenant): Promise<unknown[]> {
   ]);
 }
 
-test("every log is told of every publication once, in order, in both environments", async () => {
+test("every log gets every publication once, in order, in both environments", async () => {
   const tenants = [await makeTenant({ server }), await makeTenant({ server })];
   const logs = await Promise.all(tenants.flatMap((tenant) => [tenant, tenant.withKey({ environment: "live" })]));
   await publish("a");
@@ -43,7 +43,7 @@ test("every log is told of every publication once, in order, in both environment
   expect(await knowledgeFanOut(server.ctx, startReevaluation).listDue(1)).toEqual([]);
 });
 
-test("publishing what is published already is no event, and going back to an older one is", async () => {
+test("publishing the current snapshot again is no event; going back to an older one is", async () => {
   const tenant = await makeTenant({ server });
   await publish("c");
   await publish("c");
@@ -52,14 +52,14 @@ test("publishing what is published already is no event, and going back to an old
   expect((await told(tenant)).map((pair) => (pair as string[])[1])).toEqual(["kb-20261120-c", "kb-20261120-a"]);
 });
 
-test("a tenant is not told of what was published before it came", async () => {
+test("a new tenant gets no events about earlier publications", async () => {
   await publish("d");
   const tenant = await makeTenant({ server });
   await announce();
   expect(await told(tenant)).toEqual([]);
 });
 
-test("an announcement that fails is made by the next one, and no log is told of it twice", async () => {
+test("a failed announcement is made by the next one, and no log gets it twice", async () => {
   const tenant = await makeTenant({ server });
   await publish("e");
   const cut = (from: string, to: string) =>

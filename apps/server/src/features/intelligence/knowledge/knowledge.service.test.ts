@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 const at = (instant: string) => ({ db: database.db, clock: fixedClock(instant) });
 const snapshot = (n: number) => ({ snapshotId: `kb-2026112${n}-0123456789ab`, content: `{"n":${n}}` });
 
-test("publishing moves the pointer and keeps what was published before", async () => {
+test("publishing moves the pointer and keeps the earlier snapshots", async () => {
   expect(await findPublished(database.db)).toBeUndefined();
   expect(await publishSnapshot(at("2026-11-20T09:00:00.000Z"), snapshot(0))).toBe(true);
   expect(await publishSnapshot(at("2026-11-21T09:00:00.000Z"), snapshot(1))).toBe(true);
@@ -21,14 +21,14 @@ test("publishing moves the pointer and keeps what was published before", async (
   expect(await findStored(database.db, snapshot(0).snapshotId)).toEqual(snapshot(0));
 });
 
-test("publishing what is published changes nothing, not even when", async () => {
+test("publishing the current snapshot changes nothing, not even its time", async () => {
   await publishSnapshot(at("2026-11-21T09:00:00.000Z"), snapshot(1));
   const before = await findPublished(database.db);
   expect(await publishSnapshot(at("2026-11-25T09:00:00.000Z"), snapshot(1))).toBe(false);
   expect(await findPublished(database.db)).toEqual(before);
 });
 
-test("several processes publishing at once publish once", async () => {
+test("several processes that publish at once publish once", async () => {
   const moved = await Promise.all(
     [2, 2, 2, 2].map((n) => publishSnapshot(at("2026-11-26T09:00:00.000Z"), snapshot(n))),
   );

@@ -19,7 +19,7 @@ const resources = () => ({
   log: pino({ level: "silent" }),
 });
 
-test("the shipped knowledge is published once; every process follows what is published, and a restart never takes it back", async () => {
+test("shipped knowledge is published once, every process follows it, and a restart never reverts it", async () => {
   await expect(PublishedKnowledge.open(resources())).rejects.toThrow("no knowledge is published");
   expect(await publishShippedKnowledge(resources())).toBe(true);
   const knowledge = await PublishedKnowledge.open(resources());
@@ -36,7 +36,7 @@ test("the shipped knowledge is published once; every process follows what is pub
   knowledge.close();
 });
 
-test("every destination is prepared ahead of its first question, until the server closes", async () => {
+test("every destination is prepared before its first question, until the server closes", async () => {
   await publishShippedKnowledge(resources());
   const knowledge = await PublishedKnowledge.open(resources());
   const { compiled } = knowledge.current();

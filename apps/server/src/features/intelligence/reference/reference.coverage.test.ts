@@ -44,14 +44,14 @@ async function readOne(tenant: TestTenant, code: string): Promise<Item | undefin
   return items[0];
 }
 
-test("every destination stands there once, in the order of codes", async () => {
+test("every destination is listed once, ordered by code", async () => {
   const codes = (await readAll(await makeTenant())).map(({ destination }) => destination);
   const { countries } = loadReference();
   const destinations = countries.filter(({ isDestination }) => isDestination).map(({ code }) => code);
   expect(codes).toEqual([...destinations].sort());
 });
 
-test("a page is what the published description says, and no more", async () => {
+test("a page matches the published schema, with no other members", async () => {
   const { app } = await testServer();
   const { components } = (await app.inject({ url: "/api/v1/openapi.json" })).json();
   const ajv = new Ajv2020({ strict: false });
@@ -64,7 +64,7 @@ test("a page is what the published description says, and no more", async () => {
   for (const item of page.items) expect(Object.keys(item).sort()).toEqual(Object.keys(properties).sort());
 });
 
-test("each answering destination tells how its rules were checked and how old its sources are", async () => {
+test("each destination with rules says how they were checked and how old its sources are", async () => {
   const items = await readAll(await makeTenant());
   for (const item of items) {
     if (item.availability === "unavailable") {
@@ -83,12 +83,12 @@ test("each answering destination tells how its rules were checked and how old it
   expect(items.map(({ availability }) => availability)).toContain("answers");
 });
 
-test("Tokelau, of which nothing was read, says that it is unavailable", async () => {
+test("Tokelau, which has no sources, is unavailable", async () => {
   const name = "Tokelau";
   expect(await readOne(await makeTenant(), "TK")).toEqual({ destination: "TK", name, ...UNAVAILABLE });
 });
 
-test("filters choose, and a code that is none is refused", async () => {
+test("filters select, and an invalid code is refused", async () => {
   const tenant = await makeTenant();
   const everything = await readAll(tenant);
   for (const availability of ["answers", "unavailable"]) {
@@ -103,13 +103,13 @@ test("filters choose, and a code that is none is refused", async () => {
   }
 });
 
-test("names are in the language that was asked for", async () => {
+test("names are in the requested language", async () => {
   const response = await (await makeTenant()).get(`${PATH}?destination=DE`, { "accept-language": "fr" });
   expect(response.json().items).toMatchObject([{ destination: "DE", name: "Allemagne" }]);
   expect(response.headers).toMatchObject({ "content-language": "fr", vary: "Accept-Language" });
 });
 
-test("what is shown is what is published, and who holds the former list gets the new one", async () => {
+test("the list shows what is published, and a caller with the former list gets the new one", async () => {
   const database = await freshDatabase();
   const server = await startServer({ database });
   try {

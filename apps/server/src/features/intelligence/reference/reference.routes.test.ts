@@ -26,7 +26,7 @@ async function readAll(tenant: TestTenant, path: string, query = ""): Promise<It
   return items;
 }
 
-test("countries are all of ISO 3166-1 and Kosovo, by code, each with a name", async () => {
+test("countries are those of ISO 3166-1 and Kosovo, ordered by code, each with a name", async () => {
   const countries = await readAll(await makeTenant(), COUNTRIES);
   const codes = countries.map(({ code }) => code);
   expect(codes).toHaveLength(250);
@@ -50,14 +50,14 @@ test.each([
   ["zh-Hans-CN", "德国"],
   ["hi", "जर्मनी"],
   ["tlh, *;q=0.1", "Germany"],
-])("asked for %s, the name is %s, and the answer says its language", async (language, name) => {
+])("with Accept-Language %s the name is %s, and the response names its language", async (language, name) => {
   const response = await (await makeTenant()).get(`${COUNTRIES}?query=DE`, { "accept-language": language });
   expect(response.json().items).toContainEqual(expect.objectContaining({ code: "DE", name }));
   expect(response.headers["content-language"]).toBe(/^(es|fr|ar|zh|hi)/.exec(language)?.[0] ?? "en");
   expect(response.headers.vary).toBe("Accept-Language");
 });
 
-test("a text finds countries by code, or by part of a name in any language, without case and accents", async () => {
+test("a query finds countries by code or part of a name in any language, ignoring case and accents", async () => {
   const tenant = await makeTenant();
   const find = async (query: string) =>
     (await readAll(tenant, COUNTRIES, `&query=${encodeURIComponent(query)}`)).map(({ code }) => code);
@@ -67,7 +67,7 @@ test("a text finds countries by code, or by part of a name in any language, with
   expect(await find("no such country")).toEqual([]);
 });
 
-test("flags choose, and filters combine", async () => {
+test("flags select, and filters combine", async () => {
   const tenant = await makeTenant();
   const everything = await readAll(tenant, COUNTRIES);
   for (const flag of ["isPassportIssuer", "isDestination"] as const) {
@@ -80,7 +80,7 @@ test("flags choose, and filters combine", async () => {
   expect(both.map(({ code }) => code)).toEqual(expect.arrayContaining(["AE", "GB", "US"]));
 });
 
-test.each(PATHS)("%s is read page by page without loss or repetition", async (path) => {
+test.each(PATHS)("%s is read page by page without gaps or duplicates", async (path) => {
   const tenant = await makeTenant();
   const whole = (await readAll(tenant, path)).map(({ code }) => code);
   expect(new Set(whole).size).toBe(whole.length);
@@ -125,14 +125,14 @@ test("a cursor from another tenant, list, environment or filter, or an edited on
   expect(crossed.json()).toMatchObject({ code: "cursor_invalid" });
 });
 
-test("another key of the same tenant may go on with a cursor, and the page size may change", async () => {
+test("another key of the same tenant can use a cursor, and the page size can change", async () => {
   const tenant = await makeTenant();
   const { nextCursor } = (await tenant.get(`${COUNTRIES}?limit=5`)).json();
   const page = await (await tenant.withKey({})).get(`${COUNTRIES}?limit=2&cursor=${nextCursor}`);
   expect(page.json().items).toHaveLength(2);
 });
 
-test.each(PATHS)("%s has a strong tag for each language, and answers 304 to who holds it", async (path) => {
+test.each(PATHS)("%s has a strong ETag for each language, and a caller that has it gets a 304", async (path) => {
   const tenant = await makeTenant();
   const [first, french] = [await tenant.get(path), await tenant.get(path, { "accept-language": "fr" })];
   const etag = String(first.headers.etag);
@@ -149,7 +149,7 @@ test.each(PATHS)("%s has a strong tag for each language, and answers 304 to who 
   expect(other.statusCode).toBe(200);
 });
 
-test("intents, held authorizations and document types say what the interface promises of them", async () => {
+test("intents, held authorizations and document types have the promised members", async () => {
   const tenant = await makeTenant();
   const [intents, held, types] = await Promise.all(PATHS.slice(1, 4).map((path) => readAll(tenant, path)));
   expect(intents?.map(({ code }) => code)).toEqual(
@@ -178,7 +178,7 @@ test("intents, held authorizations and document types say what the interface pro
   expect(types?.map(({ code }) => code)).toEqual(expect.arrayContaining(["passportScan", "photo", "other"]));
 });
 
-test("public lists are an allow list; an internal or unknown key is not there", async () => {
+test("only lists on the allow list are public; an internal or unknown key is not found", async () => {
   const tenant = await makeTenant();
   const path = "/tenant/reference/lists";
   for (const key of [

@@ -89,7 +89,7 @@ test.each([
   expect((await tenant.get(PATH)).json().items).toEqual([]);
 });
 
-test("a patch requires the current version, merges members, clears them with null, and its event names what changed", async () => {
+test("a patch requires the version, merges members, clears them with null, and its event names what changed", async () => {
   const tenant = await open();
   const { id } = (await make(tenant)).json();
   const patch = (body: object, version?: string) =>
@@ -111,7 +111,7 @@ test("a patch requires the current version, merges members, clears them with nul
   ]);
 });
 
-test("an external reference is unique among the customers of a tenant and environment, also under concurrent requests", async () => {
+test("an external reference is unique per tenant and environment, also under concurrent requests", async () => {
   const [tenant, stranger] = [await open(), await open()];
   const other = await tenant.withKey({ server: second });
   const race = await Promise.all([make(tenant), make(other), make(tenant), make(other)]);

@@ -34,7 +34,7 @@ test("a lead about a determination can be created and read; its event does not h
   expect(JSON.stringify(event)).not.toContain("Mara");
 });
 
-test("an Idempotency-Key is honoured but not required", async () => {
+test("an Idempotency-Key is accepted but not required", async () => {
   const key = { "idempotency-key": "a-lead" };
   const first = await tenant.post(PATH, LEAD, key);
   const retry = await tenant.post(PATH, LEAD, key);

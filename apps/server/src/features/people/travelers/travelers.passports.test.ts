@@ -49,7 +49,7 @@ test("every read of a whole passport number is recorded with its reader; answers
   expect(await rowsOf(tenant, "personal_data_reads")).toHaveLength(2);
 });
 
-test("a key that may only write never sees the whole number: not by creating, changing or retrying another key's request", async () => {
+test("a key that can only write never sees a whole number, even by retrying another key's request", async () => {
   const { tenant, customerId, make } = await open();
   const writer = await tenant.withKey({ server, grants: ["customers:write"] });
   const created = { "idempotency-key": "created" };

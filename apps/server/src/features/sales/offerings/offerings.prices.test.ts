@@ -11,7 +11,7 @@ useInventedShop((shop) => {
   ({ server, tenant, product } = shop);
 });
 
-test("the price for a nationality is exact: at the newest rate up to today, with tax on the service fee alone", async () => {
+test("the price for a nationality is exact: the newest rate up to today, and tax on the service fee only", async () => {
   const { serviceLevels, officialPrice } = (
     await tenant.get(`/tenant/products/${await productId(tenant, product.code)}?nationality=JP`)
   ).json();
@@ -87,14 +87,14 @@ test("without a rate only the official fee is shown; a rate of the other directi
   expect(priced.price.governmentFee).toMatchObject({ amount: 2000, currency: "GBP", rate: "0.8" });
 });
 
-test("a traveler who cannot apply is told so", async () => {
+test("a price says when its traveler cannot apply", async () => {
   const { serviceLevels } = (
     await tenant.get(`/tenant/products/${await productId(tenant, product.code)}?nationality=FR`)
   ).json();
   expect(serviceLevels[0].availability).toEqual({ state: "unavailable", reason: "notEligible" });
 });
 
-test("a new rate changes the entity tag but not the version", async () => {
+test("a new rate changes the ETag but not the version", async () => {
   const { own, path } = await offerInvented(server, {});
   const before = await own.get(`${path}?nationality=GB`);
   expect(before.headers.etag).toMatch(/^"1-[0-9a-f]{8}"$/);

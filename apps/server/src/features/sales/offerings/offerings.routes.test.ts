@@ -23,7 +23,7 @@ useInventedShop((shop) => {
   ({ server, tenant, product } = shop);
 });
 
-test("a tenant sees what it offers, at its own price, and nothing else", async () => {
+test("a tenant sees only what it offers, at its own price", async () => {
   const other = await makeTenant({ server });
   expect(await listProducts(other)).toEqual([]);
   const id = await productId(tenant, product.code);
@@ -36,7 +36,7 @@ test("a tenant sees what it offers, at its own price, and nothing else", async (
   expect((await other.get(`/tenant/products/${id}/requirements`)).statusCode).toBe(404);
 });
 
-test.each(["travelerApp", "appointment"] as const)("a product by %s is shown, and nothing is sold", async (mode) => {
+test.each(["travelerApp", "appointment"] as const)("a product by %s is shown but not for sale", async (mode) => {
   const { own, path } = await offerInvented(server, { fulfilmentMode: mode }, null);
   const shown = (await own.get(path)).json();
   expect(shown).toMatchObject({ serviceKind: "guidedOnly", serviceLevels: [], officialUrl: "https://visa.example/" });
@@ -81,7 +81,7 @@ test("the list is filtered by destination, intent, nationality and state", async
   }
 });
 
-test("pages follow one another by code, and a cursor belongs to its filters", async () => {
+test("pages are ordered by code, and a cursor belongs to its filters", async () => {
   const own = await makeTenant({ server });
   const products = ["a", "b", "c"].map((name) => inventedProduct({ code: `in-page-${name}` }));
   await importInvented(server, ...products);
@@ -94,7 +94,7 @@ test("pages follow one another by code, and a cursor belongs to its filters", as
   expect(other.json().code).toBe("cursor_invalid");
 });
 
-test("a suspension says why and until when, and ends then by the tenant's own clock", async () => {
+test("a suspension says why and until when, and ends by the tenant's own clock", async () => {
   const { own, code, path } = await offerInvented(server, {});
   const until = new Date(Date.now() + 3_600_000);
   await suspend(server, code, until);
@@ -147,7 +147,7 @@ test("requirements show the schema of the answers, the pages and their sources",
   expect(check({ purpose: "tourism" })).toEqual([]);
 });
 
-test("a withdrawn product is gone, and starts anew when it is offered again", async () => {
+test("a withdrawn product is not found, and starts over when it is offered again", async () => {
   const { own, code, path } = await offerInvented(server, { fees: [] });
   expect(await withdrawFrom(own, code)).toBe(true);
   expect(await withdrawFrom(own, code)).toBe(false);
@@ -156,7 +156,7 @@ test("a withdrawn product is gone, and starts anew when it is offered again", as
   expect((await own.get(path)).json()).toMatchObject({ version: "3", serviceLevels: [{ price: { total: null } }] });
 });
 
-test("a key without the grant is told which one it lacks", async () => {
+test("a refusal for a missing grant names it", async () => {
   const bare = await makeTenant({ server, grants: ["visa:query"] });
   expect((await bare.get("/tenant/products")).json()).toMatchObject({
     code: "grant_missing",
@@ -178,7 +178,7 @@ test("a retired product can be read but not bought, and an import brings it back
   expect((await own.get(path)).json().availability.state).toBe("available");
 });
 
-test("a refund policy is named by its own text", async () => {
+test("a refund policy is identified by its own text", async () => {
   const { own, path, made } = await offerInvented(server, {});
   const policy = async () => (await own.get(path)).json().refundPolicy;
   const before = await policy();

@@ -39,7 +39,7 @@ test("sources name who transcribed them, and any remark about the copy", async (
   expect((await own.get(`${path}/requirements`)).json().sources).toEqual(sources);
 });
 
-test("an official price says who pays another fee, for one nationality and in the table of all", async () => {
+test("an official price says who pays a different fee, for one nationality and in the full table", async () => {
   const fee = { currency: "EUR", sources: ["official"] };
   const exceptions = "Children under six pay nothing, those of six to eleven EUR 45.";
   const { own, path } = await offered({

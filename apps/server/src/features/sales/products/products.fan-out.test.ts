@@ -33,7 +33,7 @@ async function tenantWith(code: string): Promise<TestTenant> {
   return tenant;
 }
 
-test("each change of a product is announced once and in order in the logs of tenants that offer it, and in no other", async () => {
+test("each change of a product is announced once and in order, only in the logs of tenants that offer it", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   const { code } = product;
@@ -76,7 +76,7 @@ test("an import starts the announcement itself", async () => {
   ]);
 });
 
-test("an announcement that fails is made up for by the next one, and never made twice", async () => {
+test("a failed announcement is made by the next one, and never twice", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   const tenant = await tenantWith(product.code);
@@ -90,7 +90,7 @@ test("an announcement that fails is made up for by the next one, and never made 
   expect((await told(tenant)).slice(1)).toEqual([["product.suspended", "2", { code: product.code, until: null }]]);
 });
 
-test("the operator's change of an offering occurs at the tenant's own time", async () => {
+test("an operator's change of an offering occurs at the tenant's own time", async () => {
   const product = inventedProduct();
   await importInvented(server, product);
   const tenant = await makeTenant({ server });

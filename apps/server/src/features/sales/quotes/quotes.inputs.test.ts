@@ -51,7 +51,7 @@ test.each([
   ],
   ["another service fee of the tenant", "product", ({ tenant }: Bed) => offer(tenant, { serviceFee: 5_900 })],
   ["a product that the tenant no longer offers", "product", ({ tenant }: Bed) => withdrawFrom(tenant, CODE)],
-] as const)("%s is named, and the quote stands as it was but cannot be accepted", async (_case, what, change) => {
+] as const)("%s is reported, and the quote stays unchanged but cannot be accepted", async (_case, what, change) => {
   const bed = await quoted(server, 2);
   await change(bed);
   const refused = await accept(bed.tenant, bed.quote);
@@ -87,7 +87,7 @@ test("a suspended product is not quoted until its suspension ends by the tenant'
 test.each([
   ["traveler", (bed: Bed) => erase(bed.tenant, `/tenant/travelers/${travelerOf(bed)}`)],
   ["customer", ({ tenant, body }: Bed) => erase(tenant, `/tenant/customers/${body.customerId}`)],
-])("an erased %s has no open quotes: they are withdrawn with it, and what was accepted stays", async (who, forget) => {
+])("erasing the %s withdraws its open quotes; an accepted one stays", async (who, forget) => {
   const bed = await quoted(server, 2);
   const { tenant, quote, body } = bed;
   const accepted = (await tenant.post(QUOTES, body)).json();
@@ -147,7 +147,7 @@ const RIVALS: readonly Rival[] = [
   },
 ];
 
-test.each(RIVALS)("an acceptance that comes before $name is complete, and the other follows", async (rival) => {
+test.each(RIVALS)("an acceptance that comes before $name completes, and then the other follows", async (rival) => {
   const bed = await quoted(server);
   const { tenant, quote } = bed;
   let both: readonly [ReturnType<typeof accept>, Promise<unknown>] | undefined;

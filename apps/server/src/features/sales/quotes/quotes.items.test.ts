@@ -38,7 +38,7 @@ test("a determination for another residence is refused; the error names the fiel
   expect(refused.body).not.toMatch(/\bDE\b/);
 });
 
-test("nothing is sold to a national of the destination, or for a passport that expires before arrival", async () => {
+test("nothing is sold to a citizen of the destination or for a passport that expires before arrival", async () => {
   const body = await prepareQuote(tenant);
   const send = async (change: object) => {
     const travelerId = await makeTraveler(tenant, body.customerId, "US", change);
@@ -59,7 +59,7 @@ test("nothing is sold to a national of the destination, or for a passport that e
   expect(await send({ passport: null })).toMatchObject({ state: "open" });
 });
 
-test("a product for another destination, intent or conclusion is refused, and so is one ordered too early or too late", async () => {
+test("a product for another destination, intent or conclusion is refused, and so is ordering too early or late", async () => {
   const body = await prepareQuote(tenant);
   const [item] = body.items;
   const send = async (change: object, trip: object = TRIP) =>

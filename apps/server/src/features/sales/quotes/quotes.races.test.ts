@@ -24,7 +24,7 @@ const recordsOf = async (tenantId: string) =>
   (await querySuperuser(server.database.superuser, "select from idempotency_records where tenant_id = $1", [tenantId]))
     .length;
 
-test("an acceptance sent to two processes at once happens once: the second is told to wait, and its retry gets the answer", async () => {
+test("an acceptance sent to two processes happens once: the second has to wait, and its retry gets the answer", async () => {
   const { tenant, elsewhere, quote } = await quotedTwice();
   const before = await recordsOf(tenant.scope.tenantId);
   const key = { "idempotency-key": crypto.randomUUID() };
@@ -63,7 +63,7 @@ test("an acceptance sent to two processes in any order takes effect once", async
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.accepted 2"]);
 });
 
-test("of two acceptances of one version one succeeds; the other meets a new version, and a retry an accepted quote", async () => {
+test("of two acceptances of one version one succeeds; the other finds a new version, its retry an accepted quote", async () => {
   const { tenant, elsewhere, quote } = await quotedTwice();
   let answers: ReturnType<typeof accept>[] = [];
   await whileLogIsHeld(tenant, async (waiting) => {

@@ -77,7 +77,7 @@ test.each([
   ["is valid until the day of arrival", { days: 31, from: "issue" }, null, "available"],
   ["lapses on the day before", { days: 30, from: "issue" }, "insufficient_time", "insufficientTime"],
   ["is valid from arrival", { days: 30, from: "arrival" }, null, "available"],
-] as const)("what %s is sold as a determination offers it", async (_, stated, code, kind) => {
+] as const)("a product that %s is sold exactly when a determination offers it", async (_, stated, code, kind) => {
   const { tenant, body } = await sell(30, { validity: stated });
   const made = (await tenant.post(QUOTES, body)).json();
   expect([made.code ?? null, made.state ?? null]).toEqual([code, code === null ? "open" : null]);
@@ -131,7 +131,7 @@ test("a product is quoted only within its application window", async () => {
   expect(await send()).toMatchObject(refusal("It is too late to order: processing would not end before arrival."));
 });
 
-test("for arrival on a Monday, three business days are ordered by Tuesday, three calendar days by Thursday", async () => {
+test("for arrival on a Monday, order three business days by Tuesday and three calendar days by Thursday", async () => {
   const weekday = new Date().getUTCDay();
   const monday = 14 + ((8 - weekday) % 7);
   const three = (unit: "business" | "calendar") => ({ processingDays: { min: 1, max: 3, unit } });

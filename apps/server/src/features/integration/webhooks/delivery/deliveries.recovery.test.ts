@@ -43,7 +43,7 @@ async function logged(tenant: TestTenant): Promise<string[]> {
   return items.map(({ id }: { id: string }) => id);
 }
 
-test("a recovery sends every chosen event since an instant that was not delivered, and no other", async () => {
+test("a recovery sends every chosen, undelivered event since an instant, and no other", async () => {
   const { tenant, endpoint, recover, happen, received } = await open();
   await happen(2);
   await sendDueWebhooks(server);

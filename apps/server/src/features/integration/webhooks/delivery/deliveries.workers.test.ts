@@ -78,7 +78,7 @@ test("several workers together send every event of the log exactly once", async 
   }
 });
 
-test("receivers that hang do not delay others", async () => {
+test("receivers that hang do not delay the others", async () => {
   const slow = await Promise.all(Array.from({ length: 8 }, () => makeTenant({ server })));
   const quick = await makeTenant({ server });
   const hanging: TestEndpoint[] = [];
@@ -125,7 +125,7 @@ async function takeAndDie(tenant: TestTenant, { id }: TestEndpoint) {
   return { taken, read };
 }
 
-test("what a killed worker had claimed is sent by another, and counts as an attempt", async () => {
+test("a delivery claimed by a killed worker is sent by another and counts as an attempt", async () => {
   const tenant = await makeTenant({ server });
   const endpoint = await endpointOf(tenant);
   const { taken, read } = await takeAndDie(tenant, endpoint);
