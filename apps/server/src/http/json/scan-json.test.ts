@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findJsonError, JSON_DEPTH_MAX } from "./scan-json.ts";
+import { findJsonError, JSON_DEPTH_MAX, JSON_MEMBERS_MAX } from "./scan-json.ts";
 
 const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
@@ -42,6 +42,15 @@ test.each([
   ["a large but finite number", "[1e308, -0, 5e-324]"],
 ])("%s is allowed", (_case, text) => {
   expect(findJsonError(text)).toBeUndefined();
+});
+
+test("members are counted in the whole text, and one too many is found where it stands", () => {
+  const text = (members: number) => {
+    const name = (_: unknown, n: number) => [`m${n}`, n];
+    return JSON.stringify([{ a: 1 }, Object.fromEntries(Array.from({ length: members - 1 }, name))]);
+  };
+  expect(findJsonError(text(JSON_MEMBERS_MAX))).toBeUndefined();
+  expect(findJsonError(text(JSON_MEMBERS_MAX + 1))).toMatchObject({ pointer: "#/1/m999", code: "too_many" });
 });
 
 test("the deepest allowed nesting passes, one more level does not, and ten thousand need no recursion", () => {

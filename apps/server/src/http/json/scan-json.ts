@@ -1,9 +1,11 @@
 import type { FieldErrorCode } from "../../core/problem.ts";
 
 export const JSON_DEPTH_MAX = 16;
+// No operation takes nearly as many; checking each of more would cost other callers time.
+export const JSON_MEMBERS_MAX = 1_000;
 
 /** An error that JSON.parse ignores or that crashes it. */
-export interface JsonFault {
+export interface JsonError {
   /** RFC 6901, as a fragment */
   readonly pointer: string;
   readonly code: FieldErrorCode;
@@ -26,12 +28,13 @@ const TROUBLE = /^\\u(0000|d[89a-f][0-9a-f]{2})$/i;
 const NUMBER = /-?\d[\d.eE+-]*/y;
 
 /**
- * The first error in a JSON text that the grammar allows but we refuse: a duplicate name, deep nesting, NUL, a lone
- * surrogate, an out-of-range number. One pass without recursion; syntax errors are left to JSON.parse.
+ * The first error in a JSON text that the grammar allows but we refuse: a duplicate name, deep nesting, too many members,
+ * NUL, a lone surrogate, an out-of-range number. One pass without recursion; syntax errors are left to JSON.parse.
  */
-export function findJsonError(text: string): JsonFault | undefined {
+export function findJsonError(text: string): JsonError | undefined {
   const open: Container[] = [];
   let expectsName = false;
+  let members = 0;
   for (let at = 0; at < text.length; at++) {
     const top = open.at(-1);
     switch (text.charCodeAt(at)) {
@@ -46,6 +49,10 @@ export function findJsonError(text: string): JsonFault | undefined {
           top.at = name;
           if (top.names.has(name)) return errorAt(open, "not_unique", "Send this name only once in the object.");
           top.names.add(name);
+          members += 1;
+          if (members > JSON_MEMBERS_MAX) {
+            return errorAt(open, "too_many", `Send at most ${JSON_MEMBERS_MAX} members in the whole body.`);
+          }
           expectsName = false;
         }
         at = end;
@@ -96,7 +103,7 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-function findStringError(raw: string, open: readonly Container[]): JsonFault | undefined {
+function findStringError(raw: string, open: readonly Container[]): JsonError | undefined {
   // An escaped backslash before `u0000` is plain text: take escapes one by one.
   for (const [one] of raw.matchAll(ESCAPE)) {
     if (TROUBLE.test(one)) {
@@ -115,7 +122,7 @@ function unescaped(raw: string): string {
   }
 }
 
-function errorAt(open: readonly Container[], code: FieldErrorCode, detail: string): JsonFault {
+function errorAt(open: readonly Container[], code: FieldErrorCode, detail: string): JsonError {
   return { pointer: pointerTo(open.map((container) => container.at)), code, detail };
 }
 
