@@ -143,7 +143,7 @@ export const PROBLEMS = {
   unsupported_media_type: {
     status: 415,
     title: "The content type is not supported",
-    fix: "Send `Content-Type: application/json` in UTF-8, uncompressed (PATCH: `application/merge-patch+json`).",
+    fix: "Send `Content-Type: application/json` in UTF-8, uncompressed (PATCH: also `application/merge-patch+json`).",
   },
   idempotency_key_reused: {
     status: 409,

@@ -8,30 +8,30 @@ const NOT_ACCEPTABLE = "The body is not acceptable JSON; see `errors`.";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Accepts UTF-8 JSON and nothing else: merge patches on PATCH, plain JSON on the other methods. */
+/** Accepts UTF-8 JSON and nothing else; on PATCH as a merge patch too, which is read the same. */
 export function addBodyParsers(app: App): void {
   app.removeAllContentTypeParsers();
   for (const mediaType of ["application/json", "application/merge-patch+json"]) {
-    const isPatch = mediaType !== "application/json";
+    const isMergePatch = mediaType !== "application/json";
     app.addContentTypeParser(
       mediaType,
       { parseAs: "buffer", bodyLimit: BODY_BYTES_MAX },
-      (request: FastifyRequest, body: Buffer, done) => done(null, readBody(request, body, isPatch)),
+      (request: FastifyRequest, body: Buffer, done) => done(null, readBody(request, body, isMergePatch)),
     );
   }
 }
 
-function readBody(request: FastifyRequest, body: Buffer, isPatch: boolean): unknown {
+function readBody(request: FastifyRequest, body: Buffer, isMergePatch: boolean): unknown {
   // Some clients send a content type with an empty body, which is fine where no body is expected.
   if (body.length === 0 && request.routeOptions.schema?.body === undefined) return undefined;
-  if ((request.method === "PATCH") !== isPatch) throw unsupportedMediaType(request.method);
+  if (isMergePatch && request.method !== "PATCH") throw unsupportedMediaType(request.method);
   refuseEncodings(request);
   return parseJson(body);
 }
 
 /** Refuses a body in an unsupported content type or encoding. */
 export function unsupportedMediaType(method: string): Problem {
-  const wanted = method === "PATCH" ? "application/merge-patch+json" : "application/json";
+  const wanted = method === "PATCH" ? "application/merge-patch+json or application/json" : "application/json";
   return new Problem("unsupported_media_type", `This operation accepts only uncompressed ${wanted} in UTF-8.`, {
     errors: [{ header: "Content-Type", code: "wrong_enum_value", detail: `Send Content-Type: ${wanted}.` }],
   });

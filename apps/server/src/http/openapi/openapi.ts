@@ -5,7 +5,7 @@ import { API_PREFIX, type App, type RouteDeclaration } from "../route.ts";
 import { nameSchemas } from "./name-schemas.ts";
 import { ProblemSchema } from "./problem.schema.ts";
 import { problemCodesOf, problemResponses } from "./responses.ts";
-import { bodyTypeOf, curlSample } from "./samples.ts";
+import { bodyTypesOf, curlSample } from "./samples.ts";
 
 const TAGS = [
   { name: "Integration", description: "Who is calling, and what they may do." },
@@ -81,7 +81,7 @@ function describe(schema: FastifySchema, route: RouteOptions): FastifySchema {
   const described = {
     ...schema,
     ...(schema.body === undefined ? {} : { body: withExample(schema.body, operation.examples.body) }),
-    ...(schema.body === undefined ? {} : { consumes: [bodyTypeOf(operation)] }),
+    ...(schema.body === undefined ? {} : { consumes: [...bodyTypesOf(operation)] }),
     headers: headersOf(operation),
     response: { ...successes(schema.response, operation), ...problemResponses(codes) },
     "x-required-grants": requiredGrants(operation),

@@ -3,9 +3,12 @@ import { API_PREFIX, type RouteDeclaration } from "../route.ts";
 /** The origin in samples; each deployment shows its own instead. */
 export const SAMPLE_ORIGIN = "http://localhost:3000";
 
-/** The content type of an operation's body. */
-export function bodyTypeOf({ method }: RouteDeclaration): string {
-  return method === "PATCH" ? "application/merge-patch+json" : "application/json";
+// A new key for each run, with what every POSIX system has.
+const NEW_KEY = "$(od -An -N16 -tx1 /dev/urandom | tr -d ' \\n')";
+
+/** The content types of an operation's body, the usual one first. */
+export function bodyTypesOf({ method }: RouteDeclaration): readonly [string, ...string[]] {
+  return method === "PATCH" ? ["application/merge-patch+json", "application/json"] : ["application/json"];
 }
 
 /** A command to paste into a shell where ENTRADA_API_KEY is set. */
@@ -16,12 +19,12 @@ export function curlSample(declaration: RouteDeclaration): string {
   const lines = [
     `curl ${method === "GET" ? "" : `-X ${method} `}"${SAMPLE_ORIGIN}${API_PREFIX}${path}${query === "" ? "" : `?${query}`}"`,
     `-H "X-Api-Key: $ENTRADA_API_KEY"`,
-    ...(declaration.idempotency === "none" ? [] : [`-H "Idempotency-Key: $(uuidgen)"`]),
+    ...(declaration.idempotency === "none" ? [] : [`-H "Idempotency-Key: ${NEW_KEY}"`]),
     ...(declaration.precondition === "ifMatch" ? [`-H 'If-Match: "1"'`] : []),
     ...(examples.body === undefined
       ? []
       : [
-          `-H "Content-Type: ${bodyTypeOf(declaration)}"`,
+          `-H "Content-Type: ${bodyTypesOf(declaration)[0]}"`,
           `-d '${JSON.stringify(examples.body, null, 2).replaceAll("'", "'\\''")}'`,
         ]),
   ];

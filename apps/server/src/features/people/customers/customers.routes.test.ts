@@ -97,6 +97,9 @@ test("a patch requires the version, merges members, clears them with null, and i
   expect((await patch({ name: "Z" })).statusCode).toBe(428);
   expect((await patch({ name: "Z" }, '"9"')).json()).toMatchObject({ status: 412, currentVersion: "1" });
   expect((await patch({}, "*")).statusCode).toBe(200);
+  const asJson = { "content-type": "application/json", "if-match": "*" };
+  const url = `/api/v1${PATH}/${id}`;
+  expect((await tenant.inject({ method: "PATCH", url, headers: asJson, payload: "{}" })).statusCode).toBe(200);
   const changed = await patch({ email: null, locale: "cs", externalReference: null }, '"1"');
   const { externalReference: _gone, email: _none, ...kept } = BODY;
   expect(changed.json()).toMatchObject({ ...kept, email: null, locale: "cs", externalReference: null, version: "2" });
