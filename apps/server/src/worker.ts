@@ -1,5 +1,5 @@
 import type { AppContext } from "./context.ts";
-import { prepareMonths, purgeIdempotencyRecords } from "./db/retention.ts";
+import { prepareMonths } from "./db/retention.ts";
 import { expireEvents } from "./features/integration/events/events.retention.service.ts";
 import {
   operationExpiry,
@@ -23,6 +23,7 @@ import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
 import { supersedeDetermination } from "./processes/supersede-determination.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
+import { idempotencyRetention } from "./work/idempotency-retention.ts";
 import { type Sweep, type SweepOptions, sweep } from "./work/sweep.ts";
 
 const MINUTE_SECONDS = 60;
@@ -52,11 +53,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
   const { db, log } = ctx;
   return [
     { queue: "partitions.prepare", everySeconds: 6 * HOUR_SECONDS, run: () => prepareMonths(db, log) },
-    {
-      queue: "idempotency.purge",
-      everySeconds: 10 * MINUTE_SECONDS,
-      run: ({ signal }) => purgeIdempotencyRecords(db, signal),
-    },
+    { queue: "idempotency.purge", everySeconds: 10 * MINUTE_SECONDS, run: sweepOf(idempotencyRetention(db)) },
     { queue: "events.expire", everySeconds: HOUR_SECONDS, run: (job) => expireEvents(ctx, sweepOptions(job)) },
     { queue: "intents.forget", everySeconds: HOUR_SECONDS, run: sweepOf(statementRetention(ctx)) },
     { queue: "leads.forget", everySeconds: HOUR_SECONDS, run: sweepOf(leadRetention(ctx)) },

@@ -22,6 +22,7 @@ import * as lastInstant from "../../migrations/0020_last_instant.ts";
 import * as operatorsTime from "../../migrations/0021_operators_time.ts";
 import * as dueEventExpiries from "../../migrations/0022_due_event_expiries.ts";
 import * as actorsOfReads from "../../migrations/0023_actors_of_reads.ts";
+import * as dueIdempotencyPurges from "../../migrations/0024_due_idempotency_purges.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0021_operators_time": operatorsTime,
   "0022_due_event_expiries": dueEventExpiries,
   "0023_actors_of_reads": actorsOfReads,
+  "0024_due_idempotency_purges": dueIdempotencyPurges,
 };

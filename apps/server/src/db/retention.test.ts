@@ -1,58 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, querySuperuser, type TestDatabase } from "../../test/database.ts";
-import { newUuid } from "../core/ids.ts";
-import { ensurePartitions, partitionMonthsAhead, purgeIdempotencyRecords } from "./retention.ts";
+import { ensurePartitions, partitionMonthsAhead } from "./retention.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
 });
 afterAll(() => database.drop());
-
-async function remember(tenantId: string, age: string, count: number): Promise<void> {
-  await querySuperuser(
-    database.superuser,
-    `insert into idempotency_records
-     select $1, 'test', sha256(convert_to($2 || n, 'UTF8')), sha256('x'), 'k1', 'determination', $3,
-            clock_timestamp() - $2::interval
-     from generate_series(1, $4::int) n`,
-    [tenantId, age, newUuid(), count],
-  );
-}
-
-const agesOf = (tenantId: string) =>
-  querySuperuser<{ days: number; count: number }>(
-    database.superuser,
-    `select extract(day from clock_timestamp() - created_at)::int as days, count(*)::int as count
-     from idempotency_records where tenant_id = $1 group by 1 order by 1`,
-    [tenantId],
-  );
-
-test("records are deleted after seven days and not before, for every tenant; determinations stay", async () => {
-  const [busy, quiet] = [newUuid(), newUuid()];
-  await remember(busy, "7 days 00:01", 1_500);
-  await remember(busy, "6 days 23:59", 10);
-  await remember(quiet, "40 days", 1);
-  await database.db.withTenant({ tenantId: quiet, environment: "test" }, (tx) =>
-    tx
-      .insertInto("determinations")
-      .values({ tenant_id: quiet, environment: "test", id: newUuid(), document: "{}", arrival_on: "2026-12-01" })
-      .execute(),
-  );
-  expect(await purgeIdempotencyRecords(database.db)).toBe(1_501);
-  expect(await agesOf(busy)).toEqual([{ days: 6, count: 10 }]);
-  expect(await agesOf(quiet)).toEqual([]);
-  expect(await querySuperuser(database.superuser, "select from determinations")).toHaveLength(1);
-  expect(await purgeIdempotencyRecords(database.db)).toBe(0);
-});
-
-test("a purge that is told to stop finishes the current round and leaves the rest for the next", async () => {
-  const tenantId = newUuid();
-  await remember(tenantId, "8 days", 1_500);
-  expect(await purgeIdempotencyRecords(database.db, AbortSignal.abort())).toBe(1_000);
-  expect(await agesOf(tenantId)).toEqual([{ days: 8, count: 500 }]);
-  expect(await purgeIdempotencyRecords(database.db)).toBe(500);
-});
 
 test("twelve months of determinations have partitions, and a missing one is created at the next start", async () => {
   expect(await partitionMonthsAhead(database.db)).toBe(12);

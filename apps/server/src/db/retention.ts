@@ -1,45 +1,34 @@
-import { sql } from "kysely";
-import type { Environment } from "../core/tenant-scope.ts";
+import { sql, type Transaction } from "kysely";
+import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Log } from "../telemetry/log.ts";
 import type { Database } from "./database.ts";
+import { listDueScopes } from "./due-scopes.ts";
+import type { Schema } from "./tables/schema.ts";
 
 /** How long an Idempotency-Key is kept, in real time. */
 export const IDEMPOTENCY_RETENTION_SECONDS = 7 * 24 * 60 * 60;
 
-const CHUNK_ROWS = 1_000;
-const SCANNED_MAX = 10_000;
 /** Fewer coming months with partitions for determinations and events cause a warning. */
 export const MONTHS_AHEAD_MIN = 3;
 
-/**
- * Deletes expired idempotency records and returns how many. When aborted, it ends after the current round: a stopping
- * process does not wait for a long backlog.
- */
-export async function purgeIdempotencyRecords(db: Database, stopping?: AbortSignal): Promise<number> {
-  let purged = 0;
-  do {
-    const due = await db.withoutTenant((tx) =>
-      sql<{ tenantId: string; environment: Environment }>`
-        select tenant_id as "tenantId", environment
-        from due_idempotency_purges(${cutoff}, ${SCANNED_MAX})`.execute(tx),
-    );
-    if (due.rows.length === 0) break;
-    for (const scope of due.rows) purged += await purgeChunk(db, scope);
-  } while (!stopping?.aborted);
-  return purged;
+/** The tenants with expired idempotency records. */
+export function listExpiredKeys(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  return listDueScopes(db, "due_idempotency_purges", [IDEMPOTENCY_RETENTION_SECONDS, scopesMax]);
 }
 
-// now() and not clock_timestamp(): an index cannot be searched for a value that changes from row to row.
-const cutoff = sql`now() - make_interval(secs => ${IDEMPOTENCY_RETENTION_SECONDS})`;
-
-// In chunks, so that no transaction locks many rows and the tenant's requests do not wait.
-async function purgeChunk(db: Database, scope: { tenantId: string; environment: Environment }): Promise<number> {
-  const { numAffectedRows } = await db.withTenant(scope, (tx) =>
-    sql`delete from idempotency_records where ctid = any (array(
-          select ctid from idempotency_records
-          where tenant_id = ${scope.tenantId} and environment = ${scope.environment} and created_at < ${cutoff}
-          limit ${CHUNK_ROWS}))`.execute(tx),
-  );
+/** Deletes some of the tenant's expired idempotency records and returns how many. */
+export async function deleteExpiredKeys(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  deletedMax: number,
+): Promise<number> {
+  // now() and not clock_timestamp(): an index cannot be searched for a value that changes from row to row.
+  const { numAffectedRows } = await sql`
+    delete from idempotency_records where ctid = any (array(
+      select ctid from idempotency_records
+      where tenant_id = ${tenantId} and environment = ${environment}
+        and created_at < now() - make_interval(secs => ${IDEMPOTENCY_RETENTION_SECONDS})
+      limit ${deletedMax}))`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -68,3 +68,26 @@ test("a sweep that is told to stop starts no further chunk", async () => {
   await expect(sweep({ ...due, chunk }, { signal: stop.signal })).rejects.toThrow();
   expect(due.turns).toEqual(["one"]);
 });
+
+test("a sweep that ends early reports the tenants that failed before, and then why it ended", async () => {
+  const broken = newUuid();
+  const failed = { message: `the sweep of ${encodeId("ten", broken)}/test failed` };
+  const stop = new AbortController();
+  const stopped = tenants({ [broken]: 1, other: 1 }, [broken]);
+  const chunk = (scope: TenantScope) => {
+    stop.abort(new Error("the process stops"));
+    return stopped.chunk(scope);
+  };
+  const message = "tenants whose sweep failed: 1";
+  await expect(sweep({ ...stopped, chunk }, { signal: stop.signal })).rejects.toMatchObject({
+    message,
+    errors: [failed, { message: "the process stops" }],
+  });
+  const cut = tenants({ [broken]: 1 }, [broken]);
+  const listDue = (scopesMax: number) =>
+    cut.turns.length === 0 ? cut.listDue(scopesMax) : Promise.reject(new Error("the connection failed"));
+  await expect(sweep({ ...cut, listDue }, {})).rejects.toMatchObject({
+    message,
+    errors: [failed, { message: "the connection failed" }],
+  });
+});

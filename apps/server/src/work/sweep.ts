@@ -20,16 +20,28 @@ const SCOPES_A_ROUND = 500;
 /**
  * Does what is due, in one tenant or in all. Tenants take turns, a chunk each, so that a large one does not delay the
  * rest; one that fails is skipped from then on and does not stop the others. Throws all failures at the end, each with
- * its tenant.
+ * its tenant; what ended the sweep early is the last of them.
  */
-export async function sweep({ listDue, chunk }: Sweep, { only, signal }: SweepOptions): Promise<void> {
-  const done = new Set<string>();
+export async function sweep(due: Sweep, options: SweepOptions): Promise<void> {
   const failures: Error[] = [];
+  const ending: unknown[] = [];
+  try {
+    await takeTurns(due, options, failures);
+  } catch (error) {
+    if (failures.length === 0) throw error;
+    ending.push(error);
+  }
+  if (failures.length === 0) return;
+  throw new AggregateError([...failures, ...ending], `tenants whose sweep failed: ${failures.length}`);
+}
+
+async function takeTurns({ listDue, chunk }: Sweep, { only, signal }: SweepOptions, failures: Error[]): Promise<void> {
+  const done = new Set<string>();
   for (;;) {
     // Finished ones may still be listed, for instance because others have locked their rows.
     const due = only ? [only] : await listDue(SCOPES_A_ROUND + done.size);
     const waiting = due.filter((scope) => !done.has(nameOf(scope)));
-    if (waiting.length === 0) break;
+    if (waiting.length === 0) return;
     for (const scope of waiting) {
       signal?.throwIfAborted();
       try {
@@ -41,7 +53,6 @@ export async function sweep({ listDue, chunk }: Sweep, { only, signal }: SweepOp
       }
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `tenants whose sweep failed: ${failures.length}`);
 }
 
 function nameOf({ tenantId, environment }: TenantScope): string {
