@@ -86,6 +86,19 @@ module.exports = {
       to: { path: `${S}/(features/|app\\.ts|main\\.ts|cli/)` },
     },
     {
+      name: "core-at-the-bottom",
+      severity: "error",
+      from: { path: `${S}/core/`, pathNot: TEST },
+      to: { path: `${S}/`, pathNot: `${S}/core/` },
+    },
+    {
+      name: "context-below-rooms",
+      comment: "what a room makes for the others is an interface in the context",
+      severity: "error",
+      from: { path: `${S}/(context|config)\\.ts$` },
+      to: { path: `${S}/(work|http|features|processes|boot|cli)/` },
+    },
+    {
       name: "sql-only-in-stores",
       severity: "error",
       from: { path: `${S}/features/`, pathNot: ["\\.store\\.ts$", TEST] },

@@ -1,6 +1,6 @@
 // Siblings never form a circle: at every level of the tree, what stands side by side (folders, and files beside them)
-// imports in one direction only. The files at the top of a root, such as main and app, join the folders and do not count.
-import { dirname } from "node:path";
+// imports in one direction only. What starts a service joins everything, and does not count.
+const JOINERS = ["main.ts", "app.ts", "worker.ts"];
 
 /** The circles among siblings below a root, each as the siblings' paths with one import for every step. */
 export function folderCircles(modules, root) {
@@ -15,7 +15,9 @@ export function folderCircles(modules, root) {
 }
 
 function isCounted(path, root) {
-  return path.startsWith(`${root}/`) && dirname(path) !== root && !/\.test\.ts$|\/dist\//.test(path);
+  return (
+    path.startsWith(`${root}/`) && !JOINERS.includes(path.slice(root.length + 1)) && !/\.test\.ts$|\/dist\//.test(path)
+  );
 }
 
 function addStep(siblings, from, to) {

@@ -15,6 +15,7 @@ import { testHelpersRoutes } from "./features/integration/test-helpers/test-help
 import { webhookSendingRoutes } from "./features/integration/webhooks/delivery/deliveries.endpoints.routes.ts";
 import { webhookDeliveriesRoutes } from "./features/integration/webhooks/delivery/deliveries.routes.ts";
 import { webhookEndpointsRoutes } from "./features/integration/webhooks/endpoints/endpoints.routes.ts";
+import type { DeterminationsContext } from "./features/intelligence/determinations/determination-writer.ts";
 import { determinationsRoutes } from "./features/intelligence/determinations/determinations.routes.ts";
 import { intentsRoutes } from "./features/intelligence/intents/intents.routes.ts";
 import { referenceRoutes } from "./features/intelligence/reference/reference.routes.ts";
@@ -52,7 +53,7 @@ interface AppOptions {
 }
 
 /** The whole HTTP service in order: the guards of every request, the pages, then the operations behind the gate. */
-export async function buildApp(ctx: AppContext, options: AppOptions = {}): Promise<App> {
+export async function buildApp(ctx: DeterminationsContext, options: AppOptions = {}): Promise<App> {
   const { config } = ctx;
   const { publicBaseUrl } = config;
   const { app, answerUnknown } = openApp(ctx, options);

@@ -1,17 +1,48 @@
+import type { TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import type { Transaction } from "kysely";
 import type { Config } from "./config.ts";
 import type { Clock } from "./core/clock.ts";
+import type { TenantScope } from "./core/tenant-scope.ts";
 import type { Keyring } from "./crypto/keyring.ts";
 import type { Database } from "./db/database.ts";
+import type { Schema } from "./db/tables/schema.ts";
 import type { EventPositions } from "./events/positions.ts";
-import type { DeterminationWriter } from "./features/intelligence/determinations/determination-writer.ts";
-import type { PublishedKnowledge } from "./features/intelligence/knowledge/published-knowledge.ts";
-import type { OfferingsCache } from "./features/sales/offerings/offerings-cache.ts";
 import type { JobBell } from "./jobs/bell.ts";
 import type { LanguageModel } from "./providers/language-model/port.ts";
 import type { WebhookSender } from "./providers/webhook/webhook-sender.ts";
 import type { Log } from "./telemetry/log.ts";
 
-/** The process's resources that every feature gets; created once in main.ts (or by a test). */
+/** The published knowledge in this process's memory. */
+export interface KnowledgeInMemory {
+  current(): CurrentKnowledge;
+}
+
+export interface CurrentKnowledge {
+  readonly snapshotId: string;
+  readonly compiled: CompiledKnowledge;
+  readonly publishedAt: Date;
+}
+
+/** What tenants offer, in this process's memory. */
+export interface OfferingsInMemory {
+  /** What the tenant offers, with the rates of the day by its own time. */
+  of(scope: TenantScope, now: Date): Promise<TenantOfferings>;
+  /** The same, read in the given transaction and not kept. */
+  read(reading: OfferingsReading): Promise<TenantOfferings>;
+}
+
+export interface OfferingsReading {
+  readonly tx: Transaction<Schema>;
+  readonly scope: TenantScope;
+  /** the tenant's own time */
+  readonly now: Date;
+}
+
+/**
+ * The process's resources that several rooms share; created once in main.ts (or by a test). What a room makes for the
+ * others is an interface here, so that nothing below the rooms imports them.
+ */
 export interface AppContext {
   readonly config: Config;
   readonly log: Log;
@@ -23,11 +54,8 @@ export interface AppContext {
   /** called after each commit that enqueued a job */
   readonly jobs: JobBell;
   readonly webhooks: WebhookSender;
-  readonly knowledge: PublishedKnowledge;
-  /** stores determinations; those that arrive together share a commit */
-  readonly determinations: DeterminationWriter;
-  /** the cache of tenants' offerings */
-  readonly offerings: OfferingsCache;
+  readonly knowledge: KnowledgeInMemory;
+  readonly offerings: OfferingsInMemory;
   /** breaks ties among the candidates for an intent; undefined: ties lead to a question */
   readonly languageModel: LanguageModel | undefined;
 }

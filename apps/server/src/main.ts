@@ -10,7 +10,10 @@ import type { AppContext } from "./context.ts";
 import { openDatabaseClock } from "./core/clock.ts";
 import { keyringChecksIn } from "./db/keyring-checks.ts";
 import { EventPositions } from "./events/positions.ts";
-import { DeterminationWriter } from "./features/intelligence/determinations/determination-writer.ts";
+import {
+  type DeterminationsContext,
+  DeterminationWriter,
+} from "./features/intelligence/determinations/determination-writer.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "./features/intelligence/knowledge/published-knowledge.ts";
 import { OfferingsCache } from "./features/sales/offerings/offerings-cache.ts";
 import { importRelease } from "./features/sales/products/products.import.service.ts";
@@ -104,6 +107,10 @@ async function start({ given, log, tell, role }: Start, closings: Closing[]): Pr
   return { origin, demo };
 }
 
+interface ServerContext extends DeterminationsContext {
+  readonly knowledge: PublishedKnowledge;
+}
+
 interface Opening {
   readonly config: Config;
   readonly installation: Installation;
@@ -112,7 +119,7 @@ interface Opening {
   readonly languageModel: AppContext["languageModel"];
 }
 
-async function openContext(opening: Opening, closings: Closing[]): Promise<AppContext> {
+async function openContext(opening: Opening, closings: Closing[]): Promise<ServerContext> {
   const { config, installation, log, metrics, languageModel } = opening;
   const db = await installation.openServerDatabase();
   closings.push({ name: "the database", close: () => db.close() });

@@ -3,13 +3,15 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { buildApp } from "../src/app.ts";
 import { type Config, loadConfig } from "../src/config.ts";
-import type { AppContext } from "../src/context.ts";
 import type { Environment, TenantScope } from "../src/core/tenant-scope.ts";
 import { Keyring, newKeyringFile } from "../src/crypto/keyring.ts";
 import { EventPositions } from "../src/events/positions.ts";
 import { createUnannouncedApiKey } from "../src/features/access/api-keys/api-keys.service.ts";
 import { createTenant, type TenantSettings } from "../src/features/access/tenants/tenants.service.ts";
-import { DeterminationWriter } from "../src/features/intelligence/determinations/determination-writer.ts";
+import {
+  type DeterminationsContext,
+  DeterminationWriter,
+} from "../src/features/intelligence/determinations/determination-writer.ts";
 import { PublishedKnowledge } from "../src/features/intelligence/knowledge/published-knowledge.ts";
 import { OfferingsCache } from "../src/features/sales/offerings/offerings-cache.ts";
 import type { App } from "../src/http/route.ts";
@@ -20,10 +22,15 @@ import { operatorWork } from "../src/work/operator-work.ts";
 import { systemClock } from "./clock.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 
+interface TestContext extends DeterminationsContext {
+  readonly knowledge: PublishedKnowledge;
+  readonly offerings: OfferingsCache;
+}
+
 /** One server process for a test: the real app on a real database. */
 export interface TestServer {
   readonly app: App;
-  readonly ctx: AppContext;
+  readonly ctx: TestContext;
   readonly database: TestDatabase;
   close(): Promise<void>;
 }
@@ -31,7 +38,7 @@ export interface TestServer {
 export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly database?: TestDatabase;
-  readonly context?: Partial<Pick<AppContext, "clock" | "keyring" | "log" | "webhooks" | "languageModel">>;
+  readonly context?: Partial<Pick<TestContext, "clock" | "keyring" | "log" | "webhooks" | "languageModel">>;
 }
 
 const API = "/api/v1";
@@ -62,7 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const rules = new AddressRules(config.webhookAllowCidrs);
   const webhooks = new WebhookSender({ rules, resolve: async () => [], timeoutMs: 2_000 });
   const own = { config, keyring, positions, jobs: new JobBell(), webhooks, languageModel: undefined };
-  const ctx: AppContext = { ...own, ...resources, knowledge, determinations, offerings };
+  const ctx: TestContext = { ...own, ...resources, knowledge, determinations, offerings };
   const app = await buildApp(ctx);
   await app.ready();
   const close = async () => {

@@ -1,5 +1,4 @@
 import type { Pool } from "pg";
-import type { Log } from "../telemetry/log.ts";
 
 /** Real time according to the database; tests can pass their own clock. */
 export interface Clock {
@@ -8,12 +7,16 @@ export interface Clock {
   driftSeconds(): number;
 }
 
+interface WarningLog {
+  warn(fields: object, message: string): void;
+}
+
 const SYNC_INTERVAL_MS = 30_000;
 /** With a larger drift the process reports that it is not ready. */
 export const CLOCK_DRIFT_MAX_SECONDS = 2;
 
 /** A clock that runs on the monotonic counter and is set from the database now and every 30 seconds. */
-export async function openDatabaseClock(pool: Pool, log: Log): Promise<Clock & { stop(): void }> {
+export async function openDatabaseClock(pool: Pool, log: WarningLog): Promise<Clock & { stop(): void }> {
   let reading = await readDatabaseTime(pool);
   let driftSeconds = 0;
   let lastMs = 0;

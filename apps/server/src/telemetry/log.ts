@@ -1,5 +1,4 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import type { Config } from "../config.ts";
 
 export type Log = Logger;
 
@@ -34,7 +33,7 @@ export function bufferedOutput(): DestinationStream {
 }
 
 /** JSON lines without secrets and travelers' data. */
-export function makeLog(config: Pick<Config, "logLevel">, destination?: DestinationStream): Log {
+export function makeLog(config: { readonly logLevel: string }, destination?: DestinationStream): Log {
   const options = {
     level: config.logLevel,
     base: null,

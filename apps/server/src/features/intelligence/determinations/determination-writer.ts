@@ -1,3 +1,4 @@
+import type { AppContext } from "../../../context.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Log } from "../../../telemetry/log.ts";
@@ -7,6 +8,11 @@ import * as store from "./determinations.store.ts";
 interface Resources {
   readonly db: Database;
   readonly log: Log;
+}
+
+/** The process's resources for requests about determinations. */
+export interface DeterminationsContext extends AppContext {
+  readonly determinations: DeterminationWriter;
 }
 
 const TENANTS_MAX = 10_000;

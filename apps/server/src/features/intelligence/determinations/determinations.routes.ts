@@ -1,6 +1,5 @@
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { scopeOf } from "../../../core/tenant-scope.ts";
 import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
@@ -9,6 +8,7 @@ import { sendRecorded } from "../../../http/resources/idempotency.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import { type App, hrefOf, route } from "../../../http/route.ts";
 import type { KeyedRequest, RecordedAnswer } from "../../../work/idempotent-change.ts";
+import type { DeterminationsContext } from "./determination-writer.ts";
 import { refuseUnsupported } from "./determinations.check.ts";
 import { SUPERSEDED_VERSION } from "./determinations.events.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.ts";
@@ -28,7 +28,7 @@ const ETAG = etagOf(1);
 const SUPERSEDED_ETAG = etagOf(SUPERSEDED_VERSION);
 
 /** The operations on determinations. */
-export function determinationsRoutes(app: App, ctx: AppContext): void {
+export function determinationsRoutes(app: App, ctx: DeterminationsContext): void {
   route(app, {
     id: "post_visa_determinations",
     method: "POST",

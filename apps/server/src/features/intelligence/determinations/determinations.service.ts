@@ -1,13 +1,13 @@
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { earliestDateOnEarth } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
-import type { AppContext } from "../../../context.ts";
 import { decodeId, newUuid } from "../../../core/ids.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
 import { businessTime } from "../../../work/business-time.ts";
 import { isSameRequest, type KeyedRequest, keyReused, requestInProgress } from "../../../work/idempotent-change.ts";
+import type { DeterminationsContext } from "./determination-writer.ts";
 import { errorsOf, refuseUnacceptable } from "./determinations.check.ts";
 import { arrivalOf, writeDetermination } from "./determinations.document.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
@@ -42,7 +42,7 @@ export type CreatedDetermination =
  * Throws a problem if the input is not acceptable, or if the key is in use or belongs to another request.
  */
 export async function createDetermination(
-  ctx: AppContext,
+  ctx: DeterminationsContext,
   request: DeterminationRequest,
 ): Promise<CreatedDetermination> {
   const { determinations } = ctx;
@@ -61,7 +61,7 @@ export async function createDetermination(
 
 /** The recorded response of this request; undefined if there is none. Throws if its key belongs to another request. */
 export async function findRecordedDetermination(
-  { db, determinations }: Pick<AppContext, "db" | "determinations">,
+  { db, determinations }: Pick<DeterminationsContext, "db" | "determinations">,
   scope: TenantScope,
   keyed: KeyedRequest,
 ): Promise<RecordedDetermination | undefined> {
@@ -71,7 +71,7 @@ export async function findRecordedDetermination(
 
 /** A stored determination, and its successor, if any; 404 for any other id. */
 export async function getDetermination(
-  { db }: Pick<AppContext, "db">,
+  { db }: Pick<DeterminationsContext, "db">,
   scope: TenantScope,
   id: string,
 ): Promise<store.StoredDetermination> {
@@ -82,7 +82,7 @@ export async function getDetermination(
 }
 
 async function createAt(
-  ctx: AppContext,
+  ctx: DeterminationsContext,
   { scope, minimumAuthority, keyed, input, language }: DeterminationRequest,
   offsetSeconds: number,
 ): Promise<CreatedDetermination | "clockMoved"> {
@@ -115,7 +115,7 @@ async function createAt(
 }
 
 async function refuseWrong(
-  { clock, determinations }: AppContext,
+  { clock, determinations }: DeterminationsContext,
   scope: TenantScope,
   input: DeterminationInputBody,
   now: Date,

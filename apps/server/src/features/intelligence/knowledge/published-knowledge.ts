@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { loadShippedKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
+import type { CurrentKnowledge, KnowledgeInMemory } from "../../../context.ts";
 import type { Clock } from "../../../core/clock.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Log } from "../../../telemetry/log.ts";
@@ -10,12 +10,6 @@ interface Resources {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-}
-
-export interface CurrentKnowledge {
-  readonly snapshotId: string;
-  readonly compiled: CompiledKnowledge;
-  readonly publishedAt: Date;
 }
 
 const REFRESH_SECONDS = 30;
@@ -31,7 +25,7 @@ export async function publishShippedKnowledge(resources: Resources): Promise<boo
 }
 
 /** The published knowledge, ready to answer; follows publications of other processes. */
-export class PublishedKnowledge {
+export class PublishedKnowledge implements KnowledgeInMemory {
   readonly #resources: Resources;
   readonly #timer: NodeJS.Timeout;
   #current: CurrentKnowledge;

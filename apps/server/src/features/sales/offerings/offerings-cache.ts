@@ -1,5 +1,6 @@
 import type { TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
 import type { Transaction } from "kysely";
+import type { OfferingsInMemory, OfferingsReading } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
@@ -13,13 +14,6 @@ import { listOfferings } from "./offerings.store.ts";
 interface Resources {
   readonly db: Database;
   readonly log: Log;
-}
-
-interface Reading {
-  readonly tx: Transaction<Schema>;
-  readonly scope: TenantScope;
-  /** the tenant's own time */
-  readonly now: Date;
 }
 
 interface Kept {
@@ -39,7 +33,7 @@ const NOWHERE = { epoch: 0, nextPosition: 0 };
  * What tenants offer, in this process's memory. Once a second, two queries for all of them together detect
  * changes by any process; a request for cached offerings does not wait for the database.
  */
-export class OfferingsCache {
+export class OfferingsCache implements OfferingsInMemory {
   readonly #resources: Resources;
   readonly #products: ParsedProducts = new Map();
   readonly #kept = new Map<string, Kept>();
@@ -62,7 +56,7 @@ export class OfferingsCache {
   }
 
   /** The same, read in the given transaction and not kept. */
-  read({ tx, scope, now }: Reading): Promise<TenantOfferings> {
+  read({ tx, scope, now }: OfferingsReading): Promise<TenantOfferings> {
     return this.#read(tx, scope, now.toISOString().slice(0, 10));
   }
 
