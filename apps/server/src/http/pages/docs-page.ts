@@ -3,45 +3,47 @@ import type { FastifyReply } from "fastify";
 import Fastify from "fastify";
 import { SAMPLE_ORIGIN } from "../openapi/samples.ts";
 import { API_PREFIX, type App } from "../route.ts";
+import { prepareDocument, type StaticDocument, sendDocument } from "./static-document.ts";
 
 interface Docs {
-  readonly html: string;
-  readonly policy: string;
-  readonly script: Buffer;
-  readonly scriptEtag: string;
+  readonly page: StaticDocument;
+  readonly script: StaticDocument;
 }
 
 const SCRIPT_PATH = "/docs/reference.js";
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#14532d"/>' +
+  '<path d="M10 8h13v3.5H14v2.8h8v3.4h-8v2.8h9V24H10z" fill="#fff"/></svg>';
 
 /** The OpenAPI document at `/api/v1/openapi.json` and a page at `/docs` that shows it and loads nothing from elsewhere. */
 export function addDocsPage(app: App, publicBaseUrl: string): void {
-  let document: string | undefined;
-  let docs: Promise<Docs> | undefined;
-  const load = () => {
-    docs ??= renderDocs();
-    return docs;
-  };
+  const description = once(() => {
+    const document = JSON.stringify(app.swagger()).replaceAll(SAMPLE_ORIGIN, publicBaseUrl);
+    const type = "application/json; charset=utf-8";
+    return prepareDocument(document, { "content-type": type, "cache-control": "public, max-age=300" });
+  });
+  const docs = once(renderDocs);
+  const icon = once(() =>
+    prepareDocument(ICON, { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" }),
+  );
 
-  app.get(`${API_PREFIX}/openapi.json`, { schema: { hide: true } }, async (_request, reply: FastifyReply) => {
-    document ??= JSON.stringify(app.swagger()).replaceAll(SAMPLE_ORIGIN, publicBaseUrl);
-    return reply
-      .headers({ "content-type": "application/json; charset=utf-8", "cache-control": "public, max-age=300" })
-      .send(document);
-  });
-  app.get("/docs", { schema: { hide: true } }, async (_request, reply: FastifyReply) => {
-    const { html, policy } = await load();
-    return reply.headers({ "content-type": "text/html; charset=utf-8", "content-security-policy": policy }).send(html);
-  });
-  app.get(SCRIPT_PATH, { schema: { hide: true } }, async (_request, reply: FastifyReply) => {
-    const { script, scriptEtag } = await load();
-    return reply
-      .headers({
-        "content-type": "text/javascript; charset=utf-8",
-        "cache-control": "public, max-age=86400",
-        etag: scriptEtag,
-      })
-      .send(script);
-  });
+  const serve = (url: string, document: () => Promise<StaticDocument>) =>
+    app.get(url, { schema: { hide: true } }, async (request, reply) => sendDocument(request, reply, await document()));
+  serve(`${API_PREFIX}/openapi.json`, description);
+  serve("/docs", async () => (await docs()).page);
+  serve(SCRIPT_PATH, async () => (await docs()).script);
+  serve("/favicon.ico", icon);
+  for (const url of ["/", "/docs/"]) {
+    app.get(url, { schema: { hide: true } }, async (_request, reply: FastifyReply) => reply.redirect("/docs"));
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 // Four megabytes of page code that most processes never serve: read on the first request.
@@ -80,6 +82,15 @@ async function renderDocs(): Promise<Docs> {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
-  const scriptEtag = `"${createHash("sha256").update(script.rawPayload).digest("base64url").slice(0, 22)}"`;
-  return { html: page.body, policy, script: script.rawPayload, scriptEtag };
+  return {
+    page: await prepareDocument(page.body, {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "public, max-age=300",
+      "content-security-policy": policy,
+    }),
+    script: await prepareDocument(script.rawPayload, {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=86400",
+    }),
+  };
 }
