@@ -3,6 +3,7 @@ import { cruise, format } from "dependency-cruiser";
 import extractConfig from "dependency-cruiser/config-utl/extract-depcruise-options";
 import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { folderCircles } from "./.ci/folder-circles.js";
+import { runtimeReach } from "./.ci/runtime-reach.js";
 
 const ROOTS = [
   ...[
@@ -29,6 +30,13 @@ process.stdout.write(String(output));
 
 const circles = ROOTS.flatMap((root) => folderCircles(result.modules, root));
 for (const steps of circles) process.stderr.write(`a circle of siblings:\n  ${steps.join("\n  ")}\n`);
+// The rule `use-cases-without-http` sees direct imports only; this sees those through schemas and views as well.
+const SERVER = "apps/server/src";
+const KNOWS_HTTP = /\.(routes|schema|view|examples|query|test)\.ts$/;
+const isUseCase = (path) =>
+  ["features", "processes", "work"].some((room) => path.startsWith(`${SERVER}/${room}/`)) && !KNOWS_HTTP.test(path);
+const reaching = runtimeReach(result.modules, { from: isUseCase, to: (path) => path.startsWith(`${SERVER}/http/`) });
+for (const way of reaching) process.stderr.write(`a use case loads http:\n  ${way.join("\n  → ")}\n`);
 const unseen = ROOTS.filter((root) => !result.modules.some(({ source }) => source.startsWith(`${root}/`)));
 if (unseen.length > 0) process.stderr.write(`no modules were seen in ${unseen.join(", ")}\n`);
-process.exitCode = exitCode > 0 || unseen.length > 0 || circles.length > 0 ? 1 : 0;
+process.exitCode = exitCode > 0 || [unseen, circles, reaching].some(({ length }) => length > 0) ? 1 : 0;

@@ -4,6 +4,10 @@ import { retryDelayMs } from "./retry-schedule.ts";
 
 const GONE = 410;
 
+/** Failures that are not the receiver's. */
+export const INTERRUPTED = "interrupted";
+export const EVENT_EXPIRED = "event_expired";
+
 export interface EndedAttempt {
   readonly isSuccess: boolean;
   /** null: no answer came */

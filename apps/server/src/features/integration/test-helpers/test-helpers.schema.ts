@@ -5,8 +5,6 @@ import { closed } from "../../../http/resources/schema-parts.ts";
 const DAY_SECONDS = 86_400;
 /** In one step: long enough for everything that falls due, short enough to limit a typing error. */
 export const ADVANCE_SECONDS_MAX = 366 * DAY_SECONDS;
-/** In total: beyond it dates would leave the range of the rules and tables. */
-export const OFFSET_SECONDS_MAX = 10 * 366 * DAY_SECONDS;
 
 export const ClockSchema = Type.Object(
   {

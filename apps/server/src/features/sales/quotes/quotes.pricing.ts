@@ -11,7 +11,8 @@ import { joinPolicies, type ProductPolicy } from "@entrada/domain/quotes/refund-
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { policyVersion } from "../offerings/offerings.service.ts";
 import { legOf, type SaleableItem } from "./quotes.items.ts";
-import type { NewQuote, QuoteDocument, ShownLine } from "./quotes.schema.ts";
+import type { NewQuote } from "./quotes.schema.ts";
+import type { FrozenLine, QuoteDocument } from "./quotes.types.ts";
 
 /** A line with its id; all its ids are uuids. */
 interface PricedLine extends QuoteLine {
@@ -45,7 +46,7 @@ export function freeze(body: NewQuote, items: readonly SaleableItem[], { lines, 
     items: body.items,
     travelStartDate,
     travelEndDate,
-    lines: lines.map((line) => showLine(line, descriptionOf(line, items))),
+    lines: lines.map((line) => freezeLine(line, descriptionOf(line, items))),
     totals,
     refundPolicy: joinPolicies(items.map(policyOf), policyVersion),
     binding,
@@ -79,7 +80,7 @@ function descriptionOf(line: QuoteLine, items: readonly SaleableItem[]): string 
   return describeLine(kind, item.offering.product.name, item.level.name);
 }
 
-function showLine(line: PricedLine, description: string): ShownLine {
+function freezeLine(line: PricedLine, description: string): FrozenLine {
   const { payee } = line;
   return {
     id: encodeId("lin", line.id),

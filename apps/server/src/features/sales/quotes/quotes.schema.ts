@@ -1,4 +1,3 @@
-import type { InputBinding } from "@entrada/domain/quotes/input-binding";
 import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import { QUOTE_LINE_KINDS, REFUNDABILITIES } from "@entrada/domain/quotes/quote-lines";
 import Type, { type Static } from "typebox";
@@ -149,7 +148,6 @@ export const QuoteSchema = Type.Object(
   { title: "Quote" },
 );
 export type ShownQuote = Static<typeof QuoteSchema>;
-export type ShownLine = ShownQuote["lines"][number];
 
 export const QuoteAcceptanceSchema = Type.Object(
   {
@@ -180,8 +178,3 @@ export const QuotesQuery = Type.Object(
 );
 export type QuotesQuery = Static<typeof QuotesQuery>;
 export const QuotePageSchema = listOf(QuoteSchema, "QuotePage");
-
-type Frozen = "items" | "travelStartDate" | "travelEndDate" | "lines" | "totals" | "refundPolicy";
-
-/** What is frozen when a quote is created, with ids as clients see them, and what it was computed from. */
-export type QuoteDocument = Pick<ShownQuote, Frozen> & { readonly binding: InputBinding };

@@ -19,8 +19,9 @@ import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
 import { moveQuote } from "./quotes.machine.ts";
 import { freeze, priceItems } from "./quotes.pricing.ts";
 import { refusalOf } from "./quotes.refusals.ts";
-import type { NewQuote, QuoteDocument } from "./quotes.schema.ts";
+import type { NewQuote } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
+import type { QuoteDocument } from "./quotes.types.ts";
 
 export type { QuoteFilter } from "./quotes.store.ts";
 

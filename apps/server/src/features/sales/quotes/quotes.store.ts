@@ -8,7 +8,7 @@ import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import type { QuoteDocument } from "./quotes.schema.ts";
+import type { QuoteDocument } from "./quotes.types.ts";
 
 /** A quote as stored; its ids are uuids. */
 export interface StoredQuote {

@@ -18,6 +18,8 @@ export function showQuote(quote: StoredQuote, now: Date): ShownQuote {
     state: quote.state,
     customerId: encodeId("cus", quote.customerId),
     ...frozen,
+    items: [...frozen.items],
+    lines: [...frozen.lines],
     createdAt: quote.createdAt.toISOString(),
     expiresAt: quote.expiresAt.toISOString(),
     inputBinding: showBinding(binding),

@@ -1,13 +1,10 @@
+import { EVENT_EXPIRED, INTERRUPTED } from "@entrada/domain/webhooks/after-attempt";
 import { DELIVERY_STATES } from "@entrada/domain/webhooks/delivery-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../../http/resources/schema-parts.ts";
 import { FAILURE_CODES } from "../../../../providers/webhook/failures.ts";
-
-/** Failures that are not the receiver's. */
-export const INTERRUPTED = "interrupted";
-export const EVENT_EXPIRED = "event_expired";
 
 const Trigger = Type.String({
   description: "Why it is sent: an event, a ping, a requested redelivery, or a recovery.",

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { deliveryAfter, type EndpointAfter, endpointAfter } from "@entrada/domain/webhooks/after-attempt";
+import {
+  deliveryAfter,
+  type EndpointAfter,
+  EVENT_EXPIRED,
+  endpointAfter,
+  INTERRUPTED,
+} from "@entrada/domain/webhooks/after-attempt";
 import { deliveryPath } from "@entrada/domain/webhooks/delivery-lifecycle";
 import { attemptsAtOnceMax, failingSince, isResting } from "@entrada/domain/webhooks/endpoint-health";
 import type { AppContext } from "../../../../context.ts";
@@ -14,7 +20,6 @@ import * as endpoints from "../endpoints/endpoints.store.ts";
 import * as claims from "./deliveries.claims.store.ts";
 import { type EndpointAddress, listDueEndpoints, listEndedLeases } from "./deliveries.due.store.ts";
 import { updateEnded } from "./deliveries.outcomes.store.ts";
-import { EVENT_EXPIRED, INTERRUPTED } from "./deliveries.schema.ts";
 
 /** A delivery with everything that its attempt needs. */
 export interface ReadyDelivery extends claims.ClaimedDelivery {
