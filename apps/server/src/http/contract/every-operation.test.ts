@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { testServer } from "../../../test/app.ts";
 import { publishedOperations } from "../../../test/published-operations.ts";
 import { PROBLEM_CODES, PROBLEMS } from "../../core/problem-registry.ts";
 
@@ -71,6 +72,14 @@ test("the description lists the operations of the specification that exist, each
     "post_webhook_endpoints_id_recover POST /tenant/webhook-endpoints/{id}/recover webhooks:manage",
     "post_webhook_endpoints_id_rotate_secret POST /tenant/webhook-endpoints/{id}/rotate-secret webhooks:manage",
   ]);
+});
+
+test("every tag is described, and every described tag is used", async () => {
+  const { app } = await testServer();
+  const { paths, tags } = (await app.inject({ url: "/api/v1/openapi.json" })).json();
+  const operations = Object.values<Record<string, { readonly tags?: readonly string[] }>>(paths).flatMap(Object.values);
+  const used = new Set(operations.flatMap(({ tags = [] }) => tags));
+  expect([...used].sort()).toEqual(tags.map(({ name }: { readonly name: string }) => name).sort());
 });
 
 test("the registry's statuses are those of the specification, and the four of transport", () => {

@@ -11,8 +11,16 @@ const TAGS = [
   { name: "Integration", description: "Who is calling, and what they may do." },
   { name: "API keys", description: "The tenant's own keys: create, rotate with overlap, revoke." },
   { name: "Reference", description: "Codes and their names in the caller's language." },
-  { name: "Events", description: "Every change in one durable, ordered log that you can read and replay." },
   { name: "Visa intelligence", description: "Visa requirements from official sources, stored for later reading." },
+  { name: "Customers and travelers", description: "Who buys and who travels; personal details are stored encrypted." },
+  { name: "Identities", description: "Which customer or traveler a user of your own login is." },
+  { name: "Leads", description: "Travelers who need more help than an offer gives." },
+  { name: "Products", description: "Official programmes that you offer, with their fees and forms." },
+  { name: "Quotes", description: "The price of a whole trip, frozen until it is accepted or expires." },
+  { name: "Events", description: "Every change in one durable, ordered log that you can read and replay." },
+  { name: "Webhooks", description: "The same events, signed and sent to your endpoints." },
+  { name: "Operations", description: "Work that takes longer than a request: follow it, cancel it." },
+  { name: "Test environment", description: "A clock that you move, and example events on request." },
 ];
 const HEADERS: Readonly<Record<string, object>> = {
   "Idempotency-Key": {

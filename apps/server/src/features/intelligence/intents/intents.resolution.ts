@@ -14,7 +14,8 @@ export function readWords(
   now: Date,
   { statement, previousFocus }: Pick<IntentResolutionInput, "statement" | "previousFocus">,
 ): Resolution {
-  const focus = previousFocus === undefined ? undefined : decryptFocus(place, now, previousFocus);
+  const focus =
+    previousFocus === undefined || previousFocus === null ? undefined : decryptFocus(place, now, previousFocus);
   return resolveIntent(loadIntentResolver(), { statement, focus });
 }
 

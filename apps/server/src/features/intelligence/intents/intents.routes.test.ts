@@ -21,11 +21,17 @@ afterAll(async () => {
   await server.database.drop();
 });
 
-const input = (statement: string, previousFocus?: string) => ({
+const input = (statement: string, previousFocus?: string | null) => ({
   passportCountry: "GB",
   destinationCountry: "IN",
   statement,
   ...(previousFocus === undefined ? {} : { previousFocus }),
+});
+
+test("the focus of an answer can be sent back as it is, also when it is null", async () => {
+  const { focus } = (await tenant.post(PATH, input("two weeks of holiday on the beach"))).json();
+  expect(focus).toBeNull();
+  expect((await tenant.post(PATH, input("a holiday by the sea", focus))).statusCode).toBe(201);
 });
 
 test("a clear statement gets an intent, which is stored and reads back the same", async () => {

@@ -1,6 +1,6 @@
 import { CLARIFICATION_REASONS } from "@entrada/domain/intents/resolver";
 import Type, { type Static } from "typebox";
-import { closed, orNull } from "../../../http/resources/schema-parts.ts";
+import { closed, optionalNull, orNull } from "../../../http/resources/schema-parts.ts";
 
 const Country = (description: string) =>
   Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["IN"] });
@@ -19,10 +19,10 @@ export const IntentResolutionInputSchema = Type.Object(
       description:
         "The traveler's own words about the purpose, in any language. Stored encrypted, and only for a limited time.",
     }),
-    previousFocus: Type.Optional(
+    previousFocus: optionalNull(
       Type.String({
         maxLength: FOCUS_LENGTH_MAX,
-        description: "`focus` of the question that this statement answers.",
+        description: "`focus` of the answer before, which is null if that was no question.",
       }),
     ),
   },
