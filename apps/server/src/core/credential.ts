@@ -61,3 +61,9 @@ export interface ApiKeyUse extends TenantScope {
   readonly keyId: string;
   readonly usedAt: Date;
 }
+
+/** Uses that could not be stored, and the reasons. */
+export interface UnstoredUses {
+  readonly uses: readonly ApiKeyUse[];
+  readonly errors: readonly Error[];
+}

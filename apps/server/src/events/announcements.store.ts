@@ -1,18 +1,15 @@
 import type { Transaction } from "kysely";
-import type { Environment, TenantScope } from "../core/tenant-scope.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Database } from "../db/database.ts";
+import { listDueScopes } from "../db/due-scopes.ts";
 import type { Schema } from "../db/tables/schema.ts";
 
 /** The tables with the number of each log's last announcement. */
 export type Announced = "knowledge_announcements" | "product_announcements";
 
 /** The logs, of any tenant, with something left to announce. */
-export async function listDueLogs(db: Database, table: Announced, logsMax: number): Promise<readonly TenantScope[]> {
-  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
-    text: `select tenant_id as "tenantId", environment from due_${table}($1)`,
-    values: [logsMax],
-  });
-  return rows;
+export function listDueLogs(db: Database, table: Announced, logsMax: number): Promise<readonly TenantScope[]> {
+  return listDueScopes(db, `due_${table}`, [logsMax]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { GRANTS, type Grant } from "@entrada/domain/access/grants";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
-import type { ApiKeyUse, Credential, StoredCredential } from "../../core/credential.ts";
+import type { ApiKeyUse, Credential, StoredCredential, UnstoredUses } from "../../core/credential.ts";
 import { encodeId } from "../../core/ids.ts";
 import { AddressRanges } from "../../core/ip-address.ts";
 import { Problem } from "../../core/problem.ts";
@@ -13,7 +13,7 @@ import type { FailureLimit } from "../rate-limit/failure-limit.ts";
 /** Where API keys are stored. */
 export interface CredentialSource {
   findCredential(shortToken: string): Promise<StoredCredential | undefined>;
-  updateApiKeysUsed(uses: readonly ApiKeyUse[]): Promise<void>;
+  updateApiKeysUsed(uses: readonly ApiKeyUse[]): Promise<UnstoredUses>;
 }
 
 interface AuthenticatorParts {
@@ -99,12 +99,9 @@ export class Authenticator {
     const uses = [...this.#used.values()];
     this.#used.clear();
     if (uses.length === 0) return;
-    try {
-      await this.#source.updateApiKeysUsed(uses);
-    } catch (error) {
-      for (const use of uses) if (!this.#used.has(use.keyId)) this.#used.set(use.keyId, use);
-      throw error;
-    }
+    const unstored = await this.#source.updateApiKeysUsed(uses);
+    for (const use of unstored.uses) if (!this.#used.has(use.keyId)) this.#used.set(use.keyId, use);
+    if (unstored.errors.length > 0) throw new AggregateError(unstored.errors, "uses of API keys were not stored");
   }
 
   async close(): Promise<void> {

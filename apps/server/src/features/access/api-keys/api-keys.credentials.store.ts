@@ -1,5 +1,10 @@
-import type { ApiKeyUse, StoredCredential } from "../../../core/credential.ts";
+import { sql, type Transaction } from "kysely";
+import type { ApiKeyUse, StoredCredential, UnstoredUses } from "../../../core/credential.ts";
+import { encodeId } from "../../../core/ids.ts";
+import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
+import { classifyDatabaseError } from "../../../db/sqlstate.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
 
 const FIND_CREDENTIAL = {
   name: "find_api_key",
@@ -17,18 +22,52 @@ export async function findCredential(db: Database, shortToken: string): Promise<
   return rows[0];
 }
 
-/** Stores when each key was last used; an older instant never overwrites a newer one. */
-export async function updateApiKeysUsed(db: Database, uses: readonly ApiKeyUse[]): Promise<void> {
-  for (const { keyId, usedAt, ...scope } of uses) {
-    await db.withTenant(scope, (tx) =>
-      tx
-        .updateTable("api_keys")
-        .set({ last_used_at: usedAt })
-        .where("tenant_id", "=", scope.tenantId)
-        .where("environment", "=", scope.environment)
-        .where("id", "=", keyId)
-        .where((where) => where.or([where("last_used_at", "is", null), where("last_used_at", "<", usedAt)]))
-        .execute(),
-    );
+/**
+ * Stores when each key was last used, in one transaction for each tenant; an older instant never overwrites a newer one.
+ * A tenant that fails does not stop the others, unless the database no longer answers.
+ */
+export async function updateApiKeysUsed(db: Database, uses: readonly ApiKeyUse[]): Promise<UnstoredUses> {
+  const groups = groupByScope(uses);
+  const failed: ApiKeyUse[] = [];
+  const errors: Error[] = [];
+  for (const [at, group] of groups.entries()) {
+    try {
+      await db.withTenant(group.scope, (tx) => updateUsed(tx, group));
+    } catch (cause) {
+      const { tenantId, environment } = group.scope;
+      errors.push(new Error(`the key uses of ${encodeId("ten", tenantId)}/${environment} were not stored`, { cause }));
+      // Each further attempt would also wait for its time-out.
+      const failure = classifyDatabaseError(cause);
+      const isSilent = failure !== undefined && failure.sqlState === undefined;
+      const left = isSilent ? groups.slice(at) : [group];
+      failed.push(...left.flatMap((one) => one.uses));
+      if (isSilent) break;
+    }
   }
+  return { uses: failed, errors };
+}
+
+interface UsesOfScope {
+  readonly scope: TenantScope;
+  readonly uses: readonly ApiKeyUse[];
+}
+
+function groupByScope(uses: readonly ApiKeyUse[]): readonly UsesOfScope[] {
+  const groups = new Map<string, { readonly scope: TenantScope; readonly uses: ApiKeyUse[] }>();
+  for (const use of uses) {
+    const name = `${use.tenantId}/${use.environment}`;
+    const group = groups.get(name) ?? { scope: scopeOf(use), uses: [] };
+    group.uses.push(use);
+    groups.set(name, group);
+  }
+  return [...groups.values()];
+}
+
+async function updateUsed(tx: Transaction<Schema>, { scope, uses }: UsesOfScope): Promise<void> {
+  const [ids, instants] = [uses.map(({ keyId }) => keyId), uses.map(({ usedAt }) => usedAt)];
+  await sql`
+    update api_keys k set last_used_at = u.used_at
+    from unnest(${ids}::uuid[], ${instants}::timestamptz[]) u (id, used_at)
+    where k.tenant_id = ${scope.tenantId} and k.environment = ${scope.environment} and k.id = u.id
+      and (k.last_used_at is null or k.last_used_at < u.used_at)`.execute(tx);
 }

@@ -1,9 +1,10 @@
 import type { OperationState } from "@entrada/domain/operations/operation-lifecycle";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
-import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
+import { ALL_ROWS, listDueScopes, listScopesOfRows } from "../../../db/due-scopes.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 const COLUMNS = [
@@ -29,9 +30,6 @@ const COLUMNS = [
   "completed_at as completedAt",
   "expires_at as expiresAt",
 ] as const;
-
-// Without a limit: applied before grouping by tenant, it would let one tenant hide the others.
-const STALLED_MAX = 2_147_483_647;
 
 export interface OperationFilter extends CreatedRange {
   readonly states?: readonly OperationState[] | undefined;
@@ -115,26 +113,17 @@ export async function deleteExpiredOperations(
 }
 
 /** Whose operations have expired, by each tenant's own time. */
-export async function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
-    text: `select tenant_id as "tenantId", environment from due_operation_expiries($1)`,
-    values: [scopesMax],
-  });
-  return rows;
+export function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  return listDueScopes(db, "due_operation_expiries", [scopesMax]);
 }
 
 /** Whose operations no job works on any more. */
-export async function listDueStalled(
+export function listDueStalled(
   db: Database,
   untouchedSeconds: number,
   scopesMax: number,
 ): Promise<readonly TenantScope[]> {
-  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
-    text: `select distinct tenant_id as "tenantId", environment
-           from stalled_operations(make_interval(secs => $1), $2) limit $3`,
-    values: [untouchedSeconds, STALLED_MAX, scopesMax],
-  });
-  return rows;
+  return listScopesOfRows(db, "stalled_operations", [`${untouchedSeconds} seconds`, ALL_ROWS], scopesMax);
 }
 
 /** The ids of some of the tenant's operations that no job works on any more. */
@@ -145,7 +134,7 @@ export async function listStalled(
   rowsMax: number,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from stalled_operations(make_interval(secs => ${untouchedSeconds}), ${STALLED_MAX})
+    select id from stalled_operations(make_interval(secs => ${untouchedSeconds}), ${ALL_ROWS})
     where tenant_id = ${tenantId} and environment = ${environment} limit ${rowsMax}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction } from "kysely";
-import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
+import { listDueScopes } from "../../../db/due-scopes.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 export interface StoredResolution {
@@ -31,12 +32,8 @@ export function findResolution(
 }
 
 /** The tenants with statements past their retention, by each tenant's own clock. */
-export async function listDueStatements(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
-    text: `select tenant_id as "tenantId", environment from due_statement_purges($1)`,
-    values: [scopesMax],
-  });
-  return rows;
+export function listDueStatements(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  return listDueScopes(db, "due_statement_purges", [scopesMax]);
 }
 
 /** Deletes some statements past their retention, and the recorded answers that contain them; returns how many. */

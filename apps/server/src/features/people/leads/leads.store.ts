@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
-import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
+import { listDueScopes } from "../../../db/due-scopes.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -77,12 +78,8 @@ export async function deleteLeadsOf(tx: Transaction<Schema>, scope: TenantScope,
 }
 
 /** The tenants with leads to delete, by each tenant's own clock. */
-export async function listDueLeads(db: Database, keptDays: number, scopesMax: number): Promise<readonly TenantScope[]> {
-  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
-    text: `select tenant_id as "tenantId", environment from due_lead_purges($1, $2)`,
-    values: [keptDays, scopesMax],
-  });
-  return rows;
+export function listDueLeads(db: Database, keptDays: number, scopesMax: number): Promise<readonly TenantScope[]> {
+  return listDueScopes(db, "due_lead_purges", [keptDays, scopesMax]);
 }
 
 /** Deletes some old leads without a customer and the stored answers that showed them; returns how many. */

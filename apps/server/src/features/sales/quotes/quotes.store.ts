@@ -3,9 +3,10 @@ import type { QuoteLine } from "@entrada/domain/quotes/quote-lines";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
-import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
+import { listDueScopes } from "../../../db/due-scopes.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { QuoteDocument } from "./quotes.types.ts";
@@ -223,12 +224,8 @@ export async function forgetAcceptedBy(
 }
 
 /** The tenants with open quotes past their expiry, by each tenant's own time. */
-export async function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
-    text: `select tenant_id as "tenantId", environment from due_quote_expiries($1)`,
-    values: [scopesMax],
-  });
-  return rows;
+export function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  return listDueScopes(db, "due_quote_expiries", [scopesMax]);
 }
 
 function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {

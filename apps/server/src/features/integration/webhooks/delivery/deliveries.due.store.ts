@@ -1,5 +1,6 @@
-import type { Environment, TenantScope } from "../../../../core/tenant-scope.ts";
+import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Database } from "../../../../db/database.ts";
+import { ALL_ROWS, listDueScopes, listScopesOfRows } from "../../../../db/due-scopes.ts";
 
 /** The location of an endpoint. */
 export interface EndpointAddress extends TenantScope {
@@ -7,19 +8,9 @@ export interface EndpointAddress extends TenantScope {
   readonly endpointId: string;
 }
 
-interface ScopeRow {
-  readonly tenantId: string;
-  readonly environment: Environment;
-}
-
 /** The logs that an enabled endpoint has not read to the end. */
-export async function listDueDispatches(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  const { rows } = await db.pool.query<ScopeRow>({
-    name: "due_webhook_dispatches",
-    text: `select tenant_id as "tenantId", environment from due_webhook_dispatches($1)`,
-    values: [scopesMax],
-  });
-  return rows;
+export function listDueDispatches(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  return listDueScopes(db, "due_webhook_dispatches", [scopesMax]);
 }
 
 /** The endpoints with something to send, longest waiting first. */
@@ -33,12 +24,6 @@ export async function listDueEndpoints(db: Database, endpointsMax: number): Prom
 }
 
 /** Whose deliveries are held by workers that are gone. */
-export async function listEndedLeases(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  // Without a limit: applied before grouping by tenant, it would let one tenant hide the others.
-  const { rows } = await db.pool.query<ScopeRow>({
-    name: "ended_webhook_leases",
-    text: `select distinct tenant_id as "tenantId", environment from ended_webhook_leases(2147483647) limit $1`,
-    values: [scopesMax],
-  });
-  return rows;
+export function listEndedLeases(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  return listScopesOfRows(db, "ended_webhook_leases", [ALL_ROWS], scopesMax);
 }

@@ -1,17 +1,13 @@
 import { sql, type Transaction } from "kysely";
-import type { Environment, TenantScope } from "../../../../core/tenant-scope.ts";
+import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Database } from "../../../../db/database.ts";
+import { ALL_ROWS, listScopesOfRows } from "../../../../db/due-scopes.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { EndpointAddress } from "./deliveries.due.store.ts";
 
 /** Whose deleted endpoints are still stored. */
-export async function listDueRemovals(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  // Without a limit: applied before grouping by tenant, it would let one tenant hide the others.
-  const { rows } = await db.pool.query<{ tenantId: string; environment: Environment }>({
-    text: `select distinct tenant_id as "tenantId", environment from deleted_webhook_endpoints(2147483647) limit $1`,
-    values: [scopesMax],
-  });
-  return rows;
+export function listDueRemovals(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  return listScopesOfRows(db, "deleted_webhook_endpoints", [ALL_ROWS], scopesMax);
 }
 
 /** The id of one of the tenant's deleted endpoints. */
