@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { DemoCredentials } from "../boot/demo.ts";
 import { loadConfig } from "../config.ts";
+import { NEW_KEY } from "../http/openapi/samples.ts";
 import type { Role, RunningServer } from "../main.ts";
 import { bufferedOutput, makeLog } from "../telemetry/log.ts";
 import type { Call, Definition } from "./command.ts";
@@ -42,7 +42,8 @@ async function start(call: Call, role: Role): Promise<void> {
   const server = await serve(config, log, (line) => (isQuiet ? log.info(line) : call.tell(line)), role);
   if (!isQuiet) announce(call, server, role, performance.now() - startedAt);
   await stopped;
-  if (!isQuiet) call.tell("Stopping.");
+  if (isQuiet) log.info("stopping");
+  else call.tell("Stopping.");
   await server.stop();
   // Nothing should be left; a forgotten timer or socket must not keep the process alive.
   setTimeout(() => process.exit(0), LEFTOVER_MS_MAX).unref();
@@ -87,7 +88,7 @@ function firstCall({ baseUrl, apiKey }: DemoCredentials): string {
   return [
     `curl -s ${baseUrl}/intelligence/determinations \\`,
     `  -H 'X-Api-Key: ${apiKey}' \\`,
-    `  -H 'Idempotency-Key: ${randomUUID()}' \\`,
+    `  -H "Idempotency-Key: ${NEW_KEY}" \\`,
     "  -H 'Content-Type: application/json' \\",
     `  -d '${JSON.stringify(input)}'`,
   ].join("\n");

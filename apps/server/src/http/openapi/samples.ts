@@ -3,8 +3,8 @@ import { API_PREFIX, type RouteDeclaration } from "../route.ts";
 /** The origin in samples; each deployment shows its own instead. */
 export const SAMPLE_ORIGIN = "http://localhost:3000";
 
-// A new key for each run, with what every POSIX system has.
-const NEW_KEY = "$(od -An -N16 -tx1 /dev/urandom | tr -d ' \\n')";
+/** For a shell: a new Idempotency-Key for each run, with what every POSIX system has. */
+export const NEW_KEY = "$(od -An -N16 -tx1 /dev/urandom | tr -d ' \\n')";
 
 /** The content types of an operation's body, the usual one first. */
 export function bodyTypesOf({ method }: RouteDeclaration): readonly [string, ...string[]] {

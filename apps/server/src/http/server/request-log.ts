@@ -4,6 +4,8 @@ import type { Credential } from "../../core/credential.ts";
 import type { Metrics } from "../../telemetry/metrics.ts";
 import type { App } from "../route.ts";
 
+// Asked every few seconds by whatever runs the process.
+const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}/;
 
 /** Records an answer that was sent. */
@@ -27,7 +29,8 @@ export function answerRecorder(metrics: Metrics): RecordAnswer {
     const credential = request.credential as Credential | null | undefined;
     const { statusCode: status, elapsedTime: tookMs } = reply;
     metrics.requests.observe({ operation, method, status: String(status) }, tookMs / 1000);
-    request.log.info(
+    const isProbe = PROBES.has(request.routeOptions.url ?? "");
+    request.log[isProbe ? "debug" : "info"](
       {
         operationId: operation,
         method,
