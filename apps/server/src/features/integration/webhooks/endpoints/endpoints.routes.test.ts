@@ -2,7 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import { makeTenant, type TenantOptions, type TestServer, type TestTenant } from "../../../../../test/app.ts";
 import { querySuperuser } from "../../../../../test/database.ts";
 import { eventsOf, publish, someEvent } from "../../../../../test/events.ts";
+import { call, pathOf } from "../../../../../test/operation-calls.ts";
 import { useOwnServer } from "../../../../../test/own-server.ts";
+import { publishedOperations } from "../../../../../test/published-operations.ts";
 import type { Receiver } from "../../../../../test/receiver.ts";
 import { enabledEndpoint, sendDueWebhooks } from "../../../../../test/webhooks.ts";
 
@@ -231,13 +233,16 @@ test("endpoints and deliveries of other tenants and of the other environment are
   const [tenant, stranger] = [await open(), await open()];
   const { id } = await enabled(tenant);
   const [delivery] = (await tenant.get("/tenant/webhook-deliveries")).json().items;
+  const { operations } = await publishedOperations();
+  const own = operations.filter(({ path }) => /^\/tenant\/webhook-.*\{id\}/.test(path));
+  expect(own.length).toBeGreaterThan(0);
   for (const other of [stranger, await tenant.withKey({ environment: "live", server })]) {
     expect((await other.get(PATH)).json().items).toEqual([]);
     expect((await other.get("/tenant/webhook-deliveries")).json().items).toEqual([]);
-    const posts = ["pause", "ping", "rotate-secret"].map((verb) => `${PATH}/${id}/${verb}`);
-    for (const path of [...posts, `/tenant/webhook-deliveries/${delivery.id}/redeliver`]) {
-      expect((await other.post(path, undefined, noBody)).statusCode).toBe(404);
+    for (const operation of own) {
+      const path = pathOf(operation, operation.path.startsWith(PATH) ? id : delivery.id);
+      const answer = await call(other, operation, { path });
+      expect([operation.id, answer.json().code]).toEqual([operation.id, "resource_not_found"]);
     }
-    expect((await other.get(`/tenant/webhook-deliveries/${delivery.id}`)).statusCode).toBe(404);
   }
 });
