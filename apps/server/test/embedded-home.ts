@@ -7,7 +7,7 @@ import { attachEmbeddedDatabase, type EmbeddedDatabase } from "../src/db/embedde
 
 /** The home of an embedded database. */
 export interface EmbeddedHome {
-  /** where everything of the tests stands; the database's account can walk through it */
+  /** the folder of the tests' files; the database's account can enter it */
   folder: string;
   /** the test can choose another */
   home: string;

@@ -16,7 +16,7 @@ export function movedKnowledge(today: string): CanonicalSnapshot {
   return namedSnapshot(movedDates(loadShippedKnowledge().content, today));
 }
 
-/** What is published in a test's database before the test. */
+/** Everything that is published in a test's database before the test. */
 export function testKnowledge(): CanonicalSnapshot {
   return movedKnowledge(inject("testCluster").today);
 }

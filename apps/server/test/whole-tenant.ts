@@ -84,7 +84,7 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number) =
 const MAKERS: Readonly<Record<string, (tenant: TestTenant) => Promise<string>>> = {
   "/intelligence/determinations": (tenant) => determine(tenant),
   "/tenant/products": async (tenant) => {
-    // Nobody else offers it, and only that keeps another tenant's traveler from getting it.
+    // No other tenant offers it, and only that keeps another tenant's traveler from getting it.
     const product = inventedProduct({
       destinationCountry: "GB",
       visaType: "electronicAuthorization",

@@ -5,7 +5,7 @@ import type { LintError } from "@entrada/data-files/lint-error";
 import { expect, onTestFinished, test } from "vitest";
 import { readProducts, SHIPPED } from "./catalog-files.ts";
 
-/** A folder of its own with one shipped product and the form that it shares, after changes to their texts. */
+/** A folder with one shipped product and the form that it shares, after changes to their texts. */
 function folderWith(changes: { product?: [string, string]; form?: [string, string] } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "catalog-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

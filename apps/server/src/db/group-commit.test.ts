@@ -73,7 +73,7 @@ test.each([
     const one = newEntry();
     const other = tenants === 1 ? one : newEntry();
     const outcomes = await Promise.allSettled([commits.submit(one), commits.submit(other)]);
-    // Together they violate it; alone, the first is right and the second is not.
+    // Together they violate it; on its own the first is valid and the second is not.
     expect(outcomes.map((outcome) => outcome.status)).toEqual(["fulfilled", "rejected"]);
     expect(await querySuperuser(database.superuser, "select n from late")).toEqual([{ n: 1 }]);
   },

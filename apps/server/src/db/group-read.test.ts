@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-// Whose the rows are is all that they tell; every second id has none.
+// Each row says only whose it is; every second id has none.
 const ECHO = {
   name: "echo_scope",
   text: `select u.id, $1::text as "tenantId", $2::text as environment

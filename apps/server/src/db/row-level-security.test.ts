@@ -25,7 +25,7 @@ useOwnServer(async (opened) => {
 const ask = <Row extends object>(text: string, values: readonly unknown[] = []) =>
   querySuperuser<Row>(server.database.superuser, text, values);
 
-/** Tables without a tenant: what belongs to the installation, and the tenants themselves. */
+/** Tables without a tenant: those of the installation, and the tenants themselves. */
 const SHARED = [
   "catalog_releases",
   "catalog_revision",
@@ -102,7 +102,7 @@ test("references between tables stay within one tenant and environment", async (
 test("a query reaches only the caller's rows, whatever it omits or claims", async () => {
   const { db, superuser } = server.database;
   const before = await digestRows(superuser, [owner.scope.tenantId]);
-  // What nothing has filled would prove nothing.
+  // An empty table would prove nothing.
   expect(before.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([]);
   const own = `tenant_id = '${owner.scope.tenantId}' and environment = 'test'`;
   for (const scope of [stranger.scope, { ...owner.scope, environment: "live" } as const]) {

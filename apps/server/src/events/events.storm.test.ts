@@ -25,7 +25,7 @@ beforeAll(async () => {
   // The second process shares no connection with the first.
   otherDb = await openDatabase({ app: { ...database.superuser, max: 10 }, log: pino({ level: "silent" }) });
   past = new pg.Pool({ ...database.superuser, options: "-c search_path=entrada" });
-  // Dropping the database ends what the pool has not closed yet: said to the client, and by the pool itself.
+  // Dropping the database closes the pool's remaining connections, and both the client and the pool report it.
   past.on("error", () => {});
   past.on("connect", (client) => client.on("error", () => {}));
   servers = await Promise.all([
@@ -101,7 +101,7 @@ test("readers on two processes end with exactly what was committed, in order, wh
   expect(stored).toEqual([{ count: report.committed }]);
 });
 
-// What follows shows that the storm sees what it is there to see: each log has one mistake.
+// The following tests show that the storm can fail: each log has one mistake.
 
 const COUNTERS: readonly StormCounter[] = ["missed", "reordered", "phantom", "foreign", "gaps", "stale"];
 

@@ -138,7 +138,7 @@ test("a job whose worker was killed is retried, and one that kills every worker 
     throw new Error("must not run");
   });
   await send();
-  // What a killed process leaves behind: a job fetched long ago, six times.
+  // The state that a killed process leaves behind: a job fetched long ago, six times.
   await querySuperuser(
     database.superuser,
     "update jobs.job set state = 'active', started_on = now() - interval '1 hour', retry_count = retry_limit",

@@ -9,7 +9,7 @@ import { Database } from "../db/database.ts";
 const PATH = "/tenant/api-keys";
 const WANTED = { name: "reporting server", grants: ["visa:query"] };
 const GATE = 4_711;
-// However slow the machine is, nobody is sent away from the gate.
+// Even on a slow machine no statement times out at the gate.
 const PATIENT = { query_timeout: 60_000, statement_timeout: 60_000, lock_timeout: 60_000 };
 
 // Two processes of one installation. In the late one, a statement that asks for a key's lock stands before a gate:

@@ -5,7 +5,7 @@ import { makeTenant, type TestServer, type TestTenant } from "../../test/app.ts"
 import { querySuperuser, type TestDatabase, testDatabase } from "../../test/database.ts";
 import { startProcess, whileLogIsHeld } from "../../test/races.ts";
 
-// API keys stand for everything that changes: the first resource whose answers must be kept.
+// API keys stand for every resource that changes: theirs were the first answers to be stored.
 const PATH = "/tenant/api-keys";
 const WANTED = { name: "reporting server", grants: ["visa:query"] };
 
@@ -31,7 +31,7 @@ async function twoDoors(): Promise<readonly [TestTenant, TestTenant]> {
 const keyed = (key: string) => ({ "idempotency-key": key });
 const codeOf = (response: LightMyRequestResponse) => response.json().code;
 
-/** What stands in the database beside the tenant's own two keys. */
+/** What the database holds besides the tenant's own two keys. */
 async function countStored({ scope }: TestTenant): Promise<{ keys: number; records: number; events: number }> {
   const [row] = await querySuperuser<{ keys: number; records: number; events: number }>(
     database.superuser,

@@ -19,7 +19,7 @@ type Written = Updateable<{ readonly state: StateOf<"open" | "shut"> }>;
 const LITERAL: Written = { state: "shut" };
 const ENTERED: Written = { state: initialState(DOOR) };
 
-// What the compiler does not see.
+// Patterns that the compiler does not see.
 const PAST_THE_COMPILER = [
   /\bupdate\s(?:\w+\s+){0,3}set\b(?:(?!\b(?:where|from)\b)[^`])*?\bstate\s*=\s*'/i,
   /\.set\(\s*\{[^}]*\bstate\s*:\s*["'`]/,

@@ -13,7 +13,7 @@ import { readLedger, wishOf } from "./read-ledger.ts";
 
 const WISHES = 12;
 const CUT_EVERY = 4;
-// Three starts of a real process, beside whatever else the machine does.
+// Starts a real process three times, on a machine that is busy.
 const SLOW_START = { timeout: 120_000 };
 const CAUSE = { actor: { type: "system" } } as const;
 
@@ -37,11 +37,11 @@ class Killed extends Error {}
 interface Moment {
   readonly tenant: TestTenant;
   readonly name: string;
-  /** the first time that a wish chosen for it is tried */
+  /** true on the first try of a request chosen for a kill */
   readonly isKilled: boolean;
 }
 
-/** Makes a key and gives its id; throws `Killed` when no answer comes. */
+/** Creates a key and returns its id; throws `Killed` when no answer comes. */
 type Service = (db: Database, moment: Moment) => Promise<string>;
 
 const die = (isKilled: boolean): void => {

@@ -23,7 +23,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** `entrada serve` as a process of its own on a database it shares with others; the same port for all its lives. */
+/** `entrada serve` as its own process on a shared database; it keeps its port over restarts. */
 export class RealServer {
   readonly #env: Readonly<Record<string, string>>;
   readonly #role: Role;
@@ -68,7 +68,7 @@ export class RealServer {
     await this.#run?.exitCode();
   }
 
-  /** Does nothing until it is resumed: no request of its own, no answer. */
+  /** Pauses the process until it is resumed: no requests, no answers. */
   pause(): void {
     this.#run?.child.kill("SIGSTOP");
   }

@@ -6,7 +6,7 @@ export interface Taken {
   readonly isProven: boolean;
 }
 
-/** What the log says that one endpoint is to get, and what its receiver got. */
+/** The events that the log says one endpoint must get, and those that its receiver got. */
 export interface EndpointLedger {
   /** the text of each event that was chosen, by its id */
   readonly logged: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export interface Difference {
   missing: number;
   /** taken, and not in this log or not chosen */
   foreign: number;
-  /** not byte for byte what the log says */
+  /** not the exact bytes of the log */
   altered: number;
   /** without the endpoint's signature */
   unproven: number;
@@ -29,7 +29,7 @@ export interface Difference {
 
 export const SAME: Difference = { missing: 0, foreign: 0, altered: 0, unproven: 0, repeated: 0 };
 
-/** Compares what was taken with the log, over all endpoints. */
+/** Compares what receivers got with the log, over all endpoints. */
 export function compareWithLog(ledgers: readonly EndpointLedger[]): Difference {
   const difference = { ...SAME };
   for (const { logged, taken } of ledgers) {

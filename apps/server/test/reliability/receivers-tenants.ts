@@ -46,7 +46,7 @@ export interface RealEndpoint {
   readonly secret: string;
 }
 
-/** Makes the tenants, past the interface that has none for it. */
+/** Creates the tenants directly, because the API cannot. */
 export async function makeRealTenants(database: TestDatabase, server: RealServer, count: number) {
   const own = await startServer({ database });
   const tenants = await Promise.all(Array.from({ length: count }, () => makeTenant({ server: own })));
@@ -54,7 +54,7 @@ export async function makeRealTenants(database: TestDatabase, server: RealServer
   return tenants.map((tenant) => new RealTenant(server, tenant));
 }
 
-/** Makes an endpoint there for the events of API keys. */
+/** Creates an endpoint there for the events of API keys. */
 export async function makeRealEndpoint(tenant: RealTenant, url: string): Promise<RealEndpoint> {
   const { id, secret } = JSON.parse(await tenant.post("/tenant/webhook-endpoints", { url, eventTypes: ["api_key.*"] }));
   return { id, tenant, secret };

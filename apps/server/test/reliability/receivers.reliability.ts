@@ -12,7 +12,7 @@ test("good receivers get the log at once, byte for byte, whatever others do and 
   const report = await runReceivers(SIZE.receivers);
   console.log(`receivers: ${JSON.stringify(report)}`);
   expect(report.steady).toMatchObject(SAME);
-  // Once more under the same id: what the killed worker had sent, and nobody knows whether it was taken.
+  // Messages of the killed worker are repeated under the same id, because their outcome is unknown.
   const { repeated, ...rest } = report.difference;
   expect(rest).toEqual({ missing: 0, foreign: 0, altered: 0, unproven: 0 });
   expect(repeated).toBeGreaterThan(0);
@@ -23,6 +23,6 @@ test("good receivers get the log at once, byte for byte, whatever others do and 
   );
   expect(report.followed).toBe(0);
   for (const { firstMb, mostMb } of report.memory) expect(mostMb - firstMb).toBeLessThan(GROWTH_MB_MAX);
-  // Seconds of a busy machine say nothing about the product: time is judged in the long form alone.
+  // Seconds on a busy machine say nothing about the product, so only the long form judges time.
   if (IS_FULL) expect(report.steady.lagP99Ms).toBeLessThanOrEqual(LAG_P99_MS_MAX);
 });

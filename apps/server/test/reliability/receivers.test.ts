@@ -16,7 +16,7 @@ import { enabledEndpoint, happen, sendDueWebhooks, type TestEndpoint } from "../
 import { compareWithLog, type Difference, SAME } from "./receivers-ledger.ts";
 import { readLog } from "./receivers-log.ts";
 
-// What follows shows that the comparison sees what it is there to see: each dispatcher has one mistake.
+// The following tests show that the comparison can fail: each dispatcher has one mistake.
 
 let server: TestServer;
 const endpoints: TestEndpoint[] = [];
@@ -40,9 +40,9 @@ interface Moment {
   readonly address: EndpointAddress;
   readonly tenant: TestTenant;
   readonly endpoint: TestEndpoint;
-  /** another tenant, in whose log the same happens */
+  /** another tenant, whose log gets the same changes */
   readonly neighbour: TestTenant;
-  /** whether the process is killed between what should be one step */
+  /** whether the process is killed in the middle of what should be one step */
   readonly isKilled: boolean;
 }
 
@@ -182,7 +182,7 @@ for (const { name, dispatcher, shows, needsKill } of MISTAKES) {
       for (const each of [tenant, neighbour]) await happen(each, EVENTS_A_ROUND);
       const moment = { address, tenant, endpoint, neighbour, isKilled: needsKill === true && round === KILLED_IN };
       await dispatcher(moment);
-      // Whoever comes after a killed one goes on from what it left.
+      // The process after a killed one continues from what it left.
       if (moment.isKilled) await dispatcher({ ...moment, isKilled: false });
       await sendDueWebhooks(server);
     }

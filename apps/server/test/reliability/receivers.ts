@@ -23,7 +23,7 @@ import {
   type RealTenant,
 } from "./receivers-tenants.ts";
 
-/** Trusted by the workers, so that nothing but its age is wrong with it. */
+/** Trusted by the workers, so that only its age is wrong. */
 const EXPIRED = fileURLToPath(new URL("../tls/expired.cert.pem", import.meta.url));
 const NEW_KEY = { name: "wish", grants: ["visa:query"] };
 /** So many answers are awaited by the worker that is killed. */
@@ -142,12 +142,12 @@ async function openEndpoints(tenants: readonly RealTenant[], asked: Receivers, c
   return { gate, good, bad, elsewhere };
 }
 
-/** Makes keys for the tenants in turn, whether or not earlier ones are answered already; says how many it made. */
+/** Creates keys for one tenant after the other without waiting for answers; returns how many. */
 async function publishSteadily(tenants: readonly RealTenant[], perSecond: number, seconds: number): Promise<number> {
   const events = perSecond * seconds;
   const begun = performance.now();
   const made: Promise<unknown>[] = [];
-  // A write that is refused ends the run at once, and is what it tells.
+  // A refused write ends the run at once and is reported.
   let refused: { readonly cause: unknown } | undefined;
   for (let n = 0; n < events && !refused; n++) {
     await pause(begun + (n * 1000) / perSecond - performance.now());
@@ -163,7 +163,7 @@ async function publishSteadily(tenants: readonly RealTenant[], perSecond: number
   return events;
 }
 
-/** Kills the worker when it has sent messages whose answers it has not seen; the other one sends none meanwhile. */
+/** Kills the worker when it has sent messages without seeing their answers; the other one sends none meanwhile. */
 async function killAmidAnswers(gate: Gate, victim: RealServer, other: RealServer): Promise<void> {
   other.pause();
   gate.hold();
@@ -176,7 +176,7 @@ async function killAmidAnswers(gate: Gate, victim: RealServer, other: RealServer
   }
 }
 
-/** Waits until these have the whole log, and nothing is left to be sent to them; what never comes is told afterwards. */
+/** Waits until these have the whole log and nothing is left to send to them; missing events are reported later. */
 async function drained(good: readonly GoodEndpoint[]): Promise<void> {
   const isDrained = async () => {
     const waiting = await Promise.all(good.map(isWaitedFor));

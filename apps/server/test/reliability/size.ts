@@ -8,7 +8,7 @@ interface Size {
   readonly accepts: { readonly quotes: number };
 }
 
-/** 50 endpoints, of whose receivers 20 misbehave. */
+/** 50 endpoints, 20 of them with misbehaving receivers. */
 const ENDPOINTS = { tenants: 10, endpointsPerTenant: 5, badPerTenant: 2 } as const;
 
 const SHORT: Size = {

@@ -22,7 +22,7 @@ const READERS_PER_TENANT = 3;
 // As many as ever write at once, all on one pool.
 const WRITING = { max: SIZE.storm.writers, idleTimeoutMillis: 0 };
 const BUSY = 503;
-/** How often a reader that is told to come back does so, for one page. */
+/** How often a reader that must come back does so, for one page. */
 const BUSY_MAX = 3;
 const CLOCK = { now: () => new Date(), driftSeconds: () => 0 };
 
@@ -81,7 +81,7 @@ function realLog(tenants: readonly TestTenant[]): LogUnderTest {
         for (const event of await work(w.tx)) w.emit(event);
       }),
     async read({ tenantId }, { cursor, limit, type }) {
-      // Most reads wait for what is to come, as clients do; the others are answered at once.
+      // Most reads wait for new events, as clients do; the others are answered at once.
       const query = new URLSearchParams({
         limit: String(limit),
         wait: random() < 0.9 ? "1" : "0",

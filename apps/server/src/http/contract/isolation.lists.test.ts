@@ -6,7 +6,7 @@ import { collectionOf, type WholeTenant } from "../../../test/whole-tenant.ts";
 
 const bed = useIsolationBed();
 
-// What is the same for everybody, as its cursors are not.
+// Reference data is the same for every tenant, but its cursors are not.
 const SHARED = /\/reference\//;
 const BY_ID = /Id$/;
 
@@ -28,7 +28,7 @@ async function readAll(who: WholeTenant, operation: PublishedOperation): Promise
 
 test("every list shows a tenant its own resources and no other tenant's", async () => {
   const collections = ownLists().map(({ path }) => path.replace(/\/search$/, ""));
-  // A kind that is not listed is one that keeps what it was asked about.
+  // A kind without a list of its own is one that only stores answers.
   const listed = [...bed.owner.ids.keys()].filter((collection) => collection.startsWith("/tenant/"));
   expect([...new Set(collections)].sort()).toEqual(listed.sort());
   const all = [bed.owner, ...bed.strangers];

@@ -7,7 +7,7 @@ import { collectionOf } from "../../../test/whole-tenant.ts";
 const bed = useIsolationBed();
 
 const MALFORMED = ["x", "det_", "\0", "x".repeat(5_000)];
-// Whatever a caller says of the version it knows: what is not there has none.
+// The claimed version makes no difference, because an unknown resource has none.
 const CLAIMS = [{}, { "if-match": '"1"' }, { "if-match": '"7"' }, { "if-match": "?" }, { "if-none-match": "*" }];
 
 const addressed = () => bed.operations.filter((operation) => collectionOf(operation) !== undefined);

@@ -137,7 +137,7 @@ test("callers that disconnect free their places in flight", async () => {
   const smallPort = await listen(small);
   const own = await makeTenant({ server: small });
   const isFull = async () => (await own.get("/tenant/integration")).statusCode === 429;
-  // Also reads the key, so that what follows is counted as soon as it arrives.
+  // Also loads the key, so that later requests are counted as soon as they arrive.
   expect(await isFull()).toBe(false);
   const sockets = [await beginPost(small, smallPort, own.apiKey), await beginPost(small, smallPort, own.apiKey)];
   try {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   tenant = await makeTenant({ server });
   const quote = await tenant.post("/tenant/quotes", await prepareQuote(tenant));
   const { id, totals } = quote.json();
-  // At another total: what is acceptable is refused for that alone, and the quote stays open.
+  // With a wrong total a valid name is refused for the total only, and the quote stays open.
   const expectedTotal = { ...totals.total, amount: totals.total.amount + 1 };
   accept = async (acceptedBy) => {
     const body = { expectedTotal, acceptedBy };

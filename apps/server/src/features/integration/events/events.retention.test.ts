@@ -8,7 +8,7 @@ import { EVENT_RETENTION_DAYS, expireEvents } from "./events.retention.service.t
 
 const DAY_MS = 86_400_000;
 
-// Of its own: months are dropped and epochs raised here.
+// A server of its own, because these tests drop months and raise epochs.
 let server: TestServer;
 useOwnServer((opened) => {
   server = opened;
@@ -29,7 +29,7 @@ test("events past their retention cannot be read, and a reader who has not reach
   const late = (await tenant.get(`/tenant/events?cursor=${first.json().nextCursor}`)).json();
   expect(late).toMatchObject({ status: 400, code: "cursor_expired", earliestCursor: expect.any(String) });
   expect(sequences((await tenant.get(`/tenant/events?cursor=${late.earliestCursor}`)).json())).toEqual([3, 4]);
-  // The one who stands right before the first event that is kept has missed nothing.
+  // A reader right before the first event that is kept has missed nothing.
   expect(sequences((await tenant.get(`/tenant/events?cursor=${second.json().nextCursor}`)).json())).toEqual([3, 4]);
 });
 

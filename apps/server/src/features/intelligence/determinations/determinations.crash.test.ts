@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   await running.prints("Entrada is ready");
 }
 
-/** The answer's body when it was a 201; undefined when the caller cannot know what became of the request. */
+/** The response body of a 201; undefined when the caller cannot know the outcome. */
 async function post(key: string): Promise<string | undefined> {
   const { baseUrl, apiKey } = JSON.parse(readFileSync(join(home, "demo-credentials.json"), "utf8"));
   const headers = { "x-api-key": apiKey, "idempotency-key": key, "content-type": "application/json" };
@@ -71,7 +71,7 @@ test.each([
     const confirmed = new Map<string, string>();
     const doubtful: string[] = [];
     const write = async () => {
-      // Each writer goes on until the connection is cut under it.
+      // Each writer continues until its connection is cut.
       for (let body: string | undefined = ""; body !== undefined; ) {
         const key = randomUUID();
         body = await post(key);
@@ -92,6 +92,6 @@ test.each([
     for (const [first, second] of retried) expect(second).toBe(first);
     expect(doubtful.length).toBeGreaterThan(0);
   },
-  // Two starts of the whole product, on whatever machine this is.
+  // Starts the whole product twice, even on a slow machine.
   120_000,
 );

@@ -12,7 +12,7 @@ import { freshDatabase, querySuperuser } from "../../../../test/database.ts";
 import { choosing, type FakeLanguageModel, startFakeLanguageModel } from "../../../../test/language-model.ts";
 
 const PATH = "/intelligence/intent-resolutions";
-// The shipped resolver decides what is unsure: a statement that is so today may be answered when it is trained anew.
+// The shipped resolver decides which statement is unsure, so a fixed one could be answered after new training.
 const written = readStatements();
 const other = written.filter(({ language }) => language === OTHER_LANGUAGE);
 const read = [...readFreeForm(), ...other, ...written].map(({ text }) => ({
@@ -30,7 +30,7 @@ let fake: FakeLanguageModel;
 let hanging: FakeLanguageModel;
 let server: TestServer;
 let tenant: TestTenant;
-// What everybody else is doing in the database is looked at here.
+// A server of its own, because a test looks at all connections to the database.
 beforeAll(async () => {
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
   fake = await startFakeLanguageModel({ apiKey: "sk-never-logged" });
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const input = (statement: string) => ({ passportCountry: "GB", destinationCountry: "IN", statement });
 
-/** How often the model was asked meanwhile. */
+/** How often the model was called meanwhile. */
 async function asksDuring(work: () => Promise<unknown>): Promise<number> {
   const before = fake.asked.length;
   await work();

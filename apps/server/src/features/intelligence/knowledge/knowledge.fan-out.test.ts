@@ -7,7 +7,7 @@ import { startReevaluation } from "../determinations/determinations.reevaluation
 import { knowledgeFanOut } from "./knowledge.fan-out.service.ts";
 import { publishSnapshot } from "./knowledge.service.ts";
 
-// Of its own: what is published here is published for all.
+// A server of its own, because all tenants share what is published.
 let server: TestServer;
 useOwnServer((opened) => {
   server = opened;

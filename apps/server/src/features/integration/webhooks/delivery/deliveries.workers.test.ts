@@ -31,7 +31,7 @@ const RULES = new AddressRules(["127.0.0.0/8"]);
 const NEVER_MS = 600_000;
 const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 30_000, interval: 20 });
 
-/** A server process with a worker of its own, until the test ends. */
+/** A server process with its own worker, until the test ends. */
 async function startWorking(options: Partial<SenderOptions> = {}, env: Record<string, string> = {}) {
   const webhooks = new WebhookSender({ rules: RULES, timeoutMs: 5_000, ...options });
   const other = await startServer({ database, env, context: { webhooks } });
