@@ -80,7 +80,7 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number) =
   }),
 };
 
-/** Resources that no request here can create, in their order of creation. */
+/** Resources that no request here can create, in the order of creation. */
 const MAKERS: Readonly<Record<string, (tenant: TestTenant) => Promise<string>>> = {
   "/intelligence/determinations": (tenant) => determine(tenant),
   "/tenant/products": async (tenant) => {

@@ -23,7 +23,7 @@ interface KnownDifference {
   /** the nationalities concerned; by default all with this conclusion */
   readonly nationalities?: readonly string[];
   readonly intents?: readonly string[];
-  /** with these the rules do lead to the product; they never do where it is left out */
+  /** with these the rules do lead to the product; without it they never do */
   readonly given?: Circumstances;
   readonly reason: string;
 }

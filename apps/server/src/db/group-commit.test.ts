@@ -61,7 +61,7 @@ test.each([
 ])(
   "a group of %s that does not commit confirms no entry, although its statements succeeded",
   async (_whose, tenants) => {
-    // A constraint that is checked at the commit: every statement before it has been answered well.
+    // A constraint that is checked at the commit, after every statement has succeeded.
     await querySuperuser(
       database.superuser,
       `drop table if exists late;

@@ -21,7 +21,7 @@ async function newDatabase(): Promise<pg.ClientConfig> {
   return config;
 }
 
-/** Migrated before the run, as every other test finds it. */
+/** Migrated before the run, like the databases of all other tests. */
 async function migratedDatabase(): Promise<pg.ClientConfig> {
   const { superuser, db, operator } = await bareDatabase();
   made.push(superuser);

@@ -12,8 +12,8 @@ const GATE = 4_711;
 // Even on a slow machine no statement times out at the gate.
 const PATIENT = { query_timeout: 60_000, statement_timeout: 60_000, lock_timeout: 60_000 };
 
-// Two processes of one installation. In the late one, a statement that asks for a key's lock stands before a gate:
-// after it has begun, so with the snapshot that it began with, and before it has the lock.
+// Two processes of one installation. In the late one a statement that requests a key's lock waits at a gate: after it
+// has started, and so has its snapshot, but before it has the lock.
 let database: TestDatabase;
 let lateDb: Database;
 let prompt: TestServer;

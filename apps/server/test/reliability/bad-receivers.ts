@@ -50,7 +50,7 @@ export async function startBadReceiver(kind: BadKind, inwards: string): Promise<
   return receiver;
 }
 
-// Always about to end, so that no time-out between two bytes ever fires.
+// Sends forever, so that no timeout between two bytes ever fires.
 function drip(response: ServerResponse): void {
   response.writeHead(200, { "content-length": "1000000" });
   const dripping = setInterval(() => response.write("x"), DRIP_INTERVAL_MS);

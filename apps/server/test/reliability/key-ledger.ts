@@ -20,11 +20,11 @@ export interface Ledger {
 
 /** Counts of mistakes; all zero for a correct service. */
 export interface Verdict {
-  /** acknowledged and not there */
+  /** acknowledged but missing */
   lost: number;
   /** existing more than once for one request */
   duplicates: number;
-  /** there without an event */
+  /** existing without an event */
   withoutEvent: number;
   /** events of missing keys, or repeated events */
   phantom: number;

@@ -28,8 +28,8 @@ test(
   },
 );
 
-// What follows shows that the comparison sees what it is there to see: each service has one mistake, which a kill in
-// the wrong moment brings to light.
+// The following tests show that the comparison can fail: each service has one mistake, which a kill at the wrong
+// moment reveals.
 
 /** The process is killed here. */
 class Killed extends Error {}
@@ -152,7 +152,7 @@ for (const { name, service, shows } of MISTAKES) {
       const isKilled = wish % CUT_EVERY === 1;
       const id = await service(db, { ...named, isKilled }).catch((error: unknown) => {
         if (!(error instanceof Killed)) throw error;
-        // No answer: the caller tries again.
+        // Without an answer the caller tries again.
         return service(db, { ...named, isKilled: false });
       });
       acknowledged.push({ name: named.name, keyId: encodeId("key", id) });

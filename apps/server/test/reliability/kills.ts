@@ -85,7 +85,7 @@ async function writeUnderKills(servers: readonly RealServer[], tenants: readonly
   };
   const killer = async () => {
     for (; kills < asked.kills; kills++) {
-      // Spread over all the writing, so that every kill falls under requests.
+      // Spread over the whole run, so that every kill happens during requests.
       while (done < ((kills + 0.5) * asked.keys) / asked.kills) {
         if (isFailed) return;
         await pause(1);

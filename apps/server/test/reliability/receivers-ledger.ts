@@ -1,8 +1,8 @@
-/** A message as its receiver took it. */
+/** A message as its receiver got it. */
 export interface Taken {
   readonly id: string;
   readonly body: string;
-  /** whether its signature was this endpoint's, when it came */
+  /** whether its signature was this endpoint's when it arrived */
   readonly isProven: boolean;
 }
 
@@ -15,15 +15,15 @@ export interface EndpointLedger {
 
 /** How the webhooks differ from the log, counted. */
 export interface Difference {
-  /** in the log, and never taken */
+  /** in the log, but never received */
   missing: number;
-  /** taken, and not in this log or not chosen */
+  /** received, but not in this log or not chosen */
   foreign: number;
   /** not the exact bytes of the log */
   altered: number;
   /** without the endpoint's signature */
   unproven: number;
-  /** taken once more under the same id: allowed where a worker was killed, and nowhere else */
+  /** received again under the same id: allowed only where a worker was killed */
   repeated: number;
 }
 

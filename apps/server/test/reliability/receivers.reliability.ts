@@ -5,7 +5,7 @@ import { SAME } from "./receivers-ledger.ts";
 import { IS_FULL, SIZE } from "./size.ts";
 
 const LAG_P99_MS_MAX = 1_000;
-/** An answer without end, or a queue that is kept in memory, takes gigabytes. */
+/** An endless response or a queue kept in memory would take gigabytes. */
 const GROWTH_MB_MAX = 256;
 
 test("good receivers get the log at once, byte for byte, whatever others do and whichever process is killed", async () => {

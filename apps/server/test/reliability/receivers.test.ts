@@ -79,7 +79,7 @@ interface Mistake {
   readonly name: string;
   readonly dispatcher: Dispatcher;
   readonly shows: Partial<Difference>;
-  /** it only shows when the process is killed in one of the rounds */
+  /** it shows only if the process is killed in one of the rounds */
   readonly needsKill?: true;
 }
 

@@ -26,7 +26,7 @@ import {
 /** Trusted by the workers, so that only its age is wrong. */
 const EXPIRED = fileURLToPath(new URL("../tls/expired.cert.pem", import.meta.url));
 const NEW_KEY = { name: "wish", grants: ["visa:query"] };
-/** So many answers are awaited by the worker that is killed. */
+/** The number of answers that the killed worker waits for. */
 const HELD_AT_KILL = 20;
 const INTERRUPTED = "interrupted";
 
@@ -44,13 +44,13 @@ export interface ReceiversReport {
   readonly taken: number;
   /** at good receivers, up to the kill */
   readonly steady: Difference & { readonly lagP50Ms: number; readonly lagP99Ms: number };
-  /** at good receivers, over all the run */
+  /** at good receivers, over the whole run */
   readonly difference: Difference;
   /** how the deliveries to each kind of bad receivers have ended so far */
   readonly outcomes: Readonly<Partial<Record<BadKind, readonly string[]>>>;
   /** connections to where redirects pointed */
   readonly followed: number;
-  /** of each process: the interface, and the two workers */
+  /** of each process: the API and the two workers */
   readonly memory: readonly { readonly firstMb: number; readonly mostMb: number }[];
 }
 
@@ -119,7 +119,7 @@ async function openEndpoints(tenants: readonly RealTenant[], asked: Receivers, c
   const gate = new Gate();
   const [good, bad]: [GoodEndpoint[], BadEndpoint[]] = [[], []];
   const elsewhere = opened(await startTrap());
-  // Nothing is sent to who has not answered once: those that cannot are at this address until they are enabled.
+  // Nothing is sent before a first answer: receivers that cannot answer use this address until they are enabled.
   const welcoming = opened(await startReceiver());
   for (const tenant of tenants) {
     for (let n = 0; n < asked.endpointsPerTenant; n++) {

@@ -28,7 +28,7 @@ async function readAll(who: WholeTenant, operation: PublishedOperation): Promise
 
 test("every list shows a tenant its own resources and no other tenant's", async () => {
   const collections = ownLists().map(({ path }) => path.replace(/\/search$/, ""));
-  // A kind without a list of its own is one that only stores answers.
+  // Kinds outside /tenant/ have no list: they only store answers.
   const listed = [...bed.owner.ids.keys()].filter((collection) => collection.startsWith("/tenant/"));
   expect([...new Set(collections)].sort()).toEqual(listed.sort());
   const all = [bed.owner, ...bed.strangers];

@@ -47,7 +47,7 @@ test("a key cannot give a grant that it lacks, neither by creating nor by rotati
   expect((await lesser.post(API_KEYS, WANTED)).json()).toMatchObject(refusal);
   const key = { "idempotency-key": randomUUID() };
   const { id } = (await tenant.post(API_KEYS, WANTED, key)).json();
-  // The same request, whose recorded answer has the secret.
+  // The same request again, whose recorded answer holds the secret.
   expect((await lesser.post(API_KEYS, WANTED, key)).json()).toMatchObject(refusal);
   const rotation = { "idempotency-key": randomUUID() };
   expect((await lesser.post(`${API_KEYS}/${id}/rotate`, {}, rotation)).json()).toMatchObject(refusal);

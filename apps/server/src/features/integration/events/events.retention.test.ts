@@ -109,7 +109,7 @@ test("a cursor beyond the restored end of the log is refused, before and after t
   const ahead = await tenant.get(`/tenant/events?cursor=${nextCursor}`);
   expect(ahead.json()).toMatchObject({ status: 400, code: "cursor_invalid" });
   await raiseEpochs(server.database.operator);
-  // The position exists again, with another event: the old cursor must not be taken for it.
+  // The position exists again with another event, which the old cursor must not point to.
   await publish(server.database.db, tenant.scope, [someEvent(), someEvent()]);
   const later = await tenant.get(`/tenant/events?cursor=${nextCursor}`);
   expect(later.json()).toMatchObject({ status: 400, code: "cursor_expired" });

@@ -129,7 +129,7 @@ test("a move starts the sweeps of every tenant that moved its clock, and of no o
   const [tenant, second, other] = [await open(), await open(), await open()];
   const publishOne = ({ scope }: TestTenant) => publish(server.database.db, scope, [someEvent()]);
   for (const each of [tenant, second, other]) await publishOne(each);
-  // Due by now, had all been swept.
+  // Due by now, so a sweep of all tenants would have expired it.
   await querySuperuser(server.database.superuser, "insert into business_clocks values ($1, 'test', $2)", [
     other.scope.tenantId,
     100 * DAY_SECONDS,

@@ -10,7 +10,7 @@ import { daysAhead, tripInput } from "../../../../test/trips.ts";
 
 const PATH = "/intelligence/determinations";
 
-// Queues and keys at work are each process's own.
+// Each process has its own queues and its own keys in progress.
 let database: TestDatabase;
 let servers: readonly [TestServer, TestServer];
 useTwoProcesses((first, second) => {
@@ -148,7 +148,7 @@ test("of concurrent equal requests in one process one runs, and the others are t
   expect(await countStored(tenant)).toEqual([1, 1]);
 });
 
-/** Holds up the first process in the middle of its group commit, with this key in hand, while the work runs. */
+/** Blocks the first process in the middle of its group commit of this key while the work runs. */
 async function whileAtWork(door: TestTenant, key: string, work: () => Promise<void>): Promise<void> {
   const [{ key_digest: digest } = {}] = await querySuperuser<{ key_digest: Buffer }>(
     database.superuser,
@@ -159,7 +159,7 @@ async function whileAtWork(door: TestTenant, key: string, work: () => Promise<vo
   await blocker.connect();
   try {
     await blocker.query("begin");
-    // An uncommitted record without the lock: the group commit takes the lock, then has to wait for this row's fate.
+    // An uncommitted record without the lock: the group commit takes the lock, then must wait for this row's outcome.
     await blocker.query("insert into idempotency_records values ($1, 'test', $2, $2, 'k1', 'determination', $3)", [
       door.scope.tenantId,
       digest,

@@ -8,7 +8,7 @@ import { REST_OF_EUROPE } from "../../../../test/questions/rest-of-europe.ts";
 import { SCHENGEN } from "../../../../test/questions/schengen.ts";
 import { tripInput } from "../../../../test/trips.ts";
 
-// On a fixed day no source passes its review and no exemption its end: only a change of the knowledge moves an answer.
+// On a fixed day no source falls due and no exemption ends, so only a change of the knowledge changes an answer.
 let tenant: TestTenant;
 useFixedDay(async (server) => {
   tenant = await makeTenant({ server });

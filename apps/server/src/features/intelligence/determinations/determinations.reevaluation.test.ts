@@ -105,7 +105,7 @@ test("a successor can be superseded too; the first one is not superseded again",
   const { id: first } = await ask(tenant);
   await publish(JAPAN_ASKS_FOR_VISAS);
   await runDueJobs(server);
-  // The way back is a publication like any other.
+  // Going back is a publication like any other.
   await publish(CURRENT);
   await runDueJobs(server);
   const chain = (await eventsOf(tenant, SUPERSEDED)).map(({ data }: { data: Record<string, string> }) => data);
@@ -155,7 +155,7 @@ test("answers that a server still gives from the old knowledge are reevaluated b
   const { id: late } = await ask(await tenant.withKey({ server: slow }));
   expect((await successorOf(tenant, late)).etag).toBe('"1"');
   await slow.close();
-  // On its way at the publication: its id is older than the last one that was looked at.
+  // In progress during the publication: its id is older than the last one that was checked.
   const early = uuidFloor(new Date(Date.now() - 10_000));
   await querySuperuser(
     server.database.superuser,

@@ -82,7 +82,7 @@ test("a storm of equal keys from two processes makes one determination per key a
   const storm = [...all]
     .sort((a, b) => a.order - b.order)
     .map(async ({ item, process }) => {
-      // busy means "ask again": a client does, and so in the end every key has its determination.
+      // "busy" means "try again", as a client does, so in the end every key has its determination.
       for (let outcome = "busy"; outcome === "busy"; ) {
         outcome = await insert(process, item);
         outcomes.set(item.id, outcome);
@@ -158,7 +158,7 @@ test("a read by id or key is planned once and looks into one month's partition, 
   const scope = newScope();
   const items = [determination(scope, "planned"), determination(scope, "planned too")];
   await Promise.all(items.map((item) => insert(0, item)));
-  // One connection, so that the statements prepared by the store can be looked at.
+  // One connection, so that the test can read the statements that the store prepared.
   const db = new Database({ app: { ...database.superuser, max: 1 }, log });
   try {
     for (const { id, keyDigest, document } of items) {

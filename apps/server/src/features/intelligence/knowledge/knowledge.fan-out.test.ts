@@ -31,7 +31,7 @@ test("every log gets every publication once, in order, in both environments", as
   const logs = await Promise.all(tenants.flatMap((tenant) => [tenant, tenant.withKey({ environment: "live" })]));
   await publish("a");
   await publish("b");
-  // As several server processes would, at once.
+  // At once, like several server processes.
   await Promise.all([1, 2, 3, 4].map(announce));
   await announce();
   for (const log of logs) {

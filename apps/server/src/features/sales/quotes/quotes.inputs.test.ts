@@ -110,7 +110,7 @@ test.each([
 
 interface Rival {
   readonly name: string;
-  /** the lock that it still needs when it holds those that an acceptance needs; the log's where left out */
+  /** the lock that it still needs when it holds those of an acceptance; by default the log's */
   readonly lock?: Lock;
   run(bed: Bed): Promise<unknown>;
   /** how an acceptance that comes second is refused */

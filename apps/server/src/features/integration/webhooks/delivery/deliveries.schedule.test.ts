@@ -30,7 +30,7 @@ function opened<T extends { close(): Promise<unknown> }>(resource: T): T {
 }
 
 const RULES = new AddressRules(["127.0.0.0/8"]);
-// With it the spread of the schedule is none at all.
+// With this value the schedule has no jitter.
 const MIDDLE = 0.5;
 const DELAYS_SECONDS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 const MINUTE = 60;
@@ -42,7 +42,7 @@ interface Misbehaviour {
   readonly url: string;
 }
 
-/** Receivers that answer badly or whose connection cannot be trusted; some redirect to `inwards`. */
+/** Receivers that answer badly or whose connection cannot be trusted; some point to `inwards`. */
 async function badReceivers(inwards: string): Promise<readonly Misbehaviour[]> {
   const made: Misbehaviour[] = [];
   for (const kind of BAD_KINDS) {

@@ -85,7 +85,7 @@ test("in live only https with a host name is accepted", async () => {
   const live = await open({ environment: "live" });
   for (const url of ["http://hooks.example.com/", "https://8.8.8.8/", "https://hooks.example.com:9000/"]) {
     const made = await make(live, { url });
-    // Whether a port is usual depends on the address, which is looked at when it is connected to.
+    // Which ports are usual depends on the address, which is checked when connecting.
     expect(made.statusCode).toBe(url.endsWith(":9000/") ? 201 : 400);
   }
 });
@@ -132,7 +132,7 @@ test("a change requires the current version, and its event names what changed", 
   const changed = await patch({ eventTypes: ["operation.*"], description: "x" }, { "if-match": '"1"' });
   expect(changed.json()).toMatchObject({ eventTypes: ["operation.*"], description: "x", url: URL, version: "2" });
   expect(changed.headers.etag).toBe('"2"');
-  // What changes nothing makes no version and no event.
+  // A change that changes nothing creates no version and no event.
   expect((await patch({ description: "x" }, { "if-match": "2" })).json().version).toBe("2");
   expect((await patch({ url: "http://192.168.1.1/" }, { "if-match": "2" })).statusCode).toBe(400);
   expect((await toldOf(tenant)).slice(1)).toEqual([
