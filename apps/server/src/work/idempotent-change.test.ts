@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const server of servers) await server.close();
 });
 
-/** The same tenant, as each of the two processes serves it, with an API key in each. */
+/** The same tenant with an API key in each of the two processes. */
 async function twoDoors(): Promise<readonly [TestTenant, TestTenant]> {
   const first = await makeTenant({ server: servers[0] });
   return [first, await first.withKey({ server: servers[1] })];

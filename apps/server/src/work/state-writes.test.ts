@@ -37,7 +37,7 @@ test("every state column is typed to accept only a state that a lifecycle leads 
   const columns = sourcesIn("db/tables").flatMap(({ text }) => [...text.matchAll(/readonly state: (\w+)</g)]);
   const types = columns.map(([, type]) => type);
   expect(types.filter((type) => type === "StateOf").length).toBeGreaterThanOrEqual(4);
-  // A copy is never updated.
+  // A `Fixed` state is a copy that is never updated.
   expect(types.filter((type) => type !== "StateOf" && type !== "Fixed")).toEqual([]);
 });
 

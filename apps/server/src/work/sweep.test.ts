@@ -5,7 +5,7 @@ import { sweep } from "./sweep.ts";
 
 const scopeOf = (tenantId: string): TenantScope => ({ tenantId, environment: "test" });
 
-/** Tenants with so many chunks of work each; lists them in the order given, as a query may. */
+/** Tenants with this many chunks of work each, listed in the given order. */
 function tenants(chunks: Readonly<Record<string, number>>, failing: readonly string[] = []) {
   const left = new Map(Object.entries(chunks));
   const turns: string[] = [];

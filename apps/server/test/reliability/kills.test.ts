@@ -70,7 +70,7 @@ async function insert(tx: Parameters<typeof insertApiKey>[0], { tenant, name }: 
 
 const MISTAKES: readonly { readonly name: string; readonly service: Service; readonly shows: keyof Verdict }[] = [
   {
-    name: "that answers before it commits is caught: what it acknowledged is lost",
+    name: "that answers before it commits is caught: acknowledged changes are lost",
     shows: "lost",
     async service(db, moment) {
       let id = "";
@@ -87,7 +87,7 @@ const MISTAKES: readonly { readonly name: string; readonly service: Service; rea
     },
   },
   {
-    name: "that does not know a request again is caught: a retry makes a second key",
+    name: "that does not recognise a repeated request is caught: a retry creates a second key",
     shows: "duplicates",
     async service(db, moment) {
       const { id } = await db.withTenant(moment.tenant.scope, async (tx) => {

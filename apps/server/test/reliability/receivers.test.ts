@@ -85,9 +85,9 @@ interface Mistake {
 
 const EVENTS = ROUNDS * EVENTS_A_ROUND;
 const MISTAKES: readonly Mistake[] = [
-  { name: "that makes none is found sound", dispatcher: sound, shows: {} },
+  { name: "without a mistake has no findings", dispatcher: sound, shows: {} },
   {
-    name: "that moves on further than it has read is caught: events are forgotten",
+    name: "that advances further than it has read is caught: events are skipped",
     shows: { missing: ROUNDS },
     dispatcher: (moment) =>
       within(moment, async (tx) => {
@@ -97,7 +97,7 @@ const MISTAKES: readonly Mistake[] = [
       }),
   },
   {
-    name: "that moves on before it writes down what to send is caught: a kill loses it",
+    name: "that advances before it stores the deliveries is caught: a kill loses events",
     shows: { missing: EVENTS_A_ROUND },
     needsKill: true,
     async dispatcher(moment) {
@@ -107,7 +107,7 @@ const MISTAKES: readonly Mistake[] = [
     },
   },
   {
-    name: "that writes down what to send before it moves on is caught: a kill doubles it",
+    name: "that stores the deliveries before it advances is caught: a kill duplicates events",
     shows: { repeated: EVENTS_A_ROUND },
     needsKill: true,
     async dispatcher(moment) {
@@ -117,7 +117,7 @@ const MISTAKES: readonly Mistake[] = [
     },
   },
   {
-    name: "that reads another tenant's log as well is caught: what is sent is foreign",
+    name: "that also reads another tenant's log is caught: foreign events are sent",
     shows: { foreign: EVENTS },
     async dispatcher(moment) {
       const other = { ...moment, address: { ...moment.address, ...moment.neighbour.scope } };
@@ -145,7 +145,7 @@ const MISTAKES: readonly Mistake[] = [
       }),
   },
   {
-    name: "that signs with a secret of its own is caught: no signature verifies",
+    name: "that signs with another secret is caught: no signature verifies",
     shows: { unproven: EVENTS },
     async dispatcher(moment) {
       const path = `/tenant/webhook-endpoints/${moment.endpoint.id}/rotate-secret`;

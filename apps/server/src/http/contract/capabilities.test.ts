@@ -21,7 +21,7 @@ test("without its capability an operation is 403, whatever else is wrong; other 
   }
   const required = new Set(operations.flatMap(({ capability }) => capability ?? []));
   expect(CAPABILITIES).toEqual(expect.arrayContaining([...required]));
-  // Without one of each kind the loop above would show nothing.
+  // Without an operation of each kind the loop above would prove nothing.
   expect(required.size).toBeGreaterThan(1);
   expect(operations.some(({ capability }) => capability === undefined)).toBe(true);
 });

@@ -68,7 +68,7 @@ test("a filter by another tenant's id finds nothing, like a filter by an unknown
   }
 });
 
-test("a filter by a reference that several tenants use finds only one's own resource", async () => {
+test("a filter by a reference that several tenants use finds only the caller's resource", async () => {
   const filters = ownLists().filter(({ queryParameters }) => queryParameters.includes("externalReference"));
   expect(filters.length).toBeGreaterThan(1);
   for (const operation of filters) {

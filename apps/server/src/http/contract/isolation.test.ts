@@ -56,7 +56,7 @@ test("a malformed id, or an id of another kind, is answered like an unknown id",
   }
 });
 
-/** Every place of every body in which a resource is named by its id. */
+/** Every place in a body that refers to a resource by its id. */
 function naming() {
   return bed.operations.flatMap((operation) => {
     const slots = operation.bodySchema ? idSlots(operation.bodySchema, bed.schemas) : [];
@@ -71,7 +71,7 @@ test("every tenant can refer to its own resources in a body", async () => {
   for (const { tenant, bodyFor } of [bed.owner, ...bed.strangers]) {
     for (const { operation, slot, name } of naming()) {
       const body = bodyFor(operation);
-      // Without an id in its place, nothing would be tried below.
+      // Without an id in its place, the tests below would try nothing.
       expect([name, idsAt(body, slot).length > 0]).toEqual([name, true]);
       expect([name, (await call(tenant, operation, { body })).statusCode]).toEqual([name, 201]);
     }

@@ -48,7 +48,7 @@ test.each([
   ["a paragraph separator", "a\u2029b", false],
   ["a direction mark", "Ada\u202e", false],
   ["a zero-width space", "A\u200bda", false],
-  ["a joiner alone", "\u200d", false],
+  ["a lone joiner", "\u200d", false],
   ["a filler of Hangul", "\u3164", false],
   ["the blank of Braille", "\u2800", false],
 ])("%s is a valid name everywhere or nowhere: customers, leads, travelers and acceptances", async (_, name, isOne) => {

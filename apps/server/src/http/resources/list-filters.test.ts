@@ -51,7 +51,7 @@ test("lists can be filtered by creation time, from one instant until before anot
     expect(await ids(`createdBefore=${end}`)).toContain(first?.id);
     expect(await ids(`createdAfter=${begin}&createdBefore=${end}`)).toEqual(made(begin, end));
     expect(await ids(`createdBefore=${begin}`)).toEqual([]);
-    // However the same instant is written.
+    // The same instant in another spelling.
     expect(await ids(`createdAfter=${encodeURIComponent(end.replace("Z", "+00:00"))}`)).toEqual(made(end, "9"));
     const page = (await tenant.get(`/tenant/${list}?limit=1&createdAfter=${begin}`)).json();
     const cursor = `cursor=${encodeURIComponent(page.nextCursor)}`;

@@ -77,7 +77,7 @@ test("the model breaks a tie; the answer says so and keeps the resolver's confid
   expect((await tenant.get(`${PATH}/${created.json().id}`)).body).toBe(created.body);
 });
 
-test("what the model leaves undecided is asked about", async () => {
+test("a tie that the model leaves undecided is asked about", async () => {
   fake.say(() => choosing("none"));
   const answer = (await tenant.post(PATH, input(tied.text))).json();
   expect(answer).toMatchObject({ suggestedIntent: null, decidedBy: "resolver" });
@@ -86,9 +86,9 @@ test("what the model leaves undecided is asked about", async () => {
 
 const notOffered = loadIntentResolver().intents.find((code) => !CANDIDATES.some(({ intent }) => intent === code));
 test.each([
-  ["faults", () => fake.answer((response) => response.writeHead(500).end(tied.text)), "http_status"],
-  ["speaks garbage", () => fake.say(() => tied.text), "invalid_answer"],
-  ["chooses what was not offered", () => fake.say(() => choosing(String(notOffered))), "invalid_answer"],
+  ["fails", () => fake.answer((response) => response.writeHead(500).end(tied.text)), "http_status"],
+  ["answers with garbage", () => fake.say(() => tied.text), "invalid_answer"],
+  ["chooses an intent that was not offered", () => fake.say(() => choosing(String(notOffered))), "invalid_answer"],
   ["cuts the connection", () => fake.answer((response) => response.destroy()), "unreachable"],
 ])("a model that %s leaves the same question, and the log says why without the words", async (_, fail, failure) => {
   fail();

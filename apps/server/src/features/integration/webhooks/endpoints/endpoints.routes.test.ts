@@ -70,7 +70,7 @@ test("the stored secret is encrypted", async () => {
 
 test.each([
   ["a private address", { url: "https://10.0.0.1/" }, "#/url"],
-  ["a scheme of its own", { url: "ftp://hooks.example.com/" }, "#/url"],
+  ["an unknown scheme", { url: "ftp://hooks.example.com/" }, "#/url"],
   ["an event that does not exist", { eventTypes: ["api_key.created", "api_key.creatd"] }, "#/eventTypes/1"],
   ["no event at all", { eventTypes: [] }, "#/eventTypes"],
 ])("%s is refused with a pointer", async (_name, body, pointer) => {
