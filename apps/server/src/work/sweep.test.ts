@@ -69,7 +69,7 @@ test("a sweep that is told to stop starts no further chunk", async () => {
   expect(due.turns).toEqual(["one"]);
 });
 
-test("a sweep that ends early reports the tenants that failed before, and then why it ended", async () => {
+test("a sweep that ends early reports the tenants that failed before it and why it ended", async () => {
   const broken = newUuid();
   const failed = { message: `the sweep of ${encodeId("ten", broken)}/test failed` };
   const stop = new AbortController();

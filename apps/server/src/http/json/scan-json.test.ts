@@ -44,7 +44,7 @@ test.each([
   expect(findJsonError(text)).toBeUndefined();
 });
 
-test("members are counted in the whole text, and one too many is found where it stands", () => {
+test("members are counted over the whole text, and the first one too many is reported with its place", () => {
   const text = (members: number) => {
     const name = (_: unknown, n: number) => [`m${n}`, n];
     return JSON.stringify([{ a: 1 }, Object.fromEntries(Array.from({ length: members - 1 }, name))]);

@@ -32,8 +32,8 @@ test("an acceptance sent to two processes happens once: the second must wait, an
   await whileLogIsHeld(tenant, async (waiting) => {
     first = accept(tenant, quote, key);
     await waiting();
-    for (const door of [tenant, elsewhere]) {
-      const meanwhile = await accept(door, quote, key);
+    for (const caller of [tenant, elsewhere]) {
+      const meanwhile = await accept(caller, quote, key);
       expect(meanwhile.json()).toMatchObject({ status: 409, code: "idempotency_request_in_progress" });
       expect(meanwhile.headers["retry-after"]).toBe("1");
     }
