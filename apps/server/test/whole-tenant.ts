@@ -143,7 +143,7 @@ const LAST = [
   "/tenant/events",
 ];
 
-// A resource comes before those that refer to it.
+// A resource comes before those that refer to it, which the OpenAPI document does not say.
 function inOrder(collections: readonly string[]): readonly string[] {
   return collections.toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
 }
