@@ -34,12 +34,12 @@ const OUTBOX_EVENTS = 6;
 /** Logs with one mistake each and the count that the storm must report for it. */
 export const BAD_LOGS: readonly BadLog[] = [
   {
-    name: "that takes its positions from a sequence is caught: readers miss what commits late",
+    name: "that takes its positions from a sequence is caught: readers miss late commits",
     shows: "missed",
     make: sequenceLog,
   },
   {
-    name: "whose pages are sorted by resource is caught: readers see events out of their order",
+    name: "whose pages are sorted by resource is caught: readers see events out of order",
     shows: "reordered",
     make: ({ real }) => ({
       ...real,
@@ -67,7 +67,7 @@ export const BAD_LOGS: readonly BadLog[] = [
     }),
   },
   {
-    name: "that is written outside the change's own transaction is caught: readers see what never happened",
+    name: "that is written outside the change's own transaction is caught: readers see events that never happened",
     shows: "phantom",
     make: ({ real, database, otherDb }) => ({
       ...real,
@@ -81,7 +81,7 @@ export const BAD_LOGS: readonly BadLog[] = [
     }),
   },
   {
-    name: "whose query forgets the tenant is caught: readers see what is not theirs",
+    name: "whose query forgets the tenant is caught: readers see other tenants' events",
     shows: "foreign",
     make: ({ real, past, scopes }) => ({
       ...real,

@@ -13,7 +13,7 @@ declare module "vitest" {
 
 const SERVER = fileURLToPath(new URL("../", import.meta.url));
 
-/** Compiles what tests start as processes once a run: a process that compiles its own sources takes twice the time. */
+/** Compiles the programs that tests start as processes once per run: compiling their own sources would double their start. */
 export async function setup(project: TestProject): Promise<() => void> {
   // Below the server, so that packages are found from there.
   const home = join(SERVER, "node_modules");
@@ -42,7 +42,7 @@ const ownSources: Plugin = {
     onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
       kind === "entry-point" || path.startsWith("@entrada/") ? undefined : { path, external: true },
     );
-    // Data files stand beside the sources.
+    // Data files are next to the sources.
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const url = JSON.stringify(pathToFileURL(path).href);
       const contents = readFileSync(path, "utf8").replaceAll("import.meta.url", url);

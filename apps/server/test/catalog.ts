@@ -80,7 +80,7 @@ interface Terms {
   readonly taxBasisPoints?: number;
 }
 
-/** Lets the tenant offer the product, by default for 25.00 EUR with 20 % tax. */
+/** Makes the tenant offer the product, by default for 25.00 EUR with 20 % tax. */
 export async function offerTo({ server, scope }: TestTenant, code: string, given: Terms | null = {}) {
   const { taxBasisPoints = 2000, ...change } = given ?? {};
   const level = given && { level: "standard", serviceFee: 2500, currency: "EUR", ...change };
@@ -90,12 +90,12 @@ export async function offerTo({ server, scope }: TestTenant, code: string, given
   return offered;
 }
 
-/** Takes the product out of what the tenant offers; whether it was offered. */
+/** Withdraws the product from the tenant; returns whether it was offered. */
 export function withdrawFrom({ server, scope }: TestTenant, code: string): Promise<boolean> {
   return operatorWork(server.database.operator, scope, (w) => withdrawProduct(w, code));
 }
 
-/** What the tenant sees of the products, by this query. */
+/** The products that the tenant sees with this query. */
 export async function listProducts(
   who: TestTenant,
   query = "",

@@ -7,7 +7,7 @@ import { OperatorDatabase } from "../src/db/operator.ts";
 
 /** A database for one test, connected like the server. */
 export interface TestDatabase {
-  /** the superuser's connection, for what the server must not do */
+  /** the superuser's connection, for work that the server must not do */
   readonly superuser: pg.ClientConfig;
   readonly db: Database;
   readonly operator: OperatorDatabase;
@@ -24,7 +24,7 @@ export function testDatabase(): Promise<TestDatabase> {
   return shared;
 }
 
-/** A database with the shipped knowledge and catalog for one test that looks at all rows, or changes what is shared. */
+/** A database with the shipped knowledge and catalog, for one test that reads all rows or changes shared data. */
 export function freshDatabase(): Promise<TestDatabase> {
   return copyOf(inject("testCluster").published);
 }
@@ -78,7 +78,7 @@ export async function dropDatabase({ database }: pg.ClientConfig): Promise<void>
 async function createDatabase(template: string): Promise<pg.ClientConfig> {
   const { superuser, maintenanceDatabase, prefix } = inject("testCluster");
   const database = `${prefix}_${randomBytes(5).toString("hex")}`;
-  // Half the work of writing the copy to the log as well, which nobody needs here.
+  // Writing the copy to the log too would double the work for nothing.
   const create = `create database ${database} template ${template} strategy file_copy`;
   await querySuperuser({ ...superuser, database: maintenanceDatabase }, create);
   return { ...superuser, database };

@@ -7,7 +7,7 @@ import { attachEmbeddedDatabase, type EmbeddedDatabase } from "../src/db/embedde
 
 /** The home of an embedded database. */
 export interface EmbeddedHome {
-  /** where everything of the tests stands; the database's account can walk through it */
+  /** the folder of the tests' files; the database's account can enter it */
   folder: string;
   /** the test can choose another */
   home: string;
@@ -17,8 +17,8 @@ export interface EmbeddedHome {
 }
 
 /**
- * Registers what has to be done around each test of the file: whoever is attached leaves, and the home goes. A shared
- * home stays for the next test, stopped: making a cluster takes longer than most of what is shown with it.
+ * Registers the cleanup after each test of the file: attached processes leave, and the home is deleted. A shared home
+ * stays for the next test, stopped, because creating a cluster takes longer than most tests of it.
  */
 export function useEmbeddedHome({ isShared = false } = {}): EmbeddedHome {
   // Whole processes start here, on machines that may be busy with other test files.

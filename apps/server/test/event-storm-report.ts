@@ -9,7 +9,7 @@ export interface ReadEvent {
   readonly version: number;
 }
 
-/** What one reader was shown. */
+/** The events that one reader got. */
 export interface Reader {
   readonly scope: TenantScope;
   readonly type: string | undefined;
@@ -17,7 +17,7 @@ export interface Reader {
   readonly shown: readonly ReadEvent[];
 }
 
-/** How often readers saw what a log must never show. */
+/** How often readers saw something a log must never show. */
 interface StormCounts {
   /** committed but not shown */
   readonly missed: number;
@@ -61,7 +61,7 @@ type Committed = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Find = (counter: StormCounter, what: string) => void;
 
-/** Compares what each reader was shown with what was committed. */
+/** Compares the events that each reader got with those that were committed. */
 export function judgeReaders(
   readers: readonly Reader[],
   committed: Committed,

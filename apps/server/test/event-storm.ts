@@ -168,7 +168,7 @@ async function follow(
   random: () => number,
 ): Promise<Reader> {
   const shown: ReadEvent[] = [];
-  // Shown by pages whose cursor was not stored: only these can come again.
+  // Events on pages whose cursor was not stored: only these can be repeated.
   const inDoubt = new Set<string>();
   let cursor: string | undefined;
   while (!course.broken) {

@@ -1,6 +1,6 @@
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 
-/** The day on which everything was as the tests expect it. It stays, whatever falls due or changes after it. */
+/** The day on which everything was as the tests expect it. It stays the same, whatever falls due or changes later. */
 export const FIXED_DAY = "2026-11-21";
 
 /** The JSON text with every date and instant in it moved by the days from the fixed day to this one. */

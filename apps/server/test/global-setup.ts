@@ -15,7 +15,7 @@ import { importRelease } from "../src/features/sales/products/products.import.se
 import { movedKnowledge } from "./knowledge.ts";
 import { daysAhead } from "./trips.ts";
 
-/** What each worker needs to create its databases. */
+/** Everything that a worker needs to create its databases. */
 export interface TestCluster {
   /** connects to a database of the cluster as the superuser; set `database` */
   readonly superuser: pg.ClientConfig;
@@ -38,7 +38,7 @@ declare module "vitest" {
 
 const log = pino({ level: "silent" });
 
-/** One cluster a run: the embedded one, or that of TEST_DATABASE_URL (a superuser's). Returns what ends it. */
+/** One cluster per run: the embedded one, or that of TEST_DATABASE_URL (a superuser's). Returns how to stop it. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   // The projects of a run share it: each is set up, the first one starts it.
   const run = project.vitest.getRootProject();
@@ -65,7 +65,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 async function publish(app: pg.PoolConfig, today: string): Promise<void> {
   const db = await openDatabase({ app, log });
   const hoursAgo = (hours: number) => ({ now: () => new Date(Date.now() - hours * 3_600_000) });
-  // A real server publishes what it brings, unless the database has had it before.
+  // A real server publishes its shipped data unless the database already had it.
   await publishSnapshot({ db, clock: hoursAgo(2) }, loadShippedKnowledge());
   await publishSnapshot({ db, clock: hoursAgo(1) }, movedKnowledge(today));
   await importRelease({ db, clock: hoursAgo(1) });

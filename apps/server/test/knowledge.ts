@@ -9,14 +9,14 @@ interface Written {
 }
 
 /**
- * The shipped knowledge with every date moved by the days between the fixed day and this one: asked today, it answers as
- * it did then. Time itself cannot be moved, because the database tells it too.
+ * The shipped knowledge with every date moved by the days between the fixed day and today, so that it answers today as
+ * it did then. The clock itself cannot be moved, because the database has its own.
  */
 export function movedKnowledge(today: string): CanonicalSnapshot {
   return namedSnapshot(movedDates(loadShippedKnowledge().content, today));
 }
 
-/** What is published in a test's database before the test. */
+/** Everything that is published in a test's database before the test. */
 export function testKnowledge(): CanonicalSnapshot {
   return movedKnowledge(inject("testCluster").today);
 }

@@ -15,8 +15,8 @@ export function useOwnServer(
 }
 
 /**
- * The same with the knowledge as it is shipped and a clock that stands on the fixed day: for dates that the tests write
- * out. What the database decides by its own clock does not fit to it.
+ * The same with the unchanged shipped knowledge and a clock set to the fixed day, for tests that write dates out. It
+ * does not suit what the database decides by its own clock.
  */
 export function useFixedDay(open: (server: TestServer) => void | Promise<void>): void {
   const context = { clock: fixedClock(`${FIXED_DAY}T09:00:00.000Z`) };

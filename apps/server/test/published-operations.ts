@@ -11,6 +11,8 @@ export interface PublishedOperation {
   readonly grant: string | undefined;
   readonly capability: string | undefined;
   readonly isKeyed: boolean;
+  /** does not exist for a live credential */
+  readonly isTestOnly: boolean;
   readonly problemCodes: readonly string[];
   readonly emits: readonly string[];
   readonly statuses: readonly string[];
@@ -31,6 +33,7 @@ interface Described {
   readonly "x-required-grants": readonly string[];
   readonly "x-required-capability"?: string;
   readonly "x-idempotency": string;
+  readonly "x-environment"?: string;
   readonly "x-emits-events": readonly string[];
   readonly "x-problem-codes": readonly string[];
 }
@@ -60,6 +63,7 @@ export async function publishedOperations(): Promise<{
         grant: described["x-required-grants"][0],
         capability: described["x-required-capability"],
         isKeyed: described["x-idempotency"] !== "none",
+        isTestOnly: described["x-environment"] === "test",
         problemCodes: described["x-problem-codes"],
         emits: described["x-emits-events"],
         statuses: Object.keys(described.responses),

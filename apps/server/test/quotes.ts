@@ -20,7 +20,7 @@ interface Offer {
   readonly taxBasisPoints?: number;
 }
 
-/** Lets the tenant offer a product, by default the British authorization; returns its id. */
+/** Makes the tenant offer a product, by default the British authorization; returns its id. */
 export async function offer(tenant: TestTenant, change: Offer = {}): Promise<string> {
   const { code = "gb-eta", ...terms } = change;
   await offerTo(tenant, code, { serviceFee: 4_900, currency: "GBP", taxBasisPoints: 1_900, ...terms });

@@ -96,7 +96,7 @@ async function listen(server: Server, host = "127.0.0.1") {
     socket.on("close", () => open.delete(socket));
   });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, host, resolve));
-  // A server that listens on an address has one.
+  // A listening server has an address.
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -9,7 +9,7 @@ export interface CountedStatements {
   stop(): void;
 }
 
-/** Counts what is sent over the connections of a pool from now on. */
+/** Counts the statements sent over a pool's connections from now on. */
 export function countStatements(pool: pg.Pool): CountedStatements {
   const sent = new Map<string, number>();
   const restore: (() => void)[] = [];

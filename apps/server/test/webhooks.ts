@@ -26,7 +26,7 @@ export async function sendDueWebhooks({ ctx }: TestServer): Promise<void> {
   await new WebhookWorker(ctx).sendDue();
 }
 
-/** Creates an endpoint for a receiver and lets it answer the first ping. */
+/** Creates an endpoint for a receiver and answers its first ping. */
 export async function enabledEndpoint(
   tenant: TestTenant,
   eventTypes: readonly string[] = ["*"],

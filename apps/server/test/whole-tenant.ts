@@ -80,11 +80,11 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number) =
   }),
 };
 
-/** Resources that no request here can create, in their order of creation. */
+/** Resources that no request here can create, in the order of creation. */
 const MAKERS: Readonly<Record<string, (tenant: TestTenant) => Promise<string>>> = {
   "/intelligence/determinations": (tenant) => determine(tenant),
   "/tenant/products": async (tenant) => {
-    // Nobody else offers it, and only that keeps another tenant's traveler from getting it.
+    // No other tenant offers it, and only that keeps another tenant's traveler from getting it.
     const product = inventedProduct({
       destinationCountry: "GB",
       visaType: "electronicAuthorization",
@@ -143,7 +143,7 @@ const LAST = [
   "/tenant/events",
 ];
 
-// A resource comes before those that refer to it.
+// A resource comes before those that refer to it, which the OpenAPI document does not say.
 function inOrder(collections: readonly string[]): readonly string[] {
   return collections.toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
 }

@@ -8,22 +8,22 @@ import { expect, test } from "vitest";
 import type { Product } from "./product.schema.ts";
 import { loadShippedCatalog } from "./shipped.ts";
 
-/** What a traveler has, or how long the trip is, beyond an ordinary passport and ten days. */
+/** What a traveler has, or how long the trip is, besides an ordinary passport and ten days. */
 interface Circumstances {
   readonly days?: number;
   readonly holds?: readonly HeldAuthorization[];
   readonly facts?: FurtherFacts;
 }
 
-/** Where a product takes travelers whom the rules do not send to it, and why both are right. */
+/** A product that takes travelers whom the rules do not lead to it, and why both are right. */
 interface KnownDifference {
   readonly products: readonly string[];
   /** what the rules conclude for an ordinary passport */
   readonly kind: ConclusionKind;
-  /** whom it is about; everybody whom the rules answer so */
+  /** the nationalities concerned; by default all with this conclusion */
   readonly nationalities?: readonly string[];
   readonly intents?: readonly string[];
-  /** with these the rules do lead to the product; they never do where it is left out */
+  /** with these the rules do lead to the product; without it they never do */
   readonly given?: Circumstances;
   readonly reason: string;
 }
@@ -116,7 +116,7 @@ interface Contradiction {
   readonly kind: ConclusionKind;
 }
 
-/** Whom the product takes, for which purpose, and what the rules say instead of what it serves. */
+/** The nationalities that the product takes for each purpose where the rules conclude something else. */
 function contradictionsOf(product: Product): readonly Contradiction[] {
   const { eligibleNationalities, intents, visaType } = product;
   return knowledge.snapshot.passports

@@ -8,7 +8,7 @@ import { lintProduct } from "./lint.ts";
 
 const CODE = "ke-eta";
 
-/** What is wrong with a shipped product's file, after a change to its text and under another name. */
+/** The errors of a shipped product's file after a change to its text or name. */
 function errorsOf({ name = `${CODE}.yaml`, change = (text: string) => text }): readonly LintError[] {
   const folder = mkdtempSync(join(tmpdir(), "catalog-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -58,7 +58,7 @@ test.each<[string, Partial<Product>, string]>([
     "/fees: no fee for 2 eligible nationalities, e.g. GB in month 1, 2, 3 JP in month 1, 2, 3",
   ],
   [
-    "an exception to what is sold",
+    "an exception to the products that are sold",
     {
       fees: [
         {

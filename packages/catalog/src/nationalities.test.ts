@@ -2,7 +2,7 @@ import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { expect, test } from "vitest";
 import { readProducts, SHIPPED } from "./catalog-files.ts";
 
-// The rules that send a traveler to the programme: whoever they name must be able to buy it, and nobody else.
+// The rules that send a traveler to the programme: exactly those they name must be able to buy it.
 test.each([
   ["nz-nzeta", ["nz.waiver", "nz.waiver-britain"]],
   ["us-esta", ["us.vwp"]],

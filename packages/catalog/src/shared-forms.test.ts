@@ -5,7 +5,7 @@ import type { LintError } from "@entrada/data-files/lint-error";
 import { expect, onTestFinished, test } from "vitest";
 import { readProducts, SHIPPED } from "./catalog-files.ts";
 
-/** A folder of its own with one shipped product and the form that it shares, after changes to their texts. */
+/** A folder with one shipped product and the form that it shares, after changes to their texts. */
 function folderWith(changes: { product?: [string, string]; form?: [string, string] } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "catalog-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -31,17 +31,17 @@ test("a shared form's questions are inserted where the product names them, with 
 
 test.each<[string, Parameters<typeof folderWith>[0], LintError]>([
   [
-    "a form that is not there",
+    "a missing form",
     { product: ["form: in-e-visa", "form: in-other"] },
     { file: "in-e-conference.yaml", at: "/form", message: "there is no form in-other" },
   ],
   [
-    "questions that the form has not",
+    "questions that the form does not have",
     { product: ["{questions: references}", "{questions: hobbies}"] },
     { file: "in-e-conference.yaml", at: "/sections", message: 'the form has no group of questions "hobbies"' },
   ],
   [
-    "a definition that no product asks",
+    "a definition that no product uses",
     { form: ["fields:\n", "fields:\n  shoeSize: { title: Shoe size, personal: false, schema: { type: integer } }\n"] },
     { file: "forms/in-e-visa.yaml", at: "/fields/shoeSize", message: "is never asked" },
   ],

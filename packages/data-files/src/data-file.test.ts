@@ -24,7 +24,7 @@ function write(name: string, text: string) {
   return { path, name: `rules/${name}` };
 }
 
-/** What is wrong with a file of this text, as authors read it. */
+/** The errors of a file with this text, as authors see them. */
 function errorsOf(text: string, name = "GB.yaml"): readonly string[] {
   const errors: LintError[] = [];
   const content = readDataFile(write(name, text), Rules, errors);

@@ -58,7 +58,7 @@ const nested = (levels: number) => [
   Array.from({ length: levels }, (_, level) => `${" ".repeat(level)}a:\n`).join(""),
 ];
 
-// Some thousand levels end a process that composes them, so this is not only about the message.
+// Thousands of levels would crash a process that builds them, so this checks more than the message.
 test("text can be nested to the limit and no deeper", () => {
   expect(nested(DEPTH_MAX).map(errorsOf)).toEqual([[], [], [], []]);
   for (const levels of [DEPTH_MAX + 1, 2000]) {

@@ -16,7 +16,7 @@ const ask = (statement: string, focus = undefined as Parameters<typeof resolveIn
 const free = readFreeForm();
 const outcomes = outcomesOf(resolver, free);
 
-// What the report shows, with a little room: a change that makes it worse is seen.
+// The report's figures with a little room, so that a change for the worse is noticed.
 test("free-form statements in every language are answered correctly or asked about", () => {
   const all = measuresOf(outcomes);
   expect(all.precision).toBeGreaterThanOrEqual(0.95);

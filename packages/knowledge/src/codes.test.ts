@@ -26,13 +26,13 @@ test.each(["US1", "QQ", "U", "Atlantis", "Indi", "", " "])("%j means no country"
   expect(countries.meant(text)).toBeUndefined();
 });
 
-test("every country is meant by each of its codes and names, and never by another's", () => {
+test("every code and name of a country finds that country and no other", () => {
   for (const { code, alpha3, names } of loadReference().countries) {
     for (const name of [code, code.toLowerCase(), alpha3]) expect(countries.meant(name)).toBe(code);
     for (const name of Object.values(names)) expect([code, undefined]).toContain(countries.meant(name));
   }
 });
 
-test("a place that issues no passports is not suggested for a passport", () => {
+test("a place that issues no passports is not suggested as a passport country", () => {
   expect([countries.meant("Greenland"), passports.meant("Greenland")]).toEqual(["GL", undefined]);
 });

@@ -106,7 +106,7 @@ test("every answer keeps the API's promises, whatever the facts", () => {
   );
 });
 
-// Every passport meets every destination and every intent with INVARIANTS=all; a fixed eighth of it otherwise.
+// With INVARIANTS=all every passport, destination and intent; otherwise a fixed eighth of them.
 const IS_COMPLETE = process.env.INVARIANTS === "all";
 const SAMPLED = 8;
 const EVERYTHING_MS = 60 * 60 * 1000;

@@ -82,7 +82,7 @@ test("a counter-example that names an intent names an existing one, and never it
   }
 });
 
-test("held authorizations are the published codes; each needs its issuer, and only permanent residence may be open-ended", () => {
+test("held authorizations are the published codes; each needs its issuer, and only permanent residence no end", () => {
   expect(codesOf(reference.heldAuthorizations)).toEqual([
     ...["visitorVisa", "longStayVisa", "transitVisa", "residencePermit", "permanentResidence"],
     ...["familyMemberResidenceCard", "electronicAuthorization", "apecBusinessTravelCard"],
@@ -121,7 +121,7 @@ test("public lists hold their published codes", () => {
 });
 
 test.each(["internal", "countries", "__proto__", "constructor", "toString", "", "Currencies"])(
-  "the list key «%s» gives nothing",
+  "the list key «%s» has no list",
   (key) => expect(reference.publicList(key)).toBeUndefined(),
 );
 

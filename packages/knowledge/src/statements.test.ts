@@ -12,7 +12,7 @@ const names = Object.fromEntries(countries.map(({ code, names: inLanguages }) =>
 const say = (code: string, value: Readonly<Record<string, unknown>> = {}, language = "en") =>
   renderStatement(catalog, names, { code, value, language });
 
-/** Every value shape that packages/knowledge/README.md allows, and those that the engine makes itself. */
+/** Every value shape that packages/knowledge/README.md allows, and those that the engine creates. */
 const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   passportValidity: [
     { months: 6, after: "arrival" },

@@ -60,10 +60,10 @@ test("a login that may not migrate can use a current schema, but not a newer one
 });
 
 test.each([
-  ["a user nobody knows", () => urlOf("nobody_here", "hunter2"), "was refused"],
-  ["a database that is not there", () => urlOf(login, "invented", "nowhere"), "was refused"],
-  ["a port nobody listens on", () => "postgres://app:hunter2@127.0.0.1:1/entrada", "cannot be reached"],
-  ["a host nobody knows", () => "postgres://app:hunter2@entrada.invalid/entrada", "cannot be reached"],
+  ["an unknown user", () => urlOf("nobody_here", "hunter2"), "was refused"],
+  ["a missing database", () => urlOf(login, "invented", "nowhere"), "was refused"],
+  ["a closed port", () => "postgres://app:hunter2@127.0.0.1:1/entrada", "cannot be reached"],
+  ["an unknown host", () => "postgres://app:hunter2@entrada.invalid/entrada", "cannot be reached"],
 ])("%s is reported in one sentence without the password", async (_what, url, message) => {
   const installation = await open({ DATABASE_URL: url() });
   const failure = await installation.migrate().then(String, String);

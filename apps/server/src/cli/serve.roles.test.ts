@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// All are held until the last one is found, so that none is handed out twice.
+// All are held until the last one is found, so that none is used twice.
 async function freePorts(): Promise<readonly number[]> {
   const probes = [createServer(), createServer(), createServer()].map((probe) => probe.listen(0, "127.0.0.1"));
   await Promise.all(probes.map((probe) => once(probe, "listening")));

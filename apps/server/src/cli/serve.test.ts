@@ -106,7 +106,7 @@ test("the first start shows its progress, answers, and prints a first request th
   expect(statSync(join(home, "demo-credentials.json")).mode & 0o777).toBe(0o600);
   const call = /^curl [\s\S]*?\n(?=\n)/m.exec(server.output())?.[0] ?? "";
   const { stdout } = spawnSync("/bin/sh", ["-c", call], { encoding: "utf8" });
-  // What it says changes with the day: the sources fall due.
+  // The answer changes with the day, because sources fall due.
   expect(JSON.parse(stdout)).toMatchObject({
     id: expect.stringMatching(/^det_/),
     visaConclusion: { kind: expect.any(String) },

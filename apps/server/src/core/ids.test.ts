@@ -11,7 +11,7 @@ test("ids made in one process are increasing UUIDv7s, however many are made in a
 test("an id carries the time when it was created", () => {
   const before = Date.now();
   const milliseconds = Number.parseInt(newUuid().replaceAll("-", "").slice(0, 12), 16);
-  // A burst may run ahead of the clock by the few milliseconds it filled.
+  // A burst can run ahead of the clock by the few milliseconds that it filled.
   expect(milliseconds).toBeGreaterThanOrEqual(before);
   expect(milliseconds - before).toBeLessThan(5_000);
 });

@@ -25,7 +25,7 @@ test("an address with a prefix length is a range, not an address", () => {
   expect(parseAddress("192.0.2.1/32")).toBeUndefined();
 });
 
-// The platform's own list is the oracle: the same entries let the same addresses in.
+// The platform's own list is the oracle: the same entries allow the same addresses.
 const octet = fc.constantFrom(0, 1, 10, 127, 128, 255);
 const v4 = fc.tuple(octet, octet, octet, octet).map((octets) => octets.join("."));
 const group = fc.constantFrom("0", "1", "ffff", "a00", "8000", "2001", "db8");

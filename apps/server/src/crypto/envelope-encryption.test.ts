@@ -50,7 +50,7 @@ test("after a rotation it still decrypts, and the next change needs only the new
   expect(decryptPerson(rotated, row, encrypted)).toEqual({ name: "Ada" });
   const changed = encryptPerson(rotated, row, { name: "Ada Example" }, encrypted);
   expect(decryptPerson(new Keyring(newer), row, changed)).toEqual({ name: "Ada Example" });
-  // The data key is the same one: what else it encrypts stays readable.
+  // The data key stays the same, so everything else it encrypts stays readable.
   expect(decryptPerson(rotated, row, { ...changed, document: encrypted.document })).toEqual({ name: "Ada" });
 });
 

@@ -179,7 +179,7 @@ test.each([
   ["an empty tenant", { tenantId: "", environment: "test" }],
   ["an unknown environment", { tenantId: newUuid(), environment: "live'; --" }],
 ])("%s is refused before anything is sent", (_case, scope) => {
-  // The types forbid it; this is about what reaches the door in spite of them.
+  // The types forbid it; this tests values that get past them.
   expect(() => database.db.withTenant(scope as TenantScope, async () => {})).toThrow(TypeError);
 });
 

@@ -61,7 +61,7 @@ test.each([
 ])(
   "a group of %s that does not commit confirms no entry, although its statements succeeded",
   async (_whose, tenants) => {
-    // A constraint that is checked at the commit: every statement before it has been answered well.
+    // A constraint that is checked at the commit, after every statement has succeeded.
     await querySuperuser(
       database.superuser,
       `drop table if exists late;
@@ -73,7 +73,7 @@ test.each([
     const one = newEntry();
     const other = tenants === 1 ? one : newEntry();
     const outcomes = await Promise.allSettled([commits.submit(one), commits.submit(other)]);
-    // Together they violate it; alone, the first is right and the second is not.
+    // Together they violate it; on its own the first is valid and the second is not.
     expect(outcomes.map((outcome) => outcome.status)).toEqual(["fulfilled", "rejected"]);
     expect(await querySuperuser(database.superuser, "select n from late")).toEqual([{ n: 1 }]);
   },

@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-// Whose the rows are is all that they tell; every second id has none.
+// Each row says only whose it is; every second id has none.
 const ECHO = {
   name: "echo_scope",
   text: `select u.id, $1::text as "tenantId", $2::text as environment
@@ -29,7 +29,7 @@ test("each reader gets the row of its own scope and id, or none, however many re
   for (const [index, scope] of scopes.entries()) {
     expect(found[index]).toEqual(ids.map((id, n) => (n % 2 === 0 ? { id, ...scope } : undefined)));
   }
-  // 128 ids a statement.
+  // 128 ids per statement.
   expect([...counted.sent]).toEqual([["echo_scope", 9]]);
 });
 

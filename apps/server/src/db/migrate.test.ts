@@ -21,7 +21,7 @@ async function newDatabase(): Promise<pg.ClientConfig> {
   return config;
 }
 
-/** Migrated before the run, as every other test finds it. */
+/** Migrated before the run, like the databases of all other tests. */
 async function migratedDatabase(): Promise<pg.ClientConfig> {
   const { superuser, db, operator } = await bareDatabase();
   made.push(superuser);
@@ -65,7 +65,7 @@ test("an owner without superuser rights that can create roles can migrate and se
   const login = `owner_${newUuid().slice(-12)}`;
   await querySuperuser(config, `create role ${login} login password 'not-a-secret' createrole`);
   await querySuperuser(config, `alter database ${config.database} owner to ${login}`);
-  // From 16 on a role is administered by whoever made it, and in this cluster the superuser did.
+  // Since PostgreSQL 16 a role is administered by its creator, which in this cluster is the superuser.
   for (const role of ["entrada_owner", "entrada_app", "entrada_operator"]) {
     await querySuperuser(config, `grant ${role} to ${login}`);
   }

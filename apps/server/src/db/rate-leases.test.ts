@@ -14,7 +14,7 @@ test("the database leases exactly what the pure bucket would", async () => {
       fc.array(fc.record({ bucket: fc.nat(1), wanted: fc.integer({ min: -50, max: 200 }) }), { maxLength: 12 }),
       async (asked) => {
         run += 1;
-        // So slow an inflow that the time between two statements counts for nothing.
+        // The refill is so slow that the time between two statements adds nothing.
         const limit = { unitsPerMinute: 0.001, burstUnits: 300 };
         const fullAtMs = [0, 0];
         for (const { bucket, wanted } of asked) {

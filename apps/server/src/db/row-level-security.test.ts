@@ -25,7 +25,7 @@ useOwnServer(async (opened) => {
 const ask = <Row extends object>(text: string, values: readonly unknown[] = []) =>
   querySuperuser<Row>(server.database.superuser, text, values);
 
-/** Tables without a tenant: what belongs to the installation, and the tenants themselves. */
+/** Tables without a tenant: those of the installation, and the tenants themselves. */
 const SHARED = [
   "catalog_releases",
   "catalog_revision",
@@ -102,11 +102,11 @@ test("references between tables stay within one tenant and environment", async (
 test("a query reaches only the caller's rows, whatever it omits or claims", async () => {
   const { db, superuser } = server.database;
   const before = await digestRows(superuser, [owner.scope.tenantId]);
-  // What nothing has filled would prove nothing.
+  // An empty table would prove nothing.
   expect(before.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([]);
   const own = `tenant_id = '${owner.scope.tenantId}' and environment = 'test'`;
   for (const scope of [stranger.scope, { ...owner.scope, environment: "live" } as const]) {
-    // Some of it the server may not do at all: then there is nothing to see either.
+    // Some of these the server is not allowed to run: then it sees no rows either.
     const reached = (text: string) =>
       db.withTenant(scope, (tx) => sql.raw<object>(text).execute(tx)).then(({ rows }) => rows, nothingIfDenied);
     for (const name of tables) {
@@ -133,12 +133,12 @@ function nothingIfDenied(error: { readonly code?: string }): readonly object[] {
   throw error;
 }
 
-/** The rest that a tenant can have rows of. */
+/** The remaining tables with rows of tenants. */
 async function fill({ tenant, ids }: WholeTenant): Promise<void> {
   const { tenantId } = tenant.scope;
   await advance(tenant, 1);
   const traveler = `/tenant/travelers/${ids.get("/tenant/travelers")}`;
-  // Who reads a whole passport number is written down.
+  // Reading a whole passport number is recorded.
   expect((await tenant.get(traveler)).json().passport).not.toBeNull();
   await ask(
     `insert into determination_successions (tenant_id, environment, determination_id, successor_id, superseded_at)

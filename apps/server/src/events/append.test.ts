@@ -78,7 +78,7 @@ test("an event never occurs before the previous one", async () => {
 
 test("data that does not match its schema, or a resource of another type, is never published", async () => {
   const { scope } = await makeTenant();
-  // Type errors are exactly what is wanted here: a publisher that got past the compiler.
+  // The type errors are intended: they stand for a publisher that got past the compiler.
   const withEmail = { ...revoked("key_a"), data: { revokedAt: "2026-11-20T09:00:00.000Z", email: "a@example.com" } };
   const ofOther = { ...revoked("key_a"), resource: { type: "operation", id: "opn_1", version: "1" } } as never;
   for (const event of [withEmail as NewEvent, ofOther]) {

@@ -56,7 +56,7 @@ test.each(EVENT_TYPES)("%s has no member for personal data and allows no unknown
 
 /** The announced states of resources that have no lifecycle table. */
 const OTHER_STATES: Readonly<Partial<Record<EventResourceType, readonly string[]>>> = {
-  // It stands until another one takes its place.
+  // A determination stays valid until another one replaces it.
   determination: ["superseded"],
 };
 
@@ -80,7 +80,7 @@ test.each(LIFECYCLES)(
       if (event === null) continue;
       const type = EVENT_TYPES.find((published) => published === event);
       expect({ event, isPublished: type !== undefined }).toEqual({ event, isPublished: true });
-      // An event of several changes announces no state of its own.
+      // An event shared by several changes announces no state.
       expect([to, undefined]).toContain(type && EVENT_CATALOG[type].state);
     }
   },

@@ -4,7 +4,7 @@ import { LookLoop } from "./look-loop.ts";
 
 const NEVER_MS = 2 ** 30;
 
-/** A loop over what each look finds in turn, then nothing; counts its looks. */
+/** A loop over these finds, one per look, and then none; counts its looks. */
 function loopOver(found: readonly (boolean | Error | Promise<boolean>)[]) {
   const seen = { looks: 0, faults: [] as unknown[] };
   const bell = new JobBell();

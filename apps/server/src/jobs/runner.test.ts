@@ -52,7 +52,7 @@ const rows = () =>
     "select name, state, retry_count as retries, output from jobs.job order by created_on",
   );
 const forget = () => querySuperuser(database.superuser, "delete from jobs.job");
-// Waiting for the next try is the database's clock's business.
+// The wait before the next try follows the database's clock.
 const hurry = () => querySuperuser(database.superuser, "update jobs.job set start_after = now() where state = 'retry'");
 
 test("every job runs once, on one of two workers", async () => {
@@ -138,7 +138,7 @@ test("a job whose worker was killed is retried, and one that kills every worker 
     throw new Error("must not run");
   });
   await send();
-  // What a killed process leaves behind: a job fetched long ago, six times.
+  // The state that a killed process leaves behind: a job fetched long ago, six times.
   await querySuperuser(
     database.superuser,
     "update jobs.job set state = 'active', started_on = now() - interval '1 hour', retry_count = retry_limit",

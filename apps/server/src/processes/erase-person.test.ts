@@ -67,7 +67,7 @@ test("an erasure joins its caller's transaction: when that fails, nothing is era
   expect(await since()).toEqual([]);
 });
 
-test("erasing a traveler deletes its own identities and withdraws its open quotes; its customer and fellow travelers stay", async () => {
+test("erasing a traveler deletes its identities and withdraws its open quotes; all others stay", async () => {
   const { tenant, quote, customerId, first, second, since } = await openBed();
   const caller = { scope: tenant.scope, principal: SYSTEM };
   await unitOfWork(server.ctx, caller, (w) => eraseTraveler(w, second, { expectedVersion: 1 }));

@@ -9,11 +9,11 @@ import { Database } from "../db/database.ts";
 const PATH = "/tenant/api-keys";
 const WANTED = { name: "reporting server", grants: ["visa:query"] };
 const GATE = 4_711;
-// However slow the machine is, nobody is sent away from the gate.
+// Even on a slow machine no statement times out at the gate.
 const PATIENT = { query_timeout: 60_000, statement_timeout: 60_000, lock_timeout: 60_000 };
 
-// Two processes of one installation. In the late one, a statement that asks for a key's lock stands before a gate:
-// after it has begun, so with the snapshot that it began with, and before it has the lock.
+// Two processes of one installation. In the late one a statement that requests a key's lock waits at a gate: after it
+// has started, and so has its snapshot, but before it has the lock.
 let database: TestDatabase;
 let lateDb: Database;
 let prompt: TestServer;
@@ -38,7 +38,7 @@ beforeAll(async () => {
      create trigger count_change before insert on api_keys for each row execute function count_change()`,
   );
   lateDb = new Database({ app: { ...database.superuser, ...PATIENT, max: 4 }, log: pino({ level: "silent" }) });
-  // The database's own functions come second here.
+  // The replaced functions take precedence over the database's own.
   lateDb.pool.on("connect", (client) => void client.query("set search_path = entrada, pg_catalog"));
   prompt = await startServer({ database });
   late = await startServer({ database: { ...database, db: lateDb } });
@@ -69,6 +69,6 @@ test("a request that starts before its key's first commit and gets the key after
   expect([first.statusCode, first.headers["idempotent-replayed"]]).toEqual([201, undefined]);
   const { statusCode, headers, body } = await second;
   expect([statusCode, headers["idempotent-replayed"], body]).toEqual([201, "true", first.body]);
-  // A second change would fail at the record's own key, and be answered well all the same: but it would be tried.
+  // A second change would fail on the record's own key and still get a good answer, but it would have been tried.
   expect(await querySuperuser(database.superuser, "select last_value from changes")).toEqual([{ last_value: "1" }]);
 });

@@ -5,7 +5,7 @@ import { makeTenant, type TestServer, type TestTenant } from "../../test/app.ts"
 import { querySuperuser, type TestDatabase, testDatabase } from "../../test/database.ts";
 import { startProcess, whileLogIsHeld } from "../../test/races.ts";
 
-// API keys stand for everything that changes: the first resource whose answers must be kept.
+// API keys stand for every resource that changes: theirs were the first answers to be stored.
 const PATH = "/tenant/api-keys";
 const WANTED = { name: "reporting server", grants: ["visa:query"] };
 
@@ -22,8 +22,8 @@ afterAll(async () => {
   for (const server of servers) await server.close();
 });
 
-/** The same tenant, as each of the two processes serves it, with an API key in each. */
-async function twoDoors(): Promise<readonly [TestTenant, TestTenant]> {
+/** The same tenant with an API key in each of the two processes. */
+async function twoCallers(): Promise<readonly [TestTenant, TestTenant]> {
   const first = await makeTenant({ server: servers[0] });
   return [first, await first.withKey({ server: servers[1] })];
 }
@@ -31,7 +31,7 @@ async function twoDoors(): Promise<readonly [TestTenant, TestTenant]> {
 const keyed = (key: string) => ({ "idempotency-key": key });
 const codeOf = (response: LightMyRequestResponse) => response.json().code;
 
-/** What stands in the database beside the tenant's own two keys. */
+/** What the database holds besides the tenant's own two keys. */
 async function countStored({ scope }: TestTenant): Promise<{ keys: number; records: number; events: number }> {
   const [row] = await querySuperuser<{ keys: number; records: number; events: number }>(
     database.superuser,
@@ -44,22 +44,22 @@ async function countStored({ scope }: TestTenant): Promise<{ keys: number; recor
 }
 
 test("the same request with the same key gets the same status, bytes, address and version", async () => {
-  const doors = await twoDoors();
+  const callers = await twoCallers();
   const key = randomUUID();
-  const first = await doors[0].post(PATH, { ...WANTED, name: "b" }, keyed(key));
+  const first = await callers[0].post(PATH, { ...WANTED, name: "b" }, keyed(key));
   expect(first.headers["idempotent-replayed"]).toBeUndefined();
-  for (const door of doors) {
-    const again = await door.post(PATH, { name: "b", grants: WANTED.grants }, keyed(`"${key}"`));
+  for (const caller of callers) {
+    const again = await caller.post(PATH, { name: "b", grants: WANTED.grants }, keyed(`"${key}"`));
     expect([again.statusCode, again.body]).toEqual([201, first.body]);
     for (const header of ["location", "etag", "content-type"])
       expect(again.headers[header]).toBe(first.headers[header]);
     expect(again.headers["idempotent-replayed"]).toBe("true");
   }
-  expect(await countStored(doors[0])).toMatchObject({ records: 1, events: 1 });
+  expect(await countStored(callers[0])).toMatchObject({ records: 1, events: 1 });
 });
 
 test("a key that was used for another request is refused, whatever is wrong with the new one", async () => {
-  const [tenant] = await twoDoors();
+  const [tenant] = await twoCallers();
   const key = randomUUID();
   const { id } = (await tenant.post(PATH, { ...WANTED, name: "b" }, keyed(key))).json();
   const before = await countStored(tenant);
@@ -78,11 +78,11 @@ test("a key that was used for another request is refused, whatever is wrong with
 });
 
 test("a retry gets the first answer although the version has moved; other requests get a version conflict", async () => {
-  const [tenant, elsewhere] = await twoDoors();
+  const [tenant, elsewhere] = await twoCallers();
   const { id } = (await tenant.post(PATH, WANTED)).json();
   const key = randomUUID();
-  const change = (door: TestTenant, headers: object) =>
-    door.patch(`${PATH}/${id}`, { name: "b" }, { "if-match": '"1"', ...headers });
+  const change = (caller: TestTenant, headers: object) =>
+    caller.patch(`${PATH}/${id}`, { name: "b" }, { "if-match": '"1"', ...headers });
   const first = await change(tenant, keyed(key));
   expect(first.statusCode).toBe(200);
   const again = await change(elsewhere, keyed(key));
@@ -95,7 +95,7 @@ test("a retry gets the first answer although the version has moved; other reques
 });
 
 test("a refused request changes nothing and does not use up its key", async () => {
-  const [tenant] = await twoDoors();
+  const [tenant] = await twoCallers();
   const { id } = (await tenant.post(PATH, WANTED)).json();
   const before = await countStored(tenant);
   const key = randomUUID();
@@ -109,7 +109,7 @@ test("a refused request changes nothing and does not use up its key", async () =
 });
 
 test("a change without a key, where none is required, stores no answer", async () => {
-  const [tenant] = await twoDoors();
+  const [tenant] = await twoCallers();
   const { id } = (await tenant.post(PATH, WANTED)).json();
   const { records } = await countStored(tenant);
   expect((await tenant.patch(`${PATH}/${id}`, { name: "b" }, { "if-match": "1" })).statusCode).toBe(200);
@@ -117,7 +117,7 @@ test("a change without a key, where none is required, stores no answer", async (
 });
 
 test("a secret shown once is stored encrypted; after erasure a retry gets 404", async () => {
-  const [tenant] = await twoDoors();
+  const [tenant] = await twoCallers();
   const key = randomUUID();
   const { apiKey } = (await tenant.post(PATH, WANTED, keyed(key))).json();
   const { tenantId } = tenant.scope;
@@ -140,15 +140,15 @@ test("a secret shown once is stored encrypted; after erasure a retry gets 404", 
 });
 
 test("in a storm over two processes each key has one change, one event, one record and one answer", async () => {
-  const doors = await twoDoors();
+  const callers = await twoCallers();
   const keys = Array.from({ length: 40 }, () => randomUUID());
   const shots = keys.flatMap((key) =>
-    Array.from({ length: 6 }, (_, n) => ({ key, door: doors[n % 2 === 0 ? 0 : 1], isOther: n === 5 })),
+    Array.from({ length: 6 }, (_, n) => ({ key, caller: callers[n % 2 === 0 ? 0 : 1], isOther: n === 5 })),
   );
   const answers = await Promise.all(
-    shots.map(async ({ key, door, isOther }) => ({
+    shots.map(async ({ key, caller, isOther }) => ({
       key,
-      answer: await door.post(PATH, isOther ? { ...WANTED, grants: ["events:read"] } : WANTED, keyed(key)),
+      answer: await caller.post(PATH, isOther ? { ...WANTED, grants: ["events:read"] } : WANTED, keyed(key)),
     })),
   );
   const isRight = ["idempotency_key_reused", "idempotency_request_in_progress"];
@@ -158,48 +158,48 @@ test("in a storm over two processes each key has one change, one event, one reco
     const told = answers.filter((shot) => shot.key === key && shot.answer.statusCode === 201);
     expect(new Set(told.map(({ answer }) => answer.body)).size).toBe(1);
   }
-  expect(await countStored(doors[0])).toEqual({ keys: 40, records: 40, events: 40 });
+  expect(await countStored(callers[0])).toEqual({ keys: 40, records: 40, events: 40 });
   const [log] = await querySuperuser<{ positions: string; next: string }>(
     database.superuser,
     `select (select count(distinct position) filter (where position between 1 and 40) from events
              where tenant_id = $1) as positions, next_position as next
      from event_counters where tenant_id = $1 and environment = 'test'`,
-    [doors[0].scope.tenantId],
+    [callers[0].scope.tenantId],
   );
   expect([Number(log?.positions), Number(log?.next)]).toEqual([40, 41]);
 });
 
 test("while a change runs its key is reported as in progress in both processes, whatever the body", async () => {
-  const doors = await twoDoors();
+  const callers = await twoCallers();
   const key = randomUUID();
   let first: Promise<LightMyRequestResponse> | undefined;
-  await whileLogIsHeld(doors[0], async (waiting) => {
-    first = doors[0].post(PATH, WANTED, keyed(key));
+  await whileLogIsHeld(callers[0], async (waiting) => {
+    first = callers[0].post(PATH, WANTED, keyed(key));
     await waiting();
-    for (const door of doors) {
+    for (const caller of callers) {
       for (const body of [WANTED, { ...WANTED, name: "c" }, {}]) {
-        const answer = await door.post(PATH, body, keyed(key));
+        const answer = await caller.post(PATH, body, keyed(key));
         expect(answer.json()).toMatchObject({ status: 409, code: "idempotency_request_in_progress" });
         expect(answer.headers["retry-after"]).toBe("1");
       }
     }
   });
   expect((await first)?.statusCode).toBe(201);
-  expect((await doors[1].post(PATH, WANTED, keyed(key))).headers["idempotent-replayed"]).toBe("true");
-  expect(await countStored(doors[0])).toEqual({ keys: 1, records: 1, events: 1 });
+  expect((await callers[1].post(PATH, WANTED, keyed(key))).headers["idempotent-replayed"]).toBe("true");
+  expect(await countStored(callers[0])).toEqual({ keys: 1, records: 1, events: 1 });
 });
 
 test("a connection lost before commit leaves nothing behind; a retry runs the change again", async () => {
-  const doors = await twoDoors();
+  const callers = await twoCallers();
   const key = randomUUID();
   let first: Promise<LightMyRequestResponse> | undefined;
-  await whileLogIsHeld(doors[0], async (waiting) => {
-    first = doors[0].post(PATH, WANTED, keyed(key));
+  await whileLogIsHeld(callers[0], async (waiting) => {
+    first = callers[0].post(PATH, WANTED, keyed(key));
     await querySuperuser(database.superuser, "select pg_terminate_backend($1)", [...(await waiting())]);
     expect((await first).json()).toMatchObject({ status: 503, code: "dependency_unavailable" });
   });
-  expect(await countStored(doors[0])).toEqual({ keys: 0, records: 0, events: 0 });
-  const retry = await doors[1].post(PATH, WANTED, keyed(key));
+  expect(await countStored(callers[0])).toEqual({ keys: 0, records: 0, events: 0 });
+  const retry = await callers[1].post(PATH, WANTED, keyed(key));
   expect([retry.statusCode, retry.headers["idempotent-replayed"]]).toEqual([201, undefined]);
-  expect(await countStored(doors[0])).toEqual({ keys: 1, records: 1, events: 1 });
+  expect(await countStored(callers[0])).toEqual({ keys: 1, records: 1, events: 1 });
 });

@@ -19,7 +19,7 @@ type Written = Updateable<{ readonly state: StateOf<"open" | "shut"> }>;
 const LITERAL: Written = { state: "shut" };
 const ENTERED: Written = { state: initialState(DOOR) };
 
-// What the compiler does not see.
+// Patterns that the compiler does not see.
 const PAST_THE_COMPILER = [
   /\bupdate\s(?:\w+\s+){0,3}set\b(?:(?!\b(?:where|from)\b)[^`])*?\bstate\s*=\s*'/i,
   /\.set\(\s*\{[^}]*\bstate\s*:\s*["'`]/,
@@ -37,7 +37,7 @@ test("every state column is typed to accept only a state that a lifecycle leads 
   const columns = sourcesIn("db/tables").flatMap(({ text }) => [...text.matchAll(/readonly state: (\w+)</g)]);
   const types = columns.map(([, type]) => type);
   expect(types.filter((type) => type === "StateOf").length).toBeGreaterThanOrEqual(4);
-  // A copy is never updated.
+  // A `Fixed` state is a copy that is never updated.
   expect(types.filter((type) => type !== "StateOf" && type !== "Fixed")).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { sweep } from "./sweep.ts";
 
 const scopeOf = (tenantId: string): TenantScope => ({ tenantId, environment: "test" });
 
-/** Tenants with so many chunks of work each; lists them in the order given, as a query may. */
+/** Tenants with this many chunks of work each, listed in the given order. */
 function tenants(chunks: Readonly<Record<string, number>>, failing: readonly string[] = []) {
   const left = new Map(Object.entries(chunks));
   const turns: string[] = [];
@@ -69,7 +69,7 @@ test("a sweep that is told to stop starts no further chunk", async () => {
   expect(due.turns).toEqual(["one"]);
 });
 
-test("a sweep that ends early reports the tenants that failed before, and then why it ended", async () => {
+test("a sweep that ends early reports the tenants that failed before it and why it ended", async () => {
   const broken = newUuid();
   const failed = { message: `the sweep of ${encodeId("ten", broken)}/test failed` };
   const stop = new AbortController();

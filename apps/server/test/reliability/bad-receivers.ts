@@ -9,7 +9,7 @@ type Answer = (response: ServerResponse, inwards: string) => void;
 interface Badness {
   readonly tls?: true | "expired";
   readonly answer: Answer;
-  /** what its attempts are written down as; undefined: it is bad, and yet it takes what it is sent */
+  /** the failure that its attempts are recorded as; undefined: it misbehaves but accepts what it gets */
   readonly failure: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export type BadKind = keyof typeof BADNESS;
 // The entries come from BADNESS itself, so its keys are theirs.
 export const BAD_KINDS = Object.keys(BADNESS) as readonly BadKind[];
 
-/** What the attempts at such a receiver are written down as; undefined: as a success. */
+/** The failure that attempts at such a receiver are recorded as; undefined: success. */
 export function failureOf(kind: BadKind): string | undefined {
   return BADNESS[kind].failure;
 }
@@ -50,7 +50,7 @@ export async function startBadReceiver(kind: BadKind, inwards: string): Promise<
   return receiver;
 }
 
-// Always about to end, so that no time-out between two bytes ever fires.
+// Sends forever, so that no timeout between two bytes ever fires.
 function drip(response: ServerResponse): void {
   response.writeHead(200, { "content-length": "1000000" });
   const dripping = setInterval(() => response.write("x"), DRIP_INTERVAL_MS);

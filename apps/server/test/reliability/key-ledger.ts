@@ -1,4 +1,4 @@
-/** A creation of which the caller knows that it happened. */
+/** A creation that was confirmed to its caller. */
 export interface Acknowledged {
   readonly name: string;
   readonly keyId: string;
@@ -10,7 +10,7 @@ export interface LoggedEvent {
   readonly resourceId: string;
 }
 
-/** What one tenant was told, what it has, and what its log says. */
+/** What one tenant was promised, what it has, and what its log says. */
 export interface Ledger {
   readonly acknowledged: readonly Acknowledged[];
   readonly stored: readonly Acknowledged[];
@@ -18,15 +18,15 @@ export interface Ledger {
   readonly logged: readonly LoggedEvent[];
 }
 
-/** What must never be, counted; all zero for a sound service. */
+/** Counts of mistakes; all zero for a correct service. */
 export interface Verdict {
-  /** acknowledged and not there */
+  /** acknowledged but missing */
   lost: number;
-  /** there more than once for one wish */
+  /** existing more than once for one request */
   duplicates: number;
-  /** there without an event */
+  /** existing without an event */
   withoutEvent: number;
-  /** events of what is not there, or told twice */
+  /** events of missing keys, or repeated events */
   phantom: number;
   /** positions that are missing, or out of order */
   gaps: number;
@@ -34,7 +34,7 @@ export interface Verdict {
 
 export const SOUND: Verdict = { lost: 0, duplicates: 0, withoutEvent: 0, phantom: 0, gaps: 0 };
 
-/** Compares what was promised with what is there, over all tenants. */
+/** Compares what was promised with what exists, over all tenants. */
 export function judgeLedgers(ledgers: readonly Ledger[]): Verdict {
   const verdict = { ...SOUND };
   for (const { acknowledged, stored, logged } of ledgers) {

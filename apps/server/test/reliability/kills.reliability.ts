@@ -11,7 +11,7 @@ test("servers killed under writers lose nothing, duplicate nothing and announce 
   expect(report.cut).toBeGreaterThan(0);
 });
 
-// Each writer makes as many keys as the others, rounded up.
+// Each writer creates as many keys as the others, rounded up.
 function slack(): number {
   const { writers, keys } = SIZE.kills;
   return Math.ceil(keys / writers) * writers - keys;

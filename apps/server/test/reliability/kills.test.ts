@@ -13,7 +13,7 @@ import { readLedger, wishOf } from "./read-ledger.ts";
 
 const WISHES = 12;
 const CUT_EVERY = 4;
-// Three starts of a real process, beside whatever else the machine does.
+// Starts a real process three times, on a machine that is busy.
 const SLOW_START = { timeout: 120_000 };
 const CAUSE = { actor: { type: "system" } } as const;
 
@@ -28,8 +28,8 @@ test(
   },
 );
 
-// What follows shows that the comparison sees what it is there to see: each service has one mistake, which a kill in
-// the wrong moment brings to light.
+// The following tests show that the comparison can fail: each service has one mistake, which a kill at the wrong
+// moment reveals.
 
 /** The process is killed here. */
 class Killed extends Error {}
@@ -37,11 +37,11 @@ class Killed extends Error {}
 interface Moment {
   readonly tenant: TestTenant;
   readonly name: string;
-  /** the first time that a wish chosen for it is tried */
+  /** true on the first try of a request chosen for a kill */
   readonly isKilled: boolean;
 }
 
-/** Makes a key and gives its id; throws `Killed` when no answer comes. */
+/** Creates a key and returns its id; throws `Killed` when no answer comes. */
 type Service = (db: Database, moment: Moment) => Promise<string>;
 
 const die = (isKilled: boolean): void => {
@@ -70,7 +70,7 @@ async function insert(tx: Parameters<typeof insertApiKey>[0], { tenant, name }: 
 
 const MISTAKES: readonly { readonly name: string; readonly service: Service; readonly shows: keyof Verdict }[] = [
   {
-    name: "that answers before it commits is caught: what it acknowledged is lost",
+    name: "that answers before it commits is caught: acknowledged changes are lost",
     shows: "lost",
     async service(db, moment) {
       let id = "";
@@ -87,7 +87,7 @@ const MISTAKES: readonly { readonly name: string; readonly service: Service; rea
     },
   },
   {
-    name: "that does not know a request again is caught: a retry makes a second key",
+    name: "that does not recognise a repeated request is caught: a retry creates a second key",
     shows: "duplicates",
     async service(db, moment) {
       const { id } = await db.withTenant(moment.tenant.scope, async (tx) => {
@@ -152,7 +152,7 @@ for (const { name, service, shows } of MISTAKES) {
       const isKilled = wish % CUT_EVERY === 1;
       const id = await service(db, { ...named, isKilled }).catch((error: unknown) => {
         if (!(error instanceof Killed)) throw error;
-        // No answer: the caller tries again.
+        // Without an answer the caller tries again.
         return service(db, { ...named, isKilled: false });
       });
       acknowledged.push({ name: named.name, keyId: encodeId("key", id) });

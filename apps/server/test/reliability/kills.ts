@@ -10,7 +10,7 @@ import { readLedger, wishOf } from "./read-ledger.ts";
 import { type Answer, installationOn, RealServer } from "./real-server.ts";
 
 const RETRY_MS = 20;
-/** Whole answers that never reach their caller: kills alone would leave few requests in doubt. */
+/** Complete answers that never reach their caller: kills alone would leave few requests in doubt. */
 const ANSWERS_LOST = 0.05;
 const NEW_KEY = ["visa:query"];
 
@@ -30,7 +30,7 @@ export interface KillsReport {
   readonly cut: number;
 }
 
-/** Kills real servers under writers that retry whatever is in doubt, then compares what was promised with what is. */
+/** Kills real servers under writers that retry every request in doubt, then compares promises with the outcome. */
 export async function runKills(asked: Kills): Promise<KillsReport> {
   const database = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), "entrada-kills-"));
@@ -85,7 +85,7 @@ async function writeUnderKills(servers: readonly RealServer[], tenants: readonly
   };
   const killer = async () => {
     for (; kills < asked.kills; kills++) {
-      // Spread over all the writing, so that every kill falls under requests.
+      // Spread over the whole run, so that every kill happens during requests.
       while (done < ((kills + 0.5) * asked.keys) / asked.kills) {
         if (isFailed) return;
         await pause(1);
@@ -103,7 +103,7 @@ async function writeUnderKills(servers: readonly RealServer[], tenants: readonly
   return { acknowledged, kills, cut };
 }
 
-/** One creation, sent again under the same Idempotency-Key, to either server, until an answer tells how it ended. */
+/** One creation, sent again with the same Idempotency-Key to either server until an answer says how it ended. */
 async function createKey(servers: readonly RealServer[], tenant: TestTenant, name: string, random: () => number) {
   const headers = {
     "x-api-key": tenant.apiKey,
@@ -130,7 +130,7 @@ function mayComeLater({ status, body }: Answer): boolean {
   return status === 503 || (status === 409 && JSON.parse(body).code === "idempotency_request_in_progress");
 }
 
-// Nobody listened: that request has changed nothing.
+// The connection was refused, so the request has changed nothing.
 function isRefused(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
 }

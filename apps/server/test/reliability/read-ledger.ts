@@ -6,7 +6,7 @@ import type { Acknowledged, Ledger, LoggedEvent } from "./key-ledger.ts";
 const NAME_BEGINS = "wish";
 const PAGE = 500;
 
-/** The name of a key that a writer wishes for; no two wishes share one. */
+/** The name of a key that a writer requests; no two requests share one. */
 export function wishOf(writer: number, n: number): string {
   return `${NAME_BEGINS} ${writer}/${n}`;
 }
@@ -36,7 +36,7 @@ export async function readLedger(
   const logged: LoggedEvent[] = [];
   let cursor = "";
   for (;;) {
-    // The answers of the published interface, whose schema the server itself checks.
+    // Answers of the published API, whose schema the server itself checks.
     const page = (await get(`/tenant/events?limit=${PAGE}${cursor && `&cursor=${cursor}`}`)) as Page;
     for (const { sequence, type, resource } of page.items) {
       logged.push({ sequence: Number(sequence), type, resourceId: resource.id });

@@ -9,7 +9,7 @@ const CONNECTIONS = 64;
 /** Waits of half a minute. */
 const STARTS_AWAITED = 6;
 
-// Counted, but never in the way.
+// Counted, but never reached.
 const ROOMY = {
   RATE_UNITS_PER_MINUTE: "100000000",
   RATE_BURST_UNITS: "1000000",
@@ -23,7 +23,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** `entrada serve` as a process of its own on a database it shares with others; the same port for all its lives. */
+/** `entrada serve` as its own process on a shared database; it keeps its port over restarts. */
 export class RealServer {
   readonly #env: Readonly<Record<string, string>>;
   readonly #role: Role;
@@ -36,14 +36,14 @@ export class RealServer {
     this.#pool = new Pool(`http://127.0.0.1:${port}`, { connections: CONNECTIONS });
   }
 
-  /** Starts one process; throws with its output when it does not come up. */
+  /** Starts one process; throws with its output if it does not start. */
   static async start(env: Readonly<Record<string, string>>, role: Role = "all"): Promise<RealServer> {
     const server = new RealServer(env, role, await claimPort("127.0.0.1", 0, "PORT"));
     await server.startAgain();
     return server;
   }
 
-  /** Of the life it is in. */
+  /** Of the current run of the process. */
   get pid(): number {
     return this.#run?.child.pid ?? 0;
   }
@@ -55,20 +55,20 @@ export class RealServer {
       try {
         return await run.prints(this.#role === "worker" ? '"msg":"working"' : '"msg":"listening"');
       } catch (error) {
-        // A machine full of writers starts slowly; a process that has ended, or says nothing for minutes, is a fault.
+        // A start is slow on a machine full of writers; a process that exits or prints nothing for minutes has failed.
         const isEnded = run.child.exitCode !== null || run.child.signalCode !== null;
         if (isEnded || waits === STARTS_AWAITED) throw new Error(`no start: ${run.output()}`, { cause: error });
       }
     }
   }
 
-  /** kill -9: nothing is finished, nothing is said. */
+  /** kill -9: nothing is finished or announced. */
   async kill(): Promise<void> {
     this.#run?.child.kill("SIGKILL");
     await this.#run?.exitCode();
   }
 
-  /** Does nothing until it is resumed: no request of its own, no answer. */
+  /** Pauses the process until it is resumed: no requests, no answers. */
   pause(): void {
     this.#run?.child.kill("SIGSTOP");
   }
@@ -77,14 +77,14 @@ export class RealServer {
     this.#run?.child.kill("SIGCONT");
   }
 
-  /** Stops it as a service manager does; gives its exit code. */
+  /** Stops it like a service manager; returns its exit code. */
   async stop(): Promise<number | null | undefined> {
     await this.#pool.destroy();
     this.#run?.child.kill("SIGTERM");
     return this.#run?.exitCode();
   }
 
-  /** One request over a real connection; rejects when no whole answer came. */
+  /** One request over a real connection; rejects without a complete answer. */
   async request(
     method: "GET" | "POST" | "PATCH",
     path: string,

@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { type Receiver, startReceiver } from "../receiver.ts";
 import type { Taken } from "./receivers-ledger.ts";
 
-/** Lets all good receivers hold back their answers for a while. */
+/** Makes all good receivers hold back their answers for a while. */
 export class Gate {
   #release: (() => void) | undefined;
   #passing: Promise<void> = Promise.resolve();
@@ -26,12 +26,12 @@ export class Gate {
   }
 }
 
-/** A receiver as it should be: it checks what it gets, keeps it, and answers at once. */
+/** A correct receiver: it verifies what it gets, keeps it and answers at once. */
 export class GoodReceiver {
   readonly taken: Taken[] = [];
   /** for each message, from the event's instant to its arrival */
   readonly lagsMs: number[] = [];
-  /** known as soon as the endpoint is made */
+  /** known once the endpoint is created */
   secret = "";
   readonly #receiver: Receiver;
 

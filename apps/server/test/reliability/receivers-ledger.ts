@@ -1,12 +1,12 @@
-/** A message as its receiver took it. */
+/** A message as its receiver got it. */
 export interface Taken {
   readonly id: string;
   readonly body: string;
-  /** whether its signature was this endpoint's, when it came */
+  /** whether its signature was this endpoint's when it arrived */
   readonly isProven: boolean;
 }
 
-/** What the log says that one endpoint is to get, and what its receiver got. */
+/** The events that the log says one endpoint must get, and those that its receiver got. */
 export interface EndpointLedger {
   /** the text of each event that was chosen, by its id */
   readonly logged: ReadonlyMap<string, string>;
@@ -15,21 +15,21 @@ export interface EndpointLedger {
 
 /** How the webhooks differ from the log, counted. */
 export interface Difference {
-  /** in the log, and never taken */
+  /** in the log, but never received */
   missing: number;
-  /** taken, and not in this log or not chosen */
+  /** received, but not in this log or not chosen */
   foreign: number;
-  /** not byte for byte what the log says */
+  /** not the exact bytes of the log */
   altered: number;
   /** without the endpoint's signature */
   unproven: number;
-  /** taken once more under the same id: allowed where a worker was killed, and nowhere else */
+  /** received again under the same id: allowed only where a worker was killed */
   repeated: number;
 }
 
 export const SAME: Difference = { missing: 0, foreign: 0, altered: 0, unproven: 0, repeated: 0 };
 
-/** Compares what was taken with the log, over all endpoints. */
+/** Compares what receivers got with the log, over all endpoints. */
 export function compareWithLog(ledgers: readonly EndpointLedger[]): Difference {
   const difference = { ...SAME };
   for (const { logged, taken } of ledgers) {

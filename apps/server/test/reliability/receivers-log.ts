@@ -15,11 +15,11 @@ export async function readLog(
   for (let cursor = ""; ; ) {
     const query = new URLSearchParams({ types, limit: String(PAGE), ...(cursor && { cursor }) });
     const text = await get(`/tenant/events?${query}`);
-    // The answers of the published interface, whose schema the server itself checks.
+    // Answers of the published API, whose schema the server itself checks.
     const page = JSON.parse(text) as Page;
     for (const item of page.items) {
       const event = JSON.stringify(item);
-      // The bytes count: what is put together again has to stand in the answer.
+      // The bytes count: the reassembled text must occur in the answer.
       if (!text.includes(event)) throw new Error(`the log does not hold ${event}`);
       logged.set(item.id, event);
     }

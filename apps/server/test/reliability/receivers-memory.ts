@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 const SAMPLE_MS = 500;
 const MEGABYTE = 1024 * 1024;
 
-/** Watches how much memory a process holds; nothing is known where the system does not tell. */
+/** Watches a process's memory; knows nothing where the system does not report it. */
 export class MemoryWatch {
   readonly #pid: number;
   readonly #samples: number[] = [];
@@ -15,7 +15,7 @@ export class MemoryWatch {
     this.#sample();
   }
 
-  /** Ends the watch; in megabytes, what it held at first and at most. */
+  /** Ends the watch and returns the memory at the start and at most, in megabytes. */
   end(): { readonly firstMb: number; readonly mostMb: number } {
     clearInterval(this.#timer);
     return { firstMb: this.#samples[0] ?? 0, mostMb: Math.max(0, ...this.#samples) };

@@ -17,7 +17,7 @@ export class RealTenant {
     this.#apiKey = apiKey;
   }
 
-  /** The answer's text; throws for any answer but a success. */
+  /** The response text; throws for any response that is not a success. */
   get(path: string): Promise<string> {
     return this.#ask("GET", path, {});
   }
@@ -46,7 +46,7 @@ export interface RealEndpoint {
   readonly secret: string;
 }
 
-/** Makes the tenants, past the interface that has none for it. */
+/** Creates the tenants directly, because the API cannot. */
 export async function makeRealTenants(database: TestDatabase, server: RealServer, count: number) {
   const own = await startServer({ database });
   const tenants = await Promise.all(Array.from({ length: count }, () => makeTenant({ server: own })));
@@ -54,13 +54,13 @@ export async function makeRealTenants(database: TestDatabase, server: RealServer
   return tenants.map((tenant) => new RealTenant(server, tenant));
 }
 
-/** Makes an endpoint there for the events of API keys. */
+/** Creates an endpoint there for the events of API keys. */
 export async function makeRealEndpoint(tenant: RealTenant, url: string): Promise<RealEndpoint> {
   const { id, secret } = JSON.parse(await tenant.post("/tenant/webhook-endpoints", { url, eventTypes: ["api_key.*"] }));
   return { id, tenant, secret };
 }
 
-/** Waits until its receiver has answered the ping; gives its version. */
+/** Waits until its receiver has answered the ping; returns its version. */
 export async function enabledVersion({ id, tenant }: RealEndpoint): Promise<string> {
   return vi.waitUntil(async () => {
     const { state, version } = JSON.parse(await tenant.get(`/tenant/webhook-endpoints/${id}`));
@@ -68,7 +68,7 @@ export async function enabledVersion({ id, tenant }: RealEndpoint): Promise<stri
   }, PATIENT);
 }
 
-/** How attempts to send it events have ended: each failure that there was, and success. */
+/** The outcomes of attempts to send it events: each failure that occurred, and success. */
 export async function outcomesOf({ superuser }: TestDatabase, { id }: RealEndpoint): Promise<readonly string[]> {
   const rows = await querySuperuser<{ outcome: string }>(
     superuser,
@@ -81,7 +81,7 @@ export async function outcomesOf({ superuser }: TestDatabase, { id }: RealEndpoi
   return rows.map(({ outcome }) => outcome);
 }
 
-/** Whether something is still to be sent to it. */
+/** Whether events are still to be sent to it. */
 export async function isWaitedFor({ id, tenant }: RealEndpoint): Promise<boolean> {
   const { items } = JSON.parse(await tenant.get(`/tenant/webhook-deliveries?endpointId=${id}&state=pending&limit=1`));
   return items.length > 0;

@@ -5,14 +5,14 @@ import { SAME } from "./receivers-ledger.ts";
 import { IS_FULL, SIZE } from "./size.ts";
 
 const LAG_P99_MS_MAX = 1_000;
-/** An answer without end, or a queue that is kept in memory, takes gigabytes. */
+/** An endless response or a queue kept in memory would take gigabytes. */
 const GROWTH_MB_MAX = 256;
 
 test("good receivers get the log at once, byte for byte, whatever others do and whichever process is killed", async () => {
   const report = await runReceivers(SIZE.receivers);
   console.log(`receivers: ${JSON.stringify(report)}`);
   expect(report.steady).toMatchObject(SAME);
-  // Once more under the same id: what the killed worker had sent, and nobody knows whether it was taken.
+  // Messages of the killed worker are repeated under the same id, because their outcome is unknown.
   const { repeated, ...rest } = report.difference;
   expect(rest).toEqual({ missing: 0, foreign: 0, altered: 0, unproven: 0 });
   expect(repeated).toBeGreaterThan(0);
@@ -23,6 +23,6 @@ test("good receivers get the log at once, byte for byte, whatever others do and 
   );
   expect(report.followed).toBe(0);
   for (const { firstMb, mostMb } of report.memory) expect(mostMb - firstMb).toBeLessThan(GROWTH_MB_MAX);
-  // Seconds of a busy machine say nothing about the product: time is judged in the long form alone.
+  // Seconds on a busy machine say nothing about the product, so only the long form judges time.
   if (IS_FULL) expect(report.steady.lagP99Ms).toBeLessThanOrEqual(LAG_P99_MS_MAX);
 });

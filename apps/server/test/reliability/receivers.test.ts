@@ -16,7 +16,7 @@ import { enabledEndpoint, happen, sendDueWebhooks, type TestEndpoint } from "../
 import { compareWithLog, type Difference, SAME } from "./receivers-ledger.ts";
 import { readLog } from "./receivers-log.ts";
 
-// What follows shows that the comparison sees what it is there to see: each dispatcher has one mistake.
+// The following tests show that the comparison can fail: each dispatcher has one mistake.
 
 let server: TestServer;
 const endpoints: TestEndpoint[] = [];
@@ -40,9 +40,9 @@ interface Moment {
   readonly address: EndpointAddress;
   readonly tenant: TestTenant;
   readonly endpoint: TestEndpoint;
-  /** another tenant, in whose log the same happens */
+  /** another tenant, whose log gets the same changes */
   readonly neighbour: TestTenant;
-  /** whether the process is killed between what should be one step */
+  /** whether the process is killed in the middle of what should be one step */
   readonly isKilled: boolean;
 }
 
@@ -79,15 +79,15 @@ interface Mistake {
   readonly name: string;
   readonly dispatcher: Dispatcher;
   readonly shows: Partial<Difference>;
-  /** it only shows when the process is killed in one of the rounds */
+  /** it shows only if the process is killed in one of the rounds */
   readonly needsKill?: true;
 }
 
 const EVENTS = ROUNDS * EVENTS_A_ROUND;
 const MISTAKES: readonly Mistake[] = [
-  { name: "that makes none is found sound", dispatcher: sound, shows: {} },
+  { name: "without a mistake has no findings", dispatcher: sound, shows: {} },
   {
-    name: "that moves on further than it has read is caught: events are forgotten",
+    name: "that advances further than it has read is caught: events are skipped",
     shows: { missing: ROUNDS },
     dispatcher: (moment) =>
       within(moment, async (tx) => {
@@ -97,7 +97,7 @@ const MISTAKES: readonly Mistake[] = [
       }),
   },
   {
-    name: "that moves on before it writes down what to send is caught: a kill loses it",
+    name: "that advances before it stores the deliveries is caught: a kill loses events",
     shows: { missing: EVENTS_A_ROUND },
     needsKill: true,
     async dispatcher(moment) {
@@ -107,7 +107,7 @@ const MISTAKES: readonly Mistake[] = [
     },
   },
   {
-    name: "that writes down what to send before it moves on is caught: a kill doubles it",
+    name: "that stores the deliveries before it advances is caught: a kill duplicates events",
     shows: { repeated: EVENTS_A_ROUND },
     needsKill: true,
     async dispatcher(moment) {
@@ -117,7 +117,7 @@ const MISTAKES: readonly Mistake[] = [
     },
   },
   {
-    name: "that reads another tenant's log as well is caught: what is sent is foreign",
+    name: "that also reads another tenant's log is caught: foreign events are sent",
     shows: { foreign: EVENTS },
     async dispatcher(moment) {
       const other = { ...moment, address: { ...moment.address, ...moment.neighbour.scope } };
@@ -145,7 +145,7 @@ const MISTAKES: readonly Mistake[] = [
       }),
   },
   {
-    name: "that signs with a secret of its own is caught: no signature verifies",
+    name: "that signs with another secret is caught: no signature verifies",
     shows: { unproven: EVENTS },
     async dispatcher(moment) {
       const path = `/tenant/webhook-endpoints/${moment.endpoint.id}/rotate-secret`;
@@ -182,7 +182,7 @@ for (const { name, dispatcher, shows, needsKill } of MISTAKES) {
       for (const each of [tenant, neighbour]) await happen(each, EVENTS_A_ROUND);
       const moment = { address, tenant, endpoint, neighbour, isKilled: needsKill === true && round === KILLED_IN };
       await dispatcher(moment);
-      // Whoever comes after a killed one goes on from what it left.
+      // The process after a killed one continues from what it left.
       if (moment.isKilled) await dispatcher({ ...moment, isKilled: false });
       await sendDueWebhooks(server);
     }

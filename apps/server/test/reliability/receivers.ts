@@ -23,10 +23,10 @@ import {
   type RealTenant,
 } from "./receivers-tenants.ts";
 
-/** Trusted by the workers, so that nothing but its age is wrong with it. */
+/** Trusted by the workers, so that only its age is wrong. */
 const EXPIRED = fileURLToPath(new URL("../tls/expired.cert.pem", import.meta.url));
 const NEW_KEY = { name: "wish", grants: ["visa:query"] };
-/** So many answers are awaited by the worker that is killed. */
+/** The number of answers that the killed worker waits for. */
 const HELD_AT_KILL = 20;
 const INTERRUPTED = "interrupted";
 
@@ -44,13 +44,13 @@ export interface ReceiversReport {
   readonly taken: number;
   /** at good receivers, up to the kill */
   readonly steady: Difference & { readonly lagP50Ms: number; readonly lagP99Ms: number };
-  /** at good receivers, over all the run */
+  /** at good receivers, over the whole run */
   readonly difference: Difference;
   /** how the deliveries to each kind of bad receivers have ended so far */
   readonly outcomes: Readonly<Partial<Record<BadKind, readonly string[]>>>;
   /** connections to where redirects pointed */
   readonly followed: number;
-  /** of each process: the interface, and the two workers */
+  /** of each process: the API and the two workers */
   readonly memory: readonly { readonly firstMb: number; readonly mostMb: number }[];
 }
 
@@ -119,7 +119,7 @@ async function openEndpoints(tenants: readonly RealTenant[], asked: Receivers, c
   const gate = new Gate();
   const [good, bad]: [GoodEndpoint[], BadEndpoint[]] = [[], []];
   const elsewhere = opened(await startTrap());
-  // Nothing is sent to who has not answered once: those that cannot are at this address until they are enabled.
+  // Nothing is sent before a first answer: receivers that cannot answer use this address until they are enabled.
   const welcoming = opened(await startReceiver());
   for (const tenant of tenants) {
     for (let n = 0; n < asked.endpointsPerTenant; n++) {
@@ -142,12 +142,12 @@ async function openEndpoints(tenants: readonly RealTenant[], asked: Receivers, c
   return { gate, good, bad, elsewhere };
 }
 
-/** Makes keys for the tenants in turn, whether or not earlier ones are answered already; says how many it made. */
+/** Creates keys for one tenant after the other without waiting for answers; returns how many. */
 async function publishSteadily(tenants: readonly RealTenant[], perSecond: number, seconds: number): Promise<number> {
   const events = perSecond * seconds;
   const begun = performance.now();
   const made: Promise<unknown>[] = [];
-  // A write that is refused ends the run at once, and is what it tells.
+  // A refused write ends the run at once and is reported.
   let refused: { readonly cause: unknown } | undefined;
   for (let n = 0; n < events && !refused; n++) {
     await pause(begun + (n * 1000) / perSecond - performance.now());
@@ -163,7 +163,7 @@ async function publishSteadily(tenants: readonly RealTenant[], perSecond: number
   return events;
 }
 
-/** Kills the worker when it has sent messages whose answers it has not seen; the other one sends none meanwhile. */
+/** Kills the worker when it has sent messages without seeing their answers; the other one sends none meanwhile. */
 async function killAmidAnswers(gate: Gate, victim: RealServer, other: RealServer): Promise<void> {
   other.pause();
   gate.hold();
@@ -176,7 +176,7 @@ async function killAmidAnswers(gate: Gate, victim: RealServer, other: RealServer
   }
 }
 
-/** Waits until these have the whole log, and nothing is left to be sent to them; what never comes is told afterwards. */
+/** Waits until these have the whole log and nothing is left to send to them; missing events are reported later. */
 async function drained(good: readonly GoodEndpoint[]): Promise<void> {
   const isDrained = async () => {
     const waiting = await Promise.all(good.map(isWaitedFor));

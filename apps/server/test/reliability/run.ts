@@ -1,4 +1,4 @@
-// `npm run test:reliability`, with --full for the long form; whatever else is given goes to the test runner.
+// `npm run test:reliability`, with --full for the long form; all other arguments go to the test runner.
 import { startVitest } from "vitest/node";
 
 const [...words] = process.argv.slice(2);

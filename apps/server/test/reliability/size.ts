@@ -8,7 +8,7 @@ interface Size {
   readonly accepts: { readonly quotes: number };
 }
 
-/** 50 endpoints, of whose receivers 20 misbehave. */
+/** 50 endpoints, 20 of them with misbehaving receivers. */
 const ENDPOINTS = { tenants: 10, endpointsPerTenant: 5, badPerTenant: 2 } as const;
 
 const SHORT: Size = {
@@ -21,12 +21,12 @@ const SHORT: Size = {
 const FULL: Size = {
   storm: { writers: 8, tenants: 20, transactionsPerWriter: 28_000 },
   kills: { kills: 100, writers: 8, tenants: 20, keys: 50_000 },
-  // As many as two cores carry beside the receivers themselves.
+  // As many as two cores can serve besides the receivers.
   receivers: { ...ENDPOINTS, eventsPerSecond: 30, steadySeconds: 600, killSeconds: 30 },
   accepts: { quotes: 2_000 },
 };
 
 export const IS_FULL = process.env.RELIABILITY === "full";
 
-/** The full form with RELIABILITY=full, else the short one. */
+/** The full form with RELIABILITY=full, otherwise the short one. */
 export const SIZE = IS_FULL ? FULL : SHORT;

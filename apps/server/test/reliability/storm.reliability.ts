@@ -19,10 +19,10 @@ import { SIZE } from "./size.ts";
 
 const SEED = 20_261_121;
 const READERS_PER_TENANT = 3;
-// As many as ever write at once, all on one pool.
+// The largest number of concurrent writers, all on one pool.
 const WRITING = { max: SIZE.storm.writers, idleTimeoutMillis: 0 };
 const BUSY = 503;
-/** How often a reader that is told to come back does so, for one page. */
+/** How often a reader that must come back does so, for one page. */
 const BUSY_MAX = 3;
 const CLOCK = { now: () => new Date(), driftSeconds: () => 0 };
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   servers = [await RealServer.start(env), await RealServer.start(env)];
   const log = pino({ level: "silent" });
   const open = () => openDatabase({ app: { ...database.superuser, ...WRITING }, log });
-  // As two processes would: no connection of one is ever used by the other.
+  // Like two processes: neither ever uses a connection of the other.
   pools = [await open(), await open()];
   for (const pool of pools) await openEvery(pool);
   writing = pools.map((db) => ({
@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// One after the other: eight at once on a machine that readers fill would not all be there within the second they have.
+// One after the other: on a machine full of readers, eight at once would not all connect within their second.
 async function openEvery({ pool }: Database): Promise<void> {
   const clients: pg.PoolClient[] = [];
   for (let n = 0; n < WRITING.max; n++) clients.push(await pool.connect());
@@ -81,7 +81,7 @@ function realLog(tenants: readonly TestTenant[]): LogUnderTest {
         for (const event of await work(w.tx)) w.emit(event);
       }),
     async read({ tenantId }, { cursor, limit, type }) {
-      // Most reads wait for what is to come, as clients do; the others are answered at once.
+      // Most reads wait for new events, as clients do; the others are answered at once.
       const query = new URLSearchParams({
         limit: String(limit),
         wait: random() < 0.9 ? "1" : "0",

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const TEST_MINUTES_MAX = 60;
 
-// What is too long for every run of the tests; the checks themselves are shown to work by the files beside it.
+// Tests too long for every run; the files beside this one show that their checks work.
 export default defineConfig({
   resolve: { conditions: ["development"] },
   ssr: { resolve: { conditions: ["development"] } },

@@ -53,7 +53,7 @@ const RETIRED = { ...offering, state: "retired" } as const;
 
 test("an offer has the service levels, each with the latest time to order", () => {
   const [standard, express] = offering.serviceLevels;
-  // The day before arrival is a Monday: the one business day of what is ordered on the Sunday.
+  // The day before arrival is a Monday: the one business day of an order placed on Sunday.
   const serviceLevels = [
     { ...standard, latestOrderAt: need.endOfDay(TODAY + 9) },
     { ...express, latestOrderAt: need.endOfDay(TODAY + 18) },

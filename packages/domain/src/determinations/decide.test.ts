@@ -26,7 +26,7 @@ function factsWith(told: Facts["told"], held: Partial<HeldFact> = {}): Facts {
 }
 
 const NOTHING_TOLD = factsWith({});
-/** The same trip with every open fact told, in every way. */
+/** The same trip with every open fact stated, in every way. */
 const WORLDS = ["air", "sea"].flatMap((arrivalMode) =>
   ["north", "south"].flatMap((port) => [true, false].map((used) => factsWith({ arrivalMode, port }, { used }))),
 );

@@ -22,7 +22,7 @@ test("a pair without a rate has none", () => {
   expect(rateBetween([rate("EUR", "GBP", "0.9"), rate("USD", "GBP", "0.8")], "EUR", "USD")).toBeUndefined();
 });
 
-// The older rate would price what the newer one says is wrong.
+// An older rate would price what the newer one rules out.
 test("a rate beyond its pair's limits prices nothing, and no older rate replaces it", () => {
   const typo = rate("EUR", "USD", "99999999999", "2026-01-03");
   expect(rateBetween([typo, rate("USD", "EUR", "0.9")], "USD", "EUR")).toBeUndefined();

@@ -35,7 +35,7 @@ test.each([
   ["a foreigner with a passport for longer", {}, []],
   ["a passport until the day of arrival", { passportExpiresOn: "2027-03-01" }, []],
   ["a passport until the day before", { passportExpiresOn: "2027-02-28" }, ["passportExpired"]],
-  ["a passport whose end is not known", { passportExpiresOn: null }, []],
+  ["a passport of unknown expiry", { passportExpiresOn: null }, []],
   ["a citizen", { nationality: "GB" }, ["citizen"]],
 ])("obstacles are found for %s", (_, change, obstacles) => {
   const traveler = { nationality: "US", passportExpiresOn: "2030-01-01", ...change };
@@ -46,7 +46,7 @@ test.each([
   ["the same destination, intent and route", {}, []],
   ["another destination", { destinationCountry: "FR" }, ["destination"]],
   ["another intent", { intents: ["study"] }, ["intent"]],
-  ["a passport that it does not take", { eligibleNationalities: { except: ["US"] } }, ["nationality"]],
+  ["a passport that the product does not accept", { eligibleNationalities: { except: ["US"] } }, ["nationality"]],
   ["another route", { visaType: "stickerVisa" as const }, ["conclusion"]],
   ["exactly this long a stay", { validity: { stayDaysMax: 14 } }, []],
   ["a shorter stay", { validity: { stayDaysMax: 13 } }, ["stay"]],

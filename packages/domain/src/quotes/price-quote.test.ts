@@ -11,7 +11,7 @@ const refundability = { serviceFee: "untilSubmission", governmentFee: "none" } a
 const authority = { country: "KE", name: "Department of Immigration Services" };
 const RATE = { rate: "0.9215", asOf: "2026-06-30" };
 
-/** An item at the price that its service level has when it is bought alone. */
+/** An item at the price of its service level when bought alone. */
 function item(serviceFee: number, taxBasisPoints: number, official: Money): QuoteItem {
   const fee = { serviceFee: eur(serviceFee), taxBasisPoints };
   const { governmentFee } = priceOf({ fee: official }, fee, RATE).price;

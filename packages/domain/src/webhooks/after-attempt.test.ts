@@ -18,7 +18,7 @@ const delivery = { attemptsMade: 1, now: NOW, random: 0.5 };
 const endpoint = { health: HEALTHY, isPing: false, now: NOW };
 const weak = { failuresInRow: 40, failuresBeganAt: new Date(NOW.getTime() - 5 * DAY_MS), probeDueAt: NOW };
 
-/** Where an attempt takes an endpoint in this state. */
+/** The state to which an attempt moves an endpoint. */
 function stateAfter(from: EndpointState, attempt: EndedAttempt, more: Partial<typeof endpoint> = {}): EndpointState {
   const { move } = endpointAfter(attempt, { ...endpoint, ...more });
   const decided = move && decide(ENDPOINT_LIFECYCLE, from, move.action, undefined);

@@ -31,7 +31,7 @@ test.runIf(isRoot)(
     const again = await at.attach();
     expect(again.layout.dataFolder).toBe(database.layout.dataFolder);
     await again.leave();
-    // A home that was removed and made anew starts afresh.
+    // A home that was deleted and created again starts from scratch.
     rmSync(at.home, { recursive: true });
     const fresh = await at.attach();
     expect(fresh.layout.dataFolder).not.toBe(database.layout.dataFolder);

@@ -11,7 +11,7 @@ import { isRunning } from "./stale-pid.ts";
 const at = useEmbeddedHome({ isShared: true });
 const children: Keeper[] = [];
 
-// Before the home goes.
+// Before the home is deleted.
 afterEach(() => {
   for (const child of children.splice(0)) child.process.kill("SIGKILL");
 });

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { makeTenant, startServer, testServer } from "../../../test/app.ts";
+import { pathOf } from "../../../test/operation-calls.ts";
+import { type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
 import { PROBLEM_CODES, problemSlug } from "../../core/problem-registry.ts";
 import { Keyring, newKeyringFile } from "../../crypto/keyring.ts";
 
 const COUNTRIES = "/intelligence/reference/countries";
+const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const;
 
 test("every response has the security headers, a request id and the remaining rate limit", async () => {
   const tenant = await makeTenant();
@@ -50,18 +53,28 @@ test("a problem has its status, code, title, page and instance", async () => {
   });
 });
 
-test("an unknown address under the interface asks for the key first; a known one with another method says which", async () => {
+test("an unknown path under the API asks for the key first", async () => {
   const { app } = await testServer();
   expect((await app.inject({ url: "/api/v1/nowhere" })).json()).toMatchObject({ code: "credential_missing" });
   expect((await app.inject({ url: "/nowhere" })).json()).toMatchObject({ code: "route_not_found" });
+});
+
+test("every path answers another method with 405 and the methods that it has", async () => {
+  const { operations } = await publishedOperations();
   const tenant = await makeTenant();
-  for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
-    const response = await tenant.inject({ method, url: `/api/v1${COUNTRIES}` });
-    expect(response.json()).toMatchObject({ status: 405, code: "method_not_allowed" });
-    expect(response.headers.allow).toBe("GET, HEAD");
+  for (const path of new Set(operations.map((operation) => pathOf(operation)))) {
+    // A path can also match the slot of another: /travelers/search is a /travelers/{id}.
+    const isHere = (operation: PublishedOperation) =>
+      new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
+    const methods: readonly string[] = operations.filter(isHere).map(({ method }) => method);
+    // HEAD is answered wherever GET is.
+    const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].sort().join(", ");
+    for (const method of METHODS.filter((name) => !methods.includes(name))) {
+      const response = await tenant.inject({ method, url: `/api/v1${path}` });
+      expect(response.json()).toMatchObject({ status: 405, code: "method_not_allowed" });
+      expect([path, response.headers.allow]).toEqual([path, allow]);
+    }
   }
-  const posted = await tenant.inject({ method: "DELETE", url: "/api/v1/intelligence/determinations" });
-  expect(posted.headers.allow).toBe("POST");
 });
 
 test("a path with a broken percent escape is not found", async () => {

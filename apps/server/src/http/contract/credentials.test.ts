@@ -119,7 +119,7 @@ test("the last use of a key is stored outside the request", async () => {
   const server = await startServer();
   const tenant = await makeTenant({ server });
   await tenant.get("/tenant/integration");
-  // Closing writes what the minute's timer has not written yet.
+  // Closing writes the uses that the timer has not written yet.
   await server.close();
   const again = await tenant.withKey({ server: await testServer() });
   const seen = await again.server.app.inject({ url: ME, headers: { "x-api-key": tenant.apiKey } });

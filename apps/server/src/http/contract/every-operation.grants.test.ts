@@ -35,7 +35,7 @@ test("its own grant alone is enough for every operation", async () => {
     const grants = GRANTS.filter((grant) => grant === operation.grant);
     const response = await call(await tenant.withKey({ grants }), operation);
     expect([401, 500]).not.toContain(response.statusCode);
-    // A key may still lack what it wants to hand out.
+    // A key can still lack the grant that it wants to give.
     if (response.statusCode === 403) expect(response.json().requiredGrant).not.toBe(operation.grant);
   }
 });

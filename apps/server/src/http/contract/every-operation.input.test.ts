@@ -15,6 +15,7 @@ beforeAll(async () => {
   tenant = await makeTenant();
 });
 
+// Refused before an operation is found, so not every operation publishes them.
 const TRANSPORT = ["404", "405", "413", "415"];
 // Long enough for the lists of one run to differ, short enough for every commit.
 const RUNS = 300;

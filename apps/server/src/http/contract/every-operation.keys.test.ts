@@ -9,7 +9,7 @@ import { tripInput } from "../../../test/trips.ts";
 const bed = useIsolationBed();
 
 const keyed = () => bed.operations.filter(({ isKeyed }) => isKeyed);
-/** By surface, a key that the tenant has used there, for something that no operation's example says. */
+/** By surface, a key that the tenant has used there for a request unlike any operation's example. */
 async function usedKeys(tenant: TestTenant) {
   const keys = {
     tenant: { "idempotency-key": crypto.randomUUID() },

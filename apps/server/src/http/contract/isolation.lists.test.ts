@@ -6,7 +6,7 @@ import { collectionOf, type WholeTenant } from "../../../test/whole-tenant.ts";
 
 const bed = useIsolationBed();
 
-// What is the same for everybody, as its cursors are not.
+// Reference data is the same for every tenant, but its cursors are not.
 const SHARED = /\/reference\//;
 const BY_ID = /Id$/;
 
@@ -28,7 +28,7 @@ async function readAll(who: WholeTenant, operation: PublishedOperation): Promise
 
 test("every list shows a tenant its own resources and no other tenant's", async () => {
   const collections = ownLists().map(({ path }) => path.replace(/\/search$/, ""));
-  // A kind that is not listed is one that keeps what it was asked about.
+  // Kinds outside /tenant/ have no list: they only store answers.
   const listed = [...bed.owner.ids.keys()].filter((collection) => collection.startsWith("/tenant/"));
   expect([...new Set(collections)].sort()).toEqual(listed.sort());
   const all = [bed.owner, ...bed.strangers];
@@ -68,7 +68,7 @@ test("a filter by another tenant's id finds nothing, like a filter by an unknown
   }
 });
 
-test("a filter by a reference that several tenants use finds only one's own resource", async () => {
+test("a filter by a reference that several tenants use finds only the caller's resource", async () => {
   const filters = ownLists().filter(({ queryParameters }) => queryParameters.includes("externalReference"));
   expect(filters.length).toBeGreaterThan(1);
   for (const operation of filters) {

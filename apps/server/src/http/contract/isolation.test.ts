@@ -7,7 +7,7 @@ import { collectionOf } from "../../../test/whole-tenant.ts";
 const bed = useIsolationBed();
 
 const MALFORMED = ["x", "det_", "\0", "x".repeat(5_000)];
-// Whatever a caller says of the version it knows: what is not there has none.
+// The claimed version makes no difference, because an unknown resource has none.
 const CLAIMS = [{}, { "if-match": '"1"' }, { "if-match": '"7"' }, { "if-match": "?" }, { "if-none-match": "*" }];
 
 const addressed = () => bed.operations.filter((operation) => collectionOf(operation) !== undefined);
@@ -56,7 +56,7 @@ test("a malformed id, or an id of another kind, is answered like an unknown id",
   }
 });
 
-/** Every place of every body in which a resource is named by its id. */
+/** Every place in a body that refers to a resource by its id. */
 function naming() {
   return bed.operations.flatMap((operation) => {
     const slots = operation.bodySchema ? idSlots(operation.bodySchema, bed.schemas) : [];
@@ -65,13 +65,14 @@ function naming() {
 }
 
 test("every tenant can refer to its own resources in a body", async () => {
+  // Written by hand: if the derivation misses slots, the tests below would pass without them.
   expect(naming().map(({ name }) => name)).toEqual(
     expect.arrayContaining(["post_quotes items/*/productId", "post_leads customerId", "post_travelers customerId"]),
   );
   for (const { tenant, bodyFor } of [bed.owner, ...bed.strangers]) {
     for (const { operation, slot, name } of naming()) {
       const body = bodyFor(operation);
-      // Without an id in its place, nothing would be tried below.
+      // Without an id in its place, the tests below would try nothing.
       expect([name, idsAt(body, slot).length > 0]).toEqual([name, true]);
       expect([name, (await call(tenant, operation, { body })).statusCode]).toEqual([name, 201]);
     }

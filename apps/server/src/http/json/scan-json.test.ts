@@ -28,7 +28,7 @@ test.each([
   ["a repeated name in the second item", '[{"a":1},{"a":1,"a":1}]', "#/1/a", "not_unique"],
   ["an escaped NUL", '{"legs":[{"reference":"a\\u0000"}]}', "#/legs/0/reference", "wrong_format"],
   ["half a surrogate pair", '{"a":"\\ud83d x"}', "#/a", "wrong_format"],
-  ["the second half alone", '{"a":"\\uDE00"}', "#/a", "wrong_format"],
+  ["a lone second half", '{"a":"\\uDE00"}', "#/a", "wrong_format"],
   ["a number beyond range", '{"a":[0,-1e999]}', "#/a/1", "out_of_range"],
 ])("%s is found, and its place is named", (_case, text, pointer, code) => {
   expect(findJsonError(text)).toMatchObject({ pointer, code });
@@ -44,7 +44,7 @@ test.each([
   expect(findJsonError(text)).toBeUndefined();
 });
 
-test("members are counted in the whole text, and one too many is found where it stands", () => {
+test("members are counted over the whole text, and the first one too many is reported with its place", () => {
   const text = (members: number) => {
     const name = (_: unknown, n: number) => [`m${n}`, n];
     return JSON.stringify([{ a: 1 }, Object.fromEntries(Array.from({ length: members - 1 }, name))]);

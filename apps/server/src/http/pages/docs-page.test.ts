@@ -29,7 +29,7 @@ test.each(DOCUMENTS)(
   },
 );
 
-test("the large documents shrink to a third or less", async () => {
+test("the large documents are compressed to a third or less", async () => {
   const { app } = await testServer();
   for (const url of ["/api/v1/openapi.json", "/docs/reference.js"]) {
     const plain = await app.inject({ url });

@@ -33,7 +33,7 @@ function forged({ apiKey }: TestTenant): string {
   return formatApiKey(parts, "0".repeat(32));
 }
 
-test("an address whose keys were refused too often is told to wait, and after that wait has a look-up again", async () => {
+test("an address with too many refused keys must wait, and gets another look-up after that wait", async () => {
   await spend();
   const refused = await askUnknown();
   const problem = refused.json();
@@ -47,13 +47,13 @@ test("an address whose keys were refused too often is told to wait, and after th
   expect(await statusOf(askUnknown())).toBe(429);
 });
 
-test("many unknown keys sent at once are looked up no more often than one after the other", async () => {
+test("many unknown keys sent at once get no more look-ups than when sent one after the other", async () => {
   const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(askUnknown())));
   expect(statuses.filter((status) => status === 401)).toHaveLength(3);
   expect(statuses.filter((status) => status === 429)).toHaveLength(17);
 });
 
-test("a wrong secret, a revoked and an expired key count; no key and a mistyped one are told at no cost", async () => {
+test("wrong secrets, revoked and expired keys count; missing and mistyped keys are refused for free", async () => {
   const [tenant, revoked] = [await makeTenant({ server }), await makeTenant({ server })];
   const expired = await makeTenant({ server, expiresAt: new Date(nowMs - 1_000) });
   await revokeByOperator(revoked);
@@ -65,12 +65,12 @@ test("a wrong secret, a revoked and an expired key count; no key and a mistyped 
   expect(await statusOf(askUnknown())).toBe(429);
 });
 
-test("good keys cost nothing, and one that is in use goes on working beside an attacker at its address", async () => {
+test("valid keys cost nothing, and one in use keeps working beside an attacker at its address", async () => {
   const [tenant, newcomer] = [await makeTenant({ server }), await makeTenant({ server })];
   for (let sent = 0; sent < 5; sent++) expect(await statusOf(ask((await tenant.withKey({})).apiKey))).toBe(200);
   expect(await statusOf(ask(tenant.apiKey))).toBe(200);
   await spend();
-  // Past the time for which a key is held without asking again.
+  // After the time for which a key is cached.
   nowMs += 6_000;
   expect(await statusOf(ask(tenant.apiKey))).toBe(200);
   expect(await statusOf(ask(forged(tenant)))).toBe(429);
@@ -78,7 +78,7 @@ test("good keys cost nothing, and one that is in use goes on working beside an a
   expect(await statusOf(ask(newcomer.apiKey, "198.51.100.8"))).toBe(200);
 });
 
-test("an IPv6 network is one caller, and IPv4 in its dress is the same as without", async () => {
+test("an IPv6 network is one caller, and an IPv4-mapped address is the IPv4 address", async () => {
   await spend("2001:db8:1:2::1");
   expect(await statusOf(askUnknown("2001:db8:1:2:ffff::9"))).toBe(429);
   expect(await statusOf(askUnknown("2001:db8:1:3::1"))).toBe(401);
@@ -86,7 +86,7 @@ test("an IPv6 network is one caller, and IPv4 in its dress is the same as withou
   expect(await statusOf(askUnknown(`::ffff:${HOME}`))).toBe(429);
 });
 
-test("the address is the caller's where a trusted proxy tells it, and the connection's where anybody does", async () => {
+test("the address is the forwarded one only if a trusted proxy sends it, otherwise the connection's", async () => {
   const from = (address: string) => ({ "x-forwarded-for": address });
   await spend();
   expect(await statusOf(askUnknown(HOME, from("203.0.113.1")))).toBe(429);

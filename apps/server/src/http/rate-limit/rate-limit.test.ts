@@ -26,7 +26,7 @@ async function withServer(
 
 const left = (header: unknown) => Number(/r=(\d+)/.exec(String(header))?.[1]);
 
-test("each operation costs what it declares, and the headers count along", async () => {
+test("each operation costs what it declares, and the headers count down", async () => {
   await withServer({ RATE_BURST_UNITS: "100", RATE_UNITS_PER_MINUTE: "240" }, async (server) => {
     const tenant = await makeTenant({ server });
     const first = await tenant.get(ME);
@@ -40,7 +40,7 @@ test("each operation costs what it declares, and the headers count along", async
   });
 });
 
-test("an answer of 304 costs nothing", async () => {
+test("a 304 response costs nothing", async () => {
   await withServer({ RATE_BURST_UNITS: "100" }, async (server) => {
     const tenant = await makeTenant({ server });
     const first = await tenant.get(LISTED);
@@ -50,7 +50,7 @@ test("an answer of 304 costs nothing", async () => {
   });
 });
 
-test("a replay costs as much as a read, and no determination", async () => {
+test("a replay costs as much as a read and no determination", async () => {
   await withServer({ RATE_BURST_UNITS: "100" }, async (server) => {
     const tenant = await makeTenant({ server });
     const headers = { "idempotency-key": "once" };
@@ -63,7 +63,7 @@ test("a replay costs as much as a read, and no determination", async () => {
   });
 });
 
-test("past the burst the answer is 429 until the bucket has filled again", async () => {
+test("after the burst requests get 429 until the bucket has refilled", async () => {
   await withServer({ RATE_BURST_UNITS: "10", RATE_UNITS_PER_MINUTE: "240" }, async (server, advance) => {
     const tenant = await makeTenant({ server });
     for (let spent = 0; spent < 10; spent++) expect((await tenant.get(ME)).statusCode).toBe(200);
@@ -81,7 +81,7 @@ test("past the burst the answer is 429 until the bucket has filled again", async
   });
 });
 
-test("a wait as long as Retry-After says is always enough", async () => {
+test("waiting as long as Retry-After says is always enough", async () => {
   await withServer({ RATE_BURST_UNITS: "10", RATE_UNITS_PER_MINUTE: "240" }, async (server, advance) => {
     const tenant = await makeTenant({ server });
     for (let round = 0; round < 20; round++) {
@@ -93,7 +93,7 @@ test("a wait as long as Retry-After says is always enough", async () => {
   });
 });
 
-test("one credential's use leaves another's alone, but not the tenant's ceiling", async () => {
+test("one credential's use affects the tenant's ceiling, but no other credential", async () => {
   const env = { RATE_BURST_UNITS: "10", RATE_UNITS_PER_MINUTE: "4", RATE_TENANT_FACTOR: "2" };
   await withServer(env, async (server) => {
     const [first, stranger] = [await makeTenant({ server }), await makeTenant({ server })];
@@ -118,7 +118,7 @@ test("intent resolutions are counted by the policy that the integration shows fo
   });
 });
 
-test("determinations have a limit of their own beside the units", async () => {
+test("determinations have their own limit besides the units", async () => {
   const env = { RATE_DETERMINATIONS_PER_MINUTE: "4", RATE_BURST_UNITS: "1000" };
   await withServer(env, async (server) => {
     const tenant = await makeTenant({ server });
@@ -127,7 +127,7 @@ test("determinations have a limit of their own beside the units", async () => {
   });
 });
 
-test("a credential with too many requests in flight is told so, and free again once they end", async () => {
+test("a credential with too many requests in flight is refused until some of them end", async () => {
   await withServer({ REQUESTS_IN_FLIGHT_MAX: "3" }, async (server) => {
     const tenant = await makeTenant({ server });
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await tenant.get(ME)).statusCode));
@@ -139,7 +139,7 @@ test("a credential with too many requests in flight is told so, and free again o
   });
 });
 
-test("two processes on one database share a bucket: together they pass what one would", async () => {
+test("two processes on one database share a bucket: together they allow what one would", async () => {
   const env = { RATE_BURST_UNITS: "200", RATE_UNITS_PER_MINUTE: "4", RATE_TENANT_FACTOR: "10" };
   const [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
   try {
@@ -152,7 +152,7 @@ test("two processes on one database share a bucket: together they pass what one 
       statuses.push(...(await Promise.all(servers.map(ask))));
     }
     const passed = statuses.filter((status) => status === 200).length;
-    // One unit a minute flows in meanwhile; each process may hold the last unit when the other asks.
+    // One unit per minute is refilled meanwhile; each process can hold the last unit when the other needs it.
     expect(passed).toBeGreaterThanOrEqual(198);
     expect(passed).toBeLessThanOrEqual(201);
   } finally {

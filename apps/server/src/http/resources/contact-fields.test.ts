@@ -11,7 +11,7 @@ beforeAll(async () => {
   tenant = await makeTenant({ server });
   const quote = await tenant.post("/tenant/quotes", await prepareQuote(tenant));
   const { id, totals } = quote.json();
-  // At another total: what is acceptable is refused for that alone, and the quote stays open.
+  // With a wrong total a valid name is refused for the total only, and the quote stays open.
   const expectedTotal = { ...totals.total, amount: totals.total.amount + 1 };
   accept = async (acceptedBy) => {
     const body = { expectedTotal, acceptedBy };
@@ -48,7 +48,7 @@ test.each([
   ["a paragraph separator", "a\u2029b", false],
   ["a direction mark", "Ada\u202e", false],
   ["a zero-width space", "A\u200bda", false],
-  ["a joiner alone", "\u200d", false],
+  ["a lone joiner", "\u200d", false],
   ["a filler of Hangul", "\u3164", false],
   ["the blank of Braille", "\u2800", false],
 ])("%s is a valid name everywhere or nowhere: customers, leads, travelers and acceptances", async (_, name, isOne) => {

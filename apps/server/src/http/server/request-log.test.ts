@@ -49,7 +49,7 @@ test("a caller that disconnects during its body is not mistaken for a broken dat
     const tenant = await makeTenant({ server });
     const { hostname, port } = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
     const socket = connect(Number(port), hostname);
-    // Not before the body is being read: until then the key is looked up, and nobody would notice.
+    // Only once the body is being read: before that the key is looked up, and a disconnect goes unnoticed.
     server.app.server.once("request", (request) => request.once("resume", () => socket.destroy()));
     const headers = `Host: x\r\nX-Api-Key: ${tenant.apiKey}\r\nContent-Type: application/json\r\nContent-Length: 50`;
     socket.write(`POST /api/v1/intelligence/determinations HTTP/1.1\r\n${headers}\r\n\r\n{"traveler"`);

@@ -62,7 +62,7 @@ test("the time limit covers the whole service, including paths outside the API",
   expect(answer.headers).toHaveProperty("x-request-id");
 });
 
-test("an operation that declares a longer time has it: a long poll waits for its whole time", async () => {
+test("an operation that declares a longer time gets it: a long poll waits its whole time", async () => {
   const { ctx } = await testServer();
   const tenant = await makeTenant();
   app = await buildApp(ctx, { timeLimit: AT_ONCE });
@@ -70,7 +70,7 @@ test("an operation that declares a longer time has it: a long poll waits for its
   expect([answer.statusCode, answer.json().items]).toEqual([200, []]);
 });
 
-test("a body that stops arriving is answered once, and its connection closed", async () => {
+test("a body that stops arriving is answered once, and its connection is closed", async () => {
   const { ctx } = await testServer();
   app = await buildApp(ctx, { timeLimit: AT_ONCE });
   const origin = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));

@@ -49,11 +49,11 @@ const send = (status: number, body: string) => (response: ServerResponse) => {
 };
 
 test.each([
-  ["a fault", send(500, "{}"), "http_status"],
-  ["a fault in words", send(503, "<h1>Bad gateway</h1>"), "http_status"],
+  ["a server error", send(500, "{}"), "http_status"],
+  ["a server error as HTML", send(503, "<h1>Bad gateway</h1>"), "http_status"],
   ["a refused key", send(401, '{"error":{"message":"no"}}'), "http_status"],
   ["too many requests", send(429, "{}"), "http_status"],
-  ["what is no JSON", send(200, "garbage"), "invalid_answer"],
+  ["text that is not JSON", send(200, "garbage"), "invalid_answer"],
   ["JSON of another kind", send(200, "[]"), "invalid_answer"],
   ["no choices", send(200, '{"choices":[]}'), "invalid_answer"],
   ["no content", (response: ServerResponse) => void response.writeHead(204).end(), "invalid_answer"],
@@ -95,7 +95,7 @@ test("an endless response is not read to its end", async () => {
 });
 
 test.each([
-  ["says nothing", () => undefined],
+  ["sends nothing", () => undefined],
   ["stops in the middle", (response: ServerResponse) => void response.writeHead(200).write('{"choices":')],
 ])("a model that %s costs no more than its time limit", async (_, handler) => {
   const slow = await startFakeLanguageModel({ timeMs: 50 });

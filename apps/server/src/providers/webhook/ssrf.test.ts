@@ -77,7 +77,7 @@ const OTHERS = [
   ...["internal.example.test", "mixed.example.test", "six.example.test", "mapped.example.test", "garbage.example.test"],
 ];
 
-// What name servers of an attacker would say.
+// Answers of an attacker's name servers.
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   "internal.example.test": ["10.0.0.1"],
   "mixed.example.test": ["8.8.8.8", "127.0.0.1"],

@@ -125,11 +125,11 @@ test("an endless response is cut off after its first bytes", async () => {
 
 const silent = () => undefined;
 test.each([
-  ["says nothing", silent, "timeout"],
+  ["sends nothing", silent, "timeout"],
   ["ends the connection", (socket: Socket) => socket.destroy(), "connection_lost"],
   ["resets the connection", (socket: Socket) => socket.resetAndDestroy(), "connection_lost"],
   [
-    "does not speak http",
+    "does not speak HTTP",
     (socket: Socket) => socket.once("data", () => socket.end("SSH-2.0-OpenSSH\r\n")),
     "invalid_answer",
   ],

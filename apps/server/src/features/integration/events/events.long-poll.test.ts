@@ -3,7 +3,7 @@ import { revokeByOperator } from "../../../../test/api-keys.ts";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { publish, someEvent, someOtherEvent } from "../../../../test/events.ts";
 
-// Two processes of one installation: nothing but the database is between them.
+// Two processes of one installation that share only the database.
 let here: TestServer;
 let there: TestServer;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ function waiting(tenant: TestTenant, query: string) {
   return { answer, isAnswered: () => isAnswered };
 }
 
-/** Until the process has asked the database so often: what has not arrived by then was not on its way. */
+/** Waits until the process has queried the database this often; what has not arrived by then was not on its way. */
 async function questions(server: TestServer, count: number): Promise<void> {
   const scope = (await makeTenant({ server })).scope;
   for (let asked = 0; asked < count; asked++) {
@@ -95,7 +95,7 @@ test("a reader that waits while the server stops is answered with an empty page"
 
 test("a key that was revoked while it waited is not answered with an event", async () => {
   let now = Date.parse("2026-11-20T09:00:00.000Z");
-  // Every look at the clock is later than a key is remembered: whenever the reader wakes, its key is read anew.
+  // Every look at the clock is later than a key is cached, so the key is read again whenever the reader wakes.
   const later = () => {
     now += 6_000;
     return new Date(now);

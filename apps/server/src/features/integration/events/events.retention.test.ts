@@ -8,7 +8,7 @@ import { EVENT_RETENTION_DAYS, expireEvents } from "./events.retention.service.t
 
 const DAY_MS = 86_400_000;
 
-// Of its own: months are dropped and epochs raised here.
+// A server of its own, because these tests drop months and raise epochs.
 let server: TestServer;
 useOwnServer((opened) => {
   server = opened;
@@ -29,7 +29,7 @@ test("events past their retention cannot be read, and a reader who has not reach
   const late = (await tenant.get(`/tenant/events?cursor=${first.json().nextCursor}`)).json();
   expect(late).toMatchObject({ status: 400, code: "cursor_expired", earliestCursor: expect.any(String) });
   expect(sequences((await tenant.get(`/tenant/events?cursor=${late.earliestCursor}`)).json())).toEqual([3, 4]);
-  // The one who stands right before the first event that is kept has missed nothing.
+  // A reader right before the first event that is kept has missed nothing.
   expect(sequences((await tenant.get(`/tenant/events?cursor=${second.json().nextCursor}`)).json())).toEqual([3, 4]);
 });
 
@@ -109,7 +109,7 @@ test("a cursor beyond the restored end of the log is refused, before and after t
   const ahead = await tenant.get(`/tenant/events?cursor=${nextCursor}`);
   expect(ahead.json()).toMatchObject({ status: 400, code: "cursor_invalid" });
   await raiseEpochs(server.database.operator);
-  // The position exists again, with another event: the old cursor must not be taken for it.
+  // The position exists again with another event, which the old cursor must not point to.
   await publish(server.database.db, tenant.scope, [someEvent(), someEvent()]);
   const later = await tenant.get(`/tenant/events?cursor=${nextCursor}`);
   expect(later.json()).toMatchObject({ status: 400, code: "cursor_expired" });

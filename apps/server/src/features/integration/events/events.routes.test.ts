@@ -71,7 +71,7 @@ test("filters select by type, by prefix and by resource, and the cursor skips th
   expect([sequences(first), first.hasMore]).toEqual([[11], true]);
   const none = await page(tenant, "?types=knowledge.*");
   expect([none.items, none.hasMore]).toEqual([[], false]);
-  // Where the filter let nothing through, the cursor is still at the end of the log.
+  // Even if nothing matches the filter, the cursor is at the end of the log.
   await publish(database.db, tenant.scope, [someOtherEvent()]);
   expect(sequences(await page(tenant, `?cursor=${none.nextCursor}`))).toEqual([14]);
 });

@@ -37,7 +37,7 @@ test("an operation can be followed from its start to its result, and its end is 
   await run([
     counting({
       step: async (w, operation) => {
-        // From outside the step's transaction: what is committed so far.
+        // Read outside the step's transaction, so only what is committed so far.
         const { state, progress, version } = (await tenant.get(`/tenant/operations/${id}`)).json();
         seen.push([state, progress.done, version]);
         return counting().step(w, operation);

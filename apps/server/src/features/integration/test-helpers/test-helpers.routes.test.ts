@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { publish, someEvent } from "../../../../test/events.ts";
+import { call } from "../../../../test/operation-calls.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
+import { publishedOperations } from "../../../../test/published-operations.ts";
 import { daysAhead, tripInput } from "../../../../test/trips.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { newId } from "../../../core/ids.ts";
@@ -36,7 +38,7 @@ test("a tenant moves its own clock by the requested time, and no other tenant's"
   expect((await other.get(CLOCK)).json().offsetSeconds).toBe(0);
 });
 
-test("the clock is read and moved only with its own grant", async () => {
+test("reading and moving the clock require its own grant", async () => {
   const tenant = await makeTenant({ server, grants: ["events:read", "quotes:write"] });
   for (const answer of [await tenant.get(CLOCK), await advance(tenant, 60)]) {
     expect(answer.json()).toMatchObject({ status: 403, code: "grant_missing", requiredGrant: "test:clock" });
@@ -127,7 +129,7 @@ test("a move starts the sweeps of every tenant that moved its clock, and of no o
   const [tenant, second, other] = [await open(), await open(), await open()];
   const publishOne = ({ scope }: TestTenant) => publish(server.database.db, scope, [someEvent()]);
   for (const each of [tenant, second, other]) await publishOne(each);
-  // Due by now, had all been swept.
+  // Due by now, so a sweep of all tenants would have expired it.
   await querySuperuser(server.database.superuser, "insert into business_clocks values ($1, 'test', $2)", [
     other.scope.tenantId,
     100 * DAY_SECONDS,
@@ -162,23 +164,24 @@ test("an unknown type is refused, naming the nearest known one", async () => {
   expect(refused.body).toContain("api_key.created");
 });
 
-test("under a live key these paths do not exist, for any method", async () => {
+test("with a live key these paths do not exist, for any method", async () => {
   const live = await (await open()).withKey({ environment: "live" });
+  const limited = await live.withKey({ environment: "live", grants: ["visa:query"] });
   const without = (body: string) => body.replace(/"(instance|requestId)":"[^"]*"/g, "");
   const nowhere = without((await live.get("/tenant/test-helpers/nothing")).body);
-  for (const answer of [
-    await live.get(CLOCK),
-    await advance(live, 60),
-    await live.post("/tenant/test-helpers/events/trigger", { type: "api_key.created" }),
-    await live.inject({ method: "DELETE", url: `/api/v1${CLOCK}` }),
-    await (await live.withKey({ environment: "live", grants: ["visa:query"] })).post(
-      "/tenant/test-helpers/events/trigger",
-      { type: "api_key.created" },
-    ),
-  ]) {
-    expect(answer.statusCode).toBe(404);
-    expect(without(answer.body)).toBe(nowhere);
-    expect(answer.headers.allow).toBeUndefined();
+  const { operations } = await publishedOperations();
+  const testOnly = operations.filter(({ isTestOnly }) => isTestOnly);
+  expect(testOnly.map(({ path }) => path)).toContain(CLOCK);
+  for (const operation of testOnly) {
+    for (const answer of [
+      await call(live, operation),
+      await call(limited, operation),
+      await live.inject({ method: "DELETE", url: `/api/v1${operation.path}` }),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+      expect(without(answer.body)).toBe(nowhere);
+      expect(answer.headers.allow).toBeUndefined();
+    }
   }
   const test = await live.withKey({ environment: "test" });
   expect((await test.inject({ method: "DELETE", url: `/api/v1${CLOCK}` })).statusCode).toBe(405);

@@ -16,25 +16,25 @@ const inDays = (arrival: number) =>
   tripInput({ leg: { arrivalDate: daysAhead(arrival), departureDate: daysAhead(arrival + 5) } });
 const daysFromNow = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 1_000 / DAY_SECONDS);
 
-async function twoDoors() {
+async function twoCallers() {
   const tenant = await makeTenant({ server: servers[0] });
   return [tenant, await tenant.withKey({ server: servers[1] })] as const;
 }
 
 test("after one process moves the test clock, every process determines by the new time", async () => {
-  const [here, there] = await twoDoors();
+  const [here, there] = await twoCallers();
   for (const days of [10, 30]) {
     await there.post(DETERMINATIONS, inDays(90));
     await here.post(CLOCK, { advanceSeconds: (days === 10 ? 10 : 20) * DAY_SECONDS });
-    for (const door of [there, here]) {
-      const made = await door.post(DETERMINATIONS, inDays(90));
+    for (const caller of [there, here]) {
+      const made = await caller.post(DETERMINATIONS, inDays(90));
       expect([made.statusCode, daysFromNow(made.json().evaluatedAt)]).toEqual([201, days]);
     }
   }
 });
 
 test("a trip that is past after a clock move is refused everywhere, with the first accepted day", async () => {
-  const [here, there] = await twoDoors();
+  const [here, there] = await twoCallers();
   await there.post(DETERMINATIONS, inDays(20));
   await here.post(CLOCK, { advanceSeconds: 40 * DAY_SECONDS });
   const refused = [await there.post(DETERMINATIONS, inDays(20)), await there.post(DETERMINATIONS, inDays(-20))];
@@ -49,7 +49,7 @@ test("a trip that is past after a clock move is refused everywhere, with the fir
 });
 
 test("creates during a clock move are determined wholly before or wholly after it", async () => {
-  const [here, there] = await twoDoors();
+  const [here, there] = await twoCallers();
   const creating = Array.from({ length: 60 }, (_, n) => (n % 2 ? here : there).post(DETERMINATIONS, inDays(90)));
   await here.post(CLOCK, { advanceSeconds: 50 * DAY_SECONDS });
   const after = Array.from({ length: 20 }, () => there.post(DETERMINATIONS, inDays(90)));

@@ -22,7 +22,7 @@ let running: Run | undefined;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "entrada-crash-"));
-  // The database's account has to walk through it.
+  // The database's account must be able to enter it.
   chmodSync(folder, 0o711);
   home = join(folder, "home");
 });
@@ -38,19 +38,19 @@ async function start(): Promise<void> {
   await running.prints("Entrada is ready");
 }
 
-/** The answer's body when it was a 201; undefined when the caller cannot know what became of the request. */
+/** The response body of a 201; undefined when the caller cannot know the outcome. */
 async function post(key: string): Promise<string | undefined> {
   const { baseUrl, apiKey } = JSON.parse(readFileSync(join(home, "demo-credentials.json"), "utf8"));
   const headers = { "x-api-key": apiKey, "idempotency-key": key, "content-type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(tripInput()) };
   const response = await fetch(`${baseUrl}/intelligence/determinations`, init).catch(() => undefined);
   const body = await response?.text().catch(() => undefined);
-  // All that an honest request may hear while things break and come back.
+  // The only answers that a correct request can get while processes break and restart.
   expect([201, 409, 429, 503, undefined]).toContain(response?.status);
   return response?.status === 201 ? body : undefined;
 }
 
-/** Asks as a careful caller does: the same request again for as long as the server has no time for it. */
+/** Sends like a careful caller: the same request again for as long as the server is too busy. */
 function insist(key: string): Promise<string> {
   return vi.waitUntil(() => post(key), { timeout: 60_000, interval: 200 });
 }
@@ -66,12 +66,12 @@ test.each([
 ])(
   "when %s is killed under load no confirmed determination is lost, and a retry never makes a second one",
   async (_who, alsoKill) => {
-    // The second kill meets the server that came back after the first.
+    // The second kill hits the server that restarted after the first.
     if (running === undefined) await start();
     const confirmed = new Map<string, string>();
     const doubtful: string[] = [];
     const write = async () => {
-      // Each writer goes on until the connection is cut under it.
+      // Each writer continues until its connection is cut.
       for (let body: string | undefined = ""; body !== undefined; ) {
         const key = randomUUID();
         body = await post(key);
@@ -92,6 +92,6 @@ test.each([
     for (const [first, second] of retried) expect(second).toBe(first);
     expect(doubtful.length).toBeGreaterThan(0);
   },
-  // Two starts of the whole product, on whatever machine this is.
+  // Starts the whole product twice, even on a slow machine.
   120_000,
 );

@@ -58,7 +58,7 @@ test("a fact that fails a condition removes the lighter option", async () => {
 test("a bare fact does not answer a condition with its own wording", async () => {
   const tenant = await makeTenant({ server });
   const facts = { onwardTicketHeld: true, onwardDestination: "JP" };
-  // The Chinese transit schemes ask for a ticket to a third country within hours: any ticket is not that one.
+  // The Chinese transit schemes require a ticket to a third country within hours, which "any ticket" does not answer.
   expect((await ask(tenant, facts, "IN", "CN")).kind).toBe((await ask(tenant, undefined, "IN", "CN")).kind);
 });
 

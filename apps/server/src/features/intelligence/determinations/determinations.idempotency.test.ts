@@ -10,7 +10,7 @@ import { daysAhead, tripInput } from "../../../../test/trips.ts";
 
 const PATH = "/intelligence/determinations";
 
-// Queues and keys at work are each process's own.
+// Each process has its own queues and its own keys in progress.
 let database: TestDatabase;
 let servers: readonly [TestServer, TestServer];
 useTwoProcesses((first, second) => {
@@ -19,7 +19,7 @@ useTwoProcesses((first, second) => {
 });
 
 /** The same tenant, as each of the two processes serves it. */
-async function twoDoors(): Promise<readonly [TestTenant, TestTenant]> {
+async function twoCallers(): Promise<readonly [TestTenant, TestTenant]> {
   const first = await makeTenant({ server: servers[0] });
   return [first, await first.withKey({ server: servers[1] })];
 }
@@ -37,11 +37,11 @@ async function countStored(tenant: TestTenant): Promise<readonly number[]> {
 }
 
 test("the same request with the same key gets the same status, bytes, address and version", async () => {
-  const [tenant, elsewhere] = await twoDoors();
+  const [tenant, elsewhere] = await twoCallers();
   const key = randomUUID();
   const first = await tenant.post(PATH, tripInput(), keyed(key));
-  for (const door of [tenant, elsewhere]) {
-    const again = await door.post(PATH, tripInput(), keyed(key));
+  for (const caller of [tenant, elsewhere]) {
+    const again = await caller.post(PATH, tripInput(), keyed(key));
     expect([again.statusCode, again.body]).toEqual([201, first.body]);
     for (const header of ["location", "etag", "content-type"])
       expect(again.headers[header]).toBe(first.headers[header]);
@@ -59,14 +59,14 @@ test("the order of members and the spelling of the key make no difference", asyn
 });
 
 test("another body with the same key is refused and changes nothing", async () => {
-  const doors = await twoDoors();
+  const callers = await twoCallers();
   const key = randomUUID();
-  await doors[0].post(PATH, tripInput(), keyed(key));
-  for (const door of doors) {
-    const answer = await door.post(PATH, tripInput({ leg: { destinationCountry: "DE" } }), keyed(key));
+  await callers[0].post(PATH, tripInput(), keyed(key));
+  for (const caller of callers) {
+    const answer = await caller.post(PATH, tripInput({ leg: { destinationCountry: "DE" } }), keyed(key));
     expect(answer.json()).toMatchObject({ status: 409, code: "idempotency_key_reused" });
   }
-  expect(await countStored(doors[0])).toEqual([1, 1]);
+  expect(await countStored(callers[0])).toEqual([1, 1]);
 });
 
 test("a refused request does not use up its key", async () => {
@@ -92,7 +92,7 @@ test("a key belongs to one tenant and one environment", async () => {
   const stranger = await makeTenant();
   const key = randomUUID();
   const answers = [];
-  for (const door of [tenant, live, stranger]) answers.push(await door.post(PATH, tripInput(), keyed(key)));
+  for (const caller of [tenant, live, stranger]) answers.push(await caller.post(PATH, tripInput(), keyed(key)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   expect(answers.some(({ headers }) => headers["idempotent-replayed"])).toBe(false);
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(3);
@@ -114,10 +114,10 @@ test("a retry is answered although the arrival is now past; a new request is ref
   const trip = tripInput({ leg: { arrivalDate: daysAhead(1), departureDate: daysAhead(5) } });
   const first = await tenant.post(PATH, trip, keyed(key));
   const later = await startProcess(database, { clock: fixedClock(`${daysAhead(3)}T12:00:00.000Z`) });
-  const door = await tenant.withKey({ server: later });
-  const again = await door.post(PATH, trip, keyed(key));
+  const caller = await tenant.withKey({ server: later });
+  const again = await caller.post(PATH, trip, keyed(key));
   expect([again.statusCode, again.body, again.headers["idempotent-replayed"]]).toEqual([201, first.body, "true"]);
-  const fresh = await door.post(PATH, trip);
+  const fresh = await caller.post(PATH, trip);
   expect(fresh.json().errors[0]).toMatchObject({ code: "date_in_past" });
   await later.close();
 });
@@ -148,8 +148,8 @@ test("of concurrent equal requests in one process one runs, and the others are t
   expect(await countStored(tenant)).toEqual([1, 1]);
 });
 
-/** Holds up the first process in the middle of its group commit, with this key in hand, while the work runs. */
-async function whileAtWork(door: TestTenant, key: string, work: () => Promise<void>): Promise<void> {
+/** Blocks the first process in the middle of its group commit of this key while the work runs. */
+async function whileAtWork(caller: TestTenant, key: string, work: () => Promise<void>): Promise<void> {
   const [{ key_digest: digest } = {}] = await querySuperuser<{ key_digest: Buffer }>(
     database.superuser,
     "select key_digest from idempotency_records where tenant_id = $1",
@@ -159,13 +159,13 @@ async function whileAtWork(door: TestTenant, key: string, work: () => Promise<vo
   await blocker.connect();
   try {
     await blocker.query("begin");
-    // An uncommitted record without the lock: the group commit takes the lock, then has to wait for this row's fate.
+    // An uncommitted record without the lock: the group commit takes the lock, then must wait for this row's outcome.
     await blocker.query("insert into idempotency_records values ($1, 'test', $2, $2, 'k1', 'determination', $3)", [
-      door.scope.tenantId,
+      caller.scope.tenantId,
       digest,
       randomUUID(),
     ]);
-    const first = door.post(PATH, tripInput(), keyed(key));
+    const first = caller.post(PATH, tripInput(), keyed(key));
     const waiting = `select from pg_locks join pg_stat_activity using (pid)
                      where locktype = 'transactionid' and not granted and datname = current_database()`;
     while ((await querySuperuser(database.superuser, waiting)).length === 0);
@@ -184,33 +184,33 @@ async function keyUsedElsewhere(key: string): Promise<TestTenant> {
 }
 
 test("while a request runs its key is reported as in progress in both processes, whatever the body", async () => {
-  const doors = await twoDoors();
+  const callers = await twoCallers();
   const key = randomUUID();
   const bodies = [tripInput(), tripInput({ leg: { destinationCountry: "DE" } })];
-  await whileAtWork(doors[0], key, async () => {
-    for (const door of doors) {
+  await whileAtWork(callers[0], key, async () => {
+    for (const caller of callers) {
       for (const body of bodies) {
-        const answer = await door.post(PATH, body, keyed(key));
+        const answer = await caller.post(PATH, body, keyed(key));
         expect(answer.json()).toMatchObject({ status: 409, code: "idempotency_request_in_progress" });
         expect(answer.headers["retry-after"]).toBe("1");
       }
     }
     // Also where the body would be refused: the look-up comes first.
-    expect((await doors[0].post(PATH, {}, keyed(key))).json().code).toBe("idempotency_request_in_progress");
+    expect((await callers[0].post(PATH, {}, keyed(key))).json().code).toBe("idempotency_request_in_progress");
   });
-  const afterwards = await doors[1].post(PATH, tripInput(), keyed(key));
+  const afterwards = await callers[1].post(PATH, tripInput(), keyed(key));
   expect(afterwards.headers["idempotent-replayed"]).toBe("true");
 });
 
 test("a storm over two processes makes one determination per key, one answer, and only correct refusals", async () => {
-  const doors = await twoDoors();
+  const callers = await twoCallers();
   const keys = Array.from({ length: 60 }, () => randomUUID());
   const bodies = [tripInput(), tripInput({ leg: { destinationCountry: "DE" } })];
   const shots = keys.flatMap((key) =>
-    Array.from({ length: 8 }, (_, n) => ({ key, door: doors[n % 2], body: bodies[n % 4 === 3 ? 1 : 0] })),
+    Array.from({ length: 8 }, (_, n) => ({ key, caller: callers[n % 2], body: bodies[n % 4 === 3 ? 1 : 0] })),
   );
   const answers = await Promise.all(
-    shots.map(async (shot) => ({ shot, answer: await shot.door?.post(PATH, shot.body, keyed(shot.key)) })),
+    shots.map(async (shot) => ({ shot, answer: await shot.caller?.post(PATH, shot.body, keyed(shot.key)) })),
   );
   const codes = new Set(answers.flatMap(({ answer }) => (answer?.statusCode === 201 ? [] : [answer?.json().code])));
   for (const code of codes) expect(["idempotency_key_reused", "idempotency_request_in_progress"]).toContain(code);
@@ -219,5 +219,5 @@ test("a storm over two processes makes one determination per key, one answer, an
     expect(new Set(told.map(({ answer }) => answer?.body)).size).toBe(1);
     expect(new Set(told.map(({ shot }) => shot.body)).size).toBe(1);
   }
-  expect(await countStored(doors[0])).toEqual([60, 60]);
+  expect(await countStored(callers[0])).toEqual([60, 60]);
 });

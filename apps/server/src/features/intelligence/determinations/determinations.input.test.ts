@@ -20,14 +20,14 @@ test.each([
     "wrong_enum_value",
   ],
   [
-    "a transit leg with other errors, which stand below it",
+    "a transit leg with other errors, which come after it",
     tripInput({ leg: { transitContext: "airside", intent: 5, extra: true }, traveler: { passportType: "diplomatic" } }),
     "unsupported_trip_shape",
     "#/legs/0/transitContext",
     "wrong_enum_value",
   ],
   [
-    "a diplomatic passport with other errors, which stand below it",
+    "a diplomatic passport with other errors, which come after it",
     tripInput({ traveler: { passportType: "diplomatic", residenceCountry: undefined } }),
     "unsupported_passport_type",
     "#/traveler/passportType",
@@ -130,7 +130,7 @@ test.each([
     "date_order",
   ],
   [
-    "a card of a state that issues none",
+    "a card of a state that does not issue one",
     held({ code: "apecBusinessTravelCard", issuingCountry: "DE", expiresOn: daysAhead(9) }),
     "validation_failed",
     "#/traveler/heldAuthorizations/0/issuingCountry",

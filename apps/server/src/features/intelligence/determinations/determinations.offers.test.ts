@@ -22,7 +22,7 @@ const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
 ajvFormats.default(ajv);
 const isDetermination = ajv.compile(DeterminationSchema);
 
-// Of its own: products and rates are the same for all.
+// A server of its own, because all tenants share products and rates.
 let server: TestServer;
 useOwnServer(
   (opened) => {
@@ -31,7 +31,7 @@ useOwnServer(
   { env: ROOMY },
 );
 
-// What a German passport needs for India, by the rules that are shipped: an electronic visa.
+// By the shipped rules a German passport needs an electronic visa for India.
 function product(changes: Parameters<typeof inventedProduct>[0] = {}) {
   const fees = [{ nationalities: "all" as const, amount: 2500, currency: "USD", sources: ["official"] }];
   return inventedProduct({ eligibleNationalities: { only: ["DE"] }, fees, ...changes });

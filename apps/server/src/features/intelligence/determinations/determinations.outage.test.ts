@@ -7,7 +7,7 @@ import { ensurePartitions } from "../../../db/retention.ts";
 
 const PATH = "/intelligence/determinations";
 
-// A database of this file's own: it is taken away and broken here.
+// A database of its own, because the tests stop and break it.
 let database: TestDatabase;
 let server: TestServer;
 let tenant: TestTenant;

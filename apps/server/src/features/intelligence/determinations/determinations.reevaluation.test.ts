@@ -11,9 +11,9 @@ import { runDueJobs } from "../../../../test/worker.ts";
 import { encodeId, uuidFloor } from "../../../core/ids.ts";
 import { publishSnapshot } from "../knowledge/knowledge.service.ts";
 
-// Of its own: what is published here is published for all.
+// A server of its own, because all tenants share what is published.
 let server: TestServer;
-// More is asked here than the limits let through.
+// These tests send more requests than the limits allow.
 useOwnServer(
   (opened) => {
     server = opened;
@@ -28,7 +28,7 @@ const CURRENT = testKnowledge();
 const JAPAN_ASKS_FOR_VISAS = changedKnowledge("jp.exempt-90", { kind: "visaRequired" });
 const JAPAN_GIVES_60_DAYS = changedKnowledge("jp.exempt-90", { kind: "notRequired", stay: { days: 60 } });
 
-/** Published so long ago that no server can still answer by what was published before. */
+/** Published long enough ago that no server still answers from the previous snapshot. */
 async function publish({ snapshotId, content }: CanonicalSnapshot, secondsAgo = 120): Promise<void> {
   const { db, knowledge } = server.ctx;
   const publishedAt = new Date(Date.now() - secondsAgo * 1_000);
@@ -105,7 +105,7 @@ test("a successor can be superseded too; the first one is not superseded again",
   const { id: first } = await ask(tenant);
   await publish(JAPAN_ASKS_FOR_VISAS);
   await runDueJobs(server);
-  // The way back is a publication like any other.
+  // Going back is a publication like any other.
   await publish(CURRENT);
   await runDueJobs(server);
   const chain = (await eventsOf(tenant, SUPERSEDED)).map(({ data }: { data: Record<string, string> }) => data);
@@ -151,11 +151,11 @@ test("answers that a server still gives from the old knowledge are reevaluated b
   await publish(JAPAN_ASKS_FOR_VISAS, 0);
   await runDueJobs(server);
   expect(await operationsOf(tenant)).toMatchObject([{ state: "running" }]);
-  // Stored meanwhile by a process that has not looked what is published by now.
+  // Stored meanwhile by a process that has not seen the new publication yet.
   const { id: late } = await ask(await tenant.withKey({ server: slow }));
   expect((await successorOf(tenant, late)).etag).toBe('"1"');
   await slow.close();
-  // On its way at the publication: its id is older than the last one that was looked at.
+  // In progress during the publication: its id is older than the last one that was checked.
   const early = uuidFloor(new Date(Date.now() - 10_000));
   await querySuperuser(
     server.database.superuser,

@@ -12,12 +12,12 @@ const AT_ONCE = 25;
 let server: TestServer;
 let tenant: TestTenant;
 
-// What is sent by time and not by request, such as a look at a key every five seconds, stands still here.
+// Time stands still, so that nothing is sent by a timer, such as the look at a key every five seconds.
 useOwnServer(
   async (opened) => {
     server = opened;
     tenant = await makeTenant({ server });
-    // Looks up the key and what the tenant offers.
+    // Loads the key and the tenant's offerings.
     await tenant.post(DETERMINATIONS, tripInput());
     server.ctx.knowledge.close();
     await server.ctx.offerings.close();
@@ -28,7 +28,7 @@ useOwnServer(
   },
 );
 
-/** Sends a thousand requests, some at a time, and counts what each pool of the process is asked meanwhile. */
+/** Sends a thousand requests, some at a time, and counts the statements of each pool of the process. */
 async function countDuring(request: (n: number) => Promise<{ readonly statusCode: number }>, status: number) {
   const { db } = server.ctx;
   const [shared, groups] = [countStatements(db.pool), countStatements(db.groupCommitPool)];

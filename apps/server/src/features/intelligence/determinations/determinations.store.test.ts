@@ -13,7 +13,7 @@ const log = pino({ level: "silent" });
 const processes: { db: Database; writer: DeterminationWriter }[] = [];
 let database: TestDatabase;
 
-// Two processes, as far as the database can tell: each with connections and a queue of its own.
+// Like two processes: each has its own connections and its own queue.
 beforeAll(async () => {
   database = await testDatabase();
   for (let n = 0; n < 2; n++) {
@@ -82,7 +82,7 @@ test("a storm of equal keys from two processes makes one determination per key a
   const storm = [...all]
     .sort((a, b) => a.order - b.order)
     .map(async ({ item, process }) => {
-      // busy means "ask again": a client does, and so in the end every key has its determination.
+      // "busy" means "try again", as a client does, so in the end every key has its determination.
       for (let outcome = "busy"; outcome === "busy"; ) {
         outcome = await insert(process, item);
         outcomes.set(item.id, outcome);
@@ -117,7 +117,7 @@ test("a transaction that holds one key makes only that key busy and delays no ot
       newUuid(),
     ]);
     const others = Array.from({ length: 10 }, (_, n) => determination(scope, `free ${n}`));
-    // The blocker stays open until all have answered: whoever waited for it would fail by the lock time-out.
+    // The blocker stays open until all have answered: an entry that waited for it would hit the lock timeout.
     const outcomes = await Promise.all([contested, ...others].map((item) => insert(0, item)));
     expect(outcomes).toEqual(["busy", ...others.map(() => "created")]);
   } finally {
@@ -158,7 +158,7 @@ test("a read by id or key is planned once and looks into one month's partition, 
   const scope = newScope();
   const items = [determination(scope, "planned"), determination(scope, "planned too")];
   await Promise.all(items.map((item) => insert(0, item)));
-  // One connection, so that the statements prepared by the store can be looked at.
+  // One connection, so that the test can read the statements that the store prepared.
   const db = new Database({ app: { ...database.superuser, max: 1 }, log });
   try {
     for (const { id, keyDigest, document } of items) {
@@ -176,7 +176,7 @@ test("a read by id or key is planned once and looks into one month's partition, 
         const lines = rows.map((row) => row["QUERY PLAN"]);
         const scans = lines.filter((line) => / on determinations_/.test(line));
         expect(scans.filter((line) => !line.includes("never executed"))).toHaveLength(1);
-        // By the whole key: a plan that only knows the tenant would read everything it has.
+        // By the whole key: a plan that uses only the tenant would read all its rows.
         expect(lines.filter((line) => /Index Cond: .*\bid = /.test(line))).not.toHaveLength(0);
         expect(
           lines.filter((line) => /Index Cond: \(\(tenant_id = \S+ AND \(environment = \S+\)\)$/.test(line)),
@@ -223,7 +223,7 @@ test("a database that fails midway is an error for the whole group, never a fals
   );
   const ids = new Set((await stored(scope)).map(({ id }) => id));
   expect(confirmed.filter((id) => id !== undefined && !ids.has(id))).toEqual([]);
-  // Whoever retries with the same key gets exactly one determination in the end.
+  // A retry with the same key gets exactly one determination in the end.
   const retried = await Promise.all(items.map((item) => insert(0, item)));
   expect(retried.every((outcome) => outcome === "created" || outcome === "exists")).toBe(true);
   expect(await stored(scope)).toHaveLength(200);

@@ -12,7 +12,7 @@ import { freshDatabase, querySuperuser } from "../../../../test/database.ts";
 import { choosing, type FakeLanguageModel, startFakeLanguageModel } from "../../../../test/language-model.ts";
 
 const PATH = "/intelligence/intent-resolutions";
-// The shipped resolver decides what is unsure: a statement that is so today may be answered when it is trained anew.
+// The shipped resolver decides which statement is unsure, so a fixed one could be answered after new training.
 const written = readStatements();
 const other = written.filter(({ language }) => language === OTHER_LANGUAGE);
 const read = [...readFreeForm(), ...other, ...written].map(({ text }) => ({
@@ -30,7 +30,7 @@ let fake: FakeLanguageModel;
 let hanging: FakeLanguageModel;
 let server: TestServer;
 let tenant: TestTenant;
-// What everybody else is doing in the database is looked at here.
+// A server of its own, because a test looks at all connections to the database.
 beforeAll(async () => {
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
   fake = await startFakeLanguageModel({ apiKey: "sk-never-logged" });
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const input = (statement: string) => ({ passportCountry: "GB", destinationCountry: "IN", statement });
 
-/** How often the model was asked meanwhile. */
+/** How often the model was called meanwhile. */
 async function asksDuring(work: () => Promise<unknown>): Promise<number> {
   const before = fake.asked.length;
   await work();
@@ -77,7 +77,7 @@ test("the model breaks a tie; the answer says so and keeps the resolver's confid
   expect((await tenant.get(`${PATH}/${created.json().id}`)).body).toBe(created.body);
 });
 
-test("what the model leaves undecided is asked about", async () => {
+test("a tie that the model leaves undecided is asked about", async () => {
   fake.say(() => choosing("none"));
   const answer = (await tenant.post(PATH, input(tied.text))).json();
   expect(answer).toMatchObject({ suggestedIntent: null, decidedBy: "resolver" });
@@ -86,9 +86,9 @@ test("what the model leaves undecided is asked about", async () => {
 
 const notOffered = loadIntentResolver().intents.find((code) => !CANDIDATES.some(({ intent }) => intent === code));
 test.each([
-  ["faults", () => fake.answer((response) => response.writeHead(500).end(tied.text)), "http_status"],
-  ["speaks garbage", () => fake.say(() => tied.text), "invalid_answer"],
-  ["chooses what was not offered", () => fake.say(() => choosing(String(notOffered))), "invalid_answer"],
+  ["fails", () => fake.answer((response) => response.writeHead(500).end(tied.text)), "http_status"],
+  ["answers with garbage", () => fake.say(() => tied.text), "invalid_answer"],
+  ["chooses an intent that was not offered", () => fake.say(() => choosing(String(notOffered))), "invalid_answer"],
   ["cuts the connection", () => fake.answer((response) => response.destroy()), "unreachable"],
 ])("a model that %s leaves the same question, and the log says why without the words", async (_, fail, failure) => {
   fail();

@@ -10,7 +10,7 @@ const SECRET = "we met Aurelia Quince in the hospital of Zell for her kidney ope
 const logged: string[] = [];
 let server: TestServer;
 let tenant: TestTenant;
-// Of its own: clocks are moved here, and what is swept is swept for all.
+// A server of its own: the tests move clocks and sweep all tenants.
 beforeAll(async () => {
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
   server = await startServer({ database: await freshDatabase(), context: { log } });

@@ -7,7 +7,7 @@ import { startReevaluation } from "../determinations/determinations.reevaluation
 import { knowledgeFanOut } from "./knowledge.fan-out.service.ts";
 import { publishSnapshot } from "./knowledge.service.ts";
 
-// Of its own: what is published here is published for all.
+// A server of its own, because all tenants share what is published.
 let server: TestServer;
 useOwnServer((opened) => {
   server = opened;
@@ -31,7 +31,7 @@ test("every log gets every publication once, in order, in both environments", as
   const logs = await Promise.all(tenants.flatMap((tenant) => [tenant, tenant.withKey({ environment: "live" })]));
   await publish("a");
   await publish("b");
-  // As several server processes would, at once.
+  // At once, like several server processes.
   await Promise.all([1, 2, 3, 4].map(announce));
   await announce();
   for (const log of logs) {

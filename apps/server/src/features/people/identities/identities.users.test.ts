@@ -52,7 +52,7 @@ test("a user has one party per tenant and environment, also under concurrent req
   expect((await make({ issuer: "a|b", subject: "c" })).statusCode).toBe(201);
 });
 
-test("the same user can have other parties for another tenant and in the other environment, and neither sees the other's", async () => {
+test("the same user can be another party for another tenant or environment, and neither sees the other's", async () => {
   const { tenant, make } = await open();
   const { id } = (await make()).json();
   const stranger = await open();

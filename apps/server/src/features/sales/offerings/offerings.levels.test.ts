@@ -12,7 +12,7 @@ useOwnServer(async (opened) => {
   await keepRates(server, { base: "USD", quote: "EUR", asOf: "2026-01-02", rate: "0.9231", source: "Invented bank" });
 });
 
-test("the authority's levels have their own names, times and fees; a tenant's own level uses the standard ones", async () => {
+test("the authority's levels have their own names, times and fees; a tenant's own level the standard ones", async () => {
   const sources = ["official"];
   const product = inventedProduct({
     fees: [{ nationalities: "all", amount: 2000, currency: "EUR", sources }],

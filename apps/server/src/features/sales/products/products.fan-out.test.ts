@@ -47,7 +47,7 @@ test("each change of a product is announced once and in order, only in the logs 
   await changeCatalog(server.ctx, (c) =>
     importProducts(c, [inventedProduct()], { origin: "operator", retireMissing: true }),
   );
-  // As several server processes would at once.
+  // At once, like several server processes.
   await Promise.all([1, 2, 3].map(announce));
   await announce();
   for (const tenant of tenants) {

@@ -103,14 +103,14 @@ test.each([
   });
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.withdrawn 2"]);
   expect((await tenant.get(`${QUOTES}/${accepted.id}`)).json().state).toBe("accepted");
-  // A quote for the customer's other travelers alone.
+  // A quote for only the customer's other travelers.
   const { state } = (await tenant.get(`${QUOTES}/${beside.id}`)).json();
   expect(state).toBe(who === "customer" ? "withdrawn" : "open");
 });
 
 interface Rival {
   readonly name: string;
-  /** the lock that it still needs when it holds those that an acceptance needs; the log's where left out */
+  /** the lock that it still needs when it holds those of an acceptance; by default the log's */
   readonly lock?: Lock;
   run(bed: Bed): Promise<unknown>;
   /** how an acceptance that comes second is refused */
@@ -159,7 +159,7 @@ test.each(RIVALS)("an acceptance that comes before $name completes, and then the
   });
   const [accepted] = await Promise.all(both ?? []);
   expect(accepted?.json()).toMatchObject({ state: "accepted", version: "2" });
-  // The acceptance counts for what was read, and comes first in the log.
+  // The acceptance applies to the data that was read, and comes first in the log.
   const { types, hadBefore } = await historyOf(tenant, "quote.accepted");
   expect(types.filter((type) => type.startsWith("quote."))).toEqual(["quote.created", "quote.accepted"]);
   expect(hadBefore).not.toContain("traveler.updated");

@@ -78,7 +78,7 @@ test("a quote expires by the tenant's own clock, before and after the sweep, wit
   expect([early.statusCode, early.json().code]).toEqual([409, "quote_expired"]);
   const closed = { ...quote, availableActions: [] };
   expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toEqual(closed);
-  // Even for a caller that holds the version in which it could still be accepted.
+  // Even for a caller that has the version in which it could still be accepted.
   const held = await tenant.get(`${QUOTES}/${quote.id}`, { "if-none-match": '"1"' });
   expect([held.statusCode, held.headers.etag, held.json()]).toEqual([200, '"1"', closed]);
   expect((await tenant.get(`${QUOTES}?state=open`)).json().items).toEqual([closed]);

@@ -24,7 +24,7 @@ const recordsOf = async (tenantId: string) =>
   (await querySuperuser(server.database.superuser, "select from idempotency_records where tenant_id = $1", [tenantId]))
     .length;
 
-test("an acceptance sent to two processes happens once: the second has to wait, and its retry gets the answer", async () => {
+test("an acceptance sent to two processes happens once: the second must wait, and its retry gets the answer", async () => {
   const { tenant, elsewhere, quote } = await quotedTwice();
   const before = await recordsOf(tenant.scope.tenantId);
   const key = { "idempotency-key": crypto.randomUUID() };
@@ -32,8 +32,8 @@ test("an acceptance sent to two processes happens once: the second has to wait, 
   await whileLogIsHeld(tenant, async (waiting) => {
     first = accept(tenant, quote, key);
     await waiting();
-    for (const door of [tenant, elsewhere]) {
-      const meanwhile = await accept(door, quote, key);
+    for (const caller of [tenant, elsewhere]) {
+      const meanwhile = await accept(caller, quote, key);
       expect(meanwhile.json()).toMatchObject({ status: 409, code: "idempotency_request_in_progress" });
       expect(meanwhile.headers["retry-after"]).toBe("1");
     }

@@ -55,7 +55,7 @@ test("the largest quote is created and accepted with as many statements as the s
   const counts: number[][] = [];
   for (const items of [1, 50]) {
     const body = await bodyOf(items, productId);
-    // Reads what a process reads only once, such as the API key.
+    // Loads data that a process reads only once, such as the API key.
     expect((await tenant.post(QUOTES, body)).statusCode).toBe(201);
     let quote: { id: string; totals: { total: object }; lines: object[] } | undefined;
     const made = await countStatements(async () => {

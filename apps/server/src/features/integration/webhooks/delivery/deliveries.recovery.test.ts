@@ -49,7 +49,7 @@ test("a recovery sends every chosen, undelivered event since an instant, and no 
   await sendDueWebhooks(server);
   await advance(tenant, DAY);
   const since = await clockOf(tenant);
-  // Taken, failed for good, unwanted, and let go of before it was looked at.
+  // The deliveries end as delivered, failed, not chosen, and abandoned before the first attempt.
   await happen(1);
   await sendDueWebhooks(server);
   endpoint.receiver.answer((_request, response) =>

@@ -30,19 +30,19 @@ function opened<T extends { close(): Promise<unknown> }>(resource: T): T {
 }
 
 const RULES = new AddressRules(["127.0.0.0/8"]);
-// With it the spread of the schedule is none at all.
+// With this value the schedule has no jitter.
 const MIDDLE = 0.5;
 const DELAYS_SECONDS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 const MINUTE = 60;
 
-/** How a receiver misbehaves, and what its attempts are written down as. */
+/** How a receiver misbehaves, and which failure its attempts are recorded as. */
 interface Misbehaviour {
   readonly name: string;
   readonly failure: string;
   readonly url: string;
 }
 
-/** The receivers that answer badly, or whose connection is not to be trusted; `inwards` is where some of them point. */
+/** Receivers that answer badly or whose connection cannot be trusted; some point to `inwards`. */
 async function badReceivers(inwards: string): Promise<readonly Misbehaviour[]> {
   const made: Misbehaviour[] = [];
   for (const kind of BAD_KINDS) {
@@ -54,7 +54,7 @@ async function badReceivers(inwards: string): Promise<readonly Misbehaviour[]> {
   return made;
 }
 
-/** The ones to which there is no connection, or nothing that speaks http. */
+/** Receivers without a connection, or without anything that speaks HTTP. */
 async function noReceivers(): Promise<readonly Misbehaviour[]> {
   const gone = await startTrap();
   await gone.close();
@@ -69,12 +69,12 @@ async function noReceivers(): Promise<readonly Misbehaviour[]> {
 
 async function sendingServer(timeoutMs: number): Promise<TestServer> {
   const resolve = async (hostname: string) => (hostname === "inside.example.test" ? ["10.0.0.1"] : []);
-  // Trusted, so that nothing but its age is wrong with it.
+  // Trusted, so that only its age is wrong.
   const webhooks = new WebhookSender({ rules: RULES, resolve, ca: EXPIRED_CERTIFICATE, timeoutMs });
   return opened(await startServer({ database, context: { webhooks } }));
 }
 
-/** An endpoint of the tenant whose receiver was good when it was made, and is this one now. */
+/** An endpoint whose receiver worked when it was created and is now this one. */
 async function endpointAt(tenant: TestTenant, url: string): Promise<void> {
   const { id, receiver, get } = await enabledEndpoint(tenant, ["api_key.*"]);
   await receiver.close();

@@ -31,7 +31,7 @@ const RULES = new AddressRules(["127.0.0.0/8"]);
 const NEVER_MS = 600_000;
 const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 30_000, interval: 20 });
 
-/** A server process with a worker of its own, until the test ends. */
+/** A server process with its own worker, until the test ends. */
 async function startWorking(options: Partial<SenderOptions> = {}, env: Record<string, string> = {}) {
   const webhooks = new WebhookSender({ rules: RULES, timeoutMs: 5_000, ...options });
   const other = await startServer({ database, env, context: { webhooks } });
@@ -69,7 +69,7 @@ test("several workers together send every event of the log exactly once", async 
   const endpoints: TestEndpoint[] = [];
   for (const tenant of tenants) endpoints.push(await endpointOf(tenant));
   await Promise.all([startWorking(), startWorking()]);
-  // Published while both look, in pieces, so that they meet at the same endpoints.
+  // Published in parts while both workers look, so that they compete for the same endpoints.
   for (let round = 0; round < 10; round++) await Promise.all(tenants.map((tenant) => happen(tenant, 5)));
   await until(() => endpoints.every(({ receiver }) => receiver.received.length >= 51));
   for (const [index, { receiver }] of endpoints.entries()) {
@@ -113,7 +113,7 @@ test("no endpoint gets more than four deliveries at once, however many workers t
   expect(atOnceMost).toBe(4);
 });
 
-/** An event that a worker has taken and not sent: then it was killed, and its lease has ended. */
+/** An event that a worker claimed without sending it; the worker was killed and its lease has ended. */
 async function takeAndDie(tenant: TestTenant, { id }: TestEndpoint) {
   await happen(tenant, 1);
   await dispatch(server.ctx, tenant.scope, { claimsMax: 0 });

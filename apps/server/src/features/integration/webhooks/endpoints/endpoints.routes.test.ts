@@ -2,7 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import { makeTenant, type TenantOptions, type TestServer, type TestTenant } from "../../../../../test/app.ts";
 import { querySuperuser } from "../../../../../test/database.ts";
 import { eventsOf, publish, someEvent } from "../../../../../test/events.ts";
+import { call, pathOf } from "../../../../../test/operation-calls.ts";
 import { useOwnServer } from "../../../../../test/own-server.ts";
+import { publishedOperations } from "../../../../../test/published-operations.ts";
 import type { Receiver } from "../../../../../test/receiver.ts";
 import { enabledEndpoint, sendDueWebhooks } from "../../../../../test/webhooks.ts";
 
@@ -68,7 +70,7 @@ test("the stored secret is encrypted", async () => {
 
 test.each([
   ["a private address", { url: "https://10.0.0.1/" }, "#/url"],
-  ["a scheme of its own", { url: "ftp://hooks.example.com/" }, "#/url"],
+  ["an unknown scheme", { url: "ftp://hooks.example.com/" }, "#/url"],
   ["an event that does not exist", { eventTypes: ["api_key.created", "api_key.creatd"] }, "#/eventTypes/1"],
   ["no event at all", { eventTypes: [] }, "#/eventTypes"],
 ])("%s is refused with a pointer", async (_name, body, pointer) => {
@@ -83,7 +85,7 @@ test("in live only https with a host name is accepted", async () => {
   const live = await open({ environment: "live" });
   for (const url of ["http://hooks.example.com/", "https://8.8.8.8/", "https://hooks.example.com:9000/"]) {
     const made = await make(live, { url });
-    // Whether a port is usual depends on the address, which is looked at when it is connected to.
+    // Which ports are usual depends on the address, which is checked when connecting.
     expect(made.statusCode).toBe(url.endsWith(":9000/") ? 201 : 400);
   }
 });
@@ -130,7 +132,7 @@ test("a change requires the current version, and its event names what changed", 
   const changed = await patch({ eventTypes: ["operation.*"], description: "x" }, { "if-match": '"1"' });
   expect(changed.json()).toMatchObject({ eventTypes: ["operation.*"], description: "x", url: URL, version: "2" });
   expect(changed.headers.etag).toBe('"2"');
-  // What changes nothing makes no version and no event.
+  // A change that changes nothing creates no version and no event.
   expect((await patch({ description: "x" }, { "if-match": "2" })).json().version).toBe("2");
   expect((await patch({ url: "http://192.168.1.1/" }, { "if-match": "2" })).statusCode).toBe(400);
   expect((await toldOf(tenant)).slice(1)).toEqual([
@@ -231,13 +233,16 @@ test("endpoints and deliveries of other tenants and of the other environment are
   const [tenant, stranger] = [await open(), await open()];
   const { id } = await enabled(tenant);
   const [delivery] = (await tenant.get("/tenant/webhook-deliveries")).json().items;
+  const { operations } = await publishedOperations();
+  const own = operations.filter(({ path }) => /^\/tenant\/webhook-.*\{id\}/.test(path));
+  expect(own.length).toBeGreaterThan(0);
   for (const other of [stranger, await tenant.withKey({ environment: "live", server })]) {
     expect((await other.get(PATH)).json().items).toEqual([]);
     expect((await other.get("/tenant/webhook-deliveries")).json().items).toEqual([]);
-    const posts = ["pause", "ping", "rotate-secret"].map((verb) => `${PATH}/${id}/${verb}`);
-    for (const path of [...posts, `/tenant/webhook-deliveries/${delivery.id}/redeliver`]) {
-      expect((await other.post(path, undefined, noBody)).statusCode).toBe(404);
+    for (const operation of own) {
+      const path = pathOf(operation, operation.path.startsWith(PATH) ? id : delivery.id);
+      const answer = await call(other, operation, { path });
+      expect([operation.id, answer.json().code]).toEqual([operation.id, "resource_not_found"]);
     }
-    expect((await other.get(`/tenant/webhook-deliveries/${delivery.id}`)).statusCode).toBe(404);
   }
 });
