@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { TenantScope } from "../core/tenant-scope.ts";
+import { inScope } from "./in-scope.ts";
 import { lockName } from "./name-lock.ts";
 import type { Schema } from "./tables/schema.ts";
 
@@ -24,8 +25,7 @@ export async function isReferenceTaken(
   const holder = await tx
     .selectFrom(table)
     .select("id")
-    .where("tenant_id", "=", scope.tenantId)
-    .where("environment", "=", scope.environment)
+    .where(inScope(scope))
     .where("external_reference", "=", externalReference)
     .executeTakeFirst();
   return holder !== undefined && holder.id !== ownId;

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../core/tenant-scope.ts";
+import { inScope } from "./in-scope.ts";
 import { executeNamed } from "./kysely.ts";
 import type { RecordedResourceType, Schema } from "./tables/schema.ts";
 
@@ -42,14 +43,13 @@ export async function tryKeyedLock(tx: Transaction<Schema>, scope: TenantScope, 
 
 export async function findIdempotencyRecord(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   keyDigest: Buffer,
 ): Promise<IdempotencyRecord | undefined> {
   const query = tx
     .selectFrom("idempotency_records")
     .select(["fingerprint", "fingerprint_key_id as keyId", "answer"])
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("key_digest", "=", keyDigest);
   const [record] = await executeNamed(tx, "find_idempotency_record", query);
   return record;
@@ -76,15 +76,14 @@ export async function insertIdempotencyRecord(
 /** Deletes the recorded responses that contain these resources: a retry of such a request gets 404 from now on. */
 export async function forgetAnswers(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   resourceType: RecordedResourceType,
   resourceIds: readonly string[],
 ): Promise<void> {
   await tx
     .updateTable("idempotency_records")
     .set({ answer: null })
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("resource_type", "=", resourceType)
     .where(sql<boolean>`resource_id = any(${[...resourceIds]}::uuid[])`)
     .where("answer", "is not", null)

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Database } from "../db/database.ts";
 import { listDueScopes } from "../db/due-scopes.ts";
+import { inScope } from "../db/in-scope.ts";
 import type { Schema } from "../db/tables/schema.ts";
 
 /** The tables with the number of each log's last announcement. */
@@ -18,13 +19,12 @@ export function listDueLogs(db: Database, table: Announced, logsMax: number): Pr
 export async function lockAnnounced(
   tx: Transaction<Schema>,
   table: Announced,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom(table)
     .select("announced_number as number")
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -35,13 +35,8 @@ export async function lockAnnounced(
 export async function updateAnnounced(
   tx: Transaction<Schema>,
   table: Announced,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   announcedNumber: number,
 ): Promise<void> {
-  await tx
-    .updateTable(table)
-    .set({ announced_number: announcedNumber })
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
-    .execute();
+  await tx.updateTable(table).set({ announced_number: announcedNumber }).where(inScope(scope)).execute();
 }

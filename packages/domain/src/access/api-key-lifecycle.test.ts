@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { availableActions, decide, isFinal } from "../shared/lifecycle.ts";
-import { API_KEY_ACTIONS, API_KEY_LIFECYCLE, API_KEY_STATES, apiKeyState, endOfOverlap } from "./api-key-lifecycle.ts";
+import {
+  API_KEY_ACTIONS,
+  API_KEY_LIFECYCLE,
+  API_KEY_STATES,
+  apiKeyEnd,
+  apiKeyState,
+  endOfOverlap,
+} from "./api-key-lifecycle.ts";
 
 const instant = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
 const instantOrNull = fc.option(instant);
@@ -49,4 +56,14 @@ test("an overlap never prolongs a key", () => {
       expect([expiresAt, overlapEnd]).toContain(end);
     }),
   );
+});
+
+test("a key ends when it is revoked or expires, even if another has taken its place", () => {
+  const now = new Date("2026-11-20T10:00:00.000Z");
+  const [earlier, later] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
+  expect(apiKeyEnd({ revokedAt: null, expiresAt: null }, now)).toBeUndefined();
+  expect(apiKeyEnd({ revokedAt: null, expiresAt: later }, now)).toBeUndefined();
+  expect(apiKeyEnd({ revokedAt: null, expiresAt: now }, now)).toBe("expired");
+  expect(apiKeyEnd({ revokedAt: earlier, expiresAt: earlier }, now)).toBe("revoked");
+  expect(apiKeyState({ revokedAt: null, expiresAt: earlier, replacedBy: "another" }, now)).toBe("replaced");
 });

@@ -43,10 +43,18 @@ export interface ApiKeyFacts {
 }
 
 /** The state of a key at an instant. */
-export function apiKeyState({ revokedAt, expiresAt, replacedBy }: ApiKeyFacts, now: Date): ApiKeyState {
+export function apiKeyState({ replacedBy, ...dates }: ApiKeyFacts, now: Date): ApiKeyState {
+  const end = apiKeyEnd(dates, now);
+  return end !== "revoked" && replacedBy !== null ? "replaced" : (end ?? "active");
+}
+
+/** Why a key can no longer be used; undefined as long as it can, even when another has taken its place. */
+export function apiKeyEnd(
+  { revokedAt, expiresAt }: Omit<ApiKeyFacts, "replacedBy">,
+  now: Date,
+): "revoked" | "expired" | undefined {
   if (revokedAt !== null) return "revoked";
-  if (replacedBy !== null) return "replaced";
-  return expiresAt !== null && expiresAt <= now ? "expired" : "active";
+  return expiresAt !== null && expiresAt <= now ? "expired" : undefined;
 }
 
 /** When a rotated key expires: after the overlap, but never later than its own expiry. */

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { apiKeyEnd } from "@entrada/domain/access/api-key-lifecycle";
 import { GRANTS, type Grant } from "@entrada/domain/access/grants";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
@@ -26,7 +27,7 @@ interface AuthenticatorParts {
 interface KnownKey {
   readonly credential: Credential;
   readonly keyHash: Buffer;
-  readonly isRevoked: boolean;
+  readonly revokedAt: Date | null;
   readonly expiresAt: Date | null;
   readonly allowedAddresses: AddressRanges | undefined;
   readonly readAtMs: number;
@@ -139,7 +140,7 @@ export class Authenticator {
     if (!stored) throw invalid();
     takeFailureBack();
     const key = knownKey(stored, this.#clock.now().getTime());
-    if (key.isRevoked) return key;
+    if (key.revokedAt !== null) return key;
     if (this.#known.size >= CACHE_KEYS_MAX) this.#known.clear();
     this.#known.set(shortToken, key);
     return key;
@@ -172,14 +173,19 @@ function knownKey(stored: StoredCredential, readAtMs: number): KnownKey {
     minimumAuthority: stored.minimumAuthority,
   };
   const allowedAddresses = ipAllowList && ipAllowList.length > 0 ? new AddressRanges(ipAllowList) : undefined;
-  return { credential, keyHash, isRevoked: revokedAt !== null, expiresAt, allowedAddresses, readAtMs };
+  return { credential, keyHash, revokedAt, expiresAt, allowedAddresses, readAtMs };
 }
 
-function refusalOf({ keyHash, isRevoked, expiresAt }: KnownKey, hash: Buffer, now: Date): Problem | undefined {
-  if (!timingSafeEqual(hash, keyHash)) return invalid();
-  if (isRevoked) return unauthorized("credential_revoked", "This API key was revoked.");
-  const isExpired = expiresAt !== null && expiresAt <= now;
-  return isExpired ? unauthorized("credential_expired", "This API key has expired.") : undefined;
+function refusalOf(key: KnownKey, hash: Buffer, now: Date): Problem | undefined {
+  if (!timingSafeEqual(hash, key.keyHash)) return invalid();
+  switch (apiKeyEnd(key, now)) {
+    case "revoked":
+      return unauthorized("credential_revoked", "This API key was revoked.");
+    case "expired":
+      return unauthorized("credential_expired", "This API key has expired.");
+    case undefined:
+      return undefined;
+  }
 }
 
 function isGrant(text: string): text is Grant {

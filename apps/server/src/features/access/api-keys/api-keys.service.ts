@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { endOfOverlap } from "@entrada/domain/access/api-key-lifecycle";
+import { apiKeyEnd, endOfOverlap } from "@entrada/domain/access/api-key-lifecycle";
 import { decodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
@@ -149,5 +149,5 @@ export async function findUsableApiKey(
   const parts = parseApiKey(apiKey);
   const stored = parts && (await operator.transaction((tx) => store.findApiKeyHash(tx, parts.shortToken)));
   if (!stored || !timingSafeEqual(stored.keyHash, hashApiKey(apiKey))) return undefined;
-  return stored.revokedAt || (stored.expiresAt && stored.expiresAt <= now) ? undefined : stored;
+  return apiKeyEnd(stored, now) === undefined ? stored : undefined;
 }

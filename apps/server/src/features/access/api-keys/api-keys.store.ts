@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 /** A key as stored, without its hash. */
@@ -62,12 +63,12 @@ export function listApiKeysAfter(
   scope: TenantScope,
   { after, rowsMax }: Keyset,
 ): Promise<readonly ApiKey[]> {
-  const keys = own(tx, scope).select(COLUMNS);
+  const keys = tx.selectFrom("api_keys").where(inScope(scope)).select(COLUMNS);
   return (after === undefined ? keys : keys.where("id", ">", after)).orderBy("id").limit(rowsMax).execute();
 }
 
 export function findApiKey(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<ApiKey | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return tx.selectFrom("api_keys").where(inScope(scope)).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
 /** The key, its row locked until the transaction ends. */
@@ -76,21 +77,26 @@ export function findApiKeyForUpdate(
   scope: TenantScope,
   id: string,
 ): Promise<ApiKey | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom("api_keys")
+    .where(inScope(scope))
+    .select(COLUMNS)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Changes the key at the version that was read, and raises the version. */
 export function updateApiKey(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   { id, version }: Pick<ApiKey, "id" | "version">,
   columns: ApiKeyColumns,
 ): Promise<ApiKey> {
   return tx
     .updateTable("api_keys")
     .set({ ...columns, version: sql`version + 1` })
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
@@ -114,8 +120,4 @@ export function findAnyApiKey(
   const keys = tx.selectFrom("api_keys").select(COLUMNS);
   const found = "id" in by ? keys.where("id", "=", by.id) : keys.where("short_token", "=", by.shortToken);
   return found.executeTakeFirst();
-}
-
-function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
-  return tx.selectFrom("api_keys").where("tenant_id", "=", tenantId).where("environment", "=", environment);
 }

@@ -5,6 +5,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
 import { ALL_ROWS, listDueScopes, listScopesOfRows } from "../../../db/due-scopes.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 const COLUMNS = [
@@ -44,12 +45,11 @@ export function insertOperation(tx: Transaction<Schema>, row: Insertable<Schema[
 }
 
 // An expired operation is gone, whether or not a sweep has deleted it yet.
-function kept(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+function kept(tx: Transaction<Schema>, scope: TenantScope) {
   return tx
     .selectFrom("operations")
     .select(COLUMNS)
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", sql<Date>`business_now()`)]));
 }
 
@@ -83,15 +83,14 @@ export function listOperationsBefore(
 /** Changes the operation at the version that was read, and raises the version. */
 export function updateOperation(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   { id, version }: Pick<Operation, "id" | "version">,
   changes: Omit<Updateable<Schema["operations"]>, "version" | "touched_at">,
 ): Promise<Operation> {
   return tx
     .updateTable("operations")
     .set({ ...changes, version: sql`version + 1`, touched_at: sql`clock_timestamp()` })
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)

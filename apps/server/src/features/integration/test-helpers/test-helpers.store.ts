@@ -1,14 +1,14 @@
 import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 /** How far the tenant's clock is ahead of real time. */
-export async function findOffset(tx: Transaction<Schema>, { tenantId, environment }: TenantScope): Promise<number> {
+export async function findOffset(tx: Transaction<Schema>, scope: TenantScope): Promise<number> {
   const row = await tx
     .selectFrom("business_clocks")
     .select("offset_seconds as offsetSeconds")
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .executeTakeFirst();
   return row?.offsetSeconds ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 export interface StandingDetermination {
@@ -61,19 +62,17 @@ export async function insertSuccessor(
     .execute();
 }
 
-function standing(tx: Transaction<Schema>, { tenantId, environment }: TenantScope, arrivingFrom: string) {
+function standing(tx: Transaction<Schema>, scope: TenantScope, arrivingFrom: string) {
   return tx
     .selectFrom("determinations as d")
-    .where("d.tenant_id", "=", tenantId)
-    .where("d.environment", "=", environment)
+    .where(inScope(scope, "d"))
     .where("d.arrival_on", ">=", arrivingFrom)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("determination_successions as s")
             .select("s.determination_id")
-            .where("s.tenant_id", "=", tenantId)
-            .where("s.environment", "=", environment)
+            .where(inScope(scope, "s"))
             .whereRef("s.determination_id", "=", "d.id"),
         ),
       ),

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 export interface StoredResolution {
@@ -19,14 +20,13 @@ export async function insertResolution(
 
 export function findResolution(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   id: string,
 ): Promise<StoredResolution | undefined> {
   return tx
     .selectFrom("intent_resolutions")
     .select(["document", "statement"])
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("id", "=", id)
     .executeTakeFirst();
 }

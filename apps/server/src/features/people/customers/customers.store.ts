@@ -3,6 +3,7 @@ import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { PersonUpdate, StoredPerson } from "../persons/persons.service.ts";
@@ -35,7 +36,7 @@ export function listCustomersAfter(
   { externalReference, ...created }: CustomerFilter,
   { after, rowsMax }: Keyset,
 ): Promise<readonly StoredCustomer[]> {
-  let rows = own(tx, scope).select(COLUMNS);
+  let rows = tx.selectFrom("customers").where(inScope(scope)).select(COLUMNS);
   if (after !== undefined) rows = rows.where("id", ">", after);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
   return inCreatedRange(rows, created).orderBy("id").limit(rowsMax).execute();
@@ -46,7 +47,7 @@ export function findCustomer(
   scope: TenantScope,
   id: string,
 ): Promise<StoredCustomer | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return tx.selectFrom("customers").where(inScope(scope)).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
 /** The customer, its row locked until the transaction ends. */
@@ -55,7 +56,13 @@ export function findCustomerForUpdate(
   scope: TenantScope,
   id: string,
 ): Promise<StoredCustomer | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom("customers")
+    .where(inScope(scope))
+    .select(COLUMNS)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The customer, which can be changed but not erased before the transaction ends. */
@@ -64,7 +71,12 @@ export async function findCustomerForKeyShare(
   scope: TenantScope,
   id: string,
 ): Promise<Pick<StoredCustomer, "id" | "version"> | undefined> {
-  const query = own(tx, scope).select(["id", "version"]).where("id", "=", id).forKeyShare();
+  const query = tx
+    .selectFrom("customers")
+    .where(inScope(scope))
+    .select(["id", "version"])
+    .where("id", "=", id)
+    .forKeyShare();
   const [customer] = await executeNamed(tx, "find_customer_for_key_share", query);
   return customer;
 }
@@ -72,7 +84,7 @@ export async function findCustomerForKeyShare(
 /** Updates the customer and raises its version. */
 export function updateCustomer(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   id: string,
   { dataKey, document, externalReference, updatedAt }: PersonUpdate,
 ): Promise<StoredCustomer> {
@@ -85,8 +97,7 @@ export function updateCustomer(
       updated_at: updatedAt,
       version: sql`version + 1`,
     })
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("id", "=", id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
@@ -95,14 +106,5 @@ export function updateCustomer(
 /** Deletes the customer with its data key, and the stored answers that showed it. */
 export async function deleteCustomer(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
   await forgetAnswers(tx, scope, "customer", [id]);
-  await tx
-    .deleteFrom("customers")
-    .where("tenant_id", "=", scope.tenantId)
-    .where("environment", "=", scope.environment)
-    .where("id", "=", id)
-    .execute();
-}
-
-function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
-  return tx.selectFrom("customers").where("tenant_id", "=", tenantId).where("environment", "=", environment);
+  await tx.deleteFrom("customers").where(inScope(scope)).where("id", "=", id).execute();
 }

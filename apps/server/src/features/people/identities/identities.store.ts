@@ -4,6 +4,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { BlindIndex } from "../../../crypto/blind-index.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -115,16 +116,15 @@ export async function deleteIdentitiesOf(
   return deleted;
 }
 
-function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+function own(tx: Transaction<Schema>, scope: TenantScope) {
   return tx
     .selectFrom("identities")
     .select([...COLUMNS, PARTY_DATA_KEY.as("partyDataKey")])
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment);
+    .where(inScope(scope));
 }
 
-function remove(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
-  return tx.deleteFrom("identities").where("tenant_id", "=", tenantId).where("environment", "=", environment);
+function remove(tx: Transaction<Schema>, scope: TenantScope) {
+  return tx.deleteFrom("identities").where(inScope(scope));
 }
 
 function identityOf(

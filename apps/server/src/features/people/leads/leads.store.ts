@@ -5,6 +5,7 @@ import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 type Table = Schema["leads"];
@@ -37,7 +38,7 @@ export function insertLead(tx: Transaction<Schema>, row: Insertable<Table>): Pro
 }
 
 export function findLead(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<StoredLead | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return tx.selectFrom("leads").where(inScope(scope)).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
 /** uuids */
@@ -53,7 +54,7 @@ export function listLeadsAfter(
   { determinationId, customerId, ...created }: LeadFilter,
   { after, rowsMax }: Keyset,
 ): Promise<readonly StoredLead[]> {
-  let found = own(tx, scope).select(COLUMNS);
+  let found = tx.selectFrom("leads").where(inScope(scope)).select(COLUMNS);
   if (determinationId !== undefined) found = found.where("determination_id", "=", determinationId);
   if (customerId !== undefined) found = found.where("customer_id", "=", customerId);
   if (after !== undefined) found = found.where("id", ">", after);
@@ -64,8 +65,7 @@ export function listLeadsAfter(
 export async function deleteLeadsOf(tx: Transaction<Schema>, scope: TenantScope, customerId: string): Promise<void> {
   const deleted = await tx
     .deleteFrom("leads")
-    .where("tenant_id", "=", scope.tenantId)
-    .where("environment", "=", scope.environment)
+    .where(inScope(scope))
     .where("customer_id", "=", customerId)
     .returning("id")
     .execute();
@@ -103,8 +103,4 @@ export async function deleteOldLeads(
     where l.tenant_id = ${tenantId} and l.environment = ${environment} and l.id = due.id
     returning l.id`.execute(tx);
   return rows.length;
-}
-
-function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
-  return tx.selectFrom("leads").where("tenant_id", "=", tenantId).where("environment", "=", environment);
 }

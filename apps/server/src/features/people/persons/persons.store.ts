@@ -1,20 +1,20 @@
 import type { Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { PersonRow } from "../../../crypto/envelope-encryption.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 /** The encrypted data key of a customer or a traveler (uuid). */
 export async function findDataKey(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   table: PersonRow["table"],
   id: string,
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom(table)
     .select("data_key as dataKey")
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("id", "=", id)
     .executeTakeFirst();
   return row?.dataKey;

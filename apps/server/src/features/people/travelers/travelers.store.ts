@@ -4,6 +4,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { BlindIndex } from "../../../crypto/blind-index.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -49,7 +50,7 @@ export function listTravelersAfter(
   { customerId, externalReference, passports, ...created }: TravelerFilter,
   { after, rowsMax }: Keyset,
 ): Promise<readonly StoredTraveler[]> {
-  let rows = own(tx, scope).select(COLUMNS);
+  let rows = tx.selectFrom("travelers").where(inScope(scope)).select(COLUMNS);
   if (after !== undefined) rows = rows.where("id", ">", after);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
@@ -62,7 +63,7 @@ export function findTraveler(
   scope: TenantScope,
   id: string,
 ): Promise<StoredTraveler | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return tx.selectFrom("travelers").where(inScope(scope)).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
 /** The traveler, its row locked until the transaction ends. */
@@ -71,7 +72,13 @@ export function findTravelerForUpdate(
   scope: TenantScope,
   id: string,
 ): Promise<StoredTraveler | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom("travelers")
+    .where(inScope(scope))
+    .select(COLUMNS)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Those of the travelers that exist; they cannot be changed or erased before the transaction ends. */
@@ -80,7 +87,9 @@ export function listTravelersForShare(
   scope: TenantScope,
   ids: readonly string[],
 ): Promise<readonly StoredTraveler[]> {
-  const query = own(tx, scope)
+  const query = tx
+    .selectFrom("travelers")
+    .where(inScope(scope))
     .select(COLUMNS)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy("id")
@@ -94,7 +103,9 @@ export function listTravelersOfForUpdate(
   scope: TenantScope,
   customerId: string,
 ): Promise<readonly Pick<StoredTraveler, "id" | "customerId" | "version">[]> {
-  return own(tx, scope)
+  return tx
+    .selectFrom("travelers")
+    .where(inScope(scope))
     .select(["id", "customer_id as customerId", "version"])
     .where("customer_id", "=", customerId)
     .orderBy("id")
@@ -111,7 +122,9 @@ export async function listOthersWithPassport(
 ): Promise<readonly { readonly id: string }[]> {
   // The oldest key's index stays the same when the ring gets another key.
   await lockName(tx, scope, "travelers.passport_index", passports[0]?.digest.toString("hex") ?? "");
-  return own(tx, scope)
+  return tx
+    .selectFrom("travelers")
+    .where(inScope(scope))
     .select("id")
     .where("passport_index", "in", digestsOf(passports))
     .where("id", "<>", ownId)
@@ -123,7 +136,7 @@ export async function listOthersWithPassport(
 /** Updates the traveler and raises its version. */
 export function updateTraveler(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   id: string,
   { dataKey, document, passport, externalReference, updatedAt }: TravelerUpdate,
 ): Promise<StoredTraveler> {
@@ -138,8 +151,7 @@ export function updateTraveler(
       updated_at: updatedAt,
       version: sql`version + 1`,
     })
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("id", "=", id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
@@ -154,14 +166,9 @@ export async function deleteTravelers(
   await forgetAnswers(tx, scope, "traveler", ids);
   await tx
     .deleteFrom("travelers")
-    .where("tenant_id", "=", scope.tenantId)
-    .where("environment", "=", scope.environment)
+    .where(inScope(scope))
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
-}
-
-function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
-  return tx.selectFrom("travelers").where("tenant_id", "=", tenantId).where("environment", "=", environment);
 }
 
 function digestsOf(passports: readonly BlindIndex[]): Buffer[] {

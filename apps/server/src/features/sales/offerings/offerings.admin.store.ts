@@ -1,6 +1,7 @@
 import type { TenantTerms } from "@entrada/domain/catalog/priced-levels";
 import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 const COLUMNS = [
@@ -22,16 +23,11 @@ interface NewOffering extends TenantTerms {
   readonly changedAt: Date;
 }
 
-export function findOfferingForUpdate(
-  tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
-  productId: string,
-) {
+export function findOfferingForUpdate(tx: Transaction<Schema>, scope: TenantScope, productId: string) {
   return tx
     .selectFrom("tenant_offerings")
     .select(COLUMNS)
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("product_id", "=", productId)
     .forUpdate()
     .executeTakeFirst();

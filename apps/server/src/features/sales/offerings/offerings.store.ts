@@ -2,6 +2,7 @@ import type { ProductState } from "@entrada/domain/catalog/product-lifecycle";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -81,11 +82,10 @@ export function listOfferedVersions(tx: Transaction<Schema>, scope: TenantScope,
   return executeNamed(tx, "list_offered_versions", versions);
 }
 
-function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+function own(tx: Transaction<Schema>, scope: TenantScope) {
   return tx
     .selectFrom("tenant_offerings as o")
     .innerJoin("products as p", "p.id", "o.product_id")
-    .where("o.tenant_id", "=", tenantId)
-    .where("o.environment", "=", environment)
+    .where(inScope(scope, "o"))
     .where("o.is_enabled", "=", true);
 }

@@ -7,6 +7,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
+import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { QuoteDocument } from "./quotes.types.ts";
@@ -140,15 +141,13 @@ export function listOpenOfDeterminationForUpdate(
   scope: TenantScope,
   determinationId: string,
 ): Promise<readonly StoredQuote[]> {
-  const { tenantId, environment } = scope;
   const rows = own(tx, scope)
     .where("state", "=", "open")
     .where("id", "in", (lines) =>
       lines
         .selectFrom("quote_lines as l")
         .select("l.quote_id")
-        .where("l.tenant_id", "=", tenantId)
-        .where("l.environment", "=", environment)
+        .where(inScope(scope, "l"))
         .where("l.determination_id", "=", determinationId),
     )
     .orderBy("id")
@@ -162,7 +161,6 @@ export function listOpenOfTravelersForUpdate(
   scope: TenantScope,
   travelers: readonly QuotedTraveler[],
 ): Promise<readonly StoredQuote[]> {
-  const { tenantId, environment } = scope;
   const customerIds = [...new Set(travelers.map(({ customerId }) => customerId))];
   const travelerIds = travelers.map(({ id }) => id);
   const rows = own(tx, scope)
@@ -172,8 +170,7 @@ export function listOpenOfTravelersForUpdate(
       exists(
         selectFrom("quote_lines as l")
           .select("l.id")
-          .where("l.tenant_id", "=", tenantId)
-          .where("l.environment", "=", environment)
+          .where(inScope(scope, "l"))
           .whereRef("l.quote_id", "=", "quotes.id")
           .where(sql<boolean>`l.traveler_id = any(${travelerIds}::uuid[])`),
       ),
@@ -186,7 +183,7 @@ export function listOpenOfTravelersForUpdate(
 /** Writes the quote's new state at the version that was read, and raises the version. */
 export async function updateQuote(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   { id, version, document }: Pick<StoredQuote, "id" | "version" | "document">,
   { state, updatedAt, acceptedBy }: QuoteChange,
 ): Promise<StoredQuote> {
@@ -198,8 +195,7 @@ export async function updateQuote(
       version: sql`version + 1`,
       ...(acceptedBy === undefined ? {} : { accepted_at: updatedAt, accepted_by: acceptedBy }),
     })
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(STANDING)
@@ -208,16 +204,11 @@ export async function updateQuote(
 }
 
 /** Erases who accepted the customer's quotes. */
-export async function forgetAcceptedBy(
-  tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
-  customerId: string,
-): Promise<void> {
+export async function forgetAcceptedBy(tx: Transaction<Schema>, scope: TenantScope, customerId: string): Promise<void> {
   await tx
     .updateTable("quotes")
     .set({ accepted_by: null })
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("customer_id", "=", customerId)
     .where("accepted_by", "is not", null)
     .execute();
@@ -228,8 +219,8 @@ export function listDueExpiries(db: Database, scopesMax: number): Promise<readon
   return listDueScopes(db, "due_quote_expiries", [scopesMax]);
 }
 
-function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
-  return tx.selectFrom("quotes").where("tenant_id", "=", tenantId).where("environment", "=", environment);
+function own(tx: Transaction<Schema>, scope: TenantScope) {
+  return tx.selectFrom("quotes").where(inScope(scope));
 }
 
 async function quotesOf(rows: ReturnType<typeof own>): Promise<readonly StoredQuote[]> {

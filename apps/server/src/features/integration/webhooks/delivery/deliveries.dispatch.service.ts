@@ -55,11 +55,18 @@ export function dispatch(ctx: AppContext, scope: TenantScope, limits: ClaimLimit
   });
 }
 
-/** A delivery of an event of the log, due now. */
+interface NewDelivery {
+  readonly trigger: DeliveryTrigger;
+  readonly now: Date;
+  /** the text of what is in no log */
+  readonly payload?: string;
+}
+
+/** A delivery, due now, of an event of the log; or of a payload without a position. */
 export function newDelivery(
   { tenantId, environment, endpointId }: EndpointAddress,
-  event: { readonly position: number; readonly id: string; readonly type: string },
-  { trigger, now }: { readonly trigger: DeliveryTrigger; readonly now: Date },
+  event: { readonly position: number | null; readonly id: string; readonly type: string },
+  { trigger, now, payload }: NewDelivery,
 ): Insertable<Schema["webhook_deliveries"]> {
   return {
     tenant_id: tenantId,
@@ -69,7 +76,7 @@ export function newDelivery(
     event_id: event.id,
     event_type: event.type,
     position: event.position,
-    payload: null,
+    payload: payload ?? null,
     trigger,
     state: initialState(DELIVERY_LIFECYCLE),
     due_at: now,

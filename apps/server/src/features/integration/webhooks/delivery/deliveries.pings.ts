@@ -1,9 +1,8 @@
-import { initialState } from "@entrada/domain/shared/lifecycle";
-import { DELIVERY_LIFECYCLE } from "@entrada/domain/webhooks/delivery-lifecycle";
 import { encodeId, newUuid } from "../../../../core/ids.ts";
 import { SCHEMA_VERSION } from "../../../../events/envelope.ts";
 import type { Work } from "../../../../work/work.ts";
 import { type Endpoint, updateLookNow } from "../endpoints/endpoints.store.ts";
+import { newDelivery } from "./deliveries.dispatch.service.ts";
 import * as store from "./deliveries.store.ts";
 
 export const PING_TYPE = "webhook.ping";
@@ -13,33 +12,17 @@ const NO_SEQUENCE = "0";
 /** Creates the delivery of a ping, to be sent after the commit; it is signed and retried like an event. */
 export async function sendPing(w: Work, endpoint: Endpoint): Promise<store.Delivery> {
   const { tx, scope, now } = w;
-  const [id, eventId] = [newUuid(), newUuid()];
-  await store.insertDeliveries(tx, [
-    {
-      tenant_id: scope.tenantId,
-      environment: scope.environment,
-      id,
-      endpoint_id: endpoint.id,
-      event_id: eventId,
-      event_type: PING_TYPE,
-      position: null,
-      payload: pingText(w, endpoint, eventId),
-      trigger: "ping",
-      state: initialState(DELIVERY_LIFECYCLE),
-      due_at: now,
-      lease: null,
-      leased_until: null,
-      last_attempt_at: null,
-      last_status_code: null,
-      last_failure: null,
-      created_at: now,
-      completed_at: null,
-    },
-  ]);
+  const id = newUuid();
+  const delivery = newDelivery(
+    { ...scope, endpointId: endpoint.id },
+    { id, type: PING_TYPE, position: null },
+    { trigger: "ping", now, payload: pingText(w, endpoint, id) },
+  );
+  await store.insertDeliveries(tx, [delivery]);
   await updateLookNow(tx, scope, endpoint.id);
-  const delivery = await store.findDelivery(tx, scope, id);
-  if (!delivery) throw new Error("a ping was not stored");
-  return delivery;
+  const stored = await store.findDelivery(tx, scope, delivery.id);
+  if (!stored) throw new Error("a ping was not stored");
+  return stored;
 }
 
 // In the form of an event, so that receivers need no second parser.

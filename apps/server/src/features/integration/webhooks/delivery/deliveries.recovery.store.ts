@@ -2,6 +2,7 @@ import type { StatePath } from "@entrada/domain/shared/lifecycle";
 import type { DeliveryState } from "@entrada/domain/webhooks/delivery-lifecycle";
 import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
+import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { EndpointAddress } from "./deliveries.due.store.ts";
 import { AGAIN } from "./deliveries.store.ts";
@@ -11,8 +12,7 @@ export async function readLastSuccess(tx: Transaction<Schema>, endpoint: Endpoin
   const { position } = await tx
     .selectFrom("webhook_deliveries")
     .select((row) => row.fn.max("position").as("position"))
-    .where("tenant_id", "=", endpoint.tenantId)
-    .where("environment", "=", endpoint.environment)
+    .where(inScope(endpoint))
     .where("endpoint_id", "=", endpoint.endpointId)
     .where("state", "=", "succeeded")
     .executeTakeFirstOrThrow();
@@ -76,26 +76,24 @@ export async function updateRecovered(
 /** Those of the positions that the endpoint has a delivery of. */
 export async function listDelivered(
   tx: Transaction<Schema>,
-  { tenantId, environment, endpointId }: EndpointAddress,
+  endpoint: EndpointAddress,
   { after, upTo }: { readonly after: number; readonly upTo: number },
 ): Promise<ReadonlySet<number | null>> {
   const rows = await tx
     .selectFrom("webhook_deliveries")
     .select("position")
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
-    .where("endpoint_id", "=", endpointId)
+    .where(inScope(endpoint))
+    .where("endpoint_id", "=", endpoint.endpointId)
     .where("position", ">", after)
     .where("position", "<=", upTo)
     .execute();
   return new Set(rows.map(({ position }) => position));
 }
 
-function events(tx: Transaction<Schema>, { tenantId, environment, endpointId }: EndpointAddress) {
+function events(tx: Transaction<Schema>, endpoint: EndpointAddress) {
   return tx
     .updateTable("webhook_deliveries")
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
-    .where("endpoint_id", "=", endpointId)
+    .where(inScope(endpoint))
+    .where("endpoint_id", "=", endpoint.endpointId)
     .where("position", "is not", null);
 }

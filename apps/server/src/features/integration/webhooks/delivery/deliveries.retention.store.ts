@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Database } from "../../../../db/database.ts";
 import { ALL_ROWS, listScopesOfRows } from "../../../../db/due-scopes.ts";
+import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { EndpointAddress } from "./deliveries.due.store.ts";
 
@@ -11,15 +12,11 @@ export function listDueRemovals(db: Database, scopesMax: number): Promise<readon
 }
 
 /** The id of one of the tenant's deleted endpoints. */
-export async function findDeletedEndpoint(
-  tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
-): Promise<string | undefined> {
+export async function findDeletedEndpoint(tx: Transaction<Schema>, scope: TenantScope): Promise<string | undefined> {
   const found = await tx
     .selectFrom("webhook_endpoints")
     .select("id")
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("deleted_at", "is not", null)
     .orderBy("deleted_at")
     .limit(1)

@@ -4,6 +4,7 @@ import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../../core/paging.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../../db/created-range.ts";
+import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { DeliveryTrigger } from "../../../../db/tables/webhooks.ts";
 
@@ -96,7 +97,7 @@ export function findDelivery(tx: Transaction<Schema>, scope: TenantScope, id: st
 /** Every attempt at the delivery, oldest first. */
 export function listAttempts(
   tx: Transaction<Schema>,
-  { tenantId, environment }: TenantScope,
+  scope: TenantScope,
   deliveryId: string,
 ): Promise<readonly Attempt[]> {
   return tx
@@ -110,8 +111,7 @@ export function listAttempts(
       "failure",
       "answer",
     ])
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
+    .where(inScope(scope))
     .where("delivery_id", "=", deliveryId)
     .orderBy("id")
     .execute();
@@ -137,8 +137,7 @@ export async function updateRedelivered(
   await tx
     .updateTable("webhook_deliveries")
     .set({ ...AGAIN, state: to, trigger: sql`case when trigger = 'ping' then trigger else 'redelivery' end` })
-    .where("tenant_id", "=", scope.tenantId)
-    .where("environment", "=", scope.environment)
+    .where(inScope(scope))
     .where("id", "=", id)
     .where("state", "in", from)
     .where("lease", "is", null)
@@ -154,7 +153,7 @@ export const AGAIN = {
 } as const;
 
 // Deliveries of a deleted endpoint are hidden until a sweep deletes them.
-function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
+function own(tx: Transaction<Schema>, scope: TenantScope) {
   return tx
     .selectFrom("webhook_deliveries as d")
     .innerJoin("webhook_endpoints as e", (on) =>
@@ -164,6 +163,5 @@ function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
         .onRef("e.id", "=", "d.endpoint_id"),
     )
     .where("e.deleted_at", "is", null)
-    .where("d.tenant_id", "=", tenantId)
-    .where("d.environment", "=", environment);
+    .where(inScope(scope, "d"));
 }

@@ -3,6 +3,7 @@ import type { DisabledReason, EndpointState } from "@entrada/domain/webhooks/end
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { Keyset } from "../../../../core/paging.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
+import { inScope } from "../../../../db/in-scope.ts";
 import { lockName } from "../../../../db/name-lock.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 
@@ -174,8 +175,7 @@ export async function markEndpointDeleted(tx: Transaction<Schema>, scope: Tenant
 export async function deleteEndpoint(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
   await tx
     .deleteFrom("webhook_endpoints")
-    .where("tenant_id", "=", scope.tenantId)
-    .where("environment", "=", scope.environment)
+    .where(inScope(scope))
     .where("id", "=", id)
     .where("deleted_at", "is not", null)
     .execute();
@@ -186,25 +186,15 @@ export async function readLogEnd(tx: Transaction<Schema>, scope: TenantScope): P
   const { next_position } = await tx
     .selectFrom("event_counters")
     .select("next_position")
-    .where("tenant_id", "=", scope.tenantId)
-    .where("environment", "=", scope.environment)
+    .where(inScope(scope))
     .executeTakeFirstOrThrow();
   return next_position - 1;
 }
 
-function own(tx: Transaction<Schema>, { tenantId, environment }: TenantScope) {
-  return tx
-    .selectFrom("webhook_endpoints")
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
-    .where("deleted_at", "is", null);
+function own(tx: Transaction<Schema>, scope: TenantScope) {
+  return tx.selectFrom("webhook_endpoints").where(inScope(scope)).where("deleted_at", "is", null);
 }
 
-function change(tx: Transaction<Schema>, { tenantId, environment }: TenantScope, id: string) {
-  return tx
-    .updateTable("webhook_endpoints")
-    .where("tenant_id", "=", tenantId)
-    .where("environment", "=", environment)
-    .where("id", "=", id)
-    .where("deleted_at", "is", null);
+function change(tx: Transaction<Schema>, scope: TenantScope, id: string) {
+  return tx.updateTable("webhook_endpoints").where(inScope(scope)).where("id", "=", id).where("deleted_at", "is", null);
 }
