@@ -11,6 +11,7 @@ import { offeringVersions } from "../offerings/offerings.service.ts";
 import { shareCatalog } from "../products/products.service.ts";
 import { moveQuote } from "./quotes.machine.ts";
 import { refusalOf } from "./quotes.refusals.ts";
+import type { QuoteContext } from "./quotes.service.ts";
 import * as store from "./quotes.store.ts";
 
 export interface Acceptance {
@@ -24,7 +25,7 @@ export interface Acceptance {
 
 /** Accepts a quote at the total and version that the caller knows, if everything it depends on is unchanged. */
 export async function acceptQuote(
-  w: Work,
+  w: Work<QuoteContext>,
   id: string,
   { expectedVersion, expectedTotal, acceptedBy }: Acceptance,
 ): Promise<store.StoredQuote> {
@@ -47,7 +48,7 @@ export async function acceptQuote(
   return moved.value;
 }
 
-function encryptName({ ctx, scope }: Work, quoteId: string, name: string): string {
+function encryptName({ ctx, scope }: Work<QuoteContext>, quoteId: string, name: string): string {
   const path = [scope.tenantId, scope.environment, "quotes", quoteId, "acceptedBy"];
   return encryptText({ keyring: ctx.keyring, purpose: "quote", path }, name);
 }
