@@ -8,7 +8,6 @@ import type { Work } from "../../../work/work.ts";
 import { isAnyOutdated } from "../../intelligence/determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../../people/travelers/travelers.service.ts";
 import { offeringVersions } from "../offerings/offerings.service.ts";
-import { shareCatalog } from "../products/products.service.ts";
 import { moveQuote } from "./quotes.machine.ts";
 import { refusalOf } from "./quotes.refusals.ts";
 import type { QuoteContext } from "./quotes.service.ts";
@@ -58,7 +57,6 @@ async function changesSince(w: Work, bound: InputBinding) {
   const { tx, scope } = w;
   const idsOf = (inputs: readonly { readonly id: string }[]) => inputs.map(({ id }) => id);
   const travelers = await travelerVersions(w, idsOf(bound.travelers));
-  await shareCatalog(tx);
   const products = await offeringVersions({ tx, scope }, idsOf(bound.products));
   return [
     ...changedIds(bound.travelers, travelers).map((id) => ({ what: "traveler", id })),

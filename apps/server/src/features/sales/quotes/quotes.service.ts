@@ -13,7 +13,6 @@ import { isOutdated, requireDeterminations } from "../../intelligence/determinat
 import { requireCustomer } from "../../people/customers/customers.service.ts";
 import { requireTravelers } from "../../people/travelers/travelers.service.ts";
 import { requireOfferings } from "../offerings/offerings.service.ts";
-import { shareCatalog } from "../products/products.service.ts";
 import { createdEvent } from "./quotes.events.ts";
 import { refuseUnacceptable } from "./quotes.input.ts";
 import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
@@ -93,7 +92,6 @@ async function findItems(
     if (traveler?.customerId !== customer.id || !determination) throw notFound();
     return { sent, traveler, determination, isOutdated: outdated.has(determination) };
   });
-  await shareCatalog(w.tx);
   const wanted = held.map(({ sent: { productId }, determination }) => {
     const nationality = determination.written.query.traveler.passportCountry;
     return { productId, nationality, arrivalDate: legOf({ determination }).arrivalDate };
