@@ -12,7 +12,7 @@ export interface BenchTenant {
 
 /** A tenant for the benchmark, with one key that has every grant. */
 export async function makeTenant(operator: OperatorDatabase): Promise<BenchTenant> {
-  const { id: tenantId } = await createTenant(operator, { name: "Bench Travel" });
+  const { id: tenantId } = await operator.transaction((tx) => createTenant({ tx }, { name: "Bench Travel" }));
   const scope = { tenantId, environment: "test" } as const;
   const { apiKey } = await operatorWork(operator, scope, (w) =>
     createUnannouncedApiKey(w, { name: "bench", grants: GRANTS }),

@@ -119,7 +119,9 @@ export interface TestTenant {
 export async function makeTenant(options: TenantOptions = {}): Promise<TestTenant> {
   const server = options.server ?? (await testServer());
   const { operator } = server.database;
-  const tenant = await createTenant(operator, { name: "Wanderlust Travel", ...options.settings });
+  const tenant = await operator.transaction((tx) =>
+    createTenant({ tx }, { name: "Wanderlust Travel", ...options.settings }),
+  );
   return asTenant(server, { tenantId: tenant.id, environment: options.environment ?? "test" }, options);
 }
 

@@ -33,7 +33,7 @@ async function benchWrites(bed: Bed): Promise<void> {
     for (const tenants of TENANTS) {
       const scopes: TenantScope[] = [];
       for (let n = 0; n < tenants; n++) {
-        const { id: tenantId } = await createTenant(operator, { name: "Bench Travel" });
+        const { id: tenantId } = await operator.transaction((tx) => createTenant({ tx }, { name: "Bench Travel" }));
         scopes.push({ tenantId, environment: "test" });
       }
       const { without, with: told } = await measureWrites(db, scopes);

@@ -27,13 +27,14 @@ export async function ensureDemo(
 ): Promise<DemoCredentials> {
   const file = join(home, "demo-credentials.json");
   const kept = readCredentials(file);
-  const stored = kept && (await findUsableApiKey(operator, kept.apiKey, now));
+  const stored = kept && (await operator.transaction((tx) => findUsableApiKey({ tx }, kept.apiKey, now)));
   if (kept && stored && GRANTS.every((grant) => stored.grants.includes(grant))) {
     return kept.baseUrl === baseUrl ? kept : writeCredentials(file, { ...kept, baseUrl });
   }
-  const tenants = await listTenants(operator);
+  const tenants = await operator.transaction((tx) => listTenants({ tx }));
   const tenant =
-    tenants.find(({ name }) => name === DEMO_TENANT) ?? (await createTenant(operator, { name: DEMO_TENANT }));
+    tenants.find(({ name }) => name === DEMO_TENANT) ??
+    (await operator.transaction((tx) => createTenant({ tx }, { name: DEMO_TENANT })));
   const scope = { tenantId: tenant.id, environment: "test" } as const;
   const { apiKey } = await operatorWork(operator, scope, (w) =>
     createUnannouncedApiKey(w, { name: "demo", grants: GRANTS }),

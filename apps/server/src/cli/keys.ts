@@ -30,7 +30,7 @@ export const createCommand: Definition = (command, call) =>
     .addOption(listOption("--allow-from <CIDR,…>", "the only addresses it works from", addressRange))
     .action(({ tenant: tenantId, environment, name, grants: wanted, expires: expiresAt, allowFrom: ipAllowList }) =>
       withOperator(call, async (operator) => {
-        if (!(await findTenant(operator, tenantId))) throw unknownTenant(tenantId);
+        if (!(await operator.transaction((tx) => findTenant({ tx }, tenantId)))) throw unknownTenant(tenantId);
         const grants = wanted ? GRANTS.filter((grant) => wanted.includes(grant)) : GRANTS;
         const limits = { ...(expiresAt && { expiresAt }), ...(ipAllowList && { ipAllowList }) };
         const scope = { tenantId, environment };
@@ -45,7 +45,7 @@ export const listCommand: Definition = (command, call) =>
     .option("--tenant <ten_…>", "only the keys of this tenant", tenantUuid)
     .action(({ tenant: tenantId }) =>
       withOperator(call, async (operator) => {
-        const keys = await listAllApiKeys(operator, tenantId);
+        const keys = await operator.transaction((tx) => listAllApiKeys({ tx }, tenantId));
         call.print({ items: keys.map(shown) }, keys.length === 0 ? "No keys." : keys.map(describe).join("\n"));
       }),
     );
@@ -56,7 +56,7 @@ export const revokeCommand: Definition = (command, call) =>
     .argument("<key>", "the key's id (key_…), or the ten characters after ent_test_ or ent_live_", keyReference)
     .action((reference) =>
       withOperator(call, async (operator) => {
-        const found = await findAnyApiKey(operator, reference);
+        const found = await operator.transaction((tx) => findAnyApiKey({ tx }, reference));
         if (!found) throw new UsageError("The key does not exist. `entrada keys list` shows the keys.");
         // The first revocation counts.
         const key = found.revokedAt

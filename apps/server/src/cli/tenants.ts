@@ -34,7 +34,7 @@ export const createCommand: Definition = (command, call) =>
     .addOption(AUTHORITY)
     .action((name, options) =>
       withOperator(call, async (operator) => {
-        const tenant = await createTenant(operator, { ...chosen(options), name });
+        const tenant = await operator.transaction((tx) => createTenant({ tx }, { ...chosen(options), name }));
         call.print(shown(tenant), describe(tenant));
       }),
     );
@@ -42,7 +42,7 @@ export const createCommand: Definition = (command, call) =>
 export const listCommand: Definition = (command, call) =>
   command.description("Lists the tenants, oldest first.").action(() =>
     withOperator(call, async (operator) => {
-      const tenants = await listTenants(operator);
+      const tenants = await operator.transaction((tx) => listTenants({ tx }));
       const text = tenants.length === 0 ? "No tenants." : tenants.map(describe).join("\n");
       call.print({ items: tenants.map(shown) }, text);
     }),
@@ -60,7 +60,7 @@ export const setCommand: Definition = (command, call) =>
       const changes = chosen(options);
       if (Object.keys(changes).length === 0) throw new UsageError("Nothing to change: give at least one option.");
       return withOperator(call, async (operator) => {
-        const tenant = await updateTenant(operator, tenantId, changes);
+        const tenant = await operator.transaction((tx) => updateTenant({ tx }, tenantId, changes));
         if (!tenant) throw unknownTenant(tenantId);
         call.print(shown(tenant), describe(tenant));
       });

@@ -3,6 +3,9 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 import { executeNamed } from "./kysely.ts";
 import type { Schema } from "./tables/schema.ts";
 
+/** The key of the lock on the catalog, which is the same for all tenants. */
+export const CATALOG_LOCK = sql`hashtextextended('entrada.catalog', 0)`;
+
 /**
  * Locks a name of the tenant until the transaction ends; others that lock or share it wait. Read in a separate
  * statement afterwards, as the snapshot of this one may be too old.

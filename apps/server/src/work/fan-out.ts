@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.ts";
 import { type Announced, listDueLogs, lockAnnounced, updateAnnounced } from "../events/announcements.store.ts";
 import type { Sweep } from "./sweep.ts";
-import { type Read, systemOf, unitOfWork, type Work } from "./work.ts";
+import { type Read, systemOf, type UseCaseContext, unitOfWork, type Work } from "./work.ts";
 
 /** Something that happens outside of any tenant and is announced in many logs. */
 interface FanOut<Item extends { readonly number: number }> {
@@ -9,7 +9,7 @@ interface FanOut<Item extends { readonly number: number }> {
   readonly table: Announced;
   /** the announcements after this number, in order */
   readonly listAfter: (r: Read, number: number, itemsMax: number) => Promise<readonly Item[]>;
-  readonly announce: (w: Work, items: readonly Item[]) => Promise<void> | void;
+  readonly announce: (w: Work<UseCaseContext>, items: readonly Item[]) => Promise<void> | void;
 }
 
 // The rest waits for another chunk, to keep transactions short.

@@ -4,7 +4,7 @@ import { notFound, Problem } from "../core/problem.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import { findIdempotencyRecord, insertIdempotencyRecord, tryKeyedLock } from "../db/idempotency-records.ts";
 import type { RecordedResourceType } from "../db/tables/schema.ts";
-import { type Caller, type Read, unitOfWork, type Work } from "./work.ts";
+import { type Caller, type Read, type UseCaseContext, unitOfWork, type Work } from "./work.ts";
 
 /** A request sent with an Idempotency-Key, without the key itself. */
 export interface KeyedRequest {
@@ -57,7 +57,7 @@ export interface KeyedCaller {
 export function idempotentChange(
   ctx: AppContext,
   { caller, keyed }: KeyedCaller,
-  change: (w: Work) => Promise<ChangeAnswer>,
+  change: (w: Work<UseCaseContext>) => Promise<ChangeAnswer>,
 ): Promise<Changed> {
   return unitOfWork(ctx, caller, async (w) => {
     const recorded = keyed && (await findRecorded(w, keyed));

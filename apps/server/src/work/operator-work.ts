@@ -11,6 +11,9 @@ export interface OperatorContext {
   readonly clock: Pick<Clock, "now">;
 }
 
+/** For use cases about tenants themselves: a transaction of the operator's database, which sees all of them. */
+export type AcrossTenants = Pick<Work, "tx">;
+
 const ctx: OperatorContext = { clock: { now: () => new Date() } };
 
 /**

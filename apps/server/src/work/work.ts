@@ -18,8 +18,14 @@ export interface Caller {
 /** The process's resources that a transaction needs. */
 export type WorkResources = Pick<AppContext, "db" | "clock" | "positions" | "jobs">;
 
+// A use case has no database but its transaction, and what follows the commit is not its part.
+type Reachable<Context> = Omit<Context, Exclude<keyof WorkResources, "clock">>;
+
+/** Everything that a use case can reach besides its transaction. Each one names the part of it that it needs. */
+export type UseCaseContext = Reachable<AppContext>;
+
 /** For use cases that read: one transaction that sees one tenant, at the tenant's own time. */
-export interface Read<Context = AppContext> {
+export interface Read<Context = unknown> {
   readonly ctx: Context;
   readonly tx: Transaction<Schema>;
   readonly scope: TenantScope;
@@ -29,7 +35,7 @@ export interface Read<Context = AppContext> {
 }
 
 /** For use cases that change something; everything commits together, or not at all. */
-export interface Work<Context = AppContext> extends Read<Context> {
+export interface Work<Context = unknown> extends Read<Context> {
   /** the cause, named in events and stored rows */
   readonly cause: EventCause;
   /** Records an event; it is in the tenant's log once the work has committed. */
@@ -44,7 +50,11 @@ export function systemOf(scope: TenantScope): Caller {
 }
 
 /** Reads in one transaction. */
-export function readOnly<T>(ctx: AppContext, caller: Caller, useCase: (r: Read) => Promise<T>): Promise<T> {
+export function readOnly<T>(
+  ctx: AppContext,
+  caller: Caller,
+  useCase: (r: Read<UseCaseContext>) => Promise<T>,
+): Promise<T> {
   const { scope, principal } = caller;
   return ctx.db.withTenant(scope, (tx, { offsetSeconds }) =>
     useCase({ ctx, tx, scope, principal, now: businessTime(ctx.clock, offsetSeconds) }),
@@ -56,10 +66,10 @@ export function readOnly<T>(ctx: AppContext, caller: Caller, useCase: (r: Read) 
  * they block the tenant's other writers until the commit. A transaction that loses a race starts again from the
  * beginning, so a use case must have no effects outside the database.
  */
-export async function unitOfWork<T, Context extends WorkResources = AppContext>(
+export async function unitOfWork<T, Context extends WorkResources>(
   ctx: Context,
   caller: Caller,
-  useCase: (w: Work<Context>) => Promise<T>,
+  useCase: (w: Work<Reachable<Context>>) => Promise<T>,
 ): Promise<T> {
   const { scope, principal } = caller;
   const cause = causeOf(caller);

@@ -53,7 +53,7 @@ export const offerCommand: Definition = (command, call) =>
         ...(options.taxBps !== undefined && { taxBasisPoints: options.taxBps }),
       };
       return withOperator(call, async (operator) => {
-        if (!(await findTenant(operator, tenantId))) throw unknownTenant(tenantId);
+        if (!(await operator.transaction((tx) => findTenant({ tx }, tenantId)))) throw unknownTenant(tenantId);
         const result = await operatorWork(operator, scope, (w) => offerProduct(w, offered));
         if ("refusal" in result) throw new UsageError(REFUSALS[result.refusal]);
         const { ownLevels, isChanged } = result;

@@ -14,7 +14,7 @@ export const epochCommand: Definition = (command, call) =>
     .option("--tenant <ten_…>", "only the logs of this tenant", tenantUuid)
     .action(({ tenant: tenantId }) =>
       withOperator(call, async (operator) => {
-        const logs = await raiseEpochs(operator, tenantId);
+        const logs = await operator.transaction((tx) => raiseEpochs({ tx }, tenantId));
         if (logs === 0 && tenantId !== undefined) throw unknownTenant(tenantId);
         call.print({ logs }, `${logs} logs have a new epoch. Older cursors are now answered with cursor_expired.`);
       }),

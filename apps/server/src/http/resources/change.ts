@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import { scopeOf } from "../../core/tenant-scope.ts";
 import type { RecordedResourceType } from "../../db/tables/schema.ts";
 import { type ChangeAnswer, idempotentChange } from "../../work/idempotent-change.ts";
-import { type Caller, type Read, readOnly, unitOfWork, type Work } from "../../work/work.ts";
+import { type Caller, type Read, readOnly, type UseCaseContext, unitOfWork, type Work } from "../../work/work.ts";
 import { hrefOf } from "../route.ts";
 import { sendUnlessHeld } from "./conditional.ts";
 import { sendChanged } from "./idempotency.ts";
@@ -15,7 +15,10 @@ export interface Resource<Stored> {
   /** path of its list; a single resource is at this path plus its id */
   readonly path: string;
   /** the resource as clients see it */
-  readonly show: (stored: Stored, r: Read) => object & { readonly id?: string; readonly version?: string };
+  readonly show: (
+    stored: Stored,
+    r: Read<UseCaseContext>,
+  ) => object & { readonly id?: string; readonly version?: string };
   /** the version of one that never changes, where what is shown does not say it */
   readonly fixedVersion?: string;
 }
@@ -25,7 +28,7 @@ type Answered<T> = (
   request: FastifyRequest,
   reply: FastifyReply,
   resource: Resource<T>,
-  useCase: (w: Work) => Promise<T>,
+  useCase: (w: Work<UseCaseContext>) => Promise<T>,
 ) => Promise<FastifyReply>;
 
 const ACCEPTED_RETRY_SECONDS = 1;
@@ -44,14 +47,18 @@ export async function remove(
   ctx: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  useCase: (w: Work) => Promise<unknown>,
+  useCase: (w: Work<UseCaseContext>) => Promise<unknown>,
 ): Promise<FastifyReply> {
   await unitOfWork(ctx, callerOf(request), useCase);
   return reply.status(204).send();
 }
 
 /** Reads in one transaction, for the request's caller. */
-export function read<T>(ctx: AppContext, request: FastifyRequest, useCase: (r: Read) => Promise<T>): Promise<T> {
+export function read<T>(
+  ctx: AppContext,
+  request: FastifyRequest,
+  useCase: (r: Read<UseCaseContext>) => Promise<T>,
+): Promise<T> {
   return readOnly(ctx, callerOf(request), useCase);
 }
 
@@ -61,7 +68,7 @@ export async function readOne<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   resource: Resource<T>,
-  useCase: (r: Read) => Promise<T>,
+  useCase: (r: Read<UseCaseContext>) => Promise<T>,
 ) {
   const shown = await read(ctx, request, async (r) => resource.show(await useCase(r), r));
   return shown.version === undefined ? shown : sendUnlessHeld(request, reply, etagOf(shown.version), () => shown);

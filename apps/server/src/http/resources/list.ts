@@ -1,15 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
 import type { Keyset } from "../../core/paging.ts";
-import type { Read } from "../../work/work.ts";
+import type { Read, UseCaseContext } from "../../work/work.ts";
 import { read } from "./change.ts";
 import { type ListQuery, listPlace, type Page, pageOfRows } from "./list-envelope.ts";
 
 /** How one page of a list is read. */
 interface ListOf<Row, Item> {
   /** the rows after the keyset's sort key in the list's order, one more than the page shows */
-  readonly rows: (r: Read, keyset: Keyset) => Promise<readonly Row[]>;
-  readonly show: (row: Row, r: Read) => Item;
+  readonly rows: (r: Read<UseCaseContext>, keyset: Keyset) => Promise<readonly Row[]>;
+  readonly show: (row: Row, r: Read<UseCaseContext>) => Item;
   /** the sort key of a row; by default its id */
   readonly keyOf?: (row: Row) => string;
   /** of a search, what its body selects by: a cursor belongs to one selection */

@@ -16,7 +16,7 @@ import { createApiKey } from "./api-keys.service.ts";
 
 async function newKey() {
   const { operator, db } = await testDatabase();
-  const tenant = await createTenant(operator, { name: "Wanderlust Travel" });
+  const tenant = await operator.transaction((tx) => createTenant({ tx }, { name: "Wanderlust Travel" }));
   const scope = { tenantId: tenant.id, environment: "test" } as const;
   const wanted = { name: "server", grants: [GRANTS[0]], ipAllowList: ["10.0.0.0/8"] };
   const key = await operatorWork(operator, scope, (w) => createApiKey(w, wanted));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function scopeOf(environment: "test" | "live"): Promise<TenantScope> {
-  const { id } = await createTenant(database.operator, { name: "Northwind Travel" });
+  const { id } = await database.operator.transaction((tx) => createTenant({ tx }, { name: "Northwind Travel" }));
   return { tenantId: id, environment };
 }
 
@@ -35,7 +35,9 @@ test("a key is found by its short token with its tenant and grants, and its secr
   const { apiKey, shortToken, id } = await make(scope, { grants: ["visa:query"], ipAllowList: ["192.0.2.0/24"] });
   const found = await findCredential(database.db, shortToken);
   expect(found).toMatchObject({ keyId: id, ...scope, grants: ["visa:query"], ipAllowList: ["192.0.2.0/24"] });
-  expect(JSON.stringify(await listAllApiKeys(database.operator, scope.tenantId))).not.toContain(apiKey.slice(-38, -6));
+  expect(
+    JSON.stringify(await database.operator.transaction((tx) => listAllApiKeys({ tx }, scope.tenantId))),
+  ).not.toContain(apiKey.slice(-38, -6));
 });
 
 test("only the exact text of a key that is neither revoked nor expired is usable", async () => {
@@ -43,7 +45,7 @@ test("only the exact text of a key that is neither revoked nor expired is usable
   const now = new Date();
   const [good, expired, revoked] = [await make(scope), await make(scope, { expiresAt: now }), await make(scope)];
   await revoke(revoked);
-  const usable = (apiKey: string) => findUsableApiKey(database.operator, apiKey, now);
+  const usable = (apiKey: string) => database.operator.transaction((tx) => findUsableApiKey({ tx }, apiKey, now));
   expect(await usable(good.apiKey)).toMatchObject({ id: good.id });
   expect(await usable(expired.apiKey)).toBeUndefined();
   expect(await usable(revoked.apiKey)).toBeUndefined();
@@ -54,16 +56,18 @@ test("the operator finds the key of any tenant, by id or by short token", async 
   const scope = await scopeOf("test");
   const { id, shortToken } = await make(scope);
   for (const by of [{ id }, { shortToken }]) {
-    expect(await findAnyApiKey(database.operator, by)).toMatchObject({ ...scope, id });
+    expect(await database.operator.transaction((tx) => findAnyApiKey({ tx }, by))).toMatchObject({ ...scope, id });
   }
-  expect(await findAnyApiKey(database.operator, { id: scope.tenantId })).toBeUndefined();
+  expect(await database.operator.transaction((tx) => findAnyApiKey({ tx }, { id: scope.tenantId }))).toBeUndefined();
 });
 
 test("the key list of one tenant contains no other tenant's keys", async () => {
   const [mine, other] = [await scopeOf("test"), await scopeOf("test")];
   const { id } = await make(mine);
   await make(other);
-  expect((await listAllApiKeys(database.operator, mine.tenantId)).map((key) => key.id)).toEqual([id]);
+  expect(
+    (await database.operator.transaction((tx) => listAllApiKeys({ tx }, mine.tenantId))).map((key) => key.id),
+  ).toEqual([id]);
 });
 
 test("the operator creates and revokes keys by the tenant's rules, and the tenant's log records it", async () => {

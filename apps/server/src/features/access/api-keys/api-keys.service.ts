@@ -4,8 +4,8 @@ import { decodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
 import { hashApiKey, newApiKey, parseApiKey } from "../../../crypto/api-key.ts";
-import type { OperatorDatabase } from "../../../db/operator.ts";
 import { load } from "../../../work/load.ts";
+import type { AcrossTenants } from "../../../work/operator-work.ts";
 import type { Read } from "../../../work/work.ts";
 import { refuseGrantsBeyond, refuseUnusable } from "./api-keys.check.ts";
 import { type ChangedMember, createdEvent } from "./api-keys.events.ts";
@@ -128,26 +128,26 @@ export async function revokeApiKey(w: KeyWork, id: string, { expectedVersion }: 
 }
 
 /** The keys of one tenant, or of all, in both environments, oldest first. */
-export function listAllApiKeys(operator: OperatorDatabase, tenantId?: string): Promise<readonly store.ApiKey[]> {
-  return operator.transaction((tx) => store.listApiKeys(tx, tenantId));
+export function listAllApiKeys({ tx }: AcrossTenants, tenantId?: string): Promise<readonly store.ApiKey[]> {
+  return store.listApiKeys(tx, tenantId);
 }
 
 /** The key of any tenant, by its uuid or its short token. */
 export function findAnyApiKey(
-  operator: OperatorDatabase,
+  { tx }: AcrossTenants,
   by: { readonly id: string } | { readonly shortToken: string },
 ): Promise<store.ApiKey | undefined> {
-  return operator.transaction((tx) => store.findAnyApiKey(tx, by));
+  return store.findAnyApiKey(tx, by);
 }
 
 /** The stored key with this text, as long as it can be used. */
 export async function findUsableApiKey(
-  operator: OperatorDatabase,
+  { tx }: AcrossTenants,
   apiKey: string,
   now: Date,
 ): Promise<store.ApiKey | undefined> {
   const parts = parseApiKey(apiKey);
-  const stored = parts && (await operator.transaction((tx) => store.findApiKeyHash(tx, parts.shortToken)));
+  const stored = parts && (await store.findApiKeyHash(tx, parts.shortToken));
   if (!stored || !timingSafeEqual(stored.keyHash, hashApiKey(apiKey))) return undefined;
   return apiKeyEnd(stored, now) === undefined ? stored : undefined;
 }

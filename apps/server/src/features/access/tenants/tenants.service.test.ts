@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 
 test("a new tenant can determine visas, writes to its travelers itself, and has both environments", async () => {
-  const { id } = await createTenant(database.operator, { name: "Northwind Travel" });
-  expect(await findTenant(database.operator, id)).toMatchObject({
+  const { id } = await database.operator.transaction((tx) => createTenant({ tx }, { name: "Northwind Travel" }));
+  expect(await database.operator.transaction((tx) => findTenant({ tx }, id))).toMatchObject({
     name: "Northwind Travel",
     communicationMode: "tenantManaged",
     capabilities: ["visaDetermination", "intentResolution", "quotes", "webhooks"],
@@ -22,13 +22,23 @@ test("a new tenant can determine visas, writes to its travelers itself, and has 
 });
 
 test("a change affects only the settings that it names", async () => {
-  const tenant = await createTenant(database.operator, { name: "Northwind Travel", capabilities: ["quotes"] });
-  const changed = await updateTenant(database.operator, tenant.id, { minimumAuthority: "verified" });
+  const tenant = await database.operator.transaction((tx) =>
+    createTenant({ tx }, { name: "Northwind Travel", capabilities: ["quotes"] }),
+  );
+  const changed = await database.operator.transaction((tx) =>
+    updateTenant({ tx }, tenant.id, { minimumAuthority: "verified" }),
+  );
   expect(changed).toEqual({ ...tenant, minimumAuthority: "verified" });
-  expect(await updateTenant(database.operator, tenant.id, {})).toEqual(changed);
-  expect((await listTenants(database.operator)).find((row) => row.id === tenant.id)).toEqual(changed);
+  expect(await database.operator.transaction((tx) => updateTenant({ tx }, tenant.id, {}))).toEqual(changed);
+  expect(
+    (await database.operator.transaction((tx) => listTenants({ tx }))).find((row) => row.id === tenant.id),
+  ).toEqual(changed);
 });
 
 test("changing a tenant that does not exist returns nothing", async () => {
-  expect(await updateTenant(database.operator, "01890000-0000-7000-8000-000000000000", { name: "x" })).toBeUndefined();
+  expect(
+    await database.operator.transaction((tx) =>
+      updateTenant({ tx }, "01890000-0000-7000-8000-000000000000", { name: "x" }),
+    ),
+  ).toBeUndefined();
 });

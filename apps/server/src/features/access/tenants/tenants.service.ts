@@ -1,7 +1,7 @@
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { CommunicationMode } from "../../../core/credential.ts";
 import { newUuid } from "../../../core/ids.ts";
-import type { OperatorDatabase } from "../../../db/operator.ts";
+import type { AcrossTenants } from "../../../work/operator-work.ts";
 import * as store from "./tenants.store.ts";
 
 export type { Tenant } from "./tenants.store.ts";
@@ -21,39 +21,36 @@ const DEFAULTS = {
 } as const satisfies Omit<TenantSettings, "name">;
 
 /** Creates a tenant with an integration in each environment and no API key. */
-export function createTenant(
-  operator: OperatorDatabase,
+export async function createTenant(
+  { tx }: AcrossTenants,
   chosen: Pick<TenantSettings, "name"> & Partial<TenantSettings>,
 ): Promise<store.Tenant> {
   const settings: TenantSettings = { ...DEFAULTS, ...chosen };
-  return operator.transaction(async (tx) => {
-    const tenant = await store.insertTenant(tx, { ...rowOf(settings), id: newUuid() });
-    for (const environment of ["test", "live"] as const) {
-      await store.insertIntegration(tx, { tenantId: tenant.id, environment, id: newUuid() });
-    }
-    return tenant;
-  });
+  const tenant = await store.insertTenant(tx, { ...rowOf(settings), id: newUuid() });
+  for (const environment of ["test", "live"] as const) {
+    await store.insertIntegration(tx, { tenantId: tenant.id, environment, id: newUuid() });
+  }
+  return tenant;
 }
 
 /** All tenants, oldest first. */
-export function listTenants(operator: OperatorDatabase): Promise<readonly store.Tenant[]> {
-  return operator.transaction((tx) => store.listTenants(tx));
+export function listTenants({ tx }: AcrossTenants): Promise<readonly store.Tenant[]> {
+  return store.listTenants(tx);
 }
 
-/** The tenant of this id, or undefined. */
-export function findTenant(operator: OperatorDatabase, id: string): Promise<store.Tenant | undefined> {
-  return operator.transaction((tx) => store.findTenant(tx, id));
+/** The tenant with this id (uuid), or undefined. */
+export function findTenant({ tx }: AcrossTenants, id: string): Promise<store.Tenant | undefined> {
+  return store.findTenant(tx, id);
 }
 
-/** Changes the given settings; undefined when there is no such tenant. */
+/** Changes the given settings; undefined if there is no such tenant. */
 export function updateTenant(
-  operator: OperatorDatabase,
+  { tx }: AcrossTenants,
   id: string,
   changes: Partial<TenantSettings>,
 ): Promise<store.Tenant | undefined> {
-  return operator.transaction((tx) =>
-    Object.keys(changes).length === 0 ? store.findTenant(tx, id) : store.updateTenant(tx, id, partialRowOf(changes)),
-  );
+  if (Object.keys(changes).length === 0) return store.findTenant(tx, id);
+  return store.updateTenant(tx, id, partialRowOf(changes));
 }
 
 function rowOf({ name, communicationMode, capabilities, minimumAuthority }: TenantSettings) {

@@ -1,5 +1,6 @@
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { OperatorDatabase } from "../../../db/operator.ts";
+import type { AcrossTenants } from "../../../work/operator-work.ts";
 import * as store from "./events.admin.store.ts";
 
 /** A stretch of a log that contradicts its counter. */
@@ -24,8 +25,8 @@ const POSITIONS_A_STRETCH = 50_000;
  * Invalidates all cursors of one tenant or of all, after a restore: their holders learn that the log has changed instead
  * of silently missing events. Returns the number of logs.
  */
-export function raiseEpochs(operator: OperatorDatabase, tenantId?: string): Promise<number> {
-  return operator.transaction((tx) => store.updateEpochs(tx, tenantId));
+export function raiseEpochs({ tx }: AcrossTenants, tenantId?: string): Promise<number> {
+  return store.updateEpochs(tx, tenantId);
 }
 
 /** Checks every log against its counter: no position missing or doubled, no event older than the one before it. */

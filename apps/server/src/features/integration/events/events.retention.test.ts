@@ -90,7 +90,7 @@ test("raising the epoch expires every older cursor, and the log can be read agai
   const tenant = await makeTenant({ server });
   await publish(server.database.db, tenant.scope, [someEvent(), someEvent()]);
   const { nextCursor } = (await tenant.get("/tenant/events?limit=1")).json();
-  expect(await raiseEpochs(server.database.operator, tenant.scope.tenantId)).toBe(2);
+  expect(await server.database.operator.transaction((tx) => raiseEpochs({ tx }, tenant.scope.tenantId))).toBe(2);
   const expired = (await tenant.get(`/tenant/events?cursor=${nextCursor}`)).json();
   expect(expired).toMatchObject({ status: 400, code: "cursor_expired" });
   expect(sequences((await tenant.get(`/tenant/events?cursor=${expired.earliestCursor}`)).json())).toEqual([1, 2]);
@@ -108,7 +108,7 @@ test("a cursor beyond the restored end of the log is refused, before and after t
   );
   const ahead = await tenant.get(`/tenant/events?cursor=${nextCursor}`);
   expect(ahead.json()).toMatchObject({ status: 400, code: "cursor_invalid" });
-  await raiseEpochs(server.database.operator);
+  await server.database.operator.transaction((tx) => raiseEpochs({ tx }));
   // The position exists again with another event, which the old cursor must not point to.
   await publish(server.database.db, tenant.scope, [someEvent(), someEvent()]);
   const later = await tenant.get(`/tenant/events?cursor=${nextCursor}`);

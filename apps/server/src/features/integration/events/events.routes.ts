@@ -8,10 +8,10 @@ import { type App, route } from "../../../http/route.ts";
 import { wantedEvents } from "./events.query.ts";
 import { EventPageSchema, EventParams, EventsQuery } from "./events.schema.ts";
 import { getEvent, listEvents } from "./events.service.ts";
+import { pageText, sendText } from "./events.view.ts";
 
 const TAG = "Events";
 const EVENT_ETAG = etagOf(1);
-const JSON_TYPE = "application/json; charset=utf-8";
 // The longest wait, plus time to read and answer.
 const LONG_POLL_TIMEOUT_SECONDS = 30;
 const EXAMPLE = exampleEvent("api_key.created");
@@ -47,7 +47,7 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
       const page = await listEvents(ctx, request.credential, wantedEvents(request.query), whenGone(reply));
       // The key may have been revoked while the call waited.
       if (request.query.wait) await request.authorizeAgain();
-      return send(reply, page);
+      return sendText(reply, pageText(page));
     },
   });
 
@@ -71,7 +71,7 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
     handler: async (request, reply) => {
       const body = await getEvent(ctx, request.credential, request.params.id);
       reply.header("etag", EVENT_ETAG);
-      return holdsVersion(request, EVENT_ETAG) ? sendNotModified(request, reply) : send(reply, body);
+      return holdsVersion(request, EVENT_ETAG) ? sendNotModified(request, reply) : sendText(reply, body);
     },
   });
 }
@@ -81,9 +81,4 @@ function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
   return gone.signal;
-}
-
-// As text, so that the stored bytes are sent unchanged.
-function send(reply: FastifyReply, body: string): FastifyReply {
-  return reply.header("content-type", JSON_TYPE).send(body);
 }

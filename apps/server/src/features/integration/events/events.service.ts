@@ -24,15 +24,24 @@ export interface WantedEvents {
   readonly waitSeconds: number;
 }
 
+/** A stretch of the log. */
+export interface EventsPage {
+  /** each event as text, byte for byte as it was written */
+  readonly payloads: readonly string[];
+  /** where the next stretch begins */
+  readonly nextCursor: string;
+  readonly hasMore: boolean;
+}
+
 type Resources = Pick<AppContext, "db" | "positions">;
 
-/** The next events of the log as the text of a page; each event in it byte for byte as it was written. */
+/** The next events of the log. Waits for one outside of any transaction. */
 export async function listEvents(
   { db, positions }: Resources,
   scope: TenantScope,
   { filter, start, limit, waitSeconds }: WantedEvents,
   givenUp: AbortSignal,
-): Promise<string> {
+): Promise<EventsPage> {
   let place = await placeOf(db, scope, start);
   const ended =
     waitSeconds > 0
@@ -45,7 +54,7 @@ export async function listEvents(
     place = { epoch: place.epoch, position: stretch.scannedPosition };
     const hasMore = stretch.scannedPosition < stretch.nextPosition - 1;
     if (stretch.payloads.length > 0 || hasMore || ended === undefined || ended.aborted) {
-      return pageText(stretch.payloads, encodeEventCursor(scope, place), hasMore);
+      return { payloads: stretch.payloads, nextCursor: encodeEventCursor(scope, place), hasMore };
     }
     await positions.waitBeyond(scope, place.epoch, place.position, ended);
   }
@@ -97,8 +106,4 @@ function invalidCursor(detail: string): Problem {
   return new Problem("cursor_invalid", "This cursor does not continue this log.", {
     errors: [{ parameter: "cursor", code: "wrong_format", detail }],
   });
-}
-
-function pageText(payloads: readonly string[], nextCursor: string, hasMore: boolean): string {
-  return `{"items":[${payloads.join(",")}],"nextCursor":${JSON.stringify(nextCursor)},"hasMore":${hasMore}}`;
 }

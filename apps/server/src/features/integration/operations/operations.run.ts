@@ -4,7 +4,7 @@ import { Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { JsonObject } from "../../../db/tables/schema.ts";
 import type { Job } from "../../../jobs/handler.ts";
-import { systemOf, unitOfWork, type Work } from "../../../work/work.ts";
+import { systemOf, type UseCaseContext, unitOfWork, type Work } from "../../../work/work.ts";
 import { moveOperation, type OperationMove, type OperationResult } from "./operations.machine.ts";
 import * as store from "./operations.store.ts";
 
@@ -31,7 +31,7 @@ export type StepOutcome =
  */
 export interface OperationKind {
   readonly kind: string;
-  readonly step: (w: Work, operation: store.Operation) => Promise<StepOutcome>;
+  readonly step: (w: Work<UseCaseContext>, operation: store.Operation) => Promise<StepOutcome>;
 }
 
 interface OperationAddress extends TenantScope {

@@ -1,3 +1,4 @@
+import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
 import type { EventType } from "../../../events/catalog.ts";
@@ -34,7 +35,7 @@ export async function getClock({ tx, scope, now }: Read): Promise<TestClock> {
 }
 
 /** Moves that clock forward, and starts the sweeps of everything that is due by then. */
-export async function advanceClock(w: Work, advanceSeconds: number): Promise<TestClock> {
+export async function advanceClock(w: Work<Pick<AppContext, "clock">>, advanceSeconds: number): Promise<TestClock> {
   const { tenantId, environment } = w.scope;
   const offsetSeconds = await store.advanceBusinessClock(w.tx, w.scope, advanceSeconds, OFFSET_SECONDS_MAX);
   if (offsetSeconds === undefined) {

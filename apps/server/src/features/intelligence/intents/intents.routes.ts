@@ -5,7 +5,7 @@ import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_RESOLUTION, EXAMPLE_RESOLUTION_INPUT } from "./intents.examples.ts";
 import { IntentResolutionInputSchema, IntentResolutionParams, IntentResolutionSchema } from "./intents.schema.ts";
 import { createIntentResolution, getIntentResolution, prepareResolver } from "./intents.service.ts";
-import { chooseAmongTied } from "./intents.tie-break.ts";
+import { chooseAmongTied } from "./intents.tie-break.service.ts";
 import { INTENT_RESOLUTION, INTENT_RESOLUTIONS_PATH, showResolution } from "./intents.view.ts";
 
 const COMMON = {

@@ -1,4 +1,5 @@
 import { loadIntentResolver } from "@entrada/intents/shipped";
+import type { AppContext } from "../../../context.ts";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
@@ -35,7 +36,7 @@ export function prepareResolver(): void {
  * time. `chosen` breaks a tie between candidates.
  */
 export async function createIntentResolution(
-  { ctx: { keyring, config }, tx, scope, now }: Work,
+  { ctx: { keyring, config }, tx, scope, now }: Work<Pick<AppContext, "keyring" | "config">>,
   input: IntentResolutionInput,
   chosen: string | undefined,
 ): Promise<CreatedResolution> {
@@ -54,7 +55,7 @@ export async function createIntentResolution(
 }
 
 /** The answer as it was given, with the statement while that is kept. */
-export async function getIntentResolution(r: Read, id: string): Promise<KeptResolution> {
+export async function getIntentResolution(r: Read<Pick<AppContext, "keyring">>, id: string): Promise<KeptResolution> {
   const { ctx, scope } = r;
   const { uuid, document, statement } = await load(r, "itr", id, async (tx, owner, found) => {
     const stored = await findResolution(tx, owner, found);

@@ -2,7 +2,14 @@ import type { Keyset } from "../../../core/paging.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { decrypted, newPersonRow, type Person, personOf, personUpdate } from "../persons/persons.service.ts";
+import {
+  decrypted,
+  newPersonRow,
+  type Person,
+  type PersonContext,
+  personOf,
+  personUpdate,
+} from "../persons/persons.service.ts";
 import { createdEvent, updatedEvent } from "./customers.events.ts";
 import { type CustomerDetails, changedFields, detailsOf, mergedDetails } from "./customers.person.ts";
 import type { CustomerChanges, NewCustomer } from "./customers.schema.ts";
@@ -15,7 +22,7 @@ export type Customer = Person<CustomerDetails, store.StoredCustomer>;
 
 /** The tenant's customers, oldest first. */
 export async function listCustomers(
-  r: Read,
+  r: Read<PersonContext>,
   filter: store.CustomerFilter,
   keyset: Keyset,
 ): Promise<readonly Customer[]> {
@@ -24,12 +31,12 @@ export async function listCustomers(
 }
 
 /** The customer. */
-export async function getCustomer(r: Read, id: string): Promise<Customer> {
+export async function getCustomer(r: Read<PersonContext>, id: string): Promise<Customer> {
   return decryptedCustomer(r, await load(r, "cus", id, store.findCustomer));
 }
 
 /** Creates a customer; its external reference must be unique among the customers. */
-export async function createCustomer(w: Work, wanted: NewCustomer): Promise<Customer> {
+export async function createCustomer(w: Work<PersonContext>, wanted: NewCustomer): Promise<Customer> {
   const details = detailsOf(wanted);
   const row = await store.insertCustomer(w.tx, await newPersonRow(w, "customers", details));
   w.emit(createdEvent(row, changedFields(undefined, details)));
@@ -38,7 +45,7 @@ export async function createCustomer(w: Work, wanted: NewCustomer): Promise<Cust
 
 /** Merges changes into the customer at the expected version; changes that alter nothing keep the version. */
 export async function updateCustomer(
-  w: Work,
+  w: Work<PersonContext>,
   id: string,
   { expectedVersion, changes }: { readonly expectedVersion: ExpectedVersion; readonly changes: CustomerChanges },
 ): Promise<Customer> {
@@ -62,6 +69,6 @@ export function requireCustomer(
   return load(r, "cus", id, store.findCustomerForKeyShare);
 }
 
-function decryptedCustomer(r: Read, row: store.StoredCustomer): Customer {
+function decryptedCustomer(r: Read<PersonContext>, row: store.StoredCustomer): Customer {
   return decrypted<CustomerDetails, store.StoredCustomer>(r, "customers", row);
 }

@@ -1,13 +1,11 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { decodeId, idFilter } from "../../../core/ids.ts";
-import type { Keyset } from "../../../core/paging.ts";
 import { create, readOne, remove } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn, valuesIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import type { Read } from "../../../work/work.ts";
 import { EXAMPLE_IDENTITY, EXAMPLE_NEW_IDENTITY, EXAMPLE_PAGE } from "./identities.examples.ts";
 import {
   IdentitiesQuery,
@@ -78,8 +76,11 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { querystring: IdentitySearchQuery, body: IdentitySearchSchema, response: { 200: IdentityPageSchema } },
     handler: (request) => {
       const user = request.body;
-      const rows = (r: Read, keyset: Keyset) => searchIdentities(r, user, keyset);
-      return list(ctx, request, { rows, show: showIdentity, selection: user });
+      return list(ctx, request, {
+        rows: (r, keyset) => searchIdentities(r, user, keyset),
+        show: showIdentity,
+        selection: user,
+      });
     },
   });
 

@@ -5,6 +5,7 @@ import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
+import type { PersonContext } from "../persons/persons.service.ts";
 import { requireTravelers } from "../travelers/travelers.service.ts";
 import { createdEvent, deletedEvent, IDENTITY_VERSION } from "./identities.events.ts";
 import type { IdentitySearch, NewIdentity } from "./identities.schema.ts";
@@ -18,7 +19,7 @@ export type Identity = Omit<store.StoredIdentity, "partyDataKey">;
 
 /** The tenant's identities, oldest first. */
 export async function listIdentities(
-  r: Read,
+  r: Read<PersonContext>,
   filter: store.IdentityFilter,
   keyset: Keyset,
 ): Promise<readonly Identity[]> {
@@ -27,17 +28,24 @@ export async function listIdentities(
 }
 
 /** The identity of this user, if there is one, under whichever key of the ring it was indexed. */
-export function searchIdentities(r: Read, user: IdentitySearch, keyset: Keyset): Promise<readonly Identity[]> {
+export function searchIdentities(
+  r: Read<PersonContext>,
+  user: IdentitySearch,
+  keyset: Keyset,
+): Promise<readonly Identity[]> {
   return listIdentities(r, { users: userIndexes(r, user) }, keyset);
 }
 
 /** The identity. */
-export async function getIdentity(r: Read, id: string): Promise<Identity> {
+export async function getIdentity(r: Read<PersonContext>, id: string): Promise<Identity> {
   return decrypted(r, await load(r, "idn", id, store.findIdentity));
 }
 
 /** Links a user to a customer or traveler; 404 if that is missing, 409 if the user is already linked. */
-export async function createIdentity(w: Work, { issuer, subject, party: wanted }: NewIdentity): Promise<Identity> {
+export async function createIdentity(
+  w: Work<PersonContext>,
+  { issuer, subject, party: wanted }: NewIdentity,
+): Promise<Identity> {
   const party = await requireParty(w, wanted);
   const user = { issuer, subject };
   if (await store.isUserTaken(w.tx, w.scope, userIndexes(w, user))) throw userTaken();
@@ -86,14 +94,14 @@ export async function eraseIdentitiesOf(
 }
 
 /** The customer or traveler, which cannot be erased before the transaction ends. */
-async function requireParty(w: Work, { type, id }: NewIdentity["party"]): Promise<store.Party> {
+async function requireParty(w: Work<PersonContext>, { type, id }: NewIdentity["party"]): Promise<store.Party> {
   if (type === "customer") return { type, id: (await requireCustomer(w, id)).id };
   const [traveler] = await requireTravelers(w, [id]);
   if (!traveler) throw notFound();
   return { type, id: traveler.id };
 }
 
-function decrypted(r: Read, row: store.StoredIdentity): Identity {
+function decrypted(r: Read<PersonContext>, row: store.StoredIdentity): Identity {
   const { partyDataKey: _key, ...identity } = row;
   return { ...identity, subject: decryptedSubject(r, row) };
 }

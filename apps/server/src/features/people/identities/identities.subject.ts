@@ -1,11 +1,11 @@
 import { type BlindIndex, blindIndex, blindIndexes, type Indexed } from "../../../crypto/blind-index.ts";
 import { decryptWithKeyOf, encryptWithKeyOf } from "../../../crypto/envelope-encryption.ts";
 import type { Read } from "../../../work/work.ts";
-import { findPersonKey, personRow } from "../persons/persons.service.ts";
+import { findPersonKey, type PersonContext, personRow } from "../persons/persons.service.ts";
 import type { IdentitySearch } from "./identities.schema.ts";
 import type { Party, StoredIdentity } from "./identities.store.ts";
 
-type Resources = Pick<Read, "ctx" | "scope">;
+type Resources = Pick<Read<PersonContext>, "ctx" | "scope">;
 
 const TABLES = { customer: "customers", traveler: "travelers" } as const;
 
@@ -21,7 +21,7 @@ export function userIndexes(r: Resources, user: IdentitySearch): readonly BlindI
 
 /** The subject of an identity (uuid), encrypted with its party's data key; undefined if the party no longer exists. */
 export async function encryptedSubject(
-  r: Read,
+  r: Read<PersonContext>,
   party: Party,
   id: string,
   subject: string,

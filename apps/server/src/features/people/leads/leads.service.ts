@@ -1,3 +1,4 @@
+import type { AppContext } from "../../../context.ts";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
@@ -10,6 +11,9 @@ import * as store from "./leads.store.ts";
 
 export type { LeadFilter } from "./leads.store.ts";
 
+// The contact and the message are encrypted.
+type LeadContext = Pick<AppContext, "keyring">;
+
 /** A lead never changes. */
 export const LEAD_VERSION = 1;
 
@@ -17,7 +21,7 @@ export const LEAD_VERSION = 1;
 export type Lead = Omit<store.StoredLead, "contact"> & { readonly contact: NewLead["contact"] };
 
 /** Stores a request for help; 404 if the determination or the customer is missing. */
-export async function createLead(w: Work, wanted: NewLead): Promise<Lead> {
+export async function createLead(w: Work<LeadContext>, wanted: NewLead): Promise<Lead> {
   const { reason, contact, message } = wanted;
   const id = newUuid();
   const customer = wanted.customerId === undefined ? undefined : await requireCustomer(w, wanted.customerId);
@@ -46,12 +50,16 @@ export async function createLead(w: Work, wanted: NewLead): Promise<Lead> {
 }
 
 /** The lead with its contact. */
-export async function getLead(r: Read, id: string): Promise<Lead> {
+export async function getLead(r: Read<LeadContext>, id: string): Promise<Lead> {
   return decrypted(r, await load(r, "led", id, store.findLead));
 }
 
 /** The tenant's leads, oldest first. */
-export async function listLeads(r: Read, filter: store.LeadFilter, keyset: Keyset): Promise<readonly Lead[]> {
+export async function listLeads(
+  r: Read<LeadContext>,
+  filter: store.LeadFilter,
+  keyset: Keyset,
+): Promise<readonly Lead[]> {
   const rows = await store.listLeadsAfter(r.tx, r.scope, filter, keyset);
   return rows.map((row) => decrypted(r, row));
 }
@@ -66,7 +74,7 @@ async function boundDetermination(w: Work, id: string | undefined): Promise<stri
   return (await requireDeterminations(w.tx, w.scope, [id])).get(id)?.id ?? null;
 }
 
-function decrypted(r: Read, row: store.StoredLead): Lead {
+function decrypted(r: Read<LeadContext>, row: store.StoredLead): Lead {
   const { id, contact, message } = row;
   return {
     ...row,
@@ -75,6 +83,6 @@ function decrypted(r: Read, row: store.StoredLead): Lead {
   };
 }
 
-function contextOf({ ctx, scope }: Pick<Read, "ctx" | "scope">, id: string, field: string): TextContext {
+function contextOf({ ctx, scope }: Pick<Read<LeadContext>, "ctx" | "scope">, id: string, field: string): TextContext {
   return { keyring: ctx.keyring, purpose: "lead", path: [scope.tenantId, scope.environment, "leads", id, field] };
 }

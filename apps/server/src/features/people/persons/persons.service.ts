@@ -1,3 +1,4 @@
+import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
 import { scopeOf } from "../../../core/tenant-scope.ts";
 import {
@@ -10,6 +11,9 @@ import {
 import { requireUniqueReference } from "../../../work/unique-reference.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { findDataKey } from "./persons.store.ts";
+
+/** What reads and writes of people need: their data is encrypted. */
+export type PersonContext = Pick<AppContext, "keyring">;
 
 /** The tables of customers and travelers. */
 export type PersonTable = PersonRow["table"];
@@ -35,7 +39,7 @@ export type Person<Known extends Details, Stored extends StoredPerson> = Known &
 export type PersonUpdate = EncryptedPerson & Pick<StoredPerson, "externalReference" | "updatedAt">;
 
 /** A new person's row, encrypted under a new data key; refuses an external reference that is taken. */
-export async function newPersonRow(w: Work, table: PersonTable, known: Details) {
+export async function newPersonRow(w: Work<PersonContext>, table: PersonTable, known: Details) {
   const id = newUuid();
   const { externalReference } = known;
   await requireUniqueReference(w, { table, ownId: null, externalReference });
@@ -54,7 +58,7 @@ export async function newPersonRow(w: Work, table: PersonTable, known: Details) 
 
 /** The update of a stored person, encrypted under its own data key; refuses an external reference that is taken. */
 export async function personUpdate(
-  w: Work,
+  w: Work<PersonContext>,
   table: PersonTable,
   stored: StoredPerson,
   known: Details,
@@ -66,7 +70,7 @@ export async function personUpdate(
 
 /** The stored person, decrypted. */
 export function decrypted<Known extends Details, Stored extends StoredPerson>(
-  { ctx, scope }: Pick<Read, "ctx" | "scope">,
+  { ctx, scope }: Pick<Read<PersonContext>, "ctx" | "scope">,
   table: PersonTable,
   stored: Stored,
 ): Person<Known, Stored> {
@@ -95,7 +99,13 @@ export function personRow({ scope }: Pick<Read, "scope">, table: PersonTable, id
   return { ...scopeOf(scope), table, id };
 }
 
-function encrypt(w: Work, table: PersonTable, id: string, known: Details, stored?: EncryptedPerson): EncryptedPerson {
+function encrypt(
+  w: Work<PersonContext>,
+  table: PersonTable,
+  id: string,
+  known: Details,
+  stored?: EncryptedPerson,
+): EncryptedPerson {
   const { externalReference: _readable, ...hidden } = known;
   return encryptPerson(w.ctx.keyring, personRow(w, table, id), hidden, stored);
 }

@@ -3,6 +3,7 @@ import { isShownWhole } from "@entrada/domain/persons/visibility";
 import { newUuid } from "../../../core/ids.ts";
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
+import type { PersonContext } from "../persons/persons.service.ts";
 import { insertRead } from "./travelers.reads.store.ts";
 import { decryptedTraveler, type Traveler } from "./travelers.service.ts";
 import { findTraveler } from "./travelers.store.ts";
@@ -16,7 +17,7 @@ export interface TravelerRead {
 
 /** The traveler, unless the caller has its version. A whole passport number that will be shown is recorded first. */
 export async function readTraveler(
-  w: Work,
+  w: Work<PersonContext>,
   id: string,
   { isHeld }: { readonly isHeld: (version: number) => boolean },
 ): Promise<TravelerRead> {

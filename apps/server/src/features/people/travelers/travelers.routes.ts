@@ -1,7 +1,6 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
-import type { Keyset } from "../../../core/paging.ts";
 import type { ExpectedVersion } from "../../../core/version.ts";
 import { callerOf, change, create, remove } from "../../../http/resources/change.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
@@ -97,8 +96,11 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { querystring: TravelerSearchQuery, body: TravelerSearchSchema, response: { 200: TravelerPageSchema } },
     handler: (request) => {
       const passport = searchedPassport(request.body);
-      const rows = (r: Read, keyset: Keyset) => searchTravelers(r, passport, keyset);
-      return list(ctx, request, { rows, show: showListed, selection: passport });
+      return list(ctx, request, {
+        rows: (r, keyset) => searchTravelers(r, passport, keyset),
+        show: showListed,
+        selection: passport,
+      });
     },
   });
 

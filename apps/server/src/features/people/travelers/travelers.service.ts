@@ -5,7 +5,14 @@ import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
-import { decrypted, newPersonRow, type Person, personOf, personUpdate } from "../persons/persons.service.ts";
+import {
+  decrypted,
+  newPersonRow,
+  type Person,
+  type PersonContext,
+  personOf,
+  personUpdate,
+} from "../persons/persons.service.ts";
 import { errorsOfMembers } from "./travelers.check.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
 import { type PassportId, passportIndex, passportIndexes } from "./travelers.passport-index.ts";
@@ -29,7 +36,7 @@ export type ChangedTraveler = Traveler & {
 
 /** The tenant's travelers, oldest first. */
 export async function listTravelers(
-  r: Read,
+  r: Read<PersonContext>,
   filter: store.TravelerFilter,
   keyset: Keyset,
 ): Promise<readonly Traveler[]> {
@@ -38,12 +45,19 @@ export async function listTravelers(
 }
 
 /** The tenant's travelers with this passport, oldest first, under whichever key of the ring it was indexed. */
-export function searchTravelers(r: Read, passport: PassportId, keyset: Keyset): Promise<readonly Traveler[]> {
+export function searchTravelers(
+  r: Read<PersonContext>,
+  passport: PassportId,
+  keyset: Keyset,
+): Promise<readonly Traveler[]> {
   return listTravelers(r, { passports: passportIndexes(r, passport) }, keyset);
 }
 
 /** Creates a traveler of one of the tenant's customers, and names others with the same passport. */
-export async function createTraveler(w: Work, { customerId, ...wanted }: NewTraveler): Promise<ChangedTraveler> {
+export async function createTraveler(
+  w: Work<PersonContext>,
+  { customerId, ...wanted }: NewTraveler,
+): Promise<ChangedTraveler> {
   const details = detailsOf(wanted, w.now);
   const customer = await requireCustomer(w, customerId);
   const row = await newPersonRow(w, "travelers", details);
@@ -61,7 +75,7 @@ export async function createTraveler(w: Work, { customerId, ...wanted }: NewTrav
 
 /** Merges changes into the traveler at the expected version; changes that alter nothing keep the version. */
 export async function updateTraveler(
-  w: Work,
+  w: Work<PersonContext>,
   id: string,
   { expectedVersion, changes }: { readonly expectedVersion: ExpectedVersion; readonly changes: TravelerChanges },
 ): Promise<ChangedTraveler> {
@@ -85,7 +99,7 @@ export async function updateTraveler(
  * The travelers that something new will belong to, in the order of the ids; 404 if any is missing. None of them can
  * be changed or erased before the transaction ends.
  */
-export async function requireTravelers(r: Read, ids: readonly string[]): Promise<readonly Traveler[]> {
+export async function requireTravelers(r: Read<PersonContext>, ids: readonly string[]): Promise<readonly Traveler[]> {
   const rowById = new Map((await listForShare(r, ids)).map((row) => [encodeId("trv", row.id), row]));
   return ids.map((id) => {
     const row = rowById.get(id);
@@ -103,7 +117,7 @@ export async function travelerVersions(r: Read, ids: readonly string[]): Promise
 }
 
 /** The stored traveler, decrypted. */
-export function decryptedTraveler(r: Read, row: store.StoredTraveler): Traveler {
+export function decryptedTraveler(r: Read<PersonContext>, row: store.StoredTraveler): Traveler {
   return decrypted<TravelerDetails, store.StoredTraveler>(r, "travelers", row);
 }
 
@@ -115,7 +129,11 @@ function listForShare({ tx, scope }: Read, ids: readonly string[]): Promise<read
   );
 }
 
-async function othersSharing(w: Work, ownId: string, passport: PassportId | null): Promise<readonly string[]> {
+async function othersSharing(
+  w: Work<PersonContext>,
+  ownId: string,
+  passport: PassportId | null,
+): Promise<readonly string[]> {
   if (passport === null) return [];
   const limits = { ownId, rowsMax: SHARING_MAX };
   const others = await store.listOthersWithPassport(w.tx, w.scope, passportIndexes(w, passport), limits);

@@ -7,9 +7,8 @@ import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type LogPositions, listPositions } from "../../../events/positions.ts";
 import type { Log } from "../../../telemetry/log.ts";
-import { findRevision } from "../products/products.service.ts";
 import { type ParsedProducts, withRates } from "./offerings.reading.ts";
-import { listOfferings } from "./offerings.store.ts";
+import { findCatalogRevision, listOfferings } from "./offerings.store.ts";
 
 interface Resources {
   readonly db: Database;
@@ -66,7 +65,7 @@ export class OfferingsCache implements OfferingsInMemory {
     const before = new Map(this.#kept);
     const { db } = this.#resources;
     const scopes = [...before.values()].map(({ scope }) => scope);
-    const [revision, positions] = await Promise.all([findRevision(db), listPositions(db, scopes)]);
+    const [revision, positions] = await Promise.all([findCatalogRevision(db), listPositions(db, scopes)]);
     const standing = new Map(positions.map((row) => [nameOf(row), row]));
     for (const [key, kept] of before) {
       const { epoch, nextPosition } = standing.get(key) ?? NOWHERE;
@@ -95,7 +94,7 @@ export class OfferingsCache implements OfferingsInMemory {
     // A credential is a scope too, and would be kept whole.
     const scope = scopeOf(asked);
     // Before the offerings: the next refresh sees a change in between.
-    const [revision, [position = NOWHERE]] = await Promise.all([findRevision(db), listPositions(db, [scope])]);
+    const [revision, [position = NOWHERE]] = await Promise.all([findCatalogRevision(db), listPositions(db, [scope])]);
     const offerings = await db.withTenant(scope, (tx) => this.#read(tx, scope, day));
     if (this.#kept.size >= TENANTS_MAX) this.#kept.clear();
     this.#kept.set(nameOf(scope), { scope, offerings, position, revision });

@@ -2,7 +2,7 @@ import type { Product } from "@entrada/catalog/product.schema";
 import { isOfficialLevel } from "@entrada/domain/catalog/service-levels";
 import { areSameTerms, changeTerms, type TenantFee, type TermsRefusal } from "@entrada/domain/catalog/tenant-terms";
 import type { Work } from "../../../work/work.ts";
-import { findProductByCode, lockCatalog } from "../products/products.service.ts";
+import { lockProduct } from "../products/products.service.ts";
 import * as store from "./offerings.admin.store.ts";
 import { offeringEvent } from "./offerings.events.ts";
 
@@ -30,11 +30,10 @@ type Offered = {
  * one tax, so it does not change along with one of several. A withdrawn offering starts from scratch.
  */
 export async function offerProduct(
-  w: Work<unknown>,
+  w: Work,
   { code, level, taxBasisPoints }: NewOffering,
 ): Promise<Offered | { readonly refusal: OfferRefusal }> {
-  await lockCatalog(w.tx);
-  const stored = await findProductByCode(w.tx, code);
+  const stored = await lockProduct(w, code);
   if (!stored) return { refusal: "unknownProduct" };
   if (stored.state === "retired") return { refusal: "retired" };
   const product: Product = JSON.parse(stored.document);
@@ -56,9 +55,8 @@ export async function offerProduct(
 }
 
 /** Withdraws the tenant's offering of the product; false if there was none. */
-export async function withdrawProduct(w: Work<unknown>, code: string): Promise<boolean> {
-  await lockCatalog(w.tx);
-  const product = await findProductByCode(w.tx, code);
+export async function withdrawProduct(w: Work, code: string): Promise<boolean> {
+  const product = await lockProduct(w, code);
   if (!product) return false;
   const before = await store.findOfferingForUpdate(w.tx, w.scope, product.id);
   if (!before?.isEnabled) return false;

@@ -3,8 +3,7 @@ import { currenciesOf } from "@entrada/domain/catalog/priced-levels";
 import type { PairRate } from "@entrada/domain/money/rate-between";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { listNewestRates } from "../rates/rates.service.ts";
-import type { OfferingRow } from "./offerings.store.ts";
+import { listNewestRates, type OfferingRow } from "./offerings.store.ts";
 
 /** A product that a tenant offers, with everything that prices it. */
 export interface UnpricedOffering {

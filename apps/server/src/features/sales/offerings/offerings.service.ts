@@ -25,7 +25,7 @@ export async function listOfferings(
 
 /** The tenant's offering of a product, priced for the payer; 404 if there is none. */
 export async function getOffering(r: Read, productId: string, payer: Payer): Promise<PricedOffering> {
-  const [offering] = await requireOfferings(r, [{ productId, ...payer }]);
+  const [offering] = await pricedOfferings(r, [{ productId, ...payer }]);
   if (!offering) throw notFound();
   return offering;
 }
@@ -35,23 +35,24 @@ interface WantedOffering extends Payer {
   readonly productId: string;
 }
 
-/** The offerings of these products, in this order, each priced for its payer; 404 if one of them is not offered. */
+/**
+ * The offerings of these products, in this order, each priced for its payer; 404 if one of them is not offered. None of
+ * them can change before the transaction ends.
+ */
 export async function requireOfferings(r: Read, wanted: readonly WantedOffering[]): Promise<readonly PricedOffering[]> {
-  const uuids = wanted.map(({ productId }) => decodeId("prd", productId));
-  const productIds = [...new Set(uuids)].filter((uuid) => uuid !== undefined);
-  const offerings = await withRates(r.tx, await store.listOfferingsOf(r.tx, r.scope, productIds), dayOf(r));
-  return wanted.map(({ nationality, arrivalDate }, index) => {
-    const found = offerings.find(({ terms }) => terms.id === uuids[index]);
-    if (!found) throw notFound();
-    return priceOffering(found, { now: r.now, nationality, arrivalDate });
-  });
+  await store.shareCatalog(r.tx);
+  return pricedOfferings(r, wanted);
 }
 
-/** The versions of the offerings of these products (`prd_…`); those that are not offered are left out. */
+/**
+ * The versions of the offerings of these products (`prd_…`); those that are not offered are left out. None of them can
+ * change before the transaction ends.
+ */
 export async function offeringVersions(
   { tx, scope }: Pick<Read, "tx" | "scope">,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
+  await store.shareCatalog(tx);
   const uuids = productIds.flatMap((id) => decodeId("prd", id) ?? []);
   const rows = await store.listOfferedVersions(tx, scope, uuids);
   return new Map(
@@ -60,6 +61,17 @@ export async function offeringVersions(
       offeringVersion(productVersion, termsVersion),
     ]),
   );
+}
+
+async function pricedOfferings(r: Read, wanted: readonly WantedOffering[]): Promise<readonly PricedOffering[]> {
+  const uuids = wanted.map(({ productId }) => decodeId("prd", productId));
+  const productIds = [...new Set(uuids)].filter((uuid) => uuid !== undefined);
+  const offerings = await withRates(r.tx, await store.listOfferingsOf(r.tx, r.scope, productIds), dayOf(r));
+  return wanted.map(({ nationality, arrivalDate }, index) => {
+    const found = offerings.find(({ terms }) => terms.id === uuids[index]);
+    if (!found) throw notFound();
+    return priceOffering(found, { now: r.now, nationality, arrivalDate });
+  });
 }
 
 function dayOf({ now }: Read): string {

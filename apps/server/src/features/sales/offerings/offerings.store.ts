@@ -1,9 +1,12 @@
 import type { ProductState } from "@entrada/domain/catalog/product-lifecycle";
+import type { PairRate } from "@entrada/domain/money/rate-between";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Database } from "../../../db/database.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
+import { CATALOG_LOCK } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 /** Which offerings to list; absent members do not filter. */
@@ -37,6 +40,19 @@ export type OfferingRow = Awaited<ReturnType<typeof listOfferings>>[number];
 // A suspension lapses at its end, and nothing is written then.
 const STATE_NOW = sql<ProductState>`case when p.state = 'suspended' and p.suspended_until <= business_now()
   then 'available' else p.state end`;
+
+/** Keeps the catalog, and what tenants offer of it, unchanged until the transaction ends; others may share it too. */
+export async function shareCatalog(tx: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${CATALOG_LOCK})`.execute(tx);
+}
+
+/** A number that rises with each change of a product or a rate, in the same transaction. */
+export async function findCatalogRevision(db: Database): Promise<number> {
+  const { number } = await db.withoutTenant((tx) =>
+    tx.selectFrom("catalog_revision").select("number").executeTakeFirstOrThrow(),
+  );
+  return number;
+}
 
 /** Everything that the tenant offers, by code. */
 export function listOfferings(tx: Transaction<Schema>, scope: TenantScope) {
@@ -80,6 +96,20 @@ export function listOfferedVersions(tx: Transaction<Schema>, scope: TenantScope,
     .select(["p.id", "p.version as productVersion", "o.version as termsVersion"])
     .where(sql<SqlBool>`p.id = any(${[...productIds]}::uuid[])`);
   return executeNamed(tx, "list_offered_versions", versions);
+}
+
+/** The newest rate up to the day, for each pair of these currencies and each direction. */
+export async function listNewestRates(
+  tx: Transaction<Schema>,
+  currencies: readonly string[],
+  day: string,
+): Promise<readonly PairRate[]> {
+  if (currencies.length < 2) return [];
+  const { rows } = await sql<PairRate>`
+    select distinct on (base, quote) base, quote, as_of as "asOf", rate from exchange_rates
+    where base = any(${[...currencies]}) and quote = any(${[...currencies]}) and as_of <= ${day}::date
+    order by base, quote, as_of desc`.execute(tx);
+  return rows;
 }
 
 function own(tx: Transaction<Schema>, scope: TenantScope) {

@@ -6,7 +6,7 @@ import { enqueue } from "../../../jobs/queue.ts";
 import * as store from "./products.store.ts";
 
 export { productResource } from "./products.events.ts";
-export { findProductByCode, findRevision, lockCatalog, type StoredProduct, shareCatalog } from "./products.store.ts";
+export type { StoredProduct } from "./products.store.ts";
 
 export interface CatalogResources {
   readonly db: Database;
@@ -36,6 +36,15 @@ export function changeCatalog<T>(
     if (versions.length > 0) await enqueue(tx, { queue: "catalog.announce", data: {} });
     return result;
   });
+}
+
+/** The product with this code; until the transaction ends, no other one changes the catalog. */
+export async function lockProduct(
+  { tx }: Pick<CatalogChange, "tx">,
+  code: string,
+): Promise<store.StoredProduct | undefined> {
+  await store.lockCatalog(tx);
+  return store.findProductByCode(tx, code);
 }
 
 /** All products by code, whatever their state. */

@@ -1,7 +1,7 @@
 import { PRODUCT_LIFECYCLE, type ProductState } from "@entrada/domain/catalog/product-lifecycle";
 import { type Entered, initialState } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
-import type { Database } from "../../../db/database.ts";
+import { CATALOG_LOCK } from "../../../db/name-lock.ts";
 import type { ProductChange, ProductOrigin } from "../../../db/tables/sales.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -33,20 +33,7 @@ export type ProductContent = Omit<Updateable<Schema["products"]>, "version" | "s
 
 /** Makes other changes of the catalog wait until the transaction ends. */
 export async function lockCatalog(tx: Transaction<Schema>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('entrada.catalog', 0))`.execute(tx);
-}
-
-/** Keeps the catalog, and what tenants offer of it, unchanged until the transaction ends; others may share it too. */
-export async function shareCatalog(tx: Transaction<Schema>): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended('entrada.catalog', 0))`.execute(tx);
-}
-
-/** A number that rises with each change of a product or a rate, in the same transaction. */
-export async function findRevision(db: Database): Promise<number> {
-  const { number } = await db.withoutTenant((tx) =>
-    tx.selectFrom("catalog_revision").select("number").executeTakeFirstOrThrow(),
-  );
-  return number;
+  await sql`select pg_advisory_xact_lock(${CATALOG_LOCK})`.execute(tx);
 }
 
 /** All products by code, whatever their state. */

@@ -8,9 +8,9 @@ import type { Work } from "../../../work/work.ts";
 import { isAnyOutdated } from "../../intelligence/determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../../people/travelers/travelers.service.ts";
 import { offeringVersions } from "../offerings/offerings.service.ts";
-import { shareCatalog } from "../products/products.service.ts";
 import { moveQuote } from "./quotes.machine.ts";
 import { refusalOf } from "./quotes.refusals.ts";
+import type { QuoteContext } from "./quotes.service.ts";
 import * as store from "./quotes.store.ts";
 
 export interface Acceptance {
@@ -24,7 +24,7 @@ export interface Acceptance {
 
 /** Accepts a quote at the total and version that the caller knows, if everything it depends on is unchanged. */
 export async function acceptQuote(
-  w: Work,
+  w: Work<QuoteContext>,
   id: string,
   { expectedVersion, expectedTotal, acceptedBy }: Acceptance,
 ): Promise<store.StoredQuote> {
@@ -47,7 +47,7 @@ export async function acceptQuote(
   return moved.value;
 }
 
-function encryptName({ ctx, scope }: Work, quoteId: string, name: string): string {
+function encryptName({ ctx, scope }: Work<QuoteContext>, quoteId: string, name: string): string {
   const path = [scope.tenantId, scope.environment, "quotes", quoteId, "acceptedBy"];
   return encryptText({ keyring: ctx.keyring, purpose: "quote", path }, name);
 }
@@ -57,7 +57,6 @@ async function changesSince(w: Work, bound: InputBinding) {
   const { tx, scope } = w;
   const idsOf = (inputs: readonly { readonly id: string }[]) => inputs.map(({ id }) => id);
   const travelers = await travelerVersions(w, idsOf(bound.travelers));
-  await shareCatalog(tx);
   const products = await offeringVersions({ tx, scope }, idsOf(bound.products));
   return [
     ...changedIds(bound.travelers, travelers).map((id) => ({ what: "traveler", id })),

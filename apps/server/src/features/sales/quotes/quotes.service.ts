@@ -2,6 +2,7 @@ import type { PricedQuote } from "@entrada/domain/quotes/price-quote";
 import { quoteExpiry } from "@entrada/domain/quotes/quote-expiry";
 import { QUOTE_LIFECYCLE } from "@entrada/domain/quotes/quote-lifecycle";
 import { initialState } from "@entrada/domain/shared/lifecycle";
+import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound } from "../../../core/problem.ts";
@@ -12,7 +13,6 @@ import { isOutdated, requireDeterminations } from "../../intelligence/determinat
 import { requireCustomer } from "../../people/customers/customers.service.ts";
 import { requireTravelers } from "../../people/travelers/travelers.service.ts";
 import { requireOfferings } from "../offerings/offerings.service.ts";
-import { shareCatalog } from "../products/products.service.ts";
 import { createdEvent } from "./quotes.events.ts";
 import { refuseUnacceptable } from "./quotes.input.ts";
 import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
@@ -25,8 +25,11 @@ import type { QuoteDocument } from "./quotes.types.ts";
 
 export type { QuoteFilter } from "./quotes.store.ts";
 
+/** What a quote is made of besides rows: travelers are encrypted, and determinations are held against knowledge. */
+export type QuoteContext = Pick<AppContext, "keyring" | "knowledge">;
+
 /** Prices the items and freezes the prices with everything they depend on. Refusals name the items that do not fit. */
-export async function createQuote(w: Work, wanted: NewQuote): Promise<store.StoredQuote> {
+export async function createQuote(w: Work<QuoteContext>, wanted: NewQuote): Promise<store.StoredQuote> {
   refuseUnacceptable(wanted, w.now);
   const { customerId, found } = await findItems(w, wanted);
   const items = saleableItems(found, wanted, w.now);
@@ -67,7 +70,7 @@ export async function withdrawQuote(
 
 /** Everything the items name, locked until the transaction ends; throws 404 when anything is missing. */
 async function findItems(
-  w: Work,
+  w: Work<QuoteContext>,
   { customerId, items }: NewQuote,
 ): Promise<{ readonly customerId: string; readonly found: readonly FoundItem[] }> {
   const { ctx, scope } = w;
@@ -89,7 +92,6 @@ async function findItems(
     if (traveler?.customerId !== customer.id || !determination) throw notFound();
     return { sent, traveler, determination, isOutdated: outdated.has(determination) };
   });
-  await shareCatalog(w.tx);
   const wanted = held.map(({ sent: { productId }, determination }) => {
     const nationality = determination.written.query.traveler.passportCountry;
     return { productId, nationality, arrivalDate: legOf({ determination }).arrivalDate };

@@ -1,7 +1,7 @@
 import type { CatalogChange } from "../products/products.service.ts";
 import { deleteRate, type ExchangeRate, upsertRate } from "./rates.store.ts";
 
-export { type ExchangeRate, listNewestRates } from "./rates.store.ts";
+export type { ExchangeRate } from "./rates.store.ts";
 
 /** Stores dated rates; returns how many are new or differ from what was stored. */
 export async function importRates({ tx, now }: CatalogChange, rates: readonly ExchangeRate[]): Promise<number> {

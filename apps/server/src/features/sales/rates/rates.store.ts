@@ -1,5 +1,5 @@
 import type { PairRate } from "@entrada/domain/money/rate-between";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 /** A rate with its source. */
@@ -43,18 +43,4 @@ export async function deleteRate(
     .where("as_of", "=", asOf)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** The newest rate up to the day, for each pair of these currencies and each direction. */
-export async function listNewestRates(
-  tx: Transaction<Schema>,
-  currencies: readonly string[],
-  day: string,
-): Promise<readonly ExchangeRate[]> {
-  if (currencies.length < 2) return [];
-  const { rows } = await sql<ExchangeRate>`
-    select distinct on (base, quote) base, quote, as_of as "asOf", rate, source from exchange_rates
-    where base = any(${[...currencies]}) and quote = any(${[...currencies]}) and as_of <= ${day}::date
-    order by base, quote, as_of desc`.execute(tx);
-  return rows;
 }

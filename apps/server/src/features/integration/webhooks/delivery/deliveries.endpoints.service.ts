@@ -1,4 +1,5 @@
 import { deliveryPath } from "@entrada/domain/webhooks/delivery-lifecycle";
+import type { AppContext } from "../../../../context.ts";
 import { Problem } from "../../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../../core/version.ts";
 import { load } from "../../../../work/load.ts";
@@ -14,7 +15,10 @@ import type { DeliveryWithAttempts } from "./deliveries.service.ts";
 const PING_INTERVAL_SECONDS = 10;
 
 /** Creates an endpoint and sends it a ping; it gets events once it has answered that. */
-export async function createEndpoint(w: Work, wanted: NewEndpoint): Promise<EndpointWithSecret> {
+export async function createEndpoint(
+  w: Work<Pick<AppContext, "webhooks" | "keyring" | "clock">>,
+  wanted: NewEndpoint,
+): Promise<EndpointWithSecret> {
   const created = await addEndpoint(w, wanted);
   await sendPing(w, created.endpoint);
   return created;
@@ -41,7 +45,7 @@ export async function enableEndpoint(
 }
 
 /** Sends a signed ping; at most one in ten seconds to an endpoint. */
-export async function pingEndpoint(w: Work, id: string): Promise<DeliveryWithAttempts> {
+export async function pingEndpoint(w: Work<Pick<AppContext, "clock">>, id: string): Promise<DeliveryWithAttempts> {
   const endpoint = await load(w, "whe", id, endpoints.findEndpointForUpdate);
   const now = w.ctx.clock.now();
   const waitMs = (endpoint.pingedAt?.getTime() ?? 0) + PING_INTERVAL_SECONDS * 1000 - now.getTime();

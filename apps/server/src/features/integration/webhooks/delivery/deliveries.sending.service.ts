@@ -133,7 +133,7 @@ async function takeBack({ tx, scope, now }: Work, endpoint: endpoints.Endpoint):
 
 /** Claims the deliveries that may be sent to the endpoint now; its row must be locked. */
 export async function take(
-  w: Work,
+  w: Work<Pick<AppContext, "keyring" | "clock">>,
   endpoint: endpoints.Endpoint,
   { claimsMax, countOver = () => 0 }: ClaimLimits,
 ): Promise<readonly ReadyDelivery[]> {

@@ -1,5 +1,6 @@
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { ENDPOINT_LIFECYCLE } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import type { AppContext } from "../../../../context.ts";
 import { newUuid } from "../../../../core/ids.ts";
 import type { Keyset } from "../../../../core/paging.ts";
 import { Problem } from "../../../../core/problem.ts";
@@ -44,7 +45,7 @@ export function getEndpoint(r: Read, id: string): Promise<store.Endpoint> {
 
 /** Stores a new endpoint, which gets no events until it has answered a ping: sending that is the caller's part. */
 export async function addEndpoint(
-  w: Work,
+  w: Work<Pick<AppContext, "webhooks" | "keyring" | "clock">>,
   { url, eventTypes, description = "" }: NewEndpoint,
 ): Promise<EndpointWithSecret> {
   const { ctx, tx, scope } = w;
@@ -80,7 +81,7 @@ export async function addEndpoint(
 
 /** Changes the address, the chosen events or the description; a version is required. */
 export async function updateEndpoint(
-  w: Work,
+  w: Work<Pick<AppContext, "webhooks">>,
   id: string,
   { expectedVersion, ...changes }: EndpointChanges & Expected,
 ): Promise<store.Endpoint> {
@@ -109,7 +110,7 @@ export async function updateEndpoint(
 
 /** Gives the endpoint a new secret. For the overlap, messages are signed with the former one as well. */
 export async function rotateSecret(
-  w: Work,
+  w: Work<Pick<AppContext, "keyring" | "clock">>,
   id: string,
   { expectedVersion, overlapSeconds }: Expected & { readonly overlapSeconds: number },
 ): Promise<EndpointWithSecret> {
