@@ -1,8 +1,11 @@
+import type { Grant } from "@entrada/domain/access/grants";
 import { beforeAll, expect, test } from "vitest";
+import { makeTenant, testServer } from "../../../../test/app.ts";
 import { type TestDatabase, testDatabase } from "../../../../test/database.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { operatorWork } from "../../../work/operator-work.ts";
+import { type UseCaseContext, unitOfWork, type Work } from "../../../work/work.ts";
 import { createTenant } from "../tenants/tenants.service.ts";
 import { findCredential } from "./api-keys.credentials.store.ts";
 import {
@@ -14,6 +17,7 @@ import {
   listAllApiKeys,
   type NewApiKey,
   revokeApiKey,
+  rotateApiKey,
 } from "./api-keys.service.ts";
 
 let database: TestDatabase;
@@ -68,6 +72,22 @@ test("the key list of one tenant contains no other tenant's keys", async () => {
   expect(
     (await database.operator.transaction((tx) => listAllApiKeys({ tx }, mine.tenantId))).map((key) => key.id),
   ).toEqual([id]);
+});
+
+test("a caller hands out only the grants that it holds, and the refusal needs no route", async () => {
+  const server = await testServer();
+  const { scope, keyId } = await makeTenant({ server });
+  const grants = new Set<Grant>(["keys:manage", "visa:query"]);
+  const as = <T>(useCase: (w: Work<UseCaseContext>) => Promise<T>) =>
+    unitOfWork(server.ctx, { scope, principal: { kind: "apiKey", id: encodeId("key", keyId), grants } }, useCase);
+  const refused = { code: "grant_missing" };
+  await expect(as((w) => createApiKey(w, { name: "k", grants: ["quotes:write"] }))).rejects.toMatchObject(refused);
+  const key = await make(scope, { grants: ["quotes:write"] });
+  const rotated = as((w) => rotateApiKey(w, encodeId("key", key.id), { overlapSeconds: 0 }));
+  await expect(rotated).rejects.toMatchObject(refused);
+  expect(await as((w) => createApiKey(w, { name: "k", grants: ["visa:query"] }))).toMatchObject({
+    grants: ["visa:query"],
+  });
 });
 
 test("the operator creates and revokes keys by the tenant's rules, and the tenant's log records it", async () => {

@@ -28,8 +28,9 @@ interface Expected {
   readonly expectedVersion?: ExpectedVersion;
 }
 
-/** Creates a key in this environment. A request calls `refuseGrantsBeyond` first. */
+/** Creates a key in this environment, with grants that the caller may hand out. */
 export async function createApiKey(w: KeyWork, wanted: NewApiKey): Promise<ApiKeyWithSecret> {
+  refuseGrantsBeyond(w.principal, wanted.grants);
   const { expiresAt = null, ipAllowList = null } = wanted;
   refuseUnusable({ expiresAt, ipAllowList }, w.ctx.clock.now());
   const key = await createUnannouncedApiKey(w, wanted);
@@ -92,8 +93,8 @@ export async function updateApiKey(
 }
 
 /**
- * Replaces a key by a new one with the same lifetime. The old key still works during the overlap. A request calls
- * `refuseRotationBeyond` first.
+ * Replaces a key by a new one with the same grants, which the caller may hand out, and the same lifetime. The old key
+ * still works during the overlap.
  */
 export async function rotateApiKey(
   w: KeyWork,
@@ -101,6 +102,7 @@ export async function rotateApiKey(
   { overlapSeconds, expectedVersion }: { readonly overlapSeconds: number } & Expected,
 ): Promise<ApiKeyWithSecret> {
   const key = await load(w, "key", id, store.findApiKeyForUpdate);
+  refuseGrantsBeyond(w.principal, key.grants);
   refuseOtherVersion(expectedVersion, key.version);
   requireAction(w, key, "rotate");
   const nowMs = w.ctx.clock.now().getTime();
@@ -113,7 +115,7 @@ export async function rotateApiKey(
   return created;
 }
 
-/** Refuses to rotate a key with a grant that the caller does not hold. Grants never change, so this may come early. */
+/** The same refusal without a change, for a recorded answer that shows the secret. Grants never change. */
 export async function refuseRotationBeyond({ tx, scope, principal }: Read, id: string): Promise<void> {
   const uuid = decodeId("key", id);
   const key = uuid && (await store.findApiKey(tx, scope, uuid));
