@@ -7,7 +7,7 @@ import type { Database } from "../../db/database.ts";
 import {
   findPublished,
   findStored,
-  listPublications,
+  listRecentPublications,
   type PublicationRecord,
   publishSnapshot,
   type StoredSnapshot,
@@ -50,7 +50,7 @@ export const rollbackCommand: Definition = (command, call) =>
     .addOption(REASON)
     .action((record) =>
       withDatabase(call, async (db) => {
-        const [current] = await listPublications(db, 1);
+        const [current] = await listRecentPublications(db, 1);
         if (!current?.previousSnapshotId) throw new UsageError("There is no earlier publication to go back to.");
         await publish(call, db, await storedSnapshot(db, current.previousSnapshotId), record);
       }),
@@ -62,7 +62,7 @@ export const publicationsCommand: Definition = (command, call) =>
     .description(`Lists the last ${SHOWN_MAX} publications, newest first: date, snapshot, who and why.`)
     .action(() =>
       withDatabase(call, async (db) => {
-        const items = (await listPublications(db, SHOWN_MAX)).map(({ id, ...rest }) => ({
+        const items = (await listRecentPublications(db, SHOWN_MAX)).map(({ id, ...rest }) => ({
           id: encodeId("pub", id),
           ...rest,
         }));

@@ -4,7 +4,7 @@ import type { NewEvent } from "../../../events/append.ts";
 import { fanOut } from "../../../work/fan-out.ts";
 import type { Sweep } from "../../../work/sweep.ts";
 import type { Work } from "../../../work/work.ts";
-import { listPublications, type Publication } from "./knowledge.fan-out.store.ts";
+import { listPublicationsAfter, type Publication } from "./knowledge.fan-out.store.ts";
 
 /** Starts to determine again what a publication may have changed. */
 type Reevaluate = (
@@ -16,7 +16,7 @@ type Reevaluate = (
 export function knowledgeFanOut(ctx: AppContext, reevaluate: Reevaluate): Sweep {
   return fanOut(ctx, {
     table: "knowledge_announcements",
-    listAfter: ({ tx }, number, publicationsMax) => listPublications(tx, number, publicationsMax),
+    listAfter: ({ tx }, number, publicationsMax) => listPublicationsAfter(tx, number, publicationsMax),
     announce: async (w, publications) => {
       for (const publication of publications) w.emit(eventOf(publication));
       const last = publications.at(-1);

@@ -12,7 +12,11 @@ export interface Publication {
 }
 
 /** The publications after this number, in order. */
-export function listPublications(tx: Transaction<Schema>, afterNumber: number, max: number): Promise<Publication[]> {
+export function listPublicationsAfter(
+  tx: Transaction<Schema>,
+  afterNumber: number,
+  max: number,
+): Promise<Publication[]> {
   return tx
     .selectFrom("knowledge_publications")
     .select([

@@ -7,7 +7,7 @@ import {
   findSnapshot,
   insertPublication,
   insertSnapshot,
-  listPublished,
+  listNewestPublications,
   type PublicationRecord,
   type PublishedRecord,
   type PublishedSnapshot,
@@ -46,8 +46,8 @@ export function findPublished(db: Database, knownId?: string): Promise<Published
 }
 
 /** The publications, newest first. */
-export function listPublications(db: Database, rowsMax: number): Promise<readonly PublishedRecord[]> {
-  return db.withoutTenant((tx) => listPublished(tx, rowsMax));
+export function listRecentPublications(db: Database, rowsMax: number): Promise<readonly PublishedRecord[]> {
+  return db.withoutTenant((tx) => listNewestPublications(tx, rowsMax));
 }
 
 /** The snapshot that a stored determination names, so that it can be determined again. */

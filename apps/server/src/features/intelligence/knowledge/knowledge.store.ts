@@ -89,7 +89,7 @@ export async function insertPublication(
 }
 
 /** The record of publications, newest first. */
-export function listPublished(tx: Transaction<Schema>, rowsMax: number): Promise<readonly PublishedRecord[]> {
+export function listNewestPublications(tx: Transaction<Schema>, rowsMax: number): Promise<readonly PublishedRecord[]> {
   return tx
     .selectFrom("knowledge_publications")
     .select([
