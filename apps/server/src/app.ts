@@ -12,8 +12,9 @@ import { integrationRoutes } from "./features/access/integration/integration.rou
 import { eventsRoutes } from "./features/integration/events/events.routes.ts";
 import { operationsRoutes } from "./features/integration/operations/operations.routes.ts";
 import { testHelpersRoutes } from "./features/integration/test-helpers/test-helpers.routes.ts";
-import { webhookSendingRoutes } from "./features/integration/webhooks/delivery/deliveries.endpoints.routes.ts";
+import { webhookRecoveryRoutes } from "./features/integration/webhooks/delivery/deliveries.recovery.routes.ts";
 import { webhookDeliveriesRoutes } from "./features/integration/webhooks/delivery/deliveries.routes.ts";
+import { webhookActivationRoutes } from "./features/integration/webhooks/delivery/endpoint-activation.routes.ts";
 import { webhookEndpointsRoutes } from "./features/integration/webhooks/endpoints/endpoints.routes.ts";
 import type { DeterminationsContext } from "./features/intelligence/determinations/determination-writer.ts";
 import { determinationsRoutes } from "./features/intelligence/determinations/determinations.routes.ts";
@@ -83,7 +84,8 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       quotesRoutes(api, ctx);
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
-      webhookSendingRoutes(api, ctx);
+      webhookActivationRoutes(api, ctx);
+      webhookRecoveryRoutes(api, ctx);
       webhookDeliveriesRoutes(api, ctx);
       operationsRoutes(api, ctx);
       testHelpersRoutes(api, ctx);

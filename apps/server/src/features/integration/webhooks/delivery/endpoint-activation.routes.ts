@@ -1,10 +1,7 @@
 import type { AppContext } from "../../../../context.ts";
-import { change, create, start } from "../../../../http/resources/change.ts";
+import { change, create } from "../../../../http/resources/change.ts";
 import { expectedVersion } from "../../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../../http/route.ts";
-import { EXAMPLE_OPERATION } from "../../operations/operations.examples.ts";
-import { OperationSchema } from "../../operations/operations.schema.ts";
-import { OPERATION } from "../../operations/operations.view.ts";
 import {
   EXAMPLE_ENDPOINT,
   EXAMPLE_NEW_ENDPOINT,
@@ -16,21 +13,19 @@ import {
   EndpointSchema,
   EndpointWithSecretSchema,
   NewEndpointSchema,
-  RecoverySchema,
 } from "../endpoints/endpoints.schema.ts";
 import { ENDPOINT, ENDPOINT_WITH_SECRET, ENDPOINTS_PATH } from "../endpoints/endpoints.view.ts";
-import { createEndpoint, enableEndpoint, pingEndpoint } from "./deliveries.endpoints.service.ts";
 import { EXAMPLE_PING } from "./deliveries.examples.ts";
-import { recoverEndpoint } from "./deliveries.recovery.service.ts";
 import { DeliveryWithAttemptsSchema } from "./deliveries.schema.ts";
 import { DELIVERY_WITH_ATTEMPTS } from "./deliveries.view.ts";
+import { createEndpoint, enableEndpoint, pingEndpoint } from "./endpoint-activation.service.ts";
 
 const COMMON = { surface: "tenant", tag: "Webhooks", access: { grant: "webhooks:manage" }, method: "POST" } as const;
 const ONE = `${ENDPOINTS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_ENDPOINT.id };
 
-/** The routes of webhook endpoints that also send something: they create deliveries. */
-export function webhookSendingRoutes(app: App, ctx: AppContext): void {
+/** The routes that let a webhook endpoint get events: created with a ping, pinged again, enabled. */
+export function webhookActivationRoutes(app: App, ctx: AppContext): void {
   const changing = { ...COMMON, cost: 5, idempotency: "required" } as const;
 
   route(app, {
@@ -90,29 +85,5 @@ export function webhookSendingRoutes(app: App, ctx: AppContext): void {
     schema: { params: EndpointParams, response: { 201: DeliveryWithAttemptsSchema } },
     handler: (request, reply) =>
       create(ctx, request, reply, DELIVERY_WITH_ATTEMPTS, (w) => pingEndpoint(w, request.params.id)),
-  });
-
-  route(app, {
-    ...changing,
-    id: "post_webhook_endpoints_id_recover",
-    capability: "webhooks",
-    url: `${ONE}/recover`,
-    summary: "Send missed events to an endpoint",
-    description:
-      "Sends every chosen event since an instant, at most 30 days back, that was not delivered. Events that your receiver " +
-      "answered with success but lost are not sent again: read them from the log. The answer is an operation.",
-    precondition: "none",
-    emits: ["operation.succeeded", "operation.failed", "operation.cancelled"],
-    problems: ["state_conflict"],
-    examples: {
-      params: PARAMS,
-      body: { since: "2026-11-20T09:00:00.000Z" },
-      response: { ...EXAMPLE_OPERATION, state: "pending", startedAt: null, version: "1" },
-    },
-    schema: { params: EndpointParams, body: RecoverySchema, response: { 202: OperationSchema } },
-    handler: (request, reply) =>
-      start(ctx, request, reply, OPERATION, (w) =>
-        recoverEndpoint(w, request.params.id, { since: new Date(request.body.since) }),
-      ),
   });
 }
