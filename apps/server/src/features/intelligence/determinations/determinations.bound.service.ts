@@ -1,9 +1,7 @@
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import type { Transaction } from "kysely";
 import { decodeId } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
-import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Schema } from "../../../db/tables/schema.ts";
+import type { Read } from "../../../work/work.ts";
 import { listBound, shareDeterminations } from "./determinations.bound.store.ts";
 import { isContradicted, readDetermination, type WrittenDetermination } from "./determinations.document.ts";
 
@@ -20,8 +18,7 @@ export interface BoundDetermination {
  * them is not the tenant's.
  */
 export async function requireDeterminations(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
+  { tx, scope }: Pick<Read, "tx" | "scope">,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BoundDetermination>> {
   const uuids = new Map(ids.map((id) => [id, decodeId("det", id)]));
@@ -60,8 +57,7 @@ export function isOutdated(
 
 /** Whether any of these (uuids) is outdated; locks none of them. */
 export async function isAnyOutdated(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
+  { tx, scope }: Pick<Read, "tx" | "scope">,
   ids: readonly string[],
   present: Present,
 ): Promise<boolean> {

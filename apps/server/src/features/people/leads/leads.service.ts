@@ -71,7 +71,7 @@ export function eraseLeadsOf({ tx, scope }: Work, customerId: string): Promise<v
 
 async function boundDetermination(w: Work, id: string | undefined): Promise<string | null> {
   if (id === undefined) return null;
-  return (await requireDeterminations(w.tx, w.scope, [id])).get(id)?.id ?? null;
+  return (await requireDeterminations(w, [id])).get(id)?.id ?? null;
 }
 
 function decrypted(r: Read<LeadContext>, row: store.StoredLead): Lead {

@@ -35,7 +35,7 @@ export async function acceptQuote(
   const quote = await load(w, "qte", id, store.findQuoteForUpdate);
   requireVersion(expectedVersion, quote.version);
   const facts = {
-    determinationSuperseded: await isAnyOutdated(w.tx, w.scope, determinationsOf(binding), {
+    determinationSuperseded: await isAnyOutdated(w, determinationsOf(binding), {
       knowledge: w.ctx.knowledge.current().compiled,
       now: w.now,
     }),
@@ -54,10 +54,9 @@ function encryptName({ ctx, scope }: Work<QuoteContext>, quoteId: string, name: 
 
 // Both reads lock: what is unchanged now stays so until the transaction ends.
 async function changesSince(w: Work, bound: InputBinding) {
-  const { tx, scope } = w;
   const idsOf = (inputs: readonly { readonly id: string }[]) => inputs.map(({ id }) => id);
   const travelers = await travelerVersions(w, idsOf(bound.travelers));
-  const products = await offeringVersions({ tx, scope }, idsOf(bound.products));
+  const products = await offeringVersions(w, idsOf(bound.products));
   return [
     ...changedIds(bound.travelers, travelers).map((id) => ({ what: "traveler", id })),
     ...changedIds(bound.products, products).map((id) => ({ what: "product", id })),

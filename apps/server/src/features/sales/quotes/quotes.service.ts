@@ -73,18 +73,16 @@ async function findItems(
   w: Work<QuoteContext>,
   { customerId, items }: NewQuote,
 ): Promise<{ readonly customerId: string; readonly found: readonly FoundItem[] }> {
-  const { ctx, scope } = w;
   const customer = await requireCustomer(w, customerId);
   const travelers = await requireTravelers(
     w,
     items.map(({ travelerId }) => travelerId),
   );
   const determinations = await requireDeterminations(
-    w.tx,
-    scope,
+    w,
     items.map(({ determinationId }) => determinationId),
   );
-  const present = { knowledge: ctx.knowledge.current().compiled, now: w.now };
+  const present = { knowledge: w.ctx.knowledge.current().compiled, now: w.now };
   const outdated = new Set([...determinations.values()].filter((determination) => isOutdated(determination, present)));
   const held = items.map((sent, index) => {
     const traveler = travelers[index];
