@@ -39,6 +39,8 @@ export interface Transition<
   readonly event: Event;
   /** if the event is null, why there is none: a clause for the documentation */
   readonly unannounced?: string;
+  /** every state but the final ones allows it, so the available actions do not list it */
+  readonly isUnlisted?: true;
 }
 
 /** The states of a resource and every transition between them: what is not in the table cannot happen. */
@@ -69,6 +71,7 @@ export interface LifecycleTable {
     readonly guards?: readonly { readonly asks: string }[];
     readonly to: string;
     readonly by: By;
+    readonly isUnlisted?: true;
   } & Announcement)[];
 }
 
@@ -150,7 +153,7 @@ export function pathOf<State extends string, Action extends string>(
   return { from: rows.map(({ from }) => from), to: first.to as Entered<State> }; // every row of the action leads there
 }
 
-/** What this side, by default the tenant's, can do in this state with these facts. */
+/** What this side, by default the tenant's, can do in this state with these facts, without unlisted actions. */
 export function availableActions<
   State extends string,
   Action extends string,
@@ -164,7 +167,7 @@ export function availableActions<
   by: By = "tenant",
 ): readonly Action[] {
   return transitions
-    .filter((row) => row.from === from && row.by === by)
+    .filter((row) => row.from === from && row.by === by && row.isUnlisted !== true)
     .filter(({ guards = [] }) => guards.every((guard) => guard.isOfRequest === true || guard.holds(facts)))
     .map(({ action }) => action);
 }

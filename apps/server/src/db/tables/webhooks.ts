@@ -1,5 +1,5 @@
 import type { DeliveryState } from "@entrada/domain/webhooks/delivery-lifecycle";
-import type { DisabledReason, EndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import type { DisabledReason, LiveEndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import type { Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed, StateOf } from "./columns.ts";
@@ -13,7 +13,7 @@ export interface WebhookEndpoints {
   readonly url: string;
   readonly description: string;
   readonly event_types: string[];
-  readonly state: StateOf<EndpointState>;
+  readonly state: StateOf<LiveEndpointState>;
   readonly disabled_reason: DisabledReason | null;
   /** encrypted */
   readonly secret: string;

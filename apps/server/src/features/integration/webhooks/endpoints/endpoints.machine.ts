@@ -32,7 +32,9 @@ const ENDPOINT_MACHINE: Machine<
   lifecycle: ENDPOINT_LIFECYCLE,
   stateOf: ({ state }) => state,
   update: ({ tx, scope }, endpoint, state, { changes }) =>
-    store.updateEndpoint(tx, scope, endpoint, { ...changes, state }),
+    state === "deleted"
+      ? store.markEndpointDeleted(tx, scope, endpoint)
+      : store.updateEndpoint(tx, scope, endpoint, { ...changes, state }),
   event: (type, endpoint, { resumeFrom = "now" }, before) => transitionEvent(type, endpoint, before.state, resumeFrom),
 };
 
