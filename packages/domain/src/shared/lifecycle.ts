@@ -8,6 +8,9 @@ declare const ENTERED: unique symbol;
  */
 export type Entered<State extends string> = State & { readonly [ENTERED]: true };
 
+/** A stored value that determines a state, such as when the resource ended. Like a state, it comes from a lifecycle. */
+export type EnteredFact<T> = T & { readonly [ENTERED]: true };
+
 /** Who may make a transition. */
 export type By = "tenant" | "traveler" | "operator" | "system";
 
@@ -124,6 +127,11 @@ export function initialState<State extends string>({
   readonly initial: { readonly state: State };
 }): Entered<State> {
   return initial.state as Entered<State>; // where every lifecycle begins
+}
+
+/** The value that is stored for a state which no column holds. */
+export function factOf<T extends Date | string>(_state: Entered<string>, value: T): EnteredFact<T> {
+  return value as EnteredFact<T>; // whoever has the state has taken it from a lifecycle
 }
 
 /**

@@ -2,7 +2,7 @@ import type { DeliveryState } from "@entrada/domain/webhooks/delivery-lifecycle"
 import type { DisabledReason, LiveEndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import type { Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
-import type { Fixed, StateOf } from "./columns.ts";
+import type { Fixed, StateFact, StateOf } from "./columns.ts";
 
 // The tables of webhooks: endpoints, deliveries and their attempts.
 
@@ -27,7 +27,7 @@ export interface WebhookEndpoints {
   readonly failures_began_at: Date | null;
   readonly probe_due_at: Date | null;
   readonly pinged_at: Date | null;
-  readonly deleted_at: Date | null;
+  readonly deleted_at: StateFact<Date>;
 }
 
 export type DeliveryTrigger = "event" | "ping" | "redelivery" | "recovery";

@@ -1,3 +1,4 @@
+import type { EnteredFact } from "@entrada/domain/shared/lifecycle";
 import type { EndpointHealth } from "@entrada/domain/webhooks/endpoint-health";
 import type { DisabledReason, LiveEndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
@@ -165,10 +166,11 @@ export function markEndpointDeleted(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id, version }: Pick<Endpoint, "id" | "version">,
+  deletedAt: EnteredFact<Date>,
 ): Promise<Endpoint> {
   return change(tx, scope, id)
     .set({
-      deleted_at: sql`clock_timestamp()`,
+      deleted_at: deletedAt,
       secret: "",
       former_secret: null,
       former_secret_until: null,
