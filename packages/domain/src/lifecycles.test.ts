@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { LIFECYCLES } from "./lifecycles.ts";
+import { isFinal } from "./shared/lifecycle.ts";
 
-describe.each(LIFECYCLES)("$resource", ({ states, initial, transitions }) => {
+describe.each(LIFECYCLES)("$resource", (lifecycle) => {
+  const { states, initial, transitions } = lifecycle;
+
   test("leads only to states of its own, and each action in one way from each state", () => {
     const named = [initial.state, ...transitions.flatMap(({ from, to }) => [from, to])];
     expect(named.filter((state) => !states.includes(state))).toEqual([]);
@@ -22,5 +25,13 @@ describe.each(LIFECYCLES)("$resource", ({ states, initial, transitions }) => {
       ({ event, unannounced }) => (event === null) !== (unannounced !== undefined),
     );
     expect(unexplained).toEqual([]);
+  });
+
+  test("leaves an action out of the available ones only if every state but the final ones allows it", () => {
+    const open = states.filter((state) => !isFinal(lifecycle, state));
+    for (const action of new Set(transitions.filter(({ isUnlisted }) => isUnlisted).map((row) => row.action))) {
+      const from = transitions.filter((row) => row.action === action && row.isUnlisted).map((row) => row.from);
+      expect(from.toSorted()).toEqual(open.toSorted());
+    }
   });
 });

@@ -44,6 +44,7 @@ function section(lifecycle: LifecycleTable): readonly string[] {
     "",
     final.length === 0 ? "No state is final." : `Final states: ${final.map(code).join(", ")}.`,
     ...unannounced(lifecycle),
+    ...unlisted(lifecycle),
   ];
 }
 
@@ -74,6 +75,15 @@ function unannounced({ initial, transitions }: LifecycleTable): readonly string[
     actions.set(reason, (actions.get(reason) ?? new Set()).add(name));
   }
   return [...actions].flatMap(([reason, names]) => ["", `No event for ${[...names].join(", ")}: ${reason}.`]);
+}
+
+function unlisted({ transitions }: LifecycleTable): readonly string[] {
+  const actions = new Set(transitions.filter(({ isUnlisted }) => isUnlisted).map(({ action }) => code(action)));
+  if (actions.size === 0) return [];
+  return [
+    "",
+    `Allowed by every state that is not final, so \`availableActions\` omits it: ${[...actions].join(", ")}.`,
+  ];
 }
 
 function code(text: string): string {

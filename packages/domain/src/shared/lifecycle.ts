@@ -8,6 +8,9 @@ declare const ENTERED: unique symbol;
  */
 export type Entered<State extends string> = State & { readonly [ENTERED]: true };
 
+/** A stored value that determines a state, such as when the resource ended. Like a state, it comes from a lifecycle. */
+export type EnteredFact<T> = T & { readonly [ENTERED]: true };
+
 /** Who may make a transition. */
 export type By = "tenant" | "traveler" | "operator" | "system";
 
@@ -39,6 +42,8 @@ export interface Transition<
   readonly event: Event;
   /** if the event is null, why there is none: a clause for the documentation */
   readonly unannounced?: string;
+  /** every state but the final ones allows it, so the available actions do not list it */
+  readonly isUnlisted?: true;
 }
 
 /** The states of a resource and every transition between them: what is not in the table cannot happen. */
@@ -69,6 +74,7 @@ export interface LifecycleTable {
     readonly guards?: readonly { readonly asks: string }[];
     readonly to: string;
     readonly by: By;
+    readonly isUnlisted?: true;
   } & Announcement)[];
 }
 
@@ -123,6 +129,11 @@ export function initialState<State extends string>({
   return initial.state as Entered<State>; // where every lifecycle begins
 }
 
+/** The value that is stored for a state which no column holds. */
+export function factOf<T extends Date | string>(_state: Entered<string>, value: T): EnteredFact<T> {
+  return value as EnteredFact<T>; // whoever has the state has taken it from a lifecycle
+}
+
 /**
  * The states an action starts from and the one it leads to, for a statement that updates many rows at once. Throws if
  * the table alone cannot say: for an action with guards, or one that leads to several states.
@@ -150,7 +161,7 @@ export function pathOf<State extends string, Action extends string>(
   return { from: rows.map(({ from }) => from), to: first.to as Entered<State> }; // every row of the action leads there
 }
 
-/** What this side, by default the tenant's, can do in this state with these facts. */
+/** What this side, by default the tenant's, can do in this state with these facts, without unlisted actions. */
 export function availableActions<
   State extends string,
   Action extends string,
@@ -164,7 +175,7 @@ export function availableActions<
   by: By = "tenant",
 ): readonly Action[] {
   return transitions
-    .filter((row) => row.from === from && row.by === by)
+    .filter((row) => row.from === from && row.by === by && row.isUnlisted !== true)
     .filter(({ guards = [] }) => guards.every((guard) => guard.isOfRequest === true || guard.holds(facts)))
     .map(({ action }) => action);
 }

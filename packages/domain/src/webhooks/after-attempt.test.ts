@@ -32,7 +32,7 @@ test("a success ends the delivery and makes the endpoint healthy again", () => {
 
 test("only an answered ping enables an endpoint, and only a pending one", () => {
   const statesAfter = (isPing: boolean) => ENDPOINT_STATES.map((from) => stateAfter(from, answered(200), { isPing }));
-  expect(statesAfter(true)).toEqual(["enabled", "enabled", "paused", "disabled"]);
+  expect(statesAfter(true)).toEqual(["enabled", "enabled", "paused", "disabled", "deleted"]);
   expect(statesAfter(false)).toEqual([...ENDPOINT_STATES]);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { decide } from "../shared/lifecycle.ts";
+import { decide, isFinal } from "../shared/lifecycle.ts";
 import { availableEndpointActions, ENDPOINT_LIFECYCLE, ENDPOINT_STATES } from "./endpoint-lifecycle.ts";
 
 test("the transitions of an endpoint are the published ones", () => {
-  const actions = ["confirm", "pause", "enable", "giveUp"] as const;
+  const actions = ["confirm", "pause", "enable", "giveUp", "delete"] as const;
   const transitions = ENDPOINT_STATES.flatMap((from) =>
     actions.flatMap((action) => {
       const decided = decide(ENDPOINT_LIFECYCLE, from, action, undefined);
@@ -12,15 +12,23 @@ test("the transitions of an endpoint are the published ones", () => {
   );
   expect(transitions).toEqual([
     "pending confirm enabled",
+    "pending delete deleted",
     "enabled pause paused",
     "enabled giveUp disabled",
+    "enabled delete deleted",
     "paused enable enabled",
+    "paused delete deleted",
     "disabled enable enabled",
+    "disabled delete deleted",
   ]);
 });
 
-test("a refusal names the tenant's available actions, and none that only the service can take", () => {
-  expect(ENDPOINT_STATES.map(availableEndpointActions)).toEqual([[], ["pause"], ["enable"], ["enable"]]);
+test("only a deleted endpoint is final", () => {
+  expect(ENDPOINT_STATES.filter((state) => isFinal(ENDPOINT_LIFECYCLE, state))).toEqual(["deleted"]);
+});
+
+test("a refusal names the tenant's available actions, but not deletion or what only the service can do", () => {
+  expect(ENDPOINT_STATES.map(availableEndpointActions)).toEqual([[], ["pause"], ["enable"], ["enable"], []]);
   expect(decide(ENDPOINT_LIFECYCLE, "paused", "pause", undefined)).toEqual({
     ok: false,
     error: { reason: "stateConflict", availableActions: ["enable"] },

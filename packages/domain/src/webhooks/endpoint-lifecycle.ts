@@ -1,10 +1,14 @@
 import { availableActions, type Lifecycle } from "../shared/lifecycle.ts";
 
-export const ENDPOINT_STATES = ["pending", "enabled", "paused", "disabled"] as const;
+/** The states in which clients see an endpoint. */
+export const LIVE_ENDPOINT_STATES = ["pending", "enabled", "paused", "disabled"] as const;
+export type LiveEndpointState = (typeof LIVE_ENDPOINT_STATES)[number];
+
+export const ENDPOINT_STATES = [...LIVE_ENDPOINT_STATES, "deleted"] as const;
 export type EndpointState = (typeof ENDPOINT_STATES)[number];
 
 /** confirm: the receiver answered a ping · giveUp: the receiver has failed for days, or says that it is gone. */
-export type EndpointAction = "confirm" | "pause" | "enable" | "giveUp";
+export type EndpointAction = "confirm" | "pause" | "enable" | "giveUp" | "delete";
 
 /** Why an endpoint was disabled. */
 export type DisabledReason = "failing" | "gone";
@@ -12,10 +16,22 @@ export type DisabledReason = "failing" | "gone";
 export type EndpointTransitionEvent =
   | "webhook_endpoint.enabled"
   | "webhook_endpoint.paused"
-  | "webhook_endpoint.disabled";
+  | "webhook_endpoint.disabled"
+  | "webhook_endpoint.deleted";
+
+type EndpointLifecycle = Lifecycle<EndpointState, EndpointAction, EndpointTransitionEvent>;
+
+const DELETIONS: EndpointLifecycle["transitions"] = LIVE_ENDPOINT_STATES.map((from) => ({
+  from,
+  action: "delete",
+  to: "deleted",
+  by: "tenant",
+  event: "webhook_endpoint.deleted",
+  isUnlisted: true,
+}));
 
 /** Every transition of a webhook endpoint. */
-export const ENDPOINT_LIFECYCLE: Lifecycle<EndpointState, EndpointAction, EndpointTransitionEvent> = {
+export const ENDPOINT_LIFECYCLE: EndpointLifecycle & { readonly initial: { readonly state: LiveEndpointState } } = {
   resource: "webhook_endpoint",
   states: ENDPOINT_STATES,
   initial: { state: "pending", event: "webhook_endpoint.created" },
@@ -25,6 +41,7 @@ export const ENDPOINT_LIFECYCLE: Lifecycle<EndpointState, EndpointAction, Endpoi
     { from: "enabled", action: "giveUp", to: "disabled", by: "system", event: "webhook_endpoint.disabled" },
     { from: "paused", action: "enable", to: "enabled", by: "tenant", event: "webhook_endpoint.enabled" },
     { from: "disabled", action: "enable", to: "enabled", by: "tenant", event: "webhook_endpoint.enabled" },
+    ...DELETIONS,
   ],
 };
 

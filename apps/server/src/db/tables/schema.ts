@@ -4,7 +4,7 @@ import type { OperationState } from "@entrada/domain/operations/operation-lifecy
 import type { ColumnType, Generated } from "kysely";
 import type { CommunicationMode } from "../../core/credential.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
-import type { Fixed, FixedDefault, StateOf } from "./columns.ts";
+import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
 import type {
   CatalogReleases,
   CatalogRevision,
@@ -52,11 +52,11 @@ interface ApiKeys {
   readonly grants: Fixed<string[]>;
   readonly ip_allow_list: string[] | null;
   readonly created_at: FixedDefault<Date>;
-  readonly expires_at: Date | null;
-  readonly revoked_at: Date | null;
+  readonly expires_at: StateFact<Date>;
+  readonly revoked_at: StateFact<Date>;
   readonly last_used_at: Date | null;
   readonly version: Generated<number>;
-  readonly replaced_by: string | null;
+  readonly replaced_by: StateFact<string>;
 }
 
 /** The kinds of resources in the responses to keyed requests. */

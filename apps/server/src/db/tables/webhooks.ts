@@ -1,8 +1,8 @@
 import type { DeliveryState } from "@entrada/domain/webhooks/delivery-lifecycle";
-import type { DisabledReason, EndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import type { DisabledReason, LiveEndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import type { Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
-import type { Fixed, StateOf } from "./columns.ts";
+import type { Fixed, StateFact, StateOf } from "./columns.ts";
 
 // The tables of webhooks: endpoints, deliveries and their attempts.
 
@@ -13,7 +13,7 @@ export interface WebhookEndpoints {
   readonly url: string;
   readonly description: string;
   readonly event_types: string[];
-  readonly state: StateOf<EndpointState>;
+  readonly state: StateOf<LiveEndpointState>;
   readonly disabled_reason: DisabledReason | null;
   /** encrypted */
   readonly secret: string;
@@ -27,7 +27,7 @@ export interface WebhookEndpoints {
   readonly failures_began_at: Date | null;
   readonly probe_due_at: Date | null;
   readonly pinged_at: Date | null;
-  readonly deleted_at: Date | null;
+  readonly deleted_at: StateFact<Date>;
 }
 
 export type DeliveryTrigger = "event" | "ping" | "redelivery" | "recovery";

@@ -5,26 +5,25 @@ import {
   type ApiKeyTransitionEvent,
   apiKeyState,
 } from "@entrada/domain/access/api-key-lifecycle";
-import { decide } from "@entrada/domain/shared/lifecycle";
+import { decide, type Entered, factOf } from "@entrada/domain/shared/lifecycle";
 import type { Clock } from "../../../core/clock.ts";
 import { type Machine, stateConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { type ChangedMember, transitionEvent } from "./api-keys.events.ts";
-import { type ApiKey, type ApiKeyColumns, updateApiKey } from "./api-keys.store.ts";
+import { type ApiKey, type ApiKeyColumns, type ApiKeyStateColumns, updateApiKey } from "./api-keys.store.ts";
 
 /** The work of a request or of the command line. */
 export type KeyWork = Work<{ readonly clock: Pick<Clock, "now"> }>;
 
-/** What a transition writes; the state follows from it. */
-interface Given {
-  readonly columns: ApiKeyColumns;
-  /** of an update */
-  readonly changed?: readonly ChangedMember[];
-}
+/** An action on a key, and what is written with it. */
+export type ApiKeyMove =
+  | { readonly action: "update"; readonly columns: ApiKeyColumns; readonly changed: readonly ChangedMember[] }
+  | { readonly action: "rotate" /** uuid */; readonly replacedBy: string; readonly endsAt: Date }
+  | { readonly action: "revoke" };
 
 const API_KEY_MACHINE: Machine<
   ApiKey,
-  Given,
+  ApiKeyMove,
   ApiKeyState,
   ApiKeyAction,
   ApiKeyTransitionEvent | null,
@@ -34,15 +33,18 @@ const API_KEY_MACHINE: Machine<
 > = {
   lifecycle: API_KEY_LIFECYCLE,
   stateOf: apiKeyState,
-  update: ({ tx, scope }, key, _state, { columns }) => updateApiKey(tx, scope, key, columns),
-  event: (type, key, { changed = [] }) => transitionEvent(type, key, changed),
+  update: ({ tx, scope, now }, key, state, move) => {
+    const columns = move.action === "update" ? move.columns : {};
+    return updateApiKey(tx, scope, key, { ...columns, ...stateColumns(state, move, now) });
+  },
+  event: (type, key, move) => transitionEvent(type, key, move.action === "update" ? move.changed : []),
 };
 
 /** Moves a key whose row is locked, and emits its event. Throws `state_conflict` if its state does not allow it. */
-export async function moveApiKey(w: KeyWork, key: ApiKey, action: ApiKeyAction, given: Given): Promise<ApiKey> {
+export async function moveApiKey(w: KeyWork, key: ApiKey, move: ApiKeyMove): Promise<ApiKey> {
   // Keys expire in real time, even if a test environment has moved its clock.
   const now = w.ctx.clock.now();
-  const moved = await transition({ ...w, now }, API_KEY_MACHINE, key, action, { facts: undefined, given });
+  const moved = await transition({ ...w, now }, API_KEY_MACHINE, key, move.action, { facts: undefined, given: move });
   if (!moved.ok) throw refusalOf(apiKeyState(key, now), moved.error.availableActions);
   return moved.value;
 }
@@ -52,6 +54,13 @@ export function requireAction(w: KeyWork, key: ApiKey, action: ApiKeyAction): vo
   const state = apiKeyState(key, w.ctx.clock.now());
   const decided = decide(API_KEY_LIFECYCLE, state, action, undefined);
   if (!decided.ok) throw refusalOf(state, decided.error.availableActions);
+}
+
+// No column holds the state: these determine it.
+function stateColumns(state: Entered<ApiKeyState>, move: ApiKeyMove, now: Date): ApiKeyStateColumns {
+  if (state === "revoked") return { revoked_at: factOf(state, now) };
+  if (state !== "replaced" || move.action !== "rotate") return {};
+  return { replaced_by: factOf(state, move.replacedBy), expires_at: factOf(state, move.endsAt) };
 }
 
 function refusalOf(state: ApiKeyState, availableActions: readonly ApiKeyAction[]) {

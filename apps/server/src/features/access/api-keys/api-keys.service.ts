@@ -89,7 +89,7 @@ export async function updateApiKey(
     return key;
   }
   const columns = { name, ip_allow_list: ipAllowList === null ? null : [...ipAllowList] };
-  return moveApiKey(w, key, "update", { columns, changed });
+  return moveApiKey(w, key, { action: "update", columns, changed });
 }
 
 /**
@@ -111,7 +111,7 @@ export async function rotateApiKey(
   const created = await createUnannouncedApiKey(w, { name, grants, ipAllowList, expiresAt });
   w.emit(createdEvent(created, key.id));
   const endsAt = endOfOverlap(key.expiresAt, new Date(nowMs + overlapSeconds * 1000));
-  await moveApiKey(w, key, "rotate", { columns: { expires_at: endsAt, replaced_by: created.id } });
+  await moveApiKey(w, key, { action: "rotate", replacedBy: created.id, endsAt });
   return created;
 }
 
@@ -126,7 +126,7 @@ export async function refuseRotationBeyond({ tx, scope, principal }: Read, id: s
 export async function revokeApiKey(w: KeyWork, id: string, { expectedVersion }: Expected = {}): Promise<store.ApiKey> {
   const key = await load(w, "key", id, store.findApiKeyForUpdate);
   refuseOtherVersion(expectedVersion, key.version);
-  return moveApiKey(w, key, "revoke", { columns: { revoked_at: w.ctx.clock.now() } });
+  return moveApiKey(w, key, { action: "revoke" });
 }
 
 /** The keys of one tenant, or of all, in both environments, oldest first. */

@@ -24,11 +24,11 @@ export interface ApiKey {
   readonly version: number;
 }
 
-/** The columns of a key that may change. */
-export type ApiKeyColumns = Pick<
-  Updateable<Schema["api_keys"]>,
-  "name" | "ip_allow_list" | "expires_at" | "revoked_at" | "replaced_by"
->;
+type Changes = Updateable<Schema["api_keys"]>;
+/** The columns of a key that an update may change. */
+export type ApiKeyColumns = Pick<Changes, "name" | "ip_allow_list">;
+/** The columns that determine its state. */
+export type ApiKeyStateColumns = Pick<Changes, "expires_at" | "revoked_at" | "replaced_by">;
 
 const COLUMNS = [
   "id",
@@ -91,7 +91,7 @@ export function updateApiKey(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id, version }: Pick<ApiKey, "id" | "version">,
-  columns: ApiKeyColumns,
+  columns: ApiKeyColumns & ApiKeyStateColumns,
 ): Promise<ApiKey> {
   return tx
     .updateTable("api_keys")

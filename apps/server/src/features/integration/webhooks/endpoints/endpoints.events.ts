@@ -1,4 +1,4 @@
-import type { EndpointState, EndpointTransitionEvent } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import type { EndpointTransitionEvent, LiveEndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { encodeId } from "../../../../core/ids.ts";
 import type { NewEvent } from "../../../../events/append.ts";
 import type { EventData } from "../../../../events/catalog.ts";
@@ -28,7 +28,7 @@ export function updatedEvent(endpoint: Endpoint, changed: Updated): NewEvent {
 export function transitionEvent(
   type: EndpointTransitionEvent,
   endpoint: Endpoint,
-  previousState: EndpointState,
+  previousState: LiveEndpointState,
   resumeFrom: "now" | "lastSuccess",
 ): NewEvent {
   const resource = resourceOf(endpoint);
@@ -44,13 +44,9 @@ export function transitionEvent(
       const reason = disabledReason ?? "failing";
       return { type, resource, data: { previousState, state: "disabled", reason, failingSince } };
     }
+    case "webhook_endpoint.deleted":
+      return { type, resource, data: { previousState } };
   }
-}
-
-/** Its version is the one after the last change. */
-export function deletedEvent(endpoint: Endpoint): NewEvent {
-  const resource = resourceOf({ ...endpoint, version: endpoint.version + 1 });
-  return { type: "webhook_endpoint.deleted", resource, data: { previousState: endpoint.state } };
 }
 
 function resourceOf({ id, version }: Pick<Endpoint, "id" | "version">) {

@@ -1,4 +1,4 @@
-import type { Refusal } from "@entrada/domain/shared/lifecycle";
+import { factOf, type Refusal } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
 import {
   availableEndpointActions,
@@ -31,8 +31,10 @@ const ENDPOINT_MACHINE: Machine<
 > = {
   lifecycle: ENDPOINT_LIFECYCLE,
   stateOf: ({ state }) => state,
-  update: ({ tx, scope }, endpoint, state, { changes }) =>
-    store.updateEndpoint(tx, scope, endpoint, { ...changes, state }),
+  update: ({ ctx, tx, scope }, endpoint, state, { changes }) =>
+    state === "deleted"
+      ? store.markEndpointDeleted(tx, scope, endpoint, factOf(state, ctx.clock.now()))
+      : store.updateEndpoint(tx, scope, endpoint, { ...changes, state }),
   event: (type, endpoint, { resumeFrom = "now" }, before) => transitionEvent(type, endpoint, before.state, resumeFrom),
 };
 

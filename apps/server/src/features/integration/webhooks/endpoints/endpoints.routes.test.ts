@@ -202,6 +202,9 @@ test("a deleted endpoint is gone with its deliveries", async () => {
     version: String(Number(version) + 1),
     data: { previousState: "enabled" },
   });
+  const sql = "select version, secret from webhook_endpoints where tenant_id = $1";
+  const stored = await querySuperuser(server.database.superuser, sql, [tenant.scope.tenantId]);
+  expect(stored).toEqual([{ version: Number(version) + 1, secret: "" }]);
   const before = receiver.received.length;
   await publish(server.database.db, tenant.scope, [someEvent()]);
   await sendDueWebhooks(server);

@@ -1,4 +1,4 @@
-import { ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import { LIVE_ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
 import { closed, Instant, orNull } from "../../../../http/resources/schema-parts.ts";
@@ -82,7 +82,7 @@ const ENDPOINT = {
   url: Type.String(),
   description: Type.String(),
   eventTypes: Type.Array(Type.String()),
-  state: Type.Enum([...ENDPOINT_STATES], {
+  state: Type.Enum([...LIVE_ENDPOINT_STATES], {
     description:
       "`pending`: until a ping is answered with success · `enabled`: gets events · `paused`: by you; events wait in the " +
       "log · `disabled`: by this service, see `disabledReason`.",

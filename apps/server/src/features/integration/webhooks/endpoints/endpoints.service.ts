@@ -9,7 +9,7 @@ import { newWebhookSecret } from "../../../../providers/webhook/signature.ts";
 import { load } from "../../../../work/load.ts";
 import type { Read, Work } from "../../../../work/work.ts";
 import { refuseUnusable } from "./endpoints.check.ts";
-import { createdEvent, deletedEvent, updatedEvent } from "./endpoints.events.ts";
+import { createdEvent, updatedEvent } from "./endpoints.events.ts";
 import { actionRefused, moveEndpoint } from "./endpoints.machine.ts";
 import type { EndpointChanges, NewEndpoint } from "./endpoints.schema.ts";
 import { encryptSecret } from "./endpoints.secrets.ts";
@@ -140,6 +140,6 @@ export async function pauseEndpoint(w: Work, id: string, { expectedVersion }: Ex
 export async function deleteEndpoint(w: Work, id: string, { expectedVersion }: Expected): Promise<void> {
   const endpoint = await load(w, "whe", id, store.findEndpointForUpdate);
   requireVersion(expectedVersion, endpoint.version);
-  await store.markEndpointDeleted(w.tx, w.scope, endpoint.id);
-  w.emit(deletedEvent(endpoint));
+  const deleted = await moveEndpoint(w, endpoint, "delete");
+  if (!deleted.ok) throw actionRefused(endpoint, "delete");
 }

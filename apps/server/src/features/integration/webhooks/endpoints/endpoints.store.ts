@@ -1,5 +1,6 @@
+import type { EnteredFact } from "@entrada/domain/shared/lifecycle";
 import type { EndpointHealth } from "@entrada/domain/webhooks/endpoint-health";
-import type { DisabledReason, EndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import type { DisabledReason, LiveEndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { Keyset } from "../../../../core/paging.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
@@ -14,7 +15,7 @@ export interface Endpoint extends EndpointHealth {
   readonly url: string;
   readonly description: string;
   readonly eventTypes: readonly string[];
-  readonly state: EndpointState;
+  readonly state: LiveEndpointState;
   readonly disabledReason: DisabledReason | null;
   /** encrypted */
   readonly secret: string;
@@ -158,17 +159,28 @@ export async function updatePinged(tx: Transaction<Schema>, scope: TenantScope, 
   await change(tx, scope, id).set({ pinged_at: at }).execute();
 }
 
-/** Hides the endpoint from its tenant and erases its secret; its deliveries are deleted later. */
-export async function markEndpointDeleted(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
-  await change(tx, scope, id)
+/**
+ * Hides the endpoint from its tenant and erases its secret, at the version that was read, and raises the version. A
+ * sweep deletes its deliveries and its row later.
+ */
+export function markEndpointDeleted(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id, version }: Pick<Endpoint, "id" | "version">,
+  deletedAt: EnteredFact<Date>,
+): Promise<Endpoint> {
+  return change(tx, scope, id)
     .set({
-      deleted_at: sql`clock_timestamp()`,
+      deleted_at: deletedAt,
       secret: "",
       former_secret: null,
       former_secret_until: null,
       look_at: null,
+      version: sql`version + 1`,
     })
-    .execute();
+    .where("version", "=", version)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 }
 
 /** Deletes an endpoint that was marked so and has no deliveries left. */
