@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import type { DemoCredentials } from "../boot/demo.ts";
 import { loadConfig } from "../config.ts";
 import type { Role, RunningServer } from "../main.ts";
@@ -94,7 +95,7 @@ function firstCall({ baseUrl, apiKey }: DemoCredentials): string {
 }
 
 function dateAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return isoDateOf(new Date(Date.now() + days * DAY_MS));
 }
 
 function stopSignal(onSecond: () => void): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { AppContext } from "../../../context.ts";
+import { JSON_TYPE } from "../../../core/json-bytes.ts";
 import { EventSchema } from "../../../events/event.schema.ts";
 import { exampleEvent } from "../../../events/examples.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
@@ -11,7 +12,6 @@ import { getEvent, listEvents } from "./events.service.ts";
 
 const TAG = "Events";
 const EVENT_ETAG = etagOf(1);
-const JSON_TYPE = "application/json; charset=utf-8";
 // The longest wait, plus time to read and answer.
 const LONG_POLL_TIMEOUT_SECONDS = 30;
 const EXAMPLE = exampleEvent("api_key.created");
