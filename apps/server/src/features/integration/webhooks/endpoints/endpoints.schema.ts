@@ -53,7 +53,6 @@ export const SecretRotationSchema = Type.Object(
   },
   { title: "WebhookSecretRotation", ...closed },
 );
-export type SecretRotation = Static<typeof SecretRotationSchema>;
 
 export const EnablingSchema = Type.Object(
   {
@@ -76,7 +75,6 @@ export const RecoverySchema = Type.Object(
   },
   { title: "WebhookRecovery", ...closed },
 );
-export type Recovery = Static<typeof RecoverySchema>;
 
 const ENDPOINT = {
   id: Type.String(),
