@@ -7,7 +7,7 @@ import { listDueScopes } from "./due-scopes.ts";
 import type { Schema } from "./tables/schema.ts";
 
 /** How long an Idempotency-Key is kept, in real time. */
-export const IDEMPOTENCY_RETENTION_SECONDS = 7 * DAY_SECONDS;
+const IDEMPOTENCY_RETENTION_SECONDS = 7 * DAY_SECONDS;
 
 /** Fewer coming months with partitions for determinations and events cause a warning. */
 export const MONTHS_AHEAD_MIN = 3;
