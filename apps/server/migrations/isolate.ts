@@ -2,7 +2,7 @@ const THIS_TENANT = "nullif(current_setting('entrada.tenant', true), '')::uuid";
 const THIS_ENVIRONMENT = "current_setting('entrada.environment', true)";
 
 /** The rows that a transaction of one tenant and environment may see. */
-export const OF_THIS_TENANT = `tenant_id = ${THIS_TENANT} and environment = ${THIS_ENVIRONMENT}`;
+const OF_THIS_TENANT = `tenant_id = ${THIS_TENANT} and environment = ${THIS_ENVIRONMENT}`;
 
 /**
  * The policies of a table that belongs to tenants: the server sees its tenant's rows alone.

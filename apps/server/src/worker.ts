@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "./context.ts";
 import { prepareMonths } from "./db/retention.ts";
 import { expireEvents } from "./features/integration/events/events.retention.service.ts";
@@ -25,9 +26,6 @@ import { supersedeDetermination } from "./processes/supersede-determination.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 import { idempotencyRetention } from "./work/idempotency-retention.ts";
 import { type Sweep, type SweepOptions, sweep } from "./work/sweep.ts";
-
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /** The background work of a process. */
 export interface Worker {

@@ -11,7 +11,6 @@ import { daysAhead, tripInput } from "./trips.ts";
 
 /** A day on which the authorization is still available in time and nothing shortens the quote's 72 hours. */
 export const TRIP = { travelStartDate: daysAhead(30), travelEndDate: daysAhead(40) };
-export const DAY_SECONDS = 24 * 60 * 60;
 
 interface Offer {
   readonly code?: string;

@@ -1,8 +1,8 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 
 /** The calendar day this number of days from today, in UTC. */
 export function daysAhead(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  return isoDateOf(new Date(Date.now() + days * DAY_MS));
 }
 
 /** A valid determination input: an Indian passport, France, ten days of tourism in a month; parts can be replaced. */

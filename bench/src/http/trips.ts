@@ -1,9 +1,10 @@
 import type { DeterminationInput } from "@entrada/domain/determinations/input";
+import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { hashOf, pick } from "../deterministic.ts";
 
 const INTENTS = ["tourism", "tourism", "business", "familyVisit"] as const;
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAhead = (days: number) => isoDateOf(new Date(Date.now() + days * DAY_MS));
 
 /** Different trips to destinations covered by the shipped knowledge, some with a held document. */
 export function makeTrips(count: number): readonly DeterminationInput[] {

@@ -1,3 +1,4 @@
+import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import type { BenchTenant } from "../make-tenant.ts";
 
 /** What a tenant sends to create a quote, with the ids it refers to. */
@@ -20,7 +21,7 @@ interface Seller extends Pick<BenchTenant, "apiKey"> {
 export const QUOTES = "/api/v1/tenant/quotes";
 const PRODUCT = "gb-eta";
 const AT_ONCE = 8;
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAhead = (days: number) => isoDateOf(new Date(Date.now() + days * DAY_MS));
 const TRIP = { travelStartDate: dayAhead(30), travelEndDate: dayAhead(37) };
 const DETERMINATION = {
   traveler: { passportCountry: "US", passportType: "ordinary", residenceCountry: "US", heldAuthorizations: [] },

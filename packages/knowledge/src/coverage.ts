@@ -3,10 +3,10 @@ import type { Rule, RuleFile, Snapshot } from "@entrada/domain/determinations/kn
 import type { Country } from "./reference.schema.ts";
 
 export const COVERAGE_AVAILABILITIES = ["answers", "unavailable"] as const;
-export type CoverageAvailability = (typeof COVERAGE_AVAILABILITIES)[number];
+type CoverageAvailability = (typeof COVERAGE_AVAILABILITIES)[number];
 
 export const COVERAGE_AUTHORITIES = ["verified", "mixed", "transcribed"] as const;
-export type CoverageAuthority = (typeof COVERAGE_AUTHORITIES)[number];
+type CoverageAuthority = (typeof COVERAGE_AUTHORITIES)[number];
 
 export interface DestinationCoverage {
   readonly destination: string;

@@ -14,7 +14,7 @@ export interface ChangedPairs {
 }
 
 /** A rule whose conditions have changed, as `code value`. */
-export interface ChangedConditions {
+interface ChangedConditions {
   readonly rule: string;
   readonly added: readonly string[];
   readonly removed: readonly string[];

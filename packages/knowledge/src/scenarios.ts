@@ -24,7 +24,7 @@ function departureOf({ arrival, departure, days }: Scenario): string {
 }
 
 /** A scenario as the question that a caller would send. */
-export function scenarioInput(scenario: Scenario, fileDestination: string | undefined): DeterminationInput {
+function scenarioInput(scenario: Scenario, fileDestination: string | undefined): DeterminationInput {
   return {
     traveler: {
       passportCountry: scenario.passport,

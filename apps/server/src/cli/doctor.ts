@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync } from "node:fs";
+import { DAY_MS } from "@entrada/domain/shared/dates";
 import { openInstallation } from "../boot/installation.ts";
 import { openKeyring } from "../boot/keyring-file.ts";
 import { claimPort } from "../boot/listening-port.ts";
@@ -21,7 +22,6 @@ interface Finding {
 
 const PROBE_MS_MAX = 2000;
 const KNOWLEDGE_DAYS_MAX = 90;
-const DAY_MS = 86_400_000;
 
 export const doctorCommand: Definition = (command, call) =>
   command

@@ -1,3 +1,4 @@
+import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import type { DemoCredentials } from "../boot/demo.ts";
 import { loadConfig } from "../config.ts";
 import { NEW_KEY } from "../http/openapi/samples.ts";
@@ -95,7 +96,7 @@ function firstCall({ baseUrl, apiKey }: DemoCredentials): string {
 }
 
 function dateAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return isoDateOf(new Date(Date.now() + days * DAY_MS));
 }
 
 function stopSignal(onSecond: () => void): Promise<void> {

@@ -24,7 +24,7 @@ export interface Credential extends TenantScope {
 }
 
 /** What its own caller may see of an API key. */
-export interface ApiKeyDetails {
+interface ApiKeyDetails {
   readonly name: string;
   readonly shortToken: string;
   readonly grants: ReadonlySet<Grant>;

@@ -1,3 +1,6 @@
+/** The media type of JSON answers and messages. */
+export const JSON_TYPE = "application/json; charset=utf-8";
+
 // Quotes, backslashes, control characters, and surrogates; a lone surrogate is written as an escape.
 const NEEDS_CARE = /["\\]|[^ -\ud7ff\ue000-\uffff]/;
 const ROOM_BYTES = 16_384;

@@ -27,7 +27,7 @@ export function checksumBase62(text: string): string {
 }
 
 /** A random text of base62 digits from the system's secure source. */
-export function randomBase62(length: number): string {
+function randomBase62(length: number): string {
   return Array.from({ length }, () => BASE62.charAt(randomInt(62))).join("");
 }
 

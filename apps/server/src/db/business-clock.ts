@@ -1,9 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../core/tenant-scope.ts";
-import type { Database, HotStatement } from "./database.ts";
 import type { Schema } from "./tables/schema.ts";
 
-const FIND: HotStatement = {
+/** Reads how far the tenant's clock is ahead of real time. */
+export const FIND_BUSINESS_OFFSET = {
   name: "find_business_offset",
   text: `with c as materialized (
       select set_config('entrada.tenant', $1, true)::uuid as tenant_id,
@@ -14,13 +14,6 @@ const FIND: HotStatement = {
       where tenant_id = c.tenant_id and environment = c.environment offset 0
     ) b`,
 };
-
-/** How far the tenant's clock is ahead of real time. */
-export async function findBusinessOffset(db: Database, scope: TenantScope): Promise<number> {
-  if (scope.environment === "live") return 0;
-  const row = await db.readOne<{ offsetSeconds: number }>(scope, FIND, []);
-  return row?.offsetSeconds ?? 0;
-}
 
 /** The tenant's own time, in a transaction that sees all tenants. */
 export async function readBusinessNow(tx: Transaction<Schema>, { tenantId, environment }: TenantScope): Promise<Date> {

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import pg from "pg";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Log } from "../telemetry/log.ts";
+import { FIND_BUSINESS_OFFSET } from "./business-clock.ts";
 import { connectionAs } from "./connection.ts";
 import { GroupRead, type IdStatement } from "./group-read.ts";
 import { makeTransactionFactory, type NamedStatement } from "./kysely.ts";
@@ -56,7 +57,8 @@ export class Database {
     this.#reads = new GroupRead(this.pool);
   }
 
-  /* * Runs the work in one transaction that sees only this tenant and environment; commits unless the work throws.
+  /**
+   * Runs the work in one transaction that sees only this tenant and environment; commits unless the work throws.
    * A transaction that loses a race is run again, so the work must have no effects outside the database.
    * In the transaction, `business_now()` is the tenant's time.
    */
@@ -64,7 +66,8 @@ export class Database {
     return this.endingWithTenant(scope, async (tx, business) => ({ result: await work(tx, business) }));
   }
 
-  /* * The same for work whose last statement blocks others: it is sent together with the commit, in one round trip.
+  /**
+   * The same for work whose last statement blocks others: it is sent together with the commit, in one round trip.
    * If it fails, nothing is committed.
    */
   endingWithTenant<T>(scope: TenantScope, work: Work<Ended<T>>): Promise<T> {
@@ -85,6 +88,13 @@ export class Database {
     const values = [scope.tenantId, scope.environment, ...params];
     const { rows } = await this.pool.query<Row>({ name: statement.name, text: statement.text, values });
     return rows[0];
+  }
+
+  /** How far the tenant's clock is ahead of real time. */
+  async businessOffset(scope: TenantScope): Promise<number> {
+    if (scope.environment === "live") return 0;
+    const row = await this.readOne<{ offsetSeconds: number }>(scope, FIND_BUSINESS_OFFSET, []);
+    return row?.offsetSeconds ?? 0;
   }
 
   /** Reads the row with this uuid; rows requested at the same time share one statement. */

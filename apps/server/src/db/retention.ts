@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Log } from "../telemetry/log.ts";
@@ -6,7 +7,7 @@ import { listDueScopes } from "./due-scopes.ts";
 import type { Schema } from "./tables/schema.ts";
 
 /** How long an Idempotency-Key is kept, in real time. */
-export const IDEMPOTENCY_RETENTION_SECONDS = 7 * 24 * 60 * 60;
+const IDEMPOTENCY_RETENTION_SECONDS = 7 * DAY_SECONDS;
 
 /** Fewer coming months with partitions for determinations and events cause a warning. */
 export const MONTHS_AHEAD_MIN = 3;

@@ -1,5 +1,5 @@
 /** What a database error means for the caller of an operation. */
-export type DatabaseFailureKind = "retry" | "unavailable" | "badInput" | "conflict" | "fault";
+type DatabaseFailureKind = "retry" | "unavailable" | "badInput" | "conflict" | "fault";
 
 export interface DatabaseFailure {
   readonly kind: DatabaseFailureKind;

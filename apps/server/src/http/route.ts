@@ -28,13 +28,13 @@ type Part<S extends RouteSchema, K extends "params" | "querystring" | "body"> = 
   : undefined;
 
 /** A request whose parts have passed the operation's schema. */
-export type RouteRequest<S extends RouteSchema> = FastifyRequest<{
+type RouteRequest<S extends RouteSchema> = FastifyRequest<{
   Params: Part<S, "params">;
   Querystring: Part<S, "querystring">;
   Body: Part<S, "body">;
 }>;
 
-export type Surface = "tenant" | "intelligence" | "traveler" | "authentication";
+type Surface = "tenant" | "intelligence" | "traveler" | "authentication";
 
 /** The one declaration of an operation; the handler, OpenAPI and the docs all read it. */
 export interface RouteDeclaration {

@@ -1,9 +1,9 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import PgBoss from "pg-boss";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../telemetry/log.ts";
 import { JOBS_SCHEMA } from "./queues.ts";
 
-const DAY_SECONDS = 24 * 60 * 60;
 const MAINTENANCE_SECONDS = 5;
 
 /** The job tables: fetches, completes, expires and deletes jobs. It never runs a handler. */

@@ -10,7 +10,7 @@ export const SESSION_SCOPES = [
   "payments:write",
   "deliverables:download",
 ] as const;
-export type SessionScope = (typeof SESSION_SCOPES)[number];
+type SessionScope = (typeof SESSION_SCOPES)[number];
 
 /** The roles of people who work on the operator surface. */
 export const OPERATOR_ROLES = [
@@ -22,10 +22,10 @@ export const OPERATOR_ROLES = [
   "tenantManager",
   "tenantDeveloper",
 ] as const;
-export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** A server of the tenant, known by its API key. */
-export interface ApiKeyPrincipal {
+interface ApiKeyPrincipal {
   readonly kind: "apiKey";
   /** as clients see it */
   readonly id: string;
@@ -33,7 +33,7 @@ export interface ApiKeyPrincipal {
 }
 
 /** A person in a traveler session. */
-export interface SessionPrincipal {
+interface SessionPrincipal {
   readonly kind: "session";
   /** as clients see it */
   readonly id: string;

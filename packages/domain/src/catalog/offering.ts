@@ -9,7 +9,7 @@ export type VisaType = (typeof VISA_TYPES)[number];
 
 /** Who applies: the tenant's agent, the traveler in an app, a sponsor, or the traveler in person. */
 export const FULFILMENT_MODES = ["agent", "travelerApp", "sponsor", "appointment"] as const;
-export type FulfilmentMode = (typeof FULFILMENT_MODES)[number];
+type FulfilmentMode = (typeof FULFILMENT_MODES)[number];
 
 /** Whose applications are accepted, by nationality. */
 export type EligibleNationalities =
@@ -26,7 +26,7 @@ export interface StatedValidity {
 }
 
 export const VALID_FROM = ["issue", "arrival", "chosenDates"] as const;
-export type ValidFrom = (typeof VALID_FROM)[number];
+type ValidFrom = (typeof VALID_FROM)[number];
 
 export interface OfferingServiceLevel {
   readonly code: string;

@@ -6,7 +6,7 @@ import { byLevel, levelNameOf, type OfficialTerms, officialTerms, type Programme
 import { type PriceAnswer, type PriceGap, priceOf } from "./service-price.ts";
 
 /** Why a service level cannot be sold. */
-export type LevelGap = PriceGap | Exclude<ProductState, "available"> | "notEligible";
+type LevelGap = PriceGap | Exclude<ProductState, "available"> | "notEligible";
 
 export interface PricedLevel {
   readonly code: string;

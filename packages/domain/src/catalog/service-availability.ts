@@ -12,7 +12,7 @@ import {
 import { type ApplicationWindow, serviceDates } from "./service-dates.ts";
 
 /** A product that can be ordered now, with the service levels that finish before arrival. */
-export interface ServiceOffer {
+interface ServiceOffer {
   readonly productId: string;
   readonly name: string;
   readonly serviceLevels: readonly LevelInTime[];

@@ -10,7 +10,7 @@ export interface TaxedFee {
 }
 
 /** Why the official fee is unknown: it depends on a missing fact, or no official text was read. */
-export type OfficialGap = "nationalityNeeded" | "arrivalDateNeeded" | "noOfficialFee";
+type OfficialGap = "nationalityNeeded" | "arrivalDateNeeded" | "noOfficialFee";
 
 /** What the authority charges, or why that is unknown. */
 export type OfficialAmount = { readonly fee: Money } | { readonly gap: OfficialGap };
@@ -33,7 +33,7 @@ export interface ServicePrice {
 }
 
 /** The known parts of an incomplete price. */
-export interface OpenPrice {
+interface OpenPrice {
   readonly governmentFee: null;
   readonly serviceFee: Money;
   readonly tax: Money;

@@ -10,7 +10,7 @@ export interface CompiledCondition {
 }
 
 /** A rule as one destination reads it: sets expanded, tests turned into functions. */
-export interface DestinationRule {
+interface DestinationRule {
   readonly rule: Rule;
   readonly kind: ConclusionKind | undefined;
   readonly intents: ReadonlySet<string> | undefined;
@@ -53,12 +53,12 @@ export function stayLength(stay: Stay | undefined): number {
 }
 
 /** Order of strength inside one layer: explicit code, lighter kind, longer stay, newer rule, then the id. */
-export function byStrength(a: PassportRule, b: PassportRule): number {
+function byStrength(a: PassportRule, b: PassportRule): number {
   return compareStrength(a, b) || (a.rule.id < b.rule.id ? -1 : 1);
 }
 
 /** Zero if only the id would decide between two rules of one layer. */
-export function compareStrength(a: PassportRule, b: PassportRule): number {
+function compareStrength(a: PassportRule, b: PassportRule): number {
   if (a.specificity !== b.specificity) return b.specificity - a.specificity;
   const burden = burdenOf(a.kind ?? "undetermined") - burdenOf(b.kind ?? "undetermined");
   if (burden !== 0) return burden;

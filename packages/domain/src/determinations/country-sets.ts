@@ -9,10 +9,10 @@ export interface Window {
   readonly until: number;
 }
 
-export const ALWAYS: Window = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+const ALWAYS: Window = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /** How a country is named by a list of tokens: by its own code, by a set, or by `any`. */
-export type Specificity = 0 | 1 | 2;
+type Specificity = 0 | 1 | 2;
 
 export interface Membership {
   readonly specificity: Specificity;

@@ -4,7 +4,7 @@ import { burdenOf, type ConclusionKind } from "./kinds.ts";
 import type { Layer, Stay } from "./knowledge.ts";
 import { type CompiledPredicate, FALSE, TRUE, type Truth, UNKNOWN } from "./predicates.ts";
 
-export interface AppliedOverlay {
+interface AppliedOverlay {
   readonly rule: PassportRule;
   /** it made the kind heavier */
   readonly raised: boolean;

@@ -16,7 +16,7 @@ export interface HeldFact {
 }
 
 /** A stay in another country: its last day. */
-export interface PastVisit {
+interface PastVisit {
   readonly country: string;
   readonly last: CivilDay;
 }

@@ -1,5 +1,5 @@
 /** Calendar date `YYYY-MM-DD`. */
-export type IsoDate = string;
+type IsoDate = string;
 
 export const ENTRIES = ["single", "double", "multiple"] as const;
 export const DOCUMENT_FORMS = ["physical", "electronic"] as const;
@@ -33,7 +33,7 @@ export interface FurtherFacts {
   readonly visitedSince?: readonly { readonly country: string; readonly lastVisitedOn: IsoDate }[];
 }
 
-export interface TravelerFacts {
+interface TravelerFacts {
   readonly passportCountry: string;
   readonly passportType: string;
   readonly residenceCountry: string;
@@ -41,7 +41,7 @@ export interface TravelerFacts {
   readonly facts?: FurtherFacts;
 }
 
-export interface Leg {
+interface Leg {
   readonly reference: string;
   readonly destinationCountry: string;
   readonly intent: string;

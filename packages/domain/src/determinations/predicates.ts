@@ -10,7 +10,7 @@ export const UNKNOWN: Truth = 1;
 export const TRUE: Truth = 2;
 
 /** A fact that a test needs to be decided, or a document that it accepted. */
-export interface Reading {
+interface Reading {
   readonly missing: readonly MissingFact[];
   readonly held: readonly HeldFact[];
 }

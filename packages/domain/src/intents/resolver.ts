@@ -45,7 +45,7 @@ export interface Calibration {
   readonly offset: number;
 }
 
-export interface Thresholds {
+interface Thresholds {
   /** the minimum confidence of an intent as the answer */
   readonly answer: number;
   /** the minimum share of instructions to the system that makes a text hostile */

@@ -1,8 +1,8 @@
 import type { CivilDay } from "../shared/dates.ts";
+import { DAY_MS, HOUR_SECONDS } from "../shared/dates.ts";
 
 /** How long a quote can be accepted at most. */
-export const QUOTE_LIFETIME_SECONDS = 72 * 60 * 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const QUOTE_LIFETIME_SECONDS = 72 * HOUR_SECONDS;
 
 /** Whether the quote has expired, even if no sweep has stored that yet. */
 export function isPastExpiry({ expiresAt }: { readonly expiresAt: Date }, now: Date): boolean {

@@ -37,7 +37,7 @@ export interface Authority {
 }
 
 /** Who gets the money in the end; the tenant remits the tax. */
-export type Payee = { readonly type: "tenant" } | ({ readonly type: "authority" } & Authority);
+type Payee = { readonly type: "tenant" } | ({ readonly type: "authority" } & Authority);
 
 export interface QuoteLine {
   readonly travelerId: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMonths, civilDay, earliestDateOnEarth, formatIsoDate, parseIsoDate } from "./dates.ts";
+import { addMonths, civilDay, earliestDateOnEarth, formatIsoDate, latestDateOnEarth, parseIsoDate } from "./dates.ts";
 
 const utcDay = (text: string) => new Date(`${text}T00:00:00Z`).getTime() / 86_400_000;
 const days = fc.integer({ min: -200_000, max: 2_900_000 });
@@ -49,4 +49,9 @@ test.each([
   ["2027-03-01T12:00:00.000Z", "2027-03-01"],
 ])("at %s the earliest date on Earth is %s", (now, date) => {
   expect(earliestDateOnEarth(new Date(now))).toBe(date);
+});
+
+test("the latest date on Earth changes at 10:00 UTC", () => {
+  expect(latestDateOnEarth(new Date("2026-11-20T09:59:59.999Z"))).toBe("2026-11-20");
+  expect(latestDateOnEarth(new Date("2026-11-20T10:00:00.000Z"))).toBe("2026-11-21");
 });

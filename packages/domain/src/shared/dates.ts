@@ -1,6 +1,11 @@
 /** A calendar date as days since 1970-01-01, so that comparing and counting days is integer arithmetic. */
 export type CivilDay = number;
 
+export const MINUTE_SECONDS = 60;
+export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+export const DAY_MS = DAY_SECONDS * 1_000;
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Days since 1970-01-01 of a proleptic Gregorian date (H. Hinnant's days_from_civil). */
@@ -48,11 +53,22 @@ export function civilDay(text: string): CivilDay {
   return day;
 }
 
-const LAST_TIME_ZONE_MS = 12 * 60 * 60 * 1000;
+const FIRST_TIME_ZONE_MS = 14 * HOUR_SECONDS * 1_000;
+const LAST_TIME_ZONE_MS = 12 * HOUR_SECONDS * 1_000;
+
+/** `YYYY-MM-DD` of an instant, in UTC. */
+export function isoDateOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
 
 /** The earliest date (`YYYY-MM-DD`) that is still today somewhere on Earth, which is at UTC−12. */
 export function earliestDateOnEarth(now: Date): string {
-  return new Date(now.getTime() - LAST_TIME_ZONE_MS).toISOString().slice(0, 10);
+  return isoDateOf(new Date(now.getTime() - LAST_TIME_ZONE_MS));
+}
+
+/** The latest date (`YYYY-MM-DD`) that is already today somewhere on Earth, which is at UTC+14. */
+export function latestDateOnEarth(now: Date): string {
+  return isoDateOf(new Date(now.getTime() + FIRST_TIME_ZONE_MS));
 }
 
 /** `YYYY-MM-DD` of a day. */

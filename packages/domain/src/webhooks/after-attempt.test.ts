@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "../shared/dates.ts";
 import { decide } from "../shared/lifecycle.ts";
 import { deliveryAfter, type EndedAttempt, endpointAfter } from "./after-attempt.ts";
 import { HEALTHY } from "./endpoint-health.ts";
@@ -6,7 +7,6 @@ import { ENDPOINT_LIFECYCLE, ENDPOINT_STATES, type EndpointState } from "./endpo
 import { ATTEMPTS_MAX } from "./retry-schedule.ts";
 
 const NOW = new Date("2026-11-20T09:00:00.000Z");
-const DAY_MS = 24 * 60 * 60 * 1000;
 const answered = (statusCode: number, rest: Partial<EndedAttempt> = {}): EndedAttempt => ({
   isSuccess: statusCode >= 200 && statusCode < 300,
   statusCode,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { DAY_MS } from "../shared/dates.ts";
 import {
   attemptsAtOnceMax,
   type EndpointHealth,
@@ -13,7 +14,6 @@ import {
 const START = new Date("2026-11-20T09:00:00.000Z");
 const after = (ms: number) => new Date(START.getTime() + ms);
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 function failed(times: number, everyMs = 1000): EndpointHealth {
   let health = HEALTHY;

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../shared/dates.ts";
+
 /** How a receiver has answered: its failures since the last success. */
 export interface EndpointHealth {
   readonly failuresInRow: number;
@@ -12,7 +14,7 @@ export const HEALTHY: EndpointHealth = { failuresInRow: 0, failuresBeganAt: null
 /** A single bad event must not slow down the others; this many failures in a row mean that the receiver fails. */
 const FAILURES_UNTIL_FAILING = 5;
 const PROBE_INTERVAL_MS = 60_000;
-const DISABLED_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
+const DISABLED_AFTER_MS = 5 * DAY_MS;
 const DISABLED_AFTER_FAILURES = 10;
 /** Concurrent attempts at one endpoint; after a failure one at a time, until it answers again. */
 export const ATTEMPTS_AT_ONCE_MAX = 4;

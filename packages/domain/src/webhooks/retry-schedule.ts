@@ -1,5 +1,4 @@
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+import { HOUR_SECONDS, MINUTE_SECONDS } from "../shared/dates.ts";
 
 /** The delay from each attempt to the next; the first is made at once. */
 const DELAYS_SECONDS: readonly number[] = [

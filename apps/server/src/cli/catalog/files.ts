@@ -4,6 +4,7 @@ import { readFields } from "@entrada/catalog/catalog-files";
 import { checkCatalog } from "@entrada/catalog/check";
 import type { Product } from "@entrada/catalog/product.schema";
 import { formatYaml } from "@entrada/data-files/yaml";
+import { latestDateOnEarth } from "@entrada/domain/shared/dates";
 import { importProducts, type ProductDifference } from "../../features/sales/products/products.import.service.ts";
 import { changeCatalog, listStoredProducts } from "../../features/sales/products/products.service.ts";
 import { type Definition, UsageError } from "../command.ts";
@@ -31,7 +32,7 @@ export const importCommand: Definition = (command, call) =>
           "--retire-missing requires the folder of all products: a file would retire all the others.",
         );
       }
-      const { products, lintErrors } = checkCatalog(path, { today: latestDay() });
+      const { products, lintErrors } = checkCatalog(path, { today: latestDateOnEarth(clock.now()) });
       if (lintErrors.length > 0) return printLintErrors(call, lintErrors, "Nothing was imported.");
       if (products.length === 0) throw new UsageError(`There are no product files in ${path}.`);
       return withDatabase(call, async (db) => {
@@ -42,11 +43,6 @@ export const importCommand: Definition = (command, call) =>
         call.print({ changes, isDryRun }, lines.join("\n"));
       });
     });
-
-// It is already this date somewhere on earth.
-function latestDay(): string {
-  return new Date(clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
-}
 
 /** `catalog export <folder>`: the stored products as files that can be imported again. */
 export const exportCommand: Definition = (command, call) =>

@@ -1,4 +1,5 @@
 import { formatLintError } from "@entrada/data-files/lint-error";
+import { isoDateOf } from "@entrada/domain/shared/dates";
 import { type CheckReport, checkKnowledge } from "@entrada/knowledge/check";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import { type Definition, UsageError } from "../command.ts";
@@ -17,7 +18,7 @@ export const checkCommand: Definition = (command, call) =>
     .action((only) =>
       orLintErrors(call, "Nothing else was checked.", () => {
         const loaded = loadWrittenKnowledge();
-        const report = checkKnowledge(loaded, new Date().toISOString().slice(0, 10), only);
+        const report = checkKnowledge(loaded, isoDateOf(new Date()), only);
         // A check of nothing would find nothing wrong.
         if (report.rules === 0) {
           throw new UsageError(`There are no rules for "${only}". Give a destination or a file: GB, schengen.`);

@@ -1,4 +1,5 @@
 import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
+import { isoDateOf } from "@entrada/domain/shared/dates";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import { answerBatch, BATCH_OPTION } from "../batch.ts";
@@ -25,6 +26,6 @@ export const determineCommand: Definition = (command, call) =>
     )
     .action(({ batch, language, minimumAuthority }) => {
       const { compiled } = loadWrittenKnowledge();
-      const options = { compiled, today: new Date().toISOString().slice(0, 10), language, minimumAuthority };
+      const options = { compiled, today: isoDateOf(new Date()), language, minimumAuthority };
       return answerBatch(call, batch, (line, lineNumber) => determineLine(line, lineNumber, options));
     });

@@ -1,5 +1,5 @@
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
+import { formatIsoDate, isoDateOf, parseIsoDate } from "@entrada/domain/shared/dates";
 import { type ChangedPairs, differenceOf, type KnowledgeDifference } from "@entrada/knowledge/difference";
 import type { RuleOutcome } from "@entrada/knowledge/outcome";
 import { loadWrittenKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
@@ -24,7 +24,7 @@ export const diffCommand: Definition = (command, call) =>
     .argument("[to]", "a snapshot (default: the knowledge files)")
     .action((from, to) =>
       withDatabase(call, async (db) => {
-        const today = parseIsoDate(new Date().toISOString().slice(0, 10)) ?? 0;
+        const today = parseIsoDate(isoDateOf(new Date())) ?? 0;
         const difference = differenceOf(
           await knowledgeOf(db, from ?? "published"),
           await knowledgeOf(db, to),

@@ -1,5 +1,5 @@
 import { DataFilesError } from "@entrada/data-files/lint-error";
-import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
+import { formatIsoDate, isoDateOf, parseIsoDate } from "@entrada/domain/shared/dates";
 import { type Drift, type DriftGroup, type DriftSide, driftOf } from "@entrada/knowledge/drift";
 import { lintDriftRecords, readDriftRecords } from "@entrada/knowledge/drift-record";
 import { type Matrix, readMatrix } from "@entrada/knowledge/matrix";
@@ -39,7 +39,7 @@ export const driftCommand: Definition = (command, call) =>
         const records = readDriftRecords();
         const lintErrors = lintDriftRecords(snapshot, records);
         if (lintErrors.length > 0) throw new DataFilesError(lintErrors);
-        const today = parseIsoDate(new Date().toISOString().slice(0, 10)) ?? 0;
+        const today = parseIsoDate(isoDateOf(new Date())) ?? 0;
         const drift = driftOf(compiled, matrix, records, { arrival: formatIsoDate(today + DAYS_AHEAD), only });
         const groups = drift.groups.filter(({ side, settled }) => isAll || !(settled || side === "undetermined"));
         call.print({ snapshotId, ...drift, groups }, described({ ...drift, groups }));

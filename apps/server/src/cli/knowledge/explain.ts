@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import type { DeterminationAnswer } from "@entrada/domain/determinations/answer";
-import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
+import { formatIsoDate, isoDateOf, parseIsoDate } from "@entrada/domain/shared/dates";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import type { Definition } from "../command.ts";
@@ -105,7 +105,7 @@ export const explainCommand: Definition = (command, call) =>
     .option("--evaluated-on <date>", "the date of the question, YYYY-MM-DD (default: today)")
     .addOption(choiceOption("--language <tag>", "of the sentences", LANGUAGES).default("en"))
     .action((passport, destination, { evaluatedOn, language, ...trip }) => {
-      const today = evaluatedOn ?? new Date().toISOString().slice(0, 10);
+      const today = evaluatedOn ?? isoDateOf(new Date());
       const { compiled } = loadWrittenKnowledge();
       const line = JSON.stringify({ input: inputOf({ ...trip, passport, destination }, today), evaluatedOn: today });
       const result = determineLine(line, 1, { compiled, today, language, minimumAuthority: "stale" });

@@ -1,5 +1,6 @@
 import { Option } from "@commander-js/extra-typings";
 import { DataFilesError } from "@entrada/data-files/lint-error";
+import { isoDateOf } from "@entrada/domain/shared/dates";
 import { checkKnowledge } from "@entrada/knowledge/check";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import { encodeId } from "../../core/ids.ts";
@@ -96,7 +97,7 @@ async function publish(
 
 function checkedFiles(): StoredSnapshot {
   const loaded = loadWrittenKnowledge();
-  const { lintErrors } = checkKnowledge(loaded, new Date().toISOString().slice(0, 10));
+  const { lintErrors } = checkKnowledge(loaded, isoDateOf(new Date()));
   if (lintErrors.length > 0) throw new DataFilesError(lintErrors);
   return loaded;
 }

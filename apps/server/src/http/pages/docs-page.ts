@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import Fastify from "fastify";
+import { JSON_TYPE } from "../../core/json-bytes.ts";
 import { SAMPLE_ORIGIN } from "../openapi/samples.ts";
 import { API_PREFIX, type App } from "../route.ts";
 import { prepareDocument, type StaticDocument, sendDocument } from "./static-document.ts";
@@ -19,7 +20,7 @@ const ICON =
 export function addDocsPage(app: App, publicBaseUrl: string): void {
   const description = once(() => {
     const document = JSON.stringify(app.swagger()).replaceAll(SAMPLE_ORIGIN, publicBaseUrl);
-    const type = "application/json; charset=utf-8";
+    const type = JSON_TYPE;
     return prepareDocument(document, { "content-type": type, "cache-control": "public, max-age=300" });
   });
   const docs = once(renderDocs);

@@ -1,10 +1,10 @@
+import { DAY_MS } from "@entrada/domain/shared/dates";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Keyring, newKeyringFile } from "../../crypto/keyring.ts";
 import { type CursorPlace, decodeCursor, encodeCursor } from "./cursor.ts";
 
 const START = new Date("2026-11-01T00:00:00.000Z");
-const DAY_MS = 86_400_000;
 const ring = newKeyringFile(START);
 const place: CursorPlace = {
   keyring: new Keyring(ring),

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
+import { DAY_MS } from "@entrada/domain/shared/dates";
 import { type FieldError, Problem } from "../../core/problem.ts";
 import type { TenantScope } from "../../core/tenant-scope.ts";
 import { type Aead, decrypt, encrypt, IV_BYTES } from "../../crypto/aead.ts";
@@ -18,7 +19,7 @@ export interface CursorPlace {
 
 const VERSION = "c1";
 const CURSOR_LENGTH_MAX = 2048;
-const FORMER_KEY_ACCEPTED_MS = 7 * 86_400_000;
+const FORMER_KEY_ACCEPTED_MS = 7 * DAY_MS;
 
 /** An opaque cursor that continues a list after the item with this sort key. */
 export function encodeCursor(place: CursorPlace, after: string): string {

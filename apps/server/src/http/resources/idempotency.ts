@@ -2,12 +2,12 @@ import { createHmac, hash } from "node:crypto";
 import { subjectOf } from "@entrada/domain/access/principal";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { JSON_TYPE } from "../../core/json-bytes.ts";
 import { Problem } from "../../core/problem.ts";
 import { type AnswerContext, decryptAnswer, encryptAnswer } from "../../crypto/encrypted-answer.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import type { Changed, KeyedRequest, RecordedAnswer } from "../../work/idempotent-change.ts";
 
-const JSON_TYPE = "application/json; charset=utf-8";
 const KEY_PATTERN = /^[\x21-\x7E]{1,255}$/;
 
 /** The key in the header; throws a problem if it is missing or invalid. */

@@ -69,7 +69,7 @@ export function frameworkErrorHandler(publicBaseUrl: string, record: RecordAnswe
 }
 
 /** Sends a problem with its headers. */
-export function sendProblem(
+function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,

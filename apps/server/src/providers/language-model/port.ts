@@ -22,7 +22,8 @@ export type LanguageModelFailure = "timeout" | "unreachable" | "http_status" | "
 /** An external language model. */
 export interface LanguageModel {
   readonly name: string;
-  /* * The code of one of the candidates, or undefined if the model does not decide; takes 2 seconds at most. Never throws,
+  /**
+   * The code of one of the candidates, or undefined if the model does not decide; takes 2 seconds at most. Never throws,
    * and reports only the kind of a failure.
    */
   choose(question: TieQuestion): Promise<Result<string | undefined, LanguageModelFailure>>;

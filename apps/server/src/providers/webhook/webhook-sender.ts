@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, request } from "undici";
+import { JSON_TYPE } from "../../core/json-bytes.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { AddressRules } from "./addresses.ts";
 import { readEndpointUrl } from "./endpoint-url.ts";
@@ -114,7 +115,7 @@ export class WebhookSender {
       dispatcher: this.#agents[environment],
       signal: AbortSignal.timeout(this.#timeoutMs),
       headers: {
-        "content-type": "application/json; charset=utf-8",
+        "content-type": JSON_TYPE,
         "user-agent": "Entrada-Webhooks/1",
         ...signatureHeaders({ id, body, sentAt, secrets }),
       },

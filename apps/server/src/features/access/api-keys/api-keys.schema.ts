@@ -1,10 +1,11 @@
 import { GRANTS } from "@entrada/domain/access/grants";
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, orNull } from "../../../http/resources/schema-parts.ts";
 
-export const OVERLAP_SECONDS_DEFAULT = 86_400;
-const OVERLAP_SECONDS_MAX = 2_592_000;
+export const OVERLAP_SECONDS_DEFAULT = DAY_SECONDS;
+const OVERLAP_SECONDS_MAX = 30 * DAY_SECONDS;
 const RANGES_MAX = 50;
 
 const Instant = (description: string) => Type.String({ format: "date-time", description });

@@ -1,4 +1,5 @@
 import { QUOTE_LIFETIME_SECONDS } from "@entrada/domain/quotes/quote-expiry";
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { Config } from "../../../config.ts";
 import type { Credential } from "../../../core/credential.ts";
 import { encodeId } from "../../../core/ids.ts";
@@ -8,8 +9,6 @@ import { PAGE_SIZE_MAX } from "../../../http/resources/list-envelope.ts";
 import { EVENT_RETENTION_DAYS } from "../../integration/events/events.retention.service.ts";
 import { WEBHOOK_ENDPOINTS_MAX } from "../../integration/webhooks/endpoints/endpoints.service.ts";
 import type { Integration } from "./integration.schema.ts";
-
-const DAY_SECONDS = 86_400;
 
 const FIXED_LIMITS = {
   maxPageSize: PAGE_SIZE_MAX,

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
@@ -5,8 +6,6 @@ import { publish, someEvent } from "../../../../test/events.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { raiseEpochs, verifyLogs } from "./events.admin.service.ts";
 import { EVENT_RETENTION_DAYS, expireEvents } from "./events.retention.service.ts";
-
-const DAY_MS = 86_400_000;
 
 // A server of its own, because these tests drop months and raise epochs.
 let server: TestServer;

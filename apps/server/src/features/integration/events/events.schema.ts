@@ -3,9 +3,9 @@ import { EVENT_RESOURCE_TYPES } from "../../../events/catalog.ts";
 import { EventSchema } from "../../../events/event.schema.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 
-export const EVENTS_PAGE_MAX = 500;
+const EVENTS_PAGE_MAX = 500;
 export const EVENTS_PAGE_DEFAULT = 100;
-export const WAIT_SECONDS_MAX = 25;
+const WAIT_SECONDS_MAX = 25;
 
 export const EventsQuery = Type.Object(
   {

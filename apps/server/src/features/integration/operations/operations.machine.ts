@@ -4,6 +4,7 @@ import {
   type OperationEvent,
   type OperationState,
 } from "@entrada/domain/operations/operation-lifecycle";
+import { DAY_MS } from "@entrada/domain/shared/dates";
 import type { Refusal } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
 import { encodeId } from "../../../core/ids.ts";
@@ -14,7 +15,7 @@ import type { Work } from "../../../work/work.ts";
 import * as store from "./operations.store.ts";
 
 /** How long an operation is kept after its end, in the tenant's own time. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** The result of an operation. */
 export interface OperationResult {

@@ -14,7 +14,7 @@ interface Progress {
 }
 
 /** The result of a step: more to do, or the end. */
-export type StepOutcome =
+type StepOutcome =
   | {
       readonly progress: Progress;
       /** the next step's input; nothing else survives a crash */

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
@@ -15,7 +16,6 @@ import { showOperation } from "../operations/operations.view.ts";
 
 const DETERMINATIONS = "/intelligence/determinations";
 const CLOCK = "/tenant/test-helpers/clock";
-const DAY_SECONDS = 86_400;
 let server: TestServer;
 useOwnServer((opened) => {
   server = opened;

@@ -1,10 +1,10 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import Type, { type Static } from "typebox";
 import { EVENT_TYPES } from "../../../events/catalog.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 
-const DAY_SECONDS = 86_400;
 /** In one step: long enough for everything that falls due, short enough to limit a typing error. */
-export const ADVANCE_SECONDS_MAX = 366 * DAY_SECONDS;
+const ADVANCE_SECONDS_MAX = 366 * DAY_SECONDS;
 
 export const ClockSchema = Type.Object(
   {

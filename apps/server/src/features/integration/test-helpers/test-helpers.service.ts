@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
@@ -10,7 +11,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import * as store from "./test-helpers.store.ts";
 
 // Beyond it dates would leave the range of the rules and tables.
-const OFFSET_SECONDS_MAX = 10 * 366 * 86_400;
+const OFFSET_SECONDS_MAX = 10 * 366 * DAY_SECONDS;
 
 /** The clock of a test environment. */
 export interface TestClock {

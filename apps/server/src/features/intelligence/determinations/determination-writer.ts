@@ -2,7 +2,6 @@ import type { AppContext } from "../../../context.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Log } from "../../../telemetry/log.ts";
-import { businessOffset } from "../../../work/business-time.ts";
 import * as store from "./determinations.store.ts";
 
 interface Resources {
@@ -57,7 +56,7 @@ export class DeterminationWriter {
 
   /** The same, read from the database. */
   async readOffsetSeconds(scope: TenantScope): Promise<number> {
-    const offsetSeconds = await businessOffset({ db: this.#db }, scope);
+    const offsetSeconds = await this.#db.businessOffset(scope);
     if (this.#offsetSeconds.size >= TENANTS_MAX) this.#offsetSeconds.clear();
     if (offsetSeconds > 0) this.#offsetSeconds.set(scope.tenantId, offsetSeconds);
     return offsetSeconds;

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
@@ -6,7 +7,6 @@ import { daysAhead, tripInput } from "../../../../test/trips.ts";
 
 const DETERMINATIONS = "/intelligence/determinations";
 const CLOCK = "/tenant/test-helpers/clock";
-const DAY_SECONDS = 86_400;
 let servers: readonly [TestServer, TestServer];
 useTwoProcesses((first, second) => {
   servers = [first, second];

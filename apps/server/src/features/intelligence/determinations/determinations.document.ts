@@ -11,7 +11,7 @@ import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
 import { determine } from "@entrada/domain/determinations/determine";
 import type { ConclusionKind, MinimumAuthority } from "@entrada/domain/determinations/kinds";
-import { type CivilDay, civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
+import { type CivilDay, civilDay, formatIsoDate, isoDateOf } from "@entrada/domain/shared/dates";
 import { encodeId } from "../../../core/ids.ts";
 import { jsonBytes } from "../../../core/json-bytes.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
@@ -80,7 +80,7 @@ export function isContradicted(
 ): boolean {
   if (before.snapshotId === knowledge.snapshotId) return false;
   const { minimumAuthority } = before;
-  const after = determine(knowledge, query, { evaluatedOn: isoDay(now), language, minimumAuthority });
+  const after = determine(knowledge, query, { evaluatedOn: isoDateOf(now), language, minimumAuthority });
   return isConclusionChanged(visaConclusion, after.visaConclusion);
 }
 
@@ -120,9 +120,4 @@ function legOf({ legs }: DeterminationInputBody): DeterminationInputBody["legs"]
   const [leg] = legs;
   if (leg === undefined) throw new RangeError("a trip has a leg");
   return leg;
-}
-
-/** The day in UTC, `YYYY-MM-DD`. */
-export function isoDay(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
 }

@@ -1,11 +1,12 @@
 import type { TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
+import { isoDateOf } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { newUuid, uuidFloor } from "../../../core/ids.ts";
 import type { Work } from "../../../work/work.ts";
 import { type OperationKind, startOperation } from "../../integration/operations/operations.service.ts";
-import { arrivalOf, isoDay, readDetermination, writeDetermination } from "./determinations.document.ts";
+import { arrivalOf, readDetermination, writeDetermination } from "./determinations.document.ts";
 import * as store from "./determinations.reevaluation.store.ts";
 import type { Conclusion, Successor } from "./determinations.succession.service.ts";
 
@@ -29,7 +30,7 @@ export async function startReevaluation(
   w: Work,
   publication: { /** as clients see it */ readonly id: string; readonly publishedAt: Date },
 ): Promise<void> {
-  const total = await store.countStanding(w.tx, w.scope, isoDay(w.now));
+  const total = await store.countStanding(w.tx, w.scope, isoDateOf(w.now));
   if (total === 0) return;
   await startOperation(w, {
     kind: KIND,
@@ -64,7 +65,7 @@ export function reevaluationKind(
         };
       const after = String(operation.checkpoint?.after ?? NIL);
       const done = Number(operation.checkpoint?.done ?? 0);
-      const arrivingFrom = isoDay(w.now);
+      const arrivingFrom = isoDateOf(w.now);
       const rows = await store.listStanding(w.tx, w.scope, { after, arrivingFrom, rowsMax: ROWS_A_STEP });
       const offerings = await w.ctx.offerings.read(w);
       for (const row of rows) await reevaluate(w, { compiled, offerings, supersede }, row);

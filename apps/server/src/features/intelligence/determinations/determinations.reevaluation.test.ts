@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { CanonicalSnapshot } from "@entrada/knowledge/snapshot";
 import { beforeEach, expect, test } from "vitest";
 import { makeTenant, ROOMY, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
@@ -23,7 +24,6 @@ useOwnServer(
 beforeEach(() => publish(CURRENT));
 
 const PATH = "/intelligence/determinations";
-const DAY_SECONDS = 24 * 60 * 60;
 const CURRENT = testKnowledge();
 const JAPAN_ASKS_FOR_VISAS = changedKnowledge("jp.exempt-90", { kind: "visaRequired" });
 const JAPAN_GIVES_60_DAYS = changedKnowledge("jp.exempt-90", { kind: "notRequired", stay: { days: 60 } });

@@ -2,11 +2,12 @@ import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
 import { determine, engineVersion } from "@entrada/domain/determinations/determine";
 import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
+import { isoDateOf } from "@entrada/domain/shared/dates";
 import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import { encodeId } from "../../../core/ids.ts";
 import type { Database } from "../../../db/database.ts";
 import { findStored } from "../knowledge/knowledge.service.ts";
-import { arrivalOf, isoDay, readDetermination, type WrittenDetermination } from "./determinations.document.ts";
+import { arrivalOf, readDetermination, type WrittenDetermination } from "./determinations.document.ts";
 import { listRecent } from "./determinations.recent.store.ts";
 import { findDetermination } from "./determinations.store.ts";
 
@@ -28,11 +29,11 @@ export async function previewImpact(
   const counts = new Map<string, { from: ConclusionKind; to: ConclusionKind; count: number }>();
   let looked = 0;
   for await (const { written, successorId } of recent(db, determinationsMax)) {
-    if (successorId !== null || arrivalOf(written.query) < isoDay(now)) continue;
+    if (successorId !== null || arrivalOf(written.query) < isoDateOf(now)) continue;
     looked += 1;
     const { minimumAuthority } = written.knowledge;
     const { visaConclusion } = determine(knowledge, written.query, {
-      evaluatedOn: isoDay(now),
+      evaluatedOn: isoDateOf(now),
       language: written.language,
       minimumAuthority,
     });

@@ -1,6 +1,7 @@
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodeId } from "../../../core/ids.ts";
+import { JSON_TYPE } from "../../../core/json-bytes.ts";
 import { scopeOf } from "../../../core/tenant-scope.ts";
 import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
@@ -22,7 +23,6 @@ import {
 
 const TAG = "Visa intelligence";
 const DETERMINATIONS_PATH = "/intelligence/determinations";
-const JSON_TYPE = "application/json; charset=utf-8";
 // The text never changes; only a successor can be added.
 const ETAG = etagOf(1);
 const SUPERSEDED_ETAG = etagOf(SUPERSEDED_VERSION);

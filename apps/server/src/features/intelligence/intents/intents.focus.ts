@@ -1,10 +1,11 @@
 import type { Focus } from "@entrada/domain/intents/resolver";
+import { DAY_MS } from "@entrada/domain/shared/dates";
 import { Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = DAY_MS;
 
 /** The tenant of the conversation; undefined on the command line, where there is none. */
 export interface FocusPlace {

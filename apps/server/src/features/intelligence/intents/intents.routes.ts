@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../context.ts";
+import { JSON_TYPE } from "../../../core/json-bytes.ts";
 import { callerOf, create, read } from "../../../http/resources/change.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { type App, route } from "../../../http/route.ts";
@@ -64,7 +65,7 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
       const { body, etag } = showResolution(kept);
       reply.header("etag", etag);
       if (holdsVersion(request, etag)) return sendNotModified(request, reply);
-      return reply.header("content-type", "application/json; charset=utf-8").send(body);
+      return reply.header("content-type", JSON_TYPE).send(body);
     },
   });
 }

@@ -7,7 +7,7 @@ const Country = (description: string) =>
 const Intent = Type.String({ description: "A code of the intents reference list.", examples: ["tourism"] });
 const Confidence = Type.Number({ minimum: 0, maximum: 1, description: "How likely it is right, calibrated." });
 
-export const STATEMENT_LENGTH_MAX = 2_000;
+const STATEMENT_LENGTH_MAX = 2_000;
 const FOCUS_LENGTH_MAX = 1_000;
 
 export const IntentResolutionInputSchema = Type.Object(

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@entrada/domain/shared/dates";
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import type { AppContext } from "../../../context.ts";
 import { encodeId, newUuid } from "../../../core/ids.ts";
@@ -9,8 +10,6 @@ import type { Read, Work } from "../../../work/work.ts";
 import { refuseUnknownCountries, resolve } from "./intents.resolution.ts";
 import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
 import { findResolution, insertResolution } from "./intents.store.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A resolution that was just stored. */
 export interface CreatedResolution {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
@@ -8,7 +9,6 @@ import { encodeId, newUuid } from "../../../core/ids.ts";
 import { jobHandlers } from "../../../worker.ts";
 
 const PATH = "/tenant/leads";
-const DAY_SECONDS = 86_400;
 const LEAD = { reason: "needsHelp", contact: { name: "Mara Canary" }, message: "Can somebody help?" };
 
 // A server of its own: the tests move clocks and sweep all tenants.

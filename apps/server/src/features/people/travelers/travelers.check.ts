@@ -1,6 +1,6 @@
 import { normalisePassportNumber } from "@entrada/domain/persons/passport-number";
 import { travelerDateErrors } from "@entrada/domain/persons/traveler-dates";
-import { parseIsoDate } from "@entrada/domain/shared/dates";
+import { latestDateOnEarth, parseIsoDate } from "@entrada/domain/shared/dates";
 import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { knownCodes } from "@entrada/knowledge/codes";
 import { loadReference } from "@entrada/knowledge/reference";
@@ -10,8 +10,6 @@ import type { PassportId } from "./travelers.passport-index.ts";
 import type { TravelerChanges, TravelerSearch } from "./travelers.schema.ts";
 import type { TravelerDraft } from "./travelers.types.ts";
 
-// Each day begins first at UTC+14.
-const FIRST_TIME_ZONE_MS = 14 * 60 * 60 * 1000;
 const PASSPORT_MEMBERS = ["number", "issuingCountry", "expiresOn", "issuedOn"] as const;
 
 /** Everything the schema cannot check: names, codes of the reference data, dates by the tenant's own time. */
@@ -81,8 +79,7 @@ function numberErrors(number: string): readonly FieldError[] {
 function dateErrors({ birthDate, passport }: TravelerDraft, now: Date): readonly FieldError[] {
   const { issuedOn, expiresOn } = passport ?? {};
   const whole = issuedOn === undefined || expiresOn === undefined ? null : { issuedOn, expiresOn };
-  const today = new Date(now.getTime() + FIRST_TIME_ZONE_MS).toISOString().slice(0, 10);
-  const latestToday = parseIsoDate(today);
+  const latestToday = parseIsoDate(latestDateOnEarth(now));
   // Undefined only after the year 9999.
   if (latestToday === undefined) return [];
   return travelerDateErrors({ birthDate, passport: whole }, latestToday).map(({ field, ...error }) => {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../../test/app.ts";
@@ -6,7 +7,6 @@ import { useTwoProcesses } from "../../../../test/processes.ts";
 import { rowsOf } from "../../../../test/rows.ts";
 import { BODY, openBed, PASSPORT, PATH, pointersOf, search } from "../../../../test/travelers.ts";
 
-const DAY_SECONDS = 86_400;
 const [former, newer] = rotatedKeyrings();
 
 const logged: string[] = [];

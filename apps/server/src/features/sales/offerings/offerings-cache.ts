@@ -1,4 +1,5 @@
 import type { TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
+import { isoDateOf } from "@entrada/domain/shared/dates";
 import type { Transaction } from "kysely";
 import type { OfferingsInMemory, OfferingsReading } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
@@ -46,7 +47,7 @@ export class OfferingsCache implements OfferingsInMemory {
 
   /** What the tenant offers, with the rates of the day by its own time. */
   async of(scope: TenantScope, now: Date): Promise<TenantOfferings> {
-    const day = now.toISOString().slice(0, 10);
+    const day = isoDateOf(now);
     const key = nameOf(scope);
     const kept = this.#kept.get(key)?.offerings;
     // Without offerings there is nothing that rates could price.
@@ -56,7 +57,7 @@ export class OfferingsCache implements OfferingsInMemory {
 
   /** The same, read in the given transaction and not kept. */
   read({ tx, scope, now }: OfferingsReading): Promise<TenantOfferings> {
-    return this.#read(tx, scope, now.toISOString().slice(0, 10));
+    return this.#read(tx, scope, isoDateOf(now));
   }
 
   /** Drops offerings that have changed since they were read. */

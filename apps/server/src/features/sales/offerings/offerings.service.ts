@@ -1,5 +1,6 @@
 import type { Payer } from "@entrada/domain/catalog/official-fees";
 import { offeringVersion } from "@entrada/domain/catalog/tenant-terms";
+import { isoDateOf } from "@entrada/domain/shared/dates";
 import { decodeId, encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound } from "../../../core/problem.ts";
@@ -19,7 +20,7 @@ export async function listOfferings(
   keyset: Keyset,
 ): Promise<readonly PricedOffering[]> {
   const rows = await store.listOfferingsAfter(r.tx, r.scope, filter, keyset);
-  const offerings = await withRates(r.tx, rows, dayOf(r));
+  const offerings = await withRates(r.tx, rows, isoDateOf(r.now));
   return offerings.map((offering) => priceOffering(offering, { ...payer, now: r.now }));
 }
 
@@ -66,14 +67,10 @@ export async function offeringVersions(
 async function pricedOfferings(r: Read, wanted: readonly WantedOffering[]): Promise<readonly PricedOffering[]> {
   const uuids = wanted.map(({ productId }) => decodeId("prd", productId));
   const productIds = [...new Set(uuids)].filter((uuid) => uuid !== undefined);
-  const offerings = await withRates(r.tx, await store.listOfferingsOf(r.tx, r.scope, productIds), dayOf(r));
+  const offerings = await withRates(r.tx, await store.listOfferingsOf(r.tx, r.scope, productIds), isoDateOf(r.now));
   return wanted.map(({ nationality, arrivalDate }, index) => {
     const found = offerings.find(({ terms }) => terms.id === uuids[index]);
     if (!found) throw notFound();
     return priceOffering(found, { now: r.now, nationality, arrivalDate });
   });
-}
-
-function dayOf({ now }: Read): string {
-  return now.toISOString().slice(0, 10);
 }

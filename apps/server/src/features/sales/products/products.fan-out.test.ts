@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { importInvented, inventedProduct, offerTo, resume, suspend } from "../../../../test/catalog.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
-import { advance, DAY_SECONDS } from "../../../../test/quotes.ts";
+import { advance } from "../../../../test/quotes.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { sweep } from "../../../work/sweep.ts";
 import { productFanOut } from "./products.fan-out.service.ts";

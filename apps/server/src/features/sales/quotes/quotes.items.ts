@@ -3,7 +3,7 @@ import type { PricedLevel } from "@entrada/domain/catalog/priced-levels";
 import { type ServiceDates, serviceDates } from "@entrada/domain/catalog/service-dates";
 import type { ServicePrice } from "@entrada/domain/catalog/service-price";
 import { differingFacts, inapplicabilities, travelerObstacles } from "@entrada/domain/quotes/item-checks";
-import { type CivilDay, civilDay } from "@entrada/domain/shared/dates";
+import { type CivilDay, civilDay, isoDateOf } from "@entrada/domain/shared/dates";
 import { type FieldError, Problem } from "../../../core/problem.ts";
 import type { ProblemCode } from "../../../core/problem-registry.ts";
 import type { BoundDetermination } from "../../intelligence/determinations/determinations.bound.service.ts";
@@ -55,7 +55,7 @@ export function saleableItems(found: readonly FoundItem[], trip: Trip, now: Date
     "A product does not fit its traveler or determination; see `errors`.",
     errorsOf(items, (item) => [...productErrors(item), ...travelerErrors(item)]),
   );
-  const today = civilDay(now.toISOString().slice(0, 10));
+  const today = civilDay(isoDateOf(now));
   const dated = items.map((item) => ({ ...item, dates: datesOf(item, today) }));
   refuse("insufficient_time", "A product cannot be ready before arrival; see `errors`.", errorsOf(dated, late));
   return dated.map(saleable);

@@ -5,20 +5,12 @@ import {
   type QuoteReason,
   type QuoteState,
 } from "@entrada/domain/quotes/quote-lifecycle";
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ROOMY, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
-import {
-  accept,
-  acceptance,
-  advance,
-  DAY_SECONDS,
-  QUOTES,
-  quoted,
-  supersede,
-  withdraw,
-} from "../../../../test/quotes.ts";
+import { accept, acceptance, advance, QUOTES, quoted, supersede, withdraw } from "../../../../test/quotes.ts";
 import { sweep } from "../../../work/sweep.ts";
 import { quoteExpiry } from "./quotes.expiry.service.ts";
 

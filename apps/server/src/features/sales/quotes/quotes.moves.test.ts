@@ -1,19 +1,10 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { changedKnowledge } from "../../../../test/knowledge.ts";
 import { useTwoProcesses } from "../../../../test/processes.ts";
-import {
-  accept,
-  acceptance,
-  advance,
-  DAY_SECONDS,
-  QUOTES,
-  quoted,
-  supersede,
-  toldOf,
-  withdraw,
-} from "../../../../test/quotes.ts";
+import { accept, acceptance, advance, QUOTES, quoted, supersede, toldOf, withdraw } from "../../../../test/quotes.ts";
 import { rowsOf } from "../../../../test/rows.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { publishSnapshot } from "../../intelligence/knowledge/knowledge.service.ts";

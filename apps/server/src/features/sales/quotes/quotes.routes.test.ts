@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
 import { importInvented, inventedProduct } from "../../../../test/catalog.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { makeCustomer, makeTraveler } from "../../../../test/people.ts";
-import { DAY_SECONDS, determine, offer, prepareQuote, QUOTES } from "../../../../test/quotes.ts";
+import { determine, offer, prepareQuote, QUOTES } from "../../../../test/quotes.ts";
 import { daysAhead } from "../../../../test/trips.ts";
 import { EXAMPLE_NEW_QUOTE } from "./quotes.examples.ts";
 

@@ -164,7 +164,6 @@ export const QuoteAcceptanceSchema = Type.Object(
   },
   { ...closed, title: "QuoteAcceptance" },
 );
-export type QuoteAcceptance = Static<typeof QuoteAcceptanceSchema>;
 
 export const QuoteParams = Type.Object({ id: Type.String() }, closed);
 export const QuotesQuery = Type.Object(

@@ -1,9 +1,10 @@
 import type { Product } from "@entrada/catalog/product.schema";
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer, testServer } from "../../../../test/app.ts";
 import { importInvented, inventedProduct, keepRates, offerTo, productId } from "../../../../test/catalog.ts";
 import { makeCustomer, makeTraveler } from "../../../../test/people.ts";
-import { accept, advance, DAY_SECONDS, determine, QUOTES } from "../../../../test/quotes.ts";
+import { accept, advance, determine, QUOTES } from "../../../../test/quotes.ts";
 import { daysAhead } from "../../../../test/trips.ts";
 import { sweep } from "../../../work/sweep.ts";
 import { quoteExpiry } from "./quotes.expiry.service.ts";

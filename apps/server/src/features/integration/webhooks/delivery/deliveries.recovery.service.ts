@@ -1,3 +1,4 @@
+import { DAY_MS } from "@entrada/domain/shared/dates";
 import { deliveryPath } from "@entrada/domain/webhooks/delivery-lifecycle";
 import { Problem } from "../../../../core/problem.ts";
 import { expandEventTypes } from "../../../../events/catalog.ts";
@@ -13,7 +14,6 @@ import { DELIVERIES_KEPT_DAYS } from "./deliveries.retention.service.ts";
 import { insertDeliveries } from "./deliveries.store.ts";
 
 const KIND = "webhookRecovery";
-const DAY_MS = 24 * 60 * 60 * 1000;
 const POSITIONS_A_STEP = 500;
 
 /** Starts an operation that sends every event since an instant that was not delivered. */

@@ -31,9 +31,9 @@ const ENDPOINT_MACHINE: Machine<
 > = {
   lifecycle: ENDPOINT_LIFECYCLE,
   stateOf: ({ state }) => state,
-  update: ({ ctx, tx, scope }, endpoint, state, { changes }) =>
+  update: ({ tx, scope, now }, endpoint, state, { changes }) =>
     state === "deleted"
-      ? store.markEndpointDeleted(tx, scope, endpoint, factOf(state, ctx.clock.now()))
+      ? store.markEndpointDeleted(tx, scope, endpoint, factOf(state, now))
       : store.updateEndpoint(tx, scope, endpoint, { ...changes, state }),
   event: (type, endpoint, { resumeFrom = "now" }, before) => transitionEvent(type, endpoint, before.state, resumeFrom),
 };

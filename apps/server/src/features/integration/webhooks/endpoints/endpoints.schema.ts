@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { LIVE_ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
 import { closed, Instant, orNull } from "../../../../http/resources/schema-parts.ts";
 import { ENDPOINT_URL_LENGTH_MAX } from "../../../../providers/webhook/endpoint-url.ts";
 
-export const OVERLAP_SECONDS_DEFAULT = 86_400;
+export const OVERLAP_SECONDS_DEFAULT = DAY_SECONDS;
 const OVERLAP_SECONDS_MAX = 604_800;
 const EVENT_TYPES_MAX = 100;
 
@@ -52,7 +53,6 @@ export const SecretRotationSchema = Type.Object(
   },
   { title: "WebhookSecretRotation", ...closed },
 );
-export type SecretRotation = Static<typeof SecretRotationSchema>;
 
 export const EnablingSchema = Type.Object(
   {
@@ -75,7 +75,6 @@ export const RecoverySchema = Type.Object(
   },
   { title: "WebhookRecovery", ...closed },
 );
-export type Recovery = Static<typeof RecoverySchema>;
 
 const ENDPOINT = {
   id: Type.String(),
