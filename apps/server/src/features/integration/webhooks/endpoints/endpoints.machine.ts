@@ -1,4 +1,4 @@
-import { factOf, type Refusal } from "@entrada/domain/shared/lifecycle";
+import { decide, factOf, type Refusal } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
 import {
   availableEndpointActions,
@@ -25,7 +25,7 @@ const ENDPOINT_MACHINE: Machine<
   Given,
   EndpointState,
   EndpointAction,
-  EndpointTransitionEvent,
+  EndpointTransitionEvent | null,
   unknown,
   never
 > = {
@@ -57,8 +57,14 @@ export function actionRefused({ state }: store.Endpoint, action: EndpointAction)
   );
 }
 
+/** Whether events are sent to the endpoint. */
+export function getsEvents({ state }: store.Endpoint): boolean {
+  return decide(ENDPOINT_LIFECYCLE, state, "send", undefined).ok;
+}
+
 /** Refuses an endpoint that gets no events. */
-export function requireEnabled({ state }: store.Endpoint): void {
-  if (state === "enabled") return;
+export function requireEnabled(endpoint: store.Endpoint): void {
+  if (getsEvents(endpoint)) return;
+  const { state } = endpoint;
   throw stateConflict(`The endpoint is ${state} and gets no events.`, state, availableEndpointActions(state));
 }
