@@ -32,6 +32,6 @@ test("a refusal names the tenant's available actions, but not deletion or what o
   expect(ENDPOINT_STATES.map(availableEndpointActions)).toEqual([[], ["pause"], ["enable"], ["enable"], []]);
   expect(decide(ENDPOINT_LIFECYCLE, "paused", "pause", undefined)).toEqual({
     ok: false,
-    error: { reason: "stateConflict", availableActions: ["enable"] },
+    error: { reason: "stateConflict", state: "paused", availableActions: ["enable"] },
   });
 });

@@ -14,7 +14,7 @@ import { scopeOf } from "../../../../core/tenant-scope.ts";
 import type { AttemptResult } from "../../../../providers/webhook/webhook-sender.ts";
 import type { Sweep } from "../../../../work/sweep.ts";
 import { systemOf, unitOfWork, type Work } from "../../../../work/work.ts";
-import { getsEvents, moveEndpoint } from "../endpoints/endpoints.machine.ts";
+import { getsEvents, tryMoveEndpoint } from "../endpoints/endpoints.machine.ts";
 import { secretsOf } from "../endpoints/endpoints.secrets.ts";
 import * as endpoints from "../endpoints/endpoints.store.ts";
 import * as claims from "./deliveries.claims.store.ts";
@@ -192,7 +192,7 @@ async function judge(
         ? { ...columns, disabled_reason: move.reason }
         : // From now on: events from before the endpoint was confirmed are not sent.
           { ...columns, position: await endpoints.readLogEnd(tx, scope) };
-    const moved = await moveEndpoint(w, endpoint, move.action, { changes });
+    const moved = await tryMoveEndpoint(w, endpoint, move.action, { changes });
     if (moved.ok) return moved.value;
   }
   // Whatever clients see of the health raises the version.
