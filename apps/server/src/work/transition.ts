@@ -5,9 +5,9 @@ import type { NewEvent } from "../events/append.ts";
 import type { Work } from "./work.ts";
 
 /** What a transition needs of its transaction, whether it belongs to a tenant or changes what all tenants share. */
-interface Moving<Told> {
+interface TransitionWork<Announced> {
   readonly now: Date;
-  emit(told: Told): void;
+  emit(announced: Announced): void;
 }
 
 /** A lifecycle with the table that holds its resources. */
@@ -20,14 +20,14 @@ export interface Machine<
   Facts,
   Reason extends string,
   W = Work,
-  Told = NewEvent,
+  Announced = NewEvent,
 > {
   readonly lifecycle: Lifecycle<State, Action, Event, Facts, Reason>;
   readonly stateOf: (resource: Resource, now: Date) => State;
   /** Writes the state and the other changes at the version that was read, and raises the version. */
   readonly update: (w: W, resource: Resource, state: Entered<State>, given: Given) => Promise<Resource>;
   /** Its event in the log. */
-  readonly event: (type: NonNullable<Event>, resource: Resource, given: Given, before: Resource) => Told;
+  readonly event: (type: NonNullable<Event>, resource: Resource, given: Given, before: Resource) => Announced;
 }
 
 /**
@@ -43,10 +43,10 @@ export async function transition<
   Facts,
   Reason extends string,
   W,
-  Told,
+  Announced,
 >(
-  w: W & Moving<Told>,
-  machine: Machine<Resource, Given, State, Action, Event, Facts, Reason, W, Told>,
+  w: W & TransitionWork<Announced>,
+  machine: Machine<Resource, Given, State, Action, Event, Facts, Reason, W, Announced>,
   resource: Resource,
   action: Action,
   { facts, given }: { readonly facts: Facts; readonly given: Given },
@@ -59,7 +59,19 @@ export async function transition<
   return ok(moved);
 }
 
-/** The refusal of an action that the resource's state does not allow. */
-export function stateConflict(detail: string, currentState: string, availableActions: readonly string[]): Problem {
-  return new Problem("state_conflict", detail, { extras: { currentState, availableActions } });
+/**
+ * The decided value. Otherwise throws the problem for the reason, or `state_conflict`, which names the state and what
+ * the tenant can do instead.
+ */
+export function orConflict<T, Action extends string, Reason extends string>(
+  decided: Result<T, Refusal<Action, Reason>>,
+  detail: (state: string) => string,
+  problems?: Readonly<Partial<Record<Reason | "stateConflict", () => Problem>>>,
+): T {
+  if (decided.ok) return decided.value;
+  const { reason, state, availableActions } = decided.error;
+  throw (
+    problems?.[reason]?.() ??
+    new Problem("state_conflict", detail(state), { extras: { currentState: state, availableActions } })
+  );
 }

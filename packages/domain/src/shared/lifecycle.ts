@@ -88,6 +88,8 @@ type Taken<State extends string, Row> = Row & { readonly to: Entered<State> };
 
 /** Why a transition is refused, and what the tenant can do instead. */
 export interface Refusal<Action extends string, Reason extends string> {
+  /** in which it was refused */
+  readonly state: string;
   readonly reason: Reason | "stateConflict";
   readonly availableActions: readonly Action[];
 }
@@ -106,7 +108,7 @@ export function decide<
   facts: Facts,
 ): Result<Taken<State, Transition<State, Action, Event, Facts, Reason>>, Refusal<Action, Reason>> {
   const refuse = (reason: Reason | "stateConflict") =>
-    err({ reason, availableActions: availableActions(lifecycle, from, facts) });
+    err({ reason, state: from, availableActions: availableActions(lifecycle, from, facts) });
   const row = lifecycle.transitions.find((candidate) => candidate.from === from && candidate.action === action);
   if (!row) return refuse(lifecycle.reasons?.[from]?.[action] ?? "stateConflict");
   const broken = row.guards?.find((guard) => !guard.holds(facts));

@@ -3,7 +3,7 @@ import { decide, isFinal } from "../shared/lifecycle.ts";
 import { availableEndpointActions, ENDPOINT_LIFECYCLE, ENDPOINT_STATES } from "./endpoint-lifecycle.ts";
 
 test("the transitions of an endpoint are the published ones", () => {
-  const actions = ["confirm", "pause", "enable", "giveUp", "delete"] as const;
+  const actions = ["confirm", "send", "pause", "enable", "giveUp", "delete"] as const;
   const transitions = ENDPOINT_STATES.flatMap((from) =>
     actions.flatMap((action) => {
       const decided = decide(ENDPOINT_LIFECYCLE, from, action, undefined);
@@ -13,6 +13,7 @@ test("the transitions of an endpoint are the published ones", () => {
   expect(transitions).toEqual([
     "pending confirm enabled",
     "pending delete deleted",
+    "enabled send enabled",
     "enabled pause paused",
     "enabled giveUp disabled",
     "enabled delete deleted",
@@ -31,6 +32,6 @@ test("a refusal names the tenant's available actions, but not deletion or what o
   expect(ENDPOINT_STATES.map(availableEndpointActions)).toEqual([[], ["pause"], ["enable"], ["enable"], []]);
   expect(decide(ENDPOINT_LIFECYCLE, "paused", "pause", undefined)).toEqual({
     ok: false,
-    error: { reason: "stateConflict", availableActions: ["enable"] },
+    error: { reason: "stateConflict", state: "paused", availableActions: ["enable"] },
   });
 });

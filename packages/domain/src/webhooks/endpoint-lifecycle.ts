@@ -7,8 +7,11 @@ export type LiveEndpointState = (typeof LIVE_ENDPOINT_STATES)[number];
 export const ENDPOINT_STATES = [...LIVE_ENDPOINT_STATES, "deleted"] as const;
 export type EndpointState = (typeof ENDPOINT_STATES)[number];
 
-/** confirm: the receiver answered a ping · giveUp: the receiver has failed for days, or says that it is gone. */
-export type EndpointAction = "confirm" | "pause" | "enable" | "giveUp" | "delete";
+/**
+ * confirm: the receiver answered a ping · send: an event is sent to it, or again · giveUp: the receiver has failed for
+ * days, or says that it is gone.
+ */
+export type EndpointAction = "confirm" | "send" | "pause" | "enable" | "giveUp" | "delete";
 
 /** Why an endpoint was disabled. */
 export type DisabledReason = "failing" | "gone";
@@ -19,7 +22,7 @@ export type EndpointTransitionEvent =
   | "webhook_endpoint.disabled"
   | "webhook_endpoint.deleted";
 
-type EndpointLifecycle = Lifecycle<EndpointState, EndpointAction, EndpointTransitionEvent>;
+type EndpointLifecycle = Lifecycle<EndpointState, EndpointAction, EndpointTransitionEvent | null>;
 
 const DELETIONS: EndpointLifecycle["transitions"] = LIVE_ENDPOINT_STATES.map((from) => ({
   from,
@@ -37,6 +40,14 @@ export const ENDPOINT_LIFECYCLE: EndpointLifecycle & { readonly initial: { reado
   initial: { state: "pending", event: "webhook_endpoint.created" },
   transitions: [
     { from: "pending", action: "confirm", to: "enabled", by: "system", event: "webhook_endpoint.enabled" },
+    {
+      from: "enabled",
+      action: "send",
+      to: "enabled",
+      by: "system",
+      event: null,
+      unannounced: "the endpoint stays as it is, and its deliveries show what was sent",
+    },
     { from: "enabled", action: "pause", to: "paused", by: "tenant", event: "webhook_endpoint.paused" },
     { from: "enabled", action: "giveUp", to: "disabled", by: "system", event: "webhook_endpoint.disabled" },
     { from: "paused", action: "enable", to: "enabled", by: "tenant", event: "webhook_endpoint.enabled" },

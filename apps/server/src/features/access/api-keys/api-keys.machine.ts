@@ -7,7 +7,7 @@ import {
 } from "@entrada/domain/access/api-key-lifecycle";
 import { decide, type Entered, factOf } from "@entrada/domain/shared/lifecycle";
 import type { Clock } from "../../../core/clock.ts";
-import { type Machine, stateConflict, transition } from "../../../work/transition.ts";
+import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { type ChangedMember, transitionEvent } from "./api-keys.events.ts";
 import { type ApiKey, type ApiKeyColumns, type ApiKeyStateColumns, updateApiKey } from "./api-keys.store.ts";
@@ -44,16 +44,14 @@ const API_KEY_MACHINE: Machine<
 export async function moveApiKey(w: KeyWork, key: ApiKey, move: ApiKeyMove): Promise<ApiKey> {
   // Keys expire in real time, even if a test environment has moved its clock.
   const now = w.ctx.clock.now();
-  const moved = await transition({ ...w, now }, API_KEY_MACHINE, key, move.action, { facts: undefined, given: move });
-  if (!moved.ok) throw refusalOf(apiKeyState(key, now), moved.error.availableActions);
-  return moved.value;
+  const given = { facts: undefined, given: move };
+  return orConflict(await transition({ ...w, now }, API_KEY_MACHINE, key, move.action, given), keyIs);
 }
 
 /** Throws `state_conflict` if the key's state does not allow the action. */
 export function requireAction(w: KeyWork, key: ApiKey, action: ApiKeyAction): void {
   const state = apiKeyState(key, w.ctx.clock.now());
-  const decided = decide(API_KEY_LIFECYCLE, state, action, undefined);
-  if (!decided.ok) throw refusalOf(state, decided.error.availableActions);
+  orConflict(decide(API_KEY_LIFECYCLE, state, action, undefined), keyIs);
 }
 
 // No column holds the state: these determine it.
@@ -63,6 +61,6 @@ function stateColumns(state: Entered<ApiKeyState>, move: ApiKeyMove, now: Date):
   return { replaced_by: factOf(state, move.replacedBy), expires_at: factOf(state, move.endsAt) };
 }
 
-function refusalOf(state: ApiKeyState, availableActions: readonly ApiKeyAction[]) {
-  return stateConflict(`The API key is ${state}.`, state, availableActions);
+function keyIs(state: string): string {
+  return `The API key is ${state}.`;
 }

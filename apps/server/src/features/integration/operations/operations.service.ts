@@ -8,7 +8,7 @@ import { grantMissing } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import type { JsonObject } from "../../../db/tables/schema.ts";
 import { load } from "../../../work/load.ts";
-import { stateConflict } from "../../../work/transition.ts";
+import { orConflict } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { moveOperation } from "./operations.machine.ts";
 import * as store from "./operations.store.ts";
@@ -82,9 +82,7 @@ export async function cancelOperation(
   refuseWithoutGrant(w, operation);
   refuseOtherVersion(expectedVersion, operation.version);
   const cancelled = await moveOperation(w, operation, { action: "cancel" });
-  if (cancelled.ok) return cancelled.value;
-  const detail = `A ${operation.state} operation cannot be cancelled.`;
-  throw stateConflict(detail, operation.state, cancelled.error.availableActions);
+  return orConflict(cancelled, (state) => `A ${state} operation cannot be cancelled.`);
 }
 
 function refuseWithoutGrant({ principal }: Read, { requiredGrant }: store.Operation): void {

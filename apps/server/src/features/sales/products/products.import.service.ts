@@ -3,6 +3,7 @@ import type { Product } from "@entrada/catalog/product.schema";
 import { loadShippedCatalog } from "@entrada/catalog/shipped";
 import { newUuid } from "../../../core/ids.ts";
 import type { ProductOrigin } from "../../../db/tables/sales.ts";
+import { orConflict } from "../../../work/transition.ts";
 import { moveProduct, type ProductMove } from "./products.machine.ts";
 import { type CatalogChange, type CatalogResources, changeCatalog } from "./products.service.ts";
 import * as store from "./products.store.ts";
@@ -115,7 +116,7 @@ async function move(
   given: ProductMove,
 ): Promise<void> {
   const moved = await moveProduct(c, product, action, given);
-  if (!moved.ok) throw new Error(`a ${product.state} product does not take the action ${action}`);
+  orConflict(moved, (state) => `The action ${action} is not possible: the product is ${state}.`);
 }
 
 // The columns that queries select by; everything else is only shown.

@@ -6,6 +6,7 @@ import {
   type ProductState,
   type ProductTransitionEvent,
 } from "@entrada/domain/catalog/product-lifecycle";
+import type { Refusal } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { CatalogChange } from "./products.service.ts";
@@ -55,7 +56,7 @@ export function moveProduct(
   product: StoredProduct,
   action: ProductAction,
   given: ProductMove,
-): Promise<Result<StoredProduct, unknown>> {
+): Promise<Result<StoredProduct, Refusal<ProductAction, never>>> {
   return transition(c, PRODUCT_MACHINE, product, action, { facts: undefined, given });
 }
 

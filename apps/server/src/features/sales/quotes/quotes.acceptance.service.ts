@@ -9,7 +9,7 @@ import { isAnyOutdated } from "../../intelligence/determinations/determinations.
 import { travelerVersions } from "../../people/travelers/travelers.service.ts";
 import { offeringVersions } from "../offerings/offerings.service.ts";
 import { moveQuote } from "./quotes.machine.ts";
-import { refusalOf } from "./quotes.refusals.ts";
+import { orRefusal } from "./quotes.refusals.ts";
 import type { QuoteContext } from "./quotes.service.ts";
 import * as store from "./quotes.store.ts";
 
@@ -43,8 +43,7 @@ export async function acceptQuote(
     totalDiffers: totals.total.amount !== expectedTotal.amount || totals.total.currency !== expectedTotal.currency,
   };
   const moved = await moveQuote(w, quote, "accept", { facts, acceptedBy: encryptName(w, quote.id, acceptedBy) });
-  if (!moved.ok) throw refusalOf(quote, moved.error, { changed, total: totals.total, expectedTotal });
-  return moved.value;
+  return orRefusal(moved, quote, { changed, total: totals.total, expectedTotal });
 }
 
 function encryptName({ ctx, scope }: Work<QuoteContext>, quoteId: string, name: string): string {

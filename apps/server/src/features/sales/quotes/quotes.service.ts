@@ -18,7 +18,7 @@ import { refuseUnacceptable } from "./quotes.input.ts";
 import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
 import { moveQuote } from "./quotes.machine.ts";
 import { freeze, priceItems } from "./quotes.pricing.ts";
-import { refusalOf } from "./quotes.refusals.ts";
+import { orRefusal } from "./quotes.refusals.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
 import type { QuoteDocument } from "./quotes.types.ts";
@@ -63,9 +63,7 @@ export async function withdrawQuote(
 ): Promise<store.StoredQuote> {
   const quote = await load(w, "qte", id, store.findQuoteForUpdate);
   refuseOtherVersion(expectedVersion, quote.version);
-  const moved = await moveQuote(w, quote, "withdraw");
-  if (!moved.ok) throw refusalOf(quote, moved.error);
-  return moved.value;
+  return orRefusal(await moveQuote(w, quote, "withdraw"), quote);
 }
 
 /** Everything the items name, locked until the transaction ends; throws 404 when anything is missing. */

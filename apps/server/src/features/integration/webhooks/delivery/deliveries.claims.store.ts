@@ -1,4 +1,4 @@
-import type { Entered } from "@entrada/domain/shared/lifecycle";
+import type { StatePath } from "@entrada/domain/shared/lifecycle";
 import type { DeliveryState } from "@entrada/domain/webhooks/delivery-lifecycle";
 import { ATTEMPTS_AT_ONCE_MAX } from "@entrada/domain/webhooks/endpoint-health";
 import { sql, type Transaction } from "kysely";
@@ -102,7 +102,7 @@ export async function updateReleased(
 export async function updateAbandoned(
   tx: Transaction<Schema>,
   { tenantId, environment, id, lease }: Pick<ClaimedDelivery, "tenantId" | "environment" | "id" | "lease">,
-  state: Entered<DeliveryState>,
+  { from, to }: StatePath<DeliveryState>,
   failure: string,
 ): Promise<void> {
   await executeNamed(
@@ -110,9 +110,10 @@ export async function updateAbandoned(
     "webhook_abandoned",
     sql`
     update webhook_deliveries
-    set state = ${state}, due_at = null, completed_at = business_now(), lease = null, leased_until = null,
+    set state = ${to}, due_at = null, completed_at = business_now(), lease = null, leased_until = null,
         version = version + 1, last_failure = ${failure}
-    where tenant_id = ${tenantId} and environment = ${environment} and id = ${id} and lease = ${lease}`,
+    where tenant_id = ${tenantId} and environment = ${environment} and id = ${id} and lease = ${lease}
+      and state = any(${from}::text[])`,
   );
 }
 

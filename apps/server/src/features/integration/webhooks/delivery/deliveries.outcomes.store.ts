@@ -1,4 +1,4 @@
-import type { Entered } from "@entrada/domain/shared/lifecycle";
+import type { StatePath } from "@entrada/domain/shared/lifecycle";
 import type { DeliveryState } from "@entrada/domain/webhooks/delivery-lifecycle";
 import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
@@ -8,7 +8,7 @@ import type { ClaimedDelivery } from "./deliveries.claims.store.ts";
 
 /** The outcome of an attempt, and its consequence for the delivery. */
 export interface EndedDelivery extends Pick<ClaimedDelivery, "id" | "lease"> {
-  readonly state: Entered<DeliveryState>;
+  readonly path: StatePath<DeliveryState>;
   /** null: the delivery is complete */
   readonly dueAt: Date | null;
   readonly attempt: {
@@ -37,14 +37,15 @@ export async function updateEnded(
     with outcomes as (
       select * from unnest(
         ${ended.map(({ id }) => id)}::uuid[], ${ended.map(({ lease }) => lease)}::uuid[],
-        ${ended.map(({ state }) => state)}::text[], ${ended.map(({ dueAt }) => dueAt)}::timestamptz[],
+        ${ended.map(({ path }) => path.from.join())}::text[], ${ended.map(({ path }) => path.to)}::text[],
+        ${ended.map(({ dueAt }) => dueAt)}::timestamptz[],
         ${ended.map(({ attempt }) => attempt.id)}::uuid[],
         ${ended.map(({ attempt }) => attempt.attemptedAt)}::timestamptz[],
         ${ended.map(({ attempt }) => attempt.durationMs)}::integer[],
         ${ended.map(({ attempt }) => attempt.statusCode)}::integer[],
         ${ended.map(({ attempt }) => attempt.failure)}::text[],
         ${ended.map(({ attempt }) => attempt.answer)}::text[])
-        as o (id, lease, state, due_at, attempt_id, attempted_at, duration_ms, status_code, failure, answer)),
+        as o (id, lease, from_states, state, due_at, attempt_id, attempted_at, duration_ms, status_code, failure, answer)),
     ended as (
       update webhook_deliveries d
       set state = o.state, due_at = o.due_at, lease = null, leased_until = null, version = version + 1,
@@ -52,6 +53,7 @@ export async function updateEnded(
           last_attempt_at = o.attempted_at, last_status_code = o.status_code, last_failure = o.failure
       from outcomes o
       where d.tenant_id = ${tenantId} and d.environment = ${environment} and d.id = o.id and d.lease = o.lease
+        and d.state = any(string_to_array(o.from_states, ','))
         and d.id = any(${ended.map(({ id }) => id)}::uuid[])
       returning d.trigger, o.*)
     insert into webhook_attempts (tenant_id, environment, id, delivery_id, trigger, attempted_at, duration_ms,

@@ -14,7 +14,7 @@ import { scopeOf } from "../../../../core/tenant-scope.ts";
 import type { AttemptResult } from "../../../../providers/webhook/webhook-sender.ts";
 import type { Sweep } from "../../../../work/sweep.ts";
 import { systemOf, unitOfWork, type Work } from "../../../../work/work.ts";
-import { moveEndpoint } from "../endpoints/endpoints.machine.ts";
+import { getsEvents, tryMoveEndpoint } from "../endpoints/endpoints.machine.ts";
 import { secretsOf } from "../endpoints/endpoints.secrets.ts";
 import * as endpoints from "../endpoints/endpoints.store.ts";
 import * as claims from "./deliveries.claims.store.ts";
@@ -122,7 +122,7 @@ async function takeBack({ tx, scope, now }: Work, endpoint: endpoints.Endpoint):
     // Not the receiver's fault: retried at once, and without effect on its health.
     return {
       ...leased,
-      state: deliveryPath(action).to,
+      path: deliveryPath(action),
       dueAt: dueAt && now,
       attempt: { ...UNKNOWN_OUTCOME, id: newUuid(), attemptedAt: now, durationMs: 0 },
     };
@@ -140,7 +140,7 @@ export async function take(
   const { tx, scope } = w;
   const address = { ...scope, endpointId: endpoint.id };
   const claimed = await claims.claimDue(tx, address, {
-    isEnabled: endpoint.state === "enabled",
+    isEnabled: getsEvents(endpoint),
     placesMax: attemptsAtOnceMax(endpoint) + countOver(),
     claimsMax: isResting(endpoint, w.now) ? 0 : claimsMax,
     notBefore: endpoint.probeDueAt,
@@ -153,7 +153,7 @@ export async function take(
   for (const delivery of claimed) {
     const { payload } = delivery;
     if (payload !== null) ready.push({ ...delivery, payload, url: endpoint.url, secrets });
-    else await claims.updateAbandoned(tx, delivery, deliveryPath("abandon").to, EVENT_EXPIRED);
+    else await claims.updateAbandoned(tx, delivery, deliveryPath("abandon"), EVENT_EXPIRED);
   }
   // The places of abandoned deliveries are free again.
   if (ready.length < claimed.length) await endpoints.updateLookNow(tx, scope, endpoint.id);
@@ -164,7 +164,7 @@ async function end(w: Work, endpoint: endpoints.Endpoint, outcomes: readonly Out
   const ended = outcomes.map(({ delivery: { id, lease, attemptsMade }, result }) => {
     const { action, dueAt } = deliveryAfter(result, { attemptsMade, now: w.now, random: Math.random() });
     const attempt = { ...result, id: newUuid(), attemptedAt: new Date(w.now.getTime() - result.durationMs) };
-    return { id, lease, state: deliveryPath(action).to, dueAt, attempt };
+    return { id, lease, path: deliveryPath(action), dueAt, attempt };
   });
   const own = await updateEnded(w.tx, w.scope, ended, w.now);
   let after = endpoint;
@@ -192,7 +192,7 @@ async function judge(
         ? { ...columns, disabled_reason: move.reason }
         : // From now on: events from before the endpoint was confirmed are not sent.
           { ...columns, position: await endpoints.readLogEnd(tx, scope) };
-    const moved = await moveEndpoint(w, endpoint, move.action, { changes });
+    const moved = await tryMoveEndpoint(w, endpoint, move.action, { changes });
     if (moved.ok) return moved.value;
   }
   // Whatever clients see of the health raises the version.

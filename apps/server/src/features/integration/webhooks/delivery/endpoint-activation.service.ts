@@ -4,7 +4,7 @@ import { Problem } from "../../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../../core/version.ts";
 import { load } from "../../../../work/load.ts";
 import type { Work } from "../../../../work/work.ts";
-import { actionRefused, moveEndpoint } from "../endpoints/endpoints.machine.ts";
+import { moveEndpoint } from "../endpoints/endpoints.machine.ts";
 import type { Enabling, NewEndpoint } from "../endpoints/endpoints.schema.ts";
 import { addEndpoint, type EndpointWithSecret, HEALTHY_COLUMNS } from "../endpoints/endpoints.service.ts";
 import * as endpoints from "../endpoints/endpoints.store.ts";
@@ -36,12 +36,11 @@ export async function enableEndpoint(
   const position = resumeFrom === "now" ? await endpoints.readLogEnd(tx, scope) : endpoint.position;
   const changes = { ...HEALTHY_COLUMNS, disabled_reason: null, position };
   const enabled = await moveEndpoint(w, endpoint, "enable", { changes, resumeFrom });
-  if (!enabled.ok) throw actionRefused(endpoint, "enable");
   const address = { ...scope, endpointId: endpoint.id };
   if (resumeFrom === "now") await updateWaitingAbandoned(tx, address, deliveryPath("abandon"));
   else await updateResumed(tx, address, deliveryPath("resume"), await readLastSuccess(tx, address));
   await endpoints.updateLookNow(tx, scope, endpoint.id);
-  return enabled.value;
+  return enabled;
 }
 
 /** Sends a signed ping; at most one in ten seconds to an endpoint. */

@@ -1,14 +1,12 @@
-import { factOf, type Refusal } from "@entrada/domain/shared/lifecycle";
+import { decide, factOf, type Refusal } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
 import {
-  availableEndpointActions,
   ENDPOINT_LIFECYCLE,
   type EndpointAction,
   type EndpointState,
   type EndpointTransitionEvent,
 } from "@entrada/domain/webhooks/endpoint-lifecycle";
-import type { Problem } from "../../../../core/problem.ts";
-import { type Machine, stateConflict, transition } from "../../../../work/transition.ts";
+import { type Machine, orConflict, transition } from "../../../../work/transition.ts";
 import type { Work } from "../../../../work/work.ts";
 import { transitionEvent } from "./endpoints.events.ts";
 import * as store from "./endpoints.store.ts";
@@ -25,7 +23,7 @@ const ENDPOINT_MACHINE: Machine<
   Given,
   EndpointState,
   EndpointAction,
-  EndpointTransitionEvent,
+  EndpointTransitionEvent | null,
   unknown,
   never
 > = {
@@ -38,27 +36,37 @@ const ENDPOINT_MACHINE: Machine<
   event: (type, endpoint, { resumeFrom = "now" }, before) => transitionEvent(type, endpoint, before.state, resumeFrom),
 };
 
-/** Moves an endpoint whose row is locked, and emits its event; returns it as it is then, or why it stays as it is. */
-export function moveEndpoint(
+/** Moves an endpoint whose row is locked, and emits its event. Throws `state_conflict` if its state does not allow it. */
+export async function moveEndpoint(
   w: Work,
   endpoint: store.Endpoint,
   action: EndpointAction,
   given: Given = {},
+): Promise<store.Endpoint> {
+  const moved = await tryMoveEndpoint(w, endpoint, action, given);
+  return orConflict(moved, (state) => `The action ${action} is not possible: the endpoint is ${state}.`);
+}
+
+/** The same, but returns the refusal. */
+export function tryMoveEndpoint(
+  w: Work,
+  endpoint: store.Endpoint,
+  action: EndpointAction,
+  given: Given,
 ): Promise<Result<store.Endpoint, Refusal<EndpointAction, never>>> {
   return transition(w, ENDPOINT_MACHINE, endpoint, action, { facts: undefined, given });
 }
 
-/** The refusal of an action that the endpoint's state does not allow. */
-export function actionRefused({ state }: store.Endpoint, action: EndpointAction): Problem {
-  return stateConflict(
-    `The action ${action} is not possible: the endpoint is ${state}.`,
-    state,
-    availableEndpointActions(state),
-  );
+/** Whether events are sent to the endpoint. */
+export function getsEvents(endpoint: store.Endpoint): boolean {
+  return decideSend(endpoint).ok;
 }
 
 /** Refuses an endpoint that gets no events. */
-export function requireEnabled({ state }: store.Endpoint): void {
-  if (state === "enabled") return;
-  throw stateConflict(`The endpoint is ${state} and gets no events.`, state, availableEndpointActions(state));
+export function requireEnabled(endpoint: store.Endpoint): void {
+  orConflict(decideSend(endpoint), (state) => `The endpoint is ${state} and gets no events.`);
+}
+
+function decideSend({ state }: store.Endpoint) {
+  return decide(ENDPOINT_LIFECYCLE, state, "send", undefined);
 }

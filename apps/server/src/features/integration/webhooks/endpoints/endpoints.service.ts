@@ -10,7 +10,7 @@ import { load } from "../../../../work/load.ts";
 import type { Read, Work } from "../../../../work/work.ts";
 import { refuseUnusable } from "./endpoints.check.ts";
 import { createdEvent, updatedEvent } from "./endpoints.events.ts";
-import { actionRefused, moveEndpoint } from "./endpoints.machine.ts";
+import { moveEndpoint } from "./endpoints.machine.ts";
 import type { EndpointChanges, NewEndpoint } from "./endpoints.schema.ts";
 import { encryptSecret } from "./endpoints.secrets.ts";
 import * as store from "./endpoints.store.ts";
@@ -131,15 +131,12 @@ export async function rotateSecret(
 export async function pauseEndpoint(w: Work, id: string, { expectedVersion }: Expected): Promise<store.Endpoint> {
   const endpoint = await load(w, "whe", id, store.findEndpointForUpdate);
   refuseOtherVersion(expectedVersion, endpoint.version);
-  const paused = await moveEndpoint(w, endpoint, "pause");
-  if (!paused.ok) throw actionRefused(endpoint, "pause");
-  return paused.value;
+  return moveEndpoint(w, endpoint, "pause");
 }
 
 /** Deletes the endpoint and its waiting deliveries; a version is required. */
 export async function deleteEndpoint(w: Work, id: string, { expectedVersion }: Expected): Promise<void> {
   const endpoint = await load(w, "whe", id, store.findEndpointForUpdate);
   requireVersion(expectedVersion, endpoint.version);
-  const deleted = await moveEndpoint(w, endpoint, "delete");
-  if (!deleted.ok) throw actionRefused(endpoint, "delete");
+  await moveEndpoint(w, endpoint, "delete");
 }
