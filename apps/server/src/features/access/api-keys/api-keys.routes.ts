@@ -1,9 +1,8 @@
 import type { AppContext } from "../../../context.ts";
-import { change, create, read } from "../../../http/resources/change.ts";
-import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
+import { change, create, read, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
+import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
 import { refuseGrantsBeyond } from "./api-keys.check.ts";
 import { EXAMPLE_KEY, EXAMPLE_NEW_KEY, EXAMPLE_REVOKED, EXAMPLE_SHOWN_ONCE } from "./api-keys.examples.ts";
@@ -65,10 +64,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_KEY },
     schema: { params: ApiKeyParams, response: { 200: ApiKeySchema } },
-    handler: async (request, reply) => {
-      const key = await read(ctx, request, (r) => service.getApiKey(r, request.params.id));
-      return sendUnlessHeld(request, reply, etagOf(key.version), () => showApiKey(key));
-    },
+    handler: (request, reply) => readOne(ctx, request, reply, API_KEY, (r) => service.getApiKey(r, request.params.id)),
   });
 }
 

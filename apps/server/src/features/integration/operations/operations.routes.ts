@@ -1,11 +1,10 @@
 import { OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
 import type { AppContext } from "../../../context.ts";
-import { change, read } from "../../../http/resources/change.ts";
-import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
+import { change, read, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn, valuesIn } from "../../../http/resources/list-filters.ts";
-import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
+import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_CANCELLED, EXAMPLE_OPERATION } from "./operations.examples.ts";
 import { OperationPageSchema, OperationParams, OperationSchema, OperationsQuery } from "./operations.schema.ts";
@@ -16,7 +15,7 @@ import {
   type OperationFilter,
   requireCancelGrant,
 } from "./operations.service.ts";
-import { OPERATION, OPERATIONS_PATH, showOperation } from "./operations.view.ts";
+import { OPERATION, OPERATIONS_PATH } from "./operations.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Operations", access: { grant: "operations:read" } } as const;
 
@@ -64,12 +63,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     problems: ["resource_not_found"],
     examples: { params: { id: EXAMPLE_OPERATION.id }, response: EXAMPLE_OPERATION },
     schema: { params: OperationParams, response: { 200: OperationSchema } },
-    handler: async (request, reply) => {
-      const shown = await read(ctx, request, async (r) =>
-        showOperation(await getOperation(r, request.params.id), ctx.config.publicBaseUrl),
-      );
-      return sendUnlessHeld(request, reply, etagOf(shown.version), () => shown);
-    },
+    handler: (request, reply) => readOne(ctx, request, reply, OPERATION, (r) => getOperation(r, request.params.id)),
   });
 
   route(app, {

@@ -56,7 +56,7 @@ export async function updateCustomer(
   const changed = changedFields(before, details);
   if (changed.length === 0) return before;
   const update = await personUpdate(w, "customers", stored, details);
-  const updated = await store.updateCustomer(w.tx, w.scope, stored.id, update);
+  const updated = await store.updateCustomer(w.tx, w.scope, stored, update);
   w.emit(updatedEvent(updated, changed));
   return personOf(details, updated);
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction } from "kysely";
+import type { Insertable, Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
@@ -85,7 +85,7 @@ export async function findCustomerForKeyShare(
 export function updateCustomer(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  id: string,
+  { id, version }: Pick<StoredCustomer, "id" | "version">,
   { dataKey, document, externalReference, updatedAt }: PersonUpdate,
 ): Promise<StoredCustomer> {
   return tx
@@ -95,10 +95,11 @@ export function updateCustomer(
       document,
       external_reference: externalReference,
       updated_at: updatedAt,
-      version: sql`version + 1`,
+      version: version + 1,
     })
     .where(inScope(scope))
     .where("id", "=", id)
+    .where("version", "=", version)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }

@@ -90,7 +90,7 @@ export async function updateTraveler(
   const sharingPassport = await othersSharing(w, stored.id, details.passport);
   if (!update) return { ...before, sharingPassport };
   const passport = passportIndex(w, details.passport);
-  const updated = await store.updateTraveler(w.tx, w.scope, stored.id, { ...update, passport });
+  const updated = await store.updateTraveler(w.tx, w.scope, stored, { ...update, passport });
   w.emit(updatedEvent(updated, changed));
   return { ...personOf(details, updated), sharingPassport };
 }

@@ -137,7 +137,7 @@ export async function listOthersWithPassport(
 export function updateTraveler(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  id: string,
+  { id, version }: Pick<StoredTraveler, "id" | "version">,
   { dataKey, document, passport, externalReference, updatedAt }: TravelerUpdate,
 ): Promise<StoredTraveler> {
   return tx
@@ -149,10 +149,11 @@ export function updateTraveler(
       passport_key_id: passport?.keyId ?? null,
       external_reference: externalReference,
       updated_at: updatedAt,
-      version: sql`version + 1`,
+      version: version + 1,
     })
     .where(inScope(scope))
     .where("id", "=", id)
+    .where("version", "=", version)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }

@@ -2,12 +2,10 @@ import { DELIVERY_STATES } from "@entrada/domain/webhooks/delivery-lifecycle";
 import type { AppContext } from "../../../../context.ts";
 import { idFilter } from "../../../../core/ids.ts";
 import { EVENT_TYPES, expandEventTypes } from "../../../../events/catalog.ts";
-import { change, read } from "../../../../http/resources/change.ts";
-import { sendUnlessHeld } from "../../../../http/resources/conditional.ts";
+import { change, readOne } from "../../../../http/resources/change.ts";
 import { list } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
 import { createdIn, unknownValue, valuesIn, wordsIn } from "../../../../http/resources/list-filters.ts";
-import { etagOf } from "../../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../../http/route.ts";
 import { EXAMPLE_DELIVERY, EXAMPLE_DELIVERY_WITH_ATTEMPTS, EXAMPLE_REDELIVERED } from "./deliveries.examples.ts";
 import { PING_TYPE } from "./deliveries.pings.ts";
@@ -19,7 +17,7 @@ import {
   DeliveryWithAttemptsSchema,
 } from "./deliveries.schema.ts";
 import { type DeliveryFilter, getDelivery, listDeliveries, redeliver } from "./deliveries.service.ts";
-import { DELIVERIES_PATH, DELIVERY, showDelivery, showWithAttempts } from "./deliveries.view.ts";
+import { DELIVERIES_PATH, DELIVERY, DELIVERY_WITH_ATTEMPTS, showDelivery } from "./deliveries.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Webhooks", access: { grant: "webhooks:manage" } } as const;
 const ONE = `${DELIVERIES_PATH}/:id`;
@@ -66,10 +64,8 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_DELIVERY_WITH_ATTEMPTS },
     schema: { params: DeliveryParams, response: { 200: DeliveryWithAttemptsSchema } },
-    handler: async (request, reply) => {
-      const delivery = showWithAttempts(await read(ctx, request, (r) => getDelivery(r, request.params.id)));
-      return sendUnlessHeld(request, reply, etagOf(delivery.version), () => delivery);
-    },
+    handler: (request, reply) =>
+      readOne(ctx, request, reply, DELIVERY_WITH_ATTEMPTS, (r) => getDelivery(r, request.params.id)),
   });
 
   route(app, {

@@ -37,7 +37,7 @@ export function showDelivery(delivery: Delivery): ShownDelivery {
 }
 
 /** The delivery with every attempt. */
-export function showWithAttempts({ attempts, ...delivery }: DeliveryWithAttempts): ShownDeliveryWithAttempts {
+function showWithAttempts({ attempts, ...delivery }: DeliveryWithAttempts): ShownDeliveryWithAttempts {
   return {
     ...showDelivery(delivery),
     attempts: attempts.map(({ id, attemptedAt, ...attempt }) => ({

@@ -1,10 +1,9 @@
 import Type from "typebox";
 import type { AppContext } from "../../../../context.ts";
-import { change, read, remove } from "../../../../http/resources/change.ts";
-import { sendUnlessHeld } from "../../../../http/resources/conditional.ts";
+import { change, readOne, remove } from "../../../../http/resources/change.ts";
 import { list } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
-import { etagOf, expectedVersion } from "../../../../http/resources/preconditions.ts";
+import { expectedVersion } from "../../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../../http/route.ts";
 import { EXAMPLE_ENDPOINT, EXAMPLE_ROTATED } from "./endpoints.examples.ts";
 import {
@@ -63,10 +62,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_ENDPOINT },
     schema: { params: EndpointParams, response: { 200: EndpointSchema } },
-    handler: async (request, reply) => {
-      const endpoint = await read(ctx, request, (r) => service.getEndpoint(r, request.params.id));
-      return sendUnlessHeld(request, reply, etagOf(endpoint.version), () => showEndpoint(endpoint));
-    },
+    handler: (request, reply) =>
+      readOne(ctx, request, reply, ENDPOINT, (r) => service.getEndpoint(r, request.params.id)),
   });
 }
 
