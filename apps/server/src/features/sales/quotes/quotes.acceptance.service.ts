@@ -32,7 +32,7 @@ export async function acceptQuote(
   const { binding, totals } = document;
   // Travelers before the quote: an erasure locks them in the same order, so neither can deadlock the other.
   const changed = await changesSince(w, binding);
-  const quote = await load(w, "qte", id, store.findQuoteForUpdate);
+  const quote = { ...(await load(w, "qte", id, store.findQuoteStateForUpdate)), document };
   requireVersion(expectedVersion, quote.version);
   const facts = {
     determinationSuperseded: await isAnyOutdated(w, determinationsOf(binding), {

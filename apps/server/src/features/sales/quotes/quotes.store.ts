@@ -104,6 +104,15 @@ export async function findQuoteForUpdate(
   return (await quotesOf(own(tx, scope).where("id", "=", id).forUpdate()))[0];
 }
 
+/** The same without its document, which never changes. */
+export function findQuoteStateForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<Omit<StoredQuote, "document"> | undefined> {
+  return own(tx, scope).select(STANDING).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
 /** The filtered quotes after this id, oldest first. */
 export function listQuotesAfter(
   tx: Transaction<Schema>,
