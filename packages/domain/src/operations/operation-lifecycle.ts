@@ -10,7 +10,11 @@ export type OperationEvent = "operation.succeeded" | "operation.failed" | "opera
 export const OPERATION_LIFECYCLE: Lifecycle<OperationState, OperationAction, OperationEvent | null> = {
   resource: "operation",
   states: OPERATION_STATES,
-  initial: { state: "pending", event: null, unannounced: "the request that starts it is answered with it" },
+  initial: {
+    state: "pending",
+    event: null,
+    unannounced: "a request that starts it is answered with it, and `knowledge.published` announces a re-evaluation",
+  },
   transitions: [
     {
       from: "pending",
