@@ -1,13 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../test/database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../test/database.ts";
 import { countStatements } from "../../test/statements.ts";
 import { newUuid } from "../core/ids.ts";
 import type { Environment, TenantScope } from "../core/tenant-scope.ts";
 
+// Its own database: a server's timers send statements over the shared one, and a test below counts every statement.
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await freshDatabase();
 });
+afterAll(() => database.drop());
 
 // Each row says only whose it is; every second id has none.
 const ECHO = {
