@@ -1,5 +1,6 @@
+import type { ValidParts } from "../core/problem.ts";
 import type { Keyring } from "../crypto/keyring.ts";
-import { refuseUnknownCountries, resolve } from "../features/intelligence/intents/intents.resolution.ts";
+import { errorsOfInput, resolve } from "../features/intelligence/intents/intents.resolution.ts";
 import {
   type IntentResolutionInput,
   IntentResolutionInputSchema,
@@ -19,9 +20,12 @@ export function resolveLine(
   lineNumber: number,
   { keyring, now }: { readonly keyring: Keyring; readonly now: Date },
 ): object {
+  const place = { keyring, scope: undefined };
   return answerLine(lineNumber, () => {
-    const input = checked<IntentResolutionInput>(parseJson(Buffer.from(line)), inputProblem);
-    refuseUnknownCountries(input);
-    return resolve({ keyring, scope: undefined }, now, input);
+    const input = checked<IntentResolutionInput>(parseJson(Buffer.from(line)), (value) =>
+      // What is left has passed the schema.
+      inputProblem(value, (valid) => errorsOfInput(place, now, valid as ValidParts<IntentResolutionInput>)),
+    );
+    return resolve(place, now, input);
   });
 }

@@ -8,6 +8,11 @@ export function meantHint(sent: string, known: readonly string[]): string {
   return near === undefined ? "" : ` Did you mean "${near}"?`;
 }
 
+/** The field error of a code of a body that is not in its list; none for a missing one. */
+export function codeErrors(pointer: string, sent: string | undefined, codes: Codes): readonly FieldError[] {
+  return sent === undefined || codes.has(sent) ? [] : [unknownCode({ pointer }, sent, codes)];
+}
+
 /** The field error for a code that is not in its list; it suggests the one that was meant, where that is clear. */
 export function unknownCode(place: Locator, sent: string, { list, meant }: Codes): FieldError {
   const code = meant(sent);

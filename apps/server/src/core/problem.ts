@@ -27,6 +27,13 @@ export type Locator = { readonly pointer: string } | { readonly parameter: strin
 /** One item of `errors`: exactly one place, and a sentence that says what to send instead. */
 export type FieldError = Locator & { readonly code: FieldErrorCode; readonly detail: string };
 
+/** A value of which anything may be missing; what is there has passed its schema. */
+export type ValidParts<T> = T extends readonly (infer Item)[]
+  ? readonly (ValidParts<Item> | undefined)[]
+  : T extends object
+    ? { readonly [Key in keyof T]?: ValidParts<T[Key]> }
+    : T;
+
 /** Typed members for callers that act on a problem. */
 export interface ProblemExtras {
   readonly currentVersion?: string;
@@ -49,7 +56,8 @@ interface ProblemOptions {
   readonly cause?: unknown;
 }
 
-const ERRORS_MAX = 50;
+/** A problem names at most so many errors. */
+export const ERRORS_MAX = 50;
 
 /** A refusal that the caller can act on. Anything else thrown is a server fault. */
 export class Problem extends Error {

@@ -3,11 +3,12 @@ import type { Access } from "@entrada/domain/access/principal";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import Type, { type Static, type TSchema } from "typebox";
 import type { Credential } from "../core/credential.ts";
-import { Problem } from "../core/problem.ts";
+import { type FieldError, Problem, type ValidParts } from "../core/problem.ts";
 import type { ProblemCode } from "../core/problem-registry.ts";
 import type { EventType } from "../events/catalog.ts";
 import type { KeyedRequest, RecordedAnswer } from "../work/idempotent-change.ts";
 import type { RateLease } from "./rate-limit/rate-lease.ts";
+import { validPartsOf, withFurther } from "./validation/further-errors.ts";
 
 export type App = FastifyInstance;
 
@@ -86,6 +87,14 @@ export interface Route<S extends RouteSchema> extends RouteDeclaration {
   readonly findRecorded?: (request: FastifyRequest) => Promise<RecordedAnswer | undefined>;
   /** Checks a parsed request before its schema does: for problems that take precedence over `validation_failed`. */
   readonly beforeValidation?: (request: FastifyRequest) => void;
+  /**
+   * What the schema cannot check. Asked only of a request that the schema refuses, so that one refusal tells
+   * everything; an accepted one is checked by its use case.
+   */
+  readonly furtherErrors?: (
+    valid: ValidParts<Part<S, S extends { readonly body: TSchema } ? "body" : "querystring">>,
+    request: FastifyRequest,
+  ) => readonly FieldError[] | Promise<readonly FieldError[]>;
 }
 
 declare module "fastify" {
@@ -113,7 +122,7 @@ export function hrefOf(path: string, id: string): string {
 
 /** Adds an API operation: one declaration for its route, its OpenAPI entry and its docs. */
 export function route<const S extends RouteSchema>(app: App, declared: Route<S>): void {
-  const { schema, handler, findRecorded, beforeValidation, ...declaration } = declared;
+  const { schema, handler, findRecorded, beforeValidation, furtherErrors, ...declaration } = declared;
   const described = {
     operationId: declaration.id,
     tags: [declaration.tag],
@@ -132,11 +141,31 @@ export function route<const S extends RouteSchema>(app: App, declared: Route<S>)
       beforeValidation?.(request);
       done();
     },
+    ...(furtherErrors === undefined ? {} : tellingAll(schema, furtherErrors)),
     // The additional members are for OpenAPI; Fastify only reads the parts it knows.
     schema: described as FastifySchema,
     // Fastify has validated each part with this schema before it calls the handler.
     handler: (request, reply) => handler(request as RouteRequest<S>, reply),
   });
+}
+
+function tellingAll<S extends RouteSchema>(schema: S, furtherErrors: NonNullable<Route<S>["furtherErrors"]>) {
+  const part = schema.body === undefined ? "querystring" : "body";
+  return {
+    attachValidation: true,
+    preHandler: async (request: FastifyRequest) => {
+      const { validationError } = request;
+      if (validationError === undefined) return;
+      if (validationError.validationContext !== part) throw validationError;
+      const value = part === "body" ? request.body : request.query;
+      if (!(validationError instanceof Problem)) throw validationError;
+      const valid = validPartsOf(validationError, value);
+      if (valid === undefined) throw validationError;
+      // What is left has passed the schema.
+      const further = await furtherErrors(valid as Parameters<typeof furtherErrors>[0], request);
+      throw withFurther(validationError, part, further);
+    },
+  };
 }
 
 // An empty object is accepted: some clients cannot send an empty body.

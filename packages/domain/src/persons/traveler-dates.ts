@@ -2,10 +2,10 @@ import { addMonths, type CivilDay, formatIsoDate, parseIsoDate } from "../shared
 
 const LIFE_MONTHS_MAX = 130 * 12;
 
-/** Existing dates, `YYYY-MM-DD`. */
+/** Existing dates, `YYYY-MM-DD`; a missing one is not checked. */
 export interface TravelerDates {
-  readonly birthDate: string;
-  readonly passport: { readonly issuedOn: string; readonly expiresOn: string } | null;
+  readonly birthDate?: string | undefined;
+  readonly passport: { readonly issuedOn?: string | undefined; readonly expiresOn?: string | undefined } | null;
 }
 
 /** One impossible date, and what to send instead. */
@@ -21,15 +21,9 @@ export function travelerDateErrors(
   latestToday: CivilDay,
 ): readonly DateError[] {
   const today = formatIsoDate(latestToday);
-  const errors: DateError[] = [];
-  const born = parseIsoDate(birthDate);
-  if (born === undefined || born > latestToday) {
-    errors.push({ field: "birthDate", code: "out_of_range", detail: `Send a date on or before ${today}.` });
-  } else if (born < addMonths(latestToday, -LIFE_MONTHS_MAX)) {
-    errors.push({ field: "birthDate", code: "out_of_range", detail: "Send a date within the last 130 years." });
-  }
-  if (passport === null) return errors;
-  const { issuedOn, expiresOn } = passport;
+  const errors = birthDate === undefined ? [] : birthDateErrors(birthDate, latestToday);
+  const { issuedOn, expiresOn } = passport ?? {};
+  if (issuedOn === undefined) return errors;
   // ISO dates sort as text.
   if (issuedOn > today) {
     errors.push({
@@ -37,14 +31,14 @@ export function travelerDateErrors(
       code: "out_of_range",
       detail: `Send a date on or before ${today}.`,
     });
-  } else if (issuedOn < birthDate) {
+  } else if (birthDate !== undefined && issuedOn < birthDate) {
     errors.push({
       field: "passport/issuedOn",
       code: "date_order",
       detail: "Send a date on or after birthDate.",
     });
   }
-  if (expiresOn < issuedOn) {
+  if (expiresOn !== undefined && expiresOn < issuedOn) {
     errors.push({
       field: "passport/expiresOn",
       code: "date_order",
@@ -52,4 +46,14 @@ export function travelerDateErrors(
     });
   }
   return errors;
+}
+
+function birthDateErrors(birthDate: string, latestToday: CivilDay): DateError[] {
+  const born = parseIsoDate(birthDate);
+  if (born === undefined || born > latestToday) {
+    const detail = `Send a date on or before ${formatIsoDate(latestToday)}.`;
+    return [{ field: "birthDate", code: "out_of_range", detail }];
+  }
+  if (born >= addMonths(latestToday, -LIFE_MONTHS_MAX)) return [];
+  return [{ field: "birthDate", code: "out_of_range", detail: "Send a date within the last 130 years." }];
 }

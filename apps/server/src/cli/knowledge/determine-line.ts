@@ -5,10 +5,8 @@ import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
 import Type, { type Static } from "typebox";
-import {
-  refuseUnacceptable,
-  refuseUnsupported,
-} from "../../features/intelligence/determinations/determinations.check.ts";
+import type { ValidParts } from "../../core/problem.ts";
+import { errorsOf, refuseUnsupported } from "../../features/intelligence/determinations/determinations.check.ts";
 import { showAnswer } from "../../features/intelligence/determinations/determinations.document.ts";
 import {
   type DeterminationInputBody,
@@ -47,10 +45,14 @@ function determineText(line: string, options: BatchOptions): object {
     lineProblem,
   );
   refuseUnsupported(input);
-  const query = checked<DeterminationInputBody>(input, inputProblem);
   // A day has no hour: when it begins in UTC, the day before has not ended everywhere.
   const earliestArrival = formatIsoDate((parseIsoDate(evaluatedOn) ?? Number.NaN) - 1);
-  refuseUnacceptable(query, loadReference(), earliestArrival);
+  const query = checked<DeterminationInputBody>(input, (value) =>
+    // What is left has passed the schema.
+    inputProblem(value, (valid) =>
+      errorsOf(valid as ValidParts<DeterminationInputBody>, loadReference(), earliestArrival),
+    ),
+  );
   const { compiled, language, minimumAuthority } = options;
   const answer = determine(compiled, query, { evaluatedOn, language, minimumAuthority });
   // There is no tenant here, so nothing is offered.

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../../core/problem.ts";
-import type { App } from "../route.ts";
 import { findJsonError } from "./scan-json.ts";
 
 export const BODY_BYTES_MAX = 262_144;
@@ -9,7 +8,7 @@ const NOT_ACCEPTABLE = "The body is not acceptable JSON; see `errors`.";
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** Accepts UTF-8 JSON and nothing else; on PATCH as a merge patch too, which is read the same. */
-export function addBodyParsers(app: App): void {
+export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const mediaType of ["application/json", "application/merge-patch+json"]) {
     const isMergePatch = mediaType !== "application/json";

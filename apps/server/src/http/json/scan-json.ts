@@ -128,6 +128,14 @@ function errorAt(open: readonly Container[], code: FieldErrorCode, detail: strin
 
 const POINTER_LENGTH_MAX = 200;
 
+/** The names in a JSON pointer, with or without the `#` in front. */
+export function pathIn(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
 /** A JSON pointer as a URI fragment, shortened when the caller's member names make it long. */
 export function pointerTo(path: readonly (string | number)[]): string {
   const pointer = `#${path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;

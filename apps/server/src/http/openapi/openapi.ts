@@ -42,6 +42,10 @@ const HEADERS: Readonly<Record<string, object>> = {
   "If-None-Match": { type: "string", description: "An `ETag` received earlier; 304 if nothing has changed." },
 };
 
+interface Operation {
+  readonly parameters?: readonly { readonly in: string; readonly schema?: { readonly type?: string } }[];
+}
+
 type Media = Readonly<Record<string, unknown>>;
 
 /**
@@ -77,9 +81,24 @@ export async function describeOperations(app: App, webhooks: Readonly<Record<str
     },
     refResolver: { buildLocalReference: (schema) => String(schema.$id) },
     // The plugin's type is a union of all versions; this document is 3.1.
-    transformObject: (made) => nameSchemas("openapiObject" in made ? { ...made.openapiObject, webhooks } : {}),
+    transformObject: (made) =>
+      nameSchemas("openapiObject" in made ? withCommaLists({ ...made.openapiObject, webhooks }) : {}),
     transform: ({ schema, url, route }) => ({ schema: describe(schema, route), url }),
   });
+}
+
+// The plugin describes every array of a query as one parameter for each item.
+function withCommaLists<Document extends { readonly paths?: object }>(document: Document): Document {
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const { parameters = [] } of Object.values<Operation>(path)) {
+      for (const parameter of parameters) {
+        if (parameter.in === "query" && parameter.schema?.type === "array") {
+          Object.assign(parameter, { style: "form", explode: false });
+        }
+      }
+    }
+  }
+  return document;
 }
 
 function describe(schema: FastifySchema, route: RouteOptions): FastifySchema {

@@ -1,6 +1,7 @@
 import type { ErrorObject } from "ajv";
-import { meantHint } from "../../core/did-you-mean.ts";
+import { meantHint, unknownCode } from "../../core/did-you-mean.ts";
 import type { FieldErrorCode } from "../../core/problem.ts";
+import { CODE_FORMATS, type CodeFormat } from "./formats.ts";
 
 interface Description {
   readonly code: FieldErrorCode;
@@ -9,7 +10,7 @@ interface Description {
 
 const FORMATS: Readonly<Record<string, string>> = {
   date: "Send an existing calendar date as YYYY-MM-DD.",
-  "date-time": "Send a UTC instant as YYYY-MM-DDTHH:MM:SS.sssZ.",
+  "date-time": "Send an existing instant, such as 2026-11-20T09:00:00Z.",
   "language-tag": "Send a BCP 47 language tag, such as en-GB.",
   "plain-line": "Send one line without leading or trailing spaces, line breaks or invisible characters.",
   uuid: "Send a UUID.",
@@ -23,10 +24,7 @@ const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject) => Description>> 
   type: ({ params }) => ({ code: "wrong_type", detail: `Send ${withArticle(params.type)}.` }),
   enum: ({ params, data }) => describeEnum(params.allowedValues, data),
   const: ({ params, data }) => describeEnum([params.allowedValue], data),
-  format: ({ params }) => ({
-    code: "wrong_format",
-    detail: FORMATS[params.format] ?? `Send a valid ${params.format}.`,
-  }),
+  format: describeFormat,
   pattern: ({ params }) => ({ code: "wrong_format", detail: `Send text that matches ${params.pattern}` }),
   minLength: ({ params }) => ({ code: "too_short", detail: `Send at least ${count(params.limit, "character")}.` }),
   maxLength: ({ params }) => ({ code: "too_long", detail: `Send at most ${count(params.limit, "character")}.` }),
@@ -61,6 +59,15 @@ function describeEnum(allowed: readonly unknown[], sent: unknown): Description {
       : "Send a value listed in the OpenAPI document.";
   const hint = typeof sent === "string" && names.length > 1 ? meantHint(sent, names) : "";
   return { code: "wrong_enum_value", detail: listed + hint };
+}
+
+function describeFormat({ params, data }: ErrorObject): Description {
+  const codes = Object.hasOwn(CODE_FORMATS, params.format) && CODE_FORMATS[params.format as CodeFormat];
+  if (codes) {
+    const { code, detail } = unknownCode({ pointer: "" }, String(data), codes());
+    return { code, detail };
+  }
+  return { code: "wrong_format", detail: FORMATS[params.format] ?? `Send a valid ${params.format}.` };
 }
 
 function describeRange({ parentSchema = {} }: ErrorObject): Description {

@@ -4,8 +4,8 @@ const INTEGER = /^(0|-?[1-9][0-9]{0,14})$/;
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /**
- * Converts numbers and booleans in a query string to the types of the schema, in place. Only the plain spelling is
- * converted (`10`, `true`): `1e1`, `0x0a` or ` 10` stay text and are refused.
+ * Converts the texts of a query string to the types of the schema, in place: numbers, booleans, and arrays written with
+ * commas. Only the plain spelling is converted (`10`, `true`): `1e1`, `0x0a` or ` 10` stay text and are refused.
  */
 export function convertQuery(query: unknown, schema: AnySchemaObject): unknown {
   if (typeof query !== "object" || query === null) return query;
@@ -13,7 +13,12 @@ export function convertQuery(query: unknown, schema: AnySchemaObject): unknown {
     const value: unknown = Reflect.get(query, name);
     if (typeof value !== "string") continue;
     if (property.type === "integer" && INTEGER.test(value)) Reflect.set(query, name, Number(value));
+    if (property.type === "array") Reflect.set(query, name, wordsOf(value));
     if (property.type === "boolean" && Object.hasOwn(BOOLEANS, value)) Reflect.set(query, name, BOOLEANS[value]);
   }
   return query;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(",").map((word) => word.trim());
 }

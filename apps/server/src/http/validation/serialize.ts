@@ -1,6 +1,6 @@
 import serializerSelector from "@fastify/fast-json-stringify-compiler";
+import type { FastifyInstance } from "fastify";
 import type { FastifyRouteSchemaDef } from "fastify/types/schema.js";
-import type { App } from "../route.ts";
 
 type Serialize = (value: unknown) => string;
 
@@ -8,7 +8,7 @@ type Serialize = (value: unknown) => string;
 const compiled = new WeakMap<object, Serialize>();
 
 /** Writes exactly what a response's schema names; each schema is compiled with its first answer, not at the start. */
-export function setSerialization(app: App): void {
+export function setSerialization(app: FastifyInstance): void {
   const build = serializerSelector.default()();
   app.setSerializerCompiler((route: FastifyRouteSchemaDef<unknown>): Serialize => {
     // Fastify types a route's schema as unknown; TypeBox made it.

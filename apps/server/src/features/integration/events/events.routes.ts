@@ -5,7 +5,7 @@ import { exampleEvent } from "../../../events/examples.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import { wantedEvents } from "./events.query.ts";
+import { errorsOfQuery, wantedEvents } from "./events.query.ts";
 import { EventPageSchema, EventParams, EventsQuery } from "./events.schema.ts";
 import { getEvent, listEvents } from "./events.service.ts";
 import { pageText, sendText } from "./events.view.ts";
@@ -43,6 +43,7 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
       response: { items: [EXAMPLE], nextCursor: "e1.AAAAAAAAAAEAAAAAAAASZ5nLwjQZ0xqE", hasMore: false },
     },
     schema: { querystring: EventsQuery, response: { 200: EventPageSchema } },
+    furtherErrors: errorsOfQuery,
     handler: async (request, reply) => {
       const page = await listEvents(ctx, request.credential, wantedEvents(request.query), whenGone(reply));
       // The key may have been revoked while the call waited.

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { EVENT_RESOURCE_TYPES } from "../../../events/catalog.ts";
 import { EventSchema } from "../../../events/event.schema.ts";
+import { severalEventTypes } from "../../../http/resources/list-filters.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 
 const EVENTS_PAGE_MAX = 500;
@@ -27,13 +28,7 @@ export const EventsQuery = Type.Object(
         description: `Events on a page; ${EVENTS_PAGE_DEFAULT} by default.`,
       }),
     ),
-    types: Type.Optional(
-      Type.String({
-        maxLength: 2000,
-        description: "Only these types, separated by commas; `api_key.*` stands for every type of that resource.",
-        examples: ["api_key.*,operation.failed"],
-      }),
-    ),
+    types: severalEventTypes("Only these types."),
     resourceType: Type.Optional(
       Type.Enum([...EVENT_RESOURCE_TYPES], { description: "Only events of this type of resource." }),
     ),

@@ -1,9 +1,8 @@
-import { OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
 import type { AppContext } from "../../../context.ts";
 import { change, read, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { createdIn, valuesIn } from "../../../http/resources/list-filters.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_CANCELLED, EXAMPLE_OPERATION } from "./operations.examples.ts";
@@ -95,7 +94,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
 
 function operationFilter({ state, kind, ...created }: OperationsQuery): OperationFilter {
   return {
-    states: state === undefined ? undefined : valuesIn("state", state, OPERATION_STATES),
+    states: state,
     kind,
     ...createdIn(created),
   };

@@ -1,12 +1,14 @@
 import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
 import { type Codes, knownCodes } from "@entrada/knowledge/codes";
 import type { Reference } from "@entrada/knowledge/reference";
-import { unknownCode } from "../../../core/did-you-mean.ts";
-import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
+import { codeErrors } from "../../../core/did-you-mean.ts";
+import { type FieldError, Problem, type ValidParts } from "../../../core/problem.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 
-type Held = DeterminationInputBody["traveler"]["heldAuthorizations"][number];
-type FurtherFacts = DeterminationInputBody["traveler"]["facts"];
+type Input = ValidParts<DeterminationInputBody>;
+type Traveler = NonNullable<Input["traveler"]>;
+type Held = NonNullable<NonNullable<Traveler["heldAuthorizations"]>[number]>;
+type Leg = NonNullable<NonNullable<Input["legs"]>[number]>;
 
 const HELD_INPUTS = ["issuingCountry", "expiresOn", "issuedOn", "entries", "used", "form"] as const;
 
@@ -28,41 +30,32 @@ export function refuseUnsupported(body: unknown): void {
   }
 }
 
-/** Refuses what the schema cannot check: unknown codes and impossible dates. */
-export function refuseUnacceptable(input: DeterminationInputBody, reference: Reference, earliestArrival: string): void {
-  refuseFieldErrors(errorsOf(input, reference, earliestArrival));
-}
-
-/** Every error that the schema cannot detect. */
-export function errorsOf(
-  input: DeterminationInputBody,
-  reference: Reference,
-  earliestArrival: string,
-): readonly FieldError[] {
-  const { traveler, legs } = input;
+/** Every error that the schema cannot detect, in the parts that have passed it. */
+export function errorsOf(input: Input, reference: Reference, earliestArrival: string): readonly FieldError[] {
+  const { traveler = {}, legs = [] } = input;
   const { passports, countries, intents } = knownCodes();
   return [
-    ...codeError("#/traveler/passportCountry", traveler.passportCountry, passports),
-    ...codeError("#/traveler/residenceCountry", traveler.residenceCountry, countries),
-    ...traveler.heldAuthorizations.flatMap((held, index) =>
+    ...codeErrors("#/traveler/passportCountry", traveler.passportCountry, passports),
+    ...codeErrors("#/traveler/residenceCountry", traveler.residenceCountry, countries),
+    ...(traveler.heldAuthorizations ?? []).flatMap((held = {}, index) =>
       heldErrors(held, `#/traveler/heldAuthorizations/${index}`, reference),
     ),
     ...factErrors(traveler.facts, legs[0]?.arrivalDate, countries),
-    ...legs.flatMap((leg, index) => [
-      ...codeError(`#/legs/${index}/destinationCountry`, leg.destinationCountry, countries),
-      ...codeError(`#/legs/${index}/intent`, leg.intent, intents),
+    ...legs.flatMap((leg = {}, index) => [
+      ...codeErrors(`#/legs/${index}/destinationCountry`, leg.destinationCountry, countries),
+      ...codeErrors(`#/legs/${index}/intent`, leg.intent, intents),
       ...dateErrors(leg, `#/legs/${index}`, earliestArrival),
     ]),
   ];
 }
 
-function legCountErrors(legs: readonly unknown[]): FieldError[] {
+function legCountErrors(legs: readonly unknown[]): readonly FieldError[] {
   if (legs.length === 1) return [];
   const code = legs.length === 0 ? "too_few" : "too_many";
   return [{ pointer: "#/legs", code, detail: "Send exactly one leg; for a longer trip, send one request per leg." }];
 }
 
-function transitErrors(legs: readonly unknown[]): FieldError[] {
+function transitErrors(legs: readonly unknown[]): readonly FieldError[] {
   return legs.slice(0, 10).flatMap((leg, index) => {
     const context = memberOf(leg, "transitContext");
     if (typeof context !== "string" || context === "entry") return [];
@@ -70,16 +63,11 @@ function transitErrors(legs: readonly unknown[]): FieldError[] {
   });
 }
 
-function codeError(pointer: string, sent: string, codes: Codes): FieldError[] {
-  if (codes.has(sent)) return [];
-  return [unknownCode({ pointer }, sent, codes)];
-}
-
-function heldErrors(held: Held, pointer: string, reference: Reference): FieldError[] {
-  const known = reference.heldAuthorizationByCode.get(held.code);
-  if (!known) return codeError(`${pointer}/code`, held.code, knownCodes().held);
+function heldErrors(held: Held, pointer: string, reference: Reference): readonly FieldError[] {
+  const known = held.code === undefined ? undefined : reference.heldAuthorizationByCode.get(held.code);
+  if (!known) return codeErrors(`${pointer}/code`, held.code, knownCodes().held);
   const { inputs, issuers } = known;
-  const errors = HELD_INPUTS.flatMap((name): FieldError[] => {
+  const errors = HELD_INPUTS.flatMap((name): readonly FieldError[] => {
     if (inputs[name] === "required" && held[name] === undefined) {
       return [
         { pointer: `${pointer}/${name}`, code: "required", detail: `Send this field; ${known.code} requires it.` },
@@ -99,7 +87,7 @@ function heldErrors(held: Held, pointer: string, reference: Reference): FieldErr
   if (held.issuingCountry !== undefined && inputs.issuingCountry !== "refused") {
     const issuing: Codes =
       issuers === "any" ? knownCodes().countries : knownCodes().countriesOf("the countries that issue it", issuers);
-    errors.push(...codeError(`${pointer}/issuingCountry`, held.issuingCountry, issuing));
+    errors.push(...codeErrors(`${pointer}/issuingCountry`, held.issuingCountry, issuing));
   }
   if (held.issuedOn !== undefined && held.expiresOn !== undefined && held.issuedOn > held.expiresOn) {
     const detail = "Send a date on or after issuedOn.";
@@ -108,7 +96,11 @@ function heldErrors(held: Held, pointer: string, reference: Reference): FieldErr
   return errors;
 }
 
-function factErrors(facts: FurtherFacts, arrivalDate: string | undefined, countries: Codes): FieldError[] {
+function factErrors(
+  facts: Traveler["facts"],
+  arrivalDate: string | undefined,
+  countries: Codes,
+): readonly FieldError[] {
   if (facts === undefined) return [];
   const at = (name: string) => `#/traveler/facts/${name}`;
   const { birthDate, onwardDestination, dualNationalities = [], previousRefusals = [], visitedSince = [] } = facts;
@@ -118,28 +110,29 @@ function factErrors(facts: FurtherFacts, arrivalDate: string | undefined, countr
       : [{ pointer, code: "date_order", detail: "Send a date on or before arrivalDate." }];
   return [
     ...afterArrival(at("birthDate"), birthDate),
-    ...(onwardDestination === undefined ? [] : codeError(at("onwardDestination"), onwardDestination, countries)),
-    ...dualNationalities.flatMap((code, index) => codeError(at(`dualNationalities/${index}`), code, countries)),
-    ...previousRefusals.flatMap((code, index) => codeError(at(`previousRefusals/${index}`), code, countries)),
-    ...visitedSince.flatMap(({ country, lastVisitedOn }, index) => [
-      ...codeError(at(`visitedSince/${index}/country`), country, countries),
+    ...codeErrors(at("onwardDestination"), onwardDestination, countries),
+    ...dualNationalities.flatMap((code, index) => codeErrors(at(`dualNationalities/${index}`), code, countries)),
+    ...previousRefusals.flatMap((code, index) => codeErrors(at(`previousRefusals/${index}`), code, countries)),
+    ...visitedSince.flatMap(({ country, lastVisitedOn } = {}, index) => [
+      ...codeErrors(at(`visitedSince/${index}/country`), country, countries),
       ...afterArrival(at(`visitedSince/${index}/lastVisitedOn`), lastVisitedOn),
     ]),
   ];
 }
 
 function dateErrors(
-  leg: DeterminationInputBody["legs"][number],
+  { arrivalDate, departureDate }: Leg,
   pointer: string,
   earliestArrival: string,
-): FieldError[] {
-  const { arrivalDate, departureDate } = leg;
+): readonly FieldError[] {
+  if (arrivalDate === undefined) return [];
   const errors: FieldError[] = [];
   if (arrivalDate < earliestArrival) {
     const detail = `Send a date on or after ${earliestArrival}.`;
     errors.push({ pointer: `${pointer}/arrivalDate`, code: "date_in_past", detail });
   }
   const last = lastTripDay(arrivalDate);
+  if (departureDate === undefined) return errors;
   if (departureDate < arrivalDate) {
     const detail = "Send a date on or after arrivalDate.";
     errors.push({ pointer: `${pointer}/departureDate`, code: "date_order", detail });

@@ -16,6 +16,7 @@ import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.
 import { DeterminationInputSchema, DeterminationParams, DeterminationSchema } from "./determinations.schema.ts";
 import {
   createDetermination,
+  errorsOfInput,
   findRecordedDetermination,
   getDetermination,
   type RecordedDetermination,
@@ -53,6 +54,7 @@ export function determinationsRoutes(app: App, ctx: DeterminationsContext): void
     examples: { body: EXAMPLE_INPUT, response: EXAMPLE_DETERMINATION },
     schema: { body: DeterminationInputSchema, response: { 201: DeterminationSchema } },
     beforeValidation: (request) => refuseUnsupported(request.body),
+    furtherErrors: (valid, request) => errorsOfInput(ctx, scopeOf(request.credential), valid),
     findRecorded: async (request) => {
       const recorded = await findRecordedDetermination(ctx, scopeOf(request.credential), keyOf(request));
       return recorded && recordedAnswer(recorded);

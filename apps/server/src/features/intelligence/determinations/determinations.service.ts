@@ -2,13 +2,13 @@ import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { earliestDateOnEarth } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
 import { decodeId, newUuid } from "../../../core/ids.ts";
-import { notFound, Problem } from "../../../core/problem.ts";
+import { type FieldError, notFound, Problem, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
 import { businessTime } from "../../../work/business-time.ts";
 import { isSameRequest, type KeyedRequest, keyReused, requestInProgress } from "../../../work/idempotent-change.ts";
 import type { DeterminationsContext } from "./determination-writer.ts";
-import { errorsOf, refuseUnacceptable } from "./determinations.check.ts";
+import { errorsOf } from "./determinations.check.ts";
 import { arrivalOf, writeDetermination } from "./determinations.document.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 import * as store from "./determinations.store.ts";
@@ -57,6 +57,16 @@ export async function createDetermination(
   });
   if (!created) throw requestInProgress();
   return created;
+}
+
+/** What the schema cannot check, in the parts that have passed it, by the tenant's present time. */
+export async function errorsOfInput(
+  { clock, determinations }: DeterminationsContext,
+  scope: TenantScope,
+  input: ValidParts<DeterminationInputBody>,
+): Promise<readonly FieldError[]> {
+  const current = businessTime(clock, await determinations.readOffsetSeconds(scope));
+  return errorsOf(input, loadReference(), earliestDateOnEarth(current));
 }
 
 /** The recorded response of this request; undefined if there is none. Throws if its key belongs to another request. */
@@ -115,16 +125,14 @@ async function createAt(
 }
 
 async function refuseWrong(
-  { clock, determinations }: DeterminationsContext,
+  ctx: DeterminationsContext,
   scope: TenantScope,
   input: DeterminationInputBody,
   now: Date,
 ): Promise<void> {
-  const reference = loadReference();
-  if (errorsOf(input, reference, earliestDateOnEarth(now)).length === 0) return;
-  // The refusal names a day, so the clock is read. It only moves forward: a past day stays past.
-  const current = businessTime(clock, await determinations.readOffsetSeconds(scope));
-  refuseUnacceptable(input, reference, earliestDateOnEarth(current));
+  if (errorsOf(input, loadReference(), earliestDateOnEarth(now)).length === 0) return;
+  // The refusal names a day, so the clock is read.
+  refuseFieldErrors(await errorsOfInput(ctx, scope, input));
 }
 
 async function findRecorded(

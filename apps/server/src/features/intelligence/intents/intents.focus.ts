@@ -1,6 +1,6 @@
 import type { Focus } from "@entrada/domain/intents/resolver";
 import { DAY_MS } from "@entrada/domain/shared/dates";
-import { Problem } from "../../../core/problem.ts";
+import type { FieldError } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
@@ -23,13 +23,25 @@ export function encryptFocus(place: FocusPlace, now: Date, focus: Focus): string
   return encryptText(contextOf(place), JSON.stringify(expiring));
 }
 
-/** The state of an earlier turn; throws a problem if it is invalid, another tenant's, or too old. */
-export function decryptFocus(place: FocusPlace, now: Date, text: string): Focus {
+/** The state of an earlier turn; undefined if it is invalid, another tenant's, or too old. */
+export function decryptFocus(place: FocusPlace, now: Date, text: string): Focus | undefined {
   const focus = readFocus(place, text);
-  if (focus === undefined) throw refused("Send focus exactly as received, or leave it out.");
-  if (focus.expiresAt <= now.toISOString())
-    throw refused("This focus is older than a day; leave it out and begin again.");
-  return focus;
+  return focus === undefined || isTooOld(focus, now) ? undefined : focus;
+}
+
+/** Why a focus cannot be continued. */
+export function focusErrors(place: FocusPlace, now: Date, text: string): readonly FieldError[] {
+  const focus = readFocus(place, text);
+  if (focus !== undefined && !isTooOld(focus, now)) return [];
+  const detail =
+    focus === undefined
+      ? "Send focus exactly as received, or leave it out."
+      : "This focus is older than a day; leave it out and begin again.";
+  return [{ pointer: "#/previousFocus", code: "wrong_format", detail }];
+}
+
+function isTooOld({ expiresAt }: ExpiringFocus, now: Date): boolean {
+  return expiresAt <= now.toISOString();
 }
 
 function readFocus(place: FocusPlace, text: string): ExpiringFocus | undefined {
@@ -42,10 +54,4 @@ function readFocus(place: FocusPlace, text: string): ExpiringFocus | undefined {
 
 function contextOf({ keyring, scope }: FocusPlace): TextContext {
   return { keyring, purpose: "focus", path: [scope?.tenantId ?? "", scope?.environment ?? "", "intent_focus"] };
-}
-
-function refused(detail: string): Problem {
-  return new Problem("validation_failed", "The conversation cannot be continued.", {
-    errors: [{ pointer: "#/previousFocus", code: "wrong_format", detail }],
-  });
 }

@@ -3,12 +3,12 @@ import type { Resolution } from "@entrada/domain/intents/resolver";
 import { breakTie } from "@entrada/domain/intents/tie";
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import { knownCodes } from "@entrada/knowledge/codes";
-import { unknownCode } from "../../../core/did-you-mean.ts";
-import { type FieldError, refuseFieldErrors } from "../../../core/problem.ts";
-import { decryptFocus, encryptFocus, type FocusPlace } from "./intents.focus.ts";
+import { codeErrors } from "../../../core/did-you-mean.ts";
+import type { FieldError, ValidParts } from "../../../core/problem.ts";
+import { decryptFocus, encryptFocus, type FocusPlace, focusErrors } from "./intents.focus.ts";
 import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
 
-/** The resolver's reading of the words; throws a problem if the earlier focus is not acceptable. */
+/** The resolver's reading of the words of an input without errors. */
 export function readWords(
   place: FocusPlace,
   now: Date,
@@ -20,8 +20,7 @@ export function readWords(
 }
 
 /**
- * The answer to a statement, without its id; `chosen` breaks the tie if it is one of the tied candidates. Throws as
- * `readWords` does.
+ * The answer to a statement, without its id; `chosen` breaks the tie if it is one of the tied candidates.
  */
 export function resolve(
   place: FocusPlace,
@@ -53,14 +52,16 @@ export function resolve(
   };
 }
 
-/** Throws a problem that names each unknown country. */
-export function refuseUnknownCountries({ passportCountry, destinationCountry }: IntentResolutionInput): void {
+/** What the schema cannot check: unknown countries, and an earlier focus that cannot be continued. */
+export function errorsOfInput(
+  place: FocusPlace,
+  now: Date,
+  { passportCountry, destinationCountry, previousFocus }: ValidParts<IntentResolutionInput>,
+): readonly FieldError[] {
   const { passports, countries } = knownCodes();
-  const items: FieldError[] = [];
-  const pointer = (name: string) => ({ pointer: `#/${name}` });
-  if (!passports.has(passportCountry)) items.push(unknownCode(pointer("passportCountry"), passportCountry, passports));
-  if (!countries.has(destinationCountry)) {
-    items.push(unknownCode(pointer("destinationCountry"), destinationCountry, countries));
-  }
-  refuseFieldErrors(items, "The countries are not acceptable.");
+  return [
+    ...codeErrors("#/passportCountry", passportCountry, passports),
+    ...codeErrors("#/destinationCountry", destinationCountry, countries),
+    ...(previousFocus === undefined || previousFocus === null ? [] : focusErrors(place, now, previousFocus)),
+  ];
 }

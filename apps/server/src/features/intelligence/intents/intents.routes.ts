@@ -5,7 +5,7 @@ import { holdsVersion, sendNotModified } from "../../../http/resources/condition
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_RESOLUTION, EXAMPLE_RESOLUTION_INPUT } from "./intents.examples.ts";
 import { IntentResolutionInputSchema, IntentResolutionParams, IntentResolutionSchema } from "./intents.schema.ts";
-import { createIntentResolution, getIntentResolution, prepareResolver } from "./intents.service.ts";
+import { createIntentResolution, errorsOfResolution, getIntentResolution, prepareResolver } from "./intents.service.ts";
 import { chooseAmongTied } from "./intents.tie-break.service.ts";
 import { INTENT_RESOLUTION, INTENT_RESOLUTIONS_PATH, showResolution } from "./intents.view.ts";
 
@@ -39,6 +39,7 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { body: EXAMPLE_RESOLUTION_INPUT, response: EXAMPLE_RESOLUTION },
     schema: { body: IntentResolutionInputSchema, response: { 201: IntentResolutionSchema } },
+    furtherErrors: (valid, request) => read(ctx, request, async (r) => errorsOfResolution(r, valid)),
     handler: async (request, reply) => {
       // Before the transaction: a language model may take seconds.
       const chosen = await chooseAmongTied(ctx, { caller: callerOf(request), keyed: request.keyed }, request.body);

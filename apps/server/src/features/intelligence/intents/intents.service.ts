@@ -2,12 +2,13 @@ import { DAY_MS } from "@entrada/domain/shared/dates";
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import type { AppContext } from "../../../context.ts";
 import { encodeId, newUuid } from "../../../core/ids.ts";
+import { type FieldError, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { refuseUnknownCountries, resolve } from "./intents.resolution.ts";
+import { errorsOfInput, resolve } from "./intents.resolution.ts";
 import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
 import { findResolution, insertResolution } from "./intents.store.ts";
 
@@ -39,7 +40,7 @@ export async function createIntentResolution(
   input: IntentResolutionInput,
   chosen: string | undefined,
 ): Promise<CreatedResolution> {
-  refuseUnknownCountries(input);
+  refuseFieldErrors(errorsOfInput({ keyring, scope }, now, input));
   const id = newUuid();
   const resolution = resolve({ keyring, scope }, now, input, chosen);
   await insertResolution(tx, {
@@ -51,6 +52,14 @@ export async function createIntentResolution(
     statement_until: new Date(now.getTime() + config.intentStatementDays * DAY_MS),
   });
   return { id, resolution };
+}
+
+/** What the schema cannot check, in the parts that have passed it. */
+export function errorsOfResolution(
+  { ctx: { keyring }, scope, now }: Read<Pick<AppContext, "keyring">>,
+  input: ValidParts<IntentResolutionInput>,
+): readonly FieldError[] {
+  return errorsOfInput({ keyring, scope }, now, input);
 }
 
 /** The answer as it was given, with the statement while that is kept. */

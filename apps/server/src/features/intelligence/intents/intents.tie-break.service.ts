@@ -2,10 +2,11 @@ import type { Resolution } from "@entrada/domain/intents/resolver";
 import { tiedCandidates } from "@entrada/domain/intents/tie";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { AppContext } from "../../../context.ts";
+import { refuseFieldErrors } from "../../../core/problem.ts";
 import type { Candidate } from "../../../providers/language-model/port.ts";
 import { businessNow } from "../../../work/business-time.ts";
 import { findRecordedAnswer, type KeyedCaller } from "../../../work/idempotent-change.ts";
-import { readWords, refuseUnknownCountries } from "./intents.resolution.ts";
+import { errorsOfInput, readWords } from "./intents.resolution.ts";
 import type { IntentResolutionInput } from "./intents.schema.ts";
 
 /**
@@ -20,9 +21,10 @@ export async function chooseAmongTied(
 ): Promise<string | undefined> {
   const { keyring, languageModel, log } = ctx;
   if (languageModel === undefined) return undefined;
-  refuseUnknownCountries(input);
   const { scope, requestId } = caller;
-  const resolution = readWords({ keyring, scope }, await businessNow(ctx, scope), input);
+  const now = await businessNow(ctx, scope);
+  refuseFieldErrors(errorsOfInput({ keyring, scope }, now, input));
+  const resolution = readWords({ keyring, scope }, now, input);
   const candidates = candidatesOf(resolution);
   if (candidates.length === 0 || (await findRecordedAnswer(ctx, { scope, keyed }))) return undefined;
   const startedMs = performance.now();

@@ -35,7 +35,7 @@ export const CoverageQuerySchema = Type.Object(
   {
     ...LIST_QUERY,
     destination: Type.Optional(
-      Type.String({ pattern: "^[A-Z]{2}$", description: "Only this destination: ISO 3166-1 alpha-2, or XK." }),
+      Type.String({ format: "country-code", description: "Only this destination: ISO 3166-1 alpha-2, or XK." }),
     ),
     availability: severalOf(COVERAGE_AVAILABILITIES, "Only those that answer, or are unavailable."),
   },

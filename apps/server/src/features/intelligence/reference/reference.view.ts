@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Snapshot } from "@entrada/domain/determinations/knowledge";
-import { COVERAGE_AVAILABILITIES, coverageOf, type DestinationCoverage } from "@entrada/knowledge/coverage";
+import { coverageOf, type DestinationCoverage } from "@entrada/knowledge/coverage";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { Country, Language } from "@entrada/knowledge/reference.schema";
 import { notFound } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
 import { pageOf } from "../../../http/resources/list-envelope.ts";
-import { valuesIn } from "../../../http/resources/list-filters.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import type { CountryQuery, CoverageQuery, ListQuery } from "./reference.schema.ts";
 
@@ -56,12 +55,10 @@ export function listCountries(request: ListRequest<CountryQuery>) {
 /** What this knowledge covers of each destination, optionally filtered. */
 export function listCoverage(request: ListRequest<CoverageQuery>, snapshot: Snapshot) {
   const { destination, availability } = request.query;
-  const wanted =
-    availability === undefined ? undefined : valuesIn("availability", availability, COVERAGE_AVAILABILITIES);
   const covered = coverageIn(snapshot).filter(
     (item) =>
       (destination === undefined || item.destination === destination) &&
-      (wanted === undefined || wanted.includes(item.availability)),
+      (availability === undefined || availability.includes(item.availability)),
   );
   const coded = covered.map((item) => ({ code: item.destination, item }));
   return page(request, coded, ({ code, item }) => {

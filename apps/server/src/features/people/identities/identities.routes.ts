@@ -3,7 +3,7 @@ import type { AppContext } from "../../../context.ts";
 import { decodeId, idFilter } from "../../../core/ids.ts";
 import { create, readOne, remove } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
-import { createdIn, valuesIn } from "../../../http/resources/list-filters.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_IDENTITY, EXAMPLE_NEW_IDENTITY, EXAMPLE_PAGE } from "./identities.examples.ts";
@@ -15,7 +15,6 @@ import {
   IdentitySearchQuery,
   IdentitySearchSchema,
   NewIdentitySchema,
-  PARTY_TYPES,
 } from "./identities.schema.ts";
 import {
   createIdentity,
@@ -146,7 +145,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
 function identityFilter({ issuer, partyType, partyId, ...created }: IdentitiesQuery): IdentityFilter {
   return {
     issuer,
-    partyTypes: partyType === undefined ? undefined : valuesIn("partyType", partyType, PARTY_TYPES),
+    partyTypes: partyType,
     party: partyId === undefined ? undefined : partyNamed(partyId),
     ...createdIn(created),
   };

@@ -5,7 +5,7 @@ import { closed, Instant } from "../../../http/resources/schema-parts.ts";
 
 // Printable ASCII without spaces at the ends: nothing invisible, and no two spellings of the same text.
 const NAME = "^[!-~]([ -~]{0,253}[!-~])?$";
-export const PARTY_TYPES = ["customer", "traveler"] as const;
+const PARTY_TYPES = ["customer", "traveler"] as const;
 
 const Issuer = Type.String({
   pattern: NAME,

@@ -4,8 +4,8 @@ import { latestDateOnEarth, parseIsoDate } from "@entrada/domain/shared/dates";
 import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { knownCodes } from "@entrada/knowledge/codes";
 import { loadReference } from "@entrada/knowledge/reference";
-import { unknownCode } from "../../../core/did-you-mean.ts";
-import { type FieldError, refuseFieldErrors } from "../../../core/problem.ts";
+import { codeErrors } from "../../../core/did-you-mean.ts";
+import type { FieldError, ValidParts } from "../../../core/problem.ts";
 import type { PassportId } from "./travelers.passport-index.ts";
 import type { TravelerChanges, TravelerSearch } from "./travelers.schema.ts";
 import type { TravelerDraft } from "./travelers.types.ts";
@@ -13,7 +13,7 @@ import type { TravelerDraft } from "./travelers.types.ts";
 const PASSPORT_MEMBERS = ["number", "issuingCountry", "expiresOn", "issuedOn"] as const;
 
 /** Everything the schema cannot check: names, codes of the reference data, dates by the tenant's own time. */
-export function errorsOfTraveler(draft: TravelerDraft, now: Date): readonly FieldError[] {
+export function errorsOfTraveler(draft: ValidParts<TravelerDraft>, now: Date): readonly FieldError[] {
   return [...errorsOfMembers(draft), ...errorsBetweenMembers(draft, now)];
 }
 
@@ -25,18 +25,18 @@ export function errorsOfMembers({
   residenceCountry,
   sex,
   passport,
-}: TravelerChanges): readonly FieldError[] {
+}: ValidParts<TravelerChanges>): readonly FieldError[] {
   return [
     ...nameErrors("#/givenNames", givenNames),
     ...nameErrors("#/familyName", familyName),
-    ...(nationality === undefined ? [] : issuerErrors("#/nationality", nationality)),
-    ...(residenceCountry === undefined ? [] : countryErrors("#/residenceCountry", residenceCountry)),
+    ...codeErrors("#/nationality", nationality, knownCodes().passports),
+    ...codeErrors("#/residenceCountry", residenceCountry, knownCodes().countries),
     ...sexErrors(sex ?? null),
     ...(passport ? passportErrors(passport) : []),
   ];
 }
 
-function errorsBetweenMembers(draft: TravelerDraft, now: Date): readonly FieldError[] {
+function errorsBetweenMembers(draft: ValidParts<TravelerDraft>, now: Date): readonly FieldError[] {
   const { givenNames, familyName, passport } = draft;
   const detail = "Send at least one name: givenNames or familyName.";
   const nameless: readonly FieldError[] =
@@ -44,9 +44,13 @@ function errorsBetweenMembers(draft: TravelerDraft, now: Date): readonly FieldEr
   return [...nameless, ...(passport ? missingErrors(passport) : []), ...dateErrors(draft, now)];
 }
 
-/** The passport to search for, its number normalised; refuses one that cannot exist. */
+/** What the schema cannot check of a search. */
+export function errorsOfSearch({ passport }: ValidParts<TravelerSearch>): readonly FieldError[] {
+  return passport === undefined ? [] : passportErrors(passport);
+}
+
+/** The passport to search for, its number normalised. */
 export function searchedPassport({ passport: { number, issuingCountry } }: TravelerSearch): PassportId {
-  refuseFieldErrors([...numberErrors(number), ...issuerErrors("#/passport/issuingCountry", issuingCountry)]);
   return { number: normalisePassportNumber(number) ?? number, issuingCountry };
 }
 
@@ -56,17 +60,20 @@ function nameErrors(pointer: string, name: string | undefined): readonly FieldEr
   return [{ pointer, code: "wrong_format", detail }];
 }
 
-function missingErrors(passport: NonNullable<TravelerDraft["passport"]>): readonly FieldError[] {
+function missingErrors(passport: NonNullable<ValidParts<TravelerDraft>["passport"]>): readonly FieldError[] {
   const missing = PASSPORT_MEMBERS.filter((name) => passport[name] === undefined);
   return missing.map((name): FieldError => {
     return { pointer: `#/passport/${name}`, code: "required", detail: "Send this field; it is required." };
   });
 }
 
-function passportErrors({ number, issuingCountry }: NonNullable<TravelerChanges["passport"]>): readonly FieldError[] {
+function passportErrors({
+  number,
+  issuingCountry,
+}: NonNullable<ValidParts<TravelerChanges>["passport"]>): readonly FieldError[] {
   return [
     ...(number === undefined ? [] : numberErrors(number)),
-    ...(issuingCountry === undefined ? [] : issuerErrors("#/passport/issuingCountry", issuingCountry)),
+    ...codeErrors("#/passport/issuingCountry", issuingCountry, knownCodes().passports),
   ];
 }
 
@@ -76,13 +83,11 @@ function numberErrors(number: string): readonly FieldError[] {
   return [{ pointer: "#/passport/number", code: "wrong_format", detail }];
 }
 
-function dateErrors({ birthDate, passport }: TravelerDraft, now: Date): readonly FieldError[] {
-  const { issuedOn, expiresOn } = passport ?? {};
-  const whole = issuedOn === undefined || expiresOn === undefined ? null : { issuedOn, expiresOn };
+function dateErrors({ birthDate, passport }: ValidParts<TravelerDraft>, now: Date): readonly FieldError[] {
   const latestToday = parseIsoDate(latestDateOnEarth(now));
   // Undefined only after the year 9999.
   if (latestToday === undefined) return [];
-  return travelerDateErrors({ birthDate, passport: whole }, latestToday).map(({ field, ...error }) => {
+  return travelerDateErrors({ birthDate, passport: passport ?? null }, latestToday).map(({ field, ...error }) => {
     return { pointer: `#/${field}`, ...error };
   });
 }
@@ -90,15 +95,5 @@ function dateErrors({ birthDate, passport }: TravelerDraft, now: Date): readonly
 function sexErrors(sex: string | null): readonly FieldError[] {
   const codes = (loadReference().publicList("sexes") ?? []).map(({ code }) => code);
   const sexes = knownCodes().words("sexes", codes);
-  return sex === null || sexes.has(sex) ? [] : [unknownCode({ pointer: "#/sex" }, sex, sexes)];
-}
-
-function issuerErrors(pointer: string, code: string): readonly FieldError[] {
-  const { passports } = knownCodes();
-  return passports.has(code) ? [] : [unknownCode({ pointer }, code, passports)];
-}
-
-function countryErrors(pointer: string, code: string): readonly FieldError[] {
-  const { countries } = knownCodes();
-  return countries.has(code) ? [] : [unknownCode({ pointer }, code, countries)];
+  return codeErrors("#/sex", sex ?? undefined, sexes);
 }

@@ -1,8 +1,9 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
+import { refuseFieldErrors } from "../../../core/problem.ts";
 import type { ExpectedVersion } from "../../../core/version.ts";
-import { callerOf, change, create, remove } from "../../../http/resources/change.ts";
+import { callerOf, change, create, read, remove } from "../../../http/resources/change.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
@@ -10,7 +11,7 @@ import { etagOf, expectedVersion } from "../../../http/resources/preconditions.t
 import { type App, route } from "../../../http/route.ts";
 import type { Work } from "../../../work/work.ts";
 import { type Read, unitOfWork } from "../../../work/work.ts";
-import { searchedPassport } from "./travelers.check.ts";
+import { errorsOfMembers, errorsOfSearch, errorsOfTraveler, searchedPassport } from "./travelers.check.ts";
 import {
   EXAMPLE_CHANGED_TRAVELER,
   EXAMPLE_NEW_TRAVELER,
@@ -94,7 +95,9 @@ function readingRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { body: { passport: { number: "123456782", issuingCountry: "GB" } }, response: EXAMPLE_PAGE },
     schema: { querystring: TravelerSearchQuery, body: TravelerSearchSchema, response: { 200: TravelerPageSchema } },
+    furtherErrors: errorsOfSearch,
     handler: (request) => {
+      refuseFieldErrors(errorsOfSearch(request.body));
       const passport = searchedPassport(request.body);
       return list(ctx, request, {
         rows: (r, keyset) => searchTravelers(r, passport, keyset),
@@ -147,6 +150,7 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
     problems: ["resource_not_found", "duplicate_resource"],
     examples: { body: EXAMPLE_NEW_TRAVELER, response: EXAMPLE_NEW_TRAVELER_ANSWER },
     schema: { body: NewTravelerSchema, response: { 201: ChangedTravelerSchema } },
+    furtherErrors: (valid, request) => read(ctx, request, async ({ now }) => errorsOfTraveler(valid, now)),
     handler: (request, reply) => create(ctx, request, reply, CHANGED_TRAVELER, (w) => createTraveler(w, request.body)),
   });
 
@@ -169,6 +173,7 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
       response: EXAMPLE_CHANGED_TRAVELER,
     },
     schema: { params: TravelerParams, body: TravelerChangesSchema, response: { 200: ChangedTravelerSchema } },
+    furtherErrors: errorsOfMembers,
     handler: (request, reply) =>
       change(ctx, request, reply, CHANGED_TRAVELER, (w) =>
         updateTraveler(w, request.params.id, {

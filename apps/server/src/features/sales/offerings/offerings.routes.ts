@@ -1,12 +1,9 @@
 import type { Payer } from "@entrada/domain/catalog/official-fees";
-import { PRODUCT_STATES } from "@entrada/domain/catalog/product-lifecycle";
-import { type Codes, knownCodes } from "@entrada/knowledge/codes";
 import type { AppContext } from "../../../context.ts";
 import { read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { codesIn, valuesIn } from "../../../http/resources/list-filters.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import { type App, type RouteDeclaration, route } from "../../../http/route.ts";
 import { EXAMPLE_PRODUCT, EXAMPLE_REQUIREMENTS } from "./offerings.examples.ts";
@@ -96,18 +93,14 @@ export function offeringsRoutes(app: App, ctx: AppContext): void {
 const ANYONE: Payer = { nationality: undefined, arrivalDate: undefined };
 
 function payerIn({ nationality, arrivalDate }: ProductQuery): Payer {
-  if (nationality !== undefined) codesIn("nationality", nationality, knownCodes().passports);
   return { nationality, arrivalDate };
 }
 
 function offeringFilter({ destinationCountry, intent, availability, nationality }: ProductsQuery): OfferingFilter {
-  const { countries, intents } = knownCodes();
-  const codesOf = (name: string, text: string | undefined, codes: Codes) =>
-    text === undefined ? undefined : codesIn(name, text, codes);
   return {
-    destinationCountries: codesOf("destinationCountry", destinationCountry, countries),
-    intents: codesOf("intent", intent, intents),
-    states: availability === undefined ? undefined : valuesIn("availability", availability, PRODUCT_STATES),
+    destinationCountries: destinationCountry,
+    intents: intent,
+    states: availability,
     eligibleNationality: nationality,
   };
 }

@@ -4,19 +4,18 @@ import { PRODUCT_STATES } from "@entrada/domain/catalog/product-lifecycle";
 import { ENTRIES } from "@entrada/domain/determinations/input";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { severalOf } from "../../../http/resources/list-filters.ts";
+import { severalCodes, severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, orNull } from "../../../http/resources/schema-parts.ts";
 
-const Country = (description: string) => Type.String({ pattern: "^[A-Z]{2}$", description });
-const SeveralCodes = (description: string) =>
-  Type.Optional(Type.String({ maxLength: 1_000, description: `${description} Codes, separated by commas.` }));
 export const Count = Type.Integer({ minimum: 0 });
 
 const PAYER = {
   nationality: Type.Optional(
-    Country(
-      "The traveler's nationality. Prices are for it, and a list leaves out products that its nationals cannot apply for.",
-    ),
+    Type.String({
+      format: "passport-country-code",
+      description:
+        "The traveler's nationality. Prices are for it, and a list leaves out products that its nationals cannot apply for.",
+    }),
   ),
   arrivalDate: Type.Optional(
     Type.String({ format: "date", description: "The day of arrival. Some government fees depend on its month." }),
@@ -29,8 +28,8 @@ export type ProductQuery = Static<typeof ProductQuery>;
 export const ProductsQuery = Type.Object(
   {
     ...LIST_QUERY,
-    destinationCountry: SeveralCodes("Only products for these destinations."),
-    intent: SeveralCodes("Only products for any of these purposes of travel."),
+    destinationCountry: severalCodes("country-code", "Only products for these destinations."),
+    intent: severalCodes("intent-code", "Only products for any of these purposes of travel."),
     availability: severalOf(PRODUCT_STATES, "Only products in these states, by the tenant's own time."),
     ...PAYER,
   },

@@ -1,11 +1,11 @@
 import { earliestDateOnEarth } from "@entrada/domain/shared/dates";
 import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
-import { type FieldError, refuseFieldErrors } from "../../../core/problem.ts";
+import { type FieldError, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 
-/** Refuses what the schema cannot check: past dates, by the tenant's own time, and duplicate items. */
-export function refuseUnacceptable(body: NewQuote, now: Date): void {
-  refuseErrors([...dateErrors(body, earliestDateOnEarth(now)), ...repetitions(body)]);
+/** What the schema cannot check: past dates, by the tenant's own time, and duplicate items. */
+export function errorsOfQuote(body: ValidParts<NewQuote>, now: Date): readonly FieldError[] {
+  return [...dateErrors(body, earliestDateOnEarth(now)), ...repetitions(body)];
 }
 
 /** Refuses a quote that has field errors. */
@@ -13,8 +13,9 @@ export function refuseErrors(errors: readonly FieldError[]): void {
   refuseFieldErrors(errors, "The quote cannot be created; see `errors`.");
 }
 
-function dateErrors({ travelStartDate, travelEndDate }: NewQuote, today: string): readonly FieldError[] {
+function dateErrors({ travelStartDate, travelEndDate }: ValidParts<NewQuote>, today: string): readonly FieldError[] {
   const errors: FieldError[] = [];
+  if (travelStartDate === undefined) return errors;
   if (travelStartDate < today) {
     errors.push({
       pointer: "#/travelStartDate",
@@ -23,6 +24,7 @@ function dateErrors({ travelStartDate, travelEndDate }: NewQuote, today: string)
     });
   }
   const last = lastTripDay(travelStartDate);
+  if (travelEndDate === undefined) return errors;
   if (travelEndDate < travelStartDate) {
     errors.push({
       pointer: "#/travelEndDate",
@@ -36,9 +38,10 @@ function dateErrors({ travelStartDate, travelEndDate }: NewQuote, today: string)
   return errors;
 }
 
-function repetitions({ items }: NewQuote): readonly FieldError[] {
+function repetitions({ items = [] }: ValidParts<NewQuote>): readonly FieldError[] {
   const seen = new Set<string>();
-  return items.flatMap(({ travelerId, productId }, index) => {
+  return items.flatMap(({ travelerId, productId } = {}, index) => {
+    if (travelerId === undefined || productId === undefined) return [];
     const name = JSON.stringify([travelerId, productId]);
     if (!seen.has(name)) {
       seen.add(name);

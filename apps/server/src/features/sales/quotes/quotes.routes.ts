@@ -1,15 +1,15 @@
-import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { change, create, read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { createdIn, valuesIn } from "../../../http/resources/list-filters.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
 import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
 import { acceptQuote } from "./quotes.acceptance.service.ts";
 import { EXAMPLE_ACCEPTANCE, EXAMPLE_ACCEPTED_QUOTE, EXAMPLE_NEW_QUOTE, EXAMPLE_QUOTE } from "./quotes.examples.ts";
+import { errorsOfQuote } from "./quotes.input.ts";
 import {
   NewQuoteSchema,
   QuoteAcceptanceSchema,
@@ -57,6 +57,7 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
     ],
     examples: { body: EXAMPLE_NEW_QUOTE, response: EXAMPLE_QUOTE },
     schema: { body: NewQuoteSchema, response: { 201: QuoteSchema } },
+    furtherErrors: (valid, request) => read(ctx, request, async ({ now }) => errorsOfQuote(valid, now)),
     handler: (request, reply) => create(ctx, request, reply, QUOTE, (w) => createQuote(w, request.body)),
   });
 
@@ -151,7 +152,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
 
 function quoteFilter({ state, customerId, ...created }: QuotesQuery): QuoteFilter {
   return {
-    states: state === undefined ? undefined : valuesIn("state", state, QUOTE_STATES),
+    states: state,
     customerId: customerId === undefined ? undefined : idFilter("cus", customerId),
     ...createdIn(created),
   };

@@ -14,7 +14,7 @@ import { requireCustomer } from "../../people/customers/customers.service.ts";
 import { requireTravelers } from "../../people/travelers/travelers.service.ts";
 import { requireOfferings } from "../offerings/offerings.service.ts";
 import { createdEvent } from "./quotes.events.ts";
-import { refuseUnacceptable } from "./quotes.input.ts";
+import { errorsOfQuote, refuseErrors } from "./quotes.input.ts";
 import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
 import { moveQuote } from "./quotes.machine.ts";
 import { freeze, priceItems } from "./quotes.pricing.ts";
@@ -30,7 +30,7 @@ export type QuoteContext = Pick<AppContext, "keyring" | "knowledge">;
 
 /** Prices the items and freezes the prices with everything they depend on. Refusals name the items that do not fit. */
 export async function createQuote(w: Work<QuoteContext>, wanted: NewQuote): Promise<store.StoredQuote> {
-  refuseUnacceptable(wanted, w.now);
+  refuseErrors(errorsOfQuote(wanted, w.now));
   const { customerId, found } = await findItems(w, wanted);
   const items = saleableItems(found, wanted, w.now);
   const priced = priceItems(items);

@@ -1,12 +1,13 @@
-import { DELIVERY_STATES } from "@entrada/domain/webhooks/delivery-lifecycle";
 import type { AppContext } from "../../../../context.ts";
 import { idFilter } from "../../../../core/ids.ts";
-import { EVENT_TYPES, expandEventTypes } from "../../../../events/catalog.ts";
+import type { FieldError, ValidParts } from "../../../../core/problem.ts";
+import { expandEventTypes } from "../../../../events/catalog.ts";
 import { change, readOne } from "../../../../http/resources/change.ts";
 import { list } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
-import { createdIn, unknownValue, valuesIn, wordsIn } from "../../../../http/resources/list-filters.ts";
+import { createdIn, eventTypeErrors } from "../../../../http/resources/list-filters.ts";
 import { type App, route } from "../../../../http/route.ts";
+import { refusalOf } from "../../../../http/validation/refusal.ts";
 import { EXAMPLE_DELIVERY, EXAMPLE_DELIVERY_WITH_ATTEMPTS, EXAMPLE_REDELIVERED } from "./deliveries.examples.ts";
 import { PING_TYPE } from "./deliveries.pings.ts";
 import {
@@ -42,6 +43,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
       response: examplePage(EXAMPLE_DELIVERY),
     },
     schema: { querystring: DeliveriesQuery, response: { 200: DeliveryPageSchema } },
+    furtherErrors: errorsOfQuery,
     handler: (request) =>
       list(ctx, request, {
         rows: (r, keyset) => listDeliveries(r, deliveryFilter(request.query), keyset),
@@ -93,16 +95,19 @@ function deliveryFilter({ endpointId, eventId, state, eventType, ...created }: D
   return {
     endpointId: endpointId === undefined ? undefined : idFilter("whe", endpointId),
     eventId: eventId === undefined ? undefined : idFilter("evt", eventId),
-    states: state === undefined ? undefined : valuesIn("state", state, DELIVERY_STATES),
+    states: state,
     eventTypes: eventType === undefined ? undefined : eventTypesIn(eventType),
     ...createdIn(created),
   };
 }
 
-function eventTypesIn(text: string): readonly string[] {
-  const names = wordsIn(text);
-  const { types, unknown } = expandEventTypes(names.filter((name) => name !== PING_TYPE));
-  const [first] = unknown;
-  if (first !== undefined) throw unknownValue("eventType", first, [...EVENT_TYPES, PING_TYPE]);
+function errorsOfQuery({ eventType }: ValidParts<DeliveriesQuery>): readonly FieldError[] {
+  return eventTypeErrors("eventType", eventType, [PING_TYPE]);
+}
+
+function eventTypesIn(names: readonly string[]): readonly string[] {
+  const errors = errorsOfQuery({ eventType: names });
+  if (errors.length > 0) throw refusalOf("querystring", errors);
+  const { types } = expandEventTypes(names);
   return names.includes(PING_TYPE) ? [...types, PING_TYPE] : types;
 }

@@ -2,7 +2,7 @@ import { EVENT_EXPIRED, INTERRUPTED } from "@entrada/domain/webhooks/after-attem
 import { DELIVERY_STATES } from "@entrada/domain/webhooks/delivery-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
-import { CREATED_QUERY, severalOf } from "../../../../http/resources/list-filters.ts";
+import { CREATED_QUERY, severalEventTypes, severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../../http/resources/schema-parts.ts";
 import { FAILURE_CODES } from "../../../../providers/webhook/failures.ts";
 
@@ -24,12 +24,7 @@ export const DeliveriesQuery = Type.Object(
     eventId: Type.Optional(Type.String({ maxLength: 100, description: "Only those of this event." })),
     ...CREATED_QUERY,
     state: severalOf(DELIVERY_STATES, "Only those in these states."),
-    eventType: Type.Optional(
-      Type.String({
-        maxLength: 2000,
-        description: "Only these types of event, separated by commas; `api_key.*` works as well.",
-      }),
-    ),
+    eventType: severalEventTypes("Only these types of event."),
   },
   closed,
 );

@@ -2,6 +2,7 @@ import type { AppContext } from "../../../../context.ts";
 import { change, create } from "../../../../http/resources/change.ts";
 import { expectedVersion } from "../../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../../http/route.ts";
+import { errorsOfEndpoint } from "../endpoints/endpoints.check.ts";
 import {
   EXAMPLE_ENDPOINT,
   EXAMPLE_NEW_ENDPOINT,
@@ -42,6 +43,7 @@ export function webhookActivationRoutes(app: App, ctx: AppContext): void {
     problems: ["limit_reached"],
     examples: { body: EXAMPLE_NEW_ENDPOINT, response: EXAMPLE_NEW_ENDPOINT_ANSWER },
     schema: { body: NewEndpointSchema, response: { 201: EndpointWithSecretSchema } },
+    furtherErrors: (valid, { credential }) => errorsOfEndpoint(valid, credential.environment, ctx.webhooks.rules),
     handler: (request, reply) =>
       create(ctx, request, reply, ENDPOINT_WITH_SECRET, (w) => createEndpoint(w, request.body)),
   });

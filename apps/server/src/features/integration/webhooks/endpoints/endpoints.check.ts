@@ -5,17 +5,27 @@ import { EVENT_TYPES, expandEventTypes } from "../../../../events/catalog.ts";
 import type { AddressRules } from "../../../../providers/webhook/addresses.ts";
 import { readEndpointUrl } from "../../../../providers/webhook/endpoint-url.ts";
 
-/** Refuses an address that nothing may be sent to and unknown event types, all of them at once. */
-export function refuseUnusable(
-  { url, eventTypes }: { readonly url?: string; readonly eventTypes?: readonly string[] },
+interface Checked {
+  readonly url?: string;
+  readonly eventTypes?: readonly (string | undefined)[];
+}
+
+/** Refuses an endpoint to which nothing could be sent. */
+export function refuseUnusable(endpoint: Checked, environment: Environment, rules: AddressRules): void {
+  const errors = errorsOfEndpoint(endpoint, environment, rules);
+  refuseFieldErrors(errors, "Nothing could be sent to this endpoint; see `errors`.");
+}
+
+/** What the schema cannot check: an address to which nothing may be sent, and unknown event types. */
+export function errorsOfEndpoint(
+  { url, eventTypes = [] }: Checked,
   environment: Environment,
   rules: AddressRules,
-): void {
-  const errors = [
+): readonly FieldError[] {
+  return [
     ...(url === undefined ? [] : errorsOfUrl(url, environment, rules)),
-    ...(eventTypes ?? []).flatMap(errorsOfEventType),
+    ...eventTypes.flatMap((name, index) => (name === undefined ? [] : errorsOfEventType(name, index))),
   ];
-  refuseFieldErrors(errors, "Nothing could be sent to this endpoint; see `errors`.");
 }
 
 function errorsOfUrl(url: string, environment: Environment, rules: AddressRules): readonly FieldError[] {

@@ -5,6 +5,7 @@ import { list } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../../http/route.ts";
+import { errorsOfEndpoint } from "./endpoints.check.ts";
 import { EXAMPLE_ENDPOINT, EXAMPLE_ROTATED } from "./endpoints.examples.ts";
 import {
   EndpointChangesSchema,
@@ -87,6 +88,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       response: { ...EXAMPLE_ENDPOINT, eventTypes: ["*"], version: "3" },
     },
     schema: { params: EndpointParams, body: EndpointChangesSchema, response: { 200: EndpointSchema } },
+    furtherErrors: (valid, { credential }) => errorsOfEndpoint(valid, credential.environment, ctx.webhooks.rules),
     handler: (request, reply) =>
       change(ctx, request, reply, ENDPOINT, (w) =>
         service.updateEndpoint(w, request.params.id, { ...request.body, expectedVersion: expectedVersion(request) }),
