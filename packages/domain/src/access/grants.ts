@@ -9,6 +9,7 @@ export const GRANTS = [
   "leads:write",
   "customers:read",
   "customers:write",
+  "travelers:reveal",
   "orders:write",
   "cases:read",
   "cases:write",

@@ -4,8 +4,8 @@ import { type Access, type Principal, permits } from "../access/principal.ts";
 export const PERSONAL_DETAILS = ["passportNumber", "customerContact", "leadContact"] as const;
 export type PersonalDetail = (typeof PERSONAL_DETAILS)[number];
 
-/** one: a read of one person, whose answer is never stored · other: lists, searches, and changes, whose answers are stored for retries */
-export const ANSWER_KINDS = ["one", "other"] as const;
+/** reveal: a read of this detail alone, whose answer is never stored · other: every other answer */
+export const ANSWER_KINDS = ["reveal", "other"] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 interface Exposure {
@@ -16,8 +16,8 @@ interface Exposure {
 
 /** Who sees which detail whole, and where. Everything else is masked. */
 const SHOWN_WHOLE: readonly Exposure[] = [
-  // Each time it is shown is recorded with the key that saw it; a stored answer could be replayed unrecorded.
-  { detail: "passportNumber", to: { grant: "customers:read" }, answers: ["one"] },
+  // Each reveal is recorded with the key that saw it; a stored answer could be replayed unrecorded.
+  { detail: "passportNumber", to: { grant: "travelers:reveal" }, answers: ["reveal"] },
   { detail: "customerContact", to: { grant: "customers:read" }, answers: ANSWER_KINDS },
   { detail: "customerContact", to: { grant: "customers:write" }, answers: ANSWER_KINDS },
   { detail: "leadContact", to: { grant: "leads:read" }, answers: ANSWER_KINDS },

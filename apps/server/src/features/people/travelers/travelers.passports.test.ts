@@ -20,21 +20,33 @@ useTwoProcesses(
 
 const open = () => openBed(server);
 
-test("every read of a whole passport number is recorded with its reader; answers that do not show one are not", async () => {
+test("every reveal of a passport is recorded with its reader; answers that do not show a whole number are not", async () => {
   const { tenant, make } = await open();
   const { id } = (await make()).json();
   const bare = (await make({ passport: null })).json();
   await tenant.get(PATH);
   await search(tenant, PASSPORT.number);
-  await tenant.get(`${PATH}/${bare.id}`);
-  await tenant.get(`${PATH}/${id}`, { "if-none-match": '"1"' });
-  await (await makeTenant({ server })).get(`${PATH}/${id}`);
+  const masked = await tenant.get(`${PATH}/${id}`);
+  expect(masked.json().passport).toEqual({ ...PASSPORT, number: "•••••4567" });
+  const reader = await tenant.withKey({ server, grants: ["customers:read"] });
+  const stranger = await makeTenant({ server });
+  const refused = [
+    [tenant, bare.id],
+    [tenant, "trv_01ky1qkg00fs7tq8m8x3w5d2c9"],
+    [stranger, id],
+    [reader, id],
+  ].map(([by, of]) => by.get(`${PATH}/${of}/passport`));
+  expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 403]);
   await tenant.patch(`${PATH}/${id}`, {}, { "if-match": "1" });
   expect(await rowsOf(tenant, "personal_data_reads")).toEqual([]);
-  const read = await tenant.get(`${PATH}/${id}`);
-  const another = await tenant.withKey({ server, grants: ["customers:read"] });
-  const readAgain = await another.get(`${PATH}/${id}`);
-  expect([read.json().passport, readAgain.json().passport]).toEqual([PASSPORT, PASSPORT]);
+  const read = await tenant.get(`${PATH}/${id}/passport`);
+  const another = await tenant.withKey({ server, grants: ["travelers:reveal"] });
+  // A version that the caller holds is no reason to answer without a record.
+  const readAgain = await another.get(`${PATH}/${id}/passport`, { "if-none-match": '"1"' });
+  expect([read.json(), readAgain.json()]).toEqual([PASSPORT, PASSPORT]);
+  for (const { headers } of [read, readAgain]) {
+    expect([headers.etag, headers["cache-control"]]).toEqual([undefined, "no-store"]);
+  }
   const rows = await rowsOf(tenant, "personal_data_reads");
   expect(rows.map((row) => [row.request_id, row.actor_type, row.actor_id])).toEqual([
     [read.headers["x-request-id"], "apiKey", encodeId("key", tenant.keyId)],
@@ -74,6 +86,7 @@ test("a key that can only write never sees a whole number, even by retrying anot
   for (const { body } of answers) expect(body).not.toMatch(/1234567|7654321/);
   expect(await rowsOf(tenant, "personal_data_reads")).toEqual([]);
   expect((await writer.get(address)).statusCode).toBe(403);
+  expect((await writer.get(`${address}/passport`)).json().requiredGrant).toBe("travelers:reveal");
 });
 
 test("a masked number is refused, and members left out of a passport patch stay as they were", async () => {
@@ -82,7 +95,7 @@ test("a masked number is refused, and members left out of a passport patch stay 
   const sentBack = await tenant.patch(`${PATH}/${id}`, { passport }, { "if-match": "1" });
   expect([sentBack.statusCode, pointersOf(sentBack)]).toEqual([400, ["#/passport/number"]]);
   await tenant.patch(`${PATH}/${id}`, { passport: { expiresOn: "2032-01-01" } }, { "if-match": "1" });
-  expect((await tenant.get(`${PATH}/${id}`)).json().passport).toEqual({ ...PASSPORT, expiresOn: "2032-01-01" });
+  expect((await tenant.get(`${PATH}/${id}/passport`)).json()).toEqual({ ...PASSPORT, expiresOn: "2032-01-01" });
 });
 
 test("at most half of a short passport number is shown", async () => {
@@ -142,14 +155,14 @@ test("after a key rotation, travelers can be read, found and changed as before, 
   const { tenant, make } = await open();
   const { id } = (await make()).json();
   const after = await tenant.withKey({ server: rotated });
-  expect((await after.get(`${PATH}/${id}`)).json().passport).toEqual(PASSPORT);
+  expect((await after.get(`${PATH}/${id}/passport`)).json()).toEqual(PASSPORT);
   expect((await search(after, PASSPORT.number)).json().items).toHaveLength(1);
   const twin = (await make({}, after)).json();
   expect(twin.warnings).toEqual([{ code: "duplicatePassport", travelerId: id }]);
   expect((await search(after, PASSPORT.number)).json().items).toHaveLength(2);
   const changed = await after.patch(`${PATH}/${id}`, { familyName: "Example" }, { "if-match": "1" });
   expect(changed.json()).toMatchObject({ familyName: "Example", version: "2" });
-  expect((await after.get(`${PATH}/${id}`)).json().passport).toEqual(PASSPORT);
+  expect((await after.get(`${PATH}/${id}/passport`)).json()).toEqual(PASSPORT);
   const rows = await rowsOf(tenant, "travelers");
   for (const row of rows) expect(row.passport_key_id).toBe(newer.currentKeyId);
 });

@@ -1,32 +1,24 @@
 import { actorOf } from "@entrada/domain/access/principal";
 import { isShownWhole } from "@entrada/domain/persons/visibility";
 import { newUuid } from "../../../core/ids.ts";
+import { grantMissing, notFound } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../persons/persons.service.ts";
 import { insertRead } from "./travelers.reads.store.ts";
-import { decryptedTraveler, type Traveler } from "./travelers.service.ts";
+import { decryptedTraveler } from "./travelers.service.ts";
 import { findTraveler } from "./travelers.store.ts";
+import type { Passport } from "./travelers.types.ts";
 
-/** What a read of one traveler found. */
-export interface TravelerRead {
-  readonly version: number;
-  /** null: the caller already has this version, and is shown nothing */
-  readonly traveler: Traveler | null;
-}
-
-/** The traveler, unless the caller has its version. A whole passport number that will be shown is recorded first. */
-export async function readTraveler(
-  w: Work<PersonContext>,
-  id: string,
-  { isHeld }: { readonly isHeld: (version: number) => boolean },
-): Promise<TravelerRead> {
-  const stored = await load(w, "trv", id, findTraveler);
-  const { version } = stored;
-  if (isHeld(version)) return { version, traveler: null };
-  const traveler = decryptedTraveler(w, stored);
-  if (traveler.passport && isShownWhole("passportNumber", w.principal, "one")) await recordRead(w, traveler.id);
-  return { version, traveler };
+/** The whole passport of a traveler, after recording who sees it; 404 if there is none. */
+export async function revealPassport(w: Work<PersonContext>, id: string): Promise<Passport> {
+  if (!isShownWhole("passportNumber", w.principal, "reveal")) {
+    throw grantMissing("travelers:reveal", "Whole passport numbers are shown only with the grant travelers:reveal.");
+  }
+  const { id: travelerId, passport } = decryptedTraveler(w, await load(w, "trv", id, findTraveler));
+  if (!passport) throw notFound();
+  await recordRead(w, travelerId);
+  return passport;
 }
 
 async function recordRead({ tx, scope, principal, cause }: Work, travelerId: string): Promise<void> {

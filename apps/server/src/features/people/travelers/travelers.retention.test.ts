@@ -22,7 +22,7 @@ async function readsAged(ages: readonly string[]) {
   const { tenant, make } = await openBed(server);
   const { id } = (await make()).json();
   for (const age of ages) {
-    const { headers } = await tenant.get(`${PATH}/${id}`);
+    const { headers } = await tenant.get(`${PATH}/${id}/passport`);
     const sql = `update ${READS} set read_at = read_at - $2::interval where request_id = $1`;
     await querySuperuser(server.database.superuser, sql, [headers["x-request-id"], age]);
   }

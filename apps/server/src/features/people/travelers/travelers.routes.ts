@@ -3,26 +3,27 @@ import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { refuseFieldErrors } from "../../../core/problem.ts";
 import type { ExpectedVersion } from "../../../core/version.ts";
-import { callerOf, change, create, read, remove } from "../../../http/resources/change.ts";
-import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
+import { callerOf, change, create, read, readOne, remove } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
-import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
+import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
 import type { Work } from "../../../work/work.ts";
-import { type Read, unitOfWork } from "../../../work/work.ts";
+import { unitOfWork } from "../../../work/work.ts";
 import { errorsOfMembers, errorsOfSearch, errorsOfTraveler, searchedPassport } from "./travelers.check.ts";
 import {
   EXAMPLE_CHANGED_TRAVELER,
   EXAMPLE_NEW_TRAVELER,
   EXAMPLE_NEW_TRAVELER_ANSWER,
   EXAMPLE_PAGE,
+  EXAMPLE_PASSPORT,
   EXAMPLE_TRAVELER,
 } from "./travelers.examples.ts";
-import { readTraveler } from "./travelers.reading.service.ts";
+import { revealPassport } from "./travelers.reading.service.ts";
 import {
   ChangedTravelerSchema,
   NewTravelerSchema,
+  PassportSchema,
   TravelerChangesSchema,
   TravelerPageSchema,
   TravelerParams,
@@ -33,13 +34,13 @@ import {
 } from "./travelers.schema.ts";
 import {
   createTraveler,
+  getTraveler,
   listTravelers,
   searchTravelers,
-  type Traveler,
   type TravelerFilter,
   updateTraveler,
 } from "./travelers.service.ts";
-import { CHANGED_TRAVELER, showTraveler, TRAVELERS_PATH } from "./travelers.view.ts";
+import { CHANGED_TRAVELER, showTraveler, TRAVELER, TRAVELERS_PATH } from "./travelers.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Customers and travelers" } as const;
 const READING = {
@@ -78,7 +79,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { querystring: TravelersQuery, response: { 200: TravelerPageSchema } },
     handler: (request) => {
       const filter = travelerFilter(request.query);
-      return list(ctx, request, { rows: (r, keyset) => listTravelers(r, filter, keyset), show: showListed });
+      return list(ctx, request, { rows: (r, keyset) => listTravelers(r, filter, keyset), show: showTraveler });
     },
   });
 
@@ -101,7 +102,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       const passport = searchedPassport(request.body);
       return list(ctx, request, {
         rows: (r, keyset) => searchTravelers(r, passport, keyset),
-        show: showListed,
+        show: showTraveler,
         selection: passport,
       });
     },
@@ -113,23 +114,30 @@ function readingRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: ONE,
     summary: "Read a traveler",
-    description:
-      "The only answer with the whole passport number; each such read is recorded with the key and the request. Omit " +
-      "`If-None-Match` if you only have the masked number: a 304 has no body.",
+    description: "Masked as in the list.",
     cost: 1,
     requestHeaders: ["If-None-Match"],
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_TRAVELER },
     schema: { params: TravelerParams, response: { 200: TravelerSchema } },
-    handler: async (request, reply) => {
-      const caller = callerOf(request);
-      const isHeld = (version: number) => holdsVersion(request, etagOf(version));
-      const { version, traveler } = await unitOfWork(ctx, caller, (w) =>
-        readTraveler(w, request.params.id, { isHeld }),
-      );
-      reply.header("etag", etagOf(version));
-      return traveler ? showTraveler(traveler, caller.principal, "one") : sendNotModified(request, reply);
-    },
+    handler: (request, reply) => readOne(ctx, request, reply, TRAVELER, (r) => getTraveler(r, request.params.id)),
+  });
+
+  route(app, {
+    ...READING,
+    access: { grant: "travelers:reveal" },
+    id: "get_travelers_id_passport",
+    method: "GET",
+    url: `${ONE}/passport`,
+    summary: "Reveal a traveler's passport",
+    description:
+      "The only answer with the whole passport number. Each one is recorded with the key and the request, so it has no " +
+      "`ETag`. 404 if the traveler has no passport.",
+    cost: 2,
+    problems: [],
+    examples: { params: PARAMS, response: EXAMPLE_PASSPORT },
+    schema: { params: TravelerParams, response: { 200: PassportSchema } },
+    handler: (request) => unitOfWork(ctx, callerOf(request), (w) => revealPassport(w, request.params.id)),
   });
 }
 
@@ -209,8 +217,4 @@ function travelerFilter({ customerId, externalReference, ...created }: Travelers
     externalReference,
     ...createdIn(created),
   };
-}
-
-function showListed(traveler: Traveler, { principal }: Read) {
-  return showTraveler(traveler, principal, "other");
 }

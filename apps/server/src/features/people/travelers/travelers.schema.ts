@@ -96,8 +96,8 @@ const SHOWN = {
     Type.Object({
       number: Type.String({
         description:
-          "Whole only in `GET /tenant/travelers/{id}`. Everywhere else it is masked: at most its last four characters are " +
-          "shown, and never more than half of it.",
+          "Masked: at most the last four characters are shown, and never more than half of the number. " +
+          "`GET /tenant/travelers/{id}/passport` shows it whole.",
         examples: ["•••••6782"],
       }),
       issuingCountry: Type.String(),
@@ -111,6 +111,7 @@ const SHOWN = {
   version: Type.String({ description: "Increases with each change." }),
 };
 
+export const PassportSchema = Type.Object(PASSPORT, { title: "Passport" });
 export const TravelerSchema = Type.Object(SHOWN, { title: "Traveler" });
 export type ShownTraveler = Static<typeof TravelerSchema>;
 

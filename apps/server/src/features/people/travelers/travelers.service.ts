@@ -53,6 +53,11 @@ export function searchTravelers(
   return listTravelers(r, { passports: passportIndexes(r, passport) }, keyset);
 }
 
+/** The traveler. */
+export async function getTraveler(r: Read<PersonContext>, id: string): Promise<Traveler> {
+  return decryptedTraveler(r, await load(r, "trv", id, store.findTraveler));
+}
+
 /** Creates a traveler of one of the tenant's customers, and names others with the same passport. */
 export async function createTraveler(
   w: Work<PersonContext>,

@@ -1,6 +1,4 @@
-import type { Principal } from "@entrada/domain/access/principal";
 import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
-import { type AnswerKind, isShownWhole } from "@entrada/domain/persons/visibility";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { ShownChangedTraveler, ShownTraveler } from "./travelers.schema.ts";
@@ -8,11 +6,10 @@ import type { ChangedTraveler, Traveler } from "./travelers.service.ts";
 
 export const TRAVELERS_PATH = "/tenant/travelers";
 
-/** The traveler as this principal sees it in this kind of answer. */
-export function showTraveler(traveler: Traveler, principal: Principal, answer: AnswerKind): ShownTraveler {
+/** The traveler; only `GET …/{id}/passport` shows the whole number of the passport. */
+export function showTraveler(traveler: Traveler): ShownTraveler {
   const { givenNames, familyName, birthDate, nationality, sex, residenceCountry, passport, externalReference } =
     traveler;
-  const isWhole = isShownWhole("passportNumber", principal, answer);
   return {
     id: encodeId("trv", traveler.id),
     customerId: encodeId("cus", traveler.customerId),
@@ -22,7 +19,7 @@ export function showTraveler(traveler: Traveler, principal: Principal, answer: A
     nationality,
     sex,
     residenceCountry,
-    passport: passport && { ...passport, number: isWhole ? passport.number : maskPassportNumber(passport.number) },
+    passport: passport && { ...passport, number: maskPassportNumber(passport.number) },
     externalReference,
     createdAt: traveler.createdAt.toISOString(),
     updatedAt: traveler.updatedAt.toISOString(),
@@ -30,12 +27,15 @@ export function showTraveler(traveler: Traveler, principal: Principal, answer: A
   };
 }
 
+/** A traveler in a response. */
+export const TRAVELER: Resource<Traveler> = { type: "traveler", path: TRAVELERS_PATH, show: showTraveler };
+
 /** The response for a traveler that was created or changed. */
 export const CHANGED_TRAVELER: Resource<ChangedTraveler> = {
   type: "traveler",
   path: TRAVELERS_PATH,
-  show: (traveler, { principal }) => ({
-    ...showTraveler(traveler, principal, "other"),
+  show: (traveler) => ({
+    ...showTraveler(traveler),
     warnings: showWarnings(traveler.sharingPassport),
   }),
 };
