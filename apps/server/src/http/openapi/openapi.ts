@@ -157,8 +157,8 @@ function successHeaders(operation: RouteDeclaration, status: string): object {
   const text = (description: string) => ({ type: "string", description });
   return {
     "X-Request-Id": text("Id of this request; quote it when you ask for help."),
-    RateLimit: text("The remaining units of the rate limit."),
-    "RateLimit-Policy": text("The rate limit."),
+    RateLimit: text("What is left of each policy: `r` units; in `t` seconds it is whole again."),
+    "RateLimit-Policy": text("At most `q` units at once; `w` seconds bring them back."),
     ...(hasVersion(operation, status) ? { ETag: text("The version of the resource.") } : {}),
     ...(status === "201" ? { Location: text("URL of the created resource.") } : {}),
     ...(status === "202" ? { Location: text("URL of the operation."), "Retry-After": text("Seconds.") } : {}),

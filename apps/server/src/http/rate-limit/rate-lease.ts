@@ -1,8 +1,9 @@
+import { millisecondsPerUnit } from "@entrada/domain/access/gcra";
 import type { Config } from "../../config.ts";
 import type { Credential } from "../../core/credential.ts";
 import type { Problem } from "../../core/problem.ts";
 import type { RateLimiter, UnitsAsked } from "./rate-limiter.ts";
-import { type RatePolicies, type RatePolicy, ratePolicies, tooManyRequests, WINDOW_SECONDS } from "./rate-policies.ts";
+import { type RatePolicies, type RatePolicy, ratePolicies, tooManyRequests } from "./rate-policies.ts";
 
 /** The units a request has paid; `settle` returns those it did not cost in the end. */
 export interface RateLease {
@@ -119,8 +120,13 @@ function makeBill(
     ...(ratePolicy === undefined ? [] : [charge(policies[ratePolicy], id, 1)]),
   ];
   const shown = charges.filter(({ policy }) => policy.scope === "credential");
-  const told = shown.map(({ policy: { name, limit } }) => `"${name}";q=${limit.unitsPerMinute};w=${WINDOW_SECONDS}`);
-  return { charges, shown, policies: told.join(", ") };
+  return { charges, shown, policies: shown.map(({ policy }) => toldPolicy(policy)).join(", ") };
+}
+
+// The bucket's size and the seconds that fill it: a quota by the minute would not be what the remainder is left of.
+function toldPolicy({ name, limit }: RatePolicy): string {
+  const secondsToFill = Math.ceil((limit.burstUnits * millisecondsPerUnit(limit)) / 1000);
+  return `"${name}";q=${limit.burstUnits};w=${secondsToFill}`;
 }
 
 function charge(policy: RatePolicy, owner: string, units: number): Charge {

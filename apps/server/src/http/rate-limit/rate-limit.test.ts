@@ -24,19 +24,50 @@ async function withServer(
   await work(server, advance).finally(() => server.close());
 }
 
+/** The parameters of each policy in a header, by its name. */
+function membersOf(header: unknown): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  return new Map(
+    String(header)
+      .split(", ")
+      .map((member) => {
+        const [name = "", ...parameters] = member.split(";");
+        return [name.replaceAll('"', ""), Object.fromEntries(parameters.map((each) => each.split("=")))];
+      }),
+  );
+}
+
 const left = (header: unknown) => Number(/r=(\d+)/.exec(String(header))?.[1]);
 
 test("each operation costs what it declares, and the headers count down", async () => {
   await withServer({ RATE_BURST_UNITS: "100", RATE_UNITS_PER_MINUTE: "240" }, async (server) => {
     const tenant = await makeTenant({ server });
     const first = await tenant.get(ME);
-    expect(first.headers["ratelimit-policy"]).toBe('"default";q=60;w=60');
+    expect(first.headers["ratelimit-policy"]).toBe('"default";q=100;w=100');
     expect(left(first.headers.ratelimit)).toBe(99);
     expect(left((await tenant.get(LISTED)).headers.ratelimit)).toBe(97);
     expect(left((await tenant.get("/nowhere")).headers.ratelimit)).toBe(96);
     const posted = await tenant.post("/intelligence/determinations", {});
     expect(left(posted.headers.ratelimit)).toBe(91);
-    expect(posted.headers["ratelimit-policy"]).toBe('"default";q=60;w=60, "determinations";q=1500;w=60');
+    expect(posted.headers["ratelimit-policy"]).toBe('"default";q=100;w=100, "determinations";q=100;w=4');
+  });
+});
+
+test("each remainder is what is left of the policy of that name", async () => {
+  const env = { RATE_BURST_UNITS: "100", RATE_UNITS_PER_MINUTE: "240", RATE_DETERMINATIONS_PER_MINUTE: "2400" };
+  await withServer(env, async (server, advance) => {
+    const tenant = await makeTenant({ server });
+    await tenant.post("/intelligence/determinations", {});
+    const policies = membersOf((await tenant.post("/intelligence/determinations", {})).headers["ratelimit-policy"]);
+    // As many seconds as each policy names fill its bucket, and not more than its quota.
+    for (const [name, { q, w }] of policies) {
+      advance(Number(w) * 1000);
+      const { headers } = await tenant.post("/intelligence/determinations", {});
+      const { r } = membersOf(headers.ratelimit).get(name) ?? {};
+      // Leased units may already be replaced.
+      expect(Number(r)).toBeGreaterThanOrEqual(Number(q) - (name === "default" ? 5 : 1));
+      expect(Number(r)).toBeLessThanOrEqual(Number(q));
+    }
+    expect([...policies.keys()]).toEqual(["default", "determinations"]);
   });
 });
 
@@ -114,7 +145,7 @@ test("intent resolutions are counted by the policy that the integration shows fo
     const input = { statement: "a week on the beach", passportCountry: "IN", destinationCountry: "FR" };
     const answer = await tenant.post("/intelligence/intent-resolutions", input);
     expect(answer.statusCode).toBe(201);
-    expect(answer.headers["ratelimit-policy"]).toContain('"intents";q=150;w=60');
+    expect(answer.headers["ratelimit-policy"]).toContain('"intents";q=2000;w=800');
   });
 });
 

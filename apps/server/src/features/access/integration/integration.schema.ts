@@ -13,7 +13,10 @@ const RateLimit = Type.Object(
     }),
     quota: Type.Integer({ description: "Units that are added over the window." }),
     windowSeconds: Type.Integer(),
-    burst: Type.Integer({ description: "The most units that can be spent at once." }),
+    burst: Type.Integer({
+      description:
+        "The most units that can be spent at once: `q` in `RateLimit-Policy`, where `w` is the time in which they come back.",
+    }),
   },
   { title: "RateLimit", description: "A token bucket." },
 );
