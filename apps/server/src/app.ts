@@ -17,6 +17,7 @@ import { webhookDeliveriesRoutes } from "./features/integration/webhooks/deliver
 import { webhookActivationRoutes } from "./features/integration/webhooks/delivery/endpoint-activation.routes.ts";
 import { webhookEndpointsRoutes } from "./features/integration/webhooks/endpoints/endpoints.routes.ts";
 import type { DeterminationsContext } from "./features/intelligence/determinations/determination-writer.ts";
+import { determinationListRoutes } from "./features/intelligence/determinations/determinations.list.routes.ts";
 import { determinationsRoutes } from "./features/intelligence/determinations/determinations.routes.ts";
 import { intentsRoutes } from "./features/intelligence/intents/intents.routes.ts";
 import { referenceRoutes } from "./features/intelligence/reference/reference.routes.ts";
@@ -75,6 +76,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       apiKeysRoutes(api, ctx);
       referenceRoutes(api, ctx);
       determinationsRoutes(api, ctx);
+      determinationListRoutes(api, ctx);
       intentsRoutes(api, ctx);
       customersRoutes(api, ctx, eraseCustomer);
       travelersRoutes(api, ctx, eraseTraveler);

@@ -89,6 +89,39 @@ export function pageOfRows<Row, Item>(
   };
 }
 
+/**
+ * The page made of rows that were only looked at, at most `scannedMax`: `show` answers undefined for one that the
+ * filters leave out. The next page begins after the last row looked at, so a page may be short, or empty, with more to
+ * come.
+ */
+export function pageOfScan<Row, Item>(
+  rows: readonly Row[],
+  { after, rowsMax }: Keyset,
+  place: CursorPlace,
+  { keyOf, show, scannedMax }: Scan<Row, Item>,
+): Page<Item> {
+  const items: Item[] = [];
+  let seen = 0;
+  for (const row of rows) {
+    if (items.length === rowsMax - 1) break;
+    const item = show(row);
+    if (item !== undefined) items.push(item);
+    seen++;
+  }
+  const last = rows[seen - 1];
+  return {
+    items,
+    nextCursor: encodeCursor(place, last === undefined ? (after ?? "") : keyOf(last)),
+    hasMore: rows.length > seen || rows.length === scannedMax,
+  };
+}
+
+interface Scan<Row, Item> {
+  readonly keyOf: (row: Row) => string;
+  readonly show: (row: Row) => Item | undefined;
+  readonly scannedMax: number;
+}
+
 /** The requested page of a list in memory that is sorted by a unique key. */
 export function pageOf<Item>(
   sorted: readonly Item[],

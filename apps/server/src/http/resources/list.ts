@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import type { Keyset } from "../../core/paging.ts";
 import type { Read, UseCaseContext } from "../../work/work.ts";
 import { read } from "./change.ts";
-import { type ListQuery, listPlace, type Page, pageOfRows } from "./list-envelope.ts";
+import { type ListQuery, listPlace, type Page, pageOfRows, pageOfScan } from "./list-envelope.ts";
 
 /** How one page of a list is read. */
 interface ListOf<Row, Item> {
@@ -22,13 +22,43 @@ export async function list<Row extends { readonly id: string }, Item>(
   request: FastifyRequest,
   { rows, show, keyOf = ({ id }) => id, selection }: ListOf<Row, Item>,
 ): Promise<Page<Item>> {
-  const { route } = request.routeOptions.config;
-  if (!route) throw new Error("only a declared route can be a list");
-  const { place, stretch } = listPlace(ctx, request.credential, route.id, {
-    ...(request.query as ListQuery),
-    ...selection,
-  });
+  const { place, stretch } = askedList(ctx, request, selection);
   return read(ctx, request, async (r) =>
     pageOfRows(await rows(r, stretch), stretch, place, { keyOf, show: (row) => show(row, r) }),
   );
+}
+
+/** How one page of a list is found by looking at rows: filters that no index knows leave some of them out. */
+interface ScannedListOf<Row, Item> {
+  /** at most `rowsMax` rows after the keyset's id, those left out included */
+  readonly rows: (r: Read<UseCaseContext>, keyset: Keyset) => Promise<readonly Row[]>;
+  /** undefined: left out */
+  readonly show: (row: Row) => Item | undefined;
+}
+
+// A page costs about the same whatever its filters find.
+const SCANNED_MAX = 500;
+
+/** The requested page of a list whose filters are looked for row by row. */
+export async function scannedList<Row extends { readonly id: string }, Item>(
+  ctx: AppContext,
+  request: FastifyRequest,
+  { rows, show }: ScannedListOf<Row, Item>,
+): Promise<Page<Item>> {
+  const { place, stretch } = askedList(ctx, request);
+  const isFiltered = Object.keys(place.filters).length > 0;
+  const scannedMax = isFiltered ? SCANNED_MAX : stretch.rowsMax;
+  return read(ctx, request, async (r) =>
+    pageOfScan(await rows(r, { ...stretch, rowsMax: scannedMax }), stretch, place, {
+      keyOf: ({ id }) => id,
+      show,
+      scannedMax,
+    }),
+  );
+}
+
+function askedList(ctx: AppContext, request: FastifyRequest, selection?: Readonly<Record<string, unknown>>) {
+  const { route } = request.routeOptions.config;
+  if (!route) throw new Error("only a declared route can be a list");
+  return listPlace(ctx, request.credential, route.id, { ...(request.query as ListQuery), ...selection });
 }

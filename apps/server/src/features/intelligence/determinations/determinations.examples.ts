@@ -81,3 +81,17 @@ export const EXAMPLE_DETERMINATION = {
     },
   ],
 } as const;
+
+export const EXAMPLE_SUMMARY = {
+  id: EXAMPLE_DETERMINATION.id,
+  evaluatedAt: EXAMPLE_DETERMINATION.evaluatedAt,
+  passportCountry: EXAMPLE_INPUT.traveler.passportCountry,
+  destinationCountry: EXAMPLE_INPUT.legs[0].destinationCountry,
+  intent: EXAMPLE_INPUT.legs[0].intent,
+  arrivalDate: EXAMPLE_INPUT.legs[0].arrivalDate,
+  departureDate: EXAMPLE_INPUT.legs[0].departureDate,
+  kind: EXAMPLE_DETERMINATION.visaConclusion.kind,
+  authorityStatus: EXAMPLE_DETERMINATION.knowledge.authorityStatus,
+  snapshotId: EXAMPLE_DETERMINATION.knowledge.snapshotId,
+  supersededBy: null,
+};

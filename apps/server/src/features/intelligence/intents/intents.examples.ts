@@ -17,3 +17,14 @@ export const EXAMPLE_RESOLUTION = {
   evaluatedAt: "2026-11-22T09:30:00.000Z",
   resolverVersion: "intents-0f3a9c2d41b7",
 } as const;
+
+export const EXAMPLE_RESOLUTION_SUMMARY = {
+  id: EXAMPLE_RESOLUTION.id,
+  passportCountry: EXAMPLE_RESOLUTION.passportCountry,
+  destinationCountry: EXAMPLE_RESOLUTION.destinationCountry,
+  suggestedIntent: EXAMPLE_RESOLUTION.suggestedIntent,
+  confidence: EXAMPLE_RESOLUTION.confidence,
+  decidedBy: EXAMPLE_RESOLUTION.decidedBy,
+  language: EXAMPLE_RESOLUTION.language,
+  evaluatedAt: EXAMPLE_RESOLUTION.evaluatedAt,
+};

@@ -2,12 +2,27 @@ import type { AppContext } from "../../../context.ts";
 import { JSON_TYPE } from "../../../core/json-bytes.ts";
 import { callerOf, create, read } from "../../../http/resources/change.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
+import { scannedList } from "../../../http/resources/list.ts";
+import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
 import { type App, route } from "../../../http/route.ts";
-import { EXAMPLE_RESOLUTION, EXAMPLE_RESOLUTION_INPUT } from "./intents.examples.ts";
-import { IntentResolutionInputSchema, IntentResolutionParams, IntentResolutionSchema } from "./intents.schema.ts";
-import { createIntentResolution, errorsOfResolution, getIntentResolution, prepareResolver } from "./intents.service.ts";
+import { EXAMPLE_RESOLUTION, EXAMPLE_RESOLUTION_INPUT, EXAMPLE_RESOLUTION_SUMMARY } from "./intents.examples.ts";
+import {
+  IntentResolutionInputSchema,
+  IntentResolutionPageSchema,
+  IntentResolutionParams,
+  IntentResolutionSchema,
+  IntentResolutionsQuery,
+} from "./intents.schema.ts";
+import {
+  createIntentResolution,
+  errorsOfResolution,
+  getIntentResolution,
+  prepareResolver,
+  scanIntentResolutions,
+} from "./intents.service.ts";
 import { chooseAmongTied } from "./intents.tie-break.service.ts";
-import { INTENT_RESOLUTION, INTENT_RESOLUTIONS_PATH, showResolution } from "./intents.view.ts";
+import { INTENT_RESOLUTION, INTENT_RESOLUTIONS_PATH, showResolution, summaryOf } from "./intents.view.ts";
 
 const COMMON = {
   surface: "intelligence",
@@ -44,6 +59,31 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
       // Before the transaction: a language model may take seconds.
       const chosen = await chooseAmongTied(ctx, { caller: callerOf(request), keyed: request.keyed }, request.body);
       return create(ctx, request, reply, INTENT_RESOLUTION, (w) => createIntentResolution(w, request.body, chosen));
+    },
+  });
+
+  route(app, {
+    ...COMMON,
+    id: "get_visa_intent_resolutions",
+    method: "GET",
+    url: INTENT_RESOLUTIONS_PATH,
+    summary: "List stored intent resolutions",
+    description:
+      "In brief and without the traveler's words, oldest first. With filters, a page may hold fewer than `limit` items, " +
+      "or none, while `hasMore` is true: go on with `nextCursor`.",
+    idempotency: "none",
+    cost: 2,
+    emits: [],
+    problems: [],
+    examples: { query: { destinationCountry: "IN" }, response: examplePage(EXAMPLE_RESOLUTION_SUMMARY) },
+    schema: { querystring: IntentResolutionsQuery, response: { 200: IntentResolutionPageSchema } },
+    handler: (request) => {
+      const { destinationCountry, passportCountry, intent, ...created } = request.query;
+      const filter = { destinationCountry, passportCountry, intent, ...createdIn(created) };
+      return scannedList(ctx, request, {
+        rows: (r, keyset) => scanIntentResolutions(r, filter, keyset),
+        show: summaryOf,
+      });
     },
   });
 

@@ -1,5 +1,7 @@
 import { CLARIFICATION_REASONS } from "@entrada/domain/intents/resolver";
 import Type, { type Static } from "typebox";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY, severalCodes } from "../../../http/resources/list-filters.ts";
 import { closed, optionalNull, orNull } from "../../../http/resources/schema-parts.ts";
 
 const Country = (description: string) =>
@@ -35,21 +37,43 @@ export const IntentResolutionParams = Type.Object(
   closed,
 );
 
+export const IntentResolutionsQuery = Type.Object(
+  {
+    ...LIST_QUERY,
+    ...CREATED_QUERY,
+    destinationCountry: severalCodes("country-code", "Only those for these destinations."),
+    passportCountry: severalCodes("passport-country-code", "Only those for holders of these passports."),
+    intent: severalCodes("intent-code", "Only those that suggest one of these intents."),
+  },
+  closed,
+);
+
+const RESOLVED = {
+  id: Type.String({ examples: ["itr_01keb8c2g0e3vb4s1m6z9q7t5x"] }),
+  passportCountry: Country("As asked."),
+  destinationCountry: Country("As asked."),
+  suggestedIntent: orNull(Intent),
+  confidence: Confidence,
+  decidedBy: Type.String({
+    description:
+      "Who chose the intent or asked the question: the resolver or, if the resolver would have asked, this " +
+      "installation's language model, which chooses among its likeliest candidates. The confidence is always the " +
+      "resolver's. New values may be added.",
+    examples: ["resolver", "languageModel"],
+  }),
+  language: Type.String({ description: "Of the statement: a BCP 47 tag, or `other`.", examples: ["en"] }),
+  evaluatedAt: Type.String({ format: "date-time", description: "RFC 3339 in UTC, with milliseconds." }),
+};
+
+const ResolutionSummarySchema = Type.Object(RESOLVED, { title: "IntentResolutionSummary" });
+export type ResolutionSummary = Static<typeof ResolutionSummarySchema>;
+
+export const IntentResolutionPageSchema = listOf(ResolutionSummarySchema, "IntentResolutionPage");
+
 export const IntentResolutionSchema = Type.Object(
   {
-    id: Type.String({ examples: ["itr_01keb8c2g0e3vb4s1m6z9q7t5x"] }),
-    passportCountry: Country("As asked."),
-    destinationCountry: Country("As asked."),
+    ...RESOLVED,
     statement: orNull(Type.String({ description: "As sent; null once it was deleted." })),
-    suggestedIntent: orNull(Intent),
-    confidence: Confidence,
-    decidedBy: Type.String({
-      description:
-        "Who chose the intent or asked the question: the resolver or, if the resolver would have asked, this " +
-        "installation's language model, which chooses among its likeliest candidates. The confidence is always the " +
-        "resolver's. New values may be added.",
-      examples: ["resolver", "languageModel"],
-    }),
     alternatives: Type.Array(Type.Object({ intent: Intent, confidence: Confidence })),
     clarification: orNull(
       Type.Object({
@@ -64,8 +88,6 @@ export const IntentResolutionSchema = Type.Object(
     focus: orNull(
       Type.String({ description: "Send it as `previousFocus` with the answer to the question; valid for a day." }),
     ),
-    language: Type.String({ description: "Of the statement: a BCP 47 tag, or `other`.", examples: ["en"] }),
-    evaluatedAt: Type.String({ format: "date-time", description: "RFC 3339 in UTC, with milliseconds." }),
     resolverVersion: Type.String({ examples: ["intents-20261122-0f3a9c2d"] }),
   },
   { title: "IntentResolution" },

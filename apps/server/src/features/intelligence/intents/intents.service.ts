@@ -2,6 +2,7 @@ import { DAY_MS } from "@entrada/domain/shared/dates";
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import type { AppContext } from "../../../context.ts";
 import { encodeId, newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
 import { type FieldError, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
@@ -10,7 +11,15 @@ import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { errorsOfInput, resolve } from "./intents.resolution.ts";
 import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
-import { findResolution, insertResolution } from "./intents.store.ts";
+import {
+  findResolution,
+  insertResolution,
+  type ResolutionFilter,
+  type ScannedResolution,
+  scanResolutionsAfter,
+} from "./intents.store.ts";
+
+export type { ScannedResolution } from "./intents.store.ts";
 
 /** A resolution that was just stored. */
 export interface CreatedResolution {
@@ -60,6 +69,15 @@ export function errorsOfResolution(
   input: ValidParts<IntentResolutionInput>,
 ): readonly FieldError[] {
   return errorsOfInput({ keyring, scope }, now, input);
+}
+
+/** The tenant's resolutions that were looked at for a page, oldest first. */
+export function scanIntentResolutions(
+  r: Read,
+  filter: ResolutionFilter,
+  keyset: Keyset,
+): Promise<readonly ScannedResolution[]> {
+  return scanResolutionsAfter(r.tx, r.scope, filter, keyset);
 }
 
 /** The answer as it was given, with the statement while that is kept. */

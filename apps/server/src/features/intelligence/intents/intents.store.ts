@@ -1,6 +1,8 @@
 import { type Insertable, sql, type Transaction } from "kysely";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
+import { isOneOf, isWithin } from "../../../db/document-filters.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -9,6 +11,43 @@ export interface StoredResolution {
   readonly document: string;
   /** encrypted; null once it was deleted */
   readonly statement: string | null;
+}
+
+/** What to list; undefined: anything. */
+export interface ResolutionFilter extends CreatedRange {
+  readonly destinationCountry: readonly string[] | undefined;
+  readonly passportCountry: readonly string[] | undefined;
+  readonly intent: readonly string[] | undefined;
+}
+
+/** A resolution that was looked at. */
+export interface ScannedResolution {
+  /** uuid */
+  readonly id: string;
+  /** null: the filter leaves it out */
+  readonly document: string | null;
+}
+
+/** The resolutions after the keyset's id, oldest first, those that the filter leaves out without their document. */
+export async function scanResolutionsAfter(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  { destinationCountry, passportCountry, intent, ...created }: ResolutionFilter,
+  { after, rowsMax }: Keyset,
+): Promise<readonly ScannedResolution[]> {
+  const { rows } = await sql<ScannedResolution>`
+    with scanned as materialized (
+      select id, document, document::json as d from intent_resolutions
+      where tenant_id = ${tenantId} and environment = ${environment} and (${after ?? null}::uuid is null or id > ${after ?? null})
+      order by id limit ${rowsMax}
+    )
+    select id, case when ${isOneOf(sql`d ->> 'destinationCountry'`, destinationCountry)}
+        and ${isOneOf(sql`d ->> 'passportCountry'`, passportCountry)}
+        and ${isOneOf(sql`d ->> 'suggestedIntent'`, intent)}
+        and ${isWithin(sql`d ->> 'evaluatedAt'`, created)}
+        then document end as document
+    from scanned order by id`.execute(tx);
+  return rows;
 }
 
 export async function insertResolution(

@@ -1,7 +1,8 @@
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import type { CreatedResolution, KeptResolution } from "./intents.service.ts";
+import type { IntentResolution, ResolutionSummary } from "./intents.schema.ts";
+import type { CreatedResolution, KeptResolution, ScannedResolution } from "./intents.service.ts";
 
 export const INTENT_RESOLUTIONS_PATH = "/intelligence/intent-resolutions";
 
@@ -13,6 +14,14 @@ export const INTENT_RESOLUTION: Resource<CreatedResolution> = {
   // The answer never changes, but its body has no version.
   fixedVersion: "1",
 };
+
+/** What a list shows of a resolution: nothing that the traveler said. Undefined if the filter leaves it out. */
+export function summaryOf({ document }: ScannedResolution): ResolutionSummary | undefined {
+  if (document === null) return undefined;
+  const { id, passportCountry, destinationCountry, suggestedIntent, confidence, decidedBy, language, evaluatedAt } =
+    JSON.parse(document) as IntentResolution; // our own text
+  return { id, passportCountry, destinationCountry, suggestedIntent, confidence, decidedBy, language, evaluatedAt };
+}
 
 /** A stored resolution as text, with its statement while that is kept; deleting the statement is its only change. */
 export function showResolution({ document, statement }: KeptResolution): {
