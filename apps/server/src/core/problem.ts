@@ -25,7 +25,14 @@ export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 export type Locator = { readonly pointer: string } | { readonly parameter: string } | { readonly header: string };
 
 /** One item of `errors`: exactly one place, and a sentence that says what to send instead. */
-export type FieldError = Locator & { readonly code: FieldErrorCode; readonly detail: string };
+export type FieldError = Locator & {
+  readonly code: FieldErrorCode;
+  readonly detail: string;
+  /** of a mismatch: the fact that differs */
+  readonly fact?: string;
+  /** the days that would match, both included; what is stored of a person is never repeated */
+  readonly allowed?: { readonly from: string; readonly to: string };
+};
 
 /** A value of which anything may be missing; what is there has passed its schema. */
 export type ValidParts<T> = T extends readonly (infer Item)[]
@@ -44,6 +51,10 @@ export interface ProblemExtras {
   readonly earliestCursor?: string;
   readonly quotedTotal?: unknown;
   readonly sentTotal?: unknown;
+  /** `YYYY-MM-DD`: the first day to order; null: none is to come */
+  readonly opensOn?: string | null;
+  /** `YYYY-MM-DD`: the last day to order; null: there was none */
+  readonly latestOrderOn?: string | null;
   /** what has changed */
   readonly changed?: readonly { readonly what: string; readonly id: string }[];
 }

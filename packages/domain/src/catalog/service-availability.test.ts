@@ -17,8 +17,8 @@ const need: ServiceNeed = {
   today: TODAY,
   arrival: TODAY + 20,
   departure: TODAY + 29,
-  endOfDay: (civilDay) => `${formatIsoDate(civilDay)}T23:59:59.999Z`,
 };
+const endOf = (day: number) => `${formatIsoDate(day)}T23:59:59.999Z`;
 
 const governmentFee = { ...eur(3000), official: null, rate: null, rateAsOf: null };
 const price = { governmentFee, serviceFee: eur(4900), tax: eur(931), total: eur(8831) };
@@ -55,8 +55,8 @@ test("an offer has the service levels, each with the latest time to order", () =
   const [standard, express] = offering.serviceLevels;
   // The day before arrival is a Monday: the one business day of an order placed on Sunday.
   const serviceLevels = [
-    { ...standard, latestOrderAt: need.endOfDay(TODAY + 9) },
-    { ...express, latestOrderAt: need.endOfDay(TODAY + 18) },
+    { ...standard, latestOrderAt: endOf(TODAY + 9) },
+    { ...express, latestOrderAt: endOf(TODAY + 18) },
   ];
   expect(serviceAvailability(need, [offering])).toEqual({
     kind: "available",
@@ -80,13 +80,16 @@ test.each([
   [null, TODAY, "insufficientTime"],
   [{ min: 3, max: null, unit: "calendar" }, TODAY + 4, "available"],
   [{ min: 3, max: null, unit: "calendar" }, TODAY + 3, "insufficientTime"],
-] as const)("with only %o known of the processing time there is no order deadline", (stated, arrival, kind) => {
-  const answer = serviceAvailability({ ...need, arrival }, [stating(stated)]);
-  expect(answer.kind).toBe(kind);
-  for (const { serviceLevels } of answer.offers) {
-    expect(serviceLevels[0]).toMatchObject({ processingDays: stated, latestOrderAt: null });
-  }
-});
+] as const)(
+  "with only %o known of the processing time, the window or that time sets the last day",
+  (stated, arrival, kind) => {
+    const answer = serviceAvailability({ ...need, arrival }, [stating(stated)]);
+    expect(answer.kind).toBe(kind);
+    for (const { serviceLevels } of answer.offers) {
+      expect(serviceLevels[0]).toMatchObject({ processingDays: stated, latestOrderAt: endOf(TODAY) });
+    }
+  },
+);
 
 test.each([
   ["available", [GUIDED, SUSPENDED, TOO_LATE, AVAILABLE]],
@@ -109,6 +112,28 @@ test.each([
 ] as const)("the service is %s, whatever the order of the offerings", (kind, offerings) => {
   expect(serviceAvailability(need, offerings).kind).toBe(kind);
   expect(serviceAvailability(need, offerings.toReversed()).kind).toBe(kind);
+});
+
+const early = (days: number) => ({ ...offering, applicationWindow: { earliestDaysBefore: days } });
+const day = (number: number) => formatIsoDate(number);
+
+test.each([
+  ["a missed day", [TOO_LATE], { reason: "tooLate", opensOn: null, latestOrderOn: day(TODAY - 11) }],
+  [
+    "an opening to come",
+    [early(15)],
+    { reason: "windowNotOpen", opensOn: day(TODAY + 5), latestOrderOn: day(TODAY + 9) },
+  ],
+  ["the first opening", [early(11), early(16), TOO_LATE], { reason: "windowNotOpen", opensOn: day(TODAY + 4) }],
+  ["the latest missed day", [TOO_LATE, stating({ ...slow, max: 25 })], { latestOrderOn: day(TODAY - 6) }],
+  ["no day at all", [early(0)], { reason: "tooLate", opensOn: null, latestOrderOn: null }],
+])("insufficient time is explained by %s", (_, offerings, explained) => {
+  for (const each of [offerings, offerings.toReversed()]) {
+    expect(serviceAvailability(need, each)).toMatchObject({
+      kind: "insufficientTime",
+      insufficientTime: { productId: "prd_1", ...explained },
+    });
+  }
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { ConclusionKind, ServiceKind } from "../determinations/kinds.ts";
-import type { CivilDay } from "../shared/dates.ts";
+import { type CivilDay, formatIsoDate } from "../shared/dates.ts";
 import {
   allowsStay,
   isEligible,
@@ -9,7 +9,7 @@ import {
   orderWindow,
   servesConclusion,
 } from "./offering.ts";
-import { type ApplicationWindow, serviceDates } from "./service-dates.ts";
+import { endOfOrders, type InsufficientTime, serviceDates } from "./service-dates.ts";
 
 /** A product that can be ordered now, with the service levels that finish before arrival. */
 interface ServiceOffer {
@@ -19,14 +19,26 @@ interface ServiceOffer {
 }
 
 interface LevelInTime extends OfferingServiceLevel {
-  /** the instant after which it is too late; null if the authority names no longest processing time */
-  readonly latestOrderAt: string | null;
+  /** the last instant to order, as for a quote; RFC 3339 */
+  readonly latestOrderAt: string;
+}
+
+/** Why the product nearest to a sale cannot be ordered in time; days are `YYYY-MM-DD`. */
+interface MissedTime {
+  readonly productId: string;
+  readonly reason: InsufficientTime["reason"];
+  /** the first day to order; null: none is to come */
+  readonly opensOn: string | null;
+  /** the last day to order; null: there was none */
+  readonly latestOrderOn: string | null;
 }
 
 /** Offers list what can be ordered now: there are some if and only if the kind is `available`. */
 export interface ServiceAvailability {
   readonly kind: ServiceKind;
   readonly offers: readonly ServiceOffer[];
+  /** of the kind `insufficientTime` */
+  readonly insufficientTime?: MissedTime;
 }
 
 export interface ServiceNeed {
@@ -38,9 +50,10 @@ export interface ServiceNeed {
   readonly today: CivilDay;
   readonly arrival: CivilDay;
   readonly departure: CivilDay;
-  /** the instant at which a day of the tenant ends */
-  readonly endOfDay: (day: CivilDay) => string;
 }
+
+// Beyond every day of the calendar.
+const DAYS_MAX = 1e8;
 
 const WITHOUT_OFFERINGS: Readonly<Record<ConclusionKind, "notApplicable" | "notOffered" | "undetermined">> = {
   rightOfEntry: "notApplicable",
@@ -66,7 +79,9 @@ export function serviceAvailability(need: ServiceNeed, offerings: readonly Offer
   if (offers.length > 0) return { kind: "available", offers };
   const obstacles = serving.flatMap((offering) => obstacleOf(offering) ?? []);
   const nearest = OBSTACLES.find((obstacle) => obstacles.includes(obstacle));
-  return nearest ? { kind: nearest, offers: [] } : availabilityWithoutOfferings(need.conclusion);
+  if (nearest === undefined) return availabilityWithoutOfferings(need.conclusion);
+  if (nearest !== "insufficientTime") return { kind: nearest, offers: [] };
+  return { kind: nearest, offers: [], insufficientTime: nearestMiss(serving, need) };
 }
 
 type Obstacle = Extract<ServiceKind, "insufficientTime" | "temporarilySuspended" | "guidedOnly">;
@@ -88,23 +103,55 @@ function serves(offering: Offering, need: ServiceNeed): boolean {
 
 function offerOf(offering: Offering, need: ServiceNeed): ServiceOffer | undefined {
   const { productId, name } = offering;
-  const window = orderWindow(offering);
   if (isGuidedOnly(offering) || offering.state !== "available") return undefined;
-  const serviceLevels = offering.serviceLevels.flatMap((level) => inTime(level, window, need) ?? []);
+  const serviceLevels = offering.serviceLevels.flatMap((level) => {
+    const dates = datesOf(offering, level, need);
+    if (dates.kind !== "available") return [];
+    const { code, price, processingDays } = level;
+    return [{ code, price, processingDays, latestOrderAt: lastInstant(dates.latestOrderOn) }];
+  });
   return serviceLevels.length === 0 ? undefined : { productId, name, serviceLevels };
 }
 
-/** The level if it finishes before arrival; otherwise undefined. */
-function inTime(
-  { code, price, processingDays }: OfferingServiceLevel,
-  applicationWindow: ApplicationWindow,
-  { today, arrival, endOfDay }: ServiceNeed,
-): LevelInTime | undefined {
-  const dates = serviceDates({ today, arrival, processingDays, applicationWindow });
-  if (dates.kind !== "available") return undefined;
-  // An order on that day may still finish too late: the longest processing time is unknown.
-  const isOpen = processingDays?.max === undefined || processingDays.max === null;
-  return { code, price, processingDays, latestOrderAt: isOpen ? null : endOfDay(dates.latestOrderOn) };
+/** Of the levels that miss the time: the one that opens first, or else the one whose last day is the latest. */
+function nearestMiss(serving: readonly Offering[], need: ServiceNeed): MissedTime {
+  const misses = serving.flatMap((offering) => missesOf(offering, need));
+  const [nearest] = misses.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+  if (nearest === undefined) throw new RangeError("no service level misses the time");
+  const { productId, dates } = nearest;
+  return {
+    productId,
+    reason: dates.reason,
+    opensOn: dates.reason === "windowNotOpen" ? formatIsoDate(dates.opensOn) : null,
+    latestOrderOn: dates.latestOrderOn === null ? null : formatIsoDate(dates.latestOrderOn),
+  };
+}
+
+interface Miss {
+  readonly productId: string;
+  readonly dates: InsufficientTime;
+}
+
+function missesOf(offering: Offering, need: ServiceNeed): readonly Miss[] {
+  if (obstacleOf(offering) !== "insufficientTime") return [];
+  return offering.serviceLevels.flatMap((level) => {
+    const dates = datesOf(offering, level, need);
+    return dates.kind === "available" ? [] : [{ productId: offering.productId, dates }];
+  });
+}
+
+// What is still to open comes before what is over.
+function distanceOf({ dates }: Miss): number {
+  if (dates.reason === "windowNotOpen") return dates.opensOn - DAYS_MAX;
+  return dates.latestOrderOn === null ? DAYS_MAX : -dates.latestOrderOn;
+}
+
+function datesOf(offering: Offering, { processingDays }: OfferingServiceLevel, { today, arrival }: ServiceNeed) {
+  return serviceDates({ today, arrival, processingDays, applicationWindow: orderWindow(offering) });
+}
+
+function lastInstant(latestOrderOn: CivilDay): string {
+  return new Date(endOfOrders(latestOrderOn).getTime() - 1).toISOString();
 }
 
 /** Why an offering yields no offer; undefined if it has no price. */

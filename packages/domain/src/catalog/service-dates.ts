@@ -1,4 +1,4 @@
-import type { CivilDay } from "../shared/dates.ts";
+import { type CivilDay, DAY_MS } from "../shared/dates.ts";
 
 /** The authority's processing time; null: not stated. */
 export interface StatedDays {
@@ -22,8 +22,9 @@ export interface ServiceDatesQuestion {
   readonly applicationWindow?: ApplicationWindow | undefined;
 }
 
-export type ServiceDates =
-  | { readonly kind: "available"; readonly latestOrderOn: CivilDay }
+export type ServiceDates = { readonly kind: "available"; readonly latestOrderOn: CivilDay } | InsufficientTime;
+
+export type InsufficientTime =
   | {
       readonly kind: "insufficientTime";
       readonly reason: "windowNotOpen";
@@ -47,6 +48,11 @@ export function serviceDates(question: ServiceDatesQuestion): ServiceDates {
   if (today > latestOrderOn) return { kind: "insufficientTime", reason: "tooLate", latestOrderOn };
   if (today < opensOn) return { kind: "insufficientTime", reason: "windowNotOpen", opensOn, latestOrderOn };
   return { kind: "available", latestOrderOn };
+}
+
+/** The first instant at which it is too late for an order that has to be made on this day, in UTC. */
+export function endOfOrders(latestOrderOn: CivilDay): Date {
+  return new Date((latestOrderOn + 1) * DAY_MS);
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { CivilDay } from "../shared/dates.ts";
-import { DAY_MS, HOUR_SECONDS } from "../shared/dates.ts";
+import { endOfOrders } from "../catalog/service-dates.ts";
+import { type CivilDay, HOUR_SECONDS } from "../shared/dates.ts";
 
 /** How long a quote can be accepted at most. */
 export const QUOTE_LIFETIME_SECONDS = 72 * HOUR_SECONDS;
@@ -11,6 +11,6 @@ export function isPastExpiry({ expiresAt }: { readonly expiresAt: Date }, now: D
 
 /** When a quote expires: in 72 hours, or at the end (UTC) of the earliest last order day of its items, if sooner. */
 export function quoteExpiry(now: Date, lastOrderDays: readonly CivilDay[]): Date {
-  const orderEnds = lastOrderDays.map((day) => (day + 1) * DAY_MS);
+  const orderEnds = lastOrderDays.map((day) => endOfOrders(day).getTime());
   return new Date(Math.min(now.getTime() + QUOTE_LIFETIME_SECONDS * 1_000, ...orderEnds));
 }

@@ -9,6 +9,13 @@ const Item = Type.Object(
     header: Type.Optional(Type.String({ description: "Name of a header." })),
     code: Type.Enum([...FIELD_ERROR_CODES]),
     detail: Type.String({ description: "What to send instead." }),
+    fact: Type.Optional(Type.String({ description: "Of a mismatch: the fact that differs." })),
+    allowed: Type.Optional(
+      Type.Object(
+        { from: Type.String({ format: "date" }), to: Type.String({ format: "date" }) },
+        { description: "Of a fact that is a date: the days that match, both included." },
+      ),
+    ),
   },
   { description: "A field error: one place in the request and what to send there instead." },
 );
@@ -32,6 +39,8 @@ export const ProblemSchema = Type.Object(
     earliestCursor: Type.Optional(Type.String()),
     quotedTotal: Type.Optional(Type.Unknown({ description: "The total of the quote." })),
     sentTotal: Type.Optional(Type.Unknown({ description: "The total that was sent." })),
+    opensOn: Type.Optional(Type.Unknown({ description: "The first day to order; null: none is to come." })),
+    latestOrderOn: Type.Optional(Type.Unknown({ description: "The last day to order; null: there was none." })),
     changed: Type.Optional(
       Type.Array(Type.Object({ what: Type.String(), id: Type.String() }), {
         description: "What has changed: `traveler`, `determination` or `product`, each with its id.",

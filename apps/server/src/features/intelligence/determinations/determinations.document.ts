@@ -11,7 +11,7 @@ import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
 import { determine } from "@entrada/domain/determinations/determine";
 import type { ConclusionKind, MinimumAuthority } from "@entrada/domain/determinations/kinds";
-import { type CivilDay, civilDay, formatIsoDate, isoDateOf } from "@entrada/domain/shared/dates";
+import { civilDay, isoDateOf } from "@entrada/domain/shared/dates";
 import { encodeId } from "../../../core/ids.ts";
 import { jsonBytes } from "../../../core/json-bytes.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
@@ -101,7 +101,6 @@ function availabilityOf(query: DeterminationInputBody, { now, evaluatedOn, offer
     today: civilDay(evaluatedOn),
     arrival: civilDay(arrivalDate),
     departure: civilDay(departureDate),
-    endOfDay: (day: CivilDay) => `${formatIsoDate(day)}T23:59:59.999Z`,
   };
   return serviceAvailability(need, offeringsFor(offerings, { destinationCountry, nationality, arrivalDate, now }));
 }

@@ -22,11 +22,24 @@ const OfferedLevel = Type.Object({
     Type.Object({ min: Days, max: Days, unit: Type.String({ examples: ["calendar", "business"] }) }),
     "How long the authority says processing takes.",
   ),
-  latestOrderAt: orNull(
-    Type.String({ format: "date-time" }),
-    "An order after this does not finish before arrival. Null: the authority names no longest processing time.",
-  ),
+  latestOrderAt: Type.String({
+    format: "date-time",
+    description:
+      "The last instant to order. If the authority names no longest processing time, only an earlier order is likely to " +
+      "finish before arrival.",
+  }),
 });
+
+const Day = Type.String({ format: "date" });
+const InsufficientTime = Type.Object(
+  {
+    productId: Type.String({ description: "The product that is nearest to a sale." }),
+    reason: Type.String({ description: "New values may be added.", examples: ["windowNotOpen", "tooLate"] }),
+    opensOn: orNull(Day, "The first day to order; null: none is to come."),
+    latestOrderOn: orNull(Day, "The last day to order; null: there was none."),
+  },
+  { title: "InsufficientTime", description: "Only with the kind `insufficientTime`." },
+);
 
 /** What the tenant can sell for a conclusion. */
 export const ServiceAvailabilitySchema = Type.Object({
@@ -34,6 +47,7 @@ export const ServiceAvailabilitySchema = Type.Object({
     description: "What the tenant can sell for it. New values may be added.",
     examples: SERVICE_KINDS,
   }),
+  insufficientTime: Type.Optional(InsufficientTime),
   offers: Type.Array(
     Type.Object(
       {

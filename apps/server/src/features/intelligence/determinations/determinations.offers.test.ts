@@ -195,7 +195,16 @@ test("when time is short only fast enough levels are offered, or none", async ()
     ["express", 12000, endOf(daysAhead(2))],
   ]);
   expect(await levelsFor(daysAhead(3))).toEqual(["available", ["express", 12000, endOf(daysAhead(1))]]);
-  expect(await levelsFor(daysAhead(1))).toEqual(["insufficientTime"]);
+  expect(await ask(tenant, { arrivalDate: daysAhead(1) })).toEqual({
+    kind: "insufficientTime",
+    offers: [],
+    insufficientTime: {
+      productId: expect.stringMatching(/^prd_/),
+      reason: "tooLate",
+      opensOn: null,
+      latestOrderOn: daysAhead(-1),
+    },
+  });
 });
 
 test.each(["travelerApp", "appointment"] as const)(
@@ -206,13 +215,16 @@ test.each(["travelerApp", "appointment"] as const)(
   },
 );
 
-test("without a longest processing time from the authority there is no order deadline", async () => {
+test("without a longest processing time from the authority the last day to order is that of a quote", async () => {
   const { processingDays: _, ...made } = product(FREE);
   await importInvented(server, made);
   const tenant = await makeTenant({ server });
   await offerTo(tenant, made.code);
   const [offer] = (await ask(tenant)).offers;
-  expect(offer.serviceLevels[0]).toMatchObject({ processingDays: null, latestOrderAt: null });
+  expect(offer.serviceLevels[0]).toMatchObject({
+    processingDays: null,
+    latestOrderAt: `${daysAhead(29)}T23:59:59.999Z`,
+  });
 });
 
 test("where no visa is needed or nothing is known, an offering changes nothing", async () => {

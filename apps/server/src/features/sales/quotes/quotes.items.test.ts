@@ -17,14 +17,15 @@ test("a determination for another passport or other dates is refused without rep
   const canadian = await makeTraveler(tenant, body.customerId, "CA");
   const passport = await tenant.post(QUOTES, { ...body, items: [{ ...item, travelerId: canadian }] });
   expect([passport.statusCode, passport.json().code]).toEqual([409, "determination_mismatch"]);
-  expect(passport.json().errors).toMatchObject([{ pointer: "#/items/0/determinationId" }]);
+  expect(passport.json().errors).toMatchObject([{ pointer: "#/items/0/determinationId", fact: "passportCountry" }]);
   expect(passport.json().errors[0].detail).toContain("passportCountry");
   expect(passport.body).not.toMatch(/\bCA\b/);
   const dates = await tenant.post(QUOTES, { ...body, travelStartDate: daysAhead(31), travelEndDate: daysAhead(39) });
   expect(dates.json().code).toBe("determination_mismatch");
-  expect(dates.json().errors.map(({ detail }: { detail: string }) => detail.split(" ")[1])).toEqual([
-    "arrivalDate",
-    "departureDate",
+  const allowed = { from: daysAhead(31), to: daysAhead(39) };
+  expect(dates.json().errors).toMatchObject([
+    { fact: "arrivalDate", allowed },
+    { fact: "departureDate", allowed },
   ]);
 });
 

@@ -3,8 +3,8 @@ import type { PricedLevel } from "@entrada/domain/catalog/priced-levels";
 import { type ServiceDates, serviceDates } from "@entrada/domain/catalog/service-dates";
 import type { ServicePrice } from "@entrada/domain/catalog/service-price";
 import { differingFacts, inapplicabilities, travelerObstacles } from "@entrada/domain/quotes/item-checks";
-import { type CivilDay, civilDay, isoDateOf } from "@entrada/domain/shared/dates";
-import { type FieldError, Problem } from "../../../core/problem.ts";
+import { type CivilDay, civilDay, formatIsoDate, isoDateOf } from "@entrada/domain/shared/dates";
+import { type FieldError, Problem, type ProblemExtras } from "../../../core/problem.ts";
 import type { ProblemCode } from "../../../core/problem-registry.ts";
 import type { BoundDetermination } from "../../intelligence/determinations/determinations.bound.service.ts";
 import type { Traveler } from "../../people/travelers/travelers.service.ts";
@@ -57,7 +57,12 @@ export function saleableItems(found: readonly FoundItem[], trip: Trip, now: Date
   );
   const today = civilDay(isoDateOf(now));
   const dated = items.map((item) => ({ ...item, dates: datesOf(item, today) }));
-  refuse("insufficient_time", "A product cannot be ready before arrival; see `errors`.", errorsOf(dated, late));
+  refuse(
+    "insufficient_time",
+    "A product cannot be ready before arrival; see `errors`.",
+    errorsOf(dated, late),
+    orderDays(dated.map(({ dates }) => dates)),
+  );
   return dated.map(saleable);
 }
 
@@ -80,8 +85,22 @@ function saleable({ level, dates, ...item }: DatedItem): SaleableItem {
   return { ...item, level, price: level.price, latestOrderOn: dates.latestOrderOn };
 }
 
-function refuse(code: ProblemCode, detail: string, errors: readonly FieldError[]): void {
-  if (errors.length > 0) throw new Problem(code, detail, { errors });
+function refuse(code: ProblemCode, detail: string, errors: readonly FieldError[], extras: ProblemExtras = {}): void {
+  if (errors.length > 0) throw new Problem(code, detail, { errors, extras });
+}
+
+// Together, they can be ordered from the last opening on, until the first last day.
+function orderDays(dates: readonly ServiceDates[]): ProblemExtras {
+  const openings = dates.flatMap((each) =>
+    each.kind === "insufficientTime" && each.reason === "windowNotOpen" ? [each.opensOn] : [],
+  );
+  const lastDays = dates.flatMap(({ latestOrderOn }) => latestOrderOn ?? []);
+  const isOver = dates.some((each) => each.kind === "insufficientTime" && each.reason === "tooLate");
+  const hasNone = dates.some(({ latestOrderOn }) => latestOrderOn === null);
+  return {
+    opensOn: isOver || openings.length === 0 ? null : formatIsoDate(Math.max(...openings)),
+    latestOrderOn: hasNone ? null : formatIsoDate(Math.min(...lastDays)),
+  };
 }
 
 function errorsOf<T>(items: readonly T[], check: (item: T) => readonly ItemError[]): readonly FieldError[] {
@@ -126,8 +145,13 @@ function mismatches(item: FoundItem, trip: Trip): readonly ItemError[] {
     residenceCountry: traveler.residenceCountry,
   };
   const determined = { passportCountry, residenceCountry, arrivalDate, departureDate };
+  const days = { from: trip.travelStartDate, to: trip.travelEndDate };
   const differing = differingFacts({ ...own, ...trip }, determined);
-  return differing.map((fact) => ({ member: "determinationId", code: "mismatch", detail: DIFFERENCES[fact] }));
+  return differing.map((fact) => {
+    // What is stored of a traveler is not repeated.
+    const allowed = fact === "arrivalDate" || fact === "departureDate" ? { allowed: days } : {};
+    return { member: "determinationId", code: "mismatch", detail: DIFFERENCES[fact], fact, ...allowed };
+  });
 }
 
 function unavailable({ offering, level }: LeveledItem): readonly ItemError[] {

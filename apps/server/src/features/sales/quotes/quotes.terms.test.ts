@@ -117,19 +117,23 @@ test("a quote expires after the last day to order its most urgent product, by th
 test("a product is quoted only within its application window", async () => {
   const { tenant, body } = await sell(30, { applicationWindow: { earliestDaysBefore: 10, latestDaysBefore: 5 } });
   const send = async () => (await tenant.post(QUOTES, body)).json();
-  const refusal = (detail: string) => ({
+  const latestOrderOn = daysAhead(25);
+  const refusal = (detail: string, opensOn: string | null) => ({
     status: 409,
     code: "insufficient_time",
     errors: [{ pointer: "#/items/0/serviceLevel", code: "mismatch", detail }],
+    ...{ opensOn, latestOrderOn },
   });
-  expect(await send()).toMatchObject(refusal("It is too early to order: applications open closer to arrival."));
+  const tooEarly = "It is too early to order: applications open closer to arrival.";
+  expect(await send()).toMatchObject(refusal(tooEarly, daysAhead(20)));
   await advance(tenant, 20 * DAY_SECONDS);
   expect(await send()).toMatchObject({ state: "open" });
   await advance(tenant, 5 * DAY_SECONDS);
   // The last day of the window; the quote expires with it.
   expect(await send()).toMatchObject({ state: "open", expiresAt: `${daysAhead(26)}T00:00:00.000Z` });
   await advance(tenant, DAY_SECONDS);
-  expect(await send()).toMatchObject(refusal("It is too late to order: processing would not end before arrival."));
+  const tooLate = "It is too late to order: processing would not end before arrival.";
+  expect(await send()).toMatchObject(refusal(tooLate, null));
 });
 
 test("for arrival on a Monday, order three business days by Tuesday and three calendar days by Thursday", async () => {
