@@ -30,14 +30,7 @@ export class AddressRanges {
   readonly #ranges: readonly (readonly [ipaddr.IPv6, number])[];
 
   constructor(entries: readonly string[]) {
-    this.#ranges = entries.map((entry) => {
-      const range = parseRange(entry);
-      if (range === undefined) throw new TypeError(`not an IP address or CIDR range: ${entry}`);
-      const [address, bits] = range;
-      return address instanceof ipaddr.IPv4
-        ? [address.toIPv4MappedAddress(), bits + IPV6_BITS - IPV4_BITS]
-        : [address, bits];
-    });
+    this.#ranges = entries.map(mappedRange);
   }
 
   /** Whether the text is an address in one of the ranges. */
@@ -47,4 +40,19 @@ export class AddressRanges {
     const mapped = address instanceof ipaddr.IPv4 ? address.toIPv4MappedAddress() : address;
     return this.#ranges.some(([range, bits]) => mapped.match(range, bits));
   }
+
+  /** Whether all of an address or range lies in one of the ranges. */
+  covers(entry: string): boolean {
+    const [address, length] = mappedRange(entry);
+    return this.#ranges.some(([range, bits]) => bits <= length && address.match(range, bits));
+  }
+}
+
+function mappedRange(entry: string): readonly [ipaddr.IPv6, number] {
+  const range = parseRange(entry);
+  if (range === undefined) throw new TypeError(`not an IP address or CIDR range: ${entry}`);
+  const [address, bits] = range;
+  return address instanceof ipaddr.IPv4
+    ? [address.toIPv4MappedAddress(), bits + IPV6_BITS - IPV4_BITS]
+    : [address, bits];
 }

@@ -95,6 +95,11 @@ export const PROBLEMS = {
     title: "The code is wrong",
     fix: "Enter the latest code or request a new one.",
   },
+  key_bounds_exceeded: {
+    status: 403,
+    title: "The key would be allowed more than the calling key",
+    fix: "Send addresses and an end within those of the calling key, or call with a key that has wider ones.",
+  },
   grant_missing: {
     status: 403,
     title: "The credential lacks a grant",

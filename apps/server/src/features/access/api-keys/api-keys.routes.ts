@@ -1,10 +1,11 @@
 import type { AppContext } from "../../../context.ts";
+import type { ValidParts } from "../../../core/problem.ts";
 import { change, create, read, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import { refuseGrantsBeyond } from "./api-keys.check.ts";
+import { errorsOfBounds } from "./api-keys.check.ts";
 import { EXAMPLE_KEY, EXAMPLE_NEW_KEY, EXAMPLE_REVOKED, EXAMPLE_SHOWN_ONCE } from "./api-keys.examples.ts";
 import {
   ApiKeyChangesSchema,
@@ -13,6 +14,7 @@ import {
   ApiKeySchema,
   ApiKeysQuery,
   ApiKeyWithSecretSchema,
+  type NewApiKeyBody,
   NewApiKeySchema,
   OVERLAP_SECONDS_DEFAULT,
   RotationSchema,
@@ -78,20 +80,20 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: API_KEYS_PATH,
     summary: "Create an API key",
     description:
-      "Creates a key for this environment, with some or all of the calling key's grants. The secret is shown only in " +
-      "this response; a retry with the same Idempotency-Key shows it again.",
+      "Creates a key for this environment, with some or all of the calling key's grants, within its addresses and until " +
+      "its end at the latest. The secret is shown only in this response; a retry with the same Idempotency-Key shows it again.",
     idempotency: "required",
     precondition: "none",
     emits: ["api_key.created"],
-    problems: [],
+    problems: ["key_bounds_exceeded"],
     examples: { body: EXAMPLE_NEW_KEY, response: EXAMPLE_SHOWN_ONCE },
     schema: { body: NewApiKeySchema, response: { 201: ApiKeyWithSecretSchema } },
-    handler: (request, reply) => {
-      const { body, credential } = request;
+    furtherErrors: (valid) => errorsOfBounds(boundsIn(valid), ctx.clock.now()),
+    handler: async (request, reply) => {
+      const wanted = { ...request.body, expiresAt: boundsIn(request.body).expiresAt };
       // Before the look-up of a recorded answer, which holds the secret.
-      refuseGrantsBeyond(credential.principal, body.grants);
-      const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
-      return create(ctx, request, reply, API_KEY_WITH_SECRET, (w) => service.createApiKey(w, { ...body, expiresAt }));
+      await read(ctx, request, (r) => service.refuseCreationBeyond(r, wanted));
+      return create(ctx, request, reply, API_KEY_WITH_SECRET, (w) => service.createApiKey(w, wanted));
     },
   });
 
@@ -102,18 +104,20 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: ONE,
     summary: "Change an API key's name or addresses",
     description:
-      "Members that are left out do not change. `ipAllowList: null` lets the key be used from anywhere. Grants never change: " +
-      "create another key instead. Servers apply this within five seconds.",
+      "Members that are left out do not change. `ipAllowList: null` lets the key be used from anywhere. A key can be allowed " +
+      "more addresses only by one that has them, and every grant of the key. Grants never change: create another key instead. " +
+      "Servers apply this within five seconds.",
     idempotency: "optional",
     precondition: "ifMatch",
     emits: ["api_key.updated"],
-    problems: ["state_conflict"],
+    problems: ["key_bounds_exceeded", "state_conflict"],
     examples: {
       params: PARAMS,
       body: { ipAllowList: ["192.0.2.0/24", "2001:db8::/32"] },
       response: { ...EXAMPLE_KEY, ipAllowList: ["192.0.2.0/24", "2001:db8::/32"], version: "2" },
     },
     schema: { params: ApiKeyParams, body: ApiKeyChangesSchema, response: { 200: ApiKeySchema } },
+    furtherErrors: ({ ipAllowList }) => errorsOfBounds({ ipAllowList }, ctx.clock.now()),
     handler: (request, reply) =>
       change(ctx, request, reply, API_KEY, (w) =>
         service.updateApiKey(w, request.params.id, { ...request.body, expectedVersion: expectedVersion(request) }),
@@ -127,12 +131,13 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: `${ONE}/rotate`,
     summary: "Rotate an API key",
     description:
-      "Creates a key with the same name, grants, addresses and lifetime. Its secret is shown only in this response. The " +
-      "old key works for another `overlapSeconds`. The calling key must have every grant of the key that it rotates.",
+      "Creates a key with the same name, grants, addresses and lifetime, which ends no later than the calling key. Its " +
+      "secret is shown only in this response. The old key works for another `overlapSeconds`. The calling key must have " +
+      "every grant and address of the key that it rotates.",
     idempotency: "required",
     precondition: "ifMatchOptional",
     emits: ["api_key.created", "api_key.rotated"],
-    problems: ["state_conflict"],
+    problems: ["key_bounds_exceeded", "state_conflict"],
     examples: { params: PARAMS, body: { overlapSeconds: 3600 }, response: EXAMPLE_SHOWN_ONCE },
     schema: { params: ApiKeyParams, body: RotationSchema, response: { 201: ApiKeyWithSecretSchema } },
     // Every member may be left out, and so may the body.
@@ -168,4 +173,8 @@ function changingRoutes(app: App, ctx: AppContext): void {
         service.revokeApiKey(w, request.params.id, { expectedVersion: expectedVersion(request) }),
       ),
   });
+}
+
+function boundsIn({ expiresAt, ipAllowList }: ValidParts<NewApiKeyBody>) {
+  return { ipAllowList, expiresAt: expiresAt ? new Date(expiresAt) : null };
 }

@@ -2,7 +2,7 @@ import { GRANTS } from "@entrada/domain/access/grants";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { closed, orNull } from "../../../http/resources/schema-parts.ts";
+import { closed, optionalNull, orNull } from "../../../http/resources/schema-parts.ts";
 
 export const OVERLAP_SECONDS_DEFAULT = DAY_SECONDS;
 const OVERLAP_SECONDS_MAX = 30 * DAY_SECONDS;
@@ -11,9 +11,13 @@ const RANGES_MAX = 50;
 const Instant = (description: string) => Type.String({ format: "date-time", description });
 
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: "\\S", description: "What the key is for." });
-const IpAllowList = orNull(
-  Type.Array(Type.String({ maxLength: 50 }), { minItems: 1, maxItems: RANGES_MAX, uniqueItems: true }),
-  "The only addresses and CIDR ranges from which the key works; null: any.",
+const IpAllowList = optionalNull(
+  Type.Array(Type.String({ maxLength: 50 }), {
+    minItems: 1,
+    maxItems: RANGES_MAX,
+    uniqueItems: true,
+    description: "The only addresses and CIDR ranges from which the key works; null: any.",
+  }),
 );
 
 export const ApiKeyParams = Type.Object({ id: Type.String() }, closed);
@@ -28,15 +32,17 @@ export const NewApiKeySchema = Type.Object(
       uniqueItems: true,
       description: "What the key may do. The calling key must have each of these grants.",
     }),
-    expiresAt: Type.Optional(orNull(Type.String({ format: "date-time" }), "When it expires; null or left out: never.")),
-    ipAllowList: Type.Optional(IpAllowList),
+    expiresAt: optionalNull(
+      Type.String({ format: "date-time", description: "When it expires; null or left out: never." }),
+    ),
+    ipAllowList: IpAllowList,
   },
   { title: "NewApiKey", ...closed },
 );
 export type NewApiKeyBody = Static<typeof NewApiKeySchema>;
 
 export const ApiKeyChangesSchema = Type.Object(
-  { name: Type.Optional(Name), ipAllowList: Type.Optional(IpAllowList) },
+  { name: Type.Optional(Name), ipAllowList: IpAllowList },
   { title: "ApiKeyChanges", ...closed },
 );
 

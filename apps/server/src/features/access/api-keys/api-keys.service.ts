@@ -7,7 +7,13 @@ import { hashApiKey, newApiKey, parseApiKey } from "../../../crypto/api-key.ts";
 import { load } from "../../../work/load.ts";
 import type { AcrossTenants } from "../../../work/operator-work.ts";
 import type { Read } from "../../../work/work.ts";
-import { refuseGrantsBeyond, refuseUnusable } from "./api-keys.check.ts";
+import {
+  isWithinAddresses,
+  type KeyBounds,
+  refuseBoundsBeyond,
+  refuseGrantsBeyond,
+  refuseUnusable,
+} from "./api-keys.check.ts";
 import { type ChangedMember, createdEvent } from "./api-keys.events.ts";
 import { type KeyWork, moveApiKey, requireAction } from "./api-keys.machine.ts";
 import * as store from "./api-keys.store.ts";
@@ -28,14 +34,23 @@ interface Expected {
   readonly expectedVersion?: ExpectedVersion;
 }
 
-/** Creates a key in this environment, with grants that the caller may hand out. */
+/** Creates a key in this environment, which may do no more than the calling key. */
 export async function createApiKey(w: KeyWork, wanted: NewApiKey): Promise<ApiKeyWithSecret> {
-  refuseGrantsBeyond(w.principal, wanted.grants);
   const { expiresAt = null, ipAllowList = null } = wanted;
   refuseUnusable({ expiresAt, ipAllowList }, w.ctx.clock.now());
+  await refuseCreationBeyond(w, wanted);
   const key = await createUnannouncedApiKey(w, wanted);
   w.emit(createdEvent(key, null));
   return key;
+}
+
+/** The same refusal without a change, for a recorded answer that shows the secret. */
+export async function refuseCreationBeyond(
+  r: Read,
+  { grants, ipAllowList = null, expiresAt = null }: NewApiKey,
+): Promise<void> {
+  refuseGrantsBeyond(r.principal, grants);
+  refuseBoundsBeyond(await callerBounds(r), { ipAllowList, expiresAt });
 }
 
 /** Creates a key together with its tenant, without an event. It may have expired already. */
@@ -88,13 +103,17 @@ export async function updateApiKey(
     requireAction(w, key, "update");
     return key;
   }
+  if (!isWithinAddresses(ipAllowList, key.ipAllowList)) {
+    refuseGrantsBeyond(w.principal, key.grants);
+    refuseBoundsBeyond(await callerBounds(w), { ipAllowList, expiresAt: key.expiresAt });
+  }
   const columns = { name, ip_allow_list: ipAllowList === null ? null : [...ipAllowList] };
   return moveApiKey(w, key, { action: "update", columns, changed });
 }
 
 /**
- * Replaces a key by a new one with the same grants, which the caller may hand out, and the same lifetime. The old key
- * still works during the overlap.
+ * Replaces a key by a new one with the same grants, addresses and lifetime, which ends no later than the calling key's.
+ * The caller must have as much as the key. The old key still works during the overlap.
  */
 export async function rotateApiKey(
   w: KeyWork,
@@ -102,12 +121,15 @@ export async function rotateApiKey(
   { overlapSeconds, expectedVersion }: { readonly overlapSeconds: number } & Expected,
 ): Promise<ApiKeyWithSecret> {
   const key = await load(w, "key", id, store.findApiKeyForUpdate);
-  refuseGrantsBeyond(w.principal, key.grants);
+  const caller = await callerBounds(w);
+  refuseKeyBeyond(w, caller, key);
   refuseOtherVersion(expectedVersion, key.version);
   requireAction(w, key, "rotate");
   const nowMs = w.ctx.clock.now().getTime();
   const { name, grants, ipAllowList } = key;
-  const expiresAt = key.expiresAt === null ? null : new Date(nowMs + key.expiresAt.getTime() - key.createdAt.getTime());
+  const renewedMs = key.expiresAt === null ? null : nowMs + key.expiresAt.getTime() - key.createdAt.getTime();
+  const latestMs = caller?.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const expiresAt = renewedMs === null ? null : new Date(Math.min(renewedMs, latestMs));
   const created = await createUnannouncedApiKey(w, { name, grants, ipAllowList, expiresAt });
   w.emit(createdEvent(created, key.id));
   const endsAt = endOfOverlap(key.expiresAt, new Date(nowMs + overlapSeconds * 1000));
@@ -115,11 +137,27 @@ export async function rotateApiKey(
   return created;
 }
 
-/** The same refusal without a change, for a recorded answer that shows the secret. Grants never change. */
-export async function refuseRotationBeyond({ tx, scope, principal }: Read, id: string): Promise<void> {
+/** The same refusal without a change, for a recorded answer that shows the secret. */
+export async function refuseRotationBeyond(r: Read, id: string): Promise<void> {
   const uuid = decodeId("key", id);
+  const key = uuid && (await store.findApiKey(r.tx, r.scope, uuid));
+  if (key) refuseKeyBeyond(r, await callerBounds(r), key);
+}
+
+// A key that ends can be renewed only until the caller's own end; one without an end has more than a caller with one.
+function refuseKeyBeyond({ principal }: Read, caller: KeyBounds | undefined, key: store.ApiKey): void {
+  refuseGrantsBeyond(principal, key.grants);
+  const expiresAt = key.expiresAt === null ? null : (caller?.expiresAt ?? key.expiresAt);
+  refuseBoundsBeyond(caller, { ipAllowList: key.ipAllowList, expiresAt });
+}
+
+/** The calling key's own bounds as stored now; undefined if the caller is no key. */
+async function callerBounds({ tx, scope, principal }: Read): Promise<KeyBounds | undefined> {
+  if (principal.kind !== "apiKey") return undefined;
+  const uuid = decodeId("key", principal.id);
   const key = uuid && (await store.findApiKey(tx, scope, uuid));
-  if (key) refuseGrantsBeyond(principal, key.grants);
+  if (!key) throw new Error("the calling API key is not stored");
+  return key;
 }
 
 /** Revokes a key permanently; servers apply this within five seconds. */
