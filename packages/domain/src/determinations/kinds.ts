@@ -22,6 +22,11 @@ export function burdenOf(kind: ConclusionKind): number {
   return BURDEN[kind];
 }
 
+/** What a counterfactual changes. */
+export const COUNTERFACTUAL_CHANGES = ["heldAuthorization", "heldAttribute", "shorterStay", "fact"] as const;
+
+export type CounterfactualChange = (typeof COUNTERFACTUAL_CHANGES)[number];
+
 export const SERVICE_KINDS = [
   "available",
   "insufficientTime",

@@ -1,5 +1,10 @@
 import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
-import { AUTHORITY_STATUSES, CONCLUSION_KINDS, MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
+import {
+  AUTHORITY_STATUSES,
+  CONCLUSION_KINDS,
+  COUNTERFACTUAL_CHANGES,
+  MINIMUM_AUTHORITIES,
+} from "@entrada/domain/determinations/kinds";
 import Type, { type Static } from "typebox";
 import { closed, orNull } from "../../../http/resources/schema-parts.ts";
 import { ServiceAvailabilitySchema } from "./determinations.offers.schema.ts";
@@ -193,13 +198,19 @@ const Trace = Type.Object(
   { title: "Trace" },
 );
 
+const Headline = (what: string) =>
+  Type.Optional(
+    Type.String({ description: `Sums up ${what}, ready to be shown. Absent if the snapshot is older than headlines.` }),
+  );
+
 const Counterfactual = Type.Object(
   {
-    change: open("Which fact would have to change.", ["heldAuthorization", "heldAttribute", "shorterStay", "fact"]),
+    change: open("Which fact would have to change.", COUNTERFACTUAL_CHANGES),
     factPath: orNull(Type.String()),
     value: Type.Record(Type.String(), Type.Unknown()),
     kind: Kind,
     ruleId: Type.String(),
+    headline: Headline("the change and what it leads to"),
   },
   { title: "Counterfactual" },
 );
@@ -208,7 +219,8 @@ export const DeterminationSchema = Type.Object(
   {
     id: Type.String(),
     evaluatedAt: Instant,
-    language: Type.String({ description: "The language of statements and warnings." }),
+    language: Type.String({ description: "The language of the headlines, statements and warnings." }),
+    headline: Headline("the answer"),
     query: DeterminationInputSchema,
     visaConclusion: VisaConclusion,
     serviceAvailability: ServiceAvailabilitySchema,
