@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CONDITION_CODES, HELD_AUTHORIZATION_CODES, INTENT_CODES, WARNING_CODES } from "./code-lists.ts";
 import { knownCodes } from "./codes.ts";
 import { loadReference } from "./reference.ts";
 
@@ -35,4 +36,12 @@ test("every code and name of a country finds that country and no other", () => {
 
 test("a place that issues no passports is not suggested as a passport country", () => {
   expect([countries.meant("Greenland"), passports.meant("Greenland")]).toEqual(["GL", undefined]);
+});
+
+test("the lists of codes are those of the reference files", () => {
+  const { intentByCode, heldAuthorizationByCode, statements } = loadReference();
+  expect(INTENT_CODES).toEqual([...intentByCode.keys()]);
+  expect(HELD_AUTHORIZATION_CODES).toEqual([...heldAuthorizationByCode.keys()]);
+  expect(CONDITION_CODES).toEqual(Object.keys(statements.conditions));
+  expect(WARNING_CODES).toEqual(Object.keys(statements.warnings));
 });

@@ -1,7 +1,13 @@
-import type { AuthorityStatus, ConclusionKind, CounterfactualChange, MinimumAuthority } from "./kinds.ts";
+import type {
+  AuthorityStatus,
+  CONDITION_STATUSES,
+  ConclusionKind,
+  CounterfactualChange,
+  MinimumAuthority,
+} from "./kinds.ts";
 import type { ConditionKind, ConditionValue, Stay } from "./knowledge.ts";
 
-export type ConditionStatus = "met" | "notMet" | "unknown";
+export type ConditionStatus = (typeof CONDITION_STATUSES)[number];
 
 export interface Condition {
   readonly code: string;

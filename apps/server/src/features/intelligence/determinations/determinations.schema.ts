@@ -2,9 +2,12 @@ import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determin
 import {
   AUTHORITY_STATUSES,
   CONCLUSION_KINDS,
+  CONDITION_STATUSES,
   COUNTERFACTUAL_CHANGES,
   MINIMUM_AUTHORITIES,
+  VIAS,
 } from "@entrada/domain/determinations/kinds";
+import { CONDITION_CODES, HELD_AUTHORIZATION_CODES, INTENT_CODES, WARNING_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
 import { closed, orNull } from "../../../http/resources/schema-parts.ts";
 import { ServiceAvailabilitySchema } from "./determinations.offers.schema.ts";
@@ -19,9 +22,10 @@ const Instant = Type.String({ format: "date-time", description: "RFC 3339 in UTC
 
 const HeldAuthorizationInput = Type.Object(
   {
-    code: Type.String({
-      description: "A code of the held-authorizations reference list, which says what else to send.",
-    }),
+    code: open(
+      "A code of the held-authorizations reference list, which says what else to send.",
+      HELD_AUTHORIZATION_CODES,
+    ),
     issuingCountry: Type.Optional(Country("The issuing country.")),
     expiresOn: Type.Optional(Day("The last day of its validity.")),
     issuedOn: Type.Optional(Day("The first day of its validity.")),
@@ -88,7 +92,7 @@ const LegInput = Type.Object(
   {
     reference: Type.String({ minLength: 1, maxLength: 200, description: "Your label for the leg." }),
     destinationCountry: Country("Where the traveler goes."),
-    intent: Type.String({ description: "A code of the intents reference list.", examples: ["tourism"] }),
+    intent: open("A code of the intents reference list.", INTENT_CODES),
     arrivalDate: Day("The day of entry."),
     departureDate: Day("The last day of the stay."),
     transitContext: Type.Unsafe<"entry">({
@@ -125,10 +129,10 @@ const SourceIds = Type.Array(Type.String(), { description: "Ids within `knowledg
 
 const Condition = Type.Object(
   {
-    code: Type.String(),
+    code: open("What it is about.", CONDITION_CODES),
     kind: open("The type of condition.", ["requirement", "limit", "exception", "evidence"]),
     statement: Type.String({ description: "One sentence, in the determination's language." }),
-    status: open("Whether the given facts meet it.", ["met", "notMet", "unknown"]),
+    status: open("Whether the given facts meet it.", CONDITION_STATUSES),
     factPath: Type.Optional(Type.String({ description: "JSON pointer into `query`." })),
     value: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     sourceIds: SourceIds,
@@ -143,13 +147,13 @@ const VisaConclusion = Type.Object(
     requiresClarification: Type.Boolean({ description: "A missing fact could give a lighter kind." }),
     stay: orNull(Stay),
     entries: orNull(open("How many entries the route gives.", ENTRIES)),
-    via: orNull(Type.String({ description: "How to apply." })),
+    via: orNull(open("How to apply.", VIAS)),
     scheme: orNull(Type.String({ description: "The name of the authorization or visa." })),
     alternatives: Type.Array(
       Type.Object({
         kind: Kind,
         stay: orNull(Stay),
-        via: orNull(Type.String()),
+        via: orNull(open("How to apply.", VIAS)),
         scheme: orNull(Type.String()),
         sourceIds: SourceIds,
       }),
@@ -164,7 +168,11 @@ const KnowledgeUsed = Type.Object(
     sourceAsOf: orNull(Type.String({ format: "date-time" })),
     authorityStatus: open("How the official source was checked.", AUTHORITY_STATUSES),
     minimumAuthority: open("The minimum authority that the tenant required.", MINIMUM_AUTHORITIES),
-    warnings: Type.Array(Type.String({ description: "`CODE: sentence`" })),
+    warnings: Type.Array(
+      Type.String({
+        description: `\`CODE: sentence\`. Codes: ${WARNING_CODES.join(", ")}. New ones may be added.`,
+      }),
+    ),
     sources: Type.Array(
       Type.Object({
         id: Type.String(),
