@@ -69,7 +69,7 @@ export function listCoverage(request: ListRequest<CoverageQuery>, snapshot: Snap
 
 /** The purposes of travel that a leg can have. */
 export function listIntents(request: ListRequest) {
-  return page(request, loadReference().intents, ({ label, definition, ...rest }) => ({
+  return page(request, loadReference().intents, ({ label, definition, aliases: _, ...rest }) => ({
     ...rest,
     label: inLanguage(label, request.language),
     definition: inLanguage(definition, request.language),
@@ -78,7 +78,7 @@ export function listIntents(request: ListRequest) {
 
 /** The visas, permits and cards that a traveler can declare, and the attributes to declare about each. */
 export function listHeldAuthorizations(request: ListRequest) {
-  return page(request, loadReference().heldAuthorizations, ({ label, guidance, ...rest }) => ({
+  return page(request, loadReference().heldAuthorizations, ({ label, guidance, aliases: _, ...rest }) => ({
     ...rest,
     label: inLanguage(label, request.language),
     guidance: inLanguage(guidance, request.language),
