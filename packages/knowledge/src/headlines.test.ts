@@ -192,6 +192,7 @@ test("a headline shows what the traveler must still look at", () => {
     "France: a visa must be obtained before travel (passport: India; purpose: Tourism; 2026-12-01 to 2026-12-10). " +
       "Conditions apply.",
   );
+  expect(ask({ departure: "2026-12-01" }).headline).toContain("; purpose: Tourism; 2026-12-01).");
   expect(ask({}, { evaluatedOn: "2027-06-01" }).headline).toContain("An official source is past its review date.");
 });
 

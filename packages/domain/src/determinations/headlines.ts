@@ -46,6 +46,7 @@ export function headlineOf({ facts, conclusion, isStale, warnings }: SummedUp, w
     intent: facts.intent,
     arrival: formatIsoDate(facts.arrival),
     departure: formatIsoDate(facts.departure),
+    isOneDay: facts.arrival === facts.departure,
     conditions: kind === "entryNotPermitted" ? undefined : worstStatus(conclusion),
     clarify: conclusion.requiresClarification,
     stale: isStale,
