@@ -16,14 +16,17 @@ const open = (description: string, values: readonly string[]) =>
   Type.String({ description: `${description} New values may be added.`, examples: values });
 
 const Country = (description: string) =>
-  Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["FR"] });
+  Type.String({
+    description: `${description} ISO 3166-1 alpha-2, or XK: a code from \`/api/v1/intelligence/reference/countries\`.`,
+    examples: ["FR"],
+  });
 const Day = (description: string) => Type.String({ format: "date", description: `${description} YYYY-MM-DD.` });
 const Instant = Type.String({ format: "date-time", description: "RFC 3339 in UTC, with milliseconds." });
 
 const HeldAuthorizationInput = Type.Object(
   {
     code: open(
-      "A code of the held-authorizations reference list, which says what else to send.",
+      "A code from `/api/v1/intelligence/reference/held-authorizations`, which says what else to send.",
       HELD_AUTHORIZATION_CODES,
     ),
     issuingCountry: Type.Optional(Country("The issuing country.")),
@@ -92,7 +95,7 @@ const LegInput = Type.Object(
   {
     reference: Type.String({ minLength: 1, maxLength: 200, description: "Your label for the leg." }),
     destinationCountry: Country("Where the traveler goes."),
-    intent: open("A code of the intents reference list.", INTENT_CODES),
+    intent: open("A code from `/api/v1/intelligence/reference/intents`.", INTENT_CODES),
     arrivalDate: Day("The day of entry."),
     departureDate: Day("The last day of the stay."),
     transitContext: Type.Unsafe<"entry">({

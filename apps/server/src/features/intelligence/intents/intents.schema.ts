@@ -8,7 +8,7 @@ import { closed, optionalNull, orNull } from "../../../http/resources/schema-par
 const Country = (description: string) =>
   Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["IN"] });
 const Intent = Type.String({
-  description: "A code of the intents reference list. New values may be added.",
+  description: "A code from `/api/v1/intelligence/reference/intents`. New values may be added.",
   examples: INTENT_CODES,
 });
 const Confidence = Type.Number({ minimum: 0, maximum: 1, description: "How likely it is right, calibrated." });
