@@ -85,13 +85,21 @@ function isDetail({ also, match = {} }: StatementVariant): boolean {
   return also === true && !("entries" in match);
 }
 
-function outcomeOf(
-  { outcomes }: HeadlineCatalog,
-  kind: ConclusionKind,
-  wording: Wording,
-  value: StatementValue,
-): string {
-  return say(outcomes[kind] ?? [], kind, wording, value);
+interface Outcome {
+  readonly scheme?: string | null;
+  readonly reason?: string | undefined;
+}
+
+// There are as many as kinds and schemes, and every answer says one.
+const outcomesByCatalog = new WeakMap<HeadlineCatalog, Map<string, string>>();
+
+function outcomeOf(catalog: HeadlineCatalog, kind: ConclusionKind, wording: Wording, value: Outcome): string {
+  const outcomes = outcomesByCatalog.get(catalog) ?? new Map<string, string>();
+  outcomesByCatalog.set(catalog, outcomes);
+  const name = `${wording.language} ${kind} ${value.reason} ${value.scheme}`;
+  const known = outcomes.get(name) ?? say(catalog.outcomes[kind] ?? [], kind, wording, { ...value });
+  outcomes.set(name, known);
+  return known;
 }
 
 function say(
