@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { CONDITION_CODES, HELD_AUTHORIZATION_CODES, INTENT_CODES, WARNING_CODES } from "./code-lists.ts";
 import { knownCodes } from "./codes.ts";
 import { loadReference } from "./reference.ts";
 
-const { countries, passports } = knownCodes();
+const { countries, passports, intents, held, options } = knownCodes();
 
 test.each([
   ["USA", "US"],
@@ -35,4 +36,50 @@ test("every code and name of a country finds that country and no other", () => {
 
 test("a place that issues no passports is not suggested as a passport country", () => {
   expect([countries.meant("Greenland"), passports.meant("Greenland")]).toEqual(["GL", undefined]);
+});
+
+test("the lists of codes are those of the reference files", () => {
+  const { intentByCode, heldAuthorizationByCode, statements } = loadReference();
+  expect(INTENT_CODES).toEqual([...intentByCode.keys()]);
+  expect(HELD_AUTHORIZATION_CODES).toEqual([...heldAuthorizationByCode.keys()]);
+  expect(CONDITION_CODES).toEqual(Object.keys(statements.conditions));
+  expect(WARNING_CODES).toEqual(Object.keys(statements.warnings));
+});
+
+test.each([
+  ["holiday", "tourism"],
+  ["Vacation", "tourism"],
+  ["Tourisme", "tourism"],
+  ["family_visit", "familyVisit"],
+  ["turism", "tourism"],
+  ["journalist", "journalism"],
+])("%s means the intent %s", (text, code) => {
+  expect(intents.meant(text)).toBe(code);
+});
+
+test.each([
+  ["visa", "visitorVisa"],
+  ["green card", "permanentResidence"],
+  ["residence-permit", "residencePermit"],
+  ["ESTA", "electronicAuthorization"],
+])("%s means the held authorization %s", (text, code) => {
+  expect(held.meant(text)).toBe(code);
+});
+
+test.each(["visit", "family", "trip", "travel", "concert", "wedding", ""])("%j means no intent", (text) => {
+  expect(intents.meant(text)).toBeUndefined();
+});
+
+test("a label or another word for a code means that code, or none where it could mean two", () => {
+  expect(intents.meant("installation")).toBeUndefined();
+  const { intents: purposes, heldAuthorizations, publicList } = loadReference();
+  for (const [codes, items] of [
+    [intents, purposes],
+    [held, heldAuthorizations],
+  ] as const) {
+    for (const { code, label, aliases = [] } of items) {
+      for (const word of [...Object.values(label), ...aliases]) expect([code, undefined]).toContain(codes.meant(word));
+    }
+  }
+  for (const { code, label } of publicList("sexes") ?? []) expect(options("sexes").meant(label.en)).toBe(code);
 });

@@ -3,8 +3,10 @@ import { loadReference, type Reference } from "./reference.ts";
 
 /** The codes that a field may have. */
 export interface Codes {
-  /** as clients know the list */
+  /** where the reference data show the list: `intents`, `lists/sexes` */
   readonly list: string;
+  /** what to take from the list */
+  readonly item: string;
   readonly has: (code: string) => boolean;
   /** the code that a wrong text most likely means; undefined where that is not clear */
   readonly meant: (text: string) => string | undefined;
@@ -19,21 +21,23 @@ export function knownCodes(): ReturnType<typeof codesOf> {
 }
 
 function codesOf(reference: Reference) {
-  const { countryByCode, intentByCode, heldAuthorizationByCode } = reference;
+  const { countryByCode, intents, heldAuthorizations, publicList } = reference;
   const names = countryNames(reference);
-  const countriesIn = (list: string, has: (code: string) => boolean): Codes => ({
-    list,
+  const countriesIn = (list: string, has: (code: string) => boolean, item = "a code"): Codes => ({
+    ...{ list, item },
     has,
     meant: (text) => [names.get(plain(text))].find((code) => code !== undefined && has(code)),
   });
   return {
-    countries: countriesIn("the countries", (code) => countryByCode.has(code)),
-    passports: countriesIn("the countries that issue passports", isIssuerIn(reference)),
-    /** some of the countries */
-    countriesOf: (list: string, codes: readonly string[]) => countriesIn(list, (code) => codes.includes(code)),
-    intents: wordsIn("the intents", [...intentByCode.keys()]),
-    held: wordsIn("the held authorizations", [...heldAuthorizationByCode.keys()]),
-    words: wordsIn,
+    countries: countriesIn("countries", (code) => countryByCode.has(code)),
+    passports: countriesIn("countries?isPassportIssuer=true", isIssuerIn(reference)),
+    /** the countries that issue a kind of document */
+    issuersIn: (codes: readonly string[]) =>
+      countriesIn("held-authorizations", (code) => codes.includes(code), "one of the issuers"),
+    intents: wordsIn("intents", intents),
+    held: wordsIn("held-authorizations", heldAuthorizations),
+    /** a public list */
+    options: (key: string) => wordsIn(`lists/${key}`, publicList(key) ?? []),
   };
 }
 
@@ -41,20 +45,49 @@ function isIssuerIn({ countryByCode }: Reference) {
   return (code: string): boolean => countryByCode.get(code)?.isPassportIssuer === true;
 }
 
-function wordsIn(list: string, codes: readonly string[]): Codes {
-  const all = new Set(codes);
-  return { list, has: (code) => all.has(code), meant: (text) => nearest(text, codes) };
+interface Word {
+  readonly code: string;
+  readonly label: Readonly<Record<string, string>>;
+  readonly aliases?: readonly string[];
 }
 
-/**
- * The countries by alpha-2 and alpha-3 code, by their names in every language and by other common names. A name of two
- * countries names none: a wrong country is worse than no hint.
- */
+function wordsIn(list: string, words: readonly Word[]): Codes {
+  const codes = words.map(({ code }) => code);
+  const all = new Set(codes);
+  // Spaces do not matter: `family visit` and `family_visit` mean familyVisit.
+  const joined = (text: string) => plain(text).replaceAll(" ", "");
+  const names = namesOf(
+    words.map(({ code, label, aliases = [] }) => ({ code, names: [code, ...Object.values(label), ...aliases] })),
+    joined,
+  );
+  return {
+    list,
+    item: "a code",
+    has: (code) => all.has(code),
+    meant: (text) => names.get(joined(text)) ?? nearest(text, codes),
+  };
+}
+
+/** The countries by alpha-2 and alpha-3 code, by their names in every language and by other common names. */
 function countryNames({ countries }: Reference): ReadonlyMap<string, string> {
+  return namesOf(
+    countries.map(({ code, alpha3, names, aliases = [] }) => ({
+      code,
+      names: [code, alpha3, ...Object.values(names), ...aliases],
+    })),
+    plain,
+  );
+}
+
+/** The codes by name. A name of two codes names none: a wrong code is worse than no hint. */
+function namesOf(
+  items: readonly { readonly code: string; readonly names: readonly string[] }[],
+  fold: (name: string) => string,
+): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   const ambiguous = new Set<string>();
-  for (const { code, alpha3, names, aliases = [] } of countries) {
-    for (const name of [code, alpha3, ...Object.values(names), ...aliases].map(plain)) {
+  for (const { code, names } of items) {
+    for (const name of names.map(fold)) {
       if (codes.has(name) && codes.get(name) !== code) ambiguous.add(name);
       codes.set(name, code);
     }

@@ -75,6 +75,10 @@ function inputOf(facts: TripFacts): DeterminationInput {
 
 function assertInvariants(answer: DeterminationAnswer): void {
   const { visaConclusion: visa, knowledge } = answer;
+  for (const { headline } of [answer, ...answer.counterfactuals]) {
+    expect(headline).toMatch(/^[^{}]+[.]$/);
+    expect(headline).not.toMatch(/undefined|null|\[object|NaN/);
+  }
   if (visa.kind === "undetermined") {
     expect(visa).toMatchObject({ conditions: [], alternatives: [], requiresClarification: false, stay: null });
     expect(knowledge).toMatchObject({ authorityStatus: "unavailable", sourceAsOf: null });

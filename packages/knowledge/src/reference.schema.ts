@@ -8,6 +8,8 @@ export const Text = Type.String({ minLength: 1 });
 export const Code = Type.String({ pattern: "^[a-z][A-Za-z]*$" });
 export const CountryCode = Type.String({ pattern: "^[A-Z]{2}$" });
 export const LocalizedSchema = Type.Object({ en: Text, es: Text, fr: Text, ar: Text, zh: Text, hi: Text }, closed);
+/** Other words that mean this code and no other, for hints. */
+const Aliases = Type.Optional(Type.Array(Text));
 const InputRule = Type.Union([Type.Literal("required"), Type.Literal("optional"), Type.Literal("refused")]);
 
 export const CountriesFile = Type.Array(
@@ -18,7 +20,7 @@ export const CountriesFile = Type.Array(
       isPassportIssuer: Type.Boolean(),
       isDestination: Type.Boolean(),
       names: LocalizedSchema,
-      aliases: Type.Optional(Type.Array(Text)),
+      aliases: Aliases,
     },
     closed,
   ),
@@ -37,6 +39,7 @@ export const IntentsFile = Type.Array(
         Type.Literal("other"),
       ]),
       label: LocalizedSchema,
+      aliases: Aliases,
       definition: LocalizedSchema,
       examples: Type.Array(Text),
       counterExamples: Type.Array(Text),
@@ -51,6 +54,7 @@ export const HeldAuthorizationsFile = Type.Array(
     {
       code: Code,
       label: LocalizedSchema,
+      aliases: Aliases,
       issuers: Type.Union([Type.Literal("any"), Type.Array(CountryCode, { minItems: 1 })]),
       inputs: Type.Object(
         {

@@ -47,12 +47,13 @@ export function loadReference(): Reference {
 
 function readFiles(): ReferenceFiles {
   const heldAuthorizations = readReferenceFile("held-authorizations.yaml", HeldAuthorizationsFile);
+  const intents = readReferenceFile("intents.yaml", IntentsFile);
   return {
     countries: readReferenceFile("countries.json", CountriesFile),
-    intents: readReferenceFile("intents.yaml", IntentsFile),
+    intents,
     heldAuthorizations,
     documentTypes: readReferenceFile("document-types.yaml", DocumentTypesFile),
-    statements: readStatements(heldAuthorizations),
+    statements: readStatements(heldAuthorizations, intents),
   };
 }
 

@@ -1,5 +1,5 @@
 import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
-import { CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
+import { CONCLUSION_KINDS, VIAS } from "@entrada/domain/determinations/kinds";
 import { LAYERS } from "@entrada/domain/determinations/knowledge";
 import Type, { type Static } from "typebox";
 import { CountryCode, closed, Text } from "./reference.schema.ts";
@@ -136,7 +136,7 @@ const Stay = Type.Object(
 const route = {
   kind: oneOf(CONCLUSION_KINDS),
   stay: Type.Optional(Stay),
-  via: Type.Optional(oneOf(["consulate", "online", "onlineAndBiometrics", "sponsor", "portal"])),
+  via: Type.Optional(oneOf(VIAS)),
   scheme: Type.Optional(Text),
 };
 

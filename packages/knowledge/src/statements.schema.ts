@@ -1,3 +1,4 @@
+import { CONCLUSION_KINDS, COUNTERFACTUAL_CHANGES } from "@entrada/domain/determinations/kinds";
 import Type from "typebox";
 import { Code, closed, LocalizedSchema, Text } from "./reference.schema.ts";
 
@@ -36,5 +37,13 @@ export const StatementsFile = Type.Object(
     words: Type.Record(Code, LocalizedSchema),
     joints: Type.Object({ item: LocalizedSchema, sentence: Joint }, closed),
   },
+  closed,
+);
+
+const variantsOf = <Name extends string>(names: readonly Name[]) =>
+  Type.Object(Object.fromEntries(names.map((name) => [name, Variants])) as Record<Name, typeof Variants>, closed); // fromEntries loses the names
+
+export const HeadlinesFile = Type.Object(
+  { answer: Variants, outcomes: variantsOf(CONCLUSION_KINDS), counterfactuals: variantsOf(COUNTERFACTUAL_CHANGES) },
   closed,
 );

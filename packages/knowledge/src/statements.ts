@@ -1,15 +1,19 @@
 import type { LocalizedText, StatementCatalog } from "@entrada/domain/determinations/statements";
 import { readReferenceFile } from "./reference.files.ts";
-import { StatementsFile } from "./statements.schema.ts";
+import { HeadlinesFile, StatementsFile } from "./statements.schema.ts";
 
 interface Named {
   readonly code: string;
   readonly label: LocalizedText;
 }
 
-/** The sentences of reference/statements.yaml, including the names of the given documents. */
-export function readStatements(documents: readonly Named[]): StatementCatalog {
+/** The sentences of the reference data, including the names of the given documents and intents. */
+export function readStatements(documents: readonly Named[], intents: readonly Named[]): StatementCatalog {
   const file = readReferenceFile("statements.yaml", StatementsFile);
-  const names = Object.fromEntries(documents.map(({ code, label }) => [code, label]));
-  return { ...file, words: { ...file.words, ...names } };
+  const headlines = { ...readReferenceFile("headlines.yaml", HeadlinesFile), purposes: namesOf(intents) };
+  return { ...file, words: { ...file.words, ...namesOf(documents) }, headlines };
+}
+
+function namesOf(items: readonly Named[]): Readonly<Record<string, LocalizedText>> {
+  return Object.fromEntries(items.map(({ code, label }) => [code, label]));
 }

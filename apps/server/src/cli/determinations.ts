@@ -9,8 +9,8 @@ const LAST = 1_000;
 export const replayCommand: Definition = (command, call) =>
   command
     .description(
-      "Recomputes the newest stored determinations, each with its own snapshot, and compares conclusion, knowledge, " +
-        "trace and counterfactuals. Exits with 1 if one differs.",
+      "Recomputes the newest stored determinations, each with its own snapshot, and compares headline, conclusion, " +
+        "knowledge, trace and counterfactuals. Exits with 1 if one differs.",
     )
     .option("--last <number>", "how many", wholeNumber(1), LAST)
     .action(({ last }) =>

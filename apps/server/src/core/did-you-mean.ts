@@ -13,9 +13,14 @@ export function codeErrors(pointer: string, sent: string | undefined, codes: Cod
   return sent === undefined || codes.has(sent) ? [] : [unknownCode({ pointer }, sent, codes)];
 }
 
-/** The field error for a code that is not in its list; it suggests the one that was meant, where that is clear. */
-export function unknownCode(place: Locator, sent: string, { list, meant }: Codes): FieldError {
+/** The field error for a code that is not in its list: the list's address and, where it is clear, the code meant. */
+export function unknownCode(place: Locator, sent: string, { list, item, meant }: Codes): FieldError {
   const code = meant(sent);
   const hint = code === undefined ? "" : ` Did you mean "${code}"?`;
-  return { ...place, code: "wrong_enum_value", detail: `Send a code from the reference list ${list}.${hint}` };
+  return { ...place, code: "wrong_enum_value", detail: `Send ${item} from ${addressOf(list)}.${hint}` };
+}
+
+function addressOf(list: string): string {
+  const surface = list.startsWith("lists/") ? "tenant" : "intelligence";
+  return `/api/v1/${surface}/reference/${list}`;
 }

@@ -3,6 +3,7 @@ import { Check } from "typebox/value";
 import { expect, test } from "vitest";
 import { publishedOperations } from "../../test/published-operations.ts";
 import { PREFIXES } from "../core/ids.ts";
+import { ANNOUNCED_EVENT_TYPES, ANNOUNCED_RESOURCE_TYPES } from "./announced.ts";
 import {
   EVENT_CATALOG,
   EVENT_RESOURCE_TYPES,
@@ -13,8 +14,9 @@ import {
 } from "./catalog.ts";
 import { writeEvent } from "./envelope.ts";
 import { EventSchema } from "./event.schema.ts";
-import { exampleEvent, triggeredEvent } from "./examples.ts";
-import { eventSchemaOf } from "./webhooks.openapi.ts";
+import { exampleEvent, examplePing, triggeredEvent } from "./examples.ts";
+import { PingSchema } from "./ping.ts";
+import { describeWebhooks, eventSchemaOf } from "./webhooks.openapi.ts";
 
 const UUID = "0192f3c4-0000-7000-8000-000000000000";
 
@@ -37,6 +39,11 @@ test.each(EVENT_TYPES)("%s is described, and its example is valid", (type) => {
   expect(Check(data, example)).toBe(true);
   expect(Check(EventSchema, exampleEvent(type))).toBe(true);
   expect(Check(eventSchemaOf(type), exampleEvent(type))).toBe(true);
+});
+
+test("the messages to endpoints are every event and the ping, whose example is valid", () => {
+  expect(Object.keys(describeWebhooks()).toSorted()).toEqual([...EVENT_TYPES, "webhook.ping"].toSorted());
+  expect(Check(PingSchema, examplePing())).toBe(true);
 });
 
 test.each(EVENT_TYPES)("%s can be triggered as an example and is marked as triggered", (type) => {
@@ -86,6 +93,14 @@ test.each(LIFECYCLES)(
   },
 );
 
+test("an announced type is not published, and its resource has no published type", () => {
+  for (const type of ANNOUNCED_EVENT_TYPES) {
+    expect(type).toMatch(/^[a-z_]+\.[a-z_]+$/);
+    expect(EVENT_TYPES).not.toContain(type);
+  }
+  for (const resource of ANNOUNCED_RESOURCE_TYPES) expect(EVENT_RESOURCE_TYPES).not.toContain(resource);
+});
+
 test("every event that a route declares is in the catalog", async () => {
   const { operations } = await publishedOperations();
   for (const { emits } of operations) for (const type of emits) expect(EVENT_TYPES).toContain(type);
@@ -97,6 +112,10 @@ test("a name selects one type, all types of a resource or all types; any other i
     unknown: [],
   });
   expect(expandEventTypes(["*"]).types).toEqual(EVENT_TYPES);
+  expect(expandEventTypes(["case.*", "case.action_required", "order.paid"])).toEqual({
+    types: [],
+    unknown: ["order.paid"],
+  });
   const wrong = ["api_key", "api_key.", "api_*", "*.created", "", "constructor", "API_KEY.*"];
   expect(expandEventTypes(wrong)).toEqual({ types: [], unknown: wrong });
 });

@@ -1,4 +1,5 @@
 import type { Static } from "typebox";
+import { ANNOUNCED_EVENT_TYPES } from "./announced.ts";
 import { API_KEY_EVENTS } from "./payloads/api-key.v1.ts";
 import { CUSTOMER_EVENTS } from "./payloads/customer.v1.ts";
 import { DETERMINATION_EVENTS } from "./payloads/determination.v1.ts";
@@ -51,17 +52,23 @@ export function resourceTypeOf(type: EventType): EventResourceType {
 
 export const EVENT_RESOURCE_TYPES: readonly EventResourceType[] = [...new Set(EVENT_TYPES.map(resourceTypeOf))];
 
-/** The types that these names stand for, and the unknown names: `case.*` is every event of a case, `*` every event. */
+/** What a filter may name: the types that are published and those that are announced. */
+export const FILTER_EVENT_TYPES: readonly string[] = [...EVENT_TYPES, ...ANNOUNCED_EVENT_TYPES];
+
+/**
+ * The published types that these names stand for, and the unknown names: `case.*` is every event of a case, `*` every
+ * event. An announced type is known, and stands for none yet.
+ */
 export function expandEventTypes(names: readonly string[]): {
   readonly types: readonly EventType[];
   readonly unknown: readonly string[];
 } {
-  const typesOf = (name: string) =>
-    name.endsWith("*")
-      ? EVENT_TYPES.filter((type) => (name === "*" || name.endsWith(".*")) && type.startsWith(name.slice(0, -1)))
-      : EVENT_TYPES.filter((type) => type === name);
   return {
-    types: [...new Set(names.flatMap(typesOf))],
-    unknown: names.filter((name) => typesOf(name).length === 0),
+    types: [...new Set(names.flatMap((name) => EVENT_TYPES.filter((type) => isMeant(name, type))))],
+    unknown: names.filter((name) => !FILTER_EVENT_TYPES.some((type) => isMeant(name, type))),
   };
+}
+
+function isMeant(name: string, type: string): boolean {
+  return name === "*" || name === type || (name.endsWith(".*") && type.startsWith(name.slice(0, -1)));
 }

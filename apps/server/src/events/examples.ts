@@ -2,6 +2,7 @@ import { newId } from "../core/ids.ts";
 import { EVENT_CATALOG, type EventType, resourceTypeOf } from "./catalog.ts";
 import { type NewEvent, SCHEMA_VERSION } from "./envelope.ts";
 import type { Event } from "./event.schema.ts";
+import { PING_SEQUENCE, PING_TYPE } from "./ping.ts";
 
 const EXAMPLE_ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 
@@ -19,6 +20,11 @@ export function exampleEvent(type: EventType): Event {
     data: { ...example },
     cause: { requestId: `req_${EXAMPLE_ID}`, actor: { type: "apiKey", id: `key_${EXAMPLE_ID}` } },
   };
+}
+
+/** A ping as the documentation shows it. */
+export function examplePing(): Event {
+  return { ...exampleEvent("webhook_endpoint.created"), type: PING_TYPE, sequence: PING_SEQUENCE, data: {} };
 }
 
 /** An example event of this type to publish, of an invented resource. */

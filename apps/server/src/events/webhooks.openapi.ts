@@ -2,7 +2,8 @@ import Type, { type TSchema } from "typebox";
 import { EVENT_CATALOG, EVENT_TYPES, type EventType, resourceTypeOf } from "./catalog.ts";
 import { SCHEMA_VERSION } from "./envelope.ts";
 import { EVENT_MEMBERS, resourceOf } from "./event.schema.ts";
-import { exampleEvent } from "./examples.ts";
+import { exampleEvent, examplePing } from "./examples.ts";
+import { PING_TYPE, PingSchema } from "./ping.ts";
 
 /** The schema of an event of this type, with its own name for generated clients. */
 export function eventSchemaOf(type: EventType): TSchema {
@@ -19,17 +20,34 @@ export function eventSchemaOf(type: EventType): TSchema {
   );
 }
 
-/** The `webhooks` section of the OpenAPI document: the messages to endpoints, for every type in the catalog. */
+/** The `webhooks` section of the OpenAPI document: the messages to endpoints, for every type and the ping. */
 export function describeWebhooks(): Readonly<Record<string, object>> {
-  return Object.fromEntries(EVENT_TYPES.map((type) => [type, { post: describe(type) }]));
+  const ofEvents = EVENT_TYPES.map((type) => ({
+    type,
+    description: `${EVENT_CATALOG[type].description} The body is the event from the log, byte for byte.`,
+    content: { schema: eventSchemaOf(type), example: exampleEvent(type) },
+  }));
+  return Object.fromEntries([...ofEvents, PING].map((message) => [message.type, { post: describe(message) }]));
 }
 
-function describe(type: EventType): object {
+const PING = {
+  type: PING_TYPE,
+  description: "Tests an endpoint, when it is created and on request. It is signed and retried like an event.",
+  content: { schema: PingSchema, example: examplePing() },
+};
+
+interface Message {
+  readonly type: string;
+  readonly description: string;
+  readonly content: object;
+}
+
+function describe({ type, description, content }: Message): object {
   return {
     operationId: `webhook_${type.replace(".", "_")}`,
-    tags: ["Events"],
+    tags: ["Webhooks"],
     summary: type,
-    description: `${EVENT_CATALOG[type].description} The body is the event from the log, byte for byte.`,
+    description,
     security: [],
     parameters: [
       header("webhook-id", "The event's id: the same for every attempt."),
@@ -42,7 +60,7 @@ function describe(type: EventType): object {
     ],
     requestBody: {
       required: true,
-      content: { "application/json": { schema: eventSchemaOf(type), example: exampleEvent(type) } },
+      content: { "application/json": content },
     },
     responses: {
       "2XX": { description: "Accepted. Any other answer is retried later." },

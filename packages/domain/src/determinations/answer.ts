@@ -1,7 +1,13 @@
-import type { AuthorityStatus, ConclusionKind, MinimumAuthority } from "./kinds.ts";
+import type {
+  AuthorityStatus,
+  CONDITION_STATUSES,
+  ConclusionKind,
+  CounterfactualChange,
+  MinimumAuthority,
+} from "./kinds.ts";
 import type { ConditionKind, ConditionValue, Stay } from "./knowledge.ts";
 
-export type ConditionStatus = "met" | "notMet" | "unknown";
+export type ConditionStatus = (typeof CONDITION_STATUSES)[number];
 
 export interface Condition {
   readonly code: string;
@@ -81,16 +87,20 @@ export interface Trace {
 
 /** One change of fact that would change the kind. */
 export interface Counterfactual {
-  readonly change: "heldAuthorization" | "heldAttribute" | "shorterStay" | "fact";
+  readonly change: CounterfactualChange;
   readonly factPath: string | null;
   readonly value: ConditionValue;
   readonly kind: ConclusionKind;
   readonly ruleId: string;
+  /** one sentence that says so; absent if the snapshot is older than headlines */
+  readonly headline?: string;
 }
 
 /** The answer with its explanation; the caller adds the service availability. */
 export interface DeterminationAnswer {
   readonly language: string;
+  /** one sentence that sums up the answer; absent if the snapshot is older than headlines */
+  readonly headline?: string;
   readonly visaConclusion: VisaConclusion;
   readonly knowledge: KnowledgeUsed;
   readonly trace: Trace;

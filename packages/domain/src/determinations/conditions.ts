@@ -3,9 +3,9 @@ import type { Condition, ConditionStatus } from "./answer.ts";
 import type { CompiledCondition, PassportRule } from "./compile.ts";
 import type { Decision } from "./decide.ts";
 import type { Facts } from "./facts.ts";
-import type { ConditionKind, ConditionValue, Snapshot } from "./knowledge.ts";
+import type { ConditionKind, ConditionValue } from "./knowledge.ts";
 import { FACTS_PATH, factOf, factPathOf, type MissingFact, TRUE, UNKNOWN } from "./predicates.ts";
-import { renderStatement } from "./statements.ts";
+import { renderStatement, type Wording } from "./statements.ts";
 import { missingName } from "./trace.ts";
 import { endsDuringStay } from "./warnings.ts";
 
@@ -45,11 +45,6 @@ const ASKED_VALUE: Readonly<Record<string, string>> = {
   dualNationalities: "countries",
   visitedCountries: "countries",
 };
-
-export interface Wording {
-  readonly snapshot: Snapshot;
-  readonly language: string;
-}
 
 interface Draft {
   readonly code: string;

@@ -2,20 +2,24 @@ import type { Counterfactual } from "./answer.ts";
 import type { CompiledDestination, PassportRule, PassportRules } from "./compile.ts";
 import { type Decision, decide, mismatchOf } from "./decide.ts";
 import { type Facts, type HeldFact, lastDayOfStay } from "./facts.ts";
+import { counterfactualHeadline, documentsOf } from "./headlines.ts";
 import type { ConclusionKind } from "./kinds.ts";
 import type { HoldsTest, Json, Layer } from "./knowledge.ts";
-import { factPathOf, type HoldsReading, type MissingAttribute, UNKNOWN } from "./predicates.ts";
+import { type FactTest, factOf, factPathOf, type HoldsReading, type MissingAttribute, UNKNOWN } from "./predicates.ts";
+import type { StatementValue, Wording } from "./statements.ts";
 import { missingName } from "./trace.ts";
 
 const COUNTERFACTUALS_MAX = 8;
 
-type Description = Omit<Counterfactual, "kind" | "ruleId">;
+type Description = Omit<Counterfactual, "kind" | "ruleId" | "headline">;
 
 interface Told {
   readonly description: Description;
+  /** what the headline says of the change */
+  readonly said: StatementValue;
   /** equal for equivalent descriptions */
   readonly name: string;
-  /** the rule that would decide, and its kind */
+  /** by the rule that would decide, its kind, and the language */
   readonly counterfactuals: Map<string, Counterfactual>;
 }
 
@@ -47,34 +51,50 @@ function issuerFor({ issuers }: HoldsReading, facts: Facts): string | undefined 
   return issuers.find((issuer) => issuer !== facts.passport);
 }
 
-function tell(description: Description): Told {
+function tell(description: Description, said: StatementValue): Told {
   const { change, factPath, value } = description;
-  return { description, name: `${change} ${factPath} ${JSON.stringify(value)}`, counterfactuals: new Map() };
+  return { description, said, name: `${change} ${factPath} ${JSON.stringify(value)}`, counterfactuals: new Map() };
 }
 
-function counterfactualOf({ description, counterfactuals }: Told, { kind, winner }: Decision): Counterfactual {
+function counterfactualOf(
+  { description, said, counterfactuals }: Told,
+  { kind, winner }: Decision,
+  wording: Wording,
+): Counterfactual {
   const ruleId = winner.rule.id;
-  const known = counterfactuals.get(`${kind} ${ruleId}`);
+  const name = `${kind} ${ruleId} ${wording.language}`;
+  const known = counterfactuals.get(name);
   if (known) return known;
-  const made = Object.freeze({ ...description, kind, ruleId });
-  counterfactuals.set(`${kind} ${ruleId}`, made);
+  const headline = counterfactualHeadline({ change: description.change, said, kind }, wording);
+  const made = Object.freeze({ ...description, kind, ruleId, ...(headline !== undefined && { headline }) });
+  counterfactuals.set(name, made);
   return made;
 }
 
-// The requirement of a test is worded the same each time, so it is cached.
+// A test and a rule are worded the same each time, so what they tell is cached.
 const toldByReading = new WeakMap<HoldsReading, Told>();
+const toldByRule = new WeakMap<PassportRule, Told>();
+const toldByFact = new WeakMap<FactTest, Told>();
 
-function tellHeld(reading: HoldsReading): Told {
-  const known = toldByReading.get(reading);
+function cached<Key extends object>(told: WeakMap<Key, Told>, key: Key, make: () => Told): Told {
+  const known = told.get(key);
   if (known) return known;
-  const { codes, issuers, valid } = reading.test;
-  const value = { codes, issuers, valid };
-  const made = tell({ change: "heldAuthorization", factPath: "/traveler/heldAuthorizations", value });
-  toldByReading.set(reading, made);
+  const made = make();
+  told.set(key, made);
   return made;
 }
 
-function heldChanges(rule: PassportRule, facts: Facts): readonly Change[] {
+function tellHeld(reading: HoldsReading, { destination }: Facts, wording: Wording): Told {
+  return cached(toldByReading, reading, () => {
+    const { codes, issuers, valid } = reading.test;
+    return tell(
+      { change: "heldAuthorization", factPath: "/traveler/heldAuthorizations", value: { codes, issuers, valid } },
+      documentsOf(reading, destination, wording),
+    );
+  });
+}
+
+function heldChanges(rule: PassportRule, facts: Facts, wording: Wording): readonly Change[] {
   if (!rule.when || rule.when.holds.length === 0) return NO_CHANGES;
   const changes: Change[] = [];
   for (const reading of rule.when.holds) {
@@ -82,7 +102,7 @@ function heldChanges(rule: PassportRule, facts: Facts): readonly Change[] {
     if (code === undefined || issuer === undefined) continue;
     const held = supposedDocument(code, issuer, reading.test);
     changes.push({
-      told: tellHeld(reading),
+      told: tellHeld(reading, facts, wording),
       facts: { ...facts, held: [...facts.held, held] },
       document: `${code} ${issuer} ${held.entries} ${held.used} ${held.form}`,
     });
@@ -93,29 +113,35 @@ function heldChanges(rule: PassportRule, facts: Facts): readonly Change[] {
 function shorterStay(rule: PassportRule, facts: Facts): readonly Change[] {
   const stay = rule.rule.then?.stay;
   if (!stay || mismatchOf(rule, facts) !== "stay") return NO_CHANGES;
-  const value: Record<string, Json> = stay.months ? { monthsMax: stay.months } : { daysMax: stay.days ?? 0 };
-  return [
-    {
-      told: tell({ change: "shorterStay", factPath: "/legs/0/departureDate", value }),
-      facts: { ...facts, departure: lastDayOfStay(stay, facts) },
-    },
-  ];
+  const told = cached(toldByRule, rule, () => {
+    const value: Record<string, Json> = stay.months ? { monthsMax: stay.months } : { daysMax: stay.days ?? 0 };
+    return tell({ change: "shorterStay", factPath: "/legs/0/departureDate", value }, value);
+  });
+  return [{ told, facts: { ...facts, departure: lastDayOfStay(stay, facts) } }];
+}
+
+function tellFact(asked: FactTest): Told {
+  return cached(toldByFact, asked, () => {
+    const fact = factOf(asked);
+    const description = (value: Json) =>
+      ({ change: "fact", factPath: factPathOf(asked) ?? null, value: { [fact]: value } }) as const;
+    if ("age" in asked) return tell(description({ ...asked.age }), { ...asked.age });
+    const { in: accepted, statement } = asked;
+    return tell(description(accepted), { fact, accepted, first: accepted[0], statement });
+  });
 }
 
 function openFacts(rule: PassportRule, facts: Facts): readonly Change[] {
   if (!rule.when || rule.when.evaluate(facts) !== UNKNOWN) return NO_CHANGES;
   return rule.when.read(facts).missing.flatMap((missing): Change[] => {
-    const name = missingName(missing);
     if (missing.kind === "fact") {
-      const { asked } = missing;
-      const value: Record<string, Json> = { [name]: "age" in asked ? { ...asked.age } : asked.in };
-      const told = tell({ change: "fact", factPath: factPathOf(asked) ?? null, value });
-      return [{ told, facts: { ...facts, supposed: asked } }];
+      return [{ told: tellFact(missing.asked), facts: { ...facts, supposed: missing.asked } }];
     }
     const best = fittingAttributes(missing.test)[missing.attribute];
     const held = facts.held.map((h) => (h.index === missing.held.index ? { ...h, [missing.attribute]: best } : h));
     const value: Record<string, Json> = { [missing.attribute]: best ?? null };
-    return [{ told: tell({ change: "heldAttribute", factPath: name, value }), facts: { ...facts, held } }];
+    const description = { change: "heldAttribute", factPath: missingName(missing), value } as const;
+    return [{ told: tell(description, { document: missing.held.code, ...value }), facts: { ...facts, held } }];
   });
 }
 
@@ -138,18 +164,19 @@ export function counterfactualsOf(
   destination: CompiledDestination,
   facts: Facts,
   decision: Decision,
+  wording: Wording,
 ): readonly Counterfactual[] {
   const found = new Map<string, Counterfactual>();
   const withDocument = new Map<string, Decision | undefined>();
   for (const rule of changeableOf(destination.forPassport(facts.passport))) {
     for (const changesOf of CHANGES) {
-      for (const { told, facts: changed, document } of changesOf(rule, facts)) {
+      for (const { told, facts: changed, document } of changesOf(rule, facts, wording)) {
         if (found.size >= COUNTERFACTUALS_MAX) return [...found.values()];
         const isKnown = document !== undefined && withDocument.has(document);
         const other = isKnown ? withDocument.get(document) : decide(destination, changed);
         if (document !== undefined && !isKnown) withDocument.set(document, other);
         if (!other || other.kind === decision.kind || found.has(told.name)) continue;
-        found.set(told.name, counterfactualOf(told, other));
+        found.set(told.name, counterfactualOf(told, other, wording));
       }
     }
   }

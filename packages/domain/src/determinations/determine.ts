@@ -15,6 +15,7 @@ import { conditionsOf } from "./conditions.ts";
 import { counterfactualsOf, decisiveResidencePermit } from "./counterfactuals.ts";
 import { type Decision, decide, standingOf } from "./decide.ts";
 import { type Facts, factsOf } from "./facts.ts";
+import { headlineOf } from "./headlines.ts";
 import type { DeterminationInput } from "./input.ts";
 import type { Route, Rule, Source } from "./knowledge.ts";
 import { TRUE } from "./predicates.ts";
@@ -78,22 +79,34 @@ function usedSources(
   return [...used];
 }
 
+const NO_CONCLUSION: VisaConclusion = Object.freeze({
+  kind: "undetermined",
+  conditions: [],
+  requiresClarification: false,
+  stay: null,
+  entries: null,
+  via: null,
+  scheme: null,
+  alternatives: [],
+});
+
+/** The members that lead the answer. */
+function summedUp(
+  { facts, knowledge: { snapshot }, options: { language } }: Question,
+  visaConclusion: VisaConclusion,
+  warnings: readonly Warning[],
+  isStale: boolean,
+): Pick<DeterminationAnswer, "language" | "headline" | "visaConclusion"> {
+  const headline = headlineOf({ facts, conclusion: visaConclusion, warnings, isStale }, { snapshot, language });
+  return { language, ...(headline !== undefined && { headline }), visaConclusion };
+}
+
 /** No conclusion: everything that could be mistaken for one is empty, and the warnings say why. */
 function undetermined(question: Question, warnings: readonly Warning[], trace: Trace): DeterminationAnswer {
   const { snapshotId } = question.knowledge;
   const all = [{ code: "KNOWLEDGE_UNAVAILABLE", value: NO_VALUE }, ...warnings];
   return {
-    language: question.options.language,
-    visaConclusion: {
-      kind: "undetermined",
-      conditions: [],
-      requiresClarification: false,
-      stay: null,
-      entries: null,
-      via: null,
-      scheme: null,
-      alternatives: [],
-    },
+    ...summedUp(question, NO_CONCLUSION, warnings, false),
     knowledge: {
       engineVersion: engineVersion(snapshotId),
       sourceAsOf: null,
@@ -210,17 +223,15 @@ export function determine(
   if (refusal) return undetermined(question, refusal, trace);
 
   const permit = decisiveResidencePermit(destination, facts, decision.kind);
-  const conditions = conditionsOf(decision, facts, permit, {
-    snapshot: knowledge.snapshot,
-    language: options.language,
-  });
+  const wording = { snapshot: knowledge.snapshot, language: options.language };
+  const conditions = conditionsOf(decision, facts, permit, wording);
   const clarify = decision.pending.length > 0 || permit !== undefined;
   const warnings = warningsOf(knowledge.snapshot, destination, facts, decision, basis);
+  const conclusion = conclusionOf(destination, facts, decision, conditions, clarify);
   return {
-    language: options.language,
-    visaConclusion: conclusionOf(destination, facts, decision, conditions, clarify),
+    ...summedUp(question, conclusion, warnings, basis.authority === "stale"),
     knowledge: knowledgeOf(question, basis, warnings, conditions),
     trace,
-    counterfactuals: counterfactualsOf(destination, facts, decision),
+    counterfactuals: counterfactualsOf(destination, facts, decision, wording),
   };
 }

@@ -22,6 +22,16 @@ export function burdenOf(kind: ConclusionKind): number {
   return BURDEN[kind];
 }
 
+/** How a visa or authorization is applied for. */
+export const VIAS = ["consulate", "online", "onlineAndBiometrics", "sponsor", "portal"] as const;
+
+export const CONDITION_STATUSES = ["met", "notMet", "unknown"] as const;
+
+/** What a counterfactual changes. */
+export const COUNTERFACTUAL_CHANGES = ["heldAuthorization", "heldAttribute", "shorterStay", "fact"] as const;
+
+export type CounterfactualChange = (typeof COUNTERFACTUAL_CHANGES)[number];
+
 export const SERVICE_KINDS = [
   "available",
   "insufficientTime",

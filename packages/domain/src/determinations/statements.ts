@@ -11,6 +11,17 @@ export interface StatementVariant extends LocalizedText {
 type PluralCategory = "one" | "two" | "few" | "many" | "other";
 type PluralForms = Readonly<Partial<Record<PluralCategory, string>>> & { readonly other: string };
 
+/** The sentences that sum up an answer and its counterfactuals. */
+export interface HeadlineCatalog {
+  readonly answer: readonly StatementVariant[];
+  /** by kind, the clause that the other sentences contain */
+  readonly outcomes: Readonly<Record<string, readonly StatementVariant[]>>;
+  /** by what changes */
+  readonly counterfactuals: Readonly<Record<string, readonly StatementVariant[]>>;
+  /** the names of the intents */
+  readonly purposes: Readonly<Record<string, LocalizedText>>;
+}
+
 /** Every sentence the engine can use, as plain data, so that it can be part of the snapshot. */
 export interface StatementCatalog {
   readonly conditions: Readonly<Record<string, readonly StatementVariant[]>>;
@@ -21,10 +32,18 @@ export interface StatementCatalog {
   readonly words: Readonly<Record<string, LocalizedText>>;
   /** the separators between the items of a list, and between two sentences */
   readonly joints: { readonly item: LocalizedText; readonly sentence: LocalizedText };
+  /** absent in snapshots older than headlines, so that their answers stay as they were */
+  readonly headlines?: HeadlineCatalog;
 }
 
 export type CountryNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type StatementValue = Readonly<Record<string, unknown>>;
+
+/** What sentences are made of: the catalog and the names of countries, and the language. */
+export interface Wording {
+  readonly snapshot: { readonly statements: StatementCatalog; readonly countries: CountryNames };
+  readonly language: string;
+}
 
 /** The sentences and the language; an unsupported language is answered in English. */
 export interface StatementRequest {
@@ -37,12 +56,12 @@ const PLACEHOLDER = /\{([A-Za-z.]+)(?::([A-Za-z]+))?\}/g;
 
 /** The sentence of a condition; throws if there is none for this code and value, an authoring error. */
 export function renderStatement(catalog: StatementCatalog, countries: CountryNames, request: StatementRequest): string {
-  return render(catalog, countries, catalog.conditions, request);
+  return renderVariants(catalog, countries, catalog.conditions[request.code] ?? [], request);
 }
 
 /** The warning as shown in answers: `CODE: sentence`. */
 export function renderWarning(catalog: StatementCatalog, countries: CountryNames, request: StatementRequest): string {
-  return `${request.code}: ${render(catalog, countries, catalog.warnings, request)}`;
+  return `${request.code}: ${renderVariants(catalog, countries, catalog.warnings[request.code] ?? [], request)}`;
 }
 
 /** Whether there is a sentence for this condition, so that a missing one fails the publication and not an answer. */
@@ -50,22 +69,47 @@ export function hasStatement(catalog: StatementCatalog, code: string, value: Sta
   return catalog.conditions[code]?.some((variant) => !variant.also && matches(variant, value)) ?? false;
 }
 
-function render(
+/** The first of the sentences that fits the value, and each fitting addition; throws if none fits. */
+export function renderVariants(
   catalog: StatementCatalog,
   countries: CountryNames,
-  table: Readonly<Record<string, readonly StatementVariant[]>>,
+  sentences: readonly StatementVariant[],
   { code, value = {}, language }: StatementRequest,
 ): string {
   const spoken = isSpoken(language) ? language : "en";
-  const fitting = (table[code] ?? []).filter((variant) => matches(variant, value));
+  const fitting = sentences.filter((variant) => matches(variant, value));
   const main = fitting.find((variant) => !variant.also);
   if (!main) throw new RangeError(`no sentence for ${code} with ${JSON.stringify(value)}`);
   const variants = [main, ...fitting.filter((variant) => variant.also)];
-  const fill = (template: string) =>
-    template.replace(PLACEHOLDER, (_all, path: string, format?: string) =>
-      formatted(catalog, countries, spoken, format, field(value, path)),
-    );
+  const fill = (template: string) => {
+    let text = "";
+    for (const part of partsOf(template)) {
+      text +=
+        typeof part === "string" ? part : formatted(catalog, countries, spoken, part.format, field(value, part.path));
+    }
+    return text;
+  };
   return variants.map((variant) => fill(variant[spoken])).join(catalog.joints.sentence[spoken]);
+}
+
+type Part = string | { readonly path: string; readonly format: string | undefined };
+
+// By template, of which there are as many as sentences: every answer fills a few of them.
+const partsByTemplate = new Map<string, readonly Part[]>();
+
+function partsOf(template: string): readonly Part[] {
+  const known = partsByTemplate.get(template);
+  if (known) return known;
+  const parts: Part[] = [];
+  let end = 0;
+  for (const { 0: all, 1: path = "", 2: format, index } of template.matchAll(PLACEHOLDER)) {
+    if (index > end) parts.push(template.slice(end, index));
+    parts.push({ path, format });
+    end = index + all.length;
+  }
+  if (end < template.length) parts.push(template.slice(end));
+  partsByTemplate.set(template, parts);
+  return parts;
 }
 
 // Plain loops: every determination runs this for each variant of each of its conditions.
@@ -96,6 +140,7 @@ function formatted(
 ): string {
   if (value === undefined || value === null) throw new RangeError("a sentence names a field that its value lacks");
   if (format === undefined) return String(value);
+  if (format === "purpose") return catalog.headlines?.purposes[String(value)]?.[language] ?? String(value);
   if (format === "names") {
     const codes: readonly unknown[] = Array.isArray(value) ? value : [value];
     const nameOf = (code: string) => countries[code]?.[language] ?? catalog.words[code]?.[language] ?? code;

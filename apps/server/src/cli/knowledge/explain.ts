@@ -56,11 +56,12 @@ function isAnswer(result: object): result is DeterminationAnswer {
   return "visaConclusion" in result;
 }
 
-function explained({ visaConclusion, knowledge, trace, counterfactuals }: DeterminationAnswer): string {
+function explained({ headline, visaConclusion, knowledge, trace, counterfactuals }: DeterminationAnswer): string {
   const clarify = visaConclusion.requiresClarification ? " (a fact is missing: see the unknown conditions)" : "";
   const stay = visaConclusion.stay ? `\n  stay ${JSON.stringify(visaConclusion.stay)}` : "";
   return [
     `${visaConclusion.kind}${visaConclusion.scheme ? ` · ${visaConclusion.scheme}` : ""}${clarify}${stay}`,
+    ...(headline === undefined ? [] : [`  ${headline}`]),
     `  ${knowledge.authorityStatus}, as of ${knowledge.sourceAsOf ?? "never"}, ${knowledge.snapshotId}`,
     ...knowledge.warnings.map((warning) => `  ! ${warning}`),
     ...section(
@@ -77,7 +78,7 @@ function explained({ visaConclusion, knowledge, trace, counterfactuals }: Determ
     ),
     ...section(
       "What would change the answer",
-      counterfactuals.map(({ kind, value }) => `${kind}: ${JSON.stringify(value)}`),
+      counterfactuals.map(({ kind, value, headline = "" }) => `${kind}: ${JSON.stringify(value)}\n    ${headline}`),
     ),
     ...section(
       "Sources",

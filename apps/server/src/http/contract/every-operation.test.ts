@@ -29,6 +29,20 @@ test("every tag is described, and every described tag is used", async () => {
   expect([...used].sort()).toEqual(tags.map(({ name }: { readonly name: string }) => name).sort());
 });
 
+test("the document says whom to ask, how requests are repeated, read, versioned and refused, and what is sent", async () => {
+  const { app } = await testServer();
+  const { info, tags, webhooks } = (await app.inject({ url: "/api/v1/openapi.json" })).json();
+  expect(info.contact.name).toMatch(/\S/);
+  for (const part of ["Idempotency", "Lists", "Versions of resources", "Errors"]) {
+    expect(info.description).toContain(`## ${part}\n`);
+  }
+  expect(Object.keys(webhooks)).toContain("webhook.ping");
+  const known = tags.map(({ name }: { readonly name: string }) => name);
+  for (const { post } of Object.values<{ readonly post: { readonly tags: readonly string[] } }>(webhooks)) {
+    for (const tag of post.tags) expect(known).toContain(tag);
+  }
+});
+
 test("every status in the problem registry is published by some operation", () => {
   // A path without the method has no operation, so none publishes its 405.
   const published = new Set([...operations.flatMap(({ statuses }) => statuses), "405"]);

@@ -2,26 +2,12 @@ import type { Grant } from "@entrada/domain/access/grants";
 import swagger from "@fastify/swagger";
 import type { FastifySchema, RouteOptions } from "fastify";
 import { API_PREFIX, type App, type RouteDeclaration } from "../route.ts";
+import { INFO, TAGS } from "./document-info.ts";
 import { nameSchemas } from "./name-schemas.ts";
 import { ProblemSchema } from "./problem.schema.ts";
 import { problemCodesOf, problemResponses } from "./responses.ts";
 import { bodyTypesOf, curlSample } from "./samples.ts";
 
-const TAGS = [
-  { name: "Integration", description: "Who is calling, and what they may do." },
-  { name: "API keys", description: "The tenant's own keys: create, rotate with overlap, revoke." },
-  { name: "Reference", description: "Codes and their names in the caller's language." },
-  { name: "Visa intelligence", description: "Visa requirements from official sources, stored for later reading." },
-  { name: "Customers and travelers", description: "Who buys and who travels; personal details are stored encrypted." },
-  { name: "Identities", description: "Which customer or traveler a user of your own login is." },
-  { name: "Leads", description: "Travelers who need more help than an offer gives." },
-  { name: "Products", description: "Official programmes that you offer, with their fees and forms." },
-  { name: "Quotes", description: "The price of a whole trip, frozen until it is accepted or expires." },
-  { name: "Events", description: "Every change in one durable, ordered log that you can read and replay." },
-  { name: "Webhooks", description: "The same events, signed and sent to your endpoints." },
-  { name: "Operations", description: "Work that takes longer than a request: follow it, cancel it." },
-  { name: "Test environment", description: "A clock that you move, and example events on request." },
-];
 const HEADERS: Readonly<Record<string, object>> = {
   "Idempotency-Key": {
     type: "string",
@@ -57,14 +43,7 @@ export async function describeOperations(app: App, webhooks: Readonly<Record<str
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: {
-        title: "Entrada",
-        version: "1.0.0",
-        description:
-          "Visa intelligence and travel applications. Call it from a server, with an API key in `X-Api-Key`. " +
-          "Every error is `application/problem+json`; its `type` links to a page that says what to do.",
-        license: { name: "Apache-2.0", identifier: "Apache-2.0" },
-      },
+      info: INFO,
       servers: [{ url: API_PREFIX, description: "This deployment" }],
       tags: TAGS,
       security: [{ ApiKey: [] }],

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { meantHint } from "../../core/did-you-mean.ts";
 import type { CreatedRange } from "../../core/paging.ts";
 import type { FieldError } from "../../core/problem.ts";
-import { EVENT_TYPES, expandEventTypes } from "../../events/catalog.ts";
+import { expandEventTypes, FILTER_EVENT_TYPES } from "../../events/catalog.ts";
 import type { CodeFormat } from "../validation/formats.ts";
 
 const CODES_MAX = 300;
@@ -67,7 +67,7 @@ export function eventTypeErrors(
 ): readonly FieldError[] {
   return names.flatMap((name) => {
     if (name === undefined || others.includes(name) || expandEventTypes([name]).unknown.length === 0) return [];
-    const detail = `Send a type of the event catalog, a prefix such as api_key.*, or *.${meantHint(name, [...EVENT_TYPES, ...others])}`;
+    const detail = `Send a type of the event catalog, a prefix such as api_key.*, or *.${meantHint(name, [...FILTER_EVENT_TYPES, ...others])}`;
     return [{ parameter, code: "wrong_enum_value" as const, detail }];
   });
 }

@@ -76,6 +76,17 @@ test("filters select by type, by prefix and by resource, and the cursor skips th
   expect(sequences(await page(tenant, `?cursor=${none.nextCursor}`))).toEqual([14]);
 });
 
+test("types and resources that are announced are accepted in filters and match nothing", async () => {
+  const tenant = await tenantWith(5);
+  for (const query of ["types=case.action_required", "types=case.*,order.*", "resourceType=case"]) {
+    const none = await page(tenant, `?${query}`);
+    expect([none.items, none.hasMore]).toEqual([[], false]);
+  }
+  expect(sequences(await page(tenant, "?types=case.*,operation.cancelled"))).toEqual([5]);
+  const misspelt = await tenant.get("/tenant/events?types=case.action_requird");
+  expect(misspelt.json().errors[0].detail).toContain('Did you mean "case.action_required"?');
+});
+
 test("a page of a selective filter may be empty and have more, and a loop over such pages ends", async () => {
   const tenant = await tenantWith(0);
   for (let batch = 0; batch < 12; batch++) {

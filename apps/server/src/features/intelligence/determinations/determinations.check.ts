@@ -85,8 +85,7 @@ function heldErrors(held: Held, pointer: string, reference: Reference): readonly
     return [];
   });
   if (held.issuingCountry !== undefined && inputs.issuingCountry !== "refused") {
-    const issuing: Codes =
-      issuers === "any" ? knownCodes().countries : knownCodes().countriesOf("the countries that issue it", issuers);
+    const issuing: Codes = issuers === "any" ? knownCodes().countries : knownCodes().issuersIn(issuers);
     errors.push(...codeErrors(`${pointer}/issuingCountry`, held.issuingCountry, issuing));
   }
   if (held.issuedOn !== undefined && held.expiresOn !== undefined && held.issuedOn > held.expiresOn) {

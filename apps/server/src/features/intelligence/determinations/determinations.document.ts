@@ -31,6 +31,7 @@ export interface WrittenDetermination {
   readonly id: string;
   readonly evaluatedAt: string;
   readonly language: string;
+  readonly headline?: string;
   readonly query: DeterminationInputBody;
   readonly visaConclusion: VisaConclusion;
   readonly knowledge: KnowledgeUsed;
@@ -57,12 +58,13 @@ export function writeDetermination(
 export function showAnswer(
   evaluatedAt: string,
   query: DeterminationInputBody,
-  { language, visaConclusion, knowledge, trace, counterfactuals }: DeterminationAnswer,
+  { language, headline, visaConclusion, knowledge, trace, counterfactuals }: DeterminationAnswer,
   available: ServiceAvailability,
 ) {
   return {
     evaluatedAt,
     language,
+    ...(headline !== undefined && { headline }),
     query,
     visaConclusion,
     serviceAvailability: available,

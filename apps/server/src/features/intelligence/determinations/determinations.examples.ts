@@ -30,6 +30,9 @@ export const EXAMPLE_DETERMINATION = {
   id: "det_01keb8c2g0e3vb4s1m6z9q7t5x",
   evaluatedAt: "2026-11-20T09:00:00.000Z",
   language: "en",
+  headline:
+    "France: a visa must be obtained before travel (passport: India; purpose: Tourism; 2027-03-10 to 2027-03-20). " +
+    "Conditions apply.",
   query: EXAMPLE_INPUT,
   visaConclusion: {
     kind: "visaRequired",
@@ -78,6 +81,9 @@ export const EXAMPLE_DETERMINATION = {
       value: { codes: ["residencePermit"], issuers: ["schengen"], valid: "stay" },
       kind: "notRequired",
       ruleId: "schengen.residence-permit",
+      headline:
+        "With this document (Residence permit; issuer: Schengen states): no visa is needed. " +
+        "It must be valid for the whole stay.",
     },
   ],
 } as const;

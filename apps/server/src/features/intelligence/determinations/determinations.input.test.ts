@@ -159,6 +159,28 @@ test.each([
   expect(/Did you mean "(..)"\?/.exec(error.detail)?.[1]).toBe(near);
 });
 
+test("an unknown code names the list to choose from, which answers at that address, and the code that was meant", async () => {
+  const tenant = await makeTenant();
+  const visa = { code: "visa", issuingCountry: "US", expiresOn: daysAhead(100) };
+  const body = tripInput({
+    traveler: { passportCountry: "Turkey", heldAuthorizations: [visa, { ...permit, issuingCountry: "Elsewhere" }] },
+    leg: { intent: "holiday" },
+  });
+  const { errors } = (await tenant.post(PATH, body)).json();
+  const details = errors.map(({ detail }: { readonly detail: string }) => detail);
+  const reference = "/api/v1/intelligence/reference";
+  expect(details).toEqual([
+    `Send a code from ${reference}/countries?isPassportIssuer=true. Did you mean "TR"?`,
+    `Send a code from ${reference}/held-authorizations. Did you mean "visitorVisa"?`,
+    `Send a code from ${reference}/countries.`,
+    `Send a code from ${reference}/intents. Did you mean "tourism"?`,
+  ]);
+  for (const detail of details) {
+    const [, path = ""] = /\/api\/v1(\S+)\.(?: |$)/.exec(detail) ?? [];
+    expect((await tenant.get(path)).statusCode).toBe(200);
+  }
+});
+
 test("a territory without passports of its own is a destination, not a passport country", async () => {
   const tenant = await makeTenant();
   const [error] = (await tenant.post(PATH, tripInput({ traveler: { passportCountry: "GP" } }))).json().errors;

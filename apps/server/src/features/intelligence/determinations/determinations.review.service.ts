@@ -55,7 +55,7 @@ export interface Replay {
   readonly different: readonly { readonly id: string; readonly parts: readonly string[] }[];
 }
 
-const COMPARED = ["visaConclusion", "knowledge", "trace", "counterfactuals"] as const;
+const COMPARED = ["headline", "visaConclusion", "knowledge", "trace", "counterfactuals"] as const;
 
 /** Determines the newest stored determinations again, each by its own snapshot, day, language and minimum authority. */
 export async function replayDeterminations(db: Database, determinationsMax: number): Promise<Replay> {

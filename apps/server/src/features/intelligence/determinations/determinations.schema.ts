@@ -1,5 +1,13 @@
 import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
-import { AUTHORITY_STATUSES, CONCLUSION_KINDS, MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
+import {
+  AUTHORITY_STATUSES,
+  CONCLUSION_KINDS,
+  CONDITION_STATUSES,
+  COUNTERFACTUAL_CHANGES,
+  MINIMUM_AUTHORITIES,
+  VIAS,
+} from "@entrada/domain/determinations/kinds";
+import { CONDITION_CODES, HELD_AUTHORIZATION_CODES, INTENT_CODES, WARNING_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
 import { closed, orNull } from "../../../http/resources/schema-parts.ts";
 import { ServiceAvailabilitySchema } from "./determinations.offers.schema.ts";
@@ -8,15 +16,19 @@ const open = (description: string, values: readonly string[]) =>
   Type.String({ description: `${description} New values may be added.`, examples: values });
 
 const Country = (description: string) =>
-  Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["FR"] });
+  Type.String({
+    description: `${description} ISO 3166-1 alpha-2, or XK: a code from \`/api/v1/intelligence/reference/countries\`.`,
+    examples: ["FR"],
+  });
 const Day = (description: string) => Type.String({ format: "date", description: `${description} YYYY-MM-DD.` });
 const Instant = Type.String({ format: "date-time", description: "RFC 3339 in UTC, with milliseconds." });
 
 const HeldAuthorizationInput = Type.Object(
   {
-    code: Type.String({
-      description: "A code of the held-authorizations reference list, which says what else to send.",
-    }),
+    code: open(
+      "A code from `/api/v1/intelligence/reference/held-authorizations`, which says what else to send.",
+      HELD_AUTHORIZATION_CODES,
+    ),
     issuingCountry: Type.Optional(Country("The issuing country.")),
     expiresOn: Type.Optional(Day("The last day of its validity.")),
     issuedOn: Type.Optional(Day("The first day of its validity.")),
@@ -83,7 +95,7 @@ const LegInput = Type.Object(
   {
     reference: Type.String({ minLength: 1, maxLength: 200, description: "Your label for the leg." }),
     destinationCountry: Country("Where the traveler goes."),
-    intent: Type.String({ description: "A code of the intents reference list.", examples: ["tourism"] }),
+    intent: open("A code from `/api/v1/intelligence/reference/intents`.", INTENT_CODES),
     arrivalDate: Day("The day of entry."),
     departureDate: Day("The last day of the stay."),
     transitContext: Type.Unsafe<"entry">({
@@ -120,10 +132,10 @@ const SourceIds = Type.Array(Type.String(), { description: "Ids within `knowledg
 
 const Condition = Type.Object(
   {
-    code: Type.String(),
+    code: open("What it is about.", CONDITION_CODES),
     kind: open("The type of condition.", ["requirement", "limit", "exception", "evidence"]),
     statement: Type.String({ description: "One sentence, in the determination's language." }),
-    status: open("Whether the given facts meet it.", ["met", "notMet", "unknown"]),
+    status: open("Whether the given facts meet it.", CONDITION_STATUSES),
     factPath: Type.Optional(Type.String({ description: "JSON pointer into `query`." })),
     value: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     sourceIds: SourceIds,
@@ -138,13 +150,13 @@ const VisaConclusion = Type.Object(
     requiresClarification: Type.Boolean({ description: "A missing fact could give a lighter kind." }),
     stay: orNull(Stay),
     entries: orNull(open("How many entries the route gives.", ENTRIES)),
-    via: orNull(Type.String({ description: "How to apply." })),
+    via: orNull(open("How to apply.", VIAS)),
     scheme: orNull(Type.String({ description: "The name of the authorization or visa." })),
     alternatives: Type.Array(
       Type.Object({
         kind: Kind,
         stay: orNull(Stay),
-        via: orNull(Type.String()),
+        via: orNull(open("How to apply.", VIAS)),
         scheme: orNull(Type.String()),
         sourceIds: SourceIds,
       }),
@@ -159,7 +171,11 @@ const KnowledgeUsed = Type.Object(
     sourceAsOf: orNull(Type.String({ format: "date-time" })),
     authorityStatus: open("How the official source was checked.", AUTHORITY_STATUSES),
     minimumAuthority: open("The minimum authority that the tenant required.", MINIMUM_AUTHORITIES),
-    warnings: Type.Array(Type.String({ description: "`CODE: sentence`" })),
+    warnings: Type.Array(
+      Type.String({
+        description: `\`CODE: sentence\`. Codes: ${WARNING_CODES.join(", ")}. New ones may be added.`,
+      }),
+    ),
     sources: Type.Array(
       Type.Object({
         id: Type.String(),
@@ -193,13 +209,19 @@ const Trace = Type.Object(
   { title: "Trace" },
 );
 
+const Headline = (what: string) =>
+  Type.Optional(
+    Type.String({ description: `Sums up ${what}, ready to be shown. Absent if the snapshot is older than headlines.` }),
+  );
+
 const Counterfactual = Type.Object(
   {
-    change: open("Which fact would have to change.", ["heldAuthorization", "heldAttribute", "shorterStay", "fact"]),
+    change: open("Which fact would have to change.", COUNTERFACTUAL_CHANGES),
     factPath: orNull(Type.String()),
     value: Type.Record(Type.String(), Type.Unknown()),
     kind: Kind,
     ruleId: Type.String(),
+    headline: Headline("the change and what it leads to"),
   },
   { title: "Counterfactual" },
 );
@@ -208,7 +230,8 @@ export const DeterminationSchema = Type.Object(
   {
     id: Type.String(),
     evaluatedAt: Instant,
-    language: Type.String({ description: "The language of statements and warnings." }),
+    language: Type.String({ description: "The language of the headlines, statements and warnings." }),
+    headline: Headline("the answer"),
     query: DeterminationInputSchema,
     visaConclusion: VisaConclusion,
     serviceAvailability: ServiceAvailabilitySchema,

@@ -1,4 +1,5 @@
 import { CLARIFICATION_REASONS } from "@entrada/domain/intents/resolver";
+import { INTENT_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalCodes } from "../../../http/resources/list-filters.ts";
@@ -6,7 +7,10 @@ import { closed, optionalNull, orNull } from "../../../http/resources/schema-par
 
 const Country = (description: string) =>
   Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["IN"] });
-const Intent = Type.String({ description: "A code of the intents reference list.", examples: ["tourism"] });
+const Intent = Type.String({
+  description: "A code from `/api/v1/intelligence/reference/intents`. New values may be added.",
+  examples: INTENT_CODES,
+});
 const Confidence = Type.Number({ minimum: 0, maximum: 1, description: "How likely it is right, calibrated." });
 
 const STATEMENT_LENGTH_MAX = 2_000;

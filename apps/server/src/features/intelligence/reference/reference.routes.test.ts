@@ -214,6 +214,20 @@ test("only lists on the allow list are public; an internal or unknown key is not
   }
 });
 
+test("the keys of the lists are listed, each with an address that answers, and an unknown key names them", async () => {
+  const tenant = await makeTenant();
+  const lists = await readAll(tenant, "/tenant/reference/lists");
+  expect(lists.map(({ code }) => code)).toEqual([
+    ...["currencies", "languages", "maritalStatuses", "occupations"],
+    ...["passportTypes", "relationships", "sexes", "transitContexts"],
+  ]);
+  for (const { href } of lists) expect((await tenant.get(String(href).replace("/api/v1", ""))).statusCode).toBe(200);
+  const { detail } = (await tenant.get("/tenant/reference/lists/currency")).json();
+  for (const { code } of lists) expect(detail).toContain(code);
+  const { detail: misspelt } = (await tenant.get("/tenant/reference/lists/ocupations")).json();
+  expect(misspelt).toContain('Did you mean "occupations"?');
+});
+
 test("without reference:read every list is refused", async () => {
   const tenant = await makeTenant({ grants: ["visa:query"] });
   for (const path of PATHS) {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
-import { type App, type RouteDeclaration, route } from "../../../http/route.ts";
+import { API_PREFIX, type App, type RouteDeclaration, route } from "../../../http/route.ts";
 import { EXAMPLES } from "./reference.examples.ts";
 import {
   CountryListSchema,
@@ -17,8 +17,10 @@ import {
   ListKeyParamsSchema,
   type ListQuery,
   ListQuerySchema,
+  PublicListListSchema,
 } from "./reference.schema.ts";
 import {
+  LISTS_PATH,
   type ListRequest,
   listCountries,
   listCoverage,
@@ -26,6 +28,7 @@ import {
   listHeldAuthorizations,
   listIntents,
   listOptions,
+  listPublicLists,
   referenceEtag,
 } from "./reference.view.ts";
 
@@ -128,11 +131,23 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
   });
   route(app, {
     ...READ,
+    id: "get_reference_lists",
+    url: LISTS_PATH,
+    surface: "tenant",
+    summary: "Lists of options",
+    description: `The keys of the public lists, each with the address of its options. ${ORDER}`,
+    examples: EXAMPLES.lists,
+    schema: { querystring: ListQuerySchema, response: { 200: PublicListListSchema } },
+    handler: (request, reply) =>
+      answer(ctx, request, reply, { query: request.query, operationId: "get_reference_lists", list: listPublicLists }),
+  });
+  route(app, {
+    ...READ,
     id: "get_reference_lists_key",
-    url: "/tenant/reference/lists/:key",
+    url: `${LISTS_PATH}/:key`,
     surface: "tenant",
     summary: "Options of a field",
-    description: `The public options behind a name such as \`currencies\`, \`languages\` or \`occupations\`. ${ORDER}`,
+    description: `The public options of a field; \`GET ${API_PREFIX}${LISTS_PATH}\` lists the keys. ${ORDER}`,
     examples: { ...EXAMPLES.options, params: { key: "sexes" } },
     schema: { params: ListKeyParamsSchema, querystring: ListQuerySchema, response: { 200: ListItemListSchema } },
     handler: (request, reply) => {

@@ -1,4 +1,5 @@
 import { COVERAGE_AUTHORITIES, COVERAGE_AVAILABILITIES } from "@entrada/knowledge/coverage";
+import { PUBLIC_LIST_KEYS } from "@entrada/knowledge/reference.lists";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../http/resources/list-filters.ts";
@@ -43,7 +44,9 @@ export const CoverageQuerySchema = Type.Object(
 );
 export type CoverageQuery = Static<typeof CoverageQuerySchema>;
 
-export const ListKeyParamsSchema = Type.Object({ key: Type.String({ description: "Name of a public list." }) });
+export const ListKeyParamsSchema = Type.Object({
+  key: Type.String({ description: "A key of the list of lists.", examples: PUBLIC_LIST_KEYS }),
+});
 
 const CountrySchema = Type.Object(
   {
@@ -116,6 +119,13 @@ const DocumentTypeSchema = Type.Object(
   },
   { title: "DocumentType" },
 );
+const PublicListSchema = Type.Object(
+  {
+    code: Type.String({ description: "The list's key. New lists may be added.", examples: PUBLIC_LIST_KEYS }),
+    href: Type.String({ description: "Where its options are." }),
+  },
+  { title: "PublicList" },
+);
 const ListItemSchema = Type.Object({ code: Type.String(), label: Type.String() }, { title: "ListItem" });
 
 export const CountryListSchema = listOf(CountrySchema, "CountryList");
@@ -124,3 +134,4 @@ export const IntentListSchema = listOf(IntentSchema, "IntentList");
 export const HeldAuthorizationListSchema = listOf(HeldAuthorizationSchema, "HeldAuthorizationKindList");
 export const DocumentTypeListSchema = listOf(DocumentTypeSchema, "DocumentTypeList");
 export const ListItemListSchema = listOf(ListItemSchema, "ListItemList");
+export const PublicListListSchema = listOf(PublicListSchema, "PublicListList");

@@ -2,13 +2,18 @@ import { createHash } from "node:crypto";
 import type { Snapshot } from "@entrada/domain/determinations/knowledge";
 import { coverageOf, type DestinationCoverage } from "@entrada/knowledge/coverage";
 import { loadReference } from "@entrada/knowledge/reference";
+import { PUBLIC_LIST_KEYS } from "@entrada/knowledge/reference.lists";
 import type { Country, Language } from "@entrada/knowledge/reference.schema";
-import { notFound } from "../../../core/problem.ts";
+import { meantHint } from "../../../core/did-you-mean.ts";
+import { Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
 import { pageOf } from "../../../http/resources/list-envelope.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
+import { hrefOf } from "../../../http/route.ts";
 import type { CountryQuery, CoverageQuery, ListQuery } from "./reference.schema.ts";
+
+export const LISTS_PATH = "/tenant/reference/lists";
 
 type Localized = Country["names"];
 
@@ -69,7 +74,7 @@ export function listCoverage(request: ListRequest<CoverageQuery>, snapshot: Snap
 
 /** The purposes of travel that a leg can have. */
 export function listIntents(request: ListRequest) {
-  return page(request, loadReference().intents, ({ label, definition, ...rest }) => ({
+  return page(request, loadReference().intents, ({ label, definition, aliases: _, ...rest }) => ({
     ...rest,
     label: inLanguage(label, request.language),
     definition: inLanguage(definition, request.language),
@@ -78,7 +83,7 @@ export function listIntents(request: ListRequest) {
 
 /** The visas, permits and cards that a traveler can declare, and the attributes to declare about each. */
 export function listHeldAuthorizations(request: ListRequest) {
-  return page(request, loadReference().heldAuthorizations, ({ label, guidance, ...rest }) => ({
+  return page(request, loadReference().heldAuthorizations, ({ label, guidance, aliases: _, ...rest }) => ({
     ...rest,
     label: inLanguage(label, request.language),
     guidance: inLanguage(guidance, request.language),
@@ -90,10 +95,22 @@ export function listDocumentTypes(request: ListRequest) {
   return page(request, loadReference().documentTypes, (type) => labelled(type, request.language));
 }
 
-/** The public options of a field; throws 404 for a list that is internal or unknown. */
+/** The public lists, each with its address. */
+export function listPublicLists(request: ListRequest) {
+  const lists = PUBLIC_LIST_KEYS.map((code) => ({ code }));
+  return page(request, lists, ({ code }) => ({ code, href: hrefOf(LISTS_PATH, code) }));
+}
+
+/** The public options of a field; throws 404 for a list that is internal or unknown, naming those that exist. */
 export function listOptions(request: ListRequest, key: string) {
   const items = loadReference().publicList(key);
-  if (!items) throw notFound();
+  if (!items) {
+    const known = PUBLIC_LIST_KEYS.join(", ");
+    throw new Problem(
+      "resource_not_found",
+      `There is no such list. The lists are: ${known}.${meantHint(key, PUBLIC_LIST_KEYS)}`,
+    );
+  }
   return page(request, items, (item) => labelled(item, request.language));
 }
 

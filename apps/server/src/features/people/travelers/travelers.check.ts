@@ -3,7 +3,6 @@ import { travelerDateErrors } from "@entrada/domain/persons/traveler-dates";
 import { latestDateOnEarth, parseIsoDate } from "@entrada/domain/shared/dates";
 import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { knownCodes } from "@entrada/knowledge/codes";
-import { loadReference } from "@entrada/knowledge/reference";
 import { codeErrors } from "../../../core/did-you-mean.ts";
 import type { FieldError, ValidParts } from "../../../core/problem.ts";
 import type { PassportId } from "./travelers.passport-index.ts";
@@ -93,7 +92,5 @@ function dateErrors({ birthDate, passport }: ValidParts<TravelerDraft>, now: Dat
 }
 
 function sexErrors(sex: string | null): readonly FieldError[] {
-  const codes = (loadReference().publicList("sexes") ?? []).map(({ code }) => code);
-  const sexes = knownCodes().words("sexes", codes);
-  return codeErrors("#/sex", sex ?? undefined, sexes);
+  return codeErrors("#/sex", sex ?? undefined, knownCodes().options("sexes"));
 }

@@ -1,13 +1,10 @@
 import { encodeId, newUuid } from "../../../../core/ids.ts";
 import { SCHEMA_VERSION } from "../../../../events/envelope.ts";
+import { PING_SEQUENCE, PING_TYPE } from "../../../../events/ping.ts";
 import type { Work } from "../../../../work/work.ts";
 import { type Endpoint, updateLookNow } from "../endpoints/endpoints.store.ts";
 import { newDelivery } from "./deliveries.dispatch.service.ts";
 import * as store from "./deliveries.store.ts";
-
-export const PING_TYPE = "webhook.ping";
-// Positions begin at 1: a ping is in no log.
-const NO_SEQUENCE = "0";
 
 /** Creates the delivery of a ping, to be sent after the commit; it is signed and retried like an event. */
 export async function sendPing(w: Work, endpoint: Endpoint): Promise<store.Delivery> {
@@ -25,13 +22,12 @@ export async function sendPing(w: Work, endpoint: Endpoint): Promise<store.Deliv
   return stored;
 }
 
-// In the form of an event, so that receivers need no second parser.
 function pingText({ scope, now, cause }: Work, { id, version }: Endpoint, eventId: string): string {
   return JSON.stringify({
     id: encodeId("evt", eventId),
     type: PING_TYPE,
     schemaVersion: SCHEMA_VERSION,
-    sequence: NO_SEQUENCE,
+    sequence: PING_SEQUENCE,
     occurredAt: now.toISOString(),
     environment: scope.environment,
     resource: { type: "webhook_endpoint", id: encodeId("whe", id), version: String(version) },

@@ -49,6 +49,7 @@ test("deliveries are listed newest first, page by page, by endpoint, state, even
   expect(await count("state=pending")).toBe(3);
   expect(await count("state=failed,succeeded")).toBe(1);
   expect(await count("eventType=webhook.ping")).toBe(1);
+  expect(await count("eventType=case.*")).toBe(0);
   expect(await count("eventType=api_key.*")).toBe(3);
   expect(await count(`eventId=${all[0].eventId}`)).toBe(1);
   expect(await count("createdBefore=2026-01-01T00:00:00Z")).toBe(0);

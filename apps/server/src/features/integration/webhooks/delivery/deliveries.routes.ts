@@ -2,6 +2,7 @@ import type { AppContext } from "../../../../context.ts";
 import { idFilter } from "../../../../core/ids.ts";
 import type { FieldError, ValidParts } from "../../../../core/problem.ts";
 import { expandEventTypes } from "../../../../events/catalog.ts";
+import { PING_TYPE } from "../../../../events/ping.ts";
 import { change, readOne } from "../../../../http/resources/change.ts";
 import { list } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
@@ -9,7 +10,6 @@ import { createdIn, eventTypeErrors } from "../../../../http/resources/list-filt
 import { type App, route } from "../../../../http/route.ts";
 import { refusalOf } from "../../../../http/validation/refusal.ts";
 import { EXAMPLE_DELIVERY, EXAMPLE_DELIVERY_WITH_ATTEMPTS, EXAMPLE_REDELIVERED } from "./deliveries.examples.ts";
-import { PING_TYPE } from "./deliveries.pings.ts";
 import {
   DeliveriesQuery,
   DeliveryPageSchema,

@@ -1,11 +1,11 @@
 import { deliveryPath } from "@entrada/domain/webhooks/delivery-lifecycle";
 import type { Keyset } from "../../../../core/paging.ts";
 import { notFound } from "../../../../core/problem.ts";
+import { PING_TYPE } from "../../../../events/ping.ts";
 import { load } from "../../../../work/load.ts";
 import type { Read, Work } from "../../../../work/work.ts";
 import { requireEnabled } from "../endpoints/endpoints.machine.ts";
 import { findEndpointForUpdate, updateLookNow } from "../endpoints/endpoints.store.ts";
-import { PING_TYPE } from "./deliveries.pings.ts";
 import * as store from "./deliveries.store.ts";
 
 export type { DeliveryFilter } from "./deliveries.store.ts";

@@ -1,3 +1,4 @@
+import { Check } from "typebox/value";
 import { afterEach, expect, test } from "vitest";
 import { makeTenant, type TenantOptions, type TestServer, type TestTenant } from "../../../../../test/app.ts";
 import { querySuperuser } from "../../../../../test/database.ts";
@@ -7,6 +8,7 @@ import { useOwnServer } from "../../../../../test/own-server.ts";
 import { publishedOperations } from "../../../../../test/published-operations.ts";
 import type { Receiver } from "../../../../../test/receiver.ts";
 import { enabledEndpoint, sendDueWebhooks } from "../../../../../test/webhooks.ts";
+import { PingSchema } from "../../../../events/ping.ts";
 
 let server: TestServer;
 const receivers: Receiver[] = [];
@@ -54,6 +56,12 @@ test("a new endpoint is pending and shows its secret once, and again to a retry 
   expect(await toldOf(tenant)).toEqual([
     { type: "created", version: "1", data: { state: "pending", eventTypes: ["api_key.*"] } },
   ]);
+});
+
+test("an endpoint can choose events that are announced and not published yet", async () => {
+  const tenant = await open();
+  const made = await make(tenant, { eventTypes: ["case.*", "order.completed"] });
+  expect([made.statusCode, made.json().eventTypes]).toEqual([201, ["case.*", "order.completed"]]);
 });
 
 test("the stored secret is encrypted", async () => {
@@ -224,7 +232,9 @@ test("a ping can be requested once in ten seconds, and its delivery shows the ou
   await sendDueWebhooks(server);
   const read = await tenant.inject({ method: "GET", url: String(pinged.headers.location) });
   expect(read.json()).toMatchObject({ state: "succeeded", attempts: [{ statusCode: 204, failure: null }] });
-  expect(JSON.parse(receiver.received.at(-1)?.body ?? "")).toMatchObject({
+  const sent: unknown = JSON.parse(receiver.received.at(-1)?.body ?? "");
+  expect(Check(PingSchema, sent)).toBe(true);
+  expect(sent).toMatchObject({
     id: read.json().eventId,
     type: "webhook.ping",
     sequence: "0",

@@ -22,7 +22,9 @@ const EventTypes = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
   minItems: 1,
   maxItems: EVENT_TYPES_MAX,
   uniqueItems: true,
-  description: "Which events are sent: types, prefixes such as `api_key.*`, or `*` for all, including future ones.",
+  description:
+    "Which events are sent: types, prefixes such as `api_key.*`, or `*` for all, including future ones. Types that are " +
+    "announced and not published yet are accepted: `case.*` is sent once a version publishes it.",
   examples: [["api_key.*", "operation.failed"]],
 });
 

@@ -1,0 +1,28 @@
+/** What a later version will publish, by resource. */
+const ANNOUNCED = {
+  case: [
+    ...["created", "action_required", "action_resolved", "review_started", "returned", "ready_to_submit", "submitted"],
+    ...["authority_updated", "decided", "held", "resumed", "withdrawn", "cancelled", "closed"],
+  ],
+  collection_request: ["created", "submitted", "returned", "accepted", "cancelled"],
+  deliverable: ["created", "released", "replaced", "withdrawn", "downloaded"],
+  document: ["uploaded", "accepted", "needs_review", "rejected", "quarantined", "expired", "purged"],
+  message: ["created"],
+  order: ["created", "confirmed", "in_progress", "completed", "cancelled", "expired"],
+  payment: [
+    ...["created", "requires_action", "processing", "succeeded", "failed", "cancelled"],
+    ...["partially_refunded", "refunded", "disputed", "charged_back"],
+  ],
+  refund: ["created", "succeeded", "failed"],
+  report: ["ready"],
+  session: ["reuse_detected"],
+  support_ticket: ["created", "updated", "resolved"],
+} as const;
+
+/** The resources whose events are announced. */
+export const ANNOUNCED_RESOURCE_TYPES = Object.keys(ANNOUNCED) as readonly (keyof typeof ANNOUNCED)[]; // loses the keys
+
+/** Types that are announced and not published yet: filters accept them, so that a client can be written in advance. */
+export const ANNOUNCED_EVENT_TYPES: readonly string[] = ANNOUNCED_RESOURCE_TYPES.flatMap((resource) =>
+  ANNOUNCED[resource].map((verb) => `${resource}.${verb}`),
+);

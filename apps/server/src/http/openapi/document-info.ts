@@ -1,0 +1,126 @@
+const DESCRIPTION = `
+Whether a traveler needs a visa, from official sources; the official programmes that you sell for it, quotes, customers
+and travelers. Call it from a server with an API key in \`X-Api-Key\`. A key belongs to one tenant and one environment,
+\`test\` or \`live\`, and can do what its grants allow; \`x-required-grants\` names them at each operation.
+
+## Requests
+
+Bodies are JSON in camelCase and are read strictly: an unknown field, a wrong type or an unsupported trip is refused,
+never converted, dropped or simplified. Instants are RFC 3339 in UTC, dates \`YYYY-MM-DD\`, money is an integer in minor
+units with its currency. \`Accept-Language\` chooses among \`en\`, \`es\`, \`fr\`, \`ar\`, \`zh\` and \`hi\`.
+
+## Idempotency
+
+Send a new \`Idempotency-Key\` (1 to 255 visible ASCII characters) with each new POST that changes something, and the same
+key with its retries. The change happens once; a retry gets the first response again, with
+\`Idempotent-Replayed: true\`, for at least 7 days. The same key with another request is 409 \`idempotency_key_reused\`;
+while the first request runs, it is 409 \`idempotency_request_in_progress\`. A refused request leaves its key free. After
+a timeout, a 500 or a 503 the outcome is unknown: send the same bytes with the same key. \`x-idempotency\` says whether an
+operation requires a key.
+
+## Lists
+
+A list answers \`items\`, \`nextCursor\` and \`hasMore\`. \`limit\` is 1 to 200, 50 if absent (events: 1 to 500, 100). Send
+\`nextCursor\` as \`cursor\` with the same filters, as long as \`hasMore\` is true. Filters combine; several values of one are
+separated by commas; \`createdAfter\` includes its instant and \`createdBefore\` does not. There are no totals.
+
+## Versions of resources
+
+What can change has a \`version\`, which is also its \`ETag\`. Send it as \`If-Match\` where \`x-precondition\` demands it:
+without it the answer is 428, with an outdated one 412 and the \`currentVersion\`. Read again, then decide.
+\`If-None-Match\` on a GET answers 304 if nothing has changed. An event carries the version of its resource too: ignore
+what is not newer than what you have.
+
+## Errors
+
+Every error is \`application/problem+json\` (RFC 9457). Decide by \`code\`, which is stable; the sentences are not.
+\`errors\` lists up to 50 places, each with a \`pointer\` (body), \`parameter\` or \`header\`, a code and what to send instead;
+\`type\` is a page on this deployment that says what to do; \`requestId\` is for the operator. \`x-problem-codes\` lists the
+codes of an operation. The first to fail answers: credential, limits, JSON, grant, idempotency key, shape, existence,
+version, state. What does not exist and what is not yours are the same 404. A 429 or 503 says in \`Retry-After\` how long
+to wait; \`RateLimit\` and \`RateLimit-Policy\` show what is left.
+
+## Changes of the interface
+
+The version of the interface is in its path. Within \`/api/v1\` it only grows: operations, optional fields and parameters,
+event types, and values where the description says that new ones may be added. Tolerate what you do not know. What is to
+go is marked \`deprecated\` and answers with \`Deprecation\` and \`Sunset\` at least 12 months ahead.
+`.trim();
+
+/** What the OpenAPI document says of the whole interface. */
+export const INFO = {
+  title: "Entrada",
+  version: "1.0.0",
+  summary: "Visa intelligence and travel applications.",
+  description: DESCRIPTION,
+  contact: { name: "The operator of this deployment" },
+  license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+};
+
+/** The areas of the interface, in the order of the page. */
+export const TAGS = [
+  {
+    name: "Integration",
+    description: "Who is calling, what the key may do, and the limits that apply to it. Start here.",
+  },
+  {
+    name: "API keys",
+    description:
+      "The tenant's own keys: create, limit to addresses, rotate with overlap, revoke. A secret is shown once; a key " +
+      "never passes on more than it has.",
+  },
+  {
+    name: "Reference",
+    description:
+      "The codes to use in requests, with names in the caller's language: countries, intents, held authorizations, " +
+      "document types and the lists of options; and what each destination's answers rest on.",
+  },
+  {
+    name: "Visa intelligence",
+    description:
+      "Whether a traveler needs a visa, from official sources only, with conditions, reasons and a headline. Answers are " +
+      "stored and never change. A traveler's own words can be turned into an intent first.",
+  },
+  {
+    name: "Customers and travelers",
+    description:
+      "Who buys and who travels. Personal details are stored encrypted, passport numbers are masked, and erasure is " +
+      "permanent.",
+  },
+  {
+    name: "Identities",
+    description: "Which customer or traveler a user of your own login is.",
+  },
+  {
+    name: "Leads",
+    description: "Travelers who need more help than an offer gives, linked to the determination that led to it.",
+  },
+  {
+    name: "Products",
+    description: "The official programmes that you offer, with their fees, service levels and forms.",
+  },
+  {
+    name: "Quotes",
+    description:
+      "The price of a whole trip, with all its travelers, frozen until it is accepted, withdrawn, superseded or expires.",
+  },
+  {
+    name: "Events",
+    description:
+      "Every change in one durable, ordered log for each tenant and environment, which you can read, wait for and replay.",
+  },
+  {
+    name: "Webhooks",
+    description:
+      "The same events, signed and sent to your endpoints, with retries, recovery and a record of every attempt. The " +
+      "messages themselves are under `webhooks`.",
+  },
+  {
+    name: "Operations",
+    description: "Work that takes longer than a request: follow its progress, read its result, cancel it.",
+  },
+  {
+    name: "Test environment",
+    description: "Only with test keys: a clock that you move, and example events on request.",
+  },
+];

@@ -1,0 +1,121 @@
+import { formatIsoDate } from "../shared/dates.ts";
+import type { VisaConclusion } from "./answer.ts";
+import type { Facts } from "./facts.ts";
+import type { ConclusionKind, CounterfactualChange } from "./kinds.ts";
+import type { HoldsReading } from "./predicates.ts";
+import {
+  type HeadlineCatalog,
+  renderVariants,
+  type StatementValue,
+  type StatementVariant,
+  type Wording,
+} from "./statements.ts";
+
+/** Why there is no conclusion, where the sources that were found do not simply leave it open. */
+const REASONS: Readonly<Record<string, string>> = {
+  SOURCE_CONFLICT: "conflict",
+  SOURCE_STALE: "stale",
+  BELOW_MINIMUM_AUTHORITY: "belowMinimum",
+};
+
+/** What a headline sums up. */
+export interface SummedUp {
+  readonly facts: Facts;
+  readonly conclusion: VisaConclusion;
+  readonly isStale: boolean;
+  readonly warnings: readonly { readonly code: string }[];
+}
+
+/** A change, what its sentence says of it, and the kind that it leads to. */
+interface Changed {
+  readonly change: CounterfactualChange;
+  readonly said: StatementValue;
+  readonly kind: ConclusionKind;
+}
+
+/** One sentence that sums up the answer; undefined if the snapshot is older than headlines. */
+export function headlineOf({ facts, conclusion, isStale, warnings }: SummedUp, wording: Wording): string | undefined {
+  const { headlines } = wording.snapshot.statements;
+  if (!headlines) return undefined;
+  const { kind, scheme } = conclusion;
+  const reason = kind === "undetermined" ? warnings.map(({ code }) => REASONS[code]).find(Boolean) : undefined;
+  return say(headlines.answer, "answer", wording, {
+    outcome: outcomeOf(headlines, kind, wording, { scheme, reason }),
+    destination: facts.destination,
+    passport: facts.passport,
+    intent: facts.intent,
+    arrival: formatIsoDate(facts.arrival),
+    departure: formatIsoDate(facts.departure),
+    isOneDay: facts.arrival === facts.departure,
+    conditions: kind === "entryNotPermitted" ? undefined : worstStatus(conclusion),
+    clarify: conclusion.requiresClarification,
+    stale: isStale,
+  });
+}
+
+/** One sentence that says what would change, and to what; undefined if the snapshot is older than headlines. */
+export function counterfactualHeadline({ change, said, kind }: Changed, wording: Wording): string | undefined {
+  const { headlines, conditions } = wording.snapshot.statements;
+  if (!headlines) return undefined;
+  const main = headlines.counterfactuals[change] ?? [];
+  // What a document must fulfil is worded as in the condition that asks for one.
+  const details = change === "heldAuthorization" ? (conditions.heldDocument ?? []).filter(isDetail) : [];
+  const outcome = outcomeOf(headlines, kind, wording, {});
+  return say([...main, ...details], change, wording, { ...said, outcome });
+}
+
+/** The documents that a test accepts; the issuers by name where they have one, and else one by one. */
+export function documentsOf(
+  { test, issuers }: HoldsReading,
+  destination: string,
+  { snapshot }: Wording,
+): StatementValue {
+  const { words } = snapshot.statements;
+  const isNamed = (token: string) => Object.hasOwn(snapshot.countries, token) || Object.hasOwn(words, token);
+  const named = test.issuers.map((token) => (token === "self" ? destination : token));
+  return {
+    ...test,
+    issuers: named.every(isNamed) ? named : (issuers ?? ["any"]),
+    isOne: test.codes.length === 1,
+  };
+}
+
+// Of the entries, the condition speaks as a question.
+function isDetail({ also, match = {} }: StatementVariant): boolean {
+  return also === true && !("entries" in match);
+}
+
+interface Outcome {
+  readonly scheme?: string | null;
+  readonly reason?: string | undefined;
+}
+
+// There are as many as kinds and schemes, and every answer says one.
+const outcomesByCatalog = new WeakMap<HeadlineCatalog, Map<string, string>>();
+
+function outcomeOf(catalog: HeadlineCatalog, kind: ConclusionKind, wording: Wording, value: Outcome): string {
+  const outcomes = outcomesByCatalog.get(catalog) ?? new Map<string, string>();
+  outcomesByCatalog.set(catalog, outcomes);
+  const name = `${wording.language} ${kind} ${value.reason} ${value.scheme}`;
+  const known = outcomes.get(name) ?? say(catalog.outcomes[kind] ?? [], kind, wording, { ...value });
+  outcomes.set(name, known);
+  return known;
+}
+
+function say(
+  sentences: readonly StatementVariant[],
+  code: string,
+  { snapshot, language }: Wording,
+  value: StatementValue,
+): string {
+  return renderVariants(snapshot.statements, snapshot.countries, sentences, { code, value, language });
+}
+
+function worstStatus({ conditions }: VisaConclusion): "notMet" | "unknown" | undefined {
+  let worst: "unknown" | undefined;
+  for (const { status } of conditions) {
+    if (status === "notMet") return status;
+    if (status === "unknown") worst = status;
+  }
+  return worst;
+}

@@ -1,0 +1,209 @@
+import type { DeterminationAnswer, DetermineOptions } from "@entrada/domain/determinations/answer";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import { determine } from "@entrada/domain/determinations/determine";
+import { counterfactualHeadline } from "@entrada/domain/determinations/headlines";
+import type { HeldAuthorization } from "@entrada/domain/determinations/input";
+import {
+  CONCLUSION_KINDS,
+  COUNTERFACTUAL_CHANGES,
+  type ConclusionKind,
+  type CounterfactualChange,
+} from "@entrada/domain/determinations/kinds";
+import type { LocalizedText, StatementValue, StatementVariant } from "@entrada/domain/determinations/statements";
+import { expect, test } from "vitest";
+import { LANGUAGES, type Language } from "./reference.schema.ts";
+import { loadReference } from "./reference.ts";
+import { loadShippedKnowledge, reviveKnowledge } from "./shipped.ts";
+
+const { compiled, snapshotId } = loadShippedKnowledge();
+const { snapshot } = compiled;
+const { countryByCode, countries, statements } = loadReference();
+const destinations = countries.filter(({ isDestination }) => isDestination).map(({ code }) => code);
+const { headlines } = statements;
+if (!headlines) throw new Error("the shipped sentences have no headlines");
+
+interface Trip {
+  readonly destination: string;
+  readonly passport: string;
+  readonly intent: string;
+  readonly departure: string;
+  readonly holds: readonly HeldAuthorization[];
+}
+
+const TRIP: Trip = { destination: "FR", passport: "IN", intent: "tourism", departure: "2026-12-10", holds: [] };
+const OPTIONS = { evaluatedOn: "2026-11-20", language: "en", minimumAuthority: "stale" } as const;
+
+// A document about which only the least is declared, so that its attributes are open.
+const US_VISA = { code: "visitorVisa", issuingCountry: "US", expiresOn: "2030-01-01" };
+const TRIPS: readonly Partial<Trip>[] = [
+  { passport: "IN" },
+  { passport: "IN", holds: [US_VISA] },
+  { passport: "DE", departure: "2027-11-30" },
+  { passport: "US", intent: "work" },
+  { passport: "SY", intent: "journalism" },
+];
+
+function ask(
+  trip: Partial<Trip>,
+  options: Partial<DetermineOptions> = {},
+  knowledge: CompiledKnowledge = compiled,
+): DeterminationAnswer {
+  const { destination, passport, intent, departure, holds } = { ...TRIP, ...trip };
+  return determine(
+    knowledge,
+    {
+      traveler: {
+        passportCountry: passport,
+        passportType: "ordinary",
+        residenceCountry: passport,
+        heldAuthorizations: holds,
+      },
+      legs: [
+        {
+          reference: "leg-1",
+          destinationCountry: destination,
+          intent,
+          arrivalDate: "2026-12-01",
+          departureDate: departure,
+          transitContext: "entry",
+        },
+      ],
+    },
+    { ...OPTIONS, ...options },
+  );
+}
+
+const UNFINISHED = /[{}]|undefined|null|\[object|NaN/;
+// A set of countries or a code of a port that no sentence names.
+const CODE = /\b[a-z]+[A-Z]/;
+
+/** Whether a sentence contains a clause of this kind. */
+function says(sentence: string, kind: ConclusionKind, language: Language): boolean {
+  return clausesOf(kind, language).some((parts) => parts.every((part) => sentence.includes(part)));
+}
+
+function clausesOf(kind: ConclusionKind, language: keyof LocalizedText): readonly (readonly string[])[] {
+  const variants: readonly StatementVariant[] = headlines?.outcomes[kind] ?? [];
+  return variants.map((variant) => variant[language].split("{scheme}"));
+}
+
+test.each(LANGUAGES)(
+  "every answer and every counterfactual has a finished headline that fits its kind in %s",
+  (language) => {
+    for (const destination of destinations) {
+      for (const trip of TRIPS) {
+        const { headline = "", visaConclusion, counterfactuals } = ask({ ...trip, destination }, { language });
+        const names = [destination, trip.passport ?? ""].map(
+          (code) => countryByCode.get(code)?.names[language] ?? code,
+        );
+        for (const part of [...names, headlines.purposes[trip.intent ?? "tourism"]?.[language], "2026-12-01"]) {
+          expect(headline).toContain(part);
+        }
+        expect(headline).not.toMatch(UNFINISHED);
+        expect(says(headline, visaConclusion.kind, language), headline).toBe(true);
+        for (const { kind, headline: changed = "" } of counterfactuals) {
+          expect(says(changed, kind, language), changed).toBe(true);
+          expect(changed).not.toMatch(UNFINISHED);
+          expect(changed).not.toMatch(CODE);
+        }
+      }
+    }
+  },
+);
+
+test("those trips meet every kind and every change", () => {
+  const answers = destinations.flatMap((destination) => TRIPS.map((trip) => ask({ ...trip, destination })));
+  const kinds = new Set(answers.map(({ visaConclusion }) => visaConclusion.kind));
+  const changes = new Set(answers.flatMap(({ counterfactuals }) => counterfactuals.map(({ change }) => change)));
+  expect(CONCLUSION_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
+  expect(COUNTERFACTUAL_CHANGES.filter((change) => !changes.has(change))).toEqual([]);
+});
+
+test("no clause of a kind is part of another kind's", () => {
+  for (const language of LANGUAGES) {
+    for (const kind of CONCLUSION_KINDS) {
+      const clauses = clausesOf(kind, language).map((parts) => parts.join("X"));
+      const others = CONCLUSION_KINDS.filter((other) => other !== kind);
+      for (const clause of clauses)
+        expect(
+          others.filter((other) => says(clause, other, language)),
+          clause,
+        ).toEqual([]);
+    }
+  }
+});
+
+/** Every change that the sentences tell apart. */
+const CHANGES: Readonly<Record<CounterfactualChange, readonly StatementValue[]>> = {
+  heldAuthorization: [
+    { codes: ["visitorVisa"], issuers: ["US"], isOne: true, valid: "arrival", entries: ["multiple"] },
+    { codes: ["visitorVisa", "residencePermit"], issuers: ["any"], isOne: false, valid: "stay" },
+  ],
+  heldAttribute: [
+    ...[true, false].map((used) => ({ document: "visitorVisa", used })),
+    ...["physical", "electronic"].map((form) => ({ document: "visitorVisa", form })),
+    { document: "visitorVisa", entries: "multiple" },
+  ],
+  shorterStay: [{ monthsMax: 6 }, { daysMax: 90 }],
+  fact: [
+    { fact: "port", accepted: ["PH-1"], first: "PH-1", statement: "The rule asks for more." },
+    { fact: "arrivalMode", accepted: ["air"], first: "air" },
+    { fact: "port", accepted: ["Dushanbe airport"], first: "Dushanbe airport" },
+    ...["onwardDestination", "dualNationalities", "visitedCountries", "previousRefusals"].map((fact) => ({
+      ...{ fact, accepted: ["US", "CA"], first: "US" },
+    })),
+    ...[true, false].map((held) => ({ fact: "onwardTicketHeld", accepted: [held], first: held })),
+    ...[{ minYears: 18 }, { maxYears: 15 }, { minYears: 18, maxYears: 30 }],
+  ],
+};
+
+test.each(LANGUAGES)("every change has a finished sentence of its own in %s", (language) => {
+  for (const [change, values] of Object.entries(CHANGES)) {
+    const sentences = values.map((said) =>
+      counterfactualHeadline(
+        { change: change as CounterfactualChange, said, kind: "notRequired" },
+        { snapshot, language },
+      ),
+    );
+    for (const sentence of sentences) expect(sentence).not.toMatch(UNFINISHED);
+    expect(new Set(sentences).size).toBe(values.length);
+    const variants = headlines.counterfactuals[change] ?? [];
+    expect(values.length).toBeGreaterThanOrEqual(variants.filter(({ also }) => !also).length);
+  }
+});
+
+test.each(LANGUAGES)("a headline without a conclusion says why there is none in %s", (language) => {
+  const headlineOf = (evaluatedOn: string, minimumAuthority: "verified" | "stale", trip: Partial<Trip> = {}) => {
+    const { headline, visaConclusion } = ask(trip, { language, evaluatedOn, minimumAuthority });
+    expect(visaConclusion.kind).toBe("undetermined");
+    return headline;
+  };
+  const reasons = [
+    headlineOf("2029-01-01", "stale"),
+    headlineOf("2026-11-20", "verified", { destination: "JP", passport: "US" }),
+    headlineOf("2026-11-20", "stale", { destination: "MX", passport: "XK" }),
+    headlineOf("2026-11-20", "stale", { destination: "HK", passport: "XK" }),
+  ];
+  expect(new Set(reasons).size).toBe(reasons.length);
+});
+
+test("a headline shows what the traveler must still look at", () => {
+  expect(ask({}).headline).toBe(
+    "France: a visa must be obtained before travel (passport: India; purpose: Tourism; 2026-12-01 to 2026-12-10). " +
+      "Conditions apply.",
+  );
+  expect(ask({ departure: "2026-12-01" }).headline).toContain("; purpose: Tourism; 2026-12-01).");
+  expect(ask({}, { evaluatedOn: "2027-06-01" }).headline).toContain("An official source is past its review date.");
+});
+
+test("a snapshot older than headlines gives the answers that it gave", () => {
+  const { headlines: _later, ...older } = snapshot.statements;
+  const knowledge = reviveKnowledge({
+    content: JSON.stringify({ ...snapshot, statements: older }),
+    snapshotId,
+  });
+  const answer = ask({}, {}, knowledge);
+  expect("headline" in answer).toBe(false);
+  expect(answer.counterfactuals.length).toBeGreaterThan(0);
+  for (const counterfactual of answer.counterfactuals) expect("headline" in counterfactual).toBe(false);
+});
