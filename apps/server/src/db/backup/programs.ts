@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { devNull } from "node:os";
+import { join } from "node:path";
+import { isErrno, StartError } from "../../core/start-error.ts";
+
+type Program = "pg_dump" | "pg_restore";
+
+// Where packages put the programs of one major version; the search path may have those of another.
+const FOLDERS = [
+  (major: number) => `/usr/lib/postgresql/${major}/bin`,
+  (major: number) => `/usr/pgsql-${major}/bin`,
+  (major: number) => `/opt/homebrew/opt/postgresql@${major}/bin`,
+] as const;
+const REASON_CHARACTERS_MAX = 600;
+
+/** Runs a program of PostgreSQL on the database of a URL; fails with its own words. */
+export async function runOnDatabase(
+  program: Program,
+  { url, serverMajor }: { readonly url: string; readonly serverMajor: number },
+  args: readonly string[],
+): Promise<void> {
+  const { address, password } = withoutPassword(url);
+  const file = await findProgram(program, serverMajor);
+  // A password among the arguments could be read in the list of processes.
+  const env = { ...process.env, LC_ALL: "C", ...(password !== undefined && { PGPASSWORD: password }) };
+  const { code, stderr } = await run(file, [`--dbname=${address}`, "--no-password", ...args], env);
+  if (code !== 0) throw new StartError(`${program} failed: ${reasonIn(stderr)}`);
+}
+
+/** Whether pg_restore can read the dump to its end. */
+export async function isReadableDump(file: string, serverMajor: number): Promise<boolean> {
+  // Written out as SQL: the list of contents alone would not notice a missing end.
+  const args = [`--file=${devNull}`, file];
+  const { code } = await run(await findProgram("pg_restore", serverMajor), args, process.env);
+  return code === 0;
+}
+
+async function findProgram(program: Program, serverMajor: number): Promise<string> {
+  const packaged = FOLDERS.map((folder) => join(folder(serverMajor), program)).find((file) => existsSync(file));
+  if (packaged !== undefined) return packaged;
+  const need = `Install the client programs of PostgreSQL ${serverMajor}, or put their folder first in PATH.`;
+  const { code, stdout } = await run(program, ["--version"], process.env).catch((error: unknown) => {
+    if (isErrno(error, "ENOENT")) throw new StartError(`${program} is not installed on this machine. ${need}`);
+    throw error;
+  });
+  const major = Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]);
+  if (code === 0 && major >= serverMajor) return program;
+  throw new StartError(`${program} on this machine is older than the server, PostgreSQL ${serverMajor}. ${need}`);
+}
+
+function withoutPassword(url: string): { readonly address: string; readonly password: string | undefined } {
+  const parsed = new URL(url);
+  const password = parsed.searchParams.get("password") ?? (decodeURIComponent(parsed.password) || undefined);
+  parsed.password = "";
+  parsed.searchParams.delete("password");
+  // PostgreSQL's programs take a plus for a plus.
+  parsed.search = parsed.search.replaceAll("+", "%20");
+  return { address: parsed.href, password };
+}
+
+function reasonIn(stderr: string): string {
+  return stderr.trim().replace(/\s+/g, " ").slice(0, REASON_CHARACTERS_MAX) || "it gave no reason.";
+}
+
+interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { env, stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
+    let [stdout, stderr] = ["", ""];
+    child.stdout.on("data", (chunk: Buffer) => {
+      stdout = (stdout + chunk.toString()).slice(0, 200);
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      stderr = (stderr + chunk.toString()).slice(-4096);
+    });
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, stdout, stderr }));
+  });
+}
