@@ -14,18 +14,20 @@ import type { Tell } from "./installation.ts";
 import { openKeyring } from "./keyring-file.ts";
 
 /** What backing up and restoring need of their caller. */
-export interface Operation {
+export interface BackupContext {
   readonly config: Config;
   readonly log: Log;
   readonly tell: Tell;
+  /** in which pg_dump and pg_restore are found and run */
+  readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /** Makes a complete backup of the installation's database in a new folder. Servers keep working meanwhile. */
-export async function backUp({ config, tell }: Operation, plan: Omit<BackupPlan, "kind">): Promise<Manifest> {
+export async function backUp({ config, tell, env }: BackupContext, plan: Omit<BackupPlan, "kind">): Promise<Manifest> {
   const url = config.databaseBackupUrl ?? config.databaseOwnerUrl ?? config.databaseUrl;
   if (url !== undefined) {
     const name = config.databaseBackupUrl ? "DATABASE_BACKUP_URL" : ownerName(config);
-    const dump = (draft: string) => inWords(name, () => dumpDatabase(url, draft));
+    const dump = (draft: string) => inWords(name, () => dumpDatabase({ url, env }, draft));
     return await makeBackup({ ...plan, kind: "dump" }, dump);
   }
   const embedded = await attachEmbeddedDatabase({ home: config.home, tell });
@@ -41,14 +43,14 @@ export async function backUp({ config, tell }: Operation, plan: Omit<BackupPlan,
  * Restores a backup into a new database, which the keyring must be able to read. The event logs get a new epoch, so
  * that readers who were ahead of the backup learn it.
  */
-export async function restoreBackup({ config, log, tell }: Operation, folder: string): Promise<Manifest> {
+export async function restoreBackup({ config, log, tell, env }: BackupContext, folder: string): Promise<Manifest> {
   const manifest = await readBackup(folder);
   requireKeys(config.keyringFile, manifest);
   const url = config.databaseOwnerUrl ?? config.databaseUrl;
   refuseOtherKind(manifest, url === undefined ? "copy" : "dump");
   if (url !== undefined) {
     const owner = { connectionString: url };
-    await inWords(ownerName(config), () => restoreDump(url, folder, () => beginEpoch(owner, log)));
+    await inWords(ownerName(config), () => restoreDump({ url, env }, folder, () => beginEpoch(owner, log)));
   } else {
     await restoreCopy({ home: config.home, tell }, folder, (owner) => beginEpoch(owner, log));
   }
@@ -63,11 +65,10 @@ function requireKeys(keyringFile: string, manifest: Manifest): void {
   const keyring = openKeyring(keyringFile);
   const lost = keysOf(manifest).filter((key) => !keyring?.matches(key));
   if (lost.length === 0) return;
-  const state = keyring ? "does not have" : "is missing, and with it";
+  const ids = lost.map(({ keyId }) => keyId).join(", ");
   throw new StartError(
-    `The backup's data is encrypted with keys that the keyring ${keyringFile} ${state} ` +
-      `${lost.map(({ keyId }) => keyId).join(", ")}. Put the keyring that belongs to it there, or set ` +
-      "ENTRADA_KEYRING_FILE to its path. Nothing was restored.",
+    `The backup's data is encrypted with ${ids}, and the keyring ${keyringFile} ${keyring ? "lacks it" : "is missing"}. ` +
+      "Put the keyring that belongs to the backup there, or set ENTRADA_KEYRING_FILE to its path. Nothing was restored.",
   );
 }
 

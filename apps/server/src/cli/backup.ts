@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { backUp, type Operation, restoreBackup } from "../boot/backup.ts";
+import { type BackupContext, backUp, restoreBackup } from "../boot/backup.ts";
 import { loadConfig } from "../config.ts";
 import type { Manifest } from "../db/backup/manifest.ts";
 import { makeLog } from "../telemetry/log.ts";
@@ -18,9 +18,9 @@ export const backupCommand: Definition = (command, call) =>
     )
     .argument("<folder>", "where to write it", (path: string) => resolve(path))
     .action(async (folder) => {
-      const operation = operationOf(call);
-      requireDatabase(operation.config);
-      const manifest = await backUp(operation, { folder, createdAt: new Date(), entrada: productVersion() });
+      const ctx = contextOf(call);
+      requireDatabase(ctx.config);
+      const manifest = await backUp(ctx, { folder, createdAt: new Date(), entrada: productVersion() });
       const size = `${(manifest.bytes / MEGABYTE).toFixed(1)} MB`;
       call.print({ folder, ...shown(manifest) }, `Backed up to ${folder} (${size}). ${keySentence(manifest)}`);
     });
@@ -34,16 +34,16 @@ export const restoreCommand: Definition = (command, call) =>
     )
     .argument("<folder>", "a folder that `entrada backup` wrote", (path: string) => resolve(path))
     .action(async (folder) => {
-      const manifest = await restoreBackup(operationOf(call), folder);
+      const manifest = await restoreBackup(contextOf(call), folder);
       const applied = await withInstallation(call, (installation) => installation.migrate());
       const text = `Restored the backup of ${manifest.createdAt}. Older event cursors are answered with cursor_expired.`;
       call.print({ folder, ...shown(manifest), applied }, text);
     });
 
-function operationOf(call: Call): Operation {
+function contextOf(call: Call): BackupContext {
   const config = loadConfig(call.env, "database");
   const tell = (line: string) => void call.streams.stderr.write(`${line}\n`);
-  return { config, log: makeLog(config, call.streams.stderr), tell };
+  return { config, log: makeLog(config, call.streams.stderr), tell, env: call.env };
 }
 
 function shown({ kind, createdAt, entrada, postgres, keys, bytes }: Manifest) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
+import { dropDatabase, emptyDatabase, querySuperuser, urlOf } from "../../test/database.ts";
 import { COMMANDS } from "./commands.ts";
 import { runCommandLine } from "./run.ts";
 
@@ -14,10 +14,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "entrada-cli-"));
   superuser = await emptyDatabase();
-  const { host, port, user, password, database } = superuser;
-  const login = `${encodeURIComponent(user ?? "")}:${encodeURIComponent(String(password))}`;
-  const url = `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`;
-  env = { DATABASE_URL: url, ENTRADA_HOME: join(folder, "home"), PORT: "0" };
+  env = { DATABASE_URL: urlOf(superuser), ENTRADA_HOME: join(folder, "home"), PORT: "0" };
 });
 afterAll(async () => {
   await dropDatabase(superuser);

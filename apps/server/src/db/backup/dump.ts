@@ -6,13 +6,16 @@ import { MIGRATION_LOCK } from "../migrate.ts";
 import { ensureRoles } from "../roles.ts";
 import { RESTORING_SCHEMA } from "../schema-state.ts";
 import { type Contents, readContents } from "./contents.ts";
-import { isReadableDump, runOnDatabase } from "./programs.ts";
+import { isReadableDump, type ProgramTarget, runOnDatabase } from "./programs.ts";
 
 const DUMP = "database.dump";
 const NO_TIMEOUTS = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
 
+/** A database on a server of its own, and the environment of the programs that read and write it. */
+export type DumpSource = Pick<ProgramTarget, "url" | "env">;
+
 /** Dumps the database of a URL into the folder, as of one instant. */
-export function dumpDatabase(url: string, folder: string): Promise<Contents> {
+export function dumpDatabase({ url, env }: DumpSource, folder: string): Promise<Contents> {
   return withClient(url, async (client) => {
     await refuseFilteredRole(client);
     await client.query("begin isolation level repeatable read read only");
@@ -20,15 +23,15 @@ export function dumpDatabase(url: string, folder: string): Promise<Contents> {
     if (!contents) throw new StartError("There is nothing to back up: this database has no tables of Entrada.");
     const { rows } = await client.query<{ snapshot: string }>("select pg_export_snapshot() as snapshot");
     const file = join(folder, DUMP);
-    const serverMajor = await majorOf(client);
+    const target = { url, env, serverMajor: await majorOf(client) };
     const schemas = SCHEMAS.map((name) => `--schema=${name}`);
-    await runOnDatabase("pg_dump", { url, serverMajor }, [
+    await runOnDatabase("pg_dump", target, [
       "--format=custom",
       `--file=${file}`,
       `--snapshot=${rows[0]?.snapshot}`,
       ...schemas,
     ]);
-    if (!(await isReadableDump(file, serverMajor))) throw new StartError("pg_restore cannot read what pg_dump wrote.");
+    if (!(await isReadableDump(file, target))) throw new StartError("pg_restore cannot read what pg_dump wrote.");
     return contents;
   });
 }
@@ -37,7 +40,7 @@ export function dumpDatabase(url: string, folder: string): Promise<Contents> {
  * Restores a dump into a database without tables of ours; `complete` runs before anybody can use it. Until both are
  * done, servers and migrations refuse the database.
  */
-export function restoreDump(url: string, folder: string, complete: () => Promise<void>): Promise<void> {
+export function restoreDump({ url, env }: DumpSource, folder: string, complete: () => Promise<void>): Promise<void> {
   return withClient(url, async (client) => {
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await refuseUsedDatabase(client);
@@ -45,7 +48,7 @@ export function restoreDump(url: string, folder: string, complete: () => Promise
     await client.query(`create schema ${RESTORING_SCHEMA}`);
     await client.query(`drop schema if exists ${SCHEMAS.join(", ")}`);
     try {
-      await runOnDatabase("pg_restore", { url, serverMajor: await majorOf(client) }, [
+      await runOnDatabase("pg_restore", { url, env, serverMajor: await majorOf(client) }, [
         "--single-transaction",
         "--exit-on-error",
         join(folder, DUMP),
@@ -73,7 +76,8 @@ async function refuseFilteredRole(client: pg.Client): Promise<void> {
 
 async function refuseUsedDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
-    `select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = any($1)
+    `select from pg_depend d join pg_namespace n on d.refclassid = 'pg_namespace'::regclass and d.refobjid = n.oid
+       where n.nspname = any($1)
      union all select from pg_namespace where nspname = $2 limit 1`,
     [SCHEMAS, RESTORING_SCHEMA],
   );

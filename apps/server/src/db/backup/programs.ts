@@ -6,6 +6,15 @@ import { isErrno, StartError } from "../../core/start-error.ts";
 
 type Program = "pg_dump" | "pg_restore";
 
+/** A database and the environment in which PostgreSQL's programs are found and run. */
+export interface ProgramTarget {
+  readonly url: string;
+  readonly serverMajor: number;
+  readonly env: Env;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
 // Where packages put the programs of one major version; the search path may have those of another.
 const FOLDERS = [
   (major: number) => `/usr/lib/postgresql/${major}/bin`,
@@ -17,36 +26,45 @@ const REASON_CHARACTERS_MAX = 600;
 /** Runs a program of PostgreSQL on the database of a URL; fails with its own words. */
 export async function runOnDatabase(
   program: Program,
-  { url, serverMajor }: { readonly url: string; readonly serverMajor: number },
+  { url, ...target }: ProgramTarget,
   args: readonly string[],
 ): Promise<void> {
   const { address, password } = withoutPassword(url);
-  const file = await findProgram(program, serverMajor);
+  const file = await findProgram(program, target);
   // A password among the arguments could be read in the list of processes.
-  const env = { ...process.env, LC_ALL: "C", ...(password !== undefined && { PGPASSWORD: password }) };
+  const env = { ...target.env, LC_ALL: "C", ...(password !== undefined && { PGPASSWORD: password }) };
   const { code, stderr } = await run(file, [`--dbname=${address}`, "--no-password", ...args], env);
   if (code !== 0) throw new StartError(`${program} failed: ${reasonIn(stderr)}`);
 }
 
 /** Whether pg_restore can read the dump to its end. */
-export async function isReadableDump(file: string, serverMajor: number): Promise<boolean> {
+export async function isReadableDump(file: string, target: Omit<ProgramTarget, "url">): Promise<boolean> {
   // Written out as SQL: the list of contents alone would not notice a missing end.
   const args = [`--file=${devNull}`, file];
-  const { code } = await run(await findProgram("pg_restore", serverMajor), args, process.env);
+  const { code } = await run(await findProgram("pg_restore", target), args, target.env);
   return code === 0;
 }
 
-async function findProgram(program: Program, serverMajor: number): Promise<string> {
+async function findProgram(program: Program, { serverMajor, env }: Omit<ProgramTarget, "url">): Promise<string> {
+  const found = await majorInPath(program, env);
+  if (found === serverMajor) return program;
   const packaged = FOLDERS.map((folder) => join(folder(serverMajor), program)).find((file) => existsSync(file));
   if (packaged !== undefined) return packaged;
-  const need = `Install the client programs of PostgreSQL ${serverMajor}, or put their folder first in PATH.`;
-  const { code, stdout } = await run(program, ["--version"], process.env).catch((error: unknown) => {
-    if (isErrno(error, "ENOENT")) throw new StartError(`${program} is not installed on this machine. ${need}`);
+  if (found !== undefined && found > serverMajor) return program;
+  throw new StartError(
+    `${program} ${found === undefined ? "is not installed on this machine" : `${found} is older than the server`}. ` +
+      `Install the client programs of PostgreSQL ${serverMajor}, or put their folder first in PATH.`,
+  );
+}
+
+async function majorInPath(program: Program, env: Env): Promise<number | undefined> {
+  try {
+    const { stdout } = await run(program, ["--version"], env);
+    return Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? 0);
+  } catch (error) {
+    if (isErrno(error, "ENOENT")) return undefined;
     throw error;
-  });
-  const major = Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]);
-  if (code === 0 && major >= serverMajor) return program;
-  throw new StartError(`${program} on this machine is older than the server, PostgreSQL ${serverMajor}. ${need}`);
+  }
 }
 
 function withoutPassword(url: string): { readonly address: string; readonly password: string | undefined } {
@@ -69,7 +87,7 @@ interface Finished {
   readonly stderr: string;
 }
 
-function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Finished> {
+function run(file: string, args: readonly string[], env: Env): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { env, stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
     let [stdout, stderr] = ["", ""];
