@@ -46,6 +46,14 @@ test("the owner's login creates the tables, and the server runs as its own role"
   await db.close();
 });
 
+test("a login of the server alone is told which setting administers tenants and keys", async () => {
+  const installation = await open({ DATABASE_URL: ownUrl() });
+  const failure = await installation.openOperatorDatabase().then(String, String);
+  expect(failure).toMatch(
+    /^StartError: The login of DATABASE_URL may not administer [^\n]*Set DATABASE_OWNER_URL[^\n]*$/,
+  );
+});
+
 test("a login that may not migrate can use a current schema, but not a newer one", async () => {
   const installation = await open({ DATABASE_URL: ownUrl() });
   expect(await installation.migrate()).toEqual([]);

@@ -19,7 +19,8 @@ export interface Installation {
   /** Applies missing migrations and returns their names. A login without that right only checks that none is missing. */
   migrate(): Promise<readonly string[]>;
   openServerDatabase(): Promise<Database>;
-  openOperatorDatabase(): OperatorDatabase;
+  /** Fails in one line if the login may not administer tenants and keys. */
+  openOperatorDatabase(): Promise<OperatorDatabase>;
   /** Releases the embedded database, which stops when no process uses it. */
   close(): Promise<void>;
 }
@@ -42,7 +43,7 @@ async function openEmbedded(config: Config, log: Log, tell: Tell): Promise<Insta
     migrate: () => inWords("The embedded database", () => migrate(owner, log)),
     openServerDatabase: async () =>
       openDatabase({ app: { ...(await openServerLogin(embedded)), max: config.databasePoolSize }, log }),
-    openOperatorDatabase: () => new OperatorDatabase({ operator: owner, log }),
+    openOperatorDatabase: async () => new OperatorDatabase({ operator: owner, log }),
     close: async () => {
       await embedded.leave();
     },
@@ -67,8 +68,28 @@ async function openExternal(databaseUrl: string, config: Config, log: Log): Prom
         }
       }),
     openServerDatabase: () => inWords("DATABASE_URL", () => openDatabase({ app, log })),
-    openOperatorDatabase: () => new OperatorDatabase({ operator: owner, log }),
+    openOperatorDatabase: () => openExternalOperator(ownerName, new OperatorDatabase({ operator: owner, log })),
     close: async () => undefined,
+  };
+}
+
+async function openExternalOperator(name: string, operator: OperatorDatabase): Promise<OperatorDatabase> {
+  try {
+    await inWords(name, () => operator.ready().catch(refuseOperator(name)));
+    return operator;
+  } catch (error) {
+    await operator.close();
+    throw error;
+  }
+}
+
+function refuseOperator(name: string): (error: unknown) => never {
+  return (error) => {
+    if (!isErrno(error, "42501", "22023")) throw error;
+    throw new StartError(
+      `The login of ${name} may not administer tenants and keys. ` +
+        "Set DATABASE_OWNER_URL to the login with which `entrada migrate` created the tables.",
+    );
   };
 }
 

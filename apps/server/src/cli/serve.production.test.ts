@@ -44,6 +44,7 @@ test("production with its own database creates no demo data and logs only JSON",
   expect(await answer.json()).toMatchObject({ environment: "live", tenant: { id } });
   server.child.kill("SIGTERM");
   expect(await server.exitCode()).toBe(0);
+  expect(server.output()).toContain("DATABASE_URL has a superuser's login");
   for (const line of server.output().trim().split("\n")) expect(JSON.parse(line)).toHaveProperty("level");
   expect(server.output()).not.toContain(apiKey);
   expect(existsSync(env.ENTRADA_HOME)).toBe(false);

@@ -33,7 +33,7 @@ export function requireDatabase({ databaseUrl, databaseOwnerUrl, home }: Config)
 export function withOperator<T>(call: Call, work: (operator: OperatorDatabase) => Promise<T>): Promise<T> {
   return withInstallation(call, async (installation) => {
     await installation.migrate();
-    const operator = installation.openOperatorDatabase();
+    const operator = await installation.openOperatorDatabase();
     try {
       return await work(operator);
     } finally {
