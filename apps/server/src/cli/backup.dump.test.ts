@@ -66,8 +66,7 @@ async function expectRefusal(words: readonly string[], env: Readonly<Record<stri
 }
 
 function source(user = login): Record<string, string> {
-  const { superuser } = server.database;
-  return { DATABASE_OWNER_URL: urlOf(superuser), DATABASE_BACKUP_URL: urlOf(superuser, user, "invented") };
+  return { NODE_ENV: "production", DATABASE_BACKUP_URL: urlOf(server.database.superuser, user, "invented") };
 }
 
 async function emptyTarget(): Promise<{ readonly database: pg.ClientConfig; readonly env: Record<string, string> }> {
@@ -145,7 +144,7 @@ withPrograms("an existing backup is never touched", async () => {
 
 withPrograms("a database that is not empty is not restored into", async () => {
   const backup = await backUp("second");
-  await expectRefusal(["restore", backup], source(), "is not empty");
+  await expectRefusal(["restore", backup], { DATABASE_OWNER_URL: urlOf(server.database.superuser) }, "is not empty");
   expect(await asSuperuser("select from tenants")).toHaveLength(1);
 });
 

@@ -18,8 +18,9 @@ export const backupCommand: Definition = (command, call) =>
     )
     .argument("<folder>", "where to write it", (path: string) => resolve(path))
     .action(async (folder) => {
-      const ctx = contextOf(call);
-      requireDatabase(ctx.config);
+      const isNamed = Boolean(call.env.DATABASE_BACKUP_URL?.trim());
+      const ctx = contextOf(call, isNamed ? "nothing" : "database");
+      if (!isNamed) requireDatabase(ctx.config);
       const manifest = await backUp(ctx, { folder, createdAt: new Date(), entrada: productVersion() });
       const size = `${(manifest.bytes / MEGABYTE).toFixed(1)} MB`;
       call.print({ folder, ...shown(manifest) }, `Backed up to ${folder} (${size}). ${keySentence(manifest)}`);
@@ -34,14 +35,14 @@ export const restoreCommand: Definition = (command, call) =>
     )
     .argument("<folder>", "a folder that `entrada backup` wrote", (path: string) => resolve(path))
     .action(async (folder) => {
-      const manifest = await restoreBackup(contextOf(call), folder);
+      const manifest = await restoreBackup(contextOf(call, "database"), folder);
       const applied = await withInstallation(call, (installation) => installation.migrate());
       const text = `Restored the backup of ${manifest.createdAt}. Older event cursors are answered with cursor_expired.`;
       call.print({ folder, ...shown(manifest), applied }, text);
     });
 
-function contextOf(call: Call): BackupContext {
-  const config = loadConfig(call.env, "database");
+function contextOf(call: Call, needs: "database" | "nothing"): BackupContext {
+  const config = loadConfig(call.env, needs);
   const tell = (line: string) => void call.streams.stderr.write(`${line}\n`);
   return { config, log: makeLog(config, call.streams.stderr), tell, env: call.env };
 }
