@@ -20,19 +20,24 @@ export interface BackupContext {
   readonly tell: Tell;
   /** in which pg_dump and pg_restore are found and run */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** stops the work, of which nothing is kept then */
+  readonly signal: AbortSignal;
 }
 
 /** Makes a complete backup of the installation's database in a new folder. Servers keep working meanwhile. */
-export async function backUp({ config, tell, env }: BackupContext, plan: Omit<BackupPlan, "kind">): Promise<Manifest> {
+export async function backUp(
+  { config, tell, env, signal }: BackupContext,
+  plan: Omit<BackupPlan, "kind">,
+): Promise<Manifest> {
   const url = config.databaseBackupUrl ?? config.databaseOwnerUrl ?? config.databaseUrl;
   if (url !== undefined) {
     const name = config.databaseBackupUrl ? "DATABASE_BACKUP_URL" : ownerName(config);
-    const dump = (draft: string) => inWords(name, () => dumpDatabase({ url, env }, draft));
+    const dump = (draft: string) => inWords(name, () => dumpDatabase({ url, env, signal }, draft));
     return await makeBackup({ ...plan, kind: "dump" }, dump);
   }
   const embedded = await attachEmbeddedDatabase({ home: config.home, tell });
   try {
-    const source = { layout: embedded.layout, superuser: embedded.superuser("postgres") };
+    const source = { layout: embedded.layout, superuser: embedded.superuser("postgres"), signal };
     return await makeBackup({ ...plan, kind: "copy" }, (draft) => copyDatabase(source, draft));
   } finally {
     await embedded.leave();
@@ -43,16 +48,19 @@ export async function backUp({ config, tell, env }: BackupContext, plan: Omit<Ba
  * Restores a backup into a new database, which the keyring must be able to read. The event logs get a new epoch, so
  * that readers who were ahead of the backup learn it.
  */
-export async function restoreBackup({ config, log, tell, env }: BackupContext, folder: string): Promise<Manifest> {
+export async function restoreBackup(
+  { config, log, tell, env, signal }: BackupContext,
+  folder: string,
+): Promise<Manifest> {
   const manifest = await readBackup(folder);
   requireKeys(config.keyringFile, manifest);
   const url = config.databaseOwnerUrl ?? config.databaseUrl;
   refuseOtherKind(manifest, url === undefined ? "copy" : "dump");
   if (url !== undefined) {
     const owner = { connectionString: url };
-    await inWords(ownerName(config), () => restoreDump({ url, env }, folder, () => beginEpoch(owner, log)));
+    await inWords(ownerName(config), () => restoreDump({ url, env, signal }, folder, () => beginEpoch(owner, log)));
   } else {
-    await restoreCopy({ home: config.home, tell }, folder, (owner) => beginEpoch(owner, log));
+    await restoreCopy({ home: config.home, tell, signal }, folder, (owner) => beginEpoch(owner, log));
   }
   return manifest;
 }

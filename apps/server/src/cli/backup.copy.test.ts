@@ -1,10 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { appendFileSync, chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { entrada, type Run, runEntrada } from "../../test/command.ts";
 import { tripInput } from "../../test/trips.ts";
 import { claimPort } from "../boot/listening-port.ts";
+import { isRunning } from "../db/embedded/stale-pid.ts";
 
 // These tests start whole processes, on machines that may be busy with other test files.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
@@ -119,6 +122,23 @@ test("the backup is complete under its name, and nothing is left beside it or in
   expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual(["backup"]);
   expect(readdirSync(join(home, "init"))).toEqual([]);
   expect(JSON.stringify(readdirSync(backup, { recursive: true }))).not.toContain("keyring");
+});
+
+test("a backup that is stopped, and one that was killed before it, leave nothing", async () => {
+  const init = join(home, "init");
+  // As after a kill: the server of its copy still runs.
+  const killed = spawn(process.execPath, [inject("programs").keepDatabase, join(init, "copy-2147483646")]);
+  await once(killed.stdout, "data");
+  killed.kill("SIGKILL");
+  await once(killed, "close");
+  const [pid] = readFileSync(join(init, "copy-2147483646", "postgres-18", "postmaster.pid"), "utf8").split("\n");
+  const stopped = runEntrada(["backup", join(folder, "stopped")], { ENTRADA_HOME: home });
+  await vi.waitUntil(() => readdirSync(folder).some((name) => name.startsWith("stopped.")), { timeout: 60_000 });
+  stopped.child.kill("SIGTERM");
+  expect([await stopped.exitCode(), stopped.output()]).toEqual([1, "Stopped: nothing was kept.\n"]);
+  expect(readdirSync(folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
+  expect(readdirSync(init)).toEqual([]);
+  expect(isRunning(Number(pid))).toBe(false);
 });
 
 test("a home without the keyring gets no database", async () => {

@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import { type BackupContext, backUp, restoreBackup } from "../boot/backup.ts";
-import { loadConfig } from "../config.ts";
+import { type Config, loadConfig } from "../config.ts";
+import { StartError } from "../core/start-error.ts";
 import type { Manifest } from "../db/backup/manifest.ts";
 import { makeLog } from "../telemetry/log.ts";
 import type { Call, Definition } from "./command.ts";
+import { untilStopped } from "./until-stopped.ts";
 import { productVersion } from "./version.ts";
 import { requireDatabase, withInstallation } from "./with-installation.ts";
 
@@ -19,9 +21,10 @@ export const backupCommand: Definition = (command, call) =>
     .argument("<folder>", "where to write it", (path: string) => resolve(path))
     .action(async (folder) => {
       const isNamed = Boolean(call.env.DATABASE_BACKUP_URL?.trim());
-      const ctx = contextOf(call, isNamed ? "nothing" : "database");
-      if (!isNamed) requireDatabase(ctx.config);
-      const manifest = await backUp(ctx, { folder, createdAt: new Date(), entrada: productVersion() });
+      const config = loadConfig(call.env, isNamed ? "nothing" : "database");
+      if (!isNamed) requireDatabase(config);
+      const plan = { folder, createdAt: new Date(), entrada: productVersion() };
+      const manifest = await stoppable(call, config, (ctx) => backUp(ctx, plan));
       const size = `${(manifest.bytes / MEGABYTE).toFixed(1)} MB`;
       call.print({ folder, ...shown(manifest) }, `Backed up to ${folder} (${size}). ${keySentence(manifest)}`);
     });
@@ -35,16 +38,21 @@ export const restoreCommand: Definition = (command, call) =>
     )
     .argument("<folder>", "a folder that `entrada backup` wrote", (path: string) => resolve(path))
     .action(async (folder) => {
-      const manifest = await restoreBackup(contextOf(call, "database"), folder);
+      const manifest = await stoppable(call, loadConfig(call.env, "database"), (ctx) => restoreBackup(ctx, folder));
       const applied = await withInstallation(call, (installation) => installation.migrate());
       const text = `Restored the backup of ${manifest.createdAt}. Older event cursors are answered with cursor_expired.`;
       call.print({ folder, ...shown(manifest), applied }, text);
     });
 
-function contextOf(call: Call, needs: "database" | "nothing"): BackupContext {
-  const config = loadConfig(call.env, needs);
+function stoppable<T>(call: Call, config: Config, work: (ctx: BackupContext) => Promise<T>): Promise<T> {
   const tell = (line: string) => void call.streams.stderr.write(`${line}\n`);
-  return { config, log: makeLog(config, call.streams.stderr), tell, env: call.env };
+  return untilStopped(async (signal) => {
+    try {
+      return await work({ config, log: makeLog(config, call.streams.stderr), tell, env: call.env, signal });
+    } catch (error) {
+      throw signal.aborted ? new StartError("Stopped: nothing was kept.") : error;
+    }
+  });
 }
 
 function shown({ kind, createdAt, entrada, postgres, keys, bytes }: Manifest) {

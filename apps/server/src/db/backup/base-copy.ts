@@ -18,11 +18,18 @@ const OMITTED = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/;
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 const TIMELINE = /^[0-9A-F]{8}\.history$/;
 
+/** A folder, the place of its copy, and the signal that stops the copying. */
+export interface CopyTask {
+  readonly from: string;
+  readonly to: string;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Copies the data folder of a running server while it works, with the part of the log that makes the copy consistent:
  * a server that starts from the copy recovers to the instant at which the copying ended.
  */
-export async function copyRunningCluster(superuser: pg.ClientConfig, from: string, to: string): Promise<void> {
+export async function copyRunningCluster(superuser: pg.ClientConfig, { from, to, signal }: CopyTask): Promise<void> {
   const client = new pg.Client({ ...superuser, application_name: "entrada backup", connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);
   await client.connect();
@@ -30,7 +37,7 @@ export async function copyRunningCluster(superuser: pg.ClientConfig, from: strin
     // Keeps the log until it is copied; it is gone with this connection, like an unfinished backup.
     await client.query("select pg_create_physical_replication_slot($1, true, true)", [`entrada_${process.pid}`]);
     const first = await walFile(client, "select pg_walfile_name(pg_backup_start('entrada backup', true)) as name");
-    await copyFolder(from, to);
+    await copyFolder({ from, to, signal });
     const { rows } = await client.query<{ label: string; last: string }>(
       "select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)",
     );
@@ -44,10 +51,11 @@ export async function copyRunningCluster(superuser: pg.ClientConfig, from: strin
 }
 
 /** Copies a folder, and leaves out what belongs to the server that runs, or ran, in it. */
-async function copyFolder(from: string, to: string): Promise<void> {
+async function copyFolder({ from, to, signal }: CopyTask): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   await chmod(to, 0o700);
   for (const entry of await readdir(from, { withFileTypes: true })) {
+    signal.throwIfAborted();
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (OMITTED.test(entry.name)) continue;
     if (entry.isSymbolicLink())
@@ -55,7 +63,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
     if (entry.isFile()) await copyIfPresent(source, target);
     if (!entry.isDirectory()) continue;
     if (EMPTIED.has(entry.name)) await mkdir(target, { mode: 0o700 });
-    else await copyFolder(source, target);
+    else await copyFolder({ from: source, to: target, signal });
   }
 }
 

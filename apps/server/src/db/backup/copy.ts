@@ -17,9 +17,10 @@ const DATA = "data";
 const PASSWORD = "database-password";
 
 /** Copies the embedded database into the folder while it runs. The copy counts once a server has started on it. */
-export async function copyDatabase({ layout, superuser }: CopySource, folder: string): Promise<Contents> {
+export async function copyDatabase({ layout, superuser, signal }: CopySource, folder: string): Promise<Contents> {
   return await stageCluster(layout, layout.password, {
-    fill: (dataFolder) => copyRunningCluster(superuser, layout.dataFolder, dataFolder),
+    signal,
+    fill: (to) => copyRunningCluster(superuser, { from: layout.dataFolder, to, signal }),
     use: (database) => contentsOf(database.superuser(DATABASE_NAME)),
     place: async (dataFolder) => {
       await cp(dataFolder, join(folder, DATA), { recursive: true });
@@ -29,24 +30,33 @@ export async function copyDatabase({ layout, superuser }: CopySource, folder: st
   });
 }
 
-/** A running cluster and how to connect to it. */
+/** A running cluster, how to connect to it, and the signal that stops the copying. */
 export interface CopySource {
   readonly layout: EmbeddedDatabase["layout"];
   readonly superuser: pg.ClientConfig;
+  readonly signal: AbortSignal;
+}
+
+/** A home without a database. */
+export interface CopyTarget {
+  readonly home: string;
+  readonly tell: (line: string) => void;
+  readonly signal: AbortSignal;
 }
 
 /**
  * Makes a home's database from a copy; `complete` gets the owner's connection before anybody else can use it. The home
- * has a database only when both are done. Returns where it is.
+ * has a database only when both are done.
  */
 export async function restoreCopy(
-  { home, tell }: { readonly home: string; readonly tell: (line: string) => void },
+  { home, tell, signal }: CopyTarget,
   folder: string,
   complete: (owner: pg.ClientConfig) => Promise<void>,
 ): Promise<void> {
   const layout = prepareLayout(home, newPassword, tell);
   if (!isNew(layout)) throw alreadyThere(layout.dataFolder);
   await stageCluster(layout, readFileSync(join(folder, PASSWORD), "utf8"), {
+    signal,
     fill: (dataFolder) => cp(join(folder, DATA), dataFolder, { recursive: true }),
     use: async (database) => {
       await complete(database.superuser(DATABASE_NAME));

@@ -11,19 +11,19 @@ import { isReadableDump, type ProgramTarget, runOnDatabase } from "./programs.ts
 const DUMP = "database.dump";
 const NO_TIMEOUTS = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
 
-/** A database on a server of its own, and the environment of the programs that read and write it. */
-export type DumpSource = Pick<ProgramTarget, "url" | "env">;
+/** A database on a server of its own, and how the programs that read and write it are run. */
+export type DumpSource = Pick<ProgramTarget, "url" | "env" | "signal">;
 
 /** Dumps the database of a URL into the folder, as of one instant. */
-export function dumpDatabase({ url, env }: DumpSource, folder: string): Promise<Contents> {
-  return withClient(url, async (client) => {
+export function dumpDatabase(source: DumpSource, folder: string): Promise<Contents> {
+  return withClient(source.url, async (client) => {
     await refuseFilteredRole(client);
     await client.query("begin isolation level repeatable read read only");
     const contents = await readContents(client);
     if (!contents) throw new StartError("There is nothing to back up: this database has no tables of Entrada.");
     const { rows } = await client.query<{ snapshot: string }>("select pg_export_snapshot() as snapshot");
     const file = join(folder, DUMP);
-    const target = { url, env, serverMajor: await majorOf(client) };
+    const target = { ...source, serverMajor: await majorOf(client) };
     const schemas = SCHEMAS.map((name) => `--schema=${name}`);
     await runOnDatabase("pg_dump", target, [
       "--format=custom",
@@ -40,15 +40,15 @@ export function dumpDatabase({ url, env }: DumpSource, folder: string): Promise<
  * Restores a dump into a database without tables of ours; `complete` runs before anybody can use it. Until both are
  * done, servers and migrations refuse the database.
  */
-export function restoreDump({ url, env }: DumpSource, folder: string, complete: () => Promise<void>): Promise<void> {
-  return withClient(url, async (client) => {
+export function restoreDump(target: DumpSource, folder: string, complete: () => Promise<void>): Promise<void> {
+  return withClient(target.url, async (client) => {
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await refuseUsedDatabase(client);
     await ensureRoles(client);
     await client.query(`create schema ${RESTORING_SCHEMA}`);
     await client.query(`drop schema if exists ${SCHEMAS.join(", ")}`);
     try {
-      await runOnDatabase("pg_restore", { url, env, serverMajor: await majorOf(client) }, [
+      await runOnDatabase("pg_restore", { ...target, serverMajor: await majorOf(client) }, [
         "--single-transaction",
         "--exit-on-error",
         join(folder, DUMP),

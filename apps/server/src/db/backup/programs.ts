@@ -6,11 +6,12 @@ import { isErrno, StartError } from "../../core/start-error.ts";
 
 type Program = "pg_dump" | "pg_restore";
 
-/** A database and the environment in which PostgreSQL's programs are found and run. */
+/** A database, and how PostgreSQL's programs are found, run and stopped. */
 export interface ProgramTarget {
   readonly url: string;
   readonly serverMajor: number;
   readonly env: Env;
+  readonly signal: AbortSignal;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -33,7 +34,10 @@ export async function runOnDatabase(
   const file = await findProgram(program, target);
   // A password among the arguments could be read in the list of processes.
   const env = { ...target.env, LC_ALL: "C", ...(password !== undefined && { PGPASSWORD: password }) };
-  const { code, stderr } = await run(file, [`--dbname=${address}`, "--no-password", ...args], env);
+  const { code, stderr } = await run(file, [`--dbname=${address}`, "--no-password", ...args], {
+    env,
+    signal: target.signal,
+  });
   if (code !== 0) throw new StartError(`${program} failed: ${reasonIn(stderr)}`);
 }
 
@@ -41,12 +45,12 @@ export async function runOnDatabase(
 export async function isReadableDump(file: string, target: Omit<ProgramTarget, "url">): Promise<boolean> {
   // Written out as SQL: the list of contents alone would not notice a missing end.
   const args = [`--file=${devNull}`, file];
-  const { code } = await run(await findProgram("pg_restore", target), args, target.env);
+  const { code } = await run(await findProgram("pg_restore", target), args, target);
   return code === 0;
 }
 
-async function findProgram(program: Program, { serverMajor, env }: Omit<ProgramTarget, "url">): Promise<string> {
-  const found = await majorInPath(program, env);
+async function findProgram(program: Program, { serverMajor, ...running }: Omit<ProgramTarget, "url">): Promise<string> {
+  const found = await majorInPath(program, running);
   if (found === serverMajor) return program;
   const packaged = FOLDERS.map((folder) => join(folder(serverMajor), program)).find((file) => existsSync(file));
   if (packaged !== undefined) return packaged;
@@ -57,9 +61,9 @@ async function findProgram(program: Program, { serverMajor, env }: Omit<ProgramT
   );
 }
 
-async function majorInPath(program: Program, env: Env): Promise<number | undefined> {
+async function majorInPath(program: Program, running: Running): Promise<number | undefined> {
   try {
-    const { stdout } = await run(program, ["--version"], env);
+    const { stdout } = await run(program, ["--version"], running);
     return Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? 0);
   } catch (error) {
     if (isErrno(error, "ENOENT")) return undefined;
@@ -87,7 +91,9 @@ interface Finished {
   readonly stderr: string;
 }
 
-function run(file: string, args: readonly string[], env: Env): Promise<Finished> {
+type Running = Pick<ProgramTarget, "env" | "signal">;
+
+function run(file: string, args: readonly string[], { env, signal }: Running): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { env, stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
     let [stdout, stderr] = ["", ""];
@@ -97,7 +103,13 @@ function run(file: string, args: readonly string[], env: Env): Promise<Finished>
     child.stderr.on("data", (chunk: Buffer) => {
       stderr = (stderr + chunk.toString()).slice(-4096);
     });
+    const stop = () => child.kill();
+    signal.addEventListener("abort", stop, { once: true });
     child.once("error", reject);
-    child.once("close", (code) => resolve({ code, stdout, stderr }));
+    // Also after a stop: until then it may still write.
+    child.once("close", (code) => {
+      signal.removeEventListener("abort", stop);
+      resolve({ code, stdout, stderr });
+    });
   });
 }
