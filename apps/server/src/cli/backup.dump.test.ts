@@ -105,6 +105,18 @@ test("a login that row-level security applies to cannot make a backup, and nothi
   expect(readdirSync(folder)).toEqual(["keyring.json"]);
 });
 
+test("the role of backups reads every table, also those that come later, and changes none", async () => {
+  await asSuperuser("select ensure_event_partitions(24)");
+  const tables = await asSuperuser<{ name: string; reads: boolean; writes: boolean }>(
+    `select c.oid::regclass::text as name, has_table_privilege('entrada_backup', c.oid, 'select') as reads,
+            has_table_privilege('entrada_backup', c.oid, 'insert, update, delete, truncate') as writes
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('entrada', 'jobs') and c.relkind in ('r', 'p', 'S')`,
+  );
+  expect(tables.length).toBeGreaterThan(100);
+  expect(tables.filter(({ reads, writes }) => !reads || writes)).toEqual([]);
+});
+
 test("a pg_dump that fails after half of its work leaves nothing behind", async () => {
   const env = { ...source(), PATH: await failingProgram("pg_dump") };
   await expectRefusal(["backup", join(folder, "half")], env, "pg_dump failed: out of luck");
