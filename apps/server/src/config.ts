@@ -65,6 +65,11 @@ export const SETTINGS = {
     fallbackText: "`DATABASE_URL`",
     description: "The login that owns the tables: migrations and the administration commands use it.",
   }),
+  databaseBackupUrl: setting(postgresUrl, {
+    name: "DATABASE_BACKUP_URL",
+    fallbackText: "`DATABASE_OWNER_URL`",
+    description: "The login that `entrada backup` reads with: one with `BYPASSRLS` in the role `entrada_backup`.",
+  }),
   databasePoolSize: setting(integer(2, 200), {
     name: "DATABASE_POOL_SIZE",
     fallback: 10,

@@ -9,6 +9,7 @@ import { type Config, localBaseUrl } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { openDatabaseClock } from "./core/clock.ts";
 import { keyringChecksIn } from "./db/keyring-checks.ts";
+import { findSuperuserLogin, SUPERUSER_WARNING } from "./db/self-check.ts";
 import { EventPositions } from "./events/positions.ts";
 import {
   type DeterminationsContext,
@@ -123,6 +124,8 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   const { config, installation, log, metrics, languageModel } = opening;
   const db = await installation.openServerDatabase();
   closings.push({ name: "the database", close: () => db.close() });
+  const superuser = await findSuperuserLogin(db.pool);
+  if (superuser !== undefined) log.warn({ login: superuser }, SUPERUSER_WARNING);
   const clock = await openDatabaseClock(db.pool, log);
   closings.push({ name: "the clock", close: () => clock.stop() });
   const { keyringFile, isProduction } = config;
@@ -144,7 +147,7 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
 }
 
 async function makeDemo({ config, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {
-  const operator = installation.openOperatorDatabase();
+  const operator = await installation.openOperatorDatabase();
   try {
     return await ensureDemo(operator, {
       home: config.home,

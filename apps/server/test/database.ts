@@ -35,7 +35,11 @@ export function bareDatabase(): Promise<TestDatabase> {
 }
 
 async function copyOf(template: string): Promise<TestDatabase> {
-  const superuser = await createDatabase(template);
+  return databaseAt(await createDatabase(template));
+}
+
+/** A database that a test migrated or restored itself, connected like the server. */
+export async function databaseAt(superuser: pg.ClientConfig): Promise<TestDatabase> {
   const db = await openDatabase({ app: { ...superuser, max: 10, connectionTimeoutMillis: 60_000 }, log: silent });
   const operator = new OperatorDatabase({ operator: superuser, log: silent });
   return {
@@ -52,6 +56,18 @@ async function copyOf(template: string): Promise<TestDatabase> {
 /** An empty database without migrations, and its superuser's connection. */
 export function emptyDatabase(): Promise<pg.ClientConfig> {
   return createDatabase("template0");
+}
+
+/** The address of a database, for a setting; by default with the superuser's login. */
+export function urlOf(
+  { host, port, database, ...superuser }: pg.ClientConfig,
+  user?: string,
+  password?: string,
+): string {
+  const login = [user ?? superuser.user ?? "", password ?? String(superuser.password)]
+    .map(encodeURIComponent)
+    .join(":");
+  return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`;
 }
 
 /** Runs one statement as the superuser, bypassing every policy. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
+import { dropDatabase, emptyDatabase, querySuperuser, urlOf } from "../../test/database.ts";
 import { loadConfig } from "../config.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 
@@ -20,17 +20,12 @@ afterAll(async () => {
   await querySuperuser(maintenance, `drop role ${login}`);
 });
 
-function urlOf(user: string, password: string, database = superuser.database): string {
-  const place = `host=${encodeURIComponent(superuser.host ?? "")}&port=${superuser.port}`;
-  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${place}`;
-}
-
 function open(env: Record<string, string>): Promise<Installation> {
   return openInstallation(loadConfig(env), log, () => undefined);
 }
 
-const ownUrl = () => urlOf(login, "invented");
-const ownerUrl = () => urlOf(superuser.user ?? "", String(superuser.password));
+const ownUrl = () => urlOf(superuser, login, "invented");
+const ownerUrl = () => urlOf(superuser);
 
 test("a login that may not migrate gets an error that says how to create the tables", async () => {
   const installation = await open({ DATABASE_URL: ownUrl() });
@@ -51,6 +46,14 @@ test("the owner's login creates the tables, and the server runs as its own role"
   await db.close();
 });
 
+test("a login of the server alone is told which setting administers tenants and keys", async () => {
+  const installation = await open({ DATABASE_URL: ownUrl() });
+  const failure = await installation.openOperatorDatabase().then(String, String);
+  expect(failure).toMatch(
+    /^StartError: The login of DATABASE_URL may not administer [^\n]*Set DATABASE_OWNER_URL[^\n]*$/,
+  );
+});
+
 test("a login that may not migrate can use a current schema, but not a newer one", async () => {
   const installation = await open({ DATABASE_URL: ownUrl() });
   expect(await installation.migrate()).toEqual([]);
@@ -60,8 +63,8 @@ test("a login that may not migrate can use a current schema, but not a newer one
 });
 
 test.each([
-  ["an unknown user", () => urlOf("nobody_here", "hunter2"), "was refused"],
-  ["a missing database", () => urlOf(login, "invented", "nowhere"), "was refused"],
+  ["an unknown user", () => urlOf(superuser, "nobody_here", "hunter2"), "was refused"],
+  ["a missing database", () => urlOf({ ...superuser, database: "nowhere" }, login, "invented"), "was refused"],
   ["a closed port", () => "postgres://app:hunter2@127.0.0.1:1/entrada", "cannot be reached"],
   ["an unknown host", () => "postgres://app:hunter2@entrada.invalid/entrada", "cannot be reached"],
 ])("%s is reported in one sentence without the password", async (_what, url, message) => {

@@ -1,15 +1,15 @@
 import pg from "pg";
 import type { Config } from "../config.ts";
-import { isErrno, reasonOf, StartError } from "../core/start-error.ts";
+import { isErrno, StartError } from "../core/start-error.ts";
 import { connectionAs } from "../db/connection.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { attachEmbeddedDatabase, type EmbeddedDatabase } from "../db/embedded/embedded-database.ts";
 import { openInstallationDatabase, openServerLogin } from "../db/embedded/installation-database.ts";
-import { DatabaseTooOld, migrate, SchemaTooNew } from "../db/migrate.ts";
+import { migrate, RestoreUnfinished, SchemaTooNew } from "../db/migrate.ts";
 import { OperatorDatabase } from "../db/operator.ts";
 import { readSchemaState } from "../db/schema-state.ts";
-import { UnsafeDatabaseRole } from "../db/self-check.ts";
 import type { Log } from "../telemetry/log.ts";
+import { inWords } from "./database-refusals.ts";
 
 export type Tell = (line: string) => void;
 
@@ -19,7 +19,8 @@ export interface Installation {
   /** Applies missing migrations and returns their names. A login without that right only checks that none is missing. */
   migrate(): Promise<readonly string[]>;
   openServerDatabase(): Promise<Database>;
-  openOperatorDatabase(): OperatorDatabase;
+  /** Fails in one line if the login may not administer tenants and keys. */
+  openOperatorDatabase(): Promise<OperatorDatabase>;
   /** Releases the embedded database, which stops when no process uses it. */
   close(): Promise<void>;
 }
@@ -42,7 +43,7 @@ async function openEmbedded(config: Config, log: Log, tell: Tell): Promise<Insta
     migrate: () => inWords("The embedded database", () => migrate(owner, log)),
     openServerDatabase: async () =>
       openDatabase({ app: { ...(await openServerLogin(embedded)), max: config.databasePoolSize }, log }),
-    openOperatorDatabase: () => new OperatorDatabase({ operator: owner, log }),
+    openOperatorDatabase: async () => new OperatorDatabase({ operator: owner, log }),
     close: async () => {
       await embedded.leave();
     },
@@ -67,8 +68,28 @@ async function openExternal(databaseUrl: string, config: Config, log: Log): Prom
         }
       }),
     openServerDatabase: () => inWords("DATABASE_URL", () => openDatabase({ app, log })),
-    openOperatorDatabase: () => new OperatorDatabase({ operator: owner, log }),
+    openOperatorDatabase: () => openExternalOperator(ownerName, new OperatorDatabase({ operator: owner, log })),
     close: async () => undefined,
+  };
+}
+
+async function openExternalOperator(name: string, operator: OperatorDatabase): Promise<OperatorDatabase> {
+  try {
+    await inWords(name, () => operator.ready().catch(refuseOperator(name)));
+    return operator;
+  } catch (error) {
+    await operator.close();
+    throw error;
+  }
+}
+
+function refuseOperator(name: string): (error: unknown) => never {
+  return (error) => {
+    if (!isErrno(error, "42501", "22023")) throw error;
+    throw new StartError(
+      `The login of ${name} may not administer tenants and keys. ` +
+        "Set DATABASE_OWNER_URL to the login with which `entrada migrate` created the tables.",
+    );
   };
 }
 
@@ -76,7 +97,8 @@ async function refuseOtherSchema(app: pg.PoolConfig): Promise<void> {
   const pool = new pg.Pool({ ...connectionAs("entrada_app", app), max: 1 });
   pool.on("error", () => undefined);
   try {
-    const { missing, unknown } = await readSchemaState(pool);
+    const { missing, unknown, isRestoring } = await readSchemaState(pool);
+    if (isRestoring) throw new RestoreUnfinished("a backup was not completely restored into this database");
     if (unknown.length > 0)
       throw new SchemaTooNew(`the database was migrated by a newer release (${unknown.join(", ")})`);
     if (missing.length > 0) {
@@ -88,53 +110,4 @@ async function refuseOtherSchema(app: pg.PoolConfig): Promise<void> {
   } finally {
     await pool.end();
   }
-}
-
-const REACHED_NOTHING = [
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOENT",
-  "57P03",
-];
-
-async function inWords<T>(name: string, step: () => Promise<T>): Promise<T> {
-  try {
-    return await step();
-  } catch (error) {
-    throw worded(name, error) ?? error;
-  }
-}
-
-function worded(name: string, error: unknown): StartError | undefined {
-  const reason = reasonOf(error);
-  if (error instanceof SchemaTooNew) {
-    return new StartError(
-      "The database was migrated by a newer version of Entrada. Start that version or a newer one.",
-    );
-  }
-  if (error instanceof DatabaseTooOld || error instanceof UnsafeDatabaseRole)
-    return new StartError(`${name}: ${reason}.`);
-  const isUnanswered =
-    error instanceof Error && /timeout|terminated|unexpectedly/i.test(reason) && !("routine" in error);
-  if (isErrno(error, ...REACHED_NOTHING) || isUnanswered || error instanceof AggregateError) {
-    return new StartError(
-      `${name} cannot be reached (${reason}). Check its host and port, and that PostgreSQL is running.`,
-    );
-  }
-  if (isErrno(error, "28P01", "28000", "3D000")) {
-    return new StartError(`${name} was refused (${reason}). Check its user, password and database name.`);
-  }
-  if (isErrno(error, "42501", "22023")) {
-    return new StartError(
-      `The login of ${name} is not allowed to act as Entrada's roles (${reason}). ` +
-        "Run `entrada migrate` once with DATABASE_OWNER_URL set to a login that can create roles, " +
-        "and grant entrada_app to the login of DATABASE_URL.",
-    );
-  }
-  return undefined;
 }

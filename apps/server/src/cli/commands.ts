@@ -38,6 +38,14 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "create the keyring file that production requires",
     load: async () => (await import("./keyring.ts")).createCommand,
   },
+  backup: {
+    summary: "back up the database to a folder while the servers work",
+    load: async () => (await import("./backup.ts")).backupCommand,
+  },
+  restore: {
+    summary: "restore a backup into a new database",
+    load: async () => (await import("./backup.ts")).restoreCommand,
+  },
   "jobs list": {
     summary: "list the jobs that failed permanently, with the reason",
     load: async () => (await import("./jobs/dead-letters.ts")).listCommand,

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { DAY_MS } from "@entrada/domain/shared/dates";
-import { openInstallation } from "../boot/installation.ts";
+import { type Installation, openInstallation } from "../boot/installation.ts";
 import { openKeyring } from "../boot/keyring-file.ts";
 import { claimPort } from "../boot/listening-port.ts";
 import { type Config, ConfigError, loadConfig, localBaseUrl } from "../config.ts";
@@ -11,6 +11,7 @@ import { type DatabaseFacts, readDatabaseFacts } from "../db/inspect.ts";
 import { keyringChecksIn } from "../db/keyring-checks.ts";
 import { MONTHS_AHEAD_MIN } from "../db/retention.ts";
 import { readSchemaState } from "../db/schema-state.ts";
+import { findSuperuserLogin, SUPERUSER_WARNING } from "../db/self-check.ts";
 import { makeLog } from "../telemetry/log.ts";
 import type { Definition } from "./command.ts";
 
@@ -91,7 +92,10 @@ async function examineDatabase(config: Config): Promise<readonly Finding[]> {
     try {
       const db = await installation.openServerDatabase();
       try {
-        return await examineOpenDatabase(config, db);
+        return [
+          ...(await examineOpenDatabase(config, db)),
+          ...(isExternal ? await examineLogins(config, installation, db) : []),
+        ];
       } finally {
         await db.close();
       }
@@ -104,7 +108,8 @@ async function examineDatabase(config: Config): Promise<readonly Finding[]> {
 }
 
 async function examineOpenDatabase(config: Config, db: Database): Promise<readonly Finding[]> {
-  const { missing, unknown } = await readSchemaState(db.pool);
+  const { missing, unknown, isRestoring } = await readSchemaState(db.pool);
+  if (isRestoring) return [fail("schema", "a backup is not completely restored: repeat it into a new database")];
   if (unknown.length > 0) return [fail("schema", `migrated by a newer version of Entrada (${unknown.join(", ")})`)];
   if (missing.length > 0) return [fail("schema", `${missing.join(", ")} missing: run \`entrada migrate\``)];
   const facts = await readDatabaseFacts(db.pool);
@@ -120,6 +125,18 @@ async function examineOpenDatabase(config: Config, db: Database): Promise<readon
     await examineKeyring(config, db),
     describeKnowledge(facts),
   ];
+}
+
+async function examineLogins(config: Config, installation: Installation, db: Database): Promise<readonly Finding[]> {
+  const superuser = await findSuperuserLogin(db.pool);
+  const server = superuser === undefined ? [] : [warn("logins", SUPERUSER_WARNING)];
+  try {
+    await (await installation.openOperatorDatabase()).close();
+    return [...server, ok("logins", "tenants and keys can be administered")];
+  } catch (error) {
+    // A server needs no more than DATABASE_URL.
+    return [...server, (config.databaseOwnerUrl === undefined ? warn : fail)("logins", reasonOf(error))];
+  }
 }
 
 function describeServer(config: Config, facts: DatabaseFacts): readonly Finding[] {

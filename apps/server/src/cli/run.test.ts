@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dropDatabase, emptyDatabase, querySuperuser } from "../../test/database.ts";
+import { dropDatabase, emptyDatabase, querySuperuser, urlOf } from "../../test/database.ts";
 import { COMMANDS } from "./commands.ts";
 import { runCommandLine } from "./run.ts";
 
@@ -14,10 +15,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "entrada-cli-"));
   superuser = await emptyDatabase();
-  const { host, port, user, password, database } = superuser;
-  const login = `${encodeURIComponent(user ?? "")}:${encodeURIComponent(String(password))}`;
-  const url = `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`;
-  env = { DATABASE_URL: url, ENTRADA_HOME: join(folder, "home"), PORT: "0" };
+  env = { DATABASE_URL: urlOf(superuser), ENTRADA_HOME: join(folder, "home"), PORT: "0" };
 });
 afterAll(async () => {
   await dropDatabase(superuser);
@@ -176,6 +174,42 @@ test("the doctor reports a migrated database as healthy and names a schema of an
   expect(code).toBe(1);
   expect(await findings()).toContainEqual(expect.objectContaining({ check: "schema", status: "fail" }));
   await querySuperuser(superuser, "delete from kysely_migration where name = '9999_later'");
+});
+
+test("the doctor warns of a superuser's login, and of a login that cannot administer tenants", async () => {
+  await call("migrate");
+  const logins = async () => {
+    const { findings } = (await call("doctor", "--json")).json();
+    return findings.filter(({ check }: { check: string }) => check === "logins");
+  };
+  expect(await logins()).toEqual([
+    { check: "logins", status: "warn", detail: expect.stringContaining("superuser") },
+    { check: "logins", status: "ok", detail: "tenants and keys can be administered" },
+  ]);
+  const login = `entrada_test_${randomBytes(4).toString("hex")}`;
+  await querySuperuser(superuser, `create role ${login} login password 'invented' in role entrada_app`);
+  const kept = env;
+  env = { ...env, DATABASE_URL: urlOf(superuser, login, "invented") };
+  const found = await logins();
+  const refused = await call("tenants", "create", "Northwind Travel");
+  env = kept;
+  await querySuperuser(superuser, `drop role ${login}`);
+  expect(found).toEqual([
+    { check: "logins", status: "warn", detail: expect.stringContaining("Set DATABASE_OWNER_URL") },
+  ]);
+  expect(refused).toMatchObject({ code: 1, stdout: "" });
+  expect(refused.stderr).toMatch(/^[^\n]*Set DATABASE_OWNER_URL[^\n]*\n$/);
+});
+
+test("a command on a home without a database says so and creates nothing", async () => {
+  const kept = env;
+  env = { ENTRADA_HOME: join(folder, "nowhere"), PORT: "0" };
+  for (const words of [["migrate"], ["tenants", "list"], ["jobs", "list"]]) {
+    const { code, stderr } = await call(...words);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]*has no database yet[^\n]*\n$/)]);
+  }
+  env = kept;
+  expect(existsSync(join(folder, "nowhere"))).toBe(false);
 });
 
 test("the doctor names every wrong setting and changes nothing", async () => {

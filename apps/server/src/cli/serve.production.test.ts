@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { entrada, type Run, runEntrada } from "../../test/command.ts";
-import { dropDatabase, emptyDatabase } from "../../test/database.ts";
+import { dropDatabase, emptyDatabase, urlOf } from "../../test/database.ts";
 import { claimPort } from "../boot/listening-port.ts";
 import { runCommandLine } from "./run.ts";
 
@@ -23,13 +23,11 @@ afterAll(() => {
 
 test("production with its own database creates no demo data and logs only JSON", async () => {
   const superuser = await emptyDatabase();
-  const { host, port, user, password, database } = superuser;
-  const login = `${user}:${encodeURIComponent(String(password))}`;
   const keyring = join(folder, "production-keyring.json");
   const env = {
     NODE_ENV: "production",
     ENTRADA_HOME: join(folder, "none"),
-    DATABASE_URL: `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`,
+    DATABASE_URL: urlOf(superuser),
     ENTRADA_KEYRING_FILE: keyring,
     PUBLIC_BASE_URL: "https://visa.example.com",
     PORT: String(await claimPort("127.0.0.1", 0, "PORT")),
@@ -46,6 +44,7 @@ test("production with its own database creates no demo data and logs only JSON",
   expect(await answer.json()).toMatchObject({ environment: "live", tenant: { id } });
   server.child.kill("SIGTERM");
   expect(await server.exitCode()).toBe(0);
+  expect(server.output()).toContain("DATABASE_URL has a superuser's login");
   for (const line of server.output().trim().split("\n")) expect(JSON.parse(line)).toHaveProperty("level");
   expect(server.output()).not.toContain(apiKey);
   expect(existsSync(env.ENTRADA_HOME)).toBe(false);

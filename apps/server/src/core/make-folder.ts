@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { isErrno } from "./start-error.ts";
 
@@ -14,5 +14,17 @@ export function makeFolder(folder: string, mode: number): void {
   } catch (error) {
     // Another process may have created it first.
     if (!isErrno(error, "EEXIST") || !statSync(folder).isDirectory()) throw error;
+  }
+}
+
+/** Waits until the names in the folder are on disk. */
+export function syncFolder(folder: string): void {
+  // Windows cannot open a folder; its file system journals names by itself.
+  if (process.platform === "win32") return;
+  const handle = openSync(folder, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
+import { syncFolder } from "./make-folder.ts";
 import { isErrno } from "./start-error.ts";
 
 /**
@@ -32,17 +33,6 @@ function writeDurably(file: string, text: string): void {
   const handle = openSync(file, "wx", 0o600);
   try {
     writeSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-function syncFolder(folder: string): void {
-  // Windows cannot open a folder; its file system journals names by itself.
-  if (process.platform === "win32") return;
-  const handle = openSync(folder, "r");
-  try {
     fsyncSync(handle);
   } finally {
     closeSync(handle);

@@ -4,6 +4,8 @@ import pg from "pg";
 export type DatabaseRole = "entrada_owner" | "entrada_app" | "entrada_operator";
 
 export const SCHEMA_NAME = "entrada";
+/** Every schema of ours: the tables, and the jobs. */
+export const SCHEMAS = [SCHEMA_NAME, "jobs"] as const;
 
 // A calendar date is never a JavaScript Date: the driver's parser shifts it by a day east of Greenwich.
 const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([

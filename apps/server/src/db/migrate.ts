@@ -3,12 +3,17 @@ import pg from "pg";
 import type { Log } from "../telemetry/log.ts";
 import { connectionAs, SCHEMA_NAME } from "./connection.ts";
 import { MIGRATIONS } from "./migrations.ts";
-import { ensureRoles } from "./roles.ts";
+import { ensureRoles, ensureSchemas } from "./roles.ts";
 import { readSchemaState } from "./schema-state.ts";
 
 /** The database was migrated by a newer release than this one. */
 export class SchemaTooNew extends Error {
   override readonly name = "SchemaTooNew";
+}
+
+/** A backup is being restored into the database, or its restore was interrupted. */
+export class RestoreUnfinished extends Error {
+  override readonly name = "RestoreUnfinished";
 }
 
 /** The server is older than the oldest supported PostgreSQL. */
@@ -17,13 +22,13 @@ export class DatabaseTooOld extends Error {
 }
 
 const OLDEST_VERSION = 150_000;
-// Any constant works, as long as every release uses the same one.
-const MIGRATION_LOCK = "4991270583162";
+/** Held while the schema changes. Any constant works, as long as every release uses the same one. */
+export const MIGRATION_LOCK = "4991270583162";
 const NO_TIMEOUTS = { statement_timeout: 0, query_timeout: 0, lock_timeout: 30_000 };
 
 /**
  * Migrates the database to this release's schema, one process at a time, and returns the names it applied.
- * Throws SchemaTooNew or DatabaseTooOld without changing anything.
+ * Throws SchemaTooNew, RestoreUnfinished or DatabaseTooOld without changing anything.
  */
 export async function migrate(ownerConfig: pg.ClientConfig, log: Log): Promise<readonly string[]> {
   const keeper = new pg.Client({ connectionTimeoutMillis: 5_000, application_name: "entrada migrate", ...ownerConfig });
@@ -33,6 +38,7 @@ export async function migrate(ownerConfig: pg.ClientConfig, log: Log): Promise<r
     await refuseOldServer(keeper);
     await keeper.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await ensureRoles(keeper);
+    await ensureSchemas(keeper);
     return await applyAll(ownerConfig, log);
   } finally {
     await keeper.end();
@@ -46,7 +52,7 @@ async function applyAll(ownerConfig: pg.ClientConfig, log: Log): Promise<readonl
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await refuseNewerSchema(pool);
+    await refuseOtherState(pool);
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
@@ -79,8 +85,9 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-async function refuseNewerSchema(pool: pg.Pool): Promise<void> {
-  const { unknown } = await readSchemaState(pool);
+async function refuseOtherState(pool: pg.Pool): Promise<void> {
+  const { unknown, isRestoring } = await readSchemaState(pool);
+  if (isRestoring) throw new RestoreUnfinished("a backup was not completely restored into this database");
   if (unknown.length > 0) {
     throw new SchemaTooNew(`the database was migrated by a newer release (${unknown.join(", ")}): run that one`);
   }

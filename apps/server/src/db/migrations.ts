@@ -23,6 +23,7 @@ import * as operatorsTime from "../../migrations/0021_operators_time.ts";
 import * as dueEventExpiries from "../../migrations/0022_due_event_expiries.ts";
 import * as actorsOfReads from "../../migrations/0023_actors_of_reads.ts";
 import * as dueIdempotencyPurges from "../../migrations/0024_due_idempotency_purges.ts";
+import * as backupRole from "../../migrations/0025_backup_role.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0022_due_event_expiries": dueEventExpiries,
   "0023_actors_of_reads": actorsOfReads,
   "0024_due_idempotency_purges": dueIdempotencyPurges,
+  "0025_backup_role": backupRole,
 };

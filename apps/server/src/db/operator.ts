@@ -35,6 +35,11 @@ export class OperatorDatabase {
     }
   }
 
+  /** Resolves if the login may act as the operator; otherwise throws the reason. */
+  async ready(): Promise<void> {
+    await this.#pool.query("select 1");
+  }
+
   async close(): Promise<void> {
     await this.#pool.end();
   }

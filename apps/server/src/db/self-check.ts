@@ -6,6 +6,9 @@ export class UnsafeDatabaseRole extends Error {
   override readonly name = "UnsafeDatabaseRole";
 }
 
+export const SUPERUSER_WARNING =
+  "DATABASE_URL has a superuser's login, which row-level security does not hold: use a login in entrada_app alone";
+
 const PROBED = ["tenants", "integrations", "api_keys", "idempotency_records", "determinations"] as const;
 
 /** Throws UnsafeDatabaseRole if the connection's role bypasses row-level security or a probe sees a row. */
@@ -27,4 +30,12 @@ export async function refuseUnsafeRole(pool: Pool): Promise<void> {
     const seen = await pool.query(`select 1 from ${table} limit 1`);
     if (seen.rowCount !== 0) throw new UnsafeDatabaseRole(`rows of "${table}" are visible without a tenant`);
   }
+}
+
+/** The name of the connection's login if it is a superuser, which could leave the role it acts as. */
+export async function findSuperuserLogin(pool: Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select rolname as name from pg_roles where rolname = session_user and rolsuper",
+  );
+  return rows[0]?.name;
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { DatabaseError } from "pg";
 import { expect, test } from "vitest";
+import { encodeId, newUuid } from "../core/ids.ts";
 import { newApiKey } from "../crypto/api-key.ts";
 import { makeLog } from "./log.ts";
 
@@ -27,6 +28,18 @@ test.each([
   expect(line).not.toContain("SECRET");
   expect(line).toContain("kept");
   expect(line).toContain("[redacted]");
+});
+
+test("a tenant is named by its public id, also in what a child logger binds", () => {
+  const tenantId = newUuid();
+  const lines = capture((log) => {
+    log.warn({ err: new Error("down"), tenantId, environment: "live" }, "nested");
+    log.child({ scope: { tenantId } }).info("bound");
+    log.info({ tenantId: undefined }, "nobody");
+  });
+  expect(lines).not.toContain(tenantId);
+  expect(lines.split(encodeId("ten", tenantId))).toHaveLength(3);
+  expect(lines).toContain('"msg":"nobody"');
 });
 
 test("a child logger's bindings are redacted too", () => {

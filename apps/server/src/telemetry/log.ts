@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { encodeId, type Prefix } from "../core/ids.ts";
 
 export type Log = Logger;
 
@@ -9,12 +10,18 @@ const DEPTH_MAX = 8;
 const SECRET_NAMES = new Set(
   (
     "apiKey xApiKey authorization proxyAuthorization cookie setCookie idempotencyKey password secret token " +
-    "accessToken refreshToken connectionString databaseUrl databaseOwnerUrl keyring " +
+    "accessToken refreshToken connectionString databaseUrl databaseOwnerUrl databaseBackupUrl keyring " +
     "givenNames familyName fullName birthDate email phone statement heldAuthorizations answers body rawBody parameters"
   )
     .toLowerCase()
     .split(" "),
 );
+// A line names what callers and commands name, by the same id.
+const PUBLIC_IDS: ReadonlyMap<string, Prefix> = new Map<string, Prefix>([
+  ["tenantId", "ten"],
+  ["deliveryId", "whd"],
+]);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SECRET_PREFIX = /^passport/;
 // A credential may be part of a message or a stack, where no field name identifies it.
 const CREDENTIAL = /ent_(live|test|at|rt)_[0-9A-Za-z_]+/g;
@@ -32,7 +39,7 @@ export function bufferedOutput(): DestinationStream {
   return pino.destination({ sync: false, minLength: BUFFER_BYTES, periodicFlush: BUFFER_MS });
 }
 
-/** JSON lines without secrets and travelers' data. */
+/** JSON lines without secrets and travelers' data, in which tenants have their public ids. */
 export function makeLog(config: { readonly logLevel: string }, destination?: DestinationStream): Log {
   const options = {
     level: config.logLevel,
@@ -69,8 +76,16 @@ function censorFields(fields: Record<string, unknown>): Record<string, unknown> 
 
 function censorObject(fields: object, depth: number): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, isSecretName(name) ? CENSORED : censor(value, depth + 1)]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      isSecretName(name) ? CENSORED : (publicId(name, value) ?? censor(value, depth + 1)),
+    ]),
   );
+}
+
+function publicId(name: string, value: unknown): string | undefined {
+  const prefix = PUBLIC_IDS.get(name);
+  return prefix !== undefined && typeof value === "string" && UUID.test(value) ? encodeId(prefix, value) : undefined;
 }
 
 function censor(value: unknown, depth: number): unknown {

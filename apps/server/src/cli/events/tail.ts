@@ -3,6 +3,7 @@ import type { Event } from "../../events/event.schema.ts";
 import { BASE_URL_OPTION, KEY_HELP, openApiClient } from "../api-client.ts";
 import type { Call, Definition } from "../command.ts";
 import { listOption, wholeNumber } from "../options.ts";
+import { untilStopped } from "../until-stopped.ts";
 import { type FollowedEvent, followEvents } from "./follow.ts";
 
 const COUNT_MAX = 999_999_999;
@@ -68,16 +69,4 @@ export function shown(call: Call, { occurredAt, sequence, type, resource, cause 
   if (call.isJson) return text;
   const actor = cause.actor.id ?? cause.actor.type;
   return `${occurredAt}  ${sequence.padStart(6)}  ${type.padEnd(26)}  ${resource.id} v${resource.version}  by ${actor}`;
-}
-
-// Aborts the work when the process is asked to stop.
-async function untilStopped(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const stop = new AbortController();
-  const onSignal = () => stop.abort();
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, onSignal);
-  try {
-    await work(stop.signal);
-  } finally {
-    for (const name of ["SIGINT", "SIGTERM"] as const) process.off(name, onSignal);
-  }
 }

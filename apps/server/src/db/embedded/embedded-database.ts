@@ -135,9 +135,14 @@ export class EmbeddedDatabase {
   }
 }
 
+/** A password for the superuser of a new home. */
+export function newPassword(): string {
+  return randomBytes(24).toString("base64url");
+}
+
 /** The database of a home folder, created at first use, and kept running by this process. */
 export async function attachEmbeddedDatabase({ home, tell }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const layout = prepareLayout(home, () => randomBytes(24).toString("base64url"), tell);
+  const layout = prepareLayout(home, newPassword, tell);
   const database = new EmbeddedDatabase(layout, findBinaries(layout.account, undefined), tell);
   await database.attach();
   return database;

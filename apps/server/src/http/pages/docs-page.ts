@@ -62,7 +62,6 @@ async function renderDocs(): Promise<Docs> {
       hideClientButton: true,
       telemetry: false,
       agent: { disabled: true },
-      mcp: { disabled: true },
       showDeveloperTools: "never",
       cdn: SCRIPT_PATH,
     },

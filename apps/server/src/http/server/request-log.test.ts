@@ -27,7 +27,7 @@ test("each request leaves one line with operation, tenant, status and trace, and
       expect.objectContaining({
         requestId: response.headers["x-request-id"],
         operationId: "post_visa_determinations",
-        tenantId: tenant.scope.tenantId,
+        tenantId: encodeId("ten", tenant.scope.tenantId),
         actor: { type: "apiKey", id: encodeId("key", tenant.keyId) },
         status: response.statusCode,
         durationMs: expect.any(Number),
