@@ -17,6 +17,7 @@ export const FIELD_ERROR_CODES = [
   "date_in_past",
   "date_order",
   "mismatch",
+  "not_found",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
@@ -98,9 +99,40 @@ export class Problem extends Error {
   }
 }
 
-/** The same answer for a resource that does not exist and for another tenant's. */
-export function notFound(): Problem {
-  return new Problem("resource_not_found", "This credential has access to no such resource.");
+const NO_SUCH_RESOURCE = "This credential has access to no such resource.";
+
+/** The same answer for resources that do not exist and for another tenant's; its ids are not sent. */
+class NotFound extends Problem {
+  readonly ids: readonly string[];
+
+  constructor(ids: readonly string[], errors: readonly FieldError[] = []) {
+    super("resource_not_found", NO_SUCH_RESOURCE, { errors });
+    this.ids = ids;
+  }
+}
+
+/** Answers that nothing has these ids. */
+export function notFound(...ids: readonly string[]): Problem {
+  return new NotFound(ids);
+}
+
+/** Does the work; if something is missing that a body refers to, the 404 points to each place that names it. */
+export async function pointingTo<T>(references: readonly Reference[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    const missing = references.filter(({ id }) => error.ids.includes(id));
+    const detail = "Send the id of a resource that exists in this environment.";
+    const errors = missing.map(({ pointer }) => ({ pointer, code: "not_found" as const, detail }));
+    throw new NotFound(error.ids, errors);
+  }
+}
+
+/** An id in a body, and its place. */
+export interface Reference {
+  readonly pointer: string;
+  readonly id: string;
 }
 
 /** Refuses a caller without this grant. */

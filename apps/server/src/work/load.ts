@@ -10,6 +10,6 @@ type Find<T> = (tx: Read["tx"], scope: Read["scope"], uuid: string) => Promise<T
 export async function load<T>({ tx, scope }: Pick<Read, "tx" | "scope">, prefix: Prefix, id: string, find: Find<T>) {
   const uuid = decodeId(prefix, id);
   const found = uuid === undefined ? undefined : await find(tx, scope, uuid);
-  if (found === undefined) throw notFound();
+  if (found === undefined) throw notFound(id);
   return found;
 }

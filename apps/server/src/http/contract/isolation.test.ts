@@ -91,6 +91,10 @@ test("another tenant's id in a body gets the same bytes as an unknown id, and no
         const none = await call(tenant, operation, { body: withAt(body, path, nobodys) });
         expectProblem(refused, operation);
         expect([name, refused.json().code]).toEqual([name, "resource_not_found"]);
+        expect([name, refused.json().errors]).toMatchObject([
+          name,
+          [{ pointer: `#/${path.join("/")}`, code: "not_found" }],
+        ]);
         expect(seen(refused, others)).toEqual(seen(none, nobodys));
       }
     }

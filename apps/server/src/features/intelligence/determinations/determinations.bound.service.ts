@@ -28,10 +28,11 @@ export async function requireDeterminations(
   const found = new Map(
     rows.map(({ id, document, isSuperseded }) => [id, { id, written: readDetermination(document), isSuperseded }]),
   );
+  const missing = [...uuids].filter(([, uuid]) => uuid === undefined || !found.has(uuid)).map(([id]) => id);
   return new Map(
     [...uuids].map(([id, uuid]) => {
       const determination = uuid === undefined ? undefined : found.get(uuid);
-      if (!determination) throw notFound();
+      if (!determination) throw notFound(...missing);
       return [id, determination];
     }),
   );

@@ -1,6 +1,6 @@
 import { newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { notFound, Problem } from "../../../core/problem.ts";
+import { notFound, Problem, pointingTo } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -46,12 +46,12 @@ export async function createIdentity(
   w: Work<PersonContext>,
   { issuer, subject, party: wanted }: NewIdentity,
 ): Promise<Identity> {
-  const party = await requireParty(w, wanted);
+  const party = await pointingTo([{ pointer: "#/party/id", id: wanted.id }], () => requireParty(w, wanted));
   const user = { issuer, subject };
   if (await store.isUserTaken(w.tx, w.scope, userIndexes(w, user))) throw userTaken();
   const id = newUuid();
   const encrypted = await encryptedSubject(w, party, id, subject);
-  if (encrypted === undefined) throw notFound();
+  if (encrypted === undefined) throw notFound(wanted.id);
   const index = userIndex(w, user);
   const identity = { id, issuer, subject, party, createdAt: w.now };
   await store.insertIdentity(w.tx, {

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
+import { pointingTo, type Reference } from "../../../core/problem.ts";
 import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -24,8 +25,7 @@ export type Lead = Omit<store.StoredLead, "contact"> & { readonly contact: NewLe
 export async function createLead(w: Work<LeadContext>, wanted: NewLead): Promise<Lead> {
   const { reason, contact, message } = wanted;
   const id = newUuid();
-  const customer = wanted.customerId === undefined ? undefined : await requireCustomer(w, wanted.customerId);
-  const determinationId = await boundDetermination(w, wanted.determinationId);
+  const { customer, determinationId } = await pointingTo(referencesOf(wanted), () => boundTo(w, wanted));
   const row = await store.insertLead(w.tx, {
     tenant_id: w.scope.tenantId,
     environment: w.scope.environment,
@@ -69,9 +69,17 @@ export function eraseLeadsOf({ tx, scope }: Work, customerId: string): Promise<v
   return store.deleteLeadsOf(tx, scope, customerId);
 }
 
-async function boundDetermination(w: Work, id: string | undefined): Promise<string | null> {
-  if (id === undefined) return null;
-  return (await requireDeterminations(w, [id])).get(id)?.id ?? null;
+function referencesOf({ customerId, determinationId }: NewLead): readonly Reference[] {
+  return [
+    ...(customerId === undefined ? [] : [{ pointer: "#/customerId", id: customerId }]),
+    ...(determinationId === undefined ? [] : [{ pointer: "#/determinationId", id: determinationId }]),
+  ];
+}
+
+async function boundTo(w: Work, { customerId, determinationId: id }: NewLead) {
+  const customer = customerId === undefined ? undefined : await requireCustomer(w, customerId);
+  const determinationId = id === undefined ? null : ((await requireDeterminations(w, [id])).get(id)?.id ?? null);
+  return { customer, determinationId };
 }
 
 function decrypted(r: Read<LeadContext>, row: store.StoredLead): Lead {

@@ -1,6 +1,6 @@
 import { decodeId, encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { notFound, refuseFieldErrors } from "../../../core/problem.ts";
+import { notFound, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -64,7 +64,9 @@ export async function createTraveler(
   { customerId, ...wanted }: NewTraveler,
 ): Promise<ChangedTraveler> {
   const details = detailsOf(wanted, w.now);
-  const customer = await requireCustomer(w, customerId);
+  const customer = await pointingTo([{ pointer: "#/customerId", id: customerId }], () =>
+    requireCustomer(w, customerId),
+  );
   const row = await newPersonRow(w, "travelers", details);
   const sharingPassport = await othersSharing(w, row.id, details.passport);
   const index = passportIndex(w, details.passport);
@@ -106,9 +108,10 @@ export async function updateTraveler(
  */
 export async function requireTravelers(r: Read<PersonContext>, ids: readonly string[]): Promise<readonly Traveler[]> {
   const rowById = new Map((await listForShare(r, ids)).map((row) => [encodeId("trv", row.id), row]));
+  const missing = ids.filter((id) => !rowById.has(id));
   return ids.map((id) => {
     const row = rowById.get(id);
-    if (!row) throw notFound();
+    if (!row) throw notFound(...missing);
     return decryptedTraveler(r, row);
   });
 }

@@ -68,9 +68,11 @@ async function pricedOfferings(r: Read, wanted: readonly WantedOffering[]): Prom
   const uuids = wanted.map(({ productId }) => decodeId("prd", productId));
   const productIds = [...new Set(uuids)].filter((uuid) => uuid !== undefined);
   const offerings = await withRates(r.tx, await store.listOfferingsOf(r.tx, r.scope, productIds), isoDateOf(r.now));
+  const offeringOf = (uuid: string | undefined) => offerings.find(({ terms }) => terms.id === uuid);
+  const missing = wanted.filter((_, index) => !offeringOf(uuids[index])).map(({ productId }) => productId);
   return wanted.map(({ nationality, arrivalDate }, index) => {
-    const found = offerings.find(({ terms }) => terms.id === uuids[index]);
-    if (!found) throw notFound();
+    const found = offeringOf(uuids[index]);
+    if (!found) throw notFound(...missing);
     return priceOffering(found, { now: r.now, nationality, arrivalDate });
   });
 }

@@ -126,18 +126,21 @@ test("resources of another tenant or customer are not found", async () => {
   const foreign = await prepareQuote(stranger);
   const otherCustomer = await makeCustomer(tenant);
   const unoffered = (await prepareQuote(tenant)).items[0];
-  const wrong = [
-    { ...body, customerId: foreign.customerId },
-    { ...body, customerId: otherCustomer },
-    { ...body, items: [{ ...item, travelerId: foreign.items[0]?.travelerId }] },
-    { ...body, items: [{ ...item, determinationId: foreign.items[0]?.determinationId }] },
-    { ...body, items: [{ ...item, productId: EXAMPLE_NEW_QUOTE.items[0]?.productId }] },
-    { ...body, items: [{ ...item, travelerId: "trv_nonsense" }] },
-    { ...body, items: [item, unoffered] },
+  const [theirs] = foreign.items;
+  const wrong: readonly [sent: object, ...pointers: readonly string[]][] = [
+    [{ customerId: foreign.customerId }, "#/customerId"],
+    [{ customerId: otherCustomer }, "#/items/0/travelerId"],
+    [{ items: [{ ...item, travelerId: theirs?.travelerId }] }, "#/items/0/travelerId"],
+    [{ items: [{ ...item, determinationId: theirs?.determinationId }] }, "#/items/0/determinationId"],
+    [{ items: [{ ...item, productId: EXAMPLE_NEW_QUOTE.items[0]?.productId }] }, "#/items/0/productId"],
+    [{ items: [{ ...item, travelerId: "trv_nonsense" }] }, "#/items/0/travelerId"],
+    [{ items: [item, unoffered, { ...item, travelerId: "trv_1" }] }, "#/items/2/travelerId"],
+    [{ items: [item, unoffered] }, "#/items/1/travelerId"],
   ];
-  for (const sent of wrong) {
-    const refused = await tenant.post(QUOTES, sent);
+  for (const [change, ...pointers] of wrong) {
+    const refused = await tenant.post(QUOTES, { ...body, ...change });
     expect([refused.statusCode, refused.json().code]).toEqual([404, "resource_not_found"]);
+    expect(refused.json().errors.map(({ pointer }: { readonly pointer: string }) => pointer)).toEqual(pointers);
   }
   const { id } = (await tenant.post(QUOTES, body)).json();
   expect((await stranger.get(`${QUOTES}/${id}`)).statusCode).toBe(404);

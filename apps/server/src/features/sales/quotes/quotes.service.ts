@@ -5,7 +5,7 @@ import { initialState } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { notFound } from "../../../core/problem.ts";
+import { notFound, pointingTo, type Reference } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -31,7 +31,7 @@ export type QuoteContext = Pick<AppContext, "keyring" | "knowledge">;
 /** Prices the items and freezes the prices with everything they depend on. Refusals name the items that do not fit. */
 export async function createQuote(w: Work<QuoteContext>, wanted: NewQuote): Promise<store.StoredQuote> {
   refuseErrors(errorsOfQuote(wanted, w.now));
-  const { customerId, found } = await findItems(w, wanted);
+  const { customerId, found } = await pointingTo(referencesOf(wanted), () => findItems(w, wanted));
   const items = saleableItems(found, wanted, w.now);
   const priced = priceItems(items);
   const document = freeze(wanted, items, priced);
@@ -66,6 +66,17 @@ export async function withdrawQuote(
   return orRefusal(await moveQuote(w, quote, "withdraw"), quote);
 }
 
+function referencesOf({ customerId, items }: NewQuote): readonly Reference[] {
+  return [
+    { pointer: "#/customerId", id: customerId },
+    ...items.flatMap(({ travelerId, determinationId, productId }, index) => [
+      { pointer: `#/items/${index}/travelerId`, id: travelerId },
+      { pointer: `#/items/${index}/determinationId`, id: determinationId },
+      { pointer: `#/items/${index}/productId`, id: productId },
+    ]),
+  ];
+}
+
 /** Everything the items name, locked until the transaction ends; throws 404 when anything is missing. */
 async function findItems(
   w: Work<QuoteContext>,
@@ -85,7 +96,7 @@ async function findItems(
   const held = items.map((sent, index) => {
     const traveler = travelers[index];
     const determination = determinations.get(sent.determinationId);
-    if (traveler?.customerId !== customer.id || !determination) throw notFound();
+    if (traveler?.customerId !== customer.id || !determination) throw notFound(sent.travelerId);
     return { sent, traveler, determination, isOutdated: outdated.has(determination) };
   });
   const wanted = held.map(({ sent: { productId }, determination }) => {
