@@ -1,10 +1,11 @@
 import type { Money } from "@entrada/domain/money/money";
 import { changedIds, type InputBinding } from "@entrada/domain/quotes/input-binding";
+import type { AppContext } from "../../../context.ts";
 import { decodeId } from "../../../core/ids.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
-import { encryptText } from "../../../crypto/encrypted-text.ts";
+import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
 import { load } from "../../../work/load.ts";
-import type { Work } from "../../../work/work.ts";
+import type { Read, Work } from "../../../work/work.ts";
 import { isAnyOutdated } from "../../intelligence/determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../../people/travelers/travelers.service.ts";
 import { offeringVersions } from "../offerings/offerings.service.ts";
@@ -42,13 +43,32 @@ export async function acceptQuote(
     inputsChanged: changed.length > 0,
     totalDiffers: totals.total.amount !== expectedTotal.amount || totals.total.currency !== expectedTotal.currency,
   };
-  const moved = await moveQuote(w, quote, "accept", { facts, acceptedBy: encryptName(w, quote.id, acceptedBy) });
+  const moved = await moveQuote(w, quote, "accept", {
+    facts,
+    acceptedBy: encryptText(nameContext(w, quote.id), acceptedBy),
+  });
   return orRefusal(moved, quote, { changed, total: totals.total, expectedTotal });
 }
 
-function encryptName({ ctx, scope }: Work<QuoteContext>, quoteId: string, name: string): string {
+/** Who accepted the quote, and when; 404 if nobody has. */
+export async function getAcceptance(r: Read<Pick<AppContext, "keyring">>, id: string): Promise<RecordedAcceptance> {
+  const { uuid, acceptedAt, acceptedBy } = await load(r, "qte", id, store.findAcceptance);
+  return {
+    acceptedAt,
+    acceptedBy: acceptedBy === null ? null : decryptText(nameContext(r, uuid), acceptedBy),
+  };
+}
+
+/** An acceptance as it was recorded. */
+interface RecordedAcceptance {
+  readonly acceptedAt: Date;
+  /** null once the customer is erased */
+  readonly acceptedBy: string | null;
+}
+
+function nameContext({ ctx, scope }: Read<Pick<AppContext, "keyring">>, quoteId: string): TextContext {
   const path = [scope.tenantId, scope.environment, "quotes", quoteId, "acceptedBy"];
-  return encryptText({ keyring: ctx.keyring, purpose: "quote", path }, name);
+  return { keyring: ctx.keyring, purpose: "quote", path };
 }
 
 // Both reads lock: what is unchanged now stays so until the transaction ends.

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
-import type { TestServer } from "../../../../test/app.ts";
+import { makeTenant, type TestServer } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { changedKnowledge } from "../../../../test/knowledge.ts";
 import { useTwoProcesses } from "../../../../test/processes.ts";
@@ -19,6 +19,21 @@ useTwoProcesses((first, another) => {
 });
 
 type Bed = Awaited<ReturnType<typeof quoted>>;
+
+test("who accepted a quote can be read by a key that may see customers, until the customer is erased", async () => {
+  const { tenant, quote } = await quoted(server);
+  const path = `${QUOTES}/${quote.id}/acceptance`;
+  expect((await tenant.get(path)).statusCode).toBe(404);
+  const { acceptedAt } = (await accept(tenant, quote)).json();
+  const { acceptedBy } = acceptance(quote);
+  expect((await tenant.get(path)).json()).toEqual({ acceptedAt, acceptedBy });
+  const seller = await tenant.withKey({ server, grants: ["quotes:write"] });
+  expect((await seller.get(path)).json()).toMatchObject({ status: 403, requiredGrant: "customers:read" });
+  expect((await tenant.get(`${QUOTES}/${quote.id}`)).body).not.toContain(acceptedBy);
+  expect((await (await makeTenant({ server })).get(path)).statusCode).toBe(404);
+  await tenant.delete(`/tenant/customers/${quote.customerId}`, { "if-match": "*" });
+  expect((await tenant.get(path)).json()).toEqual({ acceptedAt, acceptedBy: null });
+});
 
 test("an accepted quote says when it was accepted, is otherwise unchanged, and is final", async () => {
   const { tenant, quote } = await quoted(server, 2);

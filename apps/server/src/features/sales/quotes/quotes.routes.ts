@@ -7,7 +7,7 @@ import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import { acceptQuote } from "./quotes.acceptance.service.ts";
+import { acceptQuote, getAcceptance } from "./quotes.acceptance.service.ts";
 import { EXAMPLE_ACCEPTANCE, EXAMPLE_ACCEPTED_QUOTE, EXAMPLE_NEW_QUOTE, EXAMPLE_QUOTE } from "./quotes.examples.ts";
 import { errorsOfQuote } from "./quotes.input.ts";
 import {
@@ -17,6 +17,7 @@ import {
   QuoteParams,
   QuoteSchema,
   QuotesQuery,
+  RecordedAcceptanceSchema,
 } from "./quotes.schema.ts";
 import { createQuote, getQuote, listQuotes, type QuoteFilter, withdrawQuote } from "./quotes.service.ts";
 import { QUOTE, QUOTES_PATH, showQuote } from "./quotes.view.ts";
@@ -28,6 +29,7 @@ const PARAMS = { id: EXAMPLE_QUOTE.id };
 /** The operations on quotes: what a trip costs, frozen until the quote is accepted or expires. */
 export function quotesRoutes(app: App, ctx: AppContext): void {
   readingRoutes(app, ctx);
+  acceptanceRoutes(app, ctx);
   const changing = {
     ...COMMON,
     method: "POST",
@@ -146,6 +148,34 @@ function readingRoutes(app: App, ctx: AppContext): void {
       // A caller that holds the open version may not know that it has expired: the version rises only with the sweep.
       if (quote.state === "open" && quote.availableActions.length === 0) return reply.header("etag", etag).send(quote);
       return sendUnlessHeld(request, reply, etag, () => quote);
+    },
+  });
+}
+
+function acceptanceRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    ...COMMON,
+    access: { grant: "customers:read" },
+    id: "get_quotes_id_acceptance",
+    method: "GET",
+    url: `${ONE}/acceptance`,
+    summary: "Read who accepted a quote",
+    description:
+      "What `acceptedBy` was at the acceptance, and when it was accepted. 404 if the quote was not accepted. A quote itself " +
+      "shows no personal data.",
+    idempotency: "none",
+    precondition: "none",
+    cost: 1,
+    emits: [],
+    problems: [],
+    examples: {
+      params: PARAMS,
+      response: { acceptedBy: EXAMPLE_ACCEPTANCE.acceptedBy, acceptedAt: EXAMPLE_ACCEPTED_QUOTE.acceptedAt },
+    },
+    schema: { params: QuoteParams, response: { 200: RecordedAcceptanceSchema } },
+    handler: async (request) => {
+      const { acceptedBy, acceptedAt } = await read(ctx, request, (r) => getAcceptance(r, request.params.id));
+      return { acceptedBy, acceptedAt: acceptedAt.toISOString() };
     },
   });
 }

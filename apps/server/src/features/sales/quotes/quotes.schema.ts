@@ -159,10 +159,18 @@ export const QuoteAcceptanceSchema = Type.Object(
       { ...closed, description: "The total that the buyer was shown." },
     ),
     acceptedBy: PersonName(
-      "Who accepts, in your own words. Stored encrypted, never shown, and erased with the customer.",
+      "Who accepts, in your own words. Stored encrypted, erased with the customer, and shown only by `GET …/acceptance`.",
     ),
   },
   { ...closed, title: "QuoteAcceptance" },
+);
+
+export const RecordedAcceptanceSchema = Type.Object(
+  {
+    acceptedBy: nullable(Type.String({ description: "As sent; null once the customer is erased." })),
+    acceptedAt: Instant,
+  },
+  { title: "RecordedAcceptance" },
 );
 
 export const QuoteParams = Type.Object({ id: Type.String() }, closed);

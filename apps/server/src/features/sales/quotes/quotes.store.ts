@@ -212,6 +212,22 @@ export async function updateQuote(
   return { ...updated, document };
 }
 
+/** When the quote was accepted, and by whom, encrypted; undefined if it was not. */
+export async function findAcceptance(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<{ readonly uuid: string; readonly acceptedAt: Date; readonly acceptedBy: string | null } | undefined> {
+  return tx
+    .selectFrom("quotes")
+    .select(["id as uuid", "accepted_by as acceptedBy"])
+    .select((row) => row.ref("accepted_at").$notNull().as("acceptedAt"))
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("accepted_at", "is not", null)
+    .executeTakeFirst();
+}
+
 /** Erases who accepted the customer's quotes. */
 export async function forgetAcceptedBy(tx: Transaction<Schema>, scope: TenantScope, customerId: string): Promise<void> {
   await tx
