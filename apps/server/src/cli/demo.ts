@@ -1,7 +1,8 @@
 import { resetDemo } from "../boot/demo.ts";
 import { loadConfig } from "../config.ts";
 import { encodeId } from "../core/ids.ts";
-import { type Definition, UsageError } from "./command.ts";
+import type { Tenant } from "../features/access/tenants/tenants.service.ts";
+import { type Call, type Definition, UsageError } from "./command.ts";
 import { confirm } from "./confirm.ts";
 import { withInstallation } from "./with-installation.ts";
 
@@ -21,20 +22,25 @@ export const resetCommand: Definition = (command, call) =>
       const { home, publicBaseUrl } = loadConfig(call.env, "database");
       await withInstallation(call, async (installation) => {
         await installation.migrate();
-        const [operator, db] = await Promise.all([
-          installation.openOperatorDatabase(),
-          installation.openServerDatabase(),
-        ]);
+        const operator = await installation.openOperatorDatabase();
         try {
-          const tenants = await resetDemo({ operator, db, clock }, { home, baseUrl: `${publicBaseUrl}/api/v1` });
-          if (tenants.length === 0) {
-            throw new UsageError("There are no demo tenants here: `npm start` creates them, except in production.");
+          const db = await installation.openServerDatabase();
+          try {
+            report(call, await resetDemo({ operator, db, clock }, { home, baseUrl: `${publicBaseUrl}/api/v1` }));
+          } finally {
+            await db.close();
           }
-          const items = tenants.map(({ id, name }) => ({ tenantId: encodeId("ten", id), name }));
-          const lines = items.map(({ tenantId, name }) => `${tenantId}  ${name}: back to its first state.`);
-          call.print({ items }, lines.join("\n"));
         } finally {
-          await Promise.all([operator.close(), db.close()]);
+          await operator.close();
         }
       });
     });
+
+function report(call: Call, tenants: readonly Tenant[]): void {
+  if (tenants.length === 0) {
+    throw new UsageError("There are no demo tenants here: `npm start` creates them, except in production.");
+  }
+  const items = tenants.map(({ id, name }) => ({ tenantId: encodeId("ten", id), name }));
+  const lines = items.map(({ tenantId, name }) => `${tenantId}  ${name}: back to its first state.`);
+  call.print({ items }, lines.join("\n"));
+}
