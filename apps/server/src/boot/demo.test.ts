@@ -149,6 +149,25 @@ test("without a terminal a reset needs --yes, and without demo tenants there is 
   expect(await rowsOf(credentials)).toEqual(before);
 });
 
+test("a reset replaces a key that was rotated or limited to addresses", async () => {
+  const credentials = await start();
+  const [rotated, limited] = [
+    await asTenant(server, scopeOf(credentials)),
+    await asTenant(server, scopeOf(credentials.secondTenant)),
+  ];
+  const idOf = async (access: DemoAccess) => (await get("/integration", access)).json().credential.id;
+  await rotated.post(`/tenant/api-keys/${await idOf(credentials)}/rotate`, {});
+  const path = `/tenant/api-keys/${await idOf(credentials.secondTenant)}`;
+  expect((await limited.patch(path, { ipAllowList: ["192.0.2.1"] }, { "if-match": "*" })).statusCode).toBe(200);
+  expect((await reset("--yes")).code).toBe(0);
+  const fresh = await start();
+  expect([fresh.apiKey === credentials.apiKey, fresh.secondTenant.apiKey === credentials.secondTenant.apiKey]).toEqual([
+    false,
+    false,
+  ]);
+  for (const access of [fresh, fresh.secondTenant]) expect((await get("/integration", access)).statusCode).toBe(200);
+});
+
 test("a tenant that is not marked cannot be reset, whatever it is called", async () => {
   const { scope } = await makeTenant({ server, settings: { name: "Demo tenant" } });
   const { operator } = server.database;

@@ -40,7 +40,10 @@ export async function ensureDemo(r: DemoResources, { home, baseUrl }: Place): Pr
   return credentials;
 }
 
-/** Puts the existing demo tenants back to their first state and returns them. Their keys in the file still work. */
+/**
+ * Puts the existing demo tenants back to their first state and returns them. Their keys in the file still work, unless
+ * they were rotated or limited: then the file has new ones.
+ */
 export async function resetDemo(r: DemoResources, { home, baseUrl }: Place): Promise<readonly Tenant[]> {
   const kept = readCredentials(home);
   const found: Tenant[] = [];
@@ -50,7 +53,9 @@ export async function resetDemo(r: DemoResources, { home, baseUrl }: Place): Pro
   ] as const) {
     const { tenant, key } = await findDemo(r, demo, access);
     if (!tenant?.isDemo) continue;
-    const keptKeyIds = key ? [key.id] : [];
+    // A key that was rotated or limited is not as at first: a new one takes its place.
+    const isKept = key && key.replacedBy === null && key.expiresAt === null && key.ipAllowList === null;
+    const keptKeyIds = isKept ? [key.id] : [];
     await r.operator.transaction((tx) => resetDemoTenant({ tx }, tenant.id, demo.name, keptKeyIds));
     await stock(r, tenant, demo);
     found.push(tenant);
