@@ -31,7 +31,7 @@ export const DEMO_TENANTS = {
  * applies instead.
  */
 export const DEMO_RATES: readonly ExchangeRate[] = [
-  ["USD", "0.9"],
+  ["USD", "0.9231"],
   ["GBP", "1.15"],
   ["CAD", "0.62"],
 ].map(([base = "", rate = ""]) => ({
