@@ -22,7 +22,8 @@ function counts(): string {
   return [
     `The ${count(rules.length)} rules of this version answer for ${answering.length} destinations.`,
     `${count(verified)} of them are \`verified\`: compared with the official text.`,
-    `The other ${count(rules.length - verified)} are \`transcribed\`: read from a named transcription or a stored copy, and every answer that rests on one says so.\n`,
+    `The other ${count(rules.length - verified)} are \`transcribed\`: read from a named transcription or a stored copy.`,
+    "Every answer that rests on one of those says so.\n",
   ].join("\n");
 }
 
