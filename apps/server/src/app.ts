@@ -64,7 +64,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
 
   addProblemPages(app, publicBaseUrl);
   await describeOperations(app, describeWebhooks());
-  addDocsPage(app, publicBaseUrl);
+  addDocsPage(app, publicBaseUrl, ctx.clock);
 
   const { authenticator, charger, close } = openRequestAccess(ctx);
   app.addHook("onClose", close);

@@ -147,6 +147,13 @@ export const SETTINGS = {
     description:
       "Addresses to which webhooks can be sent although they are not public, such as those of your own network.",
   }),
+  determinationRetentionDays: setting(integer(30, 36_500), {
+    name: "DETERMINATION_RETENTION_DAYS",
+    fallbackText: "without limit",
+    description:
+      "How many days determinations are kept, in real time. They are deleted by whole months (UTC), so a month later at " +
+      "most; see [self-hosting](guides/self-hosting.md#what-is-stored-and-for-how-long).",
+  }),
   intentStatementDays: setting(integer(1, 3650), {
     name: "INTENT_STATEMENT_DAYS",
     fallback: 30,

@@ -1,5 +1,6 @@
 import { buildApp, buildWorkerApp } from "./app.ts";
-import { type DemoCredentials, ensureDemo } from "./boot/demo.ts";
+import { ensureDemo } from "./boot/demo.ts";
+import type { DemoCredentials } from "./boot/demo-credentials.ts";
 import { type Installation, openInstallation, type Tell } from "./boot/installation.ts";
 import { openInstallationKeyring, requireKeyringFile } from "./boot/keyring-file.ts";
 import { openLanguageModel } from "./boot/language-model.ts";
@@ -146,14 +147,10 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   return { config, log, clock, db, keyring, positions, ...own };
 }
 
-async function makeDemo({ config, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {
+async function makeDemo({ config, db, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {
   const operator = await installation.openOperatorDatabase();
   try {
-    return await ensureDemo(operator, {
-      home: config.home,
-      baseUrl: `${config.publicBaseUrl}/api/v1`,
-      now: clock.now(),
-    });
+    return await ensureDemo({ operator, db, clock }, { home: config.home, baseUrl: `${config.publicBaseUrl}/api/v1` });
   } finally {
     await operator.close();
   }

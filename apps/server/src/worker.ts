@@ -14,6 +14,7 @@ import {
   reevaluationKind,
   startReevaluation,
 } from "./features/intelligence/determinations/determinations.reevaluation.service.ts";
+import { expireDeterminations } from "./features/intelligence/determinations/determinations.retention.service.ts";
 import { statementRetention } from "./features/intelligence/intents/intents.retention.service.ts";
 import { knowledgeFanOut } from "./features/intelligence/knowledge/knowledge.fan-out.service.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
@@ -52,6 +53,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
   return [
     { queue: "partitions.prepare", everySeconds: 6 * HOUR_SECONDS, run: () => prepareMonths(db, log) },
     { queue: "idempotency.purge", everySeconds: 10 * MINUTE_SECONDS, run: sweepOf(idempotencyRetention(db)) },
+    { queue: "determinations.expire", everySeconds: 6 * HOUR_SECONDS, run: () => expireDeterminations(ctx) },
     { queue: "events.expire", everySeconds: HOUR_SECONDS, run: (job) => expireEvents(ctx, sweepOptions(job)) },
     { queue: "intents.forget", everySeconds: HOUR_SECONDS, run: sweepOf(statementRetention(ctx)) },
     { queue: "leads.forget", everySeconds: HOUR_SECONDS, run: sweepOf(leadRetention(ctx)) },

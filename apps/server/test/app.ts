@@ -125,7 +125,12 @@ export async function makeTenant(options: TenantOptions = {}): Promise<TestTenan
   return asTenant(server, { tenantId: tenant.id, environment: options.environment ?? "test" }, options);
 }
 
-async function asTenant(server: TestServer, scope: TenantScope, options: TenantOptions): Promise<TestTenant> {
+/** An existing tenant, with a new key. */
+export async function asTenant(
+  server: TestServer,
+  scope: TenantScope,
+  options: TenantOptions = {},
+): Promise<TestTenant> {
   const { grants = GRANTS, expiresAt, ipAllowList } = options;
   const { id: keyId, apiKey } = await operatorWork(server.database.operator, scope, (w) =>
     createUnannouncedApiKey(w, { name: "booking server", grants, expiresAt, ipAllowList }),

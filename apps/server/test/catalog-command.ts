@@ -9,8 +9,14 @@ import { runCommandLine } from "../src/cli/run.ts";
 import type { TestServer } from "./app.ts";
 
 /** Runs `entrada catalog` on the server's database, like its operator. */
-export function catalogCommand({ database }: TestServer) {
-  const env = { DATABASE_URL: addressOf(database.superuser) };
+export function catalogCommand(server: TestServer) {
+  const run = operatorCommand(server);
+  return (...words: readonly string[]) => run("catalog", ...words);
+}
+
+/** Runs `entrada` on the server's database, like its operator. */
+export function operatorCommand({ database }: TestServer, settings: Readonly<Record<string, string>> = {}) {
+  const env = { ...settings, DATABASE_URL: addressOf(database.superuser) };
   return async (...words: readonly string[]) => {
     const written = { stdout: "", stderr: "" };
     const stream = (name: "stdout" | "stderr") => ({
@@ -19,7 +25,7 @@ export function catalogCommand({ database }: TestServer) {
       },
     });
     const streams = { stdout: stream("stdout"), stderr: stream("stderr") };
-    const code = await runCommandLine(["catalog", ...words, "--json"], env, streams);
+    const code = await runCommandLine([...words, "--json"], env, streams);
     return { code, json: () => JSON.parse(written.stdout || written.stderr) };
   };
 }

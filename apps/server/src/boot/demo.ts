@@ -1,69 +1,102 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { GRANTS } from "@entrada/domain/access/grants";
-import { type Static, Type } from "typebox";
-import { Check } from "typebox/value";
 import { encodeId } from "../core/ids.ts";
-import { makeFolder } from "../core/make-folder.ts";
-import { isErrno, reasonOf, StartError } from "../core/start-error.ts";
 import type { OperatorDatabase } from "../db/operator.ts";
 import { createUnannouncedApiKey, findUsableApiKey } from "../features/access/api-keys/api-keys.service.ts";
-import { createTenant, listTenants } from "../features/access/tenants/tenants.service.ts";
+import {
+  createTenant,
+  listTenants,
+  markDemoTenant,
+  resetDemoTenant,
+  type Tenant,
+} from "../features/access/tenants/tenants.service.ts";
+import { offerProduct } from "../features/sales/offerings/offerings.admin.service.ts";
+import { type CatalogResources, changeCatalog } from "../features/sales/products/products.service.ts";
+import { importRates } from "../features/sales/rates/rates.service.ts";
 import { operatorWork } from "../work/operator-work.ts";
+import { type DemoAccess, type DemoCredentials, readCredentials, writeCredentials } from "./demo-credentials.ts";
+import { DEMO_RATES, DEMO_TENANTS, type DemoTenant } from "./demo-tenants.ts";
 
-const DEMO_TENANT = "Demo tenant";
-const DemoCredentialsSchema = Type.Object({ baseUrl: Type.String(), apiKey: Type.String(), tenantId: Type.String() });
+/** The databases of a start, or of a command on the demo tenants. */
+export interface DemoResources extends CatalogResources {
+  readonly operator: OperatorDatabase;
+}
 
-/** What a newcomer needs for a first call; stored in ENTRADA_HOME/demo-credentials.json. */
-export type DemoCredentials = Readonly<Static<typeof DemoCredentialsSchema>>;
+interface Place {
+  readonly home: string;
+  readonly baseUrl: string;
+}
 
 /**
- * A demo tenant with a test key that has every grant. The key is kept in its file across restarts; if the file or the
- * key is lost, the same tenant gets a new key.
+ * The demo tenants, each with a test key that has every grant, and products to sell. The keys are kept in their file
+ * across restarts; if the file or a key is lost, the same tenant gets a new key. What a tenant sells is never restored.
  */
-export async function ensureDemo(
-  operator: OperatorDatabase,
-  { home, baseUrl, now }: { readonly home: string; readonly baseUrl: string; readonly now: Date },
-): Promise<DemoCredentials> {
-  const file = join(home, "demo-credentials.json");
-  const kept = readCredentials(file);
-  const stored = kept && (await operator.transaction((tx) => findUsableApiKey({ tx }, kept.apiKey, now)));
-  if (kept && stored && GRANTS.every((grant) => stored.grants.includes(grant))) {
-    return kept.baseUrl === baseUrl ? kept : writeCredentials(file, { ...kept, baseUrl });
+export async function ensureDemo(r: DemoResources, { home, baseUrl }: Place): Promise<DemoCredentials> {
+  const kept = readCredentials(home);
+  const first = await ensureTenant(r, DEMO_TENANTS.first, kept);
+  const secondTenant = await ensureTenant(r, DEMO_TENANTS.second, kept?.secondTenant);
+  const credentials = { baseUrl, ...first, secondTenant };
+  if (!isDeepStrictEqual(kept, credentials)) writeCredentials(home, credentials);
+  return credentials;
+}
+
+/**
+ * Puts the existing demo tenants back to their first state and returns them. Their keys in the file still work, unless
+ * they were rotated or limited: then the file has new ones.
+ */
+export async function resetDemo(r: DemoResources, { home, baseUrl }: Place): Promise<readonly Tenant[]> {
+  const kept = readCredentials(home);
+  const found: Tenant[] = [];
+  for (const [demo, access] of [
+    [DEMO_TENANTS.first, kept],
+    [DEMO_TENANTS.second, kept?.secondTenant],
+  ] as const) {
+    const { tenant, key } = await findDemo(r, demo, access);
+    if (!tenant?.isDemo) continue;
+    // A key that was rotated or limited is not as at first: a new one takes its place.
+    const isKept = key && key.replacedBy === null && key.expiresAt === null && key.ipAllowList === null;
+    const keptKeyIds = isKept ? [key.id] : [];
+    await r.operator.transaction((tx) => resetDemoTenant({ tx }, tenant.id, demo.name, keptKeyIds));
+    await stock(r, tenant, demo);
+    found.push(tenant);
   }
-  const tenants = await operator.transaction((tx) => listTenants({ tx }));
-  const tenant =
-    tenants.find(({ name }) => name === DEMO_TENANT) ??
-    (await operator.transaction((tx) => createTenant({ tx }, { name: DEMO_TENANT })));
-  const scope = { tenantId: tenant.id, environment: "test" } as const;
-  const { apiKey } = await operatorWork(operator, scope, (w) =>
+  if (found.length > 0) await ensureDemo(r, { home, baseUrl: kept?.baseUrl ?? baseUrl });
+  return found;
+}
+
+async function ensureTenant(r: DemoResources, demo: DemoTenant, kept: DemoAccess | undefined): Promise<DemoAccess> {
+  const { key, ...found } = await findDemo(r, demo, kept);
+  const tenant = found.tenant ?? (await r.operator.transaction((tx) => createTenant({ tx }, { name: demo.name })));
+  if (!tenant.isDemo) await stock(r, tenant, demo);
+  const tenantId = encodeId("ten", tenant.id);
+  if (kept && key && GRANTS.every((grant) => key.grants.includes(grant))) return { apiKey: kept.apiKey, tenantId };
+  const { apiKey } = await operatorWork(r.operator, testOf(tenant), (w) =>
     createUnannouncedApiKey(w, { name: "demo", grants: GRANTS }),
   );
-  return writeCredentials(file, { baseUrl, apiKey, tenantId: encodeId("ten", tenant.id) });
+  return { apiKey, tenantId };
 }
 
-function readCredentials(file: string): DemoCredentials | undefined {
-  try {
-    const credentials: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return Check(DemoCredentialsSchema, credentials) ? credentials : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError || isErrno(error, "ENOENT")) return undefined;
-    throw error;
-  }
+async function findDemo({ operator, clock }: DemoResources, demo: DemoTenant, kept: DemoAccess | undefined) {
+  return operator.transaction(async (tx) => {
+    const key = kept && (await findUsableApiKey({ tx }, kept.apiKey, clock.now()));
+    const tenants = await listTenants({ tx });
+    // One that an older version created is not marked: its key shows which it is.
+    const ofKey = tenants.find(({ id, isDemo, name }) => id === key?.tenantId && (isDemo || name === demo.name));
+    return ofKey
+      ? { tenant: ofKey, key }
+      : { tenant: tenants.find(({ isDemo, name }) => isDemo && name === demo.name), key: undefined };
+  });
 }
 
-function writeCredentials(file: string, credentials: DemoCredentials): DemoCredentials {
-  const draft = `${file}.${process.pid}.new`;
-  try {
-    makeFolder(dirname(file), 0o700);
-    rmSync(draft, { force: true });
-    writeFileSync(draft, `${JSON.stringify(credentials, null, 2)}\n`, { flag: "wx", mode: 0o600 });
-    renameSync(draft, file);
-  } catch (error) {
-    throw new StartError(
-      `The folder ${dirname(file)} cannot be used: ${reasonOf(error)}. ` +
-        "Make it writable for this user, or set ENTRADA_HOME to another folder.",
-    );
-  }
-  return credentials;
+/** Lets the tenant sell what it has at first, and marks it. Products that the operator has retired are left out. */
+async function stock(r: DemoResources, tenant: Tenant, demo: DemoTenant): Promise<void> {
+  await changeCatalog(r, (c) => importRates(c, DEMO_RATES));
+  await operatorWork(r.operator, testOf(tenant), async (w) => {
+    for (const offer of demo.offers) await offerProduct(w, offer);
+    await markDemoTenant(w, tenant.id);
+  });
+}
+
+function testOf({ id }: Tenant) {
+  return { tenantId: id, environment: "test" } as const;
 }

@@ -166,6 +166,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "remove a wrong exchange rate",
     load: async () => (await import("./catalog/rates.ts")).removeRateCommand,
   },
+  "demo reset": {
+    summary: "put the demo tenants back to their first state",
+    load: async () => (await import("./demo.ts")).resetCommand,
+  },
   doctor: {
     summary: "check this installation and report problems",
     load: async () => (await import("./doctor.ts")).doctorCommand,

@@ -112,6 +112,9 @@ test("the first start shows its progress, answers, and prints a first request th
     visaConclusion: { kind: expect.any(String) },
     query: { legs: [{ destinationCountry: expect.any(String) }] },
   });
+  // What a newcomer tries next.
+  const edited = spawnSync("/bin/sh", ["-c", call.replace('"FR"', '"JP"')], { encoding: "utf8" }).stdout;
+  expect(JSON.parse(edited)).toMatchObject({ query: { legs: [{ destinationCountry: "JP" }] } });
   expect(await stop(server)).toBe(0);
   expect(isDatabaseRunning()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
-import type { DemoCredentials } from "../boot/demo.ts";
+import type { DemoCredentials } from "../boot/demo-credentials.ts";
 import { loadConfig } from "../config.ts";
 import { NEW_KEY } from "../http/openapi/samples.ts";
 import type { Role, RunningServer } from "../main.ts";
@@ -61,7 +61,9 @@ function announce(call: Call, { origin, demo }: RunningServer, role: Role, start
     `Entrada is ${ready}`,
     "",
     `  Base URL  ${origin}/api/v1`,
-    ...(demo ? [`  API key   ${demo.apiKey}`] : []),
+    ...(demo
+      ? [`  API key   ${demo.apiKey}`, `            ${demo.secondTenant.apiKey}  (a second tenant, to see isolation)`]
+      : []),
     `  Docs      ${origin}/docs`,
     ...(demo
       ? ["", "Does an Indian passport need a visa for France? Paste this into another terminal:", "", firstCall(demo)]

@@ -10,6 +10,7 @@ import { knowledgeCoveragePage } from "./knowledge-coverage-page.ts";
 import { lifecyclesPage } from "./lifecycles-page.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import { problemsPage } from "./problems-page.ts";
+import { readme } from "./readme.ts";
 
 interface GeneratedFile {
   /** From the root of the repository. */
@@ -25,6 +26,7 @@ const FILES: readonly GeneratedFile[] = [
   { path: "docs/events.md", make: eventsPage },
   { path: "docs/knowledge-coverage.md", make: knowledgeCoveragePage },
   { path: "docs/lifecycles.md", make: lifecyclesPage },
+  { path: "README.md", make: () => readme(join(root, "README.md")) },
   { path: "docs/problems.md", make: problemsPage },
   { path: "docs/api/openapi.json", make: async () => `${JSON.stringify(await openApiDocument(), null, 2)}\n` },
 ];

@@ -8,6 +8,7 @@ export const JOBS_SCHEMA = "jobs";
 export const QUEUES = {
   "operation.run": "work",
   "catalog.announce": "sweep",
+  "determinations.expire": "sweep",
   "events.expire": "sweep",
   "idempotency.purge": "sweep",
   "intents.forget": "sweep",

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { civilDay } from "../shared/dates.ts";
-import { isPastExpiry, QUOTE_LIFETIME_SECONDS, quoteExpiry } from "./quote-expiry.ts";
+import { hasExpired, isPastExpiry, QUOTE_LIFETIME_SECONDS, quoteExpiry } from "./quote-expiry.ts";
+import type { QuoteState } from "./quote-lifecycle.ts";
 
 const NOW = new Date("2027-03-01T15:30:00.000Z");
 
@@ -13,6 +14,17 @@ test.each([
   ["today as a last day to order", ["2027-03-09", "2027-03-01"], "2027-03-02T00:00:00.000Z"],
 ])("a quote expires by the earlier of 72 hours and the last day to order, with %s", (_, lastDays, end) => {
   expect(quoteExpiry(NOW, lastDays.map(civilDay)).toISOString()).toBe(end);
+});
+
+test.each<[QuoteState, boolean, boolean]>([
+  ["open", false, true],
+  ["expired", true, true],
+  ["accepted", false, false],
+  ["withdrawn", false, false],
+  ["superseded", false, false],
+])("a quote that is %s has expired: before the instant %s, from it on %s", (state, before, after) => {
+  const at = (ms: number) => hasExpired({ state, expiresAt: NOW }, new Date(NOW.getTime() + ms));
+  expect([at(-1), at(0)]).toEqual([before, after]);
 });
 
 test("a quote is past its expiry from that instant on", () => {

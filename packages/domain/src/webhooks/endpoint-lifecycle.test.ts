@@ -29,7 +29,7 @@ test("only a deleted endpoint is final", () => {
 });
 
 test("a refusal names the tenant's available actions, but not deletion or what only the service can do", () => {
-  expect(ENDPOINT_STATES.map(availableEndpointActions)).toEqual([[], ["pause"], ["enable"], ["enable"], []]);
+  expect(ENDPOINT_STATES.map(availableEndpointActions)).toEqual([["ping"], ["pause"], ["enable"], ["enable"], []]);
   expect(decide(ENDPOINT_LIFECYCLE, "paused", "pause", undefined)).toEqual({
     ok: false,
     error: { reason: "stateConflict", state: "paused", availableActions: ["enable"] },

@@ -8,10 +8,10 @@ export const ENDPOINT_STATES = [...LIVE_ENDPOINT_STATES, "deleted"] as const;
 export type EndpointState = (typeof ENDPOINT_STATES)[number];
 
 /**
- * confirm: the receiver answered a ping · send: an event is sent to it, or again · giveUp: the receiver has failed for
+ * ping: the tenant has one sent, also in other states · confirm: the receiver answered a ping · send: an event is sent to it, or again · giveUp: the receiver has failed for
  * days, or says that it is gone.
  */
-export type EndpointAction = "confirm" | "send" | "pause" | "enable" | "giveUp" | "delete";
+export type EndpointAction = "ping" | "confirm" | "send" | "pause" | "enable" | "giveUp" | "delete";
 
 /** Why an endpoint was disabled. */
 export type DisabledReason = "failing" | "gone";
@@ -39,6 +39,14 @@ export const ENDPOINT_LIFECYCLE: EndpointLifecycle & { readonly initial: { reado
   states: ENDPOINT_STATES,
   initial: { state: "pending", event: "webhook_endpoint.created" },
   transitions: [
+    {
+      from: "pending",
+      action: "ping",
+      to: "pending",
+      by: "tenant",
+      event: null,
+      unannounced: "only the answer to the ping changes something",
+    },
     { from: "pending", action: "confirm", to: "enabled", by: "system", event: "webhook_endpoint.enabled" },
     {
       from: "enabled",

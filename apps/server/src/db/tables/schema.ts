@@ -32,6 +32,7 @@ interface Tenants {
   readonly communication_mode: Generated<CommunicationMode>;
   readonly capabilities: string[];
   readonly minimum_authority: Generated<MinimumAuthority>;
+  readonly is_demo: Generated<boolean>;
   readonly created_at: FixedDefault<Date>;
 }
 

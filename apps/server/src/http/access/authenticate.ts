@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { apiKeyEnd } from "@entrada/domain/access/api-key-lifecycle";
-import { GRANTS, type Grant } from "@entrada/domain/access/grants";
+import { type Grant, KNOWN_GRANTS } from "@entrada/domain/access/grants";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
 import type { ApiKeyUse, Credential, StoredCredential, UnstoredUses } from "../../core/credential.ts";
@@ -42,7 +42,7 @@ interface SentKey {
 const CACHE_MS = 5000;
 const CACHE_KEYS_MAX = 10_000;
 const FLUSH_INTERVAL_MS = 60_000;
-const KNOWN_GRANTS: ReadonlySet<string> = new Set(GRANTS);
+const GRANT_NAMES: ReadonlySet<string> = new Set(KNOWN_GRANTS);
 
 /** Identifies the caller of a request by its X-Api-Key header only. */
 export class Authenticator {
@@ -189,7 +189,7 @@ function refusalOf(key: KnownKey, hash: Buffer, now: Date): Problem | undefined 
 }
 
 function isGrant(text: string): text is Grant {
-  return KNOWN_GRANTS.has(text);
+  return GRANT_NAMES.has(text);
 }
 
 // Node's fetch also sends Sec-Fetch-Mode, so that header proves nothing; only browsers send these two.

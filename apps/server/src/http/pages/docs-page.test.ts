@@ -1,6 +1,8 @@
 import { gunzipSync } from "node:zlib";
+import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
-import { testServer } from "../../../test/app.ts";
+import { makeTenant, startServer, testServer } from "../../../test/app.ts";
+import { EXAMPLE_DAY } from "../openapi/example-dates.ts";
 
 const DOCUMENTS = ["/api/v1/openapi.json", "/docs", "/docs/reference.js", "/favicon.ico"];
 
@@ -35,6 +37,38 @@ test("the large documents are compressed to a third or less", async () => {
     const plain = await app.inject({ url });
     const small = await app.inject({ url, headers: { "accept-encoding": "gzip" } });
     expect(small.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length);
+  }
+});
+
+test("the dates of examples and samples lie as far ahead of every day as of the day when they were written", async () => {
+  let now = new Date("2028-03-01T23:59:59.000Z");
+  const server = await startServer({ context: { clock: { now: () => now, driftSeconds: () => 0 } } });
+  const read = async () => {
+    const { paths } = (await server.app.inject({ url: "/api/v1/openapi.json" })).json();
+    const { requestBody, "x-codeSamples": samples } = paths["/intelligence/determinations"].post;
+    const [{ arrivalDate }] = requestBody.content["application/json"].example.legs;
+    const [, sampled] = /"arrivalDate": "(.*?)"/.exec(samples[0].source) ?? [];
+    const { birthDate } = paths["/tenant/travelers"].post.requestBody.content["application/json"].example;
+    return [arrivalDate, sampled, birthDate];
+  };
+  const ahead = civilDay("2027-03-10") - civilDay(EXAMPLE_DAY);
+  const first = formatIsoDate(civilDay("2028-03-01") + ahead);
+  const next = formatIsoDate(civilDay("2028-03-02") + ahead);
+  expect(await read()).toEqual([first, first, "1988-02-29"]);
+  now = new Date("2028-03-02T00:00:00.000Z");
+  expect(await read()).toEqual([next, next, "1988-02-29"]);
+  await server.close();
+});
+
+test("the sample of a determination works as it is printed, and with another destination", async () => {
+  const tenant = await makeTenant();
+  const { paths } = (await tenant.get("/openapi.json")).json();
+  const { source } = paths["/intelligence/determinations"].post["x-codeSamples"][0];
+  const [, body = ""] = /-d '([^']*)'$/.exec(source) ?? [];
+  for (const destination of ["FR", "JP"]) {
+    const edited = body.replace(/"destinationCountry": "\w\w"/, `"destinationCountry": "${destination}"`);
+    const made = await tenant.post("/intelligence/determinations", edited);
+    expect([made.statusCode, made.json().query.legs[0].destinationCountry]).toEqual([201, destination]);
   }
 });
 

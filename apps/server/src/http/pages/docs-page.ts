@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { isoDateOf } from "@entrada/domain/shared/dates";
 import type { FastifyReply } from "fastify";
 import Fastify from "fastify";
+import type { Clock } from "../../core/clock.ts";
 import { JSON_TYPE } from "../../core/json-bytes.ts";
+import { withCurrentDates } from "../openapi/example-dates.ts";
 import { SAMPLE_ORIGIN } from "../openapi/samples.ts";
 import { API_PREFIX, type App } from "../route.ts";
 import { prepareDocument, type StaticDocument, sendDocument } from "./static-document.ts";
@@ -16,13 +19,17 @@ const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#14532d"/>' +
   '<path d="M10 8h13v3.5H14v2.8h8v3.4h-8v2.8h9V24H10z" fill="#fff"/></svg>';
 
-/** The OpenAPI document at `/api/v1/openapi.json` and a page at `/docs` that shows it and loads nothing from elsewhere. */
-export function addDocsPage(app: App, publicBaseUrl: string): void {
-  const description = once(() => {
+/**
+ * The OpenAPI document at `/api/v1/openapi.json`, with dates that work today, and a page at `/docs` that shows it and
+ * loads nothing from elsewhere.
+ */
+export function addDocsPage(app: App, publicBaseUrl: string, clock: Clock): void {
+  const describe = (now: Date) => {
     const document = JSON.stringify(app.swagger()).replaceAll(SAMPLE_ORIGIN, publicBaseUrl);
-    const type = JSON_TYPE;
-    return prepareDocument(document, { "content-type": type, "cache-control": "public, max-age=300" });
-  });
+    const headers = { "content-type": JSON_TYPE, "cache-control": "public, max-age=300" };
+    return prepareDocument(withCurrentDates(document, now), headers);
+  };
+  const description = onceADay(clock, describe);
   const docs = once(renderDocs);
   const icon = once(() =>
     prepareDocument(ICON, { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" }),
@@ -37,6 +44,16 @@ export function addDocsPage(app: App, publicBaseUrl: string): void {
   for (const url of ["/", "/docs/"]) {
     app.get(url, { schema: { hide: true } }, async (_request, reply: FastifyReply) => reply.redirect("/docs"));
   }
+}
+
+function onceADay<T>(clock: Clock, make: (now: Date) => Promise<T>): () => Promise<T> {
+  let made: { readonly day: string; readonly result: Promise<T> } | undefined;
+  return () => {
+    const now = clock.now();
+    const day = isoDateOf(now);
+    if (made?.day !== day) made = { day, result: make(now) };
+    return made.result;
+  };
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -15,6 +15,17 @@ const FORMATS: Readonly<Record<string, string>> = {
   "plain-line": "Send one line without leading or trailing spaces, line breaks or invisible characters.",
   uuid: "Send a UUID.",
 };
+/** What each pattern of the schemas asks for: nobody should have to read a regular expression. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  "\\S": "Send text that is more than spaces.",
+  "^\\+[1-9][0-9]{6,14}$":
+    "Send an international phone number: + and the country code, 7 to 15 digits in all, without spaces, such as +442079460000.",
+  "^[!-~]{1,100}$": "Send 1 to 100 visible ASCII characters without spaces, such as crm-4711.",
+  "^[!-~]([ -~]{0,253}[!-~])?$": "Send 1 to 255 ASCII characters that neither begin nor end with a space.",
+  "^[A-Z]{2}$": "Send a country's code of two capital letters (ISO 3166-1 alpha-2, or XK), such as GB.",
+  "^[A-Z]{3}$": "Send a currency's code of three capital letters (ISO 4217), such as EUR.",
+  "^[^\\u0000-\\u001f\\u007f]*$": "Send text without control characters.",
+};
 const ENUM_NAMED_MAX = 12;
 
 const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject) => Description>> = {
@@ -25,7 +36,10 @@ const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject) => Description>> 
   enum: ({ params, data }) => describeEnum(params.allowedValues, data),
   const: ({ params, data }) => describeEnum([params.allowedValue], data),
   format: describeFormat,
-  pattern: ({ params }) => ({ code: "wrong_format", detail: `Send text that matches ${params.pattern}` }),
+  pattern: ({ params }) => ({
+    code: "wrong_format",
+    detail: PATTERNS[params.pattern] ?? "Send text in the form that the OpenAPI document describes.",
+  }),
   minLength: ({ params }) => ({ code: "too_short", detail: `Send at least ${count(params.limit, "character")}.` }),
   maxLength: ({ params }) => ({ code: "too_long", detail: `Send at most ${count(params.limit, "character")}.` }),
   minItems: ({ params }) => ({ code: "too_few", detail: `Send at least ${count(params.limit, "item")}.` }),

@@ -53,6 +53,22 @@ export function updateTenant(
   return store.updateTenant(tx, id, partialRowOf(changes));
 }
 
+/** Marks a tenant as made for trying the service. */
+export async function markDemoTenant({ tx }: AcrossTenants, id: string): Promise<void> {
+  await store.updateTenant(tx, id, { is_demo: true });
+}
+
+/** Deletes everything that a demo tenant has, except these keys (uuids), and gives it its first name and settings. */
+export async function resetDemoTenant(
+  { tx }: AcrossTenants,
+  id: string,
+  name: string,
+  keptKeyIds: readonly string[],
+): Promise<void> {
+  await store.resetDemoTenant(tx, id, keptKeyIds);
+  await store.updateTenant(tx, id, rowOf({ ...DEFAULTS, name }));
+}
+
 function rowOf({ name, communicationMode, capabilities, minimumAuthority }: TenantSettings) {
   return {
     name,

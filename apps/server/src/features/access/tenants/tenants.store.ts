@@ -1,5 +1,5 @@
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
-import type { Insertable, Transaction, Updateable } from "kysely";
+import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { CommunicationMode } from "../../../core/credential.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -12,6 +12,8 @@ export interface Tenant {
   readonly communicationMode: CommunicationMode;
   readonly capabilities: readonly string[];
   readonly minimumAuthority: MinimumAuthority;
+  /** made for trying the service: it can be put back to its first state */
+  readonly isDemo: boolean;
   readonly createdAt: Date;
 }
 
@@ -21,6 +23,7 @@ const COLUMNS = [
   "communication_mode as communicationMode",
   "capabilities",
   "minimum_authority as minimumAuthority",
+  "is_demo as isDemo",
   "created_at as createdAt",
 ] as const;
 
@@ -55,4 +58,13 @@ export function updateTenant(
   row: Updateable<Schema["tenants"]>,
 ): Promise<Tenant | undefined> {
   return tx.updateTable("tenants").set(row).where("id", "=", id).returning(COLUMNS).executeTakeFirst();
+}
+
+/** Deletes everything that a demo tenant has, except these keys (uuids); its log begins again in another epoch. */
+export async function resetDemoTenant(
+  tx: Transaction<Schema>,
+  id: string,
+  keptKeyIds: readonly string[],
+): Promise<void> {
+  await sql`select reset_demo_tenant(${id}, ${[...keptKeyIds]}::uuid[])`.execute(tx);
 }

@@ -2,8 +2,8 @@ import type { AppContext } from "../../../context.ts";
 import { EVENT_TYPES } from "../../../events/catalog.ts";
 import { change, create, read } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
-import { AdvanceSchema, ClockSchema, TriggeredSchema, TriggerSchema } from "./test-helpers.schema.ts";
-import { advanceClock, getClock, triggerEvent } from "./test-helpers.service.ts";
+import { ClockMoveSchema, ClockSchema, TriggeredSchema, TriggerSchema } from "./test-helpers.schema.ts";
+import { advanceClock, getClock, resetClock, triggerEvent } from "./test-helpers.service.ts";
 import { CLOCK_PATH, showClock, TEST_CLOCK, TRIGGERED_EVENT } from "./test-helpers.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Test environment", onlyIn: "test", precondition: "none" } as const;
@@ -36,19 +36,23 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
     id: "post_test_helpers_clock",
     method: "POST",
     url: CLOCK_PATH,
-    summary: "Move the test environment's clock forward",
+    summary: "Move the test environment's clock",
     description:
       "Everything that becomes due happens: webhooks are retried, resources expire. Instants of resources and events " +
-      "follow this clock; credentials, rate limits, Idempotency-Keys and `webhook-timestamp` keep real time. It never " +
-      "moves back, and other environments and tenants keep their own.",
+      "follow this clock; credentials, rate limits, Idempotency-Keys and `webhook-timestamp` keep real time. Other " +
+      "environments and tenants keep their own clocks. `reset` sets it back to real time until something has happened " +
+      "at a later time; then 409, because resources and events would be dated in the future.",
     access: { grant: "test:clock" },
     idempotency: "required",
     emits: [],
-    problems: ["route_not_found", "limit_reached"],
+    problems: ["route_not_found", "limit_reached", "state_conflict"],
     examples: { body: { advanceSeconds: 259_200 }, response: EXAMPLE_CLOCK },
-    schema: { body: AdvanceSchema, response: { 200: ClockSchema } },
+    schema: { body: ClockMoveSchema, response: { 200: ClockSchema } },
     handler: (request, reply) =>
-      change(ctx, request, reply, TEST_CLOCK, (w) => advanceClock(w, request.body.advanceSeconds)),
+      change(ctx, request, reply, TEST_CLOCK, (w) => {
+        const { advanceSeconds } = request.body;
+        return advanceSeconds === undefined ? resetClock(w) : advanceClock(w, advanceSeconds);
+      }),
   });
 
   route(app, {

@@ -15,15 +15,22 @@ export const ClockSchema = Type.Object(
 );
 export type ShownClock = Static<typeof ClockSchema>;
 
-export const AdvanceSchema = Type.Object(
+export const ClockMoveSchema = Type.Object(
   {
-    advanceSeconds: Type.Integer({
-      minimum: 1,
-      maximum: ADVANCE_SECONDS_MAX,
-      description: "How far the clock moves forward; it never moves back.",
-    }),
+    advanceSeconds: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: ADVANCE_SECONDS_MAX,
+        description: "How far the clock moves forward.",
+      }),
+    ),
+    reset: Type.Optional(
+      Type.Literal(true, {
+        description: "Sets the clock back to real time, if this test environment has no data from later than that.",
+      }),
+    ),
   },
-  { title: "ClockAdvance", ...closed },
+  { title: "ClockMove", description: "Exactly one of the two fields.", minProperties: 1, maxProperties: 1, ...closed },
 );
 
 export const TriggerSchema = Type.Object(

@@ -49,6 +49,20 @@ export async function advanceClock(w: Work<Pick<AppContext, "clock">>, advanceSe
   return { id: tenantId, now: businessTime(w.ctx.clock, offsetSeconds), offsetSeconds };
 }
 
+/** Sets that clock back to real time, unless the environment has something from later than that. */
+export async function resetClock(w: Work<Pick<AppContext, "clock">>): Promise<TestClock> {
+  const now = w.ctx.clock.now();
+  const later = await store.findLater(w.tx, w.scope, now);
+  if (later !== undefined) {
+    const detail =
+      `Something here is from ${later.toISOString()}, later than real time, and would be dated in the future. Use ` +
+      "another test tenant, or have the operator run `entrada demo reset` for a demo tenant.";
+    throw new Problem("state_conflict", detail, { extras: { currentState: "ahead", availableActions: ["advance"] } });
+  }
+  await store.resetBusinessClock(w.tx, w.scope);
+  return { id: w.scope.tenantId, now, offsetSeconds: 0 };
+}
+
 /** Publishes an example event, marked as triggered, to the log and to every webhook that has chosen its type. */
 export async function triggerEvent(w: Work, type: EventType): Promise<TriggeredEvent> {
   const id = newUuid();

@@ -3,6 +3,25 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
+/** Where the tenant's own time is stored of what has happened to it; each event is in the counter of its log. */
+export const HAPPENED = {
+  customers: ["updated_at"],
+  determination_successions: ["superseded_at"],
+  event_counters: ["last_occurred_at"],
+  identities: ["created_at"],
+  leads: ["created_at"],
+  operations: ["created_at", "started_at", "completed_at"],
+  quotes: ["updated_at"],
+  tenant_offerings: ["changed_at"],
+  travelers: ["updated_at"],
+  webhook_attempts: ["attempted_at"],
+  webhook_deliveries: ["created_at", "completed_at"],
+  webhook_endpoints: ["created_at", "deleted_at"],
+} as const;
+
+/** Tables whose rows say in their document when they were made; the newest row is the latest. */
+const EVALUATED = ["determinations", "intent_resolutions"] as const;
+
 /** How far the tenant's clock is ahead of real time. */
 export async function findOffset(tx: Transaction<Schema>, scope: TenantScope): Promise<number> {
   const row = await tx
@@ -27,4 +46,26 @@ export async function advanceBusinessClock(
       where b.offset_seconds + excluded.offset_seconds <= ${offsetSecondsMax}::bigint
     returning offset_seconds as "offsetSeconds"`.execute(tx);
   return rows[0]?.offsetSeconds;
+}
+
+/** The latest instant after this one at which something has happened to the tenant by its own time; undefined if none. */
+export async function findLater(tx: Transaction<Schema>, scope: TenantScope, after: Date): Promise<Date | undefined> {
+  const own = sql`tenant_id = ${scope.tenantId} and environment = ${scope.environment}`;
+  const happened = Object.entries(HAPPENED).map(([table, columns]) => {
+    const latest = sql.join(columns.map((column) => sql`max(${sql.ref(column)})`));
+    return sql`select greatest(${latest}) as at from ${sql.table(table)} where ${own}`;
+  });
+  const evaluated = EVALUATED.map(
+    (table) => sql`(select (document::json ->> 'evaluatedAt')::timestamptz as at from ${sql.table(table)}
+      where ${own} order by id desc limit 1)`,
+  );
+  const instants = sql.join([...happened, ...evaluated], sql` union all `);
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(at) as at from (${instants}) t where at > ${after}`.execute(tx);
+  return rows[0]?.at ?? undefined;
+}
+
+/** Sets the tenant's clock back to real time. */
+export async function resetBusinessClock(tx: Transaction<Schema>, scope: TenantScope): Promise<void> {
+  await tx.updateTable("business_clocks").set({ offset_seconds: 0 }).where(inScope(scope)).execute();
 }

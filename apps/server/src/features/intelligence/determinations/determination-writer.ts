@@ -58,7 +58,9 @@ export class DeterminationWriter {
   async readOffsetSeconds(scope: TenantScope): Promise<number> {
     const offsetSeconds = await this.#db.businessOffset(scope);
     if (this.#offsetSeconds.size >= TENANTS_MAX) this.#offsetSeconds.clear();
-    if (offsetSeconds > 0) this.#offsetSeconds.set(scope.tenantId, offsetSeconds);
+    // A reset clock has none.
+    if (offsetSeconds === 0) this.#offsetSeconds.delete(scope.tenantId);
+    else this.#offsetSeconds.set(scope.tenantId, offsetSeconds);
     return offsetSeconds;
   }
 

@@ -1,5 +1,6 @@
 import type { Money } from "@entrada/domain/money/money";
 import { changedIds, type InputBinding } from "@entrada/domain/quotes/input-binding";
+import { hasExpired } from "@entrada/domain/quotes/quote-expiry";
 import type { AppContext } from "../../../context.ts";
 import { decodeId } from "../../../core/ids.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
@@ -23,7 +24,10 @@ export interface Acceptance {
   readonly acceptedBy: string;
 }
 
-/** Accepts a quote at the total and version that the caller knows, if everything it depends on is unchanged. */
+/**
+ * Accepts a quote at the total and version that the caller knows, if everything it depends on is unchanged and it has
+ * not expired.
+ */
 export async function acceptQuote(
   w: Work<QuoteContext>,
   id: string,
@@ -34,7 +38,8 @@ export async function acceptQuote(
   // Travelers before the quote: an erasure locks them in the same order, so neither can deadlock the other.
   const changed = await changesSince(w, binding);
   const quote = { ...(await load(w, "qte", id, store.findQuoteStateForUpdate)), document };
-  requireVersion(expectedVersion, quote.version);
+  // An expired quote says so at every version: a caller that read it before the sweep has to make a new one anyway.
+  if (expectedVersion === undefined || !hasExpired(quote, w.now)) requireVersion(expectedVersion, quote.version);
   const facts = {
     determinationSuperseded: await isAnyOutdated(w, determinationsOf(binding), {
       knowledge: w.ctx.knowledge.current().compiled,

@@ -110,8 +110,12 @@ async function run(steps: readonly Step[]): Promise<void> {
     withdraw: () => ask("withdraw"),
     acceptStale: async () => {
       const stale = await accept(tenant, quote, { "if-match": `"${model.version - 1}"` });
-      // The version is checked first.
-      expect(stale.json()).toMatchObject({ status: 412, currentVersion: String(model.version) });
+      // The version is checked first, except for an expired quote.
+      expect(stale.json()).toMatchObject(
+        refusalOf(model, "accept") === "quoteExpired"
+          ? { status: 409, code: "quote_expired" }
+          : { status: 412, currentVersion: String(model.version) },
+      );
       reached.add(`${model.state} refuses acceptStale`);
     },
     advance: async () => {

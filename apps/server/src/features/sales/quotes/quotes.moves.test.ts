@@ -82,6 +82,7 @@ test("a quote expires by the tenant's own clock, before and after the sweep, wit
   await advance(tenant, EXPIRES_AFTER);
   const early = await accept(tenant, quote);
   expect([early.statusCode, early.json().code]).toEqual([409, "quote_expired"]);
+  expect((await accept(tenant, quote, { "if-match": '"7"' })).json().code).toBe("quote_expired");
   const closed = { ...quote, availableActions: [] };
   expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toEqual(closed);
   // Even for a caller that has the version in which it could still be accepted.
@@ -97,7 +98,13 @@ test("a quote expires by the tenant's own clock, before and after the sweep, wit
     version: "2",
     availableActions: [],
   });
-  expect((await accept(tenant, quote, { "if-match": '"2"' })).json().code).toBe("quote_expired");
+  for (const version of ['"1"', '"2"', '"7"', "*"]) {
+    const [accepted, withdrawn] = [
+      await accept(tenant, quote, { "if-match": version }),
+      await withdraw(tenant, quote, { "if-match": version }),
+    ];
+    expect([version, accepted.json().code, withdrawn.json().code]).toEqual([version, "quote_expired", "quote_expired"]);
+  }
   expect((await withdraw(tenant, quote)).json().code).toBe("quote_expired");
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.expired 2"]);
   // No other tenant's clock has moved.

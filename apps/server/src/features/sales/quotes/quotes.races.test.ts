@@ -134,7 +134,7 @@ test("an acceptance during the sweep finds the quote expired, and two sweeps exp
     await waiting(2);
   });
   await first;
-  expect((await late)?.json()).toMatchObject({ status: 412, currentVersion: "2" });
+  expect((await late)?.json()).toMatchObject({ status: 409, code: "quote_expired" });
   expect((await accept(tenant, quote, { "if-match": '"2"' })).json()).toMatchObject({
     status: 409,
     code: "quote_expired",

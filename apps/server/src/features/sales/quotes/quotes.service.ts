@@ -1,5 +1,5 @@
 import type { PricedQuote } from "@entrada/domain/quotes/price-quote";
-import { quoteExpiry } from "@entrada/domain/quotes/quote-expiry";
+import { hasExpired, quoteExpiry } from "@entrada/domain/quotes/quote-expiry";
 import { QUOTE_LIFECYCLE } from "@entrada/domain/quotes/quote-lifecycle";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
@@ -62,7 +62,7 @@ export async function withdrawQuote(
   { expectedVersion }: { readonly expectedVersion?: ExpectedVersion },
 ): Promise<store.StoredQuote> {
   const quote = await load(w, "qte", id, store.findQuoteForUpdate);
-  refuseOtherVersion(expectedVersion, quote.version);
+  if (!hasExpired(quote, w.now)) refuseOtherVersion(expectedVersion, quote.version);
   return orRefusal(await moveQuote(w, quote, "withdraw"), quote);
 }
 

@@ -12,6 +12,7 @@ export const EXAMPLE_ENDPOINT: ShownEndpoint = {
   state: "enabled",
   disabledReason: null,
   availableActions: ["pause"],
+  nextPingAt: null,
   failingSince: null,
   formerSecretUntil: null,
   createdAt: "2026-11-20T09:00:00.000Z",
@@ -21,7 +22,8 @@ export const EXAMPLE_ENDPOINT: ShownEndpoint = {
 export const EXAMPLE_NEW_ENDPOINT_ANSWER = {
   ...EXAMPLE_ENDPOINT,
   state: "pending",
-  availableActions: [],
+  availableActions: ["ping"],
+  nextPingAt: "2026-11-20T09:00:00.000Z",
   version: "1",
   secret: "whsec_c2VjcmV0IG9mIGFuIGV4YW1wbGUsIDMyIGJ5dGVzIQ==",
 } as const;

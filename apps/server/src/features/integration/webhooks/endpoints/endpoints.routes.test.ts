@@ -6,8 +6,8 @@ import { eventsOf, publish, someEvent } from "../../../../../test/events.ts";
 import { call, pathOf } from "../../../../../test/operation-calls.ts";
 import { useOwnServer } from "../../../../../test/own-server.ts";
 import { publishedOperations } from "../../../../../test/published-operations.ts";
-import type { Receiver } from "../../../../../test/receiver.ts";
-import { enabledEndpoint, sendDueWebhooks } from "../../../../../test/webhooks.ts";
+import { type Receiver, startReceiver } from "../../../../../test/receiver.ts";
+import { advance, enabledEndpoint, sendDueWebhooks } from "../../../../../test/webhooks.ts";
 import { PingSchema } from "../../../../events/ping.ts";
 
 let server: TestServer;
@@ -46,7 +46,7 @@ test("a new endpoint is pending and shows its secret once, and again to a retry 
   expect(made.statusCode).toBe(201);
   const { secret, ...shown } = made.json();
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-  expect(shown).toMatchObject({ state: "pending", version: "1", description: "shop", availableActions: [] });
+  expect(shown).toMatchObject({ state: "pending", version: "1", description: "shop", availableActions: ["ping"] });
   expect(made.headers).toMatchObject({ etag: '"1"', location: `/api/v1${PATH}/${shown.id}` });
   const again = await tenant.post(PATH, { url: URL, eventTypes: ["api_key.*"], description: "shop" }, key);
   expect(again.body).toBe(made.body);
@@ -62,6 +62,29 @@ test("an endpoint can choose events that are announced and not published yet", a
   const tenant = await open();
   const made = await make(tenant, { eventTypes: ["case.*", "order.completed"] });
   expect([made.statusCode, made.json().eventTypes]).toEqual([201, ["case.*", "order.completed"]]);
+});
+
+test("an endpoint that waits for its receiver says when it is next sent a ping, and that one can be sent now", async () => {
+  const tenant = await open();
+  const receiver = await startReceiver();
+  receivers.push(receiver);
+  receiver.answer((_request, response) => void response.writeHead(500).end());
+  const { id } = (await tenant.post(PATH, { url: receiver.url, eventTypes: ["*"] })).json();
+  await sendDueWebhooks(server);
+  const [ping] = (await tenant.get("/tenant/webhook-deliveries")).json().items;
+  expect(ping).toMatchObject({ eventType: "webhook.ping", nextAttemptAt: expect.any(String) });
+  // The version is the same as before the attempt.
+  const waiting = await tenant.get(`${PATH}/${id}`, { "if-none-match": '"1"' });
+  expect([waiting.statusCode, waiting.json()]).toMatchObject([
+    200,
+    { state: "pending", version: "1", availableActions: ["ping"], nextPingAt: ping.nextAttemptAt },
+  ]);
+  receiver.answer((_request, response) => void response.writeHead(204).end());
+  await advance(tenant, 6);
+  await sendDueWebhooks(server);
+  const confirmed = (await tenant.get(`${PATH}/${id}`)).json();
+  expect(confirmed).toMatchObject({ state: "enabled", availableActions: ["pause"], nextPingAt: null });
+  expect((await tenant.get(`${PATH}/${id}`, { "if-none-match": `"${confirmed.version}"` })).statusCode).toBe(304);
 });
 
 test("the stored secret is encrypted", async () => {
@@ -186,7 +209,11 @@ test("a pending endpoint can be neither paused nor enabled: only its receiver's 
     ["enable", { resumeFrom: "now" }],
   ] as const) {
     const refused = await tenant.post(`${PATH}/${id}/${verb}`, body, body === undefined ? noBody : {});
-    expect(refused.json()).toMatchObject({ code: "state_conflict", currentState: "pending", availableActions: [] });
+    expect(refused.json()).toMatchObject({
+      code: "state_conflict",
+      currentState: "pending",
+      availableActions: ["ping"],
+    });
   }
 });
 

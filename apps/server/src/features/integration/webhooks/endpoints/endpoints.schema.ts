@@ -85,7 +85,7 @@ const ENDPOINT = {
   eventTypes: Type.Array(Type.String()),
   state: Type.Enum([...LIVE_ENDPOINT_STATES], {
     description:
-      "`pending`: until a ping is answered with success · `enabled`: gets events · `paused`: by you; events wait in the " +
+      "`pending`: until a ping is answered with success; the action `ping` sends another one now · `enabled`: gets events · `paused`: by you; events wait in the " +
       "log · `disabled`: by this service, see `disabledReason`.",
   }),
   disabledReason: orNull(
@@ -93,6 +93,10 @@ const ENDPOINT = {
     "`failing`: no success for five days · `gone`: it answered 410.",
   ),
   availableActions: Type.Array(Type.String(), { description: "The actions that this state allows." }),
+  nextPingAt: orNull(
+    Instant,
+    "While it is `pending`: when it is next sent a ping; null while one is being sent, and if none is sent any more.",
+  ),
   failingSince: orNull(Instant, "Since when every attempt has failed, once several have. It is tried once a minute."),
   formerSecretUntil: orNull(Instant, "Until then messages are also signed with the previous secret."),
   createdAt: Instant,

@@ -69,7 +69,8 @@ export async function addEndpoint(
     former_secret_until: null,
     created_at: w.now,
     position: 0,
-    look_at: null,
+    // For its ping.
+    look_at: w.now,
     failures_began_at: null,
     probe_due_at: null,
     pinged_at: ctx.clock.now(),

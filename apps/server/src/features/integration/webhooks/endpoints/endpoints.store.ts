@@ -25,6 +25,8 @@ export interface Endpoint extends EndpointHealth {
   readonly createdAt: Date;
   /** the log has been read for it up to here */
   readonly position: number;
+  /** when a worker next looks at its waiting deliveries; null: none is waiting */
+  readonly lookAt: Date | null;
   /** when a ping was last requested, in real time */
   readonly pingedAt: Date | null;
 }
@@ -62,6 +64,7 @@ const COLUMNS = [
   "failures_in_row as failuresInRow",
   "failures_began_at as failuresBeganAt",
   "probe_due_at as probeDueAt",
+  "look_at as lookAt",
   "pinged_at as pingedAt",
 ] as const;
 

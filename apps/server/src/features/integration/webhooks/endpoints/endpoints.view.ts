@@ -28,9 +28,15 @@ export function showEndpoint(endpoint: Endpoint): ShownEndpoint {
     state: endpoint.state,
     disabledReason: endpoint.disabledReason,
     availableActions: [...availableEndpointActions(endpoint.state)],
+    nextPingAt: waitsForAnswer(endpoint) ? (endpoint.lookAt?.toISOString() ?? null) : null,
     failingSince: failingSince(endpoint)?.toISOString() ?? null,
     formerSecretUntil: endpoint.formerSecretUntil?.toISOString() ?? null,
     createdAt: endpoint.createdAt.toISOString(),
     version: String(endpoint.version),
   };
+}
+
+/** Whether the endpoint waits for its receiver to answer a ping. */
+export function waitsForAnswer({ state }: Pick<Endpoint, "state">): boolean {
+  return state === "pending";
 }

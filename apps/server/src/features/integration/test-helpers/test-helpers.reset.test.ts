@@ -1,0 +1,121 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
+import { expect, test } from "vitest";
+import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { querySuperuser } from "../../../../test/database.ts";
+import { startCounting } from "../../../../test/operations.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
+import { tenantTables } from "../../../../test/tenant-rows.ts";
+import { daysAhead, tripInput } from "../../../../test/trips.ts";
+import { advance } from "../../../../test/webhooks.ts";
+import { HAPPENED } from "./test-helpers.store.ts";
+
+const DETERMINATIONS = "/intelligence/determinations";
+const CLOCK = "/tenant/test-helpers/clock";
+let server: TestServer;
+useOwnServer((opened) => {
+  server = opened;
+});
+
+const open = () => makeTenant({ server });
+const aheadSeconds = (instant: string) => (Date.parse(instant) - Date.now()) / 1_000;
+const reset = (tenant: TestTenant) => tenant.post(CLOCK, { reset: true });
+
+test("a clock is set back to real time while nothing is later, in every process", async () => {
+  const second = await startServer({ database: server.database });
+  const [tenant, other] = [await open(), await open()];
+  const there = await tenant.withKey({ server: second });
+  await tenant.post(DETERMINATIONS, tripInput());
+  await advance(other, DAY_SECONDS);
+  await advance(tenant, 40 * DAY_SECONDS);
+  // Both processes have seen the moved clock; a date in the past stores nothing.
+  for (const each of [tenant, there]) {
+    expect((await each.post(DETERMINATIONS, tripInput())).json().errors?.[0]?.code).toBe("date_in_past");
+  }
+  const back = await reset(tenant);
+  expect([back.statusCode, back.json().offsetSeconds]).toEqual([200, 0]);
+  expect(Math.abs(aheadSeconds(back.json().now))).toBeLessThan(30);
+  for (const each of [tenant, there]) {
+    const made = await each.post(DETERMINATIONS, tripInput());
+    expect([made.statusCode, Math.abs(aheadSeconds(made.json().evaluatedAt)) < 30]).toEqual([201, true]);
+  }
+  expect((await other.get(CLOCK)).json().offsetSeconds).toBe(DAY_SECONDS);
+  await second.close();
+});
+
+test("a clock that never moved can be reset, and exactly one of both fields is sent", async () => {
+  const tenant = await open();
+  expect((await reset(tenant)).json().offsetSeconds).toBe(0);
+  for (const body of [{}, { reset: false }, { reset: true, advanceSeconds: 60 }]) {
+    const refused = await tenant.post(CLOCK, body);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, "validation_failed"]);
+  }
+});
+
+test.each<[string, (tenant: TestTenant) => Promise<unknown>]>([
+  ["a determination", (tenant) => tenant.post(DETERMINATIONS, laterTrip())],
+  [
+    "an intent resolution",
+    (tenant) => tenant.post("/intelligence/intent-resolutions", { ...INTENT, statement: "holiday" }),
+  ],
+  ["an event", (tenant) => tenant.post("/tenant/test-helpers/events/trigger", { type: "api_key.created" })],
+  ["an operation", (tenant) => startCounting(tenant)],
+])("%s from later than real time keeps the clock ahead", async (_, happen) => {
+  const tenant = await open();
+  await advance(tenant, 40 * DAY_SECONDS);
+  await happen(tenant);
+  const refused = await reset(tenant);
+  expect(refused.json()).toMatchObject({
+    status: 409,
+    code: "state_conflict",
+    currentState: "ahead",
+    availableActions: ["advance"],
+    detail: expect.stringContaining("later than real time"),
+  });
+  expect((await tenant.get(CLOCK)).json().offsetSeconds).toBe(40 * DAY_SECONDS);
+});
+
+test("every instant of a tenant's rows is known as happened, as planned or as real time", async () => {
+  const columns = await querySuperuser<{ name: string }>(
+    server.database.superuser,
+    `select c.relname || '.' || a.attname as name
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relname = any($1) and c.relnamespace = 'entrada'::regnamespace and a.atttypid = 'timestamptz'::regtype
+       and not a.attisdropped order by 1`,
+    [await tenantTables(server.database.superuser)],
+  );
+  const happened = Object.entries(HAPPENED).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
+  expect(columns.map(({ name }) => name)).toEqual([...happened, ...NOT_LATER].sort());
+});
+
+/** Instants that do not show that something happened later than real time. */
+const NOT_LATER = [
+  // Real time.
+  ...["created_at", "expires_at", "last_used_at", "revoked_at"].map((name) => `api_keys.${name}`),
+  "event_counters.last_recorded_at",
+  "events.recorded_at",
+  "idempotency_records.created_at",
+  "integrations.created_at",
+  "operations.touched_at",
+  "personal_data_reads.read_at",
+  "webhook_deliveries.leased_until",
+  "webhook_endpoints.former_secret_until",
+  "webhook_endpoints.pinged_at",
+  // Planned.
+  "intent_resolutions.statement_until",
+  "operations.expires_at",
+  "quotes.expires_at",
+  "webhook_deliveries.due_at",
+  "webhook_endpoints.look_at",
+  "webhook_endpoints.probe_due_at",
+  // Another column of the same row is never earlier.
+  "customers.created_at",
+  "events.occurred_at",
+  "quotes.accepted_at",
+  "quotes.created_at",
+  "travelers.created_at",
+  "webhook_deliveries.last_attempt_at",
+  "webhook_endpoints.failures_began_at",
+];
+
+const INTENT = { passportCountry: "IN", destinationCountry: "FR" };
+const laterTrip = () => tripInput({ leg: { arrivalDate: daysAhead(130), departureDate: daysAhead(140) } });

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { makeTenant, testServer } from "../../../test/app.ts";
+import { describeError } from "./describe-error.ts";
+
+/** Every pattern that a request is held against, wherever it stands in the value. */
+function patternsIn(value: unknown): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    if (name.endsWith("Event")) return [];
+    return name === "pattern" && typeof part === "string" ? [part] : patternsIn(part);
+  });
+}
+
+test("what a pattern asks for is said in words, with an example that it accepts", async () => {
+  const { app } = await testServer();
+  const patterns = new Set(patternsIn((await app.inject({ url: "/api/v1/openapi.json" })).json()));
+  expect(patterns.size).toBeGreaterThan(5);
+  for (const pattern of patterns) {
+    const { code, detail } = describeError({
+      keyword: "pattern",
+      instancePath: "",
+      schemaPath: "",
+      params: { pattern },
+    });
+    expect([pattern, code, detail]).toEqual([
+      pattern,
+      "wrong_format",
+      expect.stringMatching(/^Send (?!text in the form)/),
+    ]);
+    expect(detail).not.toMatch(/[\\^$[\]{}]/);
+    const example = /such as (\S+)\.$/.exec(detail)?.[1];
+    if (example !== undefined) expect(example).toMatch(new RegExp(pattern, "u"));
+  }
+});
+
+test.each([
+  ["phone", "020 7946 0000", "Send an international phone number: + and the country code, 7 to 15 digits in all"],
+  ["externalReference", "a b", "Send 1 to 100 visible ASCII characters without spaces"],
+])("a wrong %s is answered with what to send instead", async (name, value, words) => {
+  const tenant = await makeTenant();
+  const refused = await tenant.post("/tenant/customers", { type: "person", name: "Ada", [name]: value });
+  expect(refused.json().errors).toEqual([
+    { pointer: `#/${name}`, code: "wrong_format", detail: expect.stringContaining(words) },
+  ]);
+});
