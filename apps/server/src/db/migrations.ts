@@ -24,8 +24,8 @@ import * as dueEventExpiries from "../../migrations/0022_due_event_expiries.ts";
 import * as actorsOfReads from "../../migrations/0023_actors_of_reads.ts";
 import * as dueIdempotencyPurges from "../../migrations/0024_due_idempotency_purges.ts";
 import * as backupRole from "../../migrations/0025_backup_role.ts";
-import * as demoTenants from "../../migrations/0029_demo_tenants.ts";
-import * as determinationRetention from "../../migrations/0030_determination_retention.ts";
+import * as demoTenants from "../../migrations/0026_demo_tenants.ts";
+import * as determinationRetention from "../../migrations/0027_determination_retention.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,6 +54,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0023_actors_of_reads": actorsOfReads,
   "0024_due_idempotency_purges": dueIdempotencyPurges,
   "0025_backup_role": backupRole,
-  "0029_demo_tenants": demoTenants,
-  "0030_determination_retention": determinationRetention,
+  "0026_demo_tenants": demoTenants,
+  "0027_determination_retention": determinationRetention,
 };
