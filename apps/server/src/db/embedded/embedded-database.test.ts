@@ -165,3 +165,13 @@ test.each(["a live stranger", "a zombie"])("a lock file that names %s does not p
     outer.kill();
   }
 });
+
+test("lock files that a killed server left empty do not prevent the start", async () => {
+  const keeper = startKeeper();
+  await keeper.nextLine();
+  keeper.process.kill("SIGKILL");
+  await once(keeper.process, "exit");
+  await crashPostmaster();
+  for (const file of ["postgres-18/postmaster.pid", "run/.s.PGSQL.5432.lock"]) writeFileSync(join(at.home, file), "");
+  expect(await ask(await at.attach(), "select 1 as one")).toEqual({ one: 1 });
+});

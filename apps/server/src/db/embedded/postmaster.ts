@@ -6,7 +6,7 @@ import { isErrno, StartError } from "../../core/start-error.ts";
 import type { Binaries } from "./binaries.ts";
 import { type Layout, SOCKET_PORT } from "./layout.ts";
 import { runProgram } from "./process.ts";
-import { disownStalePid, isRunning } from "./stale-pid.ts";
+import { disownStalePid, isRunning, removeEmptyLock } from "./stale-pid.ts";
 
 export const SUPERUSER = "postgres";
 const STOP_MS_MAX = 60_000;
@@ -64,9 +64,13 @@ function initdbArguments(folder: string, passwordFile: string): readonly string[
 
 /** Starts the server and waits until it responds; returns the reason if it does not. */
 export async function startServer(layout: Layout, binaries: Binaries): Promise<string | undefined> {
-  disownStalePid(join(layout.dataFolder, "postmaster.pid"), layout.dataFolder);
-  if (layout.socketFolder) {
-    disownStalePid(join(layout.socketFolder, `.s.PGSQL.${SOCKET_PORT}.lock`), layout.dataFolder);
+  const lockFiles = [
+    join(layout.dataFolder, "postmaster.pid"),
+    ...(layout.socketFolder ? [join(layout.socketFolder, `.s.PGSQL.${SOCKET_PORT}.lock`)] : []),
+  ];
+  for (const lockFile of lockFiles) {
+    await removeEmptyLock(lockFile);
+    disownStalePid(lockFile, layout.dataFolder);
   }
   if (existsSync(layout.logFile) && statSync(layout.logFile).size > LOG_BYTES_MAX) {
     renameSync(layout.logFile, `${layout.logFile}.1`);

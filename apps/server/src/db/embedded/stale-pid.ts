@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { isErrno } from "../../core/start-error.ts";
 
 /** Above the largest process id of every system, so never a running process. */
 const DEAD_PID = 2_147_483_647;
+const EMPTY_MS_MAX = 1_000;
+const POLL_MS = 20;
 
 /**
  * Removes the process id from a lock file if that process is not a database of this folder: after a crash or a reboot
@@ -25,10 +28,24 @@ export function disownStalePid(lockFile: string, dataFolder: string): void {
     const pid = Math.abs(Number(firstLine));
     if (!Number.isInteger(pid) || pid === 0 || pid === DEAD_PID) return;
     if (!isAlive(pid) || isDatabase(pid, dataFolder)) return;
-    ftruncateSync(handle, 0);
-    writeSync(handle, [DEAD_PID, ...rest].join("\n"), 0);
+    const disowned = Buffer.from([DEAD_PID, ...rest].join("\n"));
+    // Written over the old text, which is not longer: a crash in between must not leave an empty file.
+    writeSync(handle, disowned, 0, disowned.length, 0);
+    ftruncateSync(handle, disowned.length);
   } finally {
     closeSync(handle);
+  }
+}
+
+/**
+ * Removes a lock file that stays empty: PostgreSQL writes its process id at once after it has created the file, so a
+ * server was killed in between, and every later one would refuse to start.
+ */
+export async function removeEmptyLock(lockFile: string): Promise<void> {
+  const deadline = performance.now() + EMPTY_MS_MAX;
+  while (statSync(lockFile, { throwIfNoEntry: false })?.size === 0) {
+    if (performance.now() >= deadline) return rmSync(lockFile, { force: true });
+    await pause(POLL_MS);
   }
 }
 
