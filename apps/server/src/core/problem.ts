@@ -29,6 +29,8 @@ export type Locator = { readonly pointer: string } | { readonly parameter: strin
 export type FieldError = Locator & {
   readonly code: FieldErrorCode;
   readonly detail: string;
+  /** of a resource that the body names and that cannot be used now */
+  readonly currentState?: string;
   /** of a mismatch: the fact that differs */
   readonly fact?: string;
   /** the days that would match, both included; what is stored of a person is never repeated */

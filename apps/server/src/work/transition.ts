@@ -59,6 +59,12 @@ export async function transition<
   return ok(moved);
 }
 
+/** Where a refused action left the resource. */
+interface RefusedState {
+  readonly currentState: string;
+  readonly availableActions: readonly string[];
+}
+
 /**
  * The decided value. Otherwise throws the problem for the reason, or `state_conflict`, which names the state and what
  * the tenant can do instead.
@@ -66,12 +72,10 @@ export async function transition<
 export function orConflict<T, Action extends string, Reason extends string>(
   decided: Result<T, Refusal<Action, Reason>>,
   detail: (state: string) => string,
-  problems?: Readonly<Partial<Record<Reason | "stateConflict", () => Problem>>>,
+  problems?: Readonly<Partial<Record<Reason | "stateConflict", (state: RefusedState) => Problem>>>,
 ): T {
   if (decided.ok) return decided.value;
   const { reason, state, availableActions } = decided.error;
-  throw (
-    problems?.[reason]?.() ??
-    new Problem("state_conflict", detail(state), { extras: { currentState: state, availableActions } })
-  );
+  const refused = { currentState: state, availableActions };
+  throw problems?.[reason]?.(refused) ?? new Problem("state_conflict", detail(state), { extras: refused });
 }

@@ -5,7 +5,7 @@ import { API_PREFIX, type App, type RouteDeclaration } from "../route.ts";
 import { INFO, TAGS } from "./document-info.ts";
 import { nameSchemas } from "./name-schemas.ts";
 import { ProblemSchema } from "./problem.schema.ts";
-import { problemCodesOf, problemResponses } from "./responses.ts";
+import { problemCodesOf, problemResponses, successHeaders } from "./responses.ts";
 import { bodyTypesOf, curlSample } from "./samples.ts";
 
 const HEADERS: Readonly<Record<string, object>> = {
@@ -30,7 +30,10 @@ const HEADERS: Readonly<Record<string, object>> = {
 
 interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly schema?: { readonly type?: string } }[];
+  readonly responses: Readonly<Record<string, object>>;
 }
+
+const BODILESS = ["204", "304"];
 
 type Media = Readonly<Record<string, unknown>>;
 
@@ -61,20 +64,21 @@ export async function describeOperations(app: App, webhooks: Readonly<Record<str
     refResolver: { buildLocalReference: (schema) => String(schema.$id) },
     // The plugin's type is a union of all versions; this document is 3.1.
     transformObject: (made) =>
-      nameSchemas("openapiObject" in made ? withCommaLists({ ...made.openapiObject, webhooks }) : {}),
+      nameSchemas("openapiObject" in made ? corrected({ ...made.openapiObject, webhooks }) : {}),
     transform: ({ schema, url, route }) => ({ schema: describe(schema, route), url }),
   });
 }
 
-// The plugin describes every array of a query as one parameter for each item.
-function withCommaLists<Document extends { readonly paths?: object }>(document: Document): Document {
+// What the plugin cannot say: an array in a query is one parameter, and some responses have no body.
+function corrected<Document extends { readonly paths?: object }>(document: Document): Document {
   for (const path of Object.values(document.paths ?? {})) {
-    for (const { parameters = [] } of Object.values<Operation>(path)) {
+    for (const { parameters = [], responses } of Object.values<Operation>(path)) {
       for (const parameter of parameters) {
         if (parameter.in === "query" && parameter.schema?.type === "array") {
           Object.assign(parameter, { style: "form", explode: false });
         }
       }
+      for (const status of BODILESS) Reflect.deleteProperty(responses[status] ?? {}, "content");
     }
   }
   return document;
@@ -118,38 +122,20 @@ function headersOf(operation: RouteDeclaration): object {
 
 function successes(response: unknown, operation: RouteDeclaration): Media {
   // `response` is what `route()` was given: one schema for each status.
-  return Object.fromEntries(
-    Object.entries(response as Readonly<Record<string, Media>>).map(([status, schema]) => [
-      status,
-      {
-        description: typeof schema.description === "string" ? schema.description : operation.summary,
-        headers: successHeaders(operation, status),
-        ...(status === "204"
-          ? {}
-          : { content: { "application/json": { schema, example: operation.examples.response } } }),
-      },
-    ]),
-  );
-}
-
-function successHeaders(operation: RouteDeclaration, status: string): object {
-  const text = (description: string) => ({ type: "string", description });
-  return {
-    "X-Request-Id": text("Id of this request; quote it when you ask for help."),
-    RateLimit: text("What is left of each policy: `r` units; in `t` seconds it is whole again."),
-    "RateLimit-Policy": text("At most `q` units at once; `w` seconds bring them back."),
-    ...(hasVersion(operation, status) ? { ETag: text("The version of the resource.") } : {}),
-    ...(status === "201" ? { Location: text("URL of the created resource.") } : {}),
-    ...(status === "202" ? { Location: text("URL of the operation."), "Retry-After": text("Seconds.") } : {}),
-    ...(operation.idempotency === "none"
-      ? {}
-      : { "Idempotent-Replayed": text("`true` when this is a stored response, sent again.") }),
-  };
-}
-
-function hasVersion({ requestHeaders, precondition }: RouteDeclaration, status: string): boolean {
-  if (status === "202" || status === "204") return false;
-  return status === "201" || precondition !== "none" || requestHeaders?.includes("If-None-Match") === true;
+  const schemas = Object.entries(response as Readonly<Record<string, Media>>);
+  const answers = schemas.map(([status, schema]) => [
+    status,
+    {
+      description: typeof schema.description === "string" ? schema.description : operation.summary,
+      headers: successHeaders(operation, status),
+      ...(BODILESS.includes(status)
+        ? {}
+        : { content: { "application/json": { schema, example: operation.examples.response } } }),
+    },
+  ]);
+  const isConditional = operation.requestHeaders?.includes("If-None-Match") === true;
+  const unchanged = { description: "Nothing has changed", headers: successHeaders(operation, "304") };
+  return { ...Object.fromEntries(answers), ...(isConditional ? { 304: unchanged } : {}) };
 }
 
 function withExample(schema: unknown, example: unknown): object {

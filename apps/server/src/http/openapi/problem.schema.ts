@@ -9,6 +9,7 @@ const Item = Type.Object(
     header: Type.Optional(Type.String({ description: "Name of a header." })),
     code: Type.Enum([...FIELD_ERROR_CODES]),
     detail: Type.String({ description: "What to send instead." }),
+    currentState: Type.Optional(Type.String({ description: "Of a resource named here that cannot be used now." })),
     fact: Type.Optional(Type.String({ description: "Of a mismatch: the fact that differs." })),
     allowed: Type.Optional(
       Type.Object(

@@ -27,18 +27,15 @@ const EVERYWHERE: readonly ProblemCode[] = [
   "ip_not_allowed",
   "browser_use_forbidden",
   "invalid_parameter",
+  // A URL can be too long, too.
+  "payload_too_large",
   "rate_limit_exceeded",
   "concurrency_limit_exceeded",
   "internal_error",
   "dependency_unavailable",
   "overloaded",
 ];
-const OF_BODIES: readonly ProblemCode[] = [
-  "validation_failed",
-  "malformed_json",
-  "payload_too_large",
-  "unsupported_media_type",
-];
+const OF_BODIES: readonly ProblemCode[] = ["validation_failed", "malformed_json", "unsupported_media_type"];
 const OF_KEYS: readonly ProblemCode[] = [
   "idempotency_key_required",
   "idempotency_key_invalid",
@@ -46,6 +43,13 @@ const OF_KEYS: readonly ProblemCode[] = [
   "idempotency_request_in_progress",
 ];
 const OF_CURSORS: readonly ProblemCode[] = ["cursor_invalid", "cursor_expired"];
+
+const RETRY_AFTER = text("Whole seconds to wait.");
+const OF_EVERY_ANSWER = { "X-Request-Id": text("Id of this request; quote it when you ask for help.") };
+const OF_CHARGED_ANSWERS = {
+  RateLimit: text("What is left of each policy: `r` units; in `t` seconds it is whole again."),
+  "RateLimit-Policy": text("At most `q` units at once; `w` seconds bring them back."),
+};
 
 /** Every problem an operation can return: its own and those that follow from its declaration. */
 export function problemCodesOf(declaration: RouteDeclaration, querystring: unknown) {
@@ -82,9 +86,45 @@ export function problemResponses(codes: readonly ProblemCode[]): Record<string, 
         ...(examples.length > 0 ? { examples: Object.fromEntries(examples) } : {}),
       };
       const description = STATUS_MEANING[status] ?? "Problem";
-      return [String(status), { description, content: { "application/problem+json": media } }];
+      const headers = problemHeaders(status);
+      return [String(status), { description, headers, content: { "application/problem+json": media } }];
     }),
   );
+}
+
+/** The headers of a response that is no problem. */
+export function successHeaders(operation: RouteDeclaration, status: string): object {
+  const { idempotency, method, requestHeaders } = operation;
+  const isTranslated = method === "GET" && requestHeaders?.includes("Accept-Language") === true;
+  return {
+    ...OF_EVERY_ANSWER,
+    ...OF_CHARGED_ANSWERS,
+    ...(hasVersion(operation, status) ? { ETag: text("The version of the resource.") } : {}),
+    ...(isTranslated ? { "Content-Language": text("The language of the names.") } : {}),
+    ...(status === "201" ? { Location: text("URL of the created resource.") } : {}),
+    ...(status === "202" ? { Location: text("URL of the operation."), "Retry-After": RETRY_AFTER } : {}),
+    ...(idempotency === "none"
+      ? {}
+      : { "Idempotent-Replayed": text("`true` when this is a stored response, sent again.") }),
+  };
+}
+
+function hasVersion({ requestHeaders, precondition }: RouteDeclaration, status: string): boolean {
+  if (status === "202" || status === "204") return false;
+  return status === "201" || precondition !== "none" || requestHeaders?.includes("If-None-Match") === true;
+}
+
+function problemHeaders(status: number): object {
+  return {
+    ...OF_EVERY_ANSWER,
+    // Whose limits they are is known only with a credential.
+    ...(status === 401 ? { "WWW-Authenticate": text("Which credential is expected.") } : OF_CHARGED_ANSWERS),
+    ...(status === 429 || status === 503 ? { "Retry-After": RETRY_AFTER } : {}),
+  };
+}
+
+function text(description: string) {
+  return { type: "string", description };
 }
 
 function example(code: ProblemCode): unknown {

@@ -76,7 +76,10 @@ test("a suspended product is not quoted until its suspension ends by the tenant'
   const refused = await tenant.post(QUOTES, body);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
-    { code: "product_unavailable", errors: [{ pointer: "#/items/0/productId", detail: "This product is suspended." }] },
+    {
+      code: "product_unavailable",
+      errors: [{ pointer: "#/items/0/productId", detail: "This product is suspended.", currentState: "suspended" }],
+    },
   ]);
   await tenant.post("/tenant/test-helpers/clock", { advanceSeconds: 3_601 });
   const made = await tenant.post(QUOTES, body);

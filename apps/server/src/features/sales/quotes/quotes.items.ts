@@ -156,10 +156,14 @@ function mismatches(item: FoundItem, trip: Trip): readonly ItemError[] {
 
 function unavailable({ offering, level }: LeveledItem): readonly ItemError[] {
   const { availability, serviceKind } = offering;
-  const error = (detail: string): readonly ItemError[] => [{ member: "productId", code: "mismatch", detail }];
+  const error = (detail: string, state: Pick<ItemError, "currentState"> = {}): readonly ItemError[] => [
+    { member: "productId", code: "mismatch", detail, ...state },
+  ];
   if (serviceKind === "guidedOnly")
     return error("The traveler has to apply alone or in person; this product is not sold.");
-  if (availability.state !== "available") return error(`This product is ${availability.state}.`);
+  if (availability.state !== "available") {
+    return error(`This product is ${availability.state}.`, { currentState: availability.state });
+  }
   const gap = level?.gap ?? null;
   // `productErrors` reports travelers who are not eligible.
   return gap === null || gap === "notEligible" ? [] : error(`This service level has no price: ${gap}.`);

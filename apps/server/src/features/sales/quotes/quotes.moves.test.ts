@@ -70,7 +70,11 @@ test("an acceptance requires the version and the total that the buyer saw", asyn
     const refused = await accept(tenant, quote, {}, { ...acceptance(quote), expectedTotal });
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { code: "quote_total_mismatch", quotedTotal: total, sentTotal: expectedTotal },
+      {
+        code: "quote_total_mismatch",
+        ...{ quotedTotal: total, sentTotal: expectedTotal },
+        ...{ currentState: "open", availableActions: ["accept", "withdraw"] },
+      },
     ]);
   }
   expect((await accept(tenant, quote)).statusCode).toBe(200);
@@ -81,7 +85,8 @@ test("a quote expires by the tenant's own clock, before and after the sweep, wit
   const other = await quoted(server);
   await advance(tenant, EXPIRES_AFTER);
   const early = await accept(tenant, quote);
-  expect([early.statusCode, early.json().code]).toEqual([409, "quote_expired"]);
+  const expired = { status: 409, code: "quote_expired", availableActions: [] };
+  expect(early.json()).toMatchObject({ ...expired, currentState: "open" });
   expect((await accept(tenant, quote, { "if-match": '"7"' })).json().code).toBe("quote_expired");
   const closed = { ...quote, availableActions: [] };
   expect((await tenant.get(`${QUOTES}/${quote.id}`)).json()).toEqual(closed);

@@ -21,19 +21,20 @@ export function orRefusal(
   { changed, total, expectedTotal } = NOTHING_COMPARED,
 ): StoredQuote {
   return orConflict(moved, (state) => `The quote is ${state}.`, {
-    quoteExpired: () =>
-      new Problem("quote_expired", `Quote ${encodeId("qte", id)} expired at ${expiresAt.toISOString()}.`),
-    determinationSuperseded: () =>
-      new Problem(
-        "determination_superseded",
-        "A determination of this quote has been superseded. Create a new determination, then a new quote.",
-      ),
-    quoteInputsChanged: () => {
-      const detail = "Travelers or products of this quote have changed; see `changed`. Create a new quote.";
-      return new Problem("quote_inputs_changed", detail, { extras: { changed } });
+    quoteExpired: (state) => {
+      const detail = `Quote ${encodeId("qte", id)} expired at ${expiresAt.toISOString()}.`;
+      return new Problem("quote_expired", detail, { extras: state });
     },
-    quoteTotalMismatch: () => {
-      const extras = { quotedTotal: total, sentTotal: expectedTotal };
+    determinationSuperseded: (state) => {
+      const detail = "A determination of this quote has been superseded. Create a new determination, then a new quote.";
+      return new Problem("determination_superseded", detail, { extras: state });
+    },
+    quoteInputsChanged: (state) => {
+      const detail = "Travelers or products of this quote have changed; see `changed`. Create a new quote.";
+      return new Problem("quote_inputs_changed", detail, { extras: { ...state, changed } });
+    },
+    quoteTotalMismatch: (state) => {
+      const extras = { ...state, quotedTotal: total, sentTotal: expectedTotal };
       return new Problem("quote_total_mismatch", "The quote has a different total.", { extras });
     },
   });
