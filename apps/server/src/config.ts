@@ -141,6 +141,12 @@ export const SETTINGS = {
     fallback: 100,
     description: "Concurrent requests per credential.",
   }),
+  connectionsPerAddressMax: setting(integer(1, 1_000_000), {
+    name: "CONNECTIONS_PER_ADDRESS_MAX",
+    fallback: 512,
+    description:
+      "Connections from one address, in each process. Not counted with `TRUST_PROXY`: limit them in the proxy.",
+  }),
   webhookAllowCidrs: setting(addressList, {
     name: "WEBHOOK_ALLOW_CIDRS",
     fallbackText: "`127.0.0.0/8,::1` outside production, otherwise none",

@@ -6,6 +6,8 @@ export interface Metrics {
   readonly requests: Histogram<"operation" | "method" | "status">;
   /** values that passed validation but were refused by the database; always 0 in a healthy service */
   readonly databaseBadInput: Counter;
+  /** connections closed because they took more than their share */
+  readonly connectionsClosed: Counter<"reason">;
   readonly jobAttempts: Histogram<"queue" | "outcome">;
   readonly webhookAttempts: Histogram<"environment" | "outcome">;
   readonly languageModelCalls: Histogram<"outcome">;
@@ -30,6 +32,12 @@ export function makeMetrics(): Metrics {
     databaseBadInput: new Counter({
       name: "entrada_database_bad_input_total",
       help: "Values that passed validation but were refused by the database.",
+      registers,
+    }),
+    connectionsClosed: new Counter({
+      name: "entrada_http_connections_closed_total",
+      help: "Connections closed for too many requests sent ahead (pipelined), too many connections (address), or answers left unread.",
+      labelNames: ["reason"],
       registers,
     }),
     jobAttempts: new Histogram({

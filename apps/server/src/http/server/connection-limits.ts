@@ -1,0 +1,111 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+export interface ConnectionLimits {
+  /** requests of one connection that wait for their answer at the same time */
+  readonly pipelinedMax: number;
+  /** connections from one address */
+  readonly connectionsPerAddressMax: number;
+  /** how long a connection may leave its answers unread */
+  readonly unreadMsMax: number;
+  /** bytes of unread answers, of all connections together */
+  readonly unreadBytesMax: number;
+}
+
+export type ClosedFor = "pipelined" | "address" | "unread";
+
+/** No client pipelines; some load generators do. */
+export const CONNECTION_LIMITS: Omit<ConnectionLimits, "connectionsPerAddressMax"> = {
+  pipelinedMax: 16,
+  unreadMsMax: 25_000,
+  unreadBytesMax: 256 * 1024 * 1024,
+};
+
+const LOOK_INTERVAL_MS = 1_000;
+
+/** The answers of a connection that are not finished yet. */
+type Answers = Set<ServerResponse>;
+
+/**
+ * Closes connections that take more than their share before anybody has looked at a key: too many requests sent ahead,
+ * too many connections of one address, or answers that are not read. Call it when the server has its request listener.
+ * Returns what ends the looking.
+ */
+export function limitConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  onClosed: (reason: ClosedFor) => void,
+): () => void {
+  const connections = new Map<Socket, Answers>();
+  const byAddress = new Map<string, number>();
+
+  const close = (socket: Socket, reason: ClosedFor) => {
+    if (socket.destroyed) return;
+    onClosed(reason);
+    socket.destroy();
+  };
+
+  server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    const count = (byAddress.get(address) ?? 0) + 1;
+    if (count > limits.connectionsPerAddressMax) return close(socket, "address");
+    byAddress.set(address, count);
+    connections.set(socket, new Set());
+    socket.once("close", () => {
+      connections.delete(socket);
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left > 0) byAddress.set(address, left);
+      else byAddress.delete(address);
+    });
+  });
+
+  // Also called when a connection was kept alive for long enough. While bytes are taken, it is not called.
+  server.setTimeout(limits.unreadMsMax, (socket: Socket) => {
+    const answers = connections.get(socket) ?? new Set();
+    if (unreadOf(socket, answers) > 0) close(socket, "unread");
+    else if (answers.size === 0) socket.destroy();
+  });
+
+  wrapListeners(server, (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return false;
+    const answers = connections.get(socket);
+    if (!answers) return true;
+    answers.add(response);
+    response.once("close", () => answers.delete(response));
+    if (answers.size <= limits.pipelinedMax) return true;
+    close(socket, "pipelined");
+    return false;
+  });
+
+  const look = setInterval(() => {
+    const waiting = [...connections].map(([socket, answers]) => ({ socket, unread: unreadOf(socket, answers) }));
+    let total = waiting.reduce((sum, { unread }) => sum + unread, 0);
+    if (total <= limits.unreadBytesMax) return;
+    for (const { socket, unread } of waiting.toSorted((a, b) => b.unread - a.unread)) {
+      if (total <= limits.unreadBytesMax) break;
+      close(socket, "unread");
+      total -= unread;
+    }
+  }, LOOK_INTERVAL_MS);
+  look.unref();
+  return () => clearInterval(look);
+}
+
+/** The bytes that are written but not taken by the system, those of queued answers included. */
+function unreadOf(socket: Socket, answers: Answers): number {
+  let unread = socket.writableLength;
+  for (const answer of answers) if (answer.socket === null) unread += answer.writableLength;
+  return unread;
+}
+
+// The requests of a closed connection that were read with it must not be answered any more.
+function wrapListeners(server: Server, admits: (request: IncomingMessage, response: ServerResponse) => boolean): void {
+  // The type of an event's listeners is not known to the server.
+  const listeners = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (!admits(request, response)) return;
+    for (const listener of listeners) listener.call(server, request, response as Parameters<RequestListener>[1]);
+  });
+}
