@@ -32,6 +32,7 @@ import { addBodyParsers } from "./http/json/body-parser.ts";
 import { describeOperations } from "./http/openapi/openapi.ts";
 import { addDocsPage } from "./http/pages/docs-page.ts";
 import { addProblemPages } from "./http/pages/problem-pages.ts";
+import { AddressLimit } from "./http/rate-limit/address-limit.ts";
 import { API_PREFIX, type App } from "./http/route.ts";
 import { CONNECTION_LIMITS, limitConnections } from "./http/server/connection-limits.ts";
 import { frameworkErrorHandler, setErrorHandler } from "./http/server/error-handler.ts";
@@ -50,6 +51,9 @@ import { eraseCustomer, eraseTraveler } from "./processes/erase-person.ts";
 import { type Metrics, makeMetrics } from "./telemetry/metrics.ts";
 import { findRecordedAnswer } from "./work/idempotent-change.ts";
 
+// Without a key, from one address; a reader needs about five for the documentation.
+const PAGES_PER_MINUTE = 1_200;
+
 interface AppOptions {
   readonly timeLimit?: TimeLimit;
   readonly metrics?: Metrics;
@@ -63,9 +67,13 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
   // A request that waits for an event responds with what there is.
   app.addHook("preClose", async () => ctx.positions.release());
 
-  addProblemPages(app, publicBaseUrl);
   await describeOperations(app, describeWebhooks());
-  addDocsPage(app, publicBaseUrl, ctx.clock);
+  await app.register(async (pages) => {
+    const limit = new AddressLimit(PAGES_PER_MINUTE, ctx.clock, "Too many pages were asked for from this address.");
+    pages.addHook("onRequest", async ({ ip }) => void limit.take(ip));
+    addProblemPages(pages, publicBaseUrl);
+    addDocsPage(pages, publicBaseUrl, ctx.clock);
+  });
 
   const { authenticator, charger, close } = openRequestAccess(ctx);
   app.addHook("onClose", close);

@@ -2,7 +2,7 @@ import type { AppContext } from "../context.ts";
 import { deleteFullRateLeases, leaseRateUnits } from "../db/rate-leases.ts";
 import { findCredential, updateApiKeysUsed } from "../features/access/api-keys/api-keys.credentials.store.ts";
 import { Authenticator } from "../http/access/authenticate.ts";
-import { FailureLimit } from "../http/rate-limit/failure-limit.ts";
+import { AddressLimit } from "../http/rate-limit/address-limit.ts";
 import { processLeases } from "../http/rate-limit/process-leases.ts";
 import { RateCharger } from "../http/rate-limit/rate-lease.ts";
 import { RateLimiter } from "../http/rate-limit/rate-limiter.ts";
@@ -25,7 +25,11 @@ export function openRequestAccess({ config, log, clock, db }: AppContext): Reque
     findCredential: findCredential.bind(undefined, db),
     updateApiKeysUsed: updateApiKeysUsed.bind(undefined, db),
   };
-  const failures = new FailureLimit(config.rateFailedKeysPerMinute, clock);
+  const failures = new AddressLimit(
+    config.rateFailedKeysPerMinute,
+    clock,
+    "Too many API keys from this address were refused.",
+  );
   const authenticator = new Authenticator({ source, clock, failures, onFault });
   const sweep = setInterval(() => void deleteFullRateLeases(db).catch(onFault), RATE_SWEEP_INTERVAL_MS);
   sweep.unref();

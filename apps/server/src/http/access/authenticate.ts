@@ -9,7 +9,7 @@ import { AddressRanges } from "../../core/ip-address.ts";
 import { Problem } from "../../core/problem.ts";
 import type { ProblemCode } from "../../core/problem-registry.ts";
 import { hashApiKey, parseApiKey } from "../../crypto/api-key.ts";
-import type { FailureLimit } from "../rate-limit/failure-limit.ts";
+import type { AddressLimit } from "../rate-limit/address-limit.ts";
 
 /** Where API keys are stored. */
 export interface CredentialSource {
@@ -20,7 +20,7 @@ export interface CredentialSource {
 interface AuthenticatorParts {
   readonly source: CredentialSource;
   readonly clock: Clock;
-  readonly failures: FailureLimit;
+  readonly failures: AddressLimit;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -48,7 +48,7 @@ const GRANT_NAMES: ReadonlySet<string> = new Set(KNOWN_GRANTS);
 export class Authenticator {
   readonly #source: CredentialSource;
   readonly #clock: Clock;
-  readonly #failures: FailureLimit;
+  readonly #failures: AddressLimit;
   readonly #known = new Map<string, KnownKey>();
   readonly #looking = new Map<string, Promise<KnownKey>>();
   readonly #used = new Map<string, ApiKeyUse>();

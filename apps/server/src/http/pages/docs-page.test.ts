@@ -4,12 +4,23 @@ import { expect, test } from "vitest";
 import { makeTenant, startServer, testServer } from "../../../test/app.ts";
 import { EXAMPLE_DAY } from "../openapi/example-dates.ts";
 
-const DOCUMENTS = ["/api/v1/openapi.json", "/docs", "/docs/reference.js", "/favicon.ico"];
+const SCRIPT = "the script";
+const DOCUMENTS = ["/api/v1/openapi.json", "/docs", SCRIPT, "/favicon.ico"];
+
+/** The address of a document; the page names that of its script. */
+async function addressOf(document: string): Promise<string> {
+  if (document !== SCRIPT) return document;
+  const { app } = await testServer();
+  const [, address = ""] =
+    /src="(\/docs\/reference-[0-9a-f]{16}\.js)"/.exec((await app.inject({ url: "/docs" })).body) ?? [];
+  return address;
+}
 
 test.each(DOCUMENTS)(
   "%s is sent compressed to callers that can read it, and not again to those that have it",
-  async (url) => {
+  async (document) => {
     const { app } = await testServer();
+    const url = await addressOf(document);
     const plain = await app.inject({ url, headers: { "accept-encoding": "br, gzip;q=0" } });
     const small = await app.inject({ url, headers: { "accept-encoding": "br;q=1, gzip;q=0.5" } });
     expect([plain.statusCode, plain.headers["content-encoding"]]).toEqual([200, undefined]);
@@ -33,7 +44,7 @@ test.each(DOCUMENTS)(
 
 test("the large documents are compressed to a third or less", async () => {
   const { app } = await testServer();
-  for (const url of ["/api/v1/openapi.json", "/docs/reference.js"]) {
+  for (const url of ["/api/v1/openapi.json", await addressOf(SCRIPT)]) {
     const plain = await app.inject({ url });
     const small = await app.inject({ url, headers: { "accept-encoding": "gzip" } });
     expect(small.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length);
@@ -76,4 +87,24 @@ test.each(["/", "/docs/"])("%s leads to the documentation", async (url) => {
   const { app } = await testServer();
   const answer = await app.inject({ url });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, "/docs"]);
+});
+
+test("the script's name is that of its content, so that it can be kept for good", async () => {
+  const { app } = await testServer();
+  const script = await app.inject({ url: await addressOf(SCRIPT) });
+  expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  for (const url of ["/docs/reference.js", "/docs/reference-0000000000000000.js"]) {
+    expect((await app.inject({ url })).json().code).toBe("route_not_found");
+  }
+});
+
+test("an address that asks for too many pages without a key has to wait, and others do not", async () => {
+  const server = await startServer();
+  const ask = (remoteAddress: string) => server.app.inject({ url: "/problems/overloaded", remoteAddress });
+  let refused = await ask("198.51.100.7");
+  for (let asked = 1; refused.statusCode === 200 && asked < 3_000; asked++) refused = await ask("198.51.100.7");
+  expect(refused.json()).toMatchObject({ status: 429, code: "rate_limit_exceeded" });
+  expect((await ask("198.51.100.8")).statusCode).toBe(200);
+  expect((await server.app.inject({ url: "/healthz", remoteAddress: "198.51.100.7" })).statusCode).toBe(200);
+  await server.close();
 });

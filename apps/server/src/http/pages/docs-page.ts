@@ -7,11 +7,14 @@ import { JSON_TYPE } from "../../core/json-bytes.ts";
 import { withCurrentDates } from "../openapi/example-dates.ts";
 import { SAMPLE_ORIGIN } from "../openapi/samples.ts";
 import { API_PREFIX, type App } from "../route.ts";
+import { routeNotFound } from "../server/error-handler.ts";
 import { prepareDocument, type StaticDocument, sendDocument } from "./static-document.ts";
 
 interface Docs {
   readonly page: StaticDocument;
   readonly script: StaticDocument;
+  /** names its content: a new script has another name */
+  readonly scriptName: string;
 }
 
 const SCRIPT_PATH = "/docs/reference.js";
@@ -39,7 +42,15 @@ export function addDocsPage(app: App, publicBaseUrl: string, clock: Clock): void
     app.get(url, { schema: { hide: true } }, async (request, reply) => sendDocument(request, reply, await document()));
   serve(`${API_PREFIX}/openapi.json`, description);
   serve("/docs", async () => (await docs()).page);
-  serve(SCRIPT_PATH, async () => (await docs()).script);
+  app.get<{ readonly Params: { readonly file: string } }>(
+    "/docs/:file",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { script, scriptName } = await docs();
+      if (request.params.file !== scriptName) throw routeNotFound();
+      return sendDocument(request, reply, script);
+    },
+  );
   serve("/favicon.ico", icon);
   for (const url of ["/", "/docs/"]) {
     app.get(url, { schema: { hide: true } }, async (_request, reply: FastifyReply) => reply.redirect("/docs"));
@@ -85,7 +96,9 @@ async function renderDocs(): Promise<Docs> {
   });
   const [page, script] = await Promise.all([inner.inject("/docs/"), inner.inject("/docs/js/scalar.js")]);
   await inner.close();
-  const inline = [...page.body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+  const scriptName = `reference-${createHash("sha256").update(script.rawPayload).digest("hex").slice(0, 16)}.js`;
+  const body = page.body.replaceAll(SCRIPT_PATH, `/docs/${scriptName}`);
+  const inline = [...body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
   const policy = [
@@ -100,14 +113,15 @@ async function renderDocs(): Promise<Docs> {
     "frame-ancestors 'none'",
   ].join("; ");
   return {
-    page: await prepareDocument(page.body, {
+    scriptName,
+    page: await prepareDocument(body, {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "public, max-age=300",
       "content-security-policy": policy,
     }),
     script: await prepareDocument(script.rawPayload, {
       "content-type": "text/javascript; charset=utf-8",
-      "cache-control": "public, max-age=86400",
+      "cache-control": "public, max-age=31536000, immutable",
     }),
   };
 }

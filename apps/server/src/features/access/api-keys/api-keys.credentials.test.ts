@@ -8,7 +8,7 @@ import type { ApiKeyUse } from "../../../core/credential.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { Database } from "../../../db/database.ts";
 import { Authenticator } from "../../../http/access/authenticate.ts";
-import { FailureLimit } from "../../../http/rate-limit/failure-limit.ts";
+import { AddressLimit } from "../../../http/rate-limit/address-limit.ts";
 import { operatorWork } from "../../../work/operator-work.ts";
 import { createTenant } from "../tenants/tenants.service.ts";
 import { findCredential, updateApiKeysUsed } from "./api-keys.credentials.store.ts";
@@ -33,7 +33,7 @@ function authenticatorOf(db: Database, onReport: (uses: readonly ApiKeyUse[]) =>
     },
   };
   const onFault = () => {};
-  const failures = new FailureLimit(100, systemClock);
+  const failures = new AddressLimit(100, systemClock, "too many");
   const request = (apiKey: string) =>
     ({ headers: { "x-api-key": apiKey }, ip: "10.0.0.1" }) as unknown as FastifyRequest;
   return { authenticator: new Authenticator({ source, clock: systemClock, failures, onFault }), request };

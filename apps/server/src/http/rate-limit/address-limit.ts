@@ -7,19 +7,21 @@ const ADDRESSES_MAX = 10_000;
 // Anyone with one IPv6 address has a whole network of them.
 const IPV6_NETWORK_PARTS = 4;
 
-/** Counts refused API keys by IP address, in this process only; valid keys cost nothing. */
-export class FailureLimit {
+/** Counts by IP address what needs no API key, in this process only. */
+export class AddressLimit {
   readonly #limit: { readonly unitsPerMinute: number; readonly burstUnits: number };
   readonly #clock: Clock;
+  readonly #detail: string;
   /** when each address's bucket is full again; the least recently used comes first */
   readonly #fullAtMs = new Map<string, number>();
 
-  constructor(failuresPerMinute: number, clock: Clock) {
-    this.#limit = { unitsPerMinute: failuresPerMinute, burstUnits: failuresPerMinute };
+  constructor(perMinute: number, clock: Clock, detail: string) {
+    this.#limit = { unitsPerMinute: perMinute, burstUnits: perMinute };
     this.#clock = clock;
+    this.#detail = detail;
   }
 
-  /** Counts a failure or a possible one; the returned function takes it back. Throws 429 after too many. */
+  /** Counts one; the returned function takes it back. Throws 429 after too many. */
   take(address: string | undefined): () => void {
     const owner = ownerOf(address);
     this.#change(owner, 1);
@@ -32,7 +34,7 @@ export class FailureLimit {
     const taken = takeUnits(fullAtMs, nowMs, units, this.#limit);
     if (taken.units !== units) {
       const waitMs = waitForUnitsMs(fullAtMs, nowMs, units, this.#limit);
-      throw tooManyRequests(waitMs, "Too many API keys from this address were refused.");
+      throw tooManyRequests(waitMs, this.#detail);
     }
     this.#fullAtMs.delete(owner);
     this.#fullAtMs.set(owner, taken.fullAtMs);
