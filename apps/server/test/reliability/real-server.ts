@@ -43,6 +43,10 @@ export class RealServer {
     return server;
   }
 
+  get port(): number {
+    return Number(this.#env.PORT);
+  }
+
   /** Of the current run of the process. */
   get pid(): number {
     return this.#run?.child.pid ?? 0;
