@@ -3,6 +3,7 @@ import { ensureDemo } from "./boot/demo.ts";
 import type { DemoCredentials } from "./boot/demo-credentials.ts";
 import { type Installation, openInstallation, type Tell } from "./boot/installation.ts";
 import { openInstallationKeyring, requireKeyringFile } from "./boot/keyring-file.ts";
+import { logKnowledgeAge } from "./boot/knowledge-age.ts";
 import { openLanguageModel } from "./boot/language-model.ts";
 import { claimPort, portRefused } from "./boot/listening-port.ts";
 import { MeasuredWebhookSender } from "./boot/measured-webhook-sender.ts";
@@ -102,7 +103,7 @@ async function start({ given, log, tell, role }: Start, closings: Closing[]): Pr
   });
   if (role !== "api") worker = await startWorker(ctx, metrics);
   // Only now: the first request does not wait for it.
-  if (role !== "worker") void ctx.knowledge.expand();
+  if (role !== "worker") void ctx.knowledge.expand().then(() => logKnowledgeAge(ctx));
   // The public address is the API's.
   const origin = role === "worker" ? localBaseUrl(host, port) : config.publicBaseUrl;
   log.info({ origin, host, port }, role === "worker" ? "working" : "listening");

@@ -46,8 +46,11 @@ function placesOf(snapshot: Snapshot, file: RuleFile): ReadonlyMap<string, reado
   return new Map(places.filter(([, windows]) => windows.length > 0));
 }
 
-// Territories share a file, and `at` limits a rule to some of them: it does not apply to the others.
-function rulesByDestination(snapshot: Snapshot): ReadonlyMap<string, readonly Rule[]> {
+/**
+ * The rules about each destination. Territories share a file, and `at` limits a rule to some of them: it does not apply
+ * to the others.
+ */
+export function rulesByDestination(snapshot: Snapshot): ReadonlyMap<string, readonly Rule[]> {
   const rules = new Map<string, Rule[]>();
   for (const file of snapshot.files) {
     const sets = { ...snapshot.sets, ...file.sets };

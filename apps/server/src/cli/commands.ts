@@ -94,6 +94,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "list the destinations that have rules, with their authority and age",
     load: async () => (await import("./knowledge/coverage.ts")).coverageCommand,
   },
+  "knowledge due": {
+    summary: "list the sources that have to be read again soon, and what rests on them",
+    load: async () => (await import("./knowledge/due.ts")).dueCommand,
+  },
   "knowledge drift": {
     summary: "compare the knowledge files with someone else's matrix, by cause",
     load: async () => (await import("./knowledge/drift.ts")).driftCommand,

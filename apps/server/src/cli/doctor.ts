@@ -1,5 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { DAY_MS } from "@entrada/domain/shared/dates";
+import { ageOf } from "@entrada/knowledge/age";
+import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import { type Installation, openInstallation } from "../boot/installation.ts";
 import { openKeyring } from "../boot/keyring-file.ts";
 import { claimPort } from "../boot/listening-port.ts";
@@ -12,8 +14,10 @@ import { keyringChecksIn } from "../db/keyring-checks.ts";
 import { MONTHS_AHEAD_MIN } from "../db/retention.ts";
 import { readSchemaState } from "../db/schema-state.ts";
 import { findSuperuserLogin, SUPERUSER_WARNING } from "../db/self-check.ts";
+import { findPublished } from "../features/intelligence/knowledge/knowledge.service.ts";
 import { makeLog } from "../telemetry/log.ts";
 import type { Definition } from "./command.ts";
+import { ageLine } from "./knowledge/due.ts";
 
 interface Finding {
   readonly check: string;
@@ -124,7 +128,18 @@ async function examineOpenDatabase(config: Config, db: Database): Promise<readon
         ),
     await examineKeyring(config, db),
     describeKnowledge(facts),
+    ...(await examineAge(db)),
   ];
+}
+
+async function examineAge(db: Database): Promise<readonly Finding[]> {
+  const published = await findPublished(db);
+  if (!published) return [];
+  const ages = ageOf(reviveKnowledge(published).snapshot, new Date().toISOString().slice(0, 10));
+  const [today, soon] = ages;
+  const detail = ages.map(ageLine).join("; ");
+  const isAging = (today?.stale ?? 0) + (today?.tooOld ?? 0) + (soon?.stale ?? 0) + (soon?.tooOld ?? 0) > 0;
+  return [isAging ? warn("age", `${detail}: see \`entrada knowledge due\``) : ok("age", detail)];
 }
 
 async function examineLogins(config: Config, installation: Installation, db: Database): Promise<readonly Finding[]> {

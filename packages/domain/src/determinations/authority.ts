@@ -31,7 +31,12 @@ function sourceStatus(source: Source | undefined, evaluatedOn: number, graceDays
 }
 
 /** How well one rule's official sources were checked, on the day the question is asked. */
-function ruleAuthority(snapshot: Snapshot, destination: string, rule: Rule, evaluatedOn: number): AuthorityStatus {
+export function ruleAuthority(
+  snapshot: Snapshot,
+  destination: string,
+  rule: Rule,
+  evaluatedOn: number,
+): AuthorityStatus {
   const grace = snapshot.volatile.includes(destination) ? GRACE_DAYS.volatile : GRACE_DAYS.steady;
   const checked: AuthorityStatus = rule.verified === undefined ? "transcribed" : "verified";
   return weakestOf(rule.source, (id) => {

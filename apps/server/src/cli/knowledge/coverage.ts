@@ -1,7 +1,9 @@
+import { ageOf } from "@entrada/knowledge/age";
 import { coverageOf, type DestinationCoverage } from "@entrada/knowledge/coverage";
 import { loadReference } from "@entrada/knowledge/reference";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import type { Definition } from "../command.ts";
+import { ageLine } from "./due.ts";
 
 const NONE = "-";
 
@@ -17,11 +19,12 @@ export const coverageCommand: Definition = (command, call) =>
   command
     .description(
       "Lists the destinations that have rules: verified rules of all, oldest source, next review, publishers; then the " +
-        "destinations that are unavailable.",
+        "destinations that are unavailable, and how many answer from current sources today, in 30 and in 90 days.",
     )
     .action(() => {
       const { compiled, snapshotId } = loadWrittenKnowledge();
       const items = coverageOf(compiled.snapshot, loadReference().countries);
+      const ages = ageOf(compiled.snapshot, new Date().toISOString().slice(0, 10));
       const answering = items.filter(({ availability }) => availability === "answers");
       const unavailable = items.filter(({ availability }) => availability === "unavailable");
       const head = `    ${"".padEnd(24)} ${"authority".padEnd(11)} rules   oldest      review by`;
@@ -30,6 +33,7 @@ export const coverageCommand: Definition = (command, call) =>
         ...answering.map(row),
         `${answering.length} destinations have rules, ${snapshotId}. Every other destination is answered undetermined.`,
         `${unavailable.length} are unavailable: ${unavailable.map(({ destination }) => destination).join(" ")}`,
+        ...ages.map(ageLine),
       ];
-      call.print({ snapshotId, items }, lines.join("\n"));
+      call.print({ snapshotId, items, ages }, lines.join("\n"));
     });

@@ -90,6 +90,23 @@ test("coverage lists how each destination's rules were checked and when they are
   expect(stdout).toMatch(/\d+ are unavailable: .*\bTK\b/);
 });
 
+test("due lists the sources to read again with what rests on them, and how the answers age", async () => {
+  const due = async (days: string) => JSON.parse((await call("knowledge", "due", "--within", days, "--json")).stdout);
+  const { sources, ages } = await due("3650");
+  expect((await due("0")).sources.length).toBeLessThan(sources.length);
+  for (const { reviewBy, destinations } of sources) {
+    expect(reviewBy).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(destinations.length).toBeGreaterThan(0);
+  }
+  expect(ages).toHaveLength(3);
+  const { stdout } = await call("knowledge", "due", "--within", "3650");
+  expect(stdout).toContain(`${sources.length} sources with `);
+  for (const { on } of ages) expect(stdout).toContain(`${on}: `);
+  expect((await call("knowledge", "coverage")).stdout).toContain(
+    `${ages[2].on}: ${ages[2].current} destinations current`,
+  );
+});
+
 test("each line of a batch produces one line: the stored document without its id, or the problem", async () => {
   const good = JSON.stringify({ input: past("2026-12-01", "2026-12-10"), evaluatedOn: "2026-11-20" });
   const unsupported = { ...past("2026-12-01", "2026-12-10"), legs: [] };

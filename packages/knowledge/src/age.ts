@@ -1,0 +1,68 @@
+import { ruleAuthority } from "@entrada/domain/determinations/authority";
+import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
+import { rulesByDestination } from "./coverage.ts";
+
+const AHEAD_DAYS = [0, 30, 90] as const;
+
+/** How many destinations answer on a day, by the age of the sources of their rules. */
+export interface AgeOnDay {
+  /** `YYYY-MM-DD` */
+  readonly on: string;
+  /** destinations of which no source is past its review */
+  readonly current: number;
+  /** some rules are past their review and still answer, with a warning */
+  readonly stale: number;
+  /** some rules are too old to answer: what rests on them is undetermined */
+  readonly tooOld: number;
+}
+
+/** A source that has to be read again, and what rests on it. */
+export interface DueSource {
+  readonly id: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly url: string;
+  /** `YYYY-MM-DD`: the last day on which it is current */
+  readonly reviewBy: string;
+  /** the destinations whose rules rest on it, with the number of rules */
+  readonly destinations: readonly { readonly destination: string; readonly rules: number }[];
+}
+
+/** The age of the knowledge today, in 30 and in 90 days; `today` is `YYYY-MM-DD`. */
+export function ageOf(snapshot: Snapshot, today: string): readonly AgeOnDay[] {
+  const concluding = [...rulesByDestination(snapshot)].map(
+    ([destination, rules]) => [destination, rules.filter(({ then }) => then !== undefined)] as const,
+  );
+  return AHEAD_DAYS.map((ahead) => {
+    const day = civilDay(today) + ahead;
+    const counts = { current: 0, stale: 0, tooOld: 0 };
+    for (const [destination, rules] of concluding) {
+      if (rules.length === 0) continue;
+      const statuses = new Set(rules.map((rule) => ruleAuthority(snapshot, destination, rule, day)));
+      counts[statuses.has("unavailable") ? "tooOld" : statuses.has("stale") ? "stale" : "current"]++;
+    }
+    return { on: formatIsoDate(day), ...counts };
+  });
+}
+
+/** The sources whose review falls due within so many days of `today`, or did before, first due first. */
+export function dueSources(snapshot: Snapshot, today: string, withinDays: number): readonly DueSource[] {
+  const last = formatIsoDate(civilDay(today) + withinDays);
+  const resting = new Map<string, Map<string, number>>();
+  for (const [destination, rules] of rulesByDestination(snapshot)) {
+    for (const id of rules.flatMap(({ source }) => source)) {
+      const counts = resting.get(id) ?? new Map<string, number>();
+      resting.set(id, counts.set(destination, (counts.get(destination) ?? 0) + 1));
+    }
+  }
+  return [...resting]
+    .flatMap(([id, counts]) => {
+      const source = snapshot.sources[id];
+      if (source === undefined || source.reviewBy > last) return [];
+      const { title, publisher, url, reviewBy } = source;
+      const destinations = [...counts].map(([destination, rules]) => ({ destination, rules }));
+      return [{ id, title, publisher, url, reviewBy, destinations }];
+    })
+    .sort((a, b) => (a.reviewBy === b.reviewBy ? (a.id < b.id ? -1 : 1) : a.reviewBy < b.reviewBy ? -1 : 1));
+}
