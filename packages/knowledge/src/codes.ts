@@ -8,6 +8,8 @@ export interface Codes {
   /** what to take from the list */
   readonly item: string;
   readonly has: (code: string) => boolean;
+  /** the code with this name in any language, whatever its case and accents */
+  readonly named: (text: string) => string | undefined;
   /** the code that a wrong text most likely means; undefined where that is not clear */
   readonly meant: (text: string) => string | undefined;
 }
@@ -23,11 +25,11 @@ export function knownCodes(): ReturnType<typeof codesOf> {
 function codesOf(reference: Reference) {
   const { countryByCode, intents, heldAuthorizations, publicList } = reference;
   const names = countryNames(reference);
-  const countriesIn = (list: string, has: (code: string) => boolean, item = "a code"): Codes => ({
-    ...{ list, item },
-    has,
-    meant: (text) => [names.get(plain(text))].find((code) => code !== undefined && has(code)),
-  });
+  const countriesIn = (list: string, has: (code: string) => boolean, item = "a code"): Codes => {
+    const named = (text: string) => [names.get(plain(text))].find((code) => code !== undefined && has(code));
+    // Between codes of two letters, the nearest is a guess.
+    return { list, item, has, named, meant: named };
+  };
   return {
     countries: countriesIn("countries", (code) => countryByCode.has(code)),
     passports: countriesIn("countries?isPassportIssuer=true", isIssuerIn(reference)),
@@ -60,11 +62,11 @@ function wordsIn(list: string, words: readonly Word[]): Codes {
     words.map(({ code, label, aliases = [] }) => ({ code, names: [code, ...Object.values(label), ...aliases] })),
     joined,
   );
+  const named = (text: string) => names.get(joined(text));
   return {
-    list,
-    item: "a code",
+    ...{ list, item: "a code", named },
     has: (code) => all.has(code),
-    meant: (text) => names.get(joined(text)) ?? nearest(text, codes),
+    meant: (text) => named(text) ?? nearest(text, codes),
   };
 }
 

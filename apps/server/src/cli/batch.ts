@@ -2,23 +2,26 @@ import { once } from "node:events";
 import { createReadStream, statSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { Option } from "@commander-js/extra-typings";
+import type { LineAnswer } from "../http/json/batch-line.ts";
 import { type Call, type Streams, UsageError } from "./command.ts";
 
 /** Where the lines of a batch come from. */
-export const BATCH_OPTION = new Option("--batch <file|->", "the lines; - reads standard input").makeOptionMandatory();
+export const BATCH_LINES = "the lines; - reads standard input";
 
-/** Writes one line of JSON for each line of the file that is not empty, in order. */
+/** Writes one line of JSON for each line of the file that is not empty, in order; a refused line fails the call, not the lines after it. */
 export async function answerBatch(
   call: Call,
   file: string,
-  answer: (line: string, lineNumber: number) => object,
+  answer: (line: string, lineNumber: number) => LineAnswer,
 ): Promise<void> {
   const lines = createInterface({ input: await openInput(file), crlfDelay: Number.POSITIVE_INFINITY });
   let lineNumber = 0;
   for await (const line of lines) {
     lineNumber += 1;
-    if (line.trim() !== "") await writeLine(call.streams, JSON.stringify(answer(line, lineNumber)));
+    if (line.trim() === "") continue;
+    const { shown, isRefused } = answer(line, lineNumber);
+    await writeLine(call.streams, JSON.stringify(shown));
+    if (isRefused) call.fail();
   }
 }
 

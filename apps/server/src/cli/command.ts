@@ -13,6 +13,8 @@ export interface Call {
   readonly isJson: boolean;
   /** Prints a result: the data as one JSON document with `--json`, otherwise the text. Exit code 1 means "not done". */
   print(data: unknown, text: string, exitCode?: 0 | 1): void;
+  /** Makes the exit code 1: part of the work was refused. */
+  fail(): void;
   /** Progress for people, separate from the result that a program reads. */
   tell(line: string): void;
 }

@@ -5,7 +5,7 @@ import {
   type IntentResolutionInput,
   IntentResolutionInputSchema,
 } from "../features/intelligence/intents/intents.schema.ts";
-import { answerLine, checked } from "../http/json/batch-line.ts";
+import { answerLine, checked, type LineAnswer } from "../http/json/batch-line.ts";
 import { parseJson } from "../http/json/body-parser.ts";
 import { bodyValidator } from "../http/validation/compile.ts";
 
@@ -19,7 +19,7 @@ export function resolveLine(
   line: string,
   lineNumber: number,
   { keyring, now }: { readonly keyring: Keyring; readonly now: Date },
-): object {
+): LineAnswer {
   const place = { keyring, scope: undefined };
   return answerLine(lineNumber, () => {
     const input = checked<IntentResolutionInput>(parseJson(Buffer.from(line)), (value) =>

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
+import { knownCodes } from "@entrada/knowledge/codes";
 import { meantHint } from "../core/did-you-mean.ts";
 
 /** An option that takes one of a few values. */
@@ -31,6 +32,14 @@ export function listOption<Usage extends string, Value>(
 /** The option that names one of a tenant's two environments. */
 export function environmentOption() {
   return choiceOption("--environment <name>", "test and live share nothing", ["test", "live"]);
+}
+
+/** Parses a code in any case, or the name of what it stands for; other words stay, to be refused with their place. */
+export function namedCode(kind: "countries" | "passports" | "intents"): (text: string) => string {
+  return (text) => {
+    const codes = knownCodes()[kind];
+    return codes.has(text) ? text : (codes.named(text) ?? text);
+  };
 }
 
 /** Parses a whole number within its limits. */

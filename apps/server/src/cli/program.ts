@@ -79,6 +79,9 @@ function makeCall(command: Command, caller: Caller): Call {
       streams.stdout.write(`${isJson() ? JSON.stringify(data, null, 2) : text}\n`);
       caller.exitCode = exitCode;
     },
+    fail() {
+      caller.exitCode = 1;
+    },
     tell: (line) => void (isJson() ? streams.stderr : streams.stdout).write(`${line}\n`),
   };
 }

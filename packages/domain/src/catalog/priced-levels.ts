@@ -56,6 +56,13 @@ export function priceLevels(programme: SoldProgramme, terms: TenantTerms, asked:
   return levels.sort(byLevel);
 }
 
+/** Why nobody can sell the programme, whatever a tenant charges; undefined: it can be sold. */
+export function saleGap(programme: SoldProgramme): "guidedOnly" | "noOfficialFee" | undefined {
+  if (isGuidedOnly(programme)) return "guidedOnly";
+  const hasFee = [programme, ...(programme.serviceLevels ?? [])].some(({ fees = [] }) => fees.length > 0);
+  return hasFee ? undefined : "noOfficialFee";
+}
+
 /** Every currency in which something of the product is charged: pricing it needs their rates. */
 export function currenciesOf(programme: Programme, { currency }: Pick<TenantTerms, "currency">): readonly string[] {
   const fees = [programme, ...(programme.serviceLevels ?? [])].flatMap((level) => level.fees ?? []);

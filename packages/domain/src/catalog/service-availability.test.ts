@@ -143,7 +143,11 @@ test.each([
   { conclusion: "visaRequired" },
   { conclusion: "electronicAuthorizationRequired" },
 ] as const)("a product does not serve a need with %o", (other) => {
-  expect(serviceAvailability({ ...need, ...other }, [offering])).toEqual({ kind: "notOffered", offers: [] });
+  expect(serviceAvailability({ ...need, ...other }, [offering])).toEqual({
+    kind: "notOffered",
+    offers: [],
+    notOffered: { reason: "nothingOffered", productIds: [] },
+  });
 });
 
 test.each([
@@ -152,6 +156,14 @@ test.each([
   [{ except: ["DE"] }, "notOffered"],
 ] as const)("for a German passport a product for %o is %s", (eligibleNationalities, kind) => {
   expect(serviceAvailability({ ...need, nationality: "DE" }, [{ ...offering, eligibleNationalities }]).kind).toBe(kind);
+});
+
+test("an offering that would serve but has no price is named", () => {
+  expect(serviceAvailability(need, [{ ...offering, serviceLevels: [] }])).toEqual({
+    kind: "notOffered",
+    offers: [],
+    notOffered: { reason: "noPrice", productIds: ["prd_1"] },
+  });
 });
 
 test("without offerings the conclusion alone decides the kind", () => {

@@ -33,12 +33,22 @@ interface MissedTime {
   readonly latestOrderOn: string | null;
 }
 
+/** Why the tenant sells nothing that would serve the conclusion. */
+interface NotOffered {
+  /** `noPrice`: products would serve it, but a fee or an exchange rate is missing */
+  readonly reason: "nothingOffered" | "noPrice";
+  /** the products without a price */
+  readonly productIds: readonly string[];
+}
+
 /** Offers list what can be ordered now: there are some if and only if the kind is `available`. */
 export interface ServiceAvailability {
   readonly kind: ServiceKind;
   readonly offers: readonly ServiceOffer[];
   /** of the kind `insufficientTime` */
   readonly insufficientTime?: MissedTime;
+  /** of the kind `notOffered` */
+  readonly notOffered?: NotOffered;
 }
 
 export interface ServiceNeed {
@@ -69,7 +79,14 @@ const WITHOUT_OFFERINGS: Readonly<Record<ConclusionKind, "notApplicable" | "notO
 
 /** The service availability of a conclusion for a tenant without offerings; the kind says why there are no offers. */
 export function availabilityWithoutOfferings(conclusion: ConclusionKind): ServiceAvailability {
-  return { kind: WITHOUT_OFFERINGS[conclusion], offers: [] };
+  return withoutOffers(conclusion, []);
+}
+
+function withoutOffers(conclusion: ConclusionKind, productIds: readonly string[]): ServiceAvailability {
+  const kind = WITHOUT_OFFERINGS[conclusion];
+  if (kind !== "notOffered") return { kind, offers: [] };
+  const reason = productIds.length === 0 ? "nothingOffered" : "noPrice";
+  return { kind, offers: [], notOffered: { reason, productIds } };
 }
 
 /** What the tenant can sell for a conclusion. The offering nearest to a sale determines the kind. */
@@ -79,7 +96,10 @@ export function serviceAvailability(need: ServiceNeed, offerings: readonly Offer
   if (offers.length > 0) return { kind: "available", offers };
   const obstacles = serving.flatMap((offering) => obstacleOf(offering) ?? []);
   const nearest = OBSTACLES.find((obstacle) => obstacles.includes(obstacle));
-  if (nearest === undefined) return availabilityWithoutOfferings(need.conclusion);
+  if (nearest === undefined) {
+    const unpriced = serving.map(({ productId }) => productId);
+    return withoutOffers(need.conclusion, unpriced);
+  }
   if (nearest !== "insufficientTime") return { kind: nearest, offers: [] };
   return { kind: nearest, offers: [], insufficientTime: nearestMiss(serving, need) };
 }

@@ -204,3 +204,24 @@ test.each([
   const { code, json } = await call("offer", encodeId("ten", newUuid()), "in-some", ...words);
   expect([code, json().errors]).toEqual([2, [expect.stringContaining(message)]]);
 });
+
+test("the list and an offer say which products cannot be sold, and why", async () => {
+  const fees = [{ nationalities: "all" as const, amount: 2500, currency: "USD", sources: ["official"] }];
+  const [sold, free, guided] = [
+    inventedProduct({ fees }),
+    inventedProduct({ fees: [] }),
+    inventedProduct({ fees, fulfilmentMode: "appointment" }),
+  ];
+  await importInvented(server, sold, free, guided);
+  const { items } = (await call("list")).json();
+  const item = (code: string) => items.find((listed: { code: string }) => listed.code === code);
+  const fee = { amount: 2500, currency: "USD" };
+  expect(item(sold.code)).toMatchObject({ name: sold.name, fees: [fee], isSellable: true, saleGap: null });
+  expect(item(free.code)).toMatchObject({ fees: [], isSellable: false, saleGap: "noOfficialFee" });
+  expect(item(guided.code)).toMatchObject({ isSellable: false, saleGap: "guidedOnly" });
+  const ten = encodeId("ten", (await makeTenant({ server })).scope.tenantId);
+  const price = ["--service-fee", "2500", "--currency", "EUR"];
+  expect((await call("offer", ten, sold.code, ...price)).json().saleGap).toBeNull();
+  expect((await call("offer", ten, free.code, ...price)).json().saleGap).toBe("noOfficialFee");
+  expect((await call("offer", ten, guided.code)).json().saleGap).toBe("guidedOnly");
+});

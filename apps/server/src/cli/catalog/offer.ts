@@ -15,6 +15,7 @@ import { type Definition, UsageError } from "../command.ts";
 import { environmentOption, wholeNumber } from "../options.ts";
 import { tenantUuid, unknownTenant } from "../tenants.ts";
 import { withOperator } from "../with-installation.ts";
+import { NOT_SOLD } from "./not-sold.ts";
 import { parseCurrency } from "./rates-file.ts";
 
 // Enough for currencies with large amounts: a thousand million rupiah in hundredths.
@@ -56,15 +57,16 @@ export const offerCommand: Definition = (command, call) =>
         if (!(await operator.transaction((tx) => findTenant({ tx }, tenantId)))) throw unknownTenant(tenantId);
         const result = await operatorWork(operator, scope, (w) => offerProduct(w, offered));
         if ("refusal" in result) throw new UsageError(REFUSALS[result.refusal]);
-        const { ownLevels, isChanged } = result;
+        const { ownLevels, isChanged, saleGap } = result;
+        const notSold = saleGap === null ? "" : ` ${NOT_SOLD[saleGap]}`;
         const { serviceFees, currency, taxBasisPoints } = result.offering;
         const fees = Object.entries(serviceFees).map(([name, amount]) => `${name} ${amount} ${currency}`);
         const own = ownLevels.map(
           (name) => ` The authority has no level ${name}: its standard time and fee apply to that level.`,
         );
         call.print(
-          { ...shown(scope, code), serviceFees, ownLevels, currency, taxBasisPoints, isChanged },
-          `${code} is offered in ${scope.environment}${fees.length ? ` (${fees.join(", ")})` : ""}.${own.join("")}`,
+          { ...shown(scope, code), serviceFees, ownLevels, currency, taxBasisPoints, isChanged, saleGap },
+          `${code} is offered in ${scope.environment}${fees.length ? ` (${fees.join(", ")})` : ""}.${own.join("")}${notSold}`,
         );
       });
     });

@@ -1,4 +1,6 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
+import type { Product } from "@entrada/catalog/product.schema";
+import { saleGap } from "@entrada/domain/catalog/priced-levels";
 import { unreadableIn } from "@entrada/domain/shared/plain-line";
 import { encodeId } from "../../core/ids.ts";
 import {
@@ -15,6 +17,7 @@ import {
 import { type Call, type Definition, UsageError } from "../command.ts";
 import { parseFutureInstant } from "../instant.ts";
 import { withDatabase } from "../with-installation.ts";
+import { NOT_SOLD } from "./not-sold.ts";
 
 const REASON_LENGTH_MAX = 500;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -22,13 +25,15 @@ const clock = { now: () => new Date() };
 
 /** `catalog list`: the products and their state. */
 export const listCommand: Definition = (command, call) =>
-  command.description("Lists the products of this installation by code: version, state and origin.").action(() =>
-    withDatabase(call, async (db) => {
-      const stored = await listStoredProducts(db);
-      const text = stored.length === 0 ? "No products." : stored.map(describe).join("\n");
-      call.print({ items: stored.map(shown) }, text);
-    }),
-  );
+  command
+    .description("Lists the products of this installation by code: name, official fee, and why one cannot be sold.")
+    .action(() =>
+      withDatabase(call, async (db) => {
+        const stored = await listStoredProducts(db);
+        const text = stored.length === 0 ? "No products." : stored.map(describeListed).join("\n");
+        call.print({ items: stored.map(listed) }, text);
+      }),
+    );
 
 /** `catalog suspend <code>`: the product cannot be ordered for a while. */
 export const suspendCommand: Definition = (command, call) =>
@@ -80,6 +85,22 @@ function shown(product: StoredProduct) {
   const { id, code, version, origin } = product;
   const availability = availabilityOf(product, clock.now());
   return { id: encodeId("prd", id), code, version: String(version), origin, availability };
+}
+
+function listed(product: StoredProduct) {
+  const programme: Product = JSON.parse(product.document);
+  const gap = saleGap(programme) ?? null;
+  const fees = (programme.fees ?? []).map(({ amount, currency }) => ({ amount, currency }));
+  const { availability, ...others } = shown(product);
+  const isSellable = gap === null && availability.state === "available";
+  return { ...others, name: programme.name, fees, isSellable, saleGap: gap, availability };
+}
+
+function describeListed(product: StoredProduct): string {
+  const { name, fees, saleGap: gap } = listed(product);
+  const amounts = [...new Set(fees.map(({ amount, currency }) => `${amount} ${currency}`))];
+  const fee = amounts.length === 0 ? "" : `\n    official fee in minor units: ${amounts.join(", ")}`;
+  return `${describe(product)}\n    ${name}${fee}${gap === null ? "" : `\n    ${NOT_SOLD[gap]}`}`;
 }
 
 function describe(product: StoredProduct): string {

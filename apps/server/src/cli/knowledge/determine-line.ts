@@ -12,7 +12,7 @@ import {
   type DeterminationInputBody,
   DeterminationInputSchema,
 } from "../../features/intelligence/determinations/determinations.schema.ts";
-import { answerLine, checked } from "../../http/json/batch-line.ts";
+import { answerLine, checked, type LineAnswer } from "../../http/json/batch-line.ts";
 import { parseJson } from "../../http/json/body-parser.ts";
 import { bodyValidator } from "../../http/validation/compile.ts";
 
@@ -35,7 +35,7 @@ const inputProblem = bodyValidator(DeterminationInputSchema);
  * Answers one line `{"input": …, "evaluatedOn": "YYYY-MM-DD"}` as a stored determination without its id, or as the
  * problem that the same input would be refused with. Nothing is stored; needs no server and no database.
  */
-export function determineLine(line: string, lineNumber: number, options: BatchOptions): object {
+export function determineLine(line: string, lineNumber: number, options: BatchOptions): LineAnswer {
   return answerLine(lineNumber, () => determineText(line, options));
 }
 

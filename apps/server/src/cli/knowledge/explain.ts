@@ -4,7 +4,7 @@ import { formatIsoDate, isoDateOf, parseIsoDate } from "@entrada/domain/shared/d
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import type { Definition } from "../command.ts";
-import { choiceOption, listOption } from "../options.ts";
+import { choiceOption, listOption, namedCode } from "../options.ts";
 import { determineLine } from "./determine-line.ts";
 
 const DAYS_AHEAD = 30;
@@ -96,12 +96,16 @@ export const explainCommand: Definition = (command, call) =>
     .description(
       "Explains an answer of the knowledge files: the rules that decide, their sources, what would change it.",
     )
-    .argument("<passport>", "the passport's country: IN")
-    .argument("<destination>", "the country of arrival: FR")
-    .option("--intent <code>", "the purpose of the trip", "tourism")
+    .argument("<passport>", "the passport's country: IN, ind or India", namedCode("passports"))
+    .argument("<destination>", "the country of arrival: FR, fra or France", namedCode("countries"))
+    .option("--intent <code>", "the purpose of the trip", namedCode("intents"), "tourism")
     .option("--arrival <date>", "YYYY-MM-DD (default: in thirty days)")
     .option("--departure <date>", "YYYY-MM-DD (default: the tenth day of the stay)")
-    .option("--residence <country>", "where the traveler lives (default: the passport's country)")
+    .option(
+      "--residence <country>",
+      "where the traveler lives (default: the passport's country)",
+      namedCode("countries"),
+    )
     .addOption(listOption("--holds <code:issuer:expiry,…>", "visas and permits the traveler holds", heldOf))
     .option("--evaluated-on <date>", "the date of the question, YYYY-MM-DD (default: today)")
     .addOption(choiceOption("--language <tag>", "of the sentences", LANGUAGES).default("en"))
@@ -109,7 +113,6 @@ export const explainCommand: Definition = (command, call) =>
       const today = evaluatedOn ?? isoDateOf(new Date());
       const { compiled } = loadWrittenKnowledge();
       const line = JSON.stringify({ input: inputOf({ ...trip, passport, destination }, today), evaluatedOn: today });
-      const result = determineLine(line, 1, { compiled, today, language, minimumAuthority: "stale" });
-      if (isAnswer(result)) call.print(result, explained(result));
-      else call.print(result, JSON.stringify(result, null, 2), 1);
+      const { shown, isRefused } = determineLine(line, 1, { compiled, today, language, minimumAuthority: "stale" });
+      call.print(shown, isAnswer(shown) ? explained(shown) : JSON.stringify(shown, null, 2), isRefused ? 1 : 0);
     });

@@ -111,7 +111,7 @@ test("each line of a batch produces one line: the stored document without its id
   const good = JSON.stringify({ input: past("2026-12-01", "2026-12-10"), evaluatedOn: "2026-11-20" });
   const unsupported = { ...past("2026-12-01", "2026-12-10"), legs: [] };
   const { code, results } = await determine(good, "{", JSON.stringify({ input: unsupported }), good);
-  expect(code).toBe(0);
+  expect(code).toBe(1);
   expect(results).toHaveLength(4);
   expect(results[0]).toMatchObject({
     evaluatedAt: "2026-11-20T00:00:00.000Z",
@@ -129,7 +129,8 @@ test("each line of a batch produces one line: the stored document without its id
 
 test("a batch may ask about a date in the past", async () => {
   const line = JSON.stringify({ input: past("2025-03-01", "2025-03-05"), evaluatedOn: "2025-02-20" });
-  const { results } = await determine(line);
+  const { code, results } = await determine(line);
+  expect(code).toBe(0);
   expect(results[0]).toMatchObject({
     evaluatedAt: "2025-02-20T00:00:00.000Z",
     visaConclusion: { kind: "visaRequired" },
@@ -159,3 +160,15 @@ test("a missing batch file is refused with one sentence and exit code 2", async 
   expect(stderr).toMatch(/cannot be read/);
   expect(await call("knowledge", "determine", "--batch", folder)).toMatchObject({ code: 2 });
 });
+
+test.each([
+  ["in", "tr", "Tourism"],
+  ["ind", "TUR", "tourism"],
+  ["India", "türkiye", "holiday"],
+])(
+  "codes in lower case, of three letters and names are taken: %s to %s for %s",
+  async (passport, destination, intent) => {
+    const asked = await explain(passport, destination, "--intent", intent, "--json");
+    expect(asked).toMatchObject({ code: 0, stdout: (await explain("IN", "TR", "--json")).stdout });
+  },
+);

@@ -2,12 +2,18 @@ import { Problem, type ProblemBody, problemBody } from "../../core/problem.ts";
 
 type LineProblem = Omit<ProblemBody, "requestId">;
 
+export interface LineAnswer {
+  /** the answer, or the problem */
+  readonly shown: object;
+  readonly isRefused: boolean;
+}
+
 /** Answers one line of a batch, or returns the problem that the same single request would get. */
-export function answerLine(lineNumber: number, answer: () => object): object {
+export function answerLine(lineNumber: number, answer: () => object): LineAnswer {
   try {
-    return answer();
+    return { shown: answer(), isRefused: false };
   } catch (error) {
-    if (error instanceof Problem) return problemOf(error, lineNumber);
+    if (error instanceof Problem) return { shown: problemOf(error, lineNumber), isRefused: true };
     throw error;
   }
 }

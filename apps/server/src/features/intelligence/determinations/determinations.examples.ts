@@ -53,7 +53,7 @@ export const EXAMPLE_DETERMINATION = {
     scheme: null,
     alternatives: [],
   },
-  serviceAvailability: { kind: "notOffered", offers: [] },
+  serviceAvailability: { kind: "notOffered", offers: [], notOffered: { reason: "nothingOffered", productIds: [] } },
   knowledge: {
     engineVersion: "entrada-engine/1.0.0+kb-20261120-bd70b601f12d",
     sourceAsOf: "2025-12-30T00:00:00.000Z",

@@ -41,6 +41,14 @@ const InsufficientTime = Type.Object(
   { title: "InsufficientTime", description: "Only with the kind `insufficientTime`." },
 );
 
+const NotOffered = Type.Object(
+  {
+    reason: Type.String({ description: "New values may be added.", examples: ["nothingOffered", "noPrice"] }),
+    productIds: Type.Array(Type.String(), { description: "The products that would serve but have no price." }),
+  },
+  { title: "NotOffered", description: "Only with the kind `notOffered`." },
+);
+
 /** What the tenant can sell for a conclusion. */
 export const ServiceAvailabilitySchema = Type.Object({
   kind: Type.String({
@@ -48,6 +56,7 @@ export const ServiceAvailabilitySchema = Type.Object({
     examples: SERVICE_KINDS,
   }),
   insufficientTime: Type.Optional(InsufficientTime),
+  notOffered: Type.Optional(NotOffered),
   offers: Type.Array(
     Type.Object(
       {

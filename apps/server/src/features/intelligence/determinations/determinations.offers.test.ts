@@ -16,7 +16,7 @@ import { daysAhead, tripInput } from "../../../../test/trips.ts";
 import { DeterminationSchema } from "./determinations.schema.ts";
 
 const PATH = "/intelligence/determinations";
-const NOTHING = { kind: "notOffered", offers: [] };
+const NOTHING = { kind: "notOffered", offers: [], notOffered: { reason: "nothingOffered", productIds: [] } };
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
 ajvFormats.default(ajv);
@@ -167,6 +167,12 @@ test.each([
   const { tenant } = await offering({ ...FREE, ...changes } as Parameters<typeof inventedProduct>[0]);
   const answer = await ask(tenant, leg);
   expect([answer.kind, answer.offers.length]).toEqual([kind, kind === "available" ? 1 : 0]);
+});
+
+test("a product without an official fee is named as the reason that nothing is offered", async () => {
+  const { tenant } = await offering({ fees: [] });
+  const [{ id }] = (await tenant.get("/tenant/products")).json().items;
+  expect((await ask(tenant)).notOffered).toEqual({ reason: "noPrice", productIds: [id] });
 });
 
 test("when time is short only fast enough levels are offered, or none", async () => {

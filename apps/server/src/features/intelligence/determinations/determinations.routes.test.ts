@@ -33,7 +33,11 @@ test("an Indian passport needs a visa for France, by the regulation; a German re
   const tenant = await makeTenant();
   const without = (await tenant.post(PATH, tripInput())).json();
   expect(without.visaConclusion.kind).toBe("visaRequired");
-  expect(without.serviceAvailability).toEqual({ kind: "notOffered", offers: [] });
+  expect(without.serviceAvailability).toEqual({
+    kind: "notOffered",
+    offers: [],
+    notOffered: { reason: "nothingOffered", productIds: [] },
+  });
   expect(without.knowledge.sources.map((source: { url: string }) => source.url).join()).toContain("eur-lex.europa.eu");
   const permit = { code: "residencePermit", issuingCountry: "DE", expiresOn: daysAhead(400) };
   const held = { residenceCountry: "DE", heldAuthorizations: [permit] };

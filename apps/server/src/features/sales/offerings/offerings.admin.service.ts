@@ -1,4 +1,5 @@
 import type { Product } from "@entrada/catalog/product.schema";
+import { saleGap } from "@entrada/domain/catalog/priced-levels";
 import { isOfficialLevel } from "@entrada/domain/catalog/service-levels";
 import { areSameTerms, changeTerms, type TenantFee, type TermsRefusal } from "@entrada/domain/catalog/tenant-terms";
 import type { Work } from "../../../work/work.ts";
@@ -23,6 +24,8 @@ type Offered = {
   readonly isChanged: boolean;
   /** levels that the authority does not have: the tenant's own, at the authority's standard time and fee */
   readonly ownLevels: readonly string[];
+  /** why it cannot be sold all the same; null: it can */
+  readonly saleGap: NonNullable<ReturnType<typeof saleGap>> | null;
 };
 
 /**
@@ -43,7 +46,8 @@ export async function offerProduct(
   if (!changed.ok) return { refusal: changed.error };
   const terms = changed.value;
   const ownLevels = Object.keys(terms.serviceFees).filter((name) => !isOfficialLevel(product, name));
-  if (before && areSameTerms(before, terms)) return { offering: before, isChanged: false, ownLevels };
+  const facts = { ownLevels, saleGap: saleGap(product) ?? null };
+  if (before && areSameTerms(before, terms)) return { offering: before, isChanged: false, ...facts };
   const offering = await store.upsertOffering(w.tx, w.scope, {
     ...terms,
     productId: stored.id,
@@ -51,7 +55,7 @@ export async function offerProduct(
     changedAt: w.now,
   });
   w.emit(offeringEvent(stored, offering));
-  return { offering, isChanged: true, ownLevels };
+  return { offering, isChanged: true, ...facts };
 }
 
 /** Withdraws the tenant's offering of the product; false if there was none. */
