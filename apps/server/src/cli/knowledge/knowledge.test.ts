@@ -70,7 +70,7 @@ test("a German residence permit makes the same trip visa-free", async () => {
 });
 
 test("an explanation of an invalid question prints the problem", async () => {
-  const { code, stdout } = await explain("IND", "FR");
+  const { code, stdout } = await explain("QQQ", "FR");
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ code: "validation_failed" });
 });

@@ -1,7 +1,7 @@
 import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { FastifyInstance } from "fastify";
 import type { FastifyRouteSchemaDef } from "fastify/types/schema.js";
-import type { FieldError, Problem } from "../../core/problem.ts";
+import { ERRORS_MAX, type FieldError, type Problem } from "../../core/problem.ts";
 import { pathIn, pointerTo } from "../json/scan-json.ts";
 import { describeError } from "./describe-error.ts";
 import { addFormats } from "./formats.ts";
@@ -81,7 +81,7 @@ function problemOf(part: Part, errors: readonly ErrorObject[]): Problem {
   const unions = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
   // Every branch of a union reports its own error; only the union's error is shown.
   const told = errors.filter((error) => !unions.some((union) => error.schemaPath.startsWith(`${union.schemaPath}/`)));
-  const items = told.filter(({ keyword }) => keyword !== "if").map((error) => itemOf(part, error));
+  const items = told.filter(({ keyword }) => keyword !== "if").slice(0, ERRORS_MAX).map((error) => itemOf(part, error));
   return refusalOf(part, items);
 }
 
