@@ -81,7 +81,10 @@ function problemOf(part: Part, errors: readonly ErrorObject[]): Problem {
   const unions = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
   // Every branch of a union reports its own error; only the union's error is shown.
   const told = errors.filter((error) => !unions.some((union) => error.schemaPath.startsWith(`${union.schemaPath}/`)));
-  const items = told.filter(({ keyword }) => keyword !== "if").slice(0, ERRORS_MAX).map((error) => itemOf(part, error));
+  const items = told
+    .filter(({ keyword }) => keyword !== "if")
+    .slice(0, ERRORS_MAX)
+    .map((error) => itemOf(part, error));
   return refusalOf(part, items);
 }
 
