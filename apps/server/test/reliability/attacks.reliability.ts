@@ -89,7 +89,8 @@ test.each([
     const said = `${name}: ${times.length} requests, p99 ${p99(times).toFixed(0)} ms, alone ${calm.toFixed(0)} ms`;
     console.log(`${said}, at most ${residentMb().toFixed(0)} MB`);
     expect(p99(times)).toBeLessThanOrEqual(SIZE.attacks.p99MsMax);
-    expect([name, await closedFor()]).toEqual([name, closes]);
+    // The attack before this one may have lost its last connections after it was counted.
+    expect([name, await closedFor()]).toEqual([name, expect.arrayContaining([...closes])]);
     expect(attacker.exitCode).toBeNull();
   } finally {
     attacker.kill("SIGKILL");
