@@ -34,8 +34,9 @@ import { describeOperations } from "./http/openapi/openapi.ts";
 import { addDocsPage } from "./http/pages/docs-page.ts";
 import { addProblemPages } from "./http/pages/problem-pages.ts";
 import { AddressLimit } from "./http/rate-limit/address-limit.ts";
+import { FairTurns } from "./http/rate-limit/fair-turns.ts";
 import { API_PREFIX, type App } from "./http/route.ts";
-import { CONNECTION_LIMITS, limitConnections } from "./http/server/connection-limits.ts";
+import { connectionLimits, limitConnections } from "./http/server/connection-limits.ts";
 import { frameworkErrorHandler, setErrorHandler } from "./http/server/error-handler.ts";
 import { addHealthRoutes, type ReadinessCheck } from "./http/server/health.ts";
 import { serveMetrics } from "./http/server/metrics-server.ts";
@@ -125,7 +126,7 @@ function openApp(ctx: AppContext, { timeLimit = TIME_LIMIT, metrics = makeMetric
   setErrorHandler(app, { publicBaseUrl, classifyDatabaseError, onDatabaseBadInput, findRecorded });
   setValidation(app);
   setSerialization(app);
-  addBodyParsers(app);
+  addBodyParsers(app, new FairTurns());
   addSecurityHeaders(app);
   addRequestLog(app, record);
   addRequestGuards(app, { isDraining: false });
@@ -154,10 +155,7 @@ function bareApp({ config, log }: AppContext, metrics: Metrics, record: RecordAn
   // Otherwise the framework would ask for a body before it looks for a route.
   app.addHttpMethod("QUERY", { hasBody: false, overrideExisting: true });
   refuseExpectations(app.server, config.publicBaseUrl);
-  // Behind a proxy all connections have its address.
-  const connectionsPerAddressMax =
-    config.trustProxy.length > 0 ? Number.POSITIVE_INFINITY : config.connectionsPerAddressMax;
-  const limits = { ...CONNECTION_LIMITS, connectionsPerAddressMax };
+  const limits = connectionLimits(config.trustProxy.length > 0 ? undefined : config.connectionsPerAddressMax);
   const stopLooking = limitConnections(app.server, limits, (reason) => metrics.connectionsClosed.inc({ reason }));
   app.addHook("onClose", async () => stopLooking());
   return app;

@@ -1,4 +1,4 @@
-// Attacks a server on this machine from another of its addresses, until it is ended.
+// Attacks a server on this machine from another of its addresses, until it gets SIGTERM; then prints what it did.
 //   node attacker.js <attack> <port> [API key]
 import { connect } from "node:net";
 
@@ -7,10 +7,10 @@ const FROM = "127.0.0.2";
 const healthz = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
 const document = "GET /api/v1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n";
 const longPath = `GET /${"a".repeat(12_000)} HTTP/1.1\r\nHost: x\r\n\r\n`;
-const members = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`u${n.toString(36)}`, 1]));
 
-function determination() {
-  const body = JSON.stringify(members);
+/** A determination whose body has so many members that no operation knows. */
+function determination(count) {
+  const body = JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`u${n.toString(36)}`, 1])));
   return [
     "POST /api/v1/intelligence/determinations HTTP/1.1",
     "Host: x",
@@ -28,16 +28,28 @@ const ATTACKS = {
   pipelining: { connections: 50, reads: true, said: () => healthz.repeat(1_000) },
   // As many requests as a connection may send ahead.
   unread: { connections: 500, reads: false, said: () => document.repeat(16) },
-  members: { connections: 90, reads: true, said: determination },
+  members: { connections: 90, reads: true, said: () => determination(20_000) },
+  // As many as a body may have.
+  allowedMembers: { connections: 90, reads: true, said: () => determination(1_000) },
   longPaths: { connections: 50, reads: true, said: () => longPath },
 };
 
 const { connections, reads, said } = ATTACKS[attack];
+const message = Buffer.from(said());
+let opened = 0;
+let sent = 0;
 
 function open() {
   const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: FROM });
+  const send = () => {
+    sent++;
+    socket.write(message);
+  };
   socket.on("error", () => {});
-  socket.on("connect", () => socket.write(said()));
+  socket.on("connect", () => {
+    opened++;
+    send();
+  });
   // Not at once: the connections of a process are not endless either.
   socket.on("close", () => setTimeout(open, 50));
   if (!reads) {
@@ -45,7 +57,7 @@ function open() {
     return;
   }
   socket.on("data", () => {
-    if (socket.writableLength === 0) socket.write(said());
+    if (socket.writableLength === 0) send();
   });
 }
 
@@ -53,3 +65,7 @@ for (let n = 0; n < connections; n++) open();
 console.log("attacking");
 // Connections that neither read nor write keep no process running.
 setInterval(() => {}, 60_000);
+process.on("SIGTERM", () => {
+  console.log(JSON.stringify({ opened, sent }));
+  process.exit();
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../../core/problem.ts";
+import type { FairTurns } from "../rate-limit/fair-turns.ts";
 import { findJsonError } from "./scan-json.ts";
 
 export const BODY_BYTES_MAX = 262_144;
@@ -7,20 +8,36 @@ const NOT_ACCEPTABLE = "The body is not acceptable JSON; see `errors`.";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Accepts UTF-8 JSON and nothing else; on PATCH as a merge patch too, which is read the same. */
-export function addBodyParsers(app: FastifyInstance): void {
+/**
+ * Accepts UTF-8 JSON and nothing else; on PATCH as a merge patch too, which is read the same. To read and check a body
+ * takes a turn of the caller's tenant.
+ */
+export function addBodyParsers(app: FastifyInstance, turns: FairTurns): void {
   app.removeAllContentTypeParsers();
   for (const mediaType of ["application/json", "application/merge-patch+json"]) {
     const isMergePatch = mediaType !== "application/json";
     app.addContentTypeParser(
       mediaType,
       { parseAs: "buffer", bodyLimit: BODY_BYTES_MAX },
-      (request: FastifyRequest, body: Buffer, done) => done(null, readBody(request, body, isMergePatch)),
+      (request: FastifyRequest, body: Buffer, done) => {
+        turns.take(request.credential?.tenantId ?? request.ip, () => {
+          let read: unknown;
+          try {
+            read = readBody(request, body, isMergePatch);
+          } catch (error) {
+            return done(error instanceof Error ? error : new Error(String(error)));
+          }
+          done(null, read);
+        });
+      },
     );
   }
 }
 
 function readBody(request: FastifyRequest, body: Buffer, isMergePatch: boolean): unknown {
+  // It may have waited for its turn.
+  if (request.raw.socket.destroyed)
+    throw new Problem("malformed_json", "The connection closed before the body was read.");
   // Some clients send a content type with an empty body, which is fine where no body is expected.
   if (body.length === 0 && request.routeOptions.schema?.body === undefined) return undefined;
   if (isMergePatch && request.method !== "PATCH") throw unsupportedMediaType(request.method);

@@ -3,10 +3,11 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { startServer } from "../../../test/app.ts";
-import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./connection-limits.ts";
+import { type ConnectionLimits, connectionLimits, limitConnections } from "./connection-limits.ts";
 
 const ASK = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
-const LIMITS: ConnectionLimits = { ...CONNECTION_LIMITS, connectionsPerAddressMax: 512 };
+// No answer of these tests is refused for its size alone.
+const LIMITS: ConnectionLimits = { ...connectionLimits(512), unreadBytesPerConnectionMax: Number.POSITIVE_INFINITY };
 
 const endings: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -55,19 +56,19 @@ test("a connection that sends too many requests ahead is closed, and the others 
   greedy.write(ASK.repeat(1_000));
   await closed(greedy);
   expect(reasons).toEqual(["pipelined"]);
-  expect(answered()).toBeLessThanOrEqual(CONNECTION_LIMITS.pipelinedMax);
+  expect(answered()).toBeLessThanOrEqual(LIMITS.pipelinedMax);
   const modest = await open(port);
-  modest.write(ASK.repeat(CONNECTION_LIMITS.pipelinedMax));
+  modest.write(ASK.repeat(LIMITS.pipelinedMax));
   let text = "";
   modest.on("data", (data) => {
     text += data.toString();
   });
-  while (text.split("HTTP/1.1 200").length <= CONNECTION_LIMITS.pipelinedMax) await once(modest, "data");
+  while (text.split("HTTP/1.1 200").length <= LIMITS.pipelinedMax) await once(modest, "data");
   expect(reasons).toEqual(["pipelined"]);
 });
 
 test("an address has a limited number of connections, and gets another when one of them ends", async () => {
-  const { port, reasons } = await openServer({ connectionsPerAddressMax: 3 });
+  const { port, reasons } = await openServer({ perAddress: { ...LIMITS.perAddress, connectionsMax: 3 } });
   const sockets = [await open(port), await open(port), await open(port)];
   await closed(await open(port));
   expect(reasons).toEqual(["address"]);
@@ -78,6 +79,17 @@ test("an address has a limited number of connections, and gets another when one 
     next.write(ASK);
     isAnswered = await Promise.race([once(next, "data").then(() => true), once(next, "close").then(() => false)]);
   }
+});
+
+test("an address whose connections pipeline again and again has to wait", async () => {
+  const { port, reasons } = await openServer({ perAddress: { ...LIMITS.perAddress, pipeliningsMax: 2 } });
+  for (let n = 0; n < 2; n++) {
+    const greedy = await open(port);
+    greedy.write(ASK.repeat(100));
+    await closed(greedy);
+  }
+  await closed(await open(port));
+  expect(reasons).toEqual(["pipelined", "pipelined", "address"]);
 });
 
 test("a connection that leaves its answers unread is closed; one that reads is not", async () => {
@@ -95,6 +107,15 @@ test("a connection that leaves its answers unread is closed; one that reads is n
   expect(reasons).toEqual(["unread"]);
   reader.write(ASK);
   await once(reader, "data");
+});
+
+test("unread answers of one connection are bounded", async () => {
+  const { port, reasons } = await openServer({ unreadBytesPerConnectionMax: 32 * 1024 * 1024 }, 16 * 1024 * 1024);
+  const idler = await open(port);
+  idler.pause();
+  idler.write(ASK.repeat(4));
+  await vi.waitUntil(() => reasons.length > 0, { timeout: 30_000 });
+  expect(reasons).toEqual(["unread"]);
 });
 
 test("unread answers of all connections together are bounded", async () => {

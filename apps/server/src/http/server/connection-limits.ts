@@ -1,27 +1,41 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { AddressConnections, type AddressLimits } from "./address-connections.ts";
 
 export interface ConnectionLimits {
   /** requests of one connection that wait for their answer at the same time */
   readonly pipelinedMax: number;
-  /** connections from one address */
-  readonly connectionsPerAddressMax: number;
+  readonly perAddress: AddressLimits;
   /** how long a connection may leave its answers unread */
   readonly unreadMsMax: number;
-  /** bytes of unread answers, of all connections together */
+  /** bytes of unread answers, of one connection and of all together */
+  readonly unreadBytesPerConnectionMax: number;
   readonly unreadBytesMax: number;
 }
 
 export type ClosedFor = "pipelined" | "address" | "unread";
 
-/** No client pipelines; some load generators do. */
-export const CONNECTION_LIMITS: Omit<ConnectionLimits, "connectionsPerAddressMax"> = {
-  pipelinedMax: 16,
-  unreadMsMax: 25_000,
-  unreadBytesMax: 256 * 1024 * 1024,
-};
-
+const MIB = 1024 * 1024;
 const LOOK_INTERVAL_MS = 1_000;
+
+const NO_LIMIT = Number.POSITIVE_INFINITY;
+
+/** The limits of the service. `connectionsPerAddressMax`: undefined behind a proxy, whose address all of them have. */
+export function connectionLimits(connectionsPerAddressMax: number | undefined): ConnectionLimits {
+  const perAddress = { connectionsMax: NO_LIMIT, pipeliningsMax: NO_LIMIT, pipeliningsMs: 10_000 };
+  return {
+    // No client pipelines; some load generators do.
+    pipelinedMax: 16,
+    perAddress:
+      connectionsPerAddressMax === undefined
+        ? perAddress
+        : { ...perAddress, connectionsMax: connectionsPerAddressMax, pipeliningsMax: 10 },
+    unreadMsMax: 25_000,
+    // More than the largest answer, the script of the documentation.
+    unreadBytesPerConnectionMax: 8 * MIB,
+    unreadBytesMax: 256 * MIB,
+  };
+}
 
 /** The answers of a connection that are not finished yet. */
 type Answers = Set<ServerResponse>;
@@ -37,7 +51,7 @@ export function limitConnections(
   onClosed: (reason: ClosedFor) => void,
 ): () => void {
   const connections = new Map<Socket, Answers>();
-  const byAddress = new Map<string, number>();
+  const addresses = new AddressConnections(limits.perAddress);
 
   const close = (socket: Socket, reason: ClosedFor) => {
     if (socket.destroyed) return;
@@ -47,15 +61,11 @@ export function limitConnections(
 
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
-    const count = (byAddress.get(address) ?? 0) + 1;
-    if (count > limits.connectionsPerAddressMax) return close(socket, "address");
-    byAddress.set(address, count);
+    if (!addresses.enter(address)) return close(socket, "address");
     connections.set(socket, new Set());
     socket.once("close", () => {
       connections.delete(socket);
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
+      addresses.leave(address);
     });
   });
 
@@ -74,18 +84,18 @@ export function limitConnections(
     answers.add(response);
     response.once("close", () => answers.delete(response));
     if (answers.size <= limits.pipelinedMax) return true;
+    addresses.countPipelining(socket.remoteAddress ?? "");
     close(socket, "pipelined");
     return false;
   });
 
   const look = setInterval(() => {
-    const waiting = [...connections].map(([socket, answers]) => ({ socket, unread: unreadOf(socket, answers) }));
-    let total = waiting.reduce((sum, { unread }) => sum + unread, 0);
-    if (total <= limits.unreadBytesMax) return;
-    for (const { socket, unread } of waiting.toSorted((a, b) => b.unread - a.unread)) {
-      if (total <= limits.unreadBytesMax) break;
-      close(socket, "unread");
-      total -= unread;
+    addresses.sweep();
+    const unread = [...connections].map(([socket, answers]) => ({ socket, bytes: unreadOf(socket, answers) }));
+    let total = 0;
+    for (const { socket, bytes } of unread.toSorted((a, b) => a.bytes - b.bytes)) {
+      total += bytes;
+      if (bytes > limits.unreadBytesPerConnectionMax || total > limits.unreadBytesMax) close(socket, "unread");
     }
   }, LOOK_INTERVAL_MS);
   look.unref();
