@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currenciesOf, levelsWithPrice, priceLevels, type SoldProgramme } from "./priced-levels.ts";
+import { currenciesOf, levelsWithPrice, priceLevels, type SoldProgramme, saleGap } from "./priced-levels.ts";
 
 const fee = (amount: number, currency: string) => [
   { nationalities: "all" as const, amount, currency, sources: ["official"] },
@@ -68,4 +68,13 @@ test("a level without a processing time from the authority has no processing day
 test("pricing needs the currencies of every level and of the sale", () => {
   expect(currenciesOf(programme, { currency: "GBP" })).toEqual(["USD", "EUR", "GBP"]);
   expect(currenciesOf({}, { currency: null })).toEqual([]);
+});
+
+test.each([
+  ["it has a fee", programme, undefined],
+  ["only one of its levels has a fee", { ...programme, fees: [] }, undefined],
+  ["no fee is known", { ...programme, fees: [], serviceLevels: [] }, "noOfficialFee"],
+  ["travelers apply in person", { ...programme, fulfilmentMode: "appointment" }, "guidedOnly"],
+] as const)("whether a programme can be sold at all: %s", (_, sold, gap) => {
+  expect(saleGap(sold)).toBe(gap);
 });

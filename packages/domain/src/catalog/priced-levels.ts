@@ -56,8 +56,11 @@ export function priceLevels(programme: SoldProgramme, terms: TenantTerms, asked:
   return levels.sort(byLevel);
 }
 
+/** guidedOnly: travelers apply themselves or in person · noOfficialFee: no price would have a total */
+export type SaleGap = "guidedOnly" | "noOfficialFee";
+
 /** Why nobody can sell the programme, whatever a tenant charges; undefined: it can be sold. */
-export function saleGap(programme: SoldProgramme): "guidedOnly" | "noOfficialFee" | undefined {
+export function saleGap(programme: SoldProgramme): SaleGap | undefined {
   if (isGuidedOnly(programme)) return "guidedOnly";
   const hasFee = [programme, ...(programme.serviceLevels ?? [])].some(({ fees = [] }) => fees.length > 0);
   return hasFee ? undefined : "noOfficialFee";

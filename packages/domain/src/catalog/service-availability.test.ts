@@ -166,6 +166,27 @@ test("an offering that would serve but has no price is named", () => {
   });
 });
 
+test.each([
+  ["the stay is longer than the product allows", { ...offering, validity: { stayDaysMax: 1 } }, [], "stayTooLong"],
+  [
+    "the catalog has it, and the tenant does not offer it",
+    undefined,
+    [{ ...offering, serviceLevels: [] }],
+    "productNotOffered",
+  ],
+  ["what the catalog has serves another purpose", undefined, [{ ...offering, intents: ["work"] }], "nothingOffered"],
+] as const)("the reason why nothing is offered: %s", (_, offered, unoffered, reason) => {
+  const answer = serviceAvailability(need, offered ? [offered] : [], unoffered);
+  const productIds = reason === "nothingOffered" ? [] : ["prd_1"];
+  expect(answer).toEqual({ kind: "notOffered", offers: [], notOffered: { reason, productIds } });
+});
+
+test("what the tenant offers comes before the rest of the catalog", () => {
+  const other = { ...offering, productId: "prd_2" };
+  expect(serviceAvailability(need, [{ ...offering, serviceLevels: [] }], [other]).notOffered?.reason).toBe("noPrice");
+  expect(serviceAvailability(need, [offering], [other]).kind).toBe("available");
+});
+
 test("without offerings the conclusion alone decides the kind", () => {
   expect(CONCLUSION_KINDS.map((conclusion) => [conclusion, availabilityWithoutOfferings(conclusion).kind])).toEqual([
     ["rightOfEntry", "notApplicable"],

@@ -35,9 +35,12 @@ interface MissedTime {
 
 /** Why the tenant sells nothing that would serve the conclusion. */
 interface NotOffered {
-  /** `noPrice`: products would serve it, but a fee or an exchange rate is missing */
-  readonly reason: "nothingOffered" | "noPrice";
-  /** the products without a price */
+  /**
+   * noPrice: products would serve it, but a fee or an exchange rate is missing · stayTooLong: what the tenant offers
+   * allows shorter stays only · productNotOffered: the catalog has products that the tenant does not offer
+   */
+  readonly reason: "noPrice" | "stayTooLong" | "productNotOffered" | "nothingOffered";
+  /** the products that the reason is about */
   readonly productIds: readonly string[];
 }
 
@@ -79,29 +82,46 @@ const WITHOUT_OFFERINGS: Readonly<Record<ConclusionKind, "notApplicable" | "notO
 
 /** The service availability of a conclusion for a tenant without offerings; the kind says why there are no offers. */
 export function availabilityWithoutOfferings(conclusion: ConclusionKind): ServiceAvailability {
-  return withoutOffers(conclusion, []);
+  return withoutOffers(conclusion, { reason: "nothingOffered", productIds: [] });
 }
 
-function withoutOffers(conclusion: ConclusionKind, productIds: readonly string[]): ServiceAvailability {
+function withoutOffers(conclusion: ConclusionKind, notOffered: NotOffered): ServiceAvailability {
   const kind = WITHOUT_OFFERINGS[conclusion];
-  if (kind !== "notOffered") return { kind, offers: [] };
-  const reason = productIds.length === 0 ? "nothingOffered" : "noPrice";
-  return { kind, offers: [], notOffered: { reason, productIds } };
+  return kind === "notOffered" ? { kind, offers: [], notOffered } : { kind, offers: [] };
 }
 
-/** What the tenant can sell for a conclusion. The offering nearest to a sale determines the kind. */
-export function serviceAvailability(need: ServiceNeed, offerings: readonly Offering[]): ServiceAvailability {
+/**
+ * What the tenant can sell for a conclusion. The offering nearest to a sale determines the kind. `unoffered` is what the
+ * catalog has besides: it is never sold, but may be the reason why nothing is.
+ */
+export function serviceAvailability(
+  need: ServiceNeed,
+  offerings: readonly Offering[],
+  unoffered: readonly Offering[] = [],
+): ServiceAvailability {
   const serving = offerings.filter((offering) => serves(offering, need));
   const offers = serving.flatMap((offering) => offerOf(offering, need) ?? []);
   if (offers.length > 0) return { kind: "available", offers };
   const obstacles = serving.flatMap((offering) => obstacleOf(offering) ?? []);
   const nearest = OBSTACLES.find((obstacle) => obstacles.includes(obstacle));
-  if (nearest === undefined) {
-    const unpriced = serving.map(({ productId }) => productId);
-    return withoutOffers(need.conclusion, unpriced);
-  }
+  if (nearest === undefined) return withoutOffers(need.conclusion, whyNotOffered(need, serving, offerings, unoffered));
   if (nearest !== "insufficientTime") return { kind: nearest, offers: [] };
   return { kind: nearest, offers: [], insufficientTime: nearestMiss(serving, need) };
+}
+
+function whyNotOffered(
+  need: ServiceNeed,
+  unpriced: readonly Offering[],
+  offerings: readonly Offering[],
+  unoffered: readonly Offering[],
+): NotOffered {
+  const reasons: readonly (readonly [NotOffered["reason"], readonly Offering[]])[] = [
+    ["noPrice", unpriced],
+    ["stayTooLong", offerings.filter((offering) => servesShorter(offering, need))],
+    ["productNotOffered", unoffered.filter((offering) => serves(offering, need))],
+  ];
+  const [reason, products] = reasons.find(([, found]) => found.length > 0) ?? ["nothingOffered", []];
+  return { reason, productIds: products.map(({ productId }) => productId) };
 }
 
 type Obstacle = Extract<ServiceKind, "insufficientTime" | "temporarilySuspended" | "guidedOnly">;
@@ -110,14 +130,18 @@ type Obstacle = Extract<ServiceKind, "insufficientTime" | "temporarilySuspended"
 const OBSTACLES: readonly Obstacle[] = ["insufficientTime", "temporarilySuspended", "guidedOnly"];
 
 function serves(offering: Offering, need: ServiceNeed): boolean {
-  const { eligibleNationalities, intents, destinationCountry, visaType, validity, state } = offering;
+  return servesShorter(offering, need) && allowsStay(offering.validity, need.departure - need.arrival + 1);
+}
+
+/** Whether it would serve a stay that is short enough. */
+function servesShorter(offering: Offering, need: ServiceNeed): boolean {
+  const { eligibleNationalities, intents, destinationCountry, visaType, state } = offering;
   return (
     state !== "retired" &&
     destinationCountry === need.destinationCountry &&
     intents.includes(need.intent) &&
     isEligible(eligibleNationalities, need.nationality) &&
-    servesConclusion(visaType, need.conclusion) &&
-    allowsStay(validity, need.departure - need.arrival + 1)
+    servesConclusion(visaType, need.conclusion)
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OfferedProduct, offeringsFor } from "./tenant-offerings.ts";
+import { type OfferedProduct, offeringsFor, unofferedFor } from "./tenant-offerings.ts";
 
 const NOW = new Date("2026-11-20T09:00:00Z");
 const QUERY = { destinationCountry: "IN", nationality: "GB", arrivalDate: "2026-12-20", now: NOW };
@@ -23,7 +23,7 @@ const offered: OfferedProduct = {
 
 test("only the destination's products are offered, priced at the day's rates", () => {
   const products = [offered, { ...offered, programme: { ...offered.programme, destinationCountry: "VN" } }];
-  const found = offeringsFor({ day: DAY, products }, QUERY);
+  const found = offeringsFor({ day: DAY, products, unoffered: [] }, QUERY);
   expect(found).toMatchObject([
     {
       productId: "prd_1",
@@ -34,13 +34,19 @@ test("only the destination's products are offered, priced at the day's rates", (
 });
 
 test("a level without a price is left out", () => {
-  const found = offeringsFor({ day: DAY, products: [{ ...offered, rates: [] }] }, QUERY);
+  const found = offeringsFor({ day: DAY, products: [{ ...offered, rates: [] }], unoffered: [] }, QUERY);
   expect(found.map(({ serviceLevels }) => serviceLevels)).toEqual([[]]);
 });
 
 test("a suspension counts until its end", () => {
   const until = new Date("2026-11-21T00:00:00Z");
   const products = [{ ...offered, availability: { state: "suspended", reason: "Closed", until } as const }];
-  const stateAt = (now: Date) => offeringsFor({ day: DAY, products }, { ...QUERY, now })[0]?.state;
+  const stateAt = (now: Date) => offeringsFor({ day: DAY, products, unoffered: [] }, { ...QUERY, now })[0]?.state;
   expect([stateAt(NOW), stateAt(until)]).toEqual(["suspended", "available"]);
+});
+
+test("the rest of the catalog is told for the destination alone, without a price", () => {
+  const elsewhere = { ...offered, programme: { ...offered.programme, destinationCountry: "VN" } };
+  const found = unofferedFor({ day: DAY, products: [], unoffered: [offered, elsewhere] }, QUERY);
+  expect(found).toMatchObject([{ productId: "prd_1", state: "available", serviceLevels: [] }]);
 });

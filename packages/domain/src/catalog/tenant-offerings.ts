@@ -6,13 +6,17 @@ import { type Availability, availabilityAt } from "./product-lifecycle.ts";
 type OfferedProgramme = SoldProgramme &
   Pick<Offering, "name" | "destinationCountry" | "visaType" | "intents" | "applicationWindow" | "validity">;
 
-/** A product that a tenant offers, with everything that prices it. */
-export interface OfferedProduct {
+/** A product of the catalog. */
+export interface CatalogProduct {
   /** as clients see it */
   readonly productId: string;
   readonly programme: OfferedProgramme;
   /** as stored: a suspension may have lapsed since */
   readonly availability: Availability;
+}
+
+/** A product that a tenant offers, with everything that prices it. */
+export interface OfferedProduct extends CatalogProduct {
   readonly terms: TenantTerms;
   readonly rates: readonly PairRate[];
 }
@@ -22,6 +26,8 @@ export interface TenantOfferings {
   /** YYYY-MM-DD */
   readonly day: string;
   readonly products: readonly OfferedProduct[];
+  /** what else the catalog has */
+  readonly unoffered: readonly CatalogProduct[];
 }
 
 interface OfferingsQuery {
@@ -40,13 +46,31 @@ export function offeringsFor(
 ): readonly Offering[] {
   return products
     .filter(({ programme }) => programme.destinationCountry === destinationCountry)
-    .map(({ productId, programme, availability, terms, rates }) => {
-      const { state } = availabilityAt(availability, now);
-      const { name, visaType, intents, eligibleNationalities, fulfilmentMode, applicationWindow, validity } = programme;
-      return {
-        ...{ productId, name, destinationCountry, visaType, intents, eligibleNationalities, state, fulfilmentMode },
-        ...{ applicationWindow, validity },
-        serviceLevels: levelsWithPrice(priceLevels(programme, terms, { ...payer, state, rates })),
-      };
+    .map((product) => {
+      const { programme, terms, rates } = product;
+      const unpriced = unpricedOffering(product, now);
+      const levels = priceLevels(programme, terms, { ...payer, state: unpriced.state, rates });
+      return { ...unpriced, serviceLevels: levelsWithPrice(levels) };
     });
+}
+
+/** What the catalog has for the destination besides, at this instant and without a price. */
+export function unofferedFor(
+  { unoffered }: TenantOfferings,
+  { destinationCountry, now }: Pick<OfferingsQuery, "destinationCountry" | "now">,
+): readonly Offering[] {
+  return unoffered
+    .filter(({ programme }) => programme.destinationCountry === destinationCountry)
+    .map((product) => unpricedOffering(product, now));
+}
+
+function unpricedOffering({ productId, programme, availability }: CatalogProduct, now: Date): Offering {
+  const { state } = availabilityAt(availability, now);
+  const { name, destinationCountry, visaType, intents, eligibleNationalities, fulfilmentMode } = programme;
+  const { applicationWindow, validity } = programme;
+  return {
+    ...{ productId, name, destinationCountry, visaType, intents, eligibleNationalities, state, fulfilmentMode },
+    ...{ applicationWindow, validity },
+    serviceLevels: [],
+  };
 }

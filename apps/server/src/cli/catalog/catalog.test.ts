@@ -195,7 +195,10 @@ test("adding a service level requires a price and does not change the tax of the
 });
 
 test.each([
-  [["--service-fee", "25.00", "--currency", "EUR"], "Use a whole number from 0 to 100000000000."],
+  [["--service-fee", "25.00", "--currency", "EUR"], "For 25.00 EUR, use 2500."],
+  [["--service-fee", "500.5", "--currency", "JPY"], "minor units of JPY: a whole number from 0 to 100000000000."],
+  [["--service-fee", "1.5", "--currency", "KWD"], "For 1.500 KWD, use 1500."],
+  [["--service-fee", "-1", "--currency", "EUR"], "a whole number from 0 to 100000000000."],
   [["--service-fee", "2500"], "Give --service-fee and --currency together."],
   [["--level", "express"], "--level requires a price: --service-fee and --currency."],
   [["--service-fee", "2500", "--currency", "EURO"], '"EURO" is not a known currency.'],
@@ -224,4 +227,23 @@ test("the list and an offer say which products cannot be sold, and why", async (
   expect((await call("offer", ten, sold.code, ...price)).json().saleGap).toBeNull();
   expect((await call("offer", ten, free.code, ...price)).json().saleGap).toBe("noOfficialFee");
   expect((await call("offer", ten, guided.code)).json().saleGap).toBe("guidedOnly");
+});
+
+test("a dry run tells what customers would pay, and stores nothing", async () => {
+  const fees = [{ nationalities: "all" as const, amount: 4000, currency: "USD", sources: ["official"] }];
+  const product = inventedProduct({ fees });
+  await importInvented(server, product);
+  const tenant = await makeTenant({ server });
+  const ten = encodeId("ten", tenant.scope.tenantId);
+  const words = ["offer", ten, product.code, "--service-fee", "60", "--currency", "USD", "--tax-bps", "2000"];
+  const dry = await call(...words, "--dry-run");
+  expect(dry.json()).toMatchObject({
+    isDryRun: true,
+    levels: [{ code: "standard", price: { total: { amount: 4072, currency: "USD" } }, gap: null }],
+  });
+  expect((await tenant.get("/tenant/products")).json().items).toEqual([]);
+  expect((await tenant.get("/tenant/events")).json().items).toEqual([]);
+  await call(...words);
+  const [offered] = (await tenant.get("/tenant/products")).json().items;
+  expect(offered.serviceLevels[0].price.total).toEqual({ amount: 4072, currency: "USD" });
 });

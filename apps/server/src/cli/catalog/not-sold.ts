@@ -1,6 +1,4 @@
-import type { saleGap } from "@entrada/domain/catalog/priced-levels";
-
-type SaleGap = NonNullable<ReturnType<typeof saleGap>>;
+import type { SaleGap } from "@entrada/domain/catalog/priced-levels";
 
 /** Why a product that is offered is still not for sale. */
 export const NOT_SOLD: Readonly<Record<SaleGap, string>> = {

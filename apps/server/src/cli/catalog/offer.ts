@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { LEVEL_CODE } from "@entrada/catalog/product.schema";
+import type { PricedLevel, SaleGap } from "@entrada/domain/catalog/priced-levels";
 import { STANDARD_LEVEL } from "@entrada/domain/catalog/service-levels";
 import type { TenantFee } from "@entrada/domain/catalog/tenant-terms";
 import { encodeId } from "../../core/ids.ts";
@@ -12,14 +13,12 @@ import {
 } from "../../features/sales/offerings/offerings.admin.service.ts";
 import { operatorWork } from "../../work/operator-work.ts";
 import { type Definition, UsageError } from "../command.ts";
-import { environmentOption, wholeNumber } from "../options.ts";
+import { environmentOption, namedCode, wholeNumber } from "../options.ts";
 import { tenantUuid, unknownTenant } from "../tenants.ts";
 import { withOperator } from "../with-installation.ts";
+import { describeLevel, parseFee } from "./amounts.ts";
 import { NOT_SOLD } from "./not-sold.ts";
 import { parseCurrency } from "./rates-file.ts";
-
-// Enough for currencies with large amounts: a thousand million rupiah in hundredths.
-const SERVICE_FEE_MAX = 100_000_000_000;
 
 const TAX_BASIS_POINTS_MAX = 10_000;
 
@@ -40,16 +39,19 @@ export const offerCommand: Definition = (command, call) =>
     )
     .argument("<tenant>", "the tenant's id (ten_…)", tenantUuid)
     .argument("<code>", "the product's code")
-    .option("--service-fee <amount>", "in minor units: 2500 is 25.00", wholeNumber(0, SERVICE_FEE_MAX))
+    .option("--service-fee <amount>", "in minor units: 2500 is 25.00")
     .option("--currency <code>", "the sale currency, ISO 4217", parseCurrency)
     .option("--level <code>", `the service level (default: ${STANDARD_LEVEL})`, serviceLevel)
     .option("--tax-bps <number>", "tax on the service fee: 2000 is 20 %", wholeNumber(0, TAX_BASIS_POINTS_MAX))
+    .option("--nationality <country>", "the passport for which prices are shown", namedCode("passports"))
+    .option("--dry-run", "only show what customers would pay")
     .addOption(environmentOption().default("test"))
     .action((tenantId, code, options) => {
       const level = feeOf(options);
+      const { nationality, dryRun: isDryRun = false } = options;
       const scope = { tenantId, environment: options.environment };
       const offered = {
-        code,
+        ...{ code, nationality, isDryRun },
         ...(level && { level }),
         ...(options.taxBps !== undefined && { taxBasisPoints: options.taxBps }),
       };
@@ -57,17 +59,9 @@ export const offerCommand: Definition = (command, call) =>
         if (!(await operator.transaction((tx) => findTenant({ tx }, tenantId)))) throw unknownTenant(tenantId);
         const result = await operatorWork(operator, scope, (w) => offerProduct(w, offered));
         if ("refusal" in result) throw new UsageError(REFUSALS[result.refusal]);
-        const { ownLevels, isChanged, saleGap } = result;
-        const notSold = saleGap === null ? "" : ` ${NOT_SOLD[saleGap]}`;
-        const { serviceFees, currency, taxBasisPoints } = result.offering;
-        const fees = Object.entries(serviceFees).map(([name, amount]) => `${name} ${amount} ${currency}`);
-        const own = ownLevels.map(
-          (name) => ` The authority has no level ${name}: its standard time and fee apply to that level.`,
-        );
-        call.print(
-          { ...shown(scope, code), serviceFees, ownLevels, currency, taxBasisPoints, isChanged, saleGap },
-          `${code} is offered in ${scope.environment}${fees.length ? ` (${fees.join(", ")})` : ""}.${own.join("")}${notSold}`,
-        );
+        const { ownLevels, isChanged, saleGap, levels, terms } = result;
+        const told = { ...shown(scope, code), ...terms, levels, ownLevels, isChanged, isDryRun, saleGap };
+        call.print(told, describe(told).join("\n"));
       });
     });
 
@@ -91,8 +85,25 @@ function shown({ tenantId, environment }: TenantScope, code: string) {
   return { code, tenantId: encodeId("ten", tenantId), environment };
 }
 
+interface Told {
+  readonly code: string;
+  readonly environment: string;
+  readonly isDryRun: boolean;
+  readonly levels: readonly PricedLevel[];
+  readonly ownLevels: readonly string[];
+  readonly saleGap: SaleGap | null;
+}
+
+function describe({ code, environment, isDryRun, levels, ownLevels, saleGap }: Told): readonly string[] {
+  return [
+    `${code} ${isDryRun ? "would be" : "is"} offered in ${environment}${isDryRun ? "; nothing was changed" : ""}.`,
+    ...(saleGap === null ? levels.map(describeLevel) : [NOT_SOLD[saleGap]]),
+    ...ownLevels.map((name) => `The authority has no level ${name}: its standard time and fee apply to that level.`),
+  ];
+}
+
 interface Price {
-  readonly serviceFee?: number;
+  readonly serviceFee?: string;
   readonly currency?: string;
   readonly level?: string;
 }
@@ -105,7 +116,7 @@ function feeOf({ serviceFee, currency, level }: Price): TenantFee | undefined {
   if (serviceFee === undefined || currency === undefined) {
     throw new UsageError("Give --service-fee and --currency together.");
   }
-  return { level: level ?? STANDARD_LEVEL, currency, serviceFee };
+  return { level: level ?? STANDARD_LEVEL, currency, serviceFee: parseFee(serviceFee, currency) };
 }
 
 function serviceLevel(text: string): string {

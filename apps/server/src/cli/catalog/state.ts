@@ -17,6 +17,7 @@ import {
 import { type Call, type Definition, UsageError } from "../command.ts";
 import { parseFutureInstant } from "../instant.ts";
 import { withDatabase } from "../with-installation.ts";
+import { written } from "./amounts.ts";
 import { NOT_SOLD } from "./not-sold.ts";
 
 const REASON_LENGTH_MAX = 500;
@@ -97,10 +98,11 @@ function listed(product: StoredProduct) {
 }
 
 function describeListed(product: StoredProduct): string {
-  const { name, fees, saleGap: gap } = listed(product);
-  const amounts = [...new Set(fees.map(({ amount, currency }) => `${amount} ${currency}`))];
-  const fee = amounts.length === 0 ? "" : `\n    official fee in minor units: ${amounts.join(", ")}`;
-  return `${describe(product)}\n    ${name}${fee}${gap === null ? "" : `\n    ${NOT_SOLD[gap]}`}`;
+  const { name, fees, saleGap: gap, isSellable } = listed(product);
+  const amounts = [...new Set(fees.map(written))];
+  const fee = amounts.length === 0 ? "" : `\n    official fee: ${amounts.join(", ")}`;
+  const sale = gap === null ? `It can${isSellable ? "" : "not"} be sold${isSellable ? "." : " now."}` : NOT_SOLD[gap];
+  return `${describe(product)}\n    ${name}${fee}\n    ${sale}`;
 }
 
 function describe(product: StoredProduct): string {

@@ -1,5 +1,5 @@
 import { type ServiceAvailability, serviceAvailability } from "@entrada/domain/catalog/service-availability";
-import { offeringsFor, type TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
+import { offeringsFor, type TenantOfferings, unofferedFor } from "@entrada/domain/catalog/tenant-offerings";
 import type {
   Counterfactual,
   DeterminationAnswer,
@@ -104,7 +104,8 @@ function availabilityOf(query: DeterminationInputBody, { now, evaluatedOn, offer
     arrival: civilDay(arrivalDate),
     departure: civilDay(departureDate),
   };
-  return serviceAvailability(need, offeringsFor(offerings, { destinationCountry, nationality, arrivalDate, now }));
+  const asked = { destinationCountry, nationality, arrivalDate, now };
+  return serviceAvailability(need, offeringsFor(offerings, asked), unofferedFor(offerings, asked));
 }
 
 /** A stored determination, from its text. */

@@ -43,8 +43,14 @@ const InsufficientTime = Type.Object(
 
 const NotOffered = Type.Object(
   {
-    reason: Type.String({ description: "New values may be added.", examples: ["nothingOffered", "noPrice"] }),
-    productIds: Type.Array(Type.String(), { description: "The products that would serve but have no price." }),
+    reason: Type.String({
+      description:
+        "`noPrice`: a fee or an exchange rate is missing · `stayTooLong`: what is offered allows shorter stays only · " +
+        "`productNotOffered`: the catalog has products that the tenant does not offer · `nothingOffered`. New values " +
+        "may be added.",
+      examples: ["noPrice", "stayTooLong", "productNotOffered", "nothingOffered"],
+    }),
+    productIds: Type.Array(Type.String(), { description: "The products that the reason is about." }),
   },
   { title: "NotOffered", description: "Only with the kind `notOffered`." },
 );

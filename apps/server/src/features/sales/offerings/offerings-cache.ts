@@ -1,4 +1,5 @@
-import type { TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
+import type { Product } from "@entrada/catalog/product.schema";
+import type { CatalogProduct, TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import type { Transaction } from "kysely";
 import type { OfferingsInMemory, OfferingsReading } from "../../../context.ts";
@@ -8,8 +9,8 @@ import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type LogPositions, listPositions } from "../../../events/positions.ts";
 import type { Log } from "../../../telemetry/log.ts";
-import { type ParsedProducts, withRates } from "./offerings.reading.ts";
-import { findCatalogRevision, listOfferings } from "./offerings.store.ts";
+import { type ParsedProducts, parsedProduct, withRates } from "./offerings.reading.ts";
+import { findCatalogRevision, listOfferings, listUnoffered, type OfferingRow } from "./offerings.store.ts";
 
 interface Resources {
   readonly db: Database;
@@ -105,17 +106,14 @@ export class OfferingsCache implements OfferingsInMemory {
 
   async #read(tx: Transaction<Schema>, scope: TenantScope, day: string): Promise<TenantOfferings> {
     const offerings = await withRates(tx, await listOfferings(tx, scope), day, this.#products);
-    const products = offerings.map(({ terms, product, rates }) => {
-      const { id, state, suspensionReason: reason, suspendedUntil: until } = terms;
-      return {
-        productId: encodeId("prd", id),
-        programme: product,
-        availability: { state, reason, until },
-        terms,
-        rates,
-      };
-    });
-    return { day, products };
+    const products = offerings.map(({ terms, product, rates }) => ({
+      ...catalogProduct(terms, product),
+      terms,
+      rates,
+    }));
+    const others = await listUnoffered(tx, scope);
+    const unoffered = others.map((row) => catalogProduct(row, parsedProduct(row, this.#products)));
+    return { day, products, unoffered };
   }
 
   #refreshOnce(): void {
@@ -125,6 +123,15 @@ export class OfferingsCache implements OfferingsInMemory {
         this.#refreshing = undefined;
       });
   }
+}
+
+type StoredState = Pick<OfferingRow, "id" | "state" | "suspensionReason" | "suspendedUntil">;
+
+function catalogProduct(
+  { id, state, suspensionReason: reason, suspendedUntil: until }: StoredState,
+  programme: Product,
+): CatalogProduct {
+  return { productId: encodeId("prd", id), programme, availability: { state, reason, until } };
 }
 
 function nameOf({ tenantId, environment }: TenantScope): string {

@@ -1,11 +1,21 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import { saleGap } from "@entrada/domain/catalog/priced-levels";
+import {
+  currenciesOf,
+  type PricedLevel,
+  priceLevels,
+  type SaleGap,
+  saleGap,
+  type TenantTerms,
+} from "@entrada/domain/catalog/priced-levels";
 import { isOfficialLevel } from "@entrada/domain/catalog/service-levels";
 import { areSameTerms, changeTerms, type TenantFee, type TermsRefusal } from "@entrada/domain/catalog/tenant-terms";
+import { isoDateOf } from "@entrada/domain/shared/dates";
 import type { Work } from "../../../work/work.ts";
 import { lockProduct } from "../products/products.service.ts";
+import { availabilityOf } from "../products/products.suspension.service.ts";
 import * as store from "./offerings.admin.store.ts";
 import { offeringEvent } from "./offerings.events.ts";
+import { listNewestRates } from "./offerings.store.ts";
 
 export interface NewOffering {
   /** of the product */
@@ -14,19 +24,25 @@ export interface NewOffering {
   readonly level?: TenantFee;
   /** left out: as before, at first 0 */
   readonly taxBasisPoints?: number;
+  /** the passport for which prices are told; left out: only prices that do not depend on it have a total */
+  readonly nationality?: string | undefined;
+  /** only what would be charged is told, and nothing is stored */
+  readonly isDryRun?: boolean;
 }
 
 /** Why a product cannot be offered like this. */
 export type OfferRefusal = "unknownProduct" | "retired" | TermsRefusal;
 
-type Offered = {
-  readonly offering: store.StoredOffering;
+export interface Offered {
+  readonly terms: TenantTerms;
   readonly isChanged: boolean;
+  /** what customers pay, at the rates of the tenant's day */
+  readonly levels: readonly PricedLevel[];
   /** levels that the authority does not have: the tenant's own, at the authority's standard time and fee */
   readonly ownLevels: readonly string[];
   /** why it cannot be sold all the same; null: it can */
-  readonly saleGap: NonNullable<ReturnType<typeof saleGap>> | null;
-};
+  readonly saleGap: SaleGap | null;
+}
 
 /**
  * Lets the tenant offer a product, or changes the price of one of its service levels; the others stay. All levels share
@@ -34,7 +50,7 @@ type Offered = {
  */
 export async function offerProduct(
   w: Work,
-  { code, level, taxBasisPoints }: NewOffering,
+  { code, level, taxBasisPoints, nationality, isDryRun = false }: NewOffering,
 ): Promise<Offered | { readonly refusal: OfferRefusal }> {
   const stored = await lockProduct(w, code);
   if (!stored) return { refusal: "unknownProduct" };
@@ -46,8 +62,12 @@ export async function offerProduct(
   if (!changed.ok) return { refusal: changed.error };
   const terms = changed.value;
   const ownLevels = Object.keys(terms.serviceFees).filter((name) => !isOfficialLevel(product, name));
-  const facts = { ownLevels, saleGap: saleGap(product) ?? null };
-  if (before && areSameTerms(before, terms)) return { offering: before, isChanged: false, ...facts };
+  const rates = await listNewestRates(w.tx, currenciesOf(product, terms), isoDateOf(w.now));
+  const { state } = availabilityOf(stored, w.now);
+  const levels = priceLevels(product, terms, { state, rates, nationality, arrivalDate: undefined });
+  const isChanged = before === undefined || !areSameTerms(before, terms);
+  const offered = { terms, isChanged, levels, ownLevels, saleGap: saleGap(product) ?? null };
+  if (!isChanged || isDryRun) return offered;
   const offering = await store.upsertOffering(w.tx, w.scope, {
     ...terms,
     productId: stored.id,
@@ -55,7 +75,7 @@ export async function offerProduct(
     changedAt: w.now,
   });
   w.emit(offeringEvent(stored, offering));
-  return { offering, isChanged: true, ...facts };
+  return offered;
 }
 
 /** Withdraws the tenant's offering of the product; false if there was none. */

@@ -16,6 +16,17 @@ export interface UnpricedOffering {
 /** Parsed products by id: tenants offer the same ones, and a process keeps each once. */
 export type ParsedProducts = Map<string, { readonly version: number; readonly product: Product }>;
 
+/** The product of a row, parsed once for each of its versions. */
+export function parsedProduct(
+  { id, productVersion: version, document }: Pick<OfferingRow, "id" | "productVersion" | "document">,
+  parsed: ParsedProducts,
+): Product {
+  const known = parsed.get(id);
+  const product: Product = known?.version === version ? known.product : JSON.parse(document);
+  parsed.set(id, { version, product });
+  return product;
+}
+
 /** The rows with their products parsed, and the newest rates up to the day. */
 export async function withRates(
   tx: Transaction<Schema>,
@@ -23,12 +34,10 @@ export async function withRates(
   day: string,
   parsed: ParsedProducts = new Map(),
 ): Promise<readonly UnpricedOffering[]> {
-  const offerings = rows.map(({ document, ...terms }) => {
-    const known = parsed.get(terms.id);
-    const product: Product = known?.version === terms.productVersion ? known.product : JSON.parse(document);
-    parsed.set(terms.id, { version: terms.productVersion, product });
-    return { terms, product };
-  });
+  const offerings = rows.map(({ document, ...terms }) => ({
+    terms,
+    product: parsedProduct({ document, ...terms }, parsed),
+  }));
   const currencies = new Set(offerings.flatMap(({ product, terms }) => currenciesOf(product, terms)));
   const rates = await listNewestRates(tx, [...currencies], day);
   return offerings.map((offering) => ({ ...offering, rates }));

@@ -20,7 +20,7 @@ export interface OfferingFilter {
   readonly eligibleNationality?: string | undefined;
 }
 
-const COLUMNS = [
+const PRODUCT_COLUMNS = [
   "p.id",
   "p.code",
   "p.version as productVersion",
@@ -28,6 +28,10 @@ const COLUMNS = [
   "p.suspension_reason as suspensionReason",
   "p.suspended_until as suspendedUntil",
   "p.document",
+] as const;
+
+const COLUMNS = [
+  ...PRODUCT_COLUMNS,
   "o.version as termsVersion",
   "o.currency",
   "o.service_fees as serviceFees",
@@ -57,6 +61,17 @@ export async function findCatalogRevision(db: Database): Promise<number> {
 /** Everything that the tenant offers, by code. */
 export function listOfferings(tx: Transaction<Schema>, scope: TenantScope) {
   return executeNamed(tx, "list_offerings", own(tx, scope).select(COLUMNS).orderBy("p.code"));
+}
+
+/** The products of the catalog that the tenant does not offer, by code. */
+export function listUnoffered(tx: Transaction<Schema>, scope: TenantScope) {
+  const offered = tx
+    .selectFrom("tenant_offerings as o")
+    .select("o.product_id")
+    .where(inScope(scope, "o"))
+    .where("o.is_enabled", "=", true);
+  const rows = tx.selectFrom("products as p").where("p.state", "!=", "retired").where("p.id", "not in", offered);
+  return executeNamed(tx, "list_unoffered", rows.select(PRODUCT_COLUMNS).orderBy("p.code"));
 }
 
 /** The tenant's offerings of these products (uuids), by code. */
