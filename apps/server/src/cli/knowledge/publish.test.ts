@@ -31,7 +31,7 @@ async function call(...words: readonly string[]) {
     stdout: stream("stdout"),
     stderr: stream("stderr"),
   });
-  return { code, json: () => JSON.parse(written.stdout) };
+  return { code, ...written, json: () => JSON.parse(written.stdout) };
 }
 
 function addressOf({ host = "", port, user = "", password, database }: pg.ClientConfig): string {
@@ -45,28 +45,56 @@ async function publish(snapshot: CanonicalSnapshot): Promise<void> {
   await server.ctx.knowledge.refresh();
 }
 
+const publications = async () => (await call("knowledge", "publications")).json().items;
+const ADA = ["--publisher", "Ada Example"];
+const back = (to: string, ...words: readonly string[]) => call("knowledge", "rollback", "--to", to, ...ADA, ...words);
+
 test("a publication records who and why, and a rollback is a publication too", async () => {
   await publish(CHANGED);
-  const back = await call("knowledge", "rollback", "--publisher", "Ada Example", "--reason", "misread");
-  expect(back.json()).toEqual({
+  const [, { id: earlier }] = await publications();
+  const done = await back(earlier, "--reason", "misread", "--yes");
+  expect(done.json()).toEqual({
     snapshotId: CURRENT.snapshotId,
     previousSnapshotId: CHANGED.snapshotId,
     isPublished: true,
   });
-  const again = await call("knowledge", "publish", CURRENT.snapshotId, "--publisher", "Ada Example");
+  const again = await call("knowledge", "publish", CURRENT.snapshotId, ...ADA);
   expect(again.json()).toMatchObject({ isPublished: false });
-  const { items } = (await call("knowledge", "publications")).json();
-  expect(items).toMatchObject([
+  expect(await publications()).toMatchObject([
     { snapshotId: CURRENT.snapshotId, publisher: "Ada Example", reason: "misread", author: null },
     { snapshotId: CHANGED.snapshotId, previousSnapshotId: CURRENT.snapshotId, publisher: null },
     { snapshotId: CURRENT.snapshotId, previousSnapshotId: SHIPPED.snapshotId },
     { snapshotId: SHIPPED.snapshotId, previousSnapshotId: null },
   ]);
+  const repeated = await back(earlier, "--reason", "misread", "--yes");
+  expect(repeated).toMatchObject({ code: 2, stderr: expect.stringContaining("Nothing to go back to") });
+  expect((await publications())[0].snapshotId).toBe(CURRENT.snapshotId);
+});
+
+test.each([
+  ["without a publication", ["rollback", ...ADA, "--reason", "misread", "--yes"], "--to <publication>"],
+  ["without a reason", ["rollback", "--to", "pub_x", ...ADA, "--yes"], "--reason <text>"],
+  [
+    "to an unknown publication",
+    ["rollback", "--to", "pub_x", ...ADA, "--reason", "misread", "--yes"],
+    "does not exist",
+  ],
+])("a rollback %s is refused", async (_case, words, sentence) => {
+  expect(await call("knowledge", ...words)).toMatchObject({ code: 2, stderr: expect.stringContaining(sentence) });
+});
+
+test("without a terminal, neither a publication nor a rollback happens unless it is confirmed with --yes", async () => {
+  await publish(CHANGED);
+  const before = await publications();
+  const refused = { code: 2, stderr: expect.stringContaining("Confirm with --yes.") };
+  expect(await call("knowledge", "publish", CURRENT.snapshotId, ...ADA)).toMatchObject(refused);
+  expect(await back(before[1].id, "--reason", "misread")).toMatchObject(refused);
+  expect(await publications()).toEqual(before);
 });
 
 test("the knowledge files are published if they pass every check", async () => {
   await publish(CHANGED);
-  const { code, json } = await call("knowledge", "publish", "--publisher", "Ada Example", "--author", "Bo Example");
+  const { code, json } = await call("knowledge", "publish", ...ADA, "--author", "Bo Example", "--yes");
   expect([code, json()]).toEqual([0, expect.objectContaining({ snapshotId: SHIPPED.snapshotId, isPublished: true })]);
 });
 
@@ -74,7 +102,6 @@ test("an unknown snapshot is refused, and so is publishing without a publisher",
   expect(await call("knowledge", "publish", "kb-20260101-000000000000", "--publisher", "Ada")).toMatchObject({
     code: 2,
   });
-  expect(await call("knowledge", "rollback")).toMatchObject({ code: 2 });
 });
 
 test("a diff names the passports and the rules before and after, and nothing unchanged", async () => {
