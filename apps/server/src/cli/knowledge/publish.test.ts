@@ -1,10 +1,11 @@
+import { civilDay, formatIsoDate, isoDateOf } from "@entrada/domain/shared/dates";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import type { CanonicalSnapshot } from "@entrada/knowledge/snapshot";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../../test/app.ts";
 import { querySuperuser } from "../../../test/database.ts";
-import { changedKnowledge, testKnowledge } from "../../../test/knowledge.ts";
+import { changedKnowledge, knowledgeWithRule, testKnowledge } from "../../../test/knowledge.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { tripInput } from "../../../test/trips.ts";
 import { publishSnapshot } from "../../features/intelligence/knowledge/knowledge.service.ts";
@@ -19,7 +20,9 @@ const SHIPPED = loadShippedKnowledge();
 const CURRENT = testKnowledge();
 const CHANGED = changedKnowledge("jp.exempt-90", { kind: "visaRequired" });
 
-async function call(...words: readonly string[]) {
+const call = (...words: readonly string[]) => callForText(...words, "--json");
+
+async function callForText(...words: readonly string[]) {
   const written = { stdout: "", stderr: "" };
   const stream = (name: "stdout" | "stderr") => ({
     write: (text: string) => {
@@ -27,7 +30,7 @@ async function call(...words: readonly string[]) {
     },
   });
   const env = { DATABASE_URL: addressOf(server.database.superuser) };
-  const code = await runCommandLine([...words, "--json"], env, {
+  const code = await runCommandLine(words, env, {
     stdout: stream("stdout"),
     stderr: stream("stderr"),
   });
@@ -116,6 +119,7 @@ test("a diff names the passports and the rules before and after, and nothing unc
     new Set(["JP"]),
   );
   const [pairs] = difference.pairs;
+  expect([pairs.from, pairs.until]).toEqual([isoDateOf(new Date()), null]);
   expect(pairs.before).toEqual({ rule: "jp.exempt-90", kind: "notRequired", stay: { days: 90 } });
   expect(pairs.after.kind).toBe("visaRequired");
   expect(pairs.passports).toContain("US");
@@ -123,6 +127,21 @@ test("a diff names the passports and the rules before and after, and nothing unc
   expect(pairs.intents).toContain("tourism");
   const same = (await call("knowledge", "diff", CURRENT.snapshotId, CURRENT.snapshotId)).json();
   expect(same).toMatchObject({ pairs: [], conditions: [] });
+});
+
+test("a diff looks at later days too, and says from which day of arrival an answer differs", async () => {
+  const [last, next] = [100, 101].map((days) => formatIsoDate(civilDay(isoDateOf(new Date())) + days));
+  const ending = knowledgeWithRule("jp.exempt-90", "until", String(last));
+  await publish(ending);
+  const words = ["knowledge", "diff", CURRENT.snapshotId, ending.snapshotId];
+  const { arrivals, pairs } = (await call(...words)).json();
+  expect(arrivals).toContain(next);
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const { from, until, before } of pairs) {
+    expect([from, until, before.rule]).toEqual([next, null, "jp.exempt-90"]);
+  }
+  const { stdout } = await callForText(...words);
+  expect(stdout).toContain(`JP, from ${next}: notRequired {"days":90} (jp.exempt-90) → visaRequired (`);
 });
 
 test("a preview counts what publishing would change, and changes nothing", async () => {
