@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { err, ok, type Result } from "@entrada/domain/shared/result";
 import type { Static, TSchema } from "typebox";
 import { DataFilesError, type LintError } from "./lint-error.ts";
-import { hasShape, type ShapeError } from "./shape.ts";
+import { hasShape } from "./shape.ts";
+import type { ShapeError } from "./shape-fault.ts";
 import { type ParsedYaml, parseYaml, TEXT_BYTES_MAX, TOO_LARGE, type YamlError } from "./yaml.ts";
 
 /** A file that authors write, with its name in lint errors. */

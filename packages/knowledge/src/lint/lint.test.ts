@@ -185,13 +185,17 @@ test("ended rules are reported, not refused", () => {
 });
 
 test.each([
-  ["an unknown key", RULES.replace("layer: base,", "layer: base, laier: x,"), /additional properties/],
+  [
+    "an unknown key",
+    RULES.replace("layer: base,", "layer: base, laier: x,"),
+    /unknown member "laier"; use one of .* Did you mean "layer"\?/,
+  ],
   ["an unknown layer", RULES.replace("layer: base,", "layer: basis,"), /\/rules\/1\/layer/],
   ["a repeated key", RULES.replace("layer: base,", "layer: base, layer: base,"), /unique/i],
   [
     "a day that does not exist",
     RULES.replace("layer: base,", "layer: base, effective: { until: 2026-02-30 },"),
-    /\/rules\/1\/effective\/until: must match format "date"/,
+    /\/rules\/1\/effective\/until: "2026-02-30" is not a date that exists/,
   ],
   ["broken YAML", "destinations: [GE", /rules\/GE.yaml/],
 ])("%s makes the files unreadable, and the error says where", (_case, rules, expected) => {
