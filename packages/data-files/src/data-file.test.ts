@@ -47,7 +47,15 @@ test("every error names the file, the line, the place and what is wrong", () => 
     'rules/GB.yaml:5 /rules/2/day: "2027-02-29" is not a date that exists; write YYYY-MM-DD',
   ]);
   expect(errorsOf("rules: []\nrules: []\n")).toEqual(["rules/GB.yaml:2: Map keys must be unique"]);
-  expect(errorsOf("rules: []", "GB.json")).toEqual([expect.stringMatching(/^rules\/GB.json: .*JSON/)]);
+});
+
+test("a fault in JSON names its line too", () => {
+  expect(errorsOf('{\n  "rules": [\n    { "id": "one" "day": "" }\n  ]\n}', "GB.json")).toEqual([
+    expect.stringMatching(/^rules\/GB.json:3: .*JSON/),
+  ]);
+  expect(errorsOf('{\n  "rules": [\n    {\n      "id": 1\n    }\n  ]\n}', "GB.json")).toEqual([
+    "rules/GB.json:4 /rules/0/id: must be a text, not 1",
+  ]);
 });
 
 test("a missing file and a file that is too large have their own errors", () => {

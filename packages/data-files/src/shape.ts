@@ -4,8 +4,6 @@ import type { Static, TSchema } from "typebox";
 import { likelyErrors } from "./likely-branch.ts";
 import { type ShapeError, shapeFaults } from "./shape-fault.ts";
 
-const ERRORS_SHOWN = 20;
-
 // A validator runs on only a few files: checking its schema and optimizing its code would take longer than it runs.
 const ajv = new Ajv({
   allErrors: true,
@@ -22,14 +20,11 @@ ajv.addFormat("date", (text) => parseIsoDate(text) !== undefined);
 
 const validators = new Map<TSchema, ValidateFunction>();
 
-/** Whether the content has the schema's shape; otherwise the first errors are added to `errors`. */
+/** Whether the content has the schema's shape; otherwise every fault is added to `errors`. */
 export function hasShape<S extends TSchema>(content: unknown, schema: S, errors: ShapeError[]): content is Static<S> {
   const validate = validators.get(schema) ?? ajv.compile(schema);
   validators.set(schema, validate);
   if (validate(content)) return true;
-  const found = shapeFaults(likelyErrors(validate.errors ?? []));
-  const more = found.length - ERRORS_SHOWN;
-  errors.push(...found.slice(0, ERRORS_SHOWN));
-  if (more > 0) errors.push({ at: "", valueAt: "", message: `and ${more} more` });
+  errors.push(...shapeFaults(likelyErrors(validate.errors ?? [])));
   return false;
 }

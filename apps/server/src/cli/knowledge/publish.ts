@@ -2,7 +2,6 @@ import { Option } from "@commander-js/extra-typings";
 import { DataFilesError } from "@entrada/data-files/lint-error";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { checkKnowledge } from "@entrada/knowledge/check";
-import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import { decodeId, encodeId } from "../../core/ids.ts";
 import type { Database } from "../../db/database.ts";
 import {
@@ -113,10 +112,9 @@ async function publish(
 }
 
 function checkedFiles(): StoredSnapshot {
-  const loaded = loadWrittenKnowledge();
-  const { lintErrors } = checkKnowledge(loaded, isoDateOf(new Date()));
-  if (lintErrors.length > 0) throw new DataFilesError(lintErrors);
-  return loaded;
+  const { knowledge, report } = checkKnowledge(isoDateOf(new Date()));
+  if (!knowledge || report.lintErrors.length > 0) throw new DataFilesError(report.lintErrors);
+  return knowledge;
 }
 
 async function storedPublication(db: Database, publicationId: string): Promise<PublishedRecord> {
