@@ -35,7 +35,7 @@ export function checkKnowledge(today: string, only?: string, folder: URL = SHIPP
   const knowledge = writtenKnowledge(inspected.files);
   const { snapshot } = knowledge.compiled;
   const chosen = snapshot.files.filter(
-    (file) => only === undefined || file.name === only || destinationsOf(snapshot, file).includes(only),
+    (file) => only === undefined || isNamed(file, only) || destinationsOf(snapshot, file).includes(only),
   );
   const sound = chosen.filter(({ name }) => !inspected.faulty.has(`rules/${name}.yaml`));
   // Without all sets and sources, rules would decide otherwise.
@@ -62,6 +62,8 @@ export function checkKnowledge(today: string, only?: string, folder: URL = SHIPP
     },
   };
 }
+
+const isNamed = ({ name }: RuleFile, text: string) => name.toLowerCase() === text.toLowerCase();
 
 const fileOf = ({ name }: RuleFile) => `rules/${name}.yaml`;
 

@@ -2,6 +2,7 @@ import { formatLintError } from "@entrada/data-files/lint-error";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { type CheckReport, checkKnowledge } from "@entrada/knowledge/check";
 import { type Definition, UsageError } from "../command.ts";
+import { namedCode } from "../options.ts";
 
 function summary({ rules, scenarios, lintErrors, ended }: CheckReport): string {
   const mark = ended.length === 0 ? "" : `\nEnded before today: ${ended.join(", ")}`;
@@ -12,7 +13,11 @@ function summary({ rules, scenarios, lintErrors, ended }: CheckReport): string {
 export const checkCommand: Definition = (command, call) =>
   command
     .description("Checks the knowledge files: their shape, the lint rules and every scenario.")
-    .argument("[destination]", "only this destination or file: GB, schengen")
+    .argument(
+      "[destination]",
+      "only this destination or file: GB, gbr, United Kingdom, schengen",
+      namedCode("countries"),
+    )
     .action((only) => {
       const { report, knowledge } = checkKnowledge(isoDateOf(new Date()), only);
       const isSound = report.lintErrors.length === 0;
