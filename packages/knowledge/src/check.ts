@@ -6,6 +6,7 @@ import { lintCohorts } from "./lint/lint-cohorts.ts";
 import { lintMembers, lintReferences, lintSharedSets } from "./lint/lint-references.ts";
 import { lintScenarios } from "./lint/lint-scenarios.ts";
 import { lintSources, lintUniqueIds } from "./lint/lint-sources.ts";
+import { lintWritten } from "./lint/lint-written.ts";
 import { type LocatedError, locate } from "./lint/locate.ts";
 import { loadReference } from "./reference.ts";
 import { runScenarios, type ScenarioRun } from "./scenarios.ts";
@@ -82,10 +83,14 @@ function referenceErrors(
   snapshot: Snapshot,
   chosen: readonly RuleFile[],
 ): readonly LocatedError[] {
-  const shared = { snapshot, reference: loadReference(), sourceIds };
-  const intentSets = Object.keys(files.sets.intents);
   const areSetsKnown = files.lines.has("sets.yaml");
-  return chosen.flatMap((file) => lintReferences({ ...shared, file, intentSets, areSetsKnown }));
+  const scope = { snapshot, reference: loadReference(), sourceIds, areSetsKnown };
+  const names = new Set(chosen.map(({ name }) => name));
+  const written = files.rules.filter(({ name }) => names.has(name));
+  return [
+    ...chosen.flatMap((file) => lintReferences({ ...scope, file })),
+    ...written.flatMap((file) => lintWritten(file, snapshot, areSetsKnown ? files.sets : undefined)),
+  ];
 }
 
 function destinationErrors(snapshot: Snapshot, file: RuleFile): readonly LintError[] {

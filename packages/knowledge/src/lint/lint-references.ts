@@ -18,25 +18,32 @@ export interface Scope {
   readonly snapshot: Snapshot;
   readonly reference: Reference;
   readonly file: RuleFile;
-  readonly intentSets: readonly string[];
   /** undefined if some cannot be read */
   readonly sourceIds: ReadonlySet<string> | undefined;
   /** whether the shared sets could be read */
   readonly areSetsKnown: boolean;
 }
 
-interface Unknown {
+/** Something named that does not exist. */
+export interface Unknown {
   readonly message: string;
   /** as it is written in the file */
   readonly text?: string;
 }
 
 const bare = (token: string) => (token.startsWith("-") ? token.slice(1) : token);
-const unknown = (what: string, text: string, hint: string): Unknown => ({
-  message: `unknown ${what} ${bare(text)}${hint}`,
-  text,
-});
+
+/** Says what is unknown and what it could be. */
+export function unknown(what: string, text: string, hint: string): Unknown {
+  return { message: `unknown ${what} ${bare(text)}${hint}`, text };
+}
+
 const didYouMean = (meant: string | undefined) => (meant === undefined ? "" : ` Did you mean "${meant}"?`);
+
+/** How countries are written, and which one is probably meant. */
+export function countryHint(code: string): string {
+  return `; use a code of two letters.${didYouMean(knownCodes().countries.meant(code))}`;
+}
 
 function unknownCountries(
   what: string,
@@ -105,16 +112,13 @@ function conditionErrors(
 }
 
 function unknownInRule(rule: Rule, scope: Scope): readonly Unknown[] {
-  const { snapshot, file, intentSets, areSetsKnown } = scope;
+  const { snapshot, file } = scope;
   const ids = file.rules.map(({ id }) => id);
   const conditions = [...rule.requires, ...rule.excludes, ...(rule.adds ?? [])];
   const { warnings } = snapshot.statements;
   return [
     ...unknownCountries("country or set", rule.for, scope),
     ...unknownCountries("destination", rule.at, scope),
-    ...rule.intents
-      .filter((intent) => areSetsKnown && !snapshot.intents.includes(intent))
-      .map((intent) => unknown("intent", intent, choice(intent, [...snapshot.intents, ...intentSets]))),
     ...unknownSources(rule, conditions, scope),
     ...(Array.isArray(rule.onlyIf) ? rule.onlyIf : [])
       .filter((id) => !ids.includes(id))
@@ -176,8 +180,7 @@ function setErrors({ countries }: Snapshot, sets: Snapshot["sets"]): readonly Lo
       .filter((code) => !Object.hasOwn(countries, code))
       .map((code) => ({
         at: `sets/${name}`,
-        message: `unknown country ${code}; use a code of two letters.${didYouMean(knownCodes().countries.meant(code))}`,
-        text: code,
+        ...unknown("country", code, countryHint(code)),
       })),
   );
 }

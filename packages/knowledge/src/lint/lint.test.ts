@@ -224,7 +224,7 @@ test.each([
   [
     "intent",
     changed("intents: [shortVisit]", "intents: [shortVist]"),
-    /^rules\/GE.yaml:5 ge.free: unknown intent shortVist; use one of tourism, .*, shortVisit\. Did you mean "shortVisit"\?$/,
+    /^rules\/GE.yaml:5 ge.free: unknown intent shortVist; use one of any, tourism, .*, shortVisit\. Did you mean "shortVisit"\?$/,
   ],
   [
     "document",
@@ -240,6 +240,21 @@ test.each([
     "country of a shared set",
     { sets: SETS.replace("[US, JP]", "[US, UK]") },
     'sets.yaml:2 sets/pair: unknown country UK; use a code of two letters. Did you mean "GB"?',
+  ],
+  [
+    "excluded intent",
+    changed("intents: [shortVisit]", "intents: [shortVisit, -turism]"),
+    /^rules\/GE.yaml:5 ge.free: unknown intent turism; use one of .* Did you mean "tourism"\?$/,
+  ],
+  [
+    "country of a scenario",
+    changed("name: free, passport: US", "name: free, passport: USA"),
+    'rules/GE.yaml:10 scenario "free": unknown country USA; use a code of two letters. Did you mean "US"?',
+  ],
+  [
+    "document of a scenario",
+    changed("code: residencePermit, issuingCountry: DE", "code: residencePermitt, issuingCountry: DE"),
+    /^rules\/GE.yaml:1\d scenario "issuer": unknown held authorization residencePermitt; .* Did you mean "residencePermit"\?$/,
   ],
 ])("an unknown %s is told with its line, what is allowed and what is probably meant", (_case, texts, expected) => {
   expect(lines(texts)).toContainEqual(typeof expected === "string" ? expected : expect.stringMatching(expected));
