@@ -1,4 +1,5 @@
 import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
+import type { Rule } from "@entrada/domain/determinations/knowledge";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { type CanonicalSnapshot, namedSnapshot } from "@entrada/knowledge/snapshot";
 import { inject } from "vitest";
@@ -26,9 +27,18 @@ export function changedKnowledge(
   ruleId: string,
   outcome: { readonly kind: ConclusionKind; readonly stay?: { readonly days: number } },
 ): CanonicalSnapshot {
+  return knowledgeWithRule(ruleId, "then", outcome);
+}
+
+/** The same with another value of one member of a rule, as a separate snapshot. */
+export function knowledgeWithRule<Member extends keyof Rule>(
+  ruleId: string,
+  member: Member,
+  value: Rule[Member],
+): CanonicalSnapshot {
   const written: Written = JSON.parse(testKnowledge().content);
   const rule = written.files.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId);
   if (rule === undefined) throw new Error(`there is no rule ${ruleId}`);
-  Reflect.set(rule, "then", outcome);
+  Reflect.set(rule, member, value);
   return namedSnapshot(JSON.stringify(written));
 }

@@ -41,13 +41,21 @@ test("a file of the right shape is read as its content", () => {
 
 test("every error names the file, the line, the place and what is wrong", () => {
   expect(
-    errorsOf("rules:\n  - id: one\n  - id: two\n    dya: 2027-01-01\n  - { id: three, day: 2027-02-29 }\n"),
+    errorsOf("rules:\n  - id: one\n  - id: two\n    since: 2027-01-01\n  - { id: three, day: 2027-02-29 }\n"),
   ).toEqual([
-    "rules/GB.yaml:4 /rules/1: must NOT have additional properties dya",
-    'rules/GB.yaml:5 /rules/2/day: must match format "date"',
+    'rules/GB.yaml:4 /rules/1: unknown member "since"; use one of id, day.',
+    'rules/GB.yaml:5 /rules/2/day: "2027-02-29" is not a date that exists; write YYYY-MM-DD',
   ]);
   expect(errorsOf("rules: []\nrules: []\n")).toEqual(["rules/GB.yaml:2: Map keys must be unique"]);
-  expect(errorsOf("rules: []", "GB.json")).toEqual([expect.stringMatching(/^rules\/GB.json: .*JSON/)]);
+});
+
+test("a fault in JSON names its line too", () => {
+  expect(errorsOf('{\n  "rules": [\n    { "id": "one" "day": "" }\n  ]\n}', "GB.json")).toEqual([
+    expect.stringMatching(/^rules\/GB.json:3: .*JSON/),
+  ]);
+  expect(errorsOf('{\n  "rules": [\n    {\n      "id": 1\n    }\n  ]\n}', "GB.json")).toEqual([
+    "rules/GB.json:4 /rules/0/id: must be a text, not 1",
+  ]);
 });
 
 test("a missing file and a file that is too large have their own errors", () => {
@@ -62,8 +70,10 @@ test("a missing file and a file that is too large have their own errors", () => 
   expect(() => requireDataFile(large, Rules)).toThrow(DataFilesError);
 });
 
-test("at most twenty errors of one file are shown", () => {
-  expect(errorsOf(`rules: [${Array(30).fill("{}")}]`)).toHaveLength(20);
+test("twenty errors of one file are shown, and how many more there are", () => {
+  const errors = errorsOf(`rules: [${Array(30).fill("{}")}]`);
+  expect(errors).toHaveLength(21);
+  expect(errors.at(-1)).toMatch(/ and 10 more$/);
 });
 
 test("a folder's YAML files are read in name order, and a file with another ending is an error", () => {

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { err, ok, type Result } from "@entrada/domain/shared/result";
 import type { Static, TSchema } from "typebox";
 import { DataFilesError, type LintError } from "./lint-error.ts";
-import { hasShape, type ShapeError } from "./shape.ts";
-import { type ParsedYaml, parseYaml, TEXT_BYTES_MAX, TOO_LARGE, type YamlError } from "./yaml.ts";
+import { hasShape } from "./shape.ts";
+import type { ShapeError } from "./shape-fault.ts";
+import { type LineOf, type ParsedYaml, parseYaml, TEXT_BYTES_MAX, TOO_LARGE, type YamlError } from "./yaml.ts";
 
 /** A file that authors write, with its name in lint errors. */
 export interface DataFile {
@@ -13,26 +14,42 @@ export interface DataFile {
 }
 
 const YAML = ".yaml";
+const FAULTS_SHOWN = 20;
 
-/** Reads a file and checks its shape; if it is invalid, adds every reason to the errors and returns undefined. */
-export function readDataFile<S extends TSchema>(
+/** A file's content whether or not it has its shape. */
+export interface InspectedFile {
+  readonly content: unknown;
+  readonly lineOf: LineOf;
+  readonly faults: readonly ShapeError[];
+}
+
+/** Reads a file and checks its shape; adds its faults to the errors. Undefined only if it cannot be parsed. */
+export function inspectDataFile(
   { path, name }: DataFile,
-  schema: S,
+  schema: TSchema,
   errors: LintError[],
-): Static<S> | undefined {
+): InspectedFile | undefined {
   const parsed = contentOf(path);
   if (!parsed.ok) {
     errors.push(...parsed.error.map((error) => ({ file: name, at: "", ...error })));
     return undefined;
   }
   const { content, lineOf } = parsed.value;
-  const shapeErrors: ShapeError[] = [];
-  if (hasShape(content, schema, shapeErrors)) return content;
-  for (const { at, valueAt, message } of shapeErrors) {
+  const faults: ShapeError[] = [];
+  hasShape(content, schema, faults);
+  for (const { at, valueAt, message } of faults.slice(0, FAULTS_SHOWN)) {
     const line = lineOf(valueAt);
     errors.push({ file: name, ...(line === undefined ? {} : { line }), at, message });
   }
-  return undefined;
+  const more = faults.length - FAULTS_SHOWN;
+  if (more > 0) errors.push({ file: name, at: "", message: `and ${more} more` });
+  return { content, lineOf, faults };
+}
+
+/** Reads a file and checks its shape; if it is invalid, adds every reason to the errors and returns undefined. */
+export function readDataFile<S extends TSchema>(file: DataFile, schema: S, errors: LintError[]): Static<S> | undefined {
+  const inspected = inspectDataFile(file, schema, errors);
+  return inspected?.faults.length === 0 ? (inspected.content as Static<S>) : undefined; // without a fault it has the shape
 }
 
 /** Reads a file and checks its shape; throws DataFilesError if it is invalid. */
@@ -65,9 +82,25 @@ function contentOf(path: string): Result<ParsedYaml, readonly YamlError[]> {
     // Checked first: reading the file would already take the memory.
     if (!isJson && statSync(path).size > TEXT_BYTES_MAX) return err([TOO_LARGE]);
     const text = readFileSync(path, "utf8");
-    // Wide tables are JSON, which parses a hundred times faster.
-    return isJson ? ok({ content: JSON.parse(text), lineOf: () => undefined }) : parseYaml(text);
+    return isJson ? parseJson(text) : parseYaml(text);
   } catch (error) {
     return err([{ message: error instanceof Error ? error.message : String(error) }]);
+  }
+}
+
+// Wide tables are JSON, which parses a hundred times faster. JSON is YAML too, which knows the lines of its faults.
+function parseJson(text: string): Result<ParsedYaml, readonly YamlError[]> {
+  let slow: Result<ParsedYaml, readonly YamlError[]> | undefined;
+  const lineOf: LineOf = (pointer, inner) => {
+    slow ??= parseYaml(text);
+    return slow.ok ? slow.value.lineOf(pointer, inner) : undefined;
+  };
+  try {
+    return ok({ content: JSON.parse(text), lineOf });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, offset] = /at position (\d+)/.exec(message) ?? [];
+    const line = text.slice(0, offset === undefined ? undefined : Number(offset)).split("\n").length;
+    return err([{ line, message }]);
   }
 }

@@ -48,7 +48,8 @@ test("a place in the content has its own line, or the line of what contains it",
   );
   const lineOf = parsed.ok ? parsed.value.lineOf : () => undefined;
   const pointers = ["", "/a", "/rules/1", "/rules/1/then/a~1b/1", "/rules/1/nothing", "/rules/9", "/last/0", "/again"];
-  expect(pointers.map(lineOf)).toEqual([1, 1, 4, 5, 4, 3, 7, 8]);
+  expect(pointers.map((pointer) => lineOf(pointer))).toEqual([1, 1, 4, 5, 4, 3, 7, 8]);
+  expect([lineOf("/rules", "two"), lineOf("/rules", "y"), lineOf("/rules", "none")]).toEqual([4, 5, 3]);
 });
 
 const nested = (levels: number) => [

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@entrada/domain/shared/result";
-import { Composer, type Document, Lexer, LineCounter, Parser, stringify } from "yaml";
+import { Composer, type Document, isNode, Lexer, LineCounter, Parser, type Scalar, stringify, visit } from "yaml";
 
 const MIB = 1024 * 1024;
 /** Forty thousand exchange rates; reading them takes half a gigabyte of memory. */
@@ -18,10 +18,12 @@ export interface YamlError {
 
 export const TOO_LARGE: YamlError = { message: `is larger than ${TEXT_BYTES_MAX / MIB} MiB` };
 
+/** The line of a JSON pointer's value or of the nearest value around it; with a text, of its first occurrence inside. */
+export type LineOf = (pointer: string, text?: string) => number | undefined;
+
 export interface ParsedYaml {
   readonly content: unknown;
-  /** The line of a JSON pointer's value, or of the nearest value around it. */
-  readonly lineOf: (pointer: string) => number | undefined;
+  readonly lineOf: LineOf;
 }
 
 /** The content of one YAML 1.2 document with unique keys, within limits on size, depth and aliases. */
@@ -39,7 +41,7 @@ export function parseYaml(text: string): Result<ParsedYaml, readonly YamlError[]
     }
     const content: unknown = document.toJS({ maxAliasCount: ALIASES_MAX });
     refuseUnbounded(content);
-    return ok({ content, lineOf: (pointer) => lineOf(document, pointer, lineAt) });
+    return ok({ content, lineOf: (pointer, inner) => lineOf(document, pointer, inner, lineAt) });
   } catch (error) {
     if (error instanceof TooDeep) return err([{ line: lineAt(error.offset), message: error.message }]);
     return err([{ message: error instanceof Error ? error.message : String(error) }]);
@@ -85,14 +87,32 @@ function refuseUnbounded(content: unknown, around: readonly unknown[] = []): voi
   for (const member of Object.values(content)) refuseUnbounded(member, path);
 }
 
-function lineOf(document: Document, pointer: string, lineAt: (offset: number) => number): number | undefined {
+function lineOf(
+  document: Document,
+  pointer: string,
+  text: string | undefined,
+  lineAt: (offset: number) => number,
+): number | undefined {
   const path = pointer.split("/").slice(1).map(unescaped);
   for (let length = path.length; length >= 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
-    const start = rangeStart(node);
+    const start = (text === undefined ? undefined : rangeStart(scalarIn(node, text))) ?? rangeStart(node);
     if (start !== undefined) return lineAt(start);
   }
   return undefined;
+}
+
+function scalarIn(node: unknown, text: string): Scalar | undefined {
+  let found: Scalar | undefined;
+  if (!isNode(node)) return undefined;
+  visit(node, {
+    Scalar: (_key, scalar) => {
+      if (scalar.value !== text) return undefined;
+      found = scalar;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 function unescaped(part: string): string {

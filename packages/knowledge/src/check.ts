@@ -1,12 +1,16 @@
 import type { LintError } from "@entrada/data-files/lint-error";
+import type { RuleFile, Snapshot } from "@entrada/domain/determinations/knowledge";
 import { destinationsOf } from "./coverage.ts";
+import { type InspectedFiles, inspectKnowledgeFiles, SHIPPED } from "./knowledge-files.ts";
 import { lintCohorts } from "./lint/lint-cohorts.ts";
-import { lintReferences, lintSharedSets } from "./lint/lint-references.ts";
+import { lintMembers, lintReferences, lintSharedSets } from "./lint/lint-references.ts";
 import { lintScenarios } from "./lint/lint-scenarios.ts";
 import { lintSources, lintUniqueIds } from "./lint/lint-sources.ts";
+import { lintWritten } from "./lint/lint-written.ts";
+import { type LocatedError, locate } from "./lint/locate.ts";
 import { loadReference } from "./reference.ts";
-import { runScenarios } from "./scenarios.ts";
-import type { WrittenKnowledge } from "./shipped.ts";
+import { runScenarios, type ScenarioRun } from "./scenarios.ts";
+import { type WrittenKnowledge, writtenKnowledge } from "./shipped.ts";
 
 export interface CheckReport {
   readonly lintErrors: readonly LintError[];
@@ -16,47 +20,93 @@ export interface CheckReport {
   readonly ended: readonly string[];
 }
 
+export interface CheckedKnowledge {
+  readonly report: CheckReport;
+  /** undefined if a file has the wrong shape: the others cannot answer alone */
+  readonly knowledge: WrittenKnowledge | undefined;
+}
+
 /**
- * Lints and runs the scenarios of all files, or of those about one destination or with its name.
+ * Checks the shape of all files, then lints and runs the scenarios of all, or of those about one destination or with
+ * its name. A file with the wrong shape hides no error of another one, and its rules still have to name what exists.
  * `today` (`YYYY-MM-DD`) decides which rules have ended.
  */
-export function checkKnowledge(loaded: WrittenKnowledge, today: string, only?: string): CheckReport {
-  const { compiled, files } = loaded;
-  const { snapshot } = compiled;
-  const reference = loadReference();
+export function checkKnowledge(today: string, only?: string, folder: URL = SHIPPED): CheckedKnowledge {
+  const inspected = inspectKnowledgeFiles(folder);
+  const knowledge = writtenKnowledge(inspected.files);
+  const { snapshot } = knowledge.compiled;
   const chosen = snapshot.files.filter(
-    (file) => only === undefined || file.name === only || destinationsOf(snapshot, file).includes(only),
+    (file) => only === undefined || isNamed(file, only) || destinationsOf(snapshot, file).includes(only),
   );
-  const destinations = new Set(chosen.flatMap((file) => destinationsOf(snapshot, file)));
-  const broken = chosen.flatMap((file) => lintReferences(snapshot, reference, file));
-  const unknownDestinations = chosen
-    .filter((file) => destinationsOf(snapshot, file).length === 0)
-    .map((file) => ({ file: `rules/${file.name}.yaml`, at: "destinations", message: "unknown destination" }));
-  const shared = [
+  const sound = chosen.filter(({ name }) => !inspected.faulty.has(`rules/${name}.yaml`));
+  // Without all sets and sources, rules would decide otherwise.
+  const deciding = [...inspected.faulty].every((name) => name.startsWith("rules/")) ? sound : [];
+  const runs = runsOf(knowledge, deciding);
+  const found = [
+    ...referenceErrors(inspected, snapshot, chosen),
+    ...sound.flatMap((file) => [...lintMembers(file), ...destinationErrors(snapshot, file)]),
+    ...sharedErrors(inspected, snapshot),
+    ...deciding.flatMap((file) => [
+      ...destinationsOf(snapshot, file).flatMap((code) => lintCohorts(knowledge.compiled, code, fileOf(file))),
+      ...lintScenarios(file, runs.get(file.name) ?? []),
+    ]),
+  ];
+  return {
+    knowledge: inspected.errors.length === 0 ? knowledge : undefined,
+    report: {
+      lintErrors: [...inspected.errors, ...locate(found, inspected.files)],
+      scenarios: [...runs.values()].flat().length,
+      rules: chosen.flatMap(({ rules }) => rules).length,
+      ended: chosen.flatMap(({ rules }) =>
+        rules.filter(({ until }) => until !== undefined && until < today).map(({ id }) => id),
+      ),
+    },
+  };
+}
+
+const isNamed = ({ name }: RuleFile, text: string) => name.toLowerCase() === text.toLowerCase();
+
+const fileOf = ({ name }: RuleFile) => `rules/${name}.yaml`;
+
+function runsOf(
+  { compiled, files }: WrittenKnowledge,
+  chosen: readonly RuleFile[],
+): ReadonlyMap<string, readonly ScenarioRun[]> {
+  const names = new Set(chosen.map(({ name }) => name));
+  return new Map(
+    files.rules.filter(({ name }) => names.has(name)).map((file) => [file.name, runScenarios(compiled, file)]),
+  );
+}
+
+function referenceErrors(
+  { files, sourceIds }: InspectedFiles,
+  snapshot: Snapshot,
+  chosen: readonly RuleFile[],
+): readonly LocatedError[] {
+  const areSetsKnown = files.lines.has("sets.yaml");
+  const scope = { snapshot, reference: loadReference(), sourceIds, areSetsKnown };
+  const names = new Set(chosen.map(({ name }) => name));
+  const written = files.rules.filter(({ name }) => names.has(name));
+  return [
+    ...chosen.flatMap((file) => lintReferences({ ...scope, file })),
+    ...written.flatMap((file) => lintWritten(file, snapshot, areSetsKnown ? files.sets : undefined)),
+  ];
+}
+
+function destinationErrors(snapshot: Snapshot, file: RuleFile): readonly LintError[] {
+  if (destinationsOf(snapshot, file).length > 0) return [];
+  return [{ file: fileOf(file), at: "destinations", message: "unknown destination" }];
+}
+
+function sharedErrors({ files, errors, faulty }: InspectedFiles, snapshot: Snapshot): readonly LocatedError[] {
+  const found = [
     ...lintSharedSets(snapshot),
-    ...lintSources(snapshot),
+    ...lintSources(snapshot, errors.length === 0),
     ...lintUniqueIds(
       snapshot,
       files.sources.map(({ id }) => id),
     ),
   ];
-  const runs = new Map(
-    files.rules
-      .filter(({ name }) => chosen.some((file) => file.name === name))
-      .map((file) => [file.name, runScenarios(compiled, file)]),
-  );
-  return {
-    lintErrors: [
-      ...broken,
-      ...unknownDestinations,
-      ...shared,
-      ...[...destinations].flatMap((code) => lintCohorts(compiled, code)),
-      ...chosen.flatMap((file) => lintScenarios(file, runs.get(file.name) ?? [])),
-    ],
-    scenarios: [...runs.values()].flat().length,
-    rules: chosen.flatMap(({ rules }) => rules).length,
-    ended: chosen.flatMap(({ rules }) =>
-      rules.filter(({ until }) => until !== undefined && until < today).map(({ id }) => id),
-    ),
-  };
+  // What a faulty file still says about its sources may be half of it.
+  return found.filter(({ file }) => !faulty.has(file) || file === "sets.yaml");
 }

@@ -1,17 +1,8 @@
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
 import type { ConditionDefinition, Rule } from "@entrada/domain/determinations/knowledge";
+import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
+import { type ChangedPairs, changedPairs } from "./changed-pairs.ts";
 import { destinationsOf } from "./coverage.ts";
-import { outcomeOf, type RuleOutcome } from "./outcome.ts";
-
-/** Passports for which another rule decides, or the same rule decides differently. */
-export interface ChangedPairs {
-  readonly destination: string;
-  readonly before: RuleOutcome;
-  readonly after: RuleOutcome;
-  readonly passports: readonly string[];
-  readonly intents: readonly string[];
-}
 
 /** A rule whose conditions have changed, as `code value`. */
 interface ChangedConditions {
@@ -23,6 +14,8 @@ interface ChangedConditions {
 export interface KnowledgeDifference {
   readonly from: string;
   readonly to: string;
+  /** the days of arrival that were compared: the first, then each on which a rule begins or has ended */
+  readonly arrivals: readonly string[];
   readonly addedDestinations: readonly string[];
   readonly removedDestinations: readonly string[];
   readonly pairs: readonly ChangedPairs[];
@@ -31,68 +24,55 @@ export interface KnowledgeDifference {
 
 /**
  * What answers differently: for each destination of both whose rules differ, every passport and intent, for a trip of
- * ten days that arrives on this day (`YYYY-MM-DD`), with no document but the passport.
+ * ten days with no document but the passport. It arrives on the first day (`YYYY-MM-DD`) or on a later one on which a
+ * rule of the destination, or a country's membership in a set, begins or has ended in either state.
  */
 export function differenceOf(
   before: CompiledKnowledge,
   after: CompiledKnowledge,
-  arrival: string,
+  firstDay: string,
 ): KnowledgeDifference {
-  const [texts, newTexts] = [rulesByDestination(before), rulesByDestination(after)];
-  const shared = [...texts.keys()].filter((code) => newTexts.has(code));
-  const changed = shared.filter((code) => texts.get(code) !== newTexts.get(code));
+  const [texts, newTexts] = [textsByDestination(before), textsByDestination(after)];
+  const changed = [...newTexts].flatMap(([destination, text]) => {
+    const former = texts.get(destination);
+    return former === undefined || former === text
+      ? []
+      : [{ destination, arrivals: [firstDay, ...changeDays(former + text).filter((day) => day > firstDay)] }];
+  });
   return {
     from: before.snapshotId,
     to: after.snapshotId,
+    arrivals: sorted(changed.flatMap(({ arrivals }) => arrivals)),
     addedDestinations: [...newTexts.keys()].filter((code) => !texts.has(code)),
     removedDestinations: [...texts.keys()].filter((code) => !newTexts.has(code)),
-    pairs: changed.flatMap((code) => changedPairs(before, after, code, arrival)),
+    pairs: changed.flatMap((one) => changedPairs({ before, after, ...one })),
     conditions: changedConditions(rulesById(before), rulesById(after)),
   };
 }
 
-// Files share sets: if one of them has changed, every destination is compared.
-function rulesByDestination({ snapshot }: CompiledKnowledge): ReadonlyMap<string, string> {
-  const shared = JSON.stringify([snapshot.sets, snapshot.passports, snapshot.intents]);
+/** Everything that decides about each destination, as text. */
+function textsByDestination({ snapshot }: CompiledKnowledge): ReadonlyMap<string, string> {
+  const shared = JSON.stringify([snapshot.passports, snapshot.intents]);
   const texts = new Map<string, string>();
   for (const file of snapshot.files) {
-    const text = JSON.stringify([file.sets, file.rules]);
+    const own = JSON.stringify([file.destinations, file.sets, file.rules]);
+    const sets = Object.entries(snapshot.sets).filter(
+      ([name]) => own.includes(`"${name}"`) || own.includes(`"-${name}"`),
+    );
+    const text = `${own}${JSON.stringify(sets)}`;
     for (const code of destinationsOf(snapshot, file)) texts.set(code, `${texts.get(code) ?? shared}${text}`);
   }
   return new Map([...texts].sort());
 }
 
-function changedPairs(
-  before: CompiledKnowledge,
-  after: CompiledKnowledge,
-  destination: string,
-  arrival: string,
-): readonly ChangedPairs[] {
-  const groups = new Map<
-    string,
-    { outcomes: readonly [RuleOutcome, RuleOutcome]; passports: Set<string>; intents: Set<string> }
-  >();
-  for (const passport of after.snapshot.passports) {
-    for (const intent of after.snapshot.intents) {
-      const trip = { passport, destination, intent, arrival };
-      const outcomes = [outcomeOf(before, trip), outcomeOf(after, trip)] as const;
-      if (!outcomes[0] || !outcomes[1] || !isConclusionChanged(outcomes[0], outcomes[1])) continue;
-      const pair = [outcomes[0], outcomes[1]] as const;
-      const name = JSON.stringify(pair);
-      const group = groups.get(name) ?? { outcomes: pair, passports: new Set(), intents: new Set() };
-      group.passports.add(passport);
-      group.intents.add(intent);
-      groups.set(name, group);
-    }
-  }
-  return [...groups.values()].map(({ outcomes: [was, is], passports, intents }) => ({
-    destination,
-    before: was,
-    after: is,
-    passports: [...passports],
-    intents: [...intents],
-  }));
+// Between two of these days nothing can change. Both ends of a window are included, so the day after its last counts.
+function changeDays(text: string): readonly string[] {
+  const begins = [...text.matchAll(/"from":"(\d{4}-\d\d-\d\d)"/g)].flatMap(([, day = ""]) => day);
+  const ends = [...text.matchAll(/"until":"(\d{4}-\d\d-\d\d)"/g)].map(([, day = ""]) => civilDay(day) + 1);
+  return sorted([...begins, ...ends.map(formatIsoDate)]);
 }
+
+const sorted = (days: readonly string[]) => [...new Set(days)].sort();
 
 function rulesById({ snapshot }: CompiledKnowledge): ReadonlyMap<string, Rule> {
   return new Map(snapshot.files.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule])));

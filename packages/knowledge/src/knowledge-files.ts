@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { type DataFile, readDataFile, stemOf, yamlFilesIn } from "@entrada/data-files/data-file";
+import { type DataFile, type InspectedFile, inspectDataFile, stemOf, yamlFilesIn } from "@entrada/data-files/data-file";
 import { DataFilesError, type LintError } from "@entrada/data-files/lint-error";
+import type { LineOf } from "@entrada/data-files/yaml";
+import type { TSchema } from "typebox";
 import { RulesFile, SetsFile, SourcesFile } from "./rules.schema.ts";
+import { usableRules, usableSets, usableSources } from "./usable-parts.ts";
 
 export interface NamedRulesFile {
   /** the file name without its extension: `GB`, `schengen` */
@@ -14,6 +17,21 @@ export interface KnowledgeFiles {
   readonly sets: SetsFile;
   readonly sources: SourcesFile;
   readonly rules: readonly NamedRulesFile[];
+  /** the file of each source */
+  readonly sourceFiles: ReadonlyMap<string, string>;
+  /** by the file's name in messages: `rules/GB.yaml` */
+  readonly lines: ReadonlyMap<string, LineOf>;
+}
+
+/** The files with their faulty parts left out. */
+export interface InspectedFiles {
+  readonly files: KnowledgeFiles;
+  /** every fault of shape, in all files */
+  readonly errors: readonly LintError[];
+  /** the files with such faults, by their names in messages */
+  readonly faulty: ReadonlySet<string>;
+  /** every id in the sources; undefined if a file of them has none that can be read */
+  readonly sourceIds: ReadonlySet<string> | undefined;
 }
 
 /** The folder of the files shipped with this version. */
@@ -26,14 +44,36 @@ export function filesOf(folder: URL, part: string, errors: LintError[]): readonl
 
 /** Reads sets, sources and rules; throws DataFilesError that lists every file and place with the wrong shape. */
 export function readKnowledgeFiles(folder: URL = SHIPPED): KnowledgeFiles {
+  const { files, errors } = inspectKnowledgeFiles(folder);
+  if (errors.length > 0) throw new DataFilesError(errors);
+  return files;
+}
+
+/** Reads sets, sources and rules as far as they have the right shape. */
+export function inspectKnowledgeFiles(folder: URL = SHIPPED): InspectedFiles {
   const errors: LintError[] = [];
+  const lines = new Map<string, LineOf>();
+  const inspect = (file: DataFile, schema: TSchema): InspectedFile | undefined => {
+    const inspected = inspectDataFile(file, schema, errors);
+    if (inspected) lines.set(file.name, inspected.lineOf);
+    return inspected;
+  };
   const setsFile = { path: fileURLToPath(new URL("sets.yaml", folder)), name: "sets.yaml" };
-  const sets = readDataFile(setsFile, SetsFile, errors);
-  const sources = filesOf(folder, "sources/", errors).flatMap((file) => readDataFile(file, SourcesFile, errors) ?? []);
+  const sets = usableSets(inspect(setsFile, SetsFile));
+  const sources = filesOf(folder, "sources/", errors).map((file) => ({
+    ...usableSources(inspect(file, SourcesFile)),
+    file: file.name,
+  }));
   const rules = filesOf(folder, "rules/", errors).flatMap((file) => {
-    const content = readDataFile(file, RulesFile, errors);
-    return content ? [{ name: stemOf(file), content }] : [];
+    const inspected = inspect(file, RulesFile);
+    return inspected ? [{ name: stemOf(file), content: usableRules(inspected) }] : [];
   });
-  if (!sets || errors.length > 0) throw new DataFilesError(errors);
-  return { sets, sources, rules };
+  const areIdsKnown = sources.every(({ ids }) => ids !== undefined);
+  const sourceFiles = new Map(sources.flatMap(({ file, ids = [] }) => ids.map((id) => [id, file])));
+  return {
+    files: { sets, sources: sources.flatMap(({ records }) => records), sourceFiles, rules, lines },
+    errors,
+    faulty: new Set(errors.map(({ file }) => file)),
+    sourceIds: areIdsKnown ? new Set(sourceFiles.keys()) : undefined,
+  };
 }

@@ -7,7 +7,8 @@ import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 
 /** What a rule gives a traveler who holds only a passport. */
 export interface RuleOutcome {
-  readonly rule: string;
+  /** null if no rule speaks of the destination on that day */
+  readonly rule: string | null;
   readonly kind: ConclusionKind;
   readonly stay: Stay | null;
 }
@@ -49,10 +50,10 @@ export function decisionOf(
   return rules && decide(rules, facts);
 }
 
-/** The rule that decides, its kind and its stay; undefined for a destination without rules. */
-export function outcomeOf(knowledge: CompiledKnowledge, trip: PassportTrip): RuleOutcome | undefined {
+/** The rule that decides, its kind and its stay. */
+export function outcomeOf(knowledge: CompiledKnowledge, trip: PassportTrip): RuleOutcome {
   const decision = decisionOf(knowledge, trip);
-  if (!decision) return undefined;
+  if (!decision) return { rule: null, kind: "undetermined", stay: null };
   const { rule } = decision.winner;
   return { rule: rule.id, kind: decision.kind, stay: rule.then?.stay ?? null };
 }

@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const closed = { additionalProperties: false } as const;
 export const Text = Type.String({ minLength: 1 });
 export const Code = Type.String({ pattern: "^[a-z][A-Za-z]*$" });
-export const CountryCode = Type.String({ pattern: "^[A-Z]{2}$" });
+export const CountryCode = Type.String({ pattern: "^[A-Z]{2}$", description: "a country code of two capital letters" });
 export const LocalizedSchema = Type.Object({ en: Text, es: Text, fr: Text, ar: Text, zh: Text, hi: Text }, closed);
 /** Other words that mean this code and no other, for hints. */
 const Aliases = Type.Optional(Type.Array(Text));

@@ -4,8 +4,7 @@ import { LAYERS } from "@entrada/domain/determinations/knowledge";
 import Type, { type Static } from "typebox";
 import { CountryCode, closed, Text } from "./reference.schema.ts";
 
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  Type.Union(values.map((value) => Type.Literal(value as T[number])));
+const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum([...values] as T[number][]); // the spread loses the literals
 /** A valid date, `YYYY-MM-DD`. */
 export const IsoDate = Type.String({ format: "date" });
 const Days = Type.Integer({ minimum: 1, maximum: 3660 });

@@ -115,7 +115,7 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     load: async () => (await import("./knowledge/publish.ts")).publishCommand,
   },
   "knowledge rollback": {
-    summary: "publish the previous snapshot again",
+    summary: "publish the snapshot of an earlier publication again",
     load: async () => (await import("./knowledge/publish.ts")).rollbackCommand,
   },
   "knowledge publications": {

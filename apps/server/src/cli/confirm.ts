@@ -4,7 +4,7 @@ import { UsageError } from "./command.ts";
 
 /** Asks on the terminal and returns only if the answer is yes. Without a terminal nobody can be asked. */
 export async function confirm(question: string): Promise<void> {
-  if (!stdin.isTTY) throw new UsageError(`${question} Confirm with --yes.`);
+  if (!stdin.isTTY || !stderr.isTTY) throw new UsageError(`${question} Confirm with --yes.`);
   const terminal = createInterface({ input: stdin, output: stderr });
   try {
     const answer = await terminal.question(`${question} [y/N] `);

@@ -35,7 +35,7 @@ export function environmentOption() {
 }
 
 /** Parses a code in any case, or the name of what it stands for; other words stay, to be refused with their place. */
-export function namedCode(kind: "countries" | "passports" | "intents"): (text: string) => string {
+export function namedCode(kind: "countries" | "passports" | "intents" | "held"): (text: string) => string {
   return (text) => {
     const codes = knownCodes()[kind];
     return codes.has(text) ? text : (codes.named(text) ?? text);

@@ -88,7 +88,7 @@ test.each([
     'Required option "--tenant <ten_…>" not specified.',
   ],
   ["a missing value", ["tenants", "create", "x", "--capabilities"], 'Option "--capabilities <capability,…>" argument'],
-  ["an empty value", ["knowledge", "rollback", "--publisher", ""], 'Option "--publisher <name>" argument missing.'],
+  ["an empty value", ["knowledge", "publish", "--publisher", ""], 'Option "--publisher <name>" argument missing.'],
   ["a word too many", ["tenants", "list", "x"], 'Too many arguments for "list".'],
   ["a value for a flag", ["tenants", "list", "--json=yes"], 'Unknown option "--json=yes".'],
   ["an option of no command", ["--quiet"], 'Unknown option "--quiet". See `entrada --help`.'],

@@ -1,4 +1,5 @@
 import { CommanderError } from "@commander-js/extra-typings";
+import { DataFilesError, formatLintError } from "@entrada/data-files/lint-error";
 import { ConfigError } from "../config.ts";
 import { reasonOf, StartError } from "../core/start-error.ts";
 import { type Call, type Streams, UsageError } from "./command.ts";
@@ -27,10 +28,15 @@ function withHelpOption(words: readonly string[]): readonly string[] {
 
 function fail(error: unknown, isJson: boolean, { stderr }: Streams): number {
   const code = error instanceof UsageError ? EXIT.usage : EXIT.failed;
-  const lines = error instanceof ConfigError ? error.mistakes.map((mistake) => `${mistake}.`) : [describe(error)];
+  const lines = linesOf(error);
   stderr.write(isJson ? `${JSON.stringify({ errors: lines })}\n` : `${lines.join("\n")}\n`);
   if (error instanceof ConfigError && !isJson) stderr.write("Settings are explained in docs/configuration.md.\n");
   return code;
+}
+
+function linesOf(error: unknown): readonly string[] {
+  if (error instanceof ConfigError) return error.mistakes.map((mistake) => `${mistake}.`);
+  return error instanceof DataFilesError ? error.errors.map(formatLintError) : [describe(error)];
 }
 
 function describe(error: unknown): string {

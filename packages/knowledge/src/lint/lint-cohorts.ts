@@ -24,25 +24,32 @@ function contradict(a: PassportRule, b: PassportRule): boolean {
 }
 
 /** Every passport falls into one cohort of a layer at a time, and every destination answers citizens and everyone else. */
-export function lintCohorts(compiled: CompiledKnowledge, destination: string): readonly LintError[] {
+export function lintCohorts(compiled: CompiledKnowledge, destination: string, file: string): readonly LintError[] {
   const { snapshot } = compiled;
   const rules = compiled.destination(destination);
   if (!rules) return [];
   const errors = new Map<string, LintError>();
-  const add = (at: string, message: string) => errors.set(`${at} ${message}`, { file: destination, at, message });
+  // Of many passports with the same fault, the first is enough.
+  const add = (at: string, what: string, seen = "") => {
+    const name = `${at} ${what}`;
+    if (!errors.has(name)) errors.set(name, { file, at, message: `${what}${seen}` });
+  };
 
   for (const passport of snapshot.passports) {
     const layers = rules.forPassport(passport);
     for (const layer of COHORT_LAYERS) {
       for (const [index, a] of layers[layer].entries()) {
         for (const b of layers[layer].slice(index + 1)) {
-          if (contradict(a, b)) add(a.rule.id, `overlaps with ${b.rule.id} (first seen for ${passport})`);
+          if (contradict(a, b))
+            add(a.rule.id, `overlaps with ${b.rule.id}`, ` (first seen for ${passport} to ${destination})`);
         }
       }
     }
     for (const intent of snapshot.intents) {
       const answered = layers.default.some((rule) => !rule.when && (!rule.intents || rule.intents.has(intent)));
-      if (!answered && passport !== destination) add("default", `no default rule for intent ${intent} (${passport})`);
+      if (!answered && passport !== destination) {
+        add("default", `no default rule for intent ${intent}`, ` (first seen for ${passport} to ${destination})`);
+      }
     }
   }
   if (snapshot.passports.includes(destination)) {

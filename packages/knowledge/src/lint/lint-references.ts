@@ -1,76 +1,148 @@
-import type { FileLintError, LintError } from "@entrada/data-files/lint-error";
-import type { Predicate, RuleFile, Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { LintError } from "@entrada/data-files/lint-error";
+import { choice } from "@entrada/data-files/shape-fault";
+import type {
+  ConditionDefinition,
+  Predicate,
+  Rule,
+  RuleFile,
+  Snapshot,
+} from "@entrada/domain/determinations/knowledge";
 import { hasStatement } from "@entrada/domain/determinations/statements";
+import { nearest } from "@entrada/domain/shared/nearest-word";
+import { knownCodes } from "../codes.ts";
 import type { Reference } from "../reference.ts";
+import type { LocatedError, LocatedInFile } from "./locate.ts";
 
-interface Scope {
+/** What the rules of a file may refer to. */
+export interface Scope {
   readonly snapshot: Snapshot;
   readonly reference: Reference;
   readonly file: RuleFile;
+  /** undefined if some cannot be read */
+  readonly sourceIds: ReadonlySet<string> | undefined;
+  /** whether the shared sets could be read */
+  readonly areSetsKnown: boolean;
+}
+
+/** Something named that does not exist. */
+export interface Unknown {
+  readonly message: string;
+  /** as it is written in the file */
+  readonly text?: string;
 }
 
 const bare = (token: string) => (token.startsWith("-") ? token.slice(1) : token);
 
-function unknownCountries(tokens: readonly string[], { snapshot, file }: Scope): readonly string[] {
-  return tokens
-    .map(bare)
-    .filter((token) => token !== "any" && token !== "self")
-    .filter((token) => !Object.hasOwn(snapshot.countries, token))
-    .filter((token) => !Object.hasOwn(snapshot.sets, token) && !Object.hasOwn(file.sets, token));
+/** Says what is unknown and what it could be. */
+export function unknown(what: string, text: string, hint: string): Unknown {
+  return { message: `unknown ${what} ${bare(text)}${hint}`, text };
 }
 
-function predicateErrors(predicate: Predicate, scope: Scope): readonly string[] {
+const didYouMean = (meant: string | undefined) => (meant === undefined ? "" : ` Did you mean "${meant}"?`);
+
+/** How countries are written, and which one is probably meant. */
+export function countryHint(code: string): string {
+  return `; use a code of two letters.${didYouMean(knownCodes().countries.meant(code))}`;
+}
+
+function unknownCountries(
+  what: string,
+  tokens: readonly string[],
+  { snapshot, file, areSetsKnown }: Scope,
+): readonly Unknown[] {
+  const sets = [...Object.keys(file.sets), ...Object.keys(snapshot.sets)];
+  return tokens
+    .filter(
+      (token) => !["any", "self", ...sets].includes(bare(token)) && !Object.hasOwn(snapshot.countries, bare(token)),
+    )
+    .filter((token) => areSetsKnown || /^-?[A-Z]{2}$/.test(token))
+    .map((token) => {
+      const meant = knownCodes().countries.meant(bare(token)) ?? nearest(bare(token), sets);
+      return unknown(
+        what,
+        token,
+        `; use a country code of two letters or a set: ${sets.join(", ")}.${didYouMean(meant)}`,
+      );
+    });
+}
+
+function predicateErrors(predicate: Predicate, scope: Scope): readonly Unknown[] {
   if ("holds" in predicate) {
     const { codes, issuers } = predicate.holds;
+    const { heldAuthorizations, heldAuthorizationByCode } = scope.reference;
+    const known = heldAuthorizations.map(({ code }) => code);
     return [
       ...codes
-        .filter((code) => !scope.reference.heldAuthorizationByCode.has(code))
-        .map((code) => `held authorization ${code}`),
-      ...unknownCountries(issuers, scope).map((token) => `issuer ${token}`),
+        .filter((code) => !heldAuthorizationByCode.has(code))
+        .map((code) => unknown("held authorization", code, choice(code, known))),
+      ...unknownCountries("issuer", issuers, scope),
     ];
   }
-  if ("residesIn" in predicate) return unknownCountries(predicate.residesIn, scope).map((token) => `country ${token}`);
+  if ("residesIn" in predicate) return unknownCountries("country", predicate.residesIn, scope);
   if ("all" in predicate) return predicate.all.flatMap((part) => predicateErrors(part, scope));
   if ("any" in predicate) return predicate.any.flatMap((part) => predicateErrors(part, scope));
   if ("not" in predicate) return predicateErrors(predicate.not, scope);
   return [];
 }
 
-function ruleErrors(scope: Scope): readonly LintError[] {
-  const { snapshot, file } = scope;
-  const ids = new Set(file.rules.map((rule) => rule.id));
-  return file.rules.flatMap((rule) => {
-    const conditions = [...rule.requires, ...rule.excludes, ...(rule.adds ?? [])];
-    const unknown = [
-      ...unknownCountries(rule.for, scope).map((token) => `country or set ${token}`),
-      ...unknownCountries(rule.at, scope).map((token) => `destination ${token}`),
-      ...rule.intents.filter((intent) => !snapshot.intents.includes(intent)).map((intent) => `intent ${intent}`),
-      ...[
-        ...rule.source,
-        ...conditions.flatMap((condition) => condition.source ?? []),
-        ...(rule.dispute?.sources ?? []),
-      ]
-        .filter((id) => !Object.hasOwn(snapshot.sources, id))
-        .map((id) => `source ${id}`),
-      ...(Array.isArray(rule.onlyIf) ? rule.onlyIf : []).filter((id) => !ids.has(id)).map((id) => `rule ${id}`),
-      ...(rule.when ? predicateErrors(rule.when, scope) : []),
-      ...conditions.flatMap((condition) => (condition.test ? predicateErrors(condition.test, scope) : [])),
-      ...(rule.warns === undefined || Object.hasOwn(snapshot.statements.warnings, rule.warns)
-        ? []
-        : [`warning code ${rule.warns}`]),
-      ...conditions
-        .filter(({ code, value, statement }) =>
-          statement === undefined
-            ? !hasStatement(snapshot.statements, code, value)
-            : !Object.hasOwn(snapshot.statements.conditions, code),
-        )
-        .map(({ code, value }) => `condition ${code} ${JSON.stringify(value ?? {})}: there is no sentence for it`),
-    ];
-    return unknown.map((what) => ({ file: `rules/${file.name}.yaml`, at: rule.id, message: `unknown ${what}` }));
+function unknownSources(
+  rule: Rule,
+  conditions: readonly ConditionDefinition[],
+  { sourceIds }: Scope,
+): readonly Unknown[] {
+  const ids = [...rule.source, ...conditions.flatMap(({ source }) => source ?? []), ...(rule.dispute?.sources ?? [])];
+  return ids
+    .filter((id) => sourceIds && !sourceIds.has(id))
+    .map((id) =>
+      unknown("source", id, `; use the id of a record in sources/.${didYouMean(nearest(id, [...(sourceIds ?? [])]))}`),
+    );
+}
+
+function conditionErrors(
+  conditions: readonly ConditionDefinition[],
+  { snapshot: { statements } }: Scope,
+): readonly Unknown[] {
+  return conditions.flatMap(({ code, value, statement }) => {
+    if (!Object.hasOwn(statements.conditions, code)) {
+      return [unknown("condition", code, choice(code, Object.keys(statements.conditions)))];
+    }
+    if (statement !== undefined || hasStatement(statements, code, value)) return [];
+    return [{ message: `there is no sentence for the condition ${code} ${JSON.stringify(value ?? {})}`, text: code }];
   });
 }
 
-function shapeErrors({ file }: Scope): readonly LintError[] {
+function unknownInRule(rule: Rule, scope: Scope): readonly Unknown[] {
+  const { snapshot, file } = scope;
+  const ids = file.rules.map(({ id }) => id);
+  const conditions = [...rule.requires, ...rule.excludes, ...(rule.adds ?? [])];
+  const { warnings } = snapshot.statements;
+  return [
+    ...unknownCountries("country or set", rule.for, scope),
+    ...unknownCountries("destination", rule.at, scope),
+    ...unknownSources(rule, conditions, scope),
+    ...(Array.isArray(rule.onlyIf) ? rule.onlyIf : [])
+      .filter((id) => !ids.includes(id))
+      .map((id) => unknown("rule", id, choice(id, ids))),
+    ...(rule.when ? predicateErrors(rule.when, scope) : []),
+    ...conditions.flatMap(({ test }) => (test ? predicateErrors(test, scope) : [])),
+    ...(rule.warns === undefined || Object.hasOwn(warnings, rule.warns)
+      ? []
+      : [unknown("warning", rule.warns, choice(rule.warns, Object.keys(warnings)))]),
+    ...conditionErrors(conditions, scope),
+  ];
+}
+
+const fileOf = ({ file }: Scope) => `rules/${file.name}.yaml`;
+
+function ruleErrors(scope: Scope): readonly LocatedError[] {
+  return scope.file.rules.flatMap((rule) => {
+    const each = new Map(unknownInRule(rule, scope).map((error) => [error.message, error]));
+    return [...each.values()].map((error) => ({ file: fileOf(scope), at: rule.id, ...error }));
+  });
+}
+
+/** What the members of a rule say together. */
+export function lintMembers(file: RuleFile): readonly LintError[] {
   const at = (id: string, message: string): LintError => ({ file: `rules/${file.name}.yaml`, at: id, message });
   return file.rules.flatMap((rule) => {
     const errors: LintError[] = [];
@@ -90,24 +162,25 @@ function shapeErrors({ file }: Scope): readonly LintError[] {
 }
 
 /** Every code, set, source and rule id that a file names must exist, and every condition must have a sentence. */
-export function lintReferences(snapshot: Snapshot, reference: Reference, file: RuleFile): readonly LintError[] {
-  const scope = { snapshot, reference, file };
-  const sets = setErrors(snapshot, file.sets).map((error) => ({ file: `rules/${file.name}.yaml`, ...error }));
-  return [...ruleErrors(scope), ...shapeErrors(scope), ...sets];
+export function lintReferences(scope: Scope): readonly LocatedError[] {
+  const sets = setErrors(scope.snapshot, scope.file.sets).map((error) => ({ file: fileOf(scope), ...error }));
+  return [...ruleErrors(scope), ...sets];
 }
 
 /** Every country in the shared sets exists; otherwise a typo would silently exclude its nationals from a rule. */
-export function lintSharedSets(snapshot: Snapshot): readonly LintError[] {
+export function lintSharedSets(snapshot: Snapshot): readonly LocatedError[] {
   const volatile = { volatile: [{ codes: snapshot.volatile }] };
   const errors = [...setErrors(snapshot, snapshot.sets), ...setErrors(snapshot, volatile)];
   return errors.map((error) => ({ file: "sets.yaml", ...error }));
 }
 
-function setErrors({ countries }: Snapshot, sets: Snapshot["sets"]): readonly FileLintError[] {
+function setErrors({ countries }: Snapshot, sets: Snapshot["sets"]): readonly LocatedInFile[] {
   return Object.entries(sets).flatMap(([name, parts]) =>
-    parts
-      .flatMap(({ codes }) => codes)
+    [...new Set(parts.flatMap(({ codes }) => codes))]
       .filter((code) => !Object.hasOwn(countries, code))
-      .map((code) => ({ at: `sets/${name}`, message: `unknown country ${code}` })),
+      .map((code) => ({
+        at: `sets/${name}`,
+        ...unknown("country", code, countryHint(code)),
+      })),
   );
 }

@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { DataFilesError } from "@entrada/data-files/lint-error";
+import { DataFilesError, formatLintError } from "@entrada/data-files/lint-error";
 import { afterAll, expect, test } from "vitest";
 import { checkKnowledge } from "../check.ts";
 import { readKnowledgeFiles } from "../knowledge-files.ts";
-import { writtenKnowledge } from "../shipped.ts";
 
 const root = mkdtempSync(join(tmpdir(), "entrada-lint-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -45,16 +44,21 @@ interface Texts {
   readonly sets?: string;
   readonly sources?: string;
   readonly rules?: string;
+  /** a second destination */
+  readonly other?: string;
 }
 
 /** Writes a small knowledge folder and checks it. */
-function check({ sets = SETS, sources = SOURCES, rules = RULES }: Texts = {}) {
+const check = (texts: Texts = {}) => checkKnowledge("2026-11-20", undefined, written(texts)).report;
+
+function written({ sets = SETS, sources = SOURCES, rules = RULES, other }: Texts) {
   const folder = mkdtempSync(join(root, "case-"));
   for (const name of ["sources", "rules"]) mkdirSync(join(folder, name));
   writeFileSync(join(folder, "sets.yaml"), sets);
   writeFileSync(join(folder, "sources/ge.yaml"), sources);
   writeFileSync(join(folder, "rules/GE.yaml"), rules);
-  return checkKnowledge(writtenKnowledge(readKnowledgeFiles(pathToFileURL(`${folder}/`))), "2026-11-20");
+  if (other !== undefined) writeFileSync(join(folder, "rules/AM.yaml"), other);
+  return pathToFileURL(`${folder}/`);
 }
 
 const messages = (texts: Texts) => check(texts).lintErrors.map(({ at, message }) => `${at}: ${message}`);
@@ -185,18 +189,124 @@ test("ended rules are reported, not refused", () => {
 });
 
 test.each([
-  ["an unknown key", RULES.replace("layer: base,", "layer: base, laier: x,"), /additional properties/],
+  [
+    "an unknown key",
+    RULES.replace("layer: base,", "layer: base, laier: x,"),
+    /unknown member "laier"; use one of .* Did you mean "layer"\?/,
+  ],
   ["an unknown layer", RULES.replace("layer: base,", "layer: basis,"), /\/rules\/1\/layer/],
   ["a repeated key", RULES.replace("layer: base,", "layer: base, layer: base,"), /unique/i],
   [
     "a day that does not exist",
     RULES.replace("layer: base,", "layer: base, effective: { until: 2026-02-30 },"),
-    /\/rules\/1\/effective\/until: must match format "date"/,
+    /\/rules\/1\/effective\/until: "2026-02-30" is not a date that exists/,
   ],
   ["broken YAML", "destinations: [GE", /rules\/GE.yaml/],
 ])("%s makes the files unreadable, and the error says where", (_case, rules, expected) => {
-  expect(() => check({ rules })).toThrow(DataFilesError);
-  expect(() => check({ rules })).toThrow(expected);
+  expect(() => readKnowledgeFiles(written({ rules }))).toThrow(DataFilesError);
+  expect(() => readKnowledgeFiles(written({ rules }))).toThrow(expected);
+});
+
+const ARMENIA = RULES.replaceAll("ge.", "am.").replace("[GE]", "[AM]").replaceAll("passport: GE", "passport: AM");
+const lines = (texts: Texts) => check(texts).lintErrors.map(formatLintError);
+
+test.each([
+  [
+    "source",
+    changed("kind: visaRequired }, source: ge-law", "kind: visaRequired }, source: ge-lav"),
+    'rules/GE.yaml:7 ge.default: unknown source ge-lav; use the id of a record in sources/. Did you mean "ge-law"?',
+  ],
+  [
+    "country",
+    changed("for: [pair]", "for: [pair, turkey]"),
+    'rules/GE.yaml:5 ge.free: unknown country or set turkey; use a country code of two letters or a set: pair. Did you mean "TR"?',
+  ],
+  [
+    "intent",
+    changed("intents: [shortVisit]", "intents: [shortVist]"),
+    /^rules\/GE.yaml:5 ge.free: unknown intent shortVist; use one of any, tourism, .*, shortVisit\. Did you mean "shortVisit"\?$/,
+  ],
+  [
+    "document",
+    changed("codes: [residencePermit], issuers: [US]", "codes: [residencePermits], issuers: [US]"),
+    /^rules\/GE.yaml:6 ge.held: unknown held authorization residencePermits; use one of visitorVisa, .* Did you mean "residencePermit"\?$/,
+  ],
+  [
+    "condition",
+    changed("stay: { days: 90 } }", "stay: { days: 90 } }, requires: [{ code: blankPage, value: { pages: 1 } }]"),
+    /^rules\/GE.yaml:5 ge.free: unknown condition blankPage; use one of .*blankPages.* Did you mean "blankPages"\?$/,
+  ],
+  [
+    "country of a shared set",
+    { sets: SETS.replace("[US, JP]", "[US, UK]") },
+    'sets.yaml:2 sets/pair: unknown country UK; use a code of two letters. Did you mean "GB"?',
+  ],
+  [
+    "excluded intent",
+    changed("intents: [shortVisit]", "intents: [shortVisit, -turism]"),
+    /^rules\/GE.yaml:5 ge.free: unknown intent turism; use one of .* Did you mean "tourism"\?$/,
+  ],
+  [
+    "country of a scenario",
+    changed("name: free, passport: US", "name: free, passport: USA"),
+    'rules/GE.yaml:10 scenario "free": unknown country USA; use a code of two letters. Did you mean "US"?',
+  ],
+  [
+    "document of a scenario",
+    changed("code: residencePermit, issuingCountry: DE", "code: residencePermitt, issuingCountry: DE"),
+    /^rules\/GE.yaml:1\d scenario "issuer": unknown held authorization residencePermitt; .* Did you mean "residencePermit"\?$/,
+  ],
+])("an unknown %s is told with its line, what is allowed and what is probably meant", (_case, texts, expected) => {
+  expect(lines(texts)).toContainEqual(typeof expected === "string" ? expected : expect.stringMatching(expected));
+});
+
+test("a source, a repeated id and a failing scenario are told with their file and line", () => {
+  const sources = SOURCES.replace("2027-01-28", "2027-01-29");
+  const { rules } = changed("name: free, passport: US", "name: free, passport: IN");
+  const other = ARMENIA.replace("id: am.held", "id: ge.held");
+  const told = lines({ sources, rules, other }).join("\n");
+  expect(told).toContain("sources/ge.yaml:2 ge-law: reviewBy is 181 days after readOn");
+  expect(told).toMatch(/rules\/(GE|AM).yaml:6 ge.held: is used twice/);
+  expect(told).toContain('rules/GE.yaml:10 scenario "free": kind: expected notRequired');
+});
+
+test("a missing default is told once for each intent, whatever the number of passports", () => {
+  const { rules } = changed("layer: default, then", "layer: default, intents: [-tourism], then");
+  const told = lines({ rules }).filter((line) => line.includes("no default rule"));
+  expect(told).toEqual([
+    expect.stringMatching(/^rules\/GE.yaml:4 default: no default rule for intent tourism \(first seen for/),
+  ]);
+});
+
+test("no fault hides another one, in the same rule, the same file or another file, and each is told once", () => {
+  const rules = RULES.replace("layer: base, for: [pair]", "layer: bse, for: [XX]")
+    .replace("layer: holder,", "layer: holder, laier: x, effective: { until: 2026-02-30 },")
+    .replace("kind: visaRequired }, source: ge-law", "kind: visaRequired }, source: ge-lav");
+  const other = ARMENIA.replace("passport: US", "passport: IN");
+  expect(lines({ rules, other })).toEqual([
+    expect.stringMatching(
+      /^rules\/GE.yaml:5 \/rules\/1\/layer: "bse" is not allowed; use one of .* Did you mean "base"\?$/,
+    ),
+    expect.stringMatching(/^rules\/GE.yaml:6 \/rules\/2: unknown member "laier"/),
+    'rules/GE.yaml:6 /rules/2/effective/until: "2026-02-30" is not a date that exists; write YYYY-MM-DD',
+    expect.stringMatching(/^rules\/GE.yaml:5 ge.free: unknown country or set XX;/),
+    expect.stringMatching(/^rules\/GE.yaml:7 ge.default: unknown source ge-lav;/),
+    'rules/AM.yaml:10 scenario "free": kind: expected notRequired, got visaRequired',
+    expect.stringMatching(/^rules\/AM.yaml:5 am.free: no scenario/),
+  ]);
+});
+
+test.each([
+  ["sources", { sources: `${SOURCES}- [broken` }, /^sources\/ge.yaml:4: /],
+  ["the rules of another destination", { other: "destinations: [AM" }, /^rules\/AM.yaml:1: /],
+  ["sets", { sets: "countries: { pair: [US" }, /^sets.yaml:1: /],
+])("if %s cannot be parsed, other files are still checked, without false errors", (_case, texts, expected) => {
+  const rules = RULES.replace("codes: [residencePermit], issuers: [US]", "codes: [greenCard], issuers: [US]");
+  const told = lines({ ...texts, rules });
+  expect(told[0]).toMatch(expected);
+  expect(told.filter((line) => line.includes("unknown"))).toEqual([expect.stringContaining("authorization greenCard")]);
+  const { knowledge } = checkKnowledge("2026-11-20", undefined, written({ ...texts, rules }));
+  expect(knowledge).toBeUndefined();
 });
 
 test("NO is a country, not a boolean", () => {

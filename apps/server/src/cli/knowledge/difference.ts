@@ -1,6 +1,7 @@
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import { formatIsoDate, isoDateOf, parseIsoDate } from "@entrada/domain/shared/dates";
-import { type ChangedPairs, differenceOf, type KnowledgeDifference } from "@entrada/knowledge/difference";
+import { isoDateOf } from "@entrada/domain/shared/dates";
+import type { ChangedPairs } from "@entrada/knowledge/changed-pairs";
+import { differenceOf, type KnowledgeDifference } from "@entrada/knowledge/difference";
 import type { RuleOutcome } from "@entrada/knowledge/outcome";
 import { loadWrittenKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
 import type { Database } from "../../db/database.ts";
@@ -9,7 +10,6 @@ import { findPublished, findStored } from "../../features/intelligence/knowledge
 import { type Definition, UsageError } from "../command.ts";
 import { withDatabase } from "../with-installation.ts";
 
-const DAYS_AHEAD = 30;
 const LAST_DETERMINATIONS = 1_000;
 const NAMES_SHOWN = 12;
 
@@ -17,20 +17,18 @@ const NAMES_SHOWN = 12;
 export const diffCommand: Definition = (command, call) =>
   command
     .description(
-      "Compares two snapshots: the passports and intents with a different deciding rule, kind or stay, and the rules with " +
-        "changed conditions. Assumes a trip of ten days in a month, with nothing but a passport.",
+      "Compares two snapshots: the passports and intents with a different kind or stay, and the rules with changed " +
+        "conditions. Assumes a trip of ten days with nothing but a passport, that arrives today or on a later day on " +
+        "which a rule begins or has ended: each difference shows from which day to which.",
     )
     .argument("[from]", "a snapshot (default: the published one)")
     .argument("[to]", "a snapshot (default: the knowledge files)")
     .action((from, to) =>
       withDatabase(call, async (db) => {
-        const today = parseIsoDate(isoDateOf(new Date())) ?? 0;
-        const difference = differenceOf(
-          await knowledgeOf(db, from ?? "published"),
-          await knowledgeOf(db, to),
-          formatIsoDate(today + DAYS_AHEAD),
-        );
-        call.print(difference, described(difference));
+        const today = isoDateOf(new Date());
+        const before = await knowledgeOf(db, from ?? "published");
+        const difference = differenceOf(before, await knowledgeOf(db, to), today);
+        call.print(difference, described(difference, today));
       }),
     );
 
@@ -65,21 +63,16 @@ async function knowledgeOf(db: Database, name: string | undefined): Promise<Comp
   return reviveKnowledge(stored);
 }
 
-function described({
-  from,
-  to,
-  addedDestinations,
-  removedDestinations,
-  pairs,
-  conditions,
-}: KnowledgeDifference): string {
+function described(difference: KnowledgeDifference, today: string): string {
+  const { from, to, arrivals, addedDestinations, removedDestinations, pairs, conditions } = difference;
   const list = (title: string, codes: readonly string[]) =>
     codes.length === 0 ? [] : [`${title}: ${codes.join(" ")}`];
   return [
     `${from} → ${to}`,
+    ...list("Compared for arrivals on", arrivals),
     ...list("New destinations", addedDestinations),
     ...list("Removed destinations", removedDestinations),
-    ...pairs.map(pairLine),
+    ...pairs.map((each) => pairLine(each, today)),
     ...conditions.flatMap(({ rule, added, removed }) => [
       `${rule}:`,
       ...added.map((name) => `  + ${name}`),
@@ -91,12 +84,18 @@ function described({
     .join("\n");
 }
 
-function pairLine({ destination, before, after, passports, intents }: ChangedPairs): string {
-  return `${destination}: ${outcomeText(before)} → ${outcomeText(after)}\n  passports ${some(passports)}; intents ${some(intents)}`;
+function pairLine(
+  { destination, from, until, before, after, passports, intents }: ChangedPairs,
+  today: string,
+): string {
+  const begin = from === today ? "now" : `from ${from}`;
+  const when = until === null ? begin : `${begin} until ${until}`;
+  const what = `${outcomeText(before)} → ${outcomeText(after)}`;
+  return `${destination}, ${when}: ${what}\n  passports ${some(passports)}; intents ${some(intents)}`;
 }
 
 function outcomeText({ rule, kind, stay }: RuleOutcome): string {
-  return `${kind}${stay ? ` ${JSON.stringify(stay)}` : ""} (${rule})`;
+  return `${kind}${stay ? ` ${JSON.stringify(stay)}` : ""} (${rule ?? "no rule"})`;
 }
 
 function some(names: readonly string[]): string {

@@ -41,8 +41,8 @@ test("the report names the cause, rule and source, the lighter side first, and e
   );
 });
 
-test("one destination can be reported as JSON", async () => {
-  const { stdout } = await drift([HEADER, "US,FR,visa required", "US,DE,visa required"], "DE", "--json");
+test.each(["DE", "de", "DEU", "germany"])("one destination can be reported as JSON: %s", async (name) => {
+  const { stdout } = await drift([HEADER, "US,FR,visa required", "US,DE,visa required"], name, "--json");
   expect(JSON.parse(stdout)).toMatchObject({
     snapshotId: expect.any(String),
     groups: [{ side: "lighter", destination: "DE", passports: ["US"] }],

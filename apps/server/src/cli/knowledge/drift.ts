@@ -6,6 +6,7 @@ import { type Matrix, readMatrix } from "@entrada/knowledge/matrix";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import { type Definition, UsageError } from "../command.ts";
 import { orLintErrors } from "../lint-errors.ts";
+import { namedCode } from "../options.ts";
 import { readText } from "../read-text.ts";
 
 const DAYS_AHEAD = 30;
@@ -25,7 +26,7 @@ export const driftCommand: Definition = (command, call) =>
         "nothing but a passport: the pairs that differ, by cause, with our rule and its sources. It never edits and never " +
         "answers: the official text settles what a difference means, and packages/knowledge/drift/ records it.",
     )
-    .argument("[destination]", "only this destination: GB")
+    .argument("[destination]", "only this destination: GB, gbr or United Kingdom", namedCode("countries"))
     .requiredOption("--matrix <file.csv>", "with a header: passport, destination, requirement; two-letter codes")
     .option("--all", "also what is settled, and the pairs we do not answer")
     .action((only, { matrix: file, all: isAll = false }) =>
@@ -33,7 +34,7 @@ export const driftCommand: Definition = (command, call) =>
         const { compiled, snapshotId } = loadWrittenKnowledge();
         const { snapshot } = compiled;
         if (only !== undefined && !(only in snapshot.countries)) {
-          throw new UsageError(`"${only}" is not a destination. Give its two-letter code: GB.`);
+          throw new UsageError(`"${only}" is not a destination. Give its code or its name: GB, gbr, United Kingdom.`);
         }
         const matrix = openMatrix(file, new Set(Object.keys(snapshot.countries)));
         const records = readDriftRecords();

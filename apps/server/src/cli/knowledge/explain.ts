@@ -49,7 +49,11 @@ function heldOf(text: string): Readonly<Record<string, string>> {
   if (!code || rest.length > 0) {
     throw new InvalidArgumentError("Use code:issuer:expiry: residencePermit:DE:2027-06-30.");
   }
-  return { code, ...(issuingCountry && { issuingCountry }), ...(expiresOn && { expiresOn }) };
+  return {
+    code: namedCode("held")(code),
+    ...(issuingCountry && { issuingCountry: namedCode("countries")(issuingCountry) }),
+    ...(expiresOn && { expiresOn }),
+  };
 }
 
 function isAnswer(result: object): result is DeterminationAnswer {

@@ -2,18 +2,20 @@ import { Option } from "@commander-js/extra-typings";
 import { DataFilesError } from "@entrada/data-files/lint-error";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { checkKnowledge } from "@entrada/knowledge/check";
-import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
-import { encodeId } from "../../core/ids.ts";
+import { decodeId, encodeId } from "../../core/ids.ts";
 import type { Database } from "../../db/database.ts";
 import {
+  findPublication,
   findPublished,
   findStored,
   listRecentPublications,
   type PublicationRecord,
+  type PublishedRecord,
   publishSnapshot,
   type StoredSnapshot,
 } from "../../features/intelligence/knowledge/knowledge.service.ts";
 import { type Call, type Definition, UsageError } from "../command.ts";
+import { confirm } from "../confirm.ts";
 import { orLintErrors } from "../lint-errors.ts";
 import { withDatabase } from "../with-installation.ts";
 
@@ -21,7 +23,8 @@ const SHOWN_MAX = 20;
 
 const AUTHOR = new Option("--author <name>", "who wrote it");
 const PUBLISHER = new Option("--publisher <name>", "who publishes it").makeOptionMandatory();
-const REASON = new Option("--reason <text>", "why");
+const REASON_FLAGS = "--reason <text>";
+const YES = new Option("--yes", "do not ask");
 
 /** `knowledge publish [snapshot]`: answers use this snapshot from now on. */
 export const publishCommand: Definition = (command, call) =>
@@ -33,7 +36,8 @@ export const publishCommand: Definition = (command, call) =>
     .argument("[snapshot]", "a snapshot that was published before (kb-…)")
     .addOption(AUTHOR)
     .addOption(PUBLISHER)
-    .addOption(REASON)
+    .option(REASON_FLAGS, "why")
+    .addOption(YES)
     .action((snapshotId, record) =>
       orLintErrors(call, "Nothing was published.", () =>
         withDatabase(call, async (db) =>
@@ -42,36 +46,45 @@ export const publishCommand: Definition = (command, call) =>
       ),
     );
 
-/** `knowledge rollback`: answers use the previous snapshot again. */
+/** `knowledge rollback --to PUBLICATION`: answers use the snapshot of an earlier publication again. */
 export const rollbackCommand: Definition = (command, call) =>
   command
-    .description("Publishes the previous snapshot again; the record of publications keeps every entry.")
+    .description(
+      "Publishes the snapshot of an earlier publication again; the record of publications keeps every entry. " +
+        "`entrada knowledge publications` shows them.",
+    )
+    .requiredOption("--to <publication>", "the publication to go back to (pub_…)")
     .addOption(AUTHOR)
     .addOption(PUBLISHER)
-    .addOption(REASON)
-    .action((record) =>
+    .requiredOption(REASON_FLAGS, "why")
+    .addOption(YES)
+    .action(({ to, ...record }) =>
       withDatabase(call, async (db) => {
-        const [current] = await listRecentPublications(db, 1);
-        if (!current?.previousSnapshotId) throw new UsageError("There is no earlier publication to go back to.");
-        await publish(call, db, await storedSnapshot(db, current.previousSnapshotId), record);
+        const { snapshotId } = await storedPublication(db, to);
+        if ((await findPublished(db))?.snapshotId === snapshotId) {
+          throw new UsageError(
+            `Nothing to go back to: ${to} published ${snapshotId}, which is the published snapshot.`,
+          );
+        }
+        await publish(call, db, await storedSnapshot(db, snapshotId), record);
       }),
     );
 
 /** `knowledge publications`: who published what, and when. */
 export const publicationsCommand: Definition = (command, call) =>
   command
-    .description(`Lists the last ${SHOWN_MAX} publications, newest first: date, snapshot, who and why.`)
+    .description(`Lists the last ${SHOWN_MAX} publications, newest first: id, date, snapshot, who and why.`)
     .action(() =>
       withDatabase(call, async (db) => {
         const items = (await listRecentPublications(db, SHOWN_MAX)).map(({ id, ...rest }) => ({
           id: encodeId("pub", id),
           ...rest,
         }));
-        const lines = items.map(({ publishedAt, snapshotId, author, publisher, reason }) => {
+        const lines = items.map(({ id, publishedAt, snapshotId, author, publisher, reason }) => {
           const by = [author && `written by ${author}`, publisher && `published by ${publisher}`, reason].filter(
             Boolean,
           );
-          return `${publishedAt.toISOString()}  ${snapshotId}  ${by.join("; ") || "with a release of Entrada"}`;
+          return `${id}  ${publishedAt.toISOString()}  ${snapshotId}  ${by.join("; ") || "with a release of Entrada"}`;
         });
         call.print({ items }, lines.join("\n"));
       }),
@@ -81,25 +94,38 @@ async function publish(
   call: Call,
   db: Database,
   { snapshotId, content }: StoredSnapshot,
-  { author, publisher, reason }: PublicationRecord,
+  { author, publisher, reason, yes: isAgreed = false }: PublicationRecord & { readonly yes?: boolean | undefined },
 ): Promise<void> {
   const before = (await findPublished(db))?.snapshotId ?? null;
+  if (!isAgreed && before !== snapshotId) {
+    await confirm(`Publish ${snapshotId}${before === null ? "" : ` in place of ${before}`}?`);
+  }
   const isPublished = await publishSnapshot(
     { db, clock: { now: () => new Date() } },
     { snapshotId, content },
     { ...(author && { author }), ...(publisher && { publisher }), ...(reason && { reason }) },
   );
   const text = isPublished
-    ? `${snapshotId} answers from now on; before, ${before} did.`
+    ? `${snapshotId} answers from now on${before === null ? "" : `; before, ${before} did`}.`
     : `${snapshotId} is already published.`;
   call.print({ snapshotId, previousSnapshotId: before, isPublished }, text);
 }
 
 function checkedFiles(): StoredSnapshot {
-  const loaded = loadWrittenKnowledge();
-  const { lintErrors } = checkKnowledge(loaded, isoDateOf(new Date()));
-  if (lintErrors.length > 0) throw new DataFilesError(lintErrors);
-  return loaded;
+  const { knowledge, report } = checkKnowledge(isoDateOf(new Date()));
+  if (!knowledge || report.lintErrors.length > 0) throw new DataFilesError(report.lintErrors);
+  return knowledge;
+}
+
+async function storedPublication(db: Database, publicationId: string): Promise<PublishedRecord> {
+  const id = decodeId("pub", publicationId);
+  const publication = id === undefined ? undefined : await findPublication(db, id);
+  if (!publication) {
+    throw new UsageError(
+      `The publication ${publicationId} does not exist. \`entrada knowledge publications\` shows their ids (pub_…).`,
+    );
+  }
+  return publication;
 }
 
 async function storedSnapshot(db: Database, snapshotId: string): Promise<StoredSnapshot> {

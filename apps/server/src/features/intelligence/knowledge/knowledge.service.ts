@@ -3,6 +3,7 @@ import { newUuid } from "../../../core/ids.ts";
 import type { Database } from "../../../db/database.ts";
 import { enqueue } from "../../../jobs/queue.ts";
 import {
+  findPublicationRow,
   findPublishedSnapshot,
   findSnapshot,
   insertPublication,
@@ -15,7 +16,7 @@ import {
   updatePublication,
 } from "./knowledge.store.ts";
 
-export type { PublicationRecord, StoredSnapshot } from "./knowledge.store.ts";
+export type { PublicationRecord, PublishedRecord, StoredSnapshot } from "./knowledge.store.ts";
 
 interface Resources {
   readonly db: Database;
@@ -48,6 +49,11 @@ export function findPublished(db: Database, knownId?: string): Promise<Published
 /** The publications, newest first. */
 export function listRecentPublications(db: Database, rowsMax: number): Promise<readonly PublishedRecord[]> {
   return db.withoutTenant((tx) => listNewestPublications(tx, rowsMax));
+}
+
+/** One publication of the record, with the snapshot that it published. */
+export function findPublication(db: Database, id: string): Promise<PublishedRecord | undefined> {
+  return db.withoutTenant((tx) => findPublicationRow(tx, id));
 }
 
 /** The snapshot that a stored determination names, so that it can be determined again. */

@@ -90,6 +90,15 @@ export async function insertPublication(
 
 /** The record of publications, newest first. */
 export function listNewestPublications(tx: Transaction<Schema>, rowsMax: number): Promise<readonly PublishedRecord[]> {
+  return selectPublications(tx).orderBy("number", "desc").limit(rowsMax).execute();
+}
+
+/** One publication of the record. */
+export function findPublicationRow(tx: Transaction<Schema>, id: string): Promise<PublishedRecord | undefined> {
+  return selectPublications(tx).where("id", "=", id).executeTakeFirst();
+}
+
+function selectPublications(tx: Transaction<Schema>) {
   return tx
     .selectFrom("knowledge_publications")
     .select([
@@ -101,10 +110,7 @@ export function listNewestPublications(tx: Transaction<Schema>, rowsMax: number)
       "author",
       "publisher",
       "reason",
-    ])
-    .orderBy("number", "desc")
-    .limit(rowsMax)
-    .execute();
+    ]);
 }
 
 /** The published snapshot, unless the caller already has it: its text is long. */
