@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { catalogText } from "@entrada/catalog/shipped";
 import { snapshotText } from "@entrada/knowledge/shipped";
+import { apiTypes } from "./api-types.ts";
 import { configurationPage } from "./configuration-page.ts";
 import { eventsPage } from "./events-page.ts";
 import { knowledgeCoveragePage } from "./knowledge-coverage-page.ts";
@@ -29,6 +30,7 @@ const FILES: readonly GeneratedFile[] = [
   { path: "README.md", make: () => readme(join(root, "README.md")) },
   { path: "docs/problems.md", make: problemsPage },
   { path: "docs/api/openapi.json", make: async () => `${JSON.stringify(await openApiDocument(), null, 2)}\n` },
+  { path: "packages/api-client/src/schema.ts", make: apiTypes },
 ];
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import MessageFormat from "@messageformat/core";
+import compileModule from "@messageformat/core/compile-module";
+import type { Plugin } from "vite";
+
+const QUERY = "?messages";
+const PREFIX = "\0messages:";
+
+/** `import("./en.json?messages")`: a catalogue in ICU MessageFormat as functions, with nothing left to parse in the browser. */
+export function compileMessages(): Plugin {
+  return {
+    name: "entrada-messages",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (!source.endsWith(QUERY)) return undefined;
+      const resolved = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
+      return resolved && `${PREFIX}${resolved.id}.js`;
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return undefined;
+      const file = id.slice(PREFIX.length, -".js".length);
+      this.addWatchFile(file);
+      const language = basename(file, ".json");
+      return compileModule(new MessageFormat(language), JSON.parse(readFileSync(file, "utf8")));
+    },
+  };
+}

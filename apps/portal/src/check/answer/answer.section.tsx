@@ -1,0 +1,52 @@
+import type { Counterfactual } from "@entrada/api-client/schema";
+import { AnswerCard } from "@entrada/ui/answer/answer-card.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useEffect } from "react";
+import { useChoices } from "../question/choices.ts";
+import { Clarification } from "./clarification.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { TakeAlong } from "./take-along.tsx";
+import type { Outcome } from "./use-answer.ts";
+
+interface AnswerSectionProps {
+  readonly outcome: Outcome;
+  readonly hasOffers: boolean;
+  readonly hasLeads: boolean;
+  readonly onIntent: (intent: string) => void;
+  readonly onTell: (path: string, value: unknown) => void;
+  readonly onTry: (counterfactual: Counterfactual) => void;
+}
+
+/** The answer in place, or the question that comes before it. It takes the focus when it is new. */
+export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, onTry }: AnswerSectionProps) {
+  const { text, days } = useLanguage();
+  const { countryName, intentName } = useChoices();
+  useEffect(() => {
+    if (outcome) document.getElementById("answer-title")?.focus();
+  }, [outcome]);
+  if (outcome.kind === "unclear") {
+    return <Clarification clarification={outcome.clarification} onChoose={onIntent} />;
+  }
+  const { question, determination } = outcome;
+  const { from, to, arrive, leave, intent } = question;
+  const destination = countryName(to);
+  const brief = text("answer.question", {
+    from: countryName(from),
+    to: destination,
+    dates: days(arrive, leave),
+    intent: intentName(intent),
+  });
+  return (
+    <>
+      <AnswerCard
+        destination={destination}
+        determination={determination}
+        next={<NextSteps determination={determination} hasLeads={hasLeads} hasOffers={hasOffers} />}
+        onTell={onTell}
+        onTry={onTry}
+        question={brief}
+      />
+      <TakeAlong determination={determination} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Determination, ServiceOffer } from "@entrada/api-client/schema";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { ExternalLink } from "lucide-react";
+import styles from "./next-steps.module.css";
+
+type Level = ServiceOffer["serviceLevels"][number];
+
+/** What the tenant sells for it: the official price, the fee for the service and the tax, each apart. */
+export function Offers({ determination }: { readonly determination: Determination }) {
+  const { text } = useLanguage();
+  const { offers } = determination.serviceAvailability;
+  return (
+    <section className={styles.step}>
+      <h3 className={styles.heading}>{text("offers.title")}</h3>
+      {offers.flatMap(({ productId, name, serviceLevels }) =>
+        serviceLevels.map((level) => <Offer key={`${productId} ${level.code}`} level={level} name={name} />),
+      )}
+      <OfficialWay determination={determination} />
+    </section>
+  );
+}
+
+function Offer({ name, level }: { readonly name: string; readonly level: Level }) {
+  const { text, money, day } = useLanguage();
+  const { price, processingDays, latestOrderAt } = level;
+  const { governmentFee, serviceFee, tax, total } = price;
+  const official = governmentFee.official && text("offers.official", { amount: money(governmentFee.official) });
+  const lines = [
+    { term: text("offers.governmentFee"), amount: governmentFee, note: official ?? undefined },
+    { term: text("offers.serviceFee"), amount: serviceFee },
+    { term: text("offers.tax"), amount: tax },
+  ];
+  return (
+    <div className={styles.offer}>
+      <p className={styles.name}>{name}</p>
+      <dl className={styles.price}>
+        {lines.map(({ term, amount, note }) => (
+          <div className={styles.line} key={term}>
+            <dt>
+              {term}
+              {note !== undefined && <span className={styles.note}> {note}</span>}
+            </dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div className={`${styles.line} ${styles.total}`}>
+          <dt>{text("offers.total")}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        {text("offers.orderBy", { day: day(latestOrderAt.slice(0, 10)) })}
+        {processingDays?.max != null && ` · ${text("offers.processing", { days: processingDays.max })}`}
+      </p>
+    </div>
+  );
+}
+
+/** How to do it without the tenant: the official source of the deciding rule. */
+export function OfficialWay({ determination: { knowledge } }: { readonly determination: Determination }) {
+  const { text } = useLanguage();
+  const [source] = knowledge.sources;
+  if (!source) return null;
+  return (
+    <p>
+      {text("official.yourself")}{" "}
+      <a href={source.url} rel="noreferrer" target="_blank">
+        {text("official.link", { publisher: source.publisher })} <ExternalLink aria-hidden size={14} />
+      </a>
+    </p>
+  );
+}

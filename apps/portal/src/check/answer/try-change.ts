@@ -1,0 +1,26 @@
+import type { Counterfactual } from "@entrada/api-client/schema";
+import { type Question, withFact } from "../question/question.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What a click on a counterfactual does: ask again, or open the list of held documents first. */
+export type Tried = { readonly kind: "ask"; readonly question: Question } | { readonly kind: "document" };
+
+/** The question with the change of fact; a document is entered by the traveler, who alone knows its dates. */
+export function tryChange(question: Question, { change, factPath, value }: Counterfactual): Tried {
+  if (change === "shorterStay") return { kind: "ask", question: { ...question, leave: lastDay(question, value) } };
+  if (change === "heldAuthorization" || factPath === null) return { kind: "document" };
+  const [[, accepted] = []] = Object.entries(value);
+  const told = change === "fact" && Array.isArray(accepted) ? accepted[0] : accepted;
+  if (told === null || typeof told === "object") return { kind: "document" };
+  return { kind: "ask", question: withFact(question, factPath, told) };
+}
+
+// The last day at most: how the destination counts the day of arrival is checked by the answer.
+function lastDay({ arrive }: Question, { daysMax, monthsMax }: Counterfactual["value"]): string {
+  const first = new Date(`${arrive}T00:00:00Z`);
+  if (typeof monthsMax === "number") first.setUTCMonth(first.getUTCMonth() + monthsMax);
+  return new Date(first.getTime() + (typeof daysMax === "number" ? daysMax - 1 : -1) * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
+}

@@ -1,0 +1,41 @@
+import { bodyOf, RequestFailed } from "@entrada/api-client/client";
+import type { Determination, IntentResolution } from "@entrada/api-client/schema";
+import { useMutation } from "@tanstack/react-query";
+import { useSiteAccess } from "../../requests/site.tsx";
+import { type Question, queryOf } from "../question/question.ts";
+
+type Clarification = NonNullable<IntentResolution["clarification"]>;
+
+/** What a question led to: an answer, or another question about its purpose. */
+export type Outcome =
+  | { readonly kind: "answered"; readonly question: Question; readonly determination: Determination }
+  | { readonly kind: "unclear"; readonly question: Question; readonly clarification: Clarification };
+
+/** Asks questions; the purpose is resolved first where it is only told in words. */
+export function useAnswer(onOutcome: (outcome: Outcome) => void) {
+  const { client, slug } = useSiteAccess();
+  const params = { path: { slug } };
+
+  const ask = async (question: Question): Promise<Outcome> => {
+    if (question.intent !== "") return determine(question);
+    const { from, to, words } = question;
+    const body = { passportCountry: from, destinationCountry: to, statement: words.trim() };
+    const resolved = await bodyOf(client.POST("/public/{slug}/intent-resolutions", { params, body }));
+    const { suggestedIntent, clarification } = resolved;
+    if (suggestedIntent !== null) return determine({ ...question, intent: suggestedIntent });
+    if (clarification === null) throw new Error("a resolution has an intent or a question");
+    return { kind: "unclear", question, clarification };
+  };
+
+  const determine = async (question: Question): Promise<Outcome> => {
+    const posted = client.POST("/public/{slug}/determinations", { params, body: queryOf(question) });
+    return { kind: "answered", question, determination: await bodyOf(posted) };
+  };
+
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: onOutcome,
+    // A lost connection is tried again; a refusal would only be repeated.
+    retry: (failures, error) => failures < 2 && error instanceof RequestFailed && error.problem === undefined,
+  });
+}

@@ -1,0 +1,101 @@
+import { RequestFailed } from "@entrada/api-client/client";
+import type { Counterfactual } from "@entrada/api-client/schema";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { siteQueries, useSiteAccess } from "../requests/site.tsx";
+import { AnswerSection } from "./answer/answer.section.tsx";
+import { Failure } from "./answer/failure.tsx";
+import { tryChange } from "./answer/try-change.ts";
+import { type Outcome, useAnswer } from "./answer/use-answer.ts";
+import styles from "./check.page.module.css";
+import { PageFrame } from "./page-frame.tsx";
+import { type Question, withFact } from "./question/question.ts";
+import { QuestionForm } from "./question/question.form.tsx";
+import { readQuestion, writeQuestion } from "./question/question-address.ts";
+import { type Fault, faultsOf, faultsOfProblem } from "./question/question-check.ts";
+
+const Outlook = lazy(() => import("./outlook/outlook.section.tsx").then(({ OutlookSection }) => ({ default: OutlookSection })));
+
+/** Do I need a visa? The question, its answer below it, and where else the same papers lead. */
+export function CheckPage() {
+  const { text } = useLanguage();
+  const access = useSiteAccess();
+  const site = useQuery(siteQueries.site(access));
+  const [question, setQuestion] = useState(() => readQuestion(window.location.search));
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const answer = useAnswer((next) => {
+    setOutcome(next);
+    setQuestion(next.question);
+    rememberInAddress(next.question);
+  });
+
+  const ask = (asked: Question) => {
+    const found = faultsOf(asked, today());
+    setQuestion(asked);
+    setFaults(found);
+    if (found.length === 0 && !answer.isPending) answer.mutate(asked);
+  };
+  const ofServer = answer.error instanceof RequestFailed && answer.error.problem ? faultsOfProblem(answer.error.problem) : [];
+  const tryIt = (counterfactual: Counterfactual) => {
+    const tried = tryChange(question, counterfactual);
+    if (tried.kind === "ask") return ask(tried.question);
+    openMore();
+  };
+
+  // An address with a whole question is asked at once; with a broken one, what is missing is said.
+  useEffect(() => {
+    if (window.location.search.includes("to=") && question.intent !== "") ask(question);
+  }, []);
+
+  return (
+    <PageFrame site={site.data}>
+      <h1 className={styles.title}>{text("page.title")}</h1>
+      {site.isError && <Failure error={site.error} onRetry={() => void site.refetch()} />}
+      <QuestionForm
+        faults={faults.length > 0 ? faults : ofServer}
+        isAsking={answer.isPending}
+        onAsk={() => ask(question)}
+        onChange={setQuestion}
+        question={question}
+        today={today()}
+      />
+      <div aria-busy={answer.isPending} className={styles.answer}>
+        {answer.isError && ofServer.length === 0 && <Failure error={answer.error} onRetry={() => ask(question)} />}
+        {outcome && (
+          <AnswerSection
+            hasLeads={site.data?.leads ?? false}
+            hasOffers={site.data?.offers ?? false}
+            onIntent={(intent) => ask({ ...question, intent })}
+            onTell={(path, value) => ask(withFact(question, path, value))}
+            onTry={tryIt}
+            outcome={outcome}
+          />
+        )}
+      </div>
+      {outcome?.kind === "answered" && (
+        <Suspense>
+          <Outlook onChoose={(to) => ask({ ...outcome.question, to })} question={outcome.question} />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
+
+function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+function rememberInAddress(question: Question): void {
+  const language = new URLSearchParams(window.location.search).get("lang");
+  const search = `${writeQuestion(question)}${language === null ? "" : `&lang=${language}`}`;
+  window.history.replaceState(null, "", `?${search}`);
+}
+
+function openMore(): void {
+  const more = document.querySelector<HTMLDetailsElement>("form details");
+  if (more) more.open = true;
+  document.getElementById("held")?.focus();
+}

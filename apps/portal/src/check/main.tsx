@@ -1,0 +1,34 @@
+import "@entrada/ui/styles/base.css";
+import { LanguageProvider } from "@entrada/ui/language/language.tsx";
+import { chooseLanguage, directionOf } from "@entrada/ui/language/languages.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { SiteProvider } from "../requests/site.tsx";
+import { CheckPage } from "./check.page.tsx";
+import { loadMessages } from "./messages.ts";
+
+const STALE_MS = 300_000;
+
+const language = chooseLanguage(new URLSearchParams(window.location.search).get("lang"), navigator.languages);
+const messages = await loadMessages(language);
+Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
+document.title = messages["page.title"]?.() ?? document.title;
+
+const root = document.getElementById("check");
+if (root === null) throw new Error("the page has no place for the check");
+// /check/{slug}
+const [, , slug = ""] = window.location.pathname.split("/");
+const queries = new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, refetchOnWindowFocus: false } } });
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <LanguageProvider language={language} messages={messages}>
+        <SiteProvider language={language} slug={decodeURIComponent(slug)}>
+          <CheckPage />
+        </SiteProvider>
+      </LanguageProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,30 @@
+import type { Country, HeldAuthorizationKind } from "@entrada/api-client/schema";
+import type { Choice } from "@entrada/ui/fields/choice-search.ts";
+import { useQuery } from "@tanstack/react-query";
+import { siteQueries, useSiteAccess } from "../../requests/site.tsx";
+
+const NO_COUNTRIES: readonly Country[] = [];
+const NO_KINDS: readonly HeldAuthorizationKind[] = [];
+
+/** What can be chosen, and the names of it, in the page's language. Empty until it has been read. */
+export function useChoices() {
+  const access = useSiteAccess();
+  const { data: countries = NO_COUNTRIES } = useQuery(siteQueries.countries(access));
+  const { data: intents = [] } = useQuery(siteQueries.intents(access));
+  const { data: heldKinds = NO_KINDS } = useQuery(siteQueries.heldAuthorizations(access));
+  return {
+    countries,
+    passports: choicesOf(countries.filter(({ isPassportIssuer }) => isPassportIssuer), access.language),
+    destinations: choicesOf(countries.filter(({ isDestination }) => isDestination), access.language),
+    everywhere: choicesOf(countries, access.language),
+    heldKinds,
+    countryName: (code: string) => countries.find((country) => country.code === code)?.name ?? code,
+    intentName: (code: string) => intents.find((intent) => intent.code === code)?.label ?? code,
+  };
+}
+
+function choicesOf(countries: readonly Country[], language: string): readonly Choice[] {
+  return countries
+    .map(({ code, name, alpha3, otherNames }) => ({ value: code, label: name, words: [alpha3, ...otherNames] }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+}

@@ -1,0 +1,61 @@
+import type { HeldAuthorizationInput } from "@entrada/api-client/schema";
+import { EMPTY_QUESTION, type Question } from "./question.ts";
+
+const COUNTRY = /^[A-Z]{2}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const CODE = /^[A-Za-z]{1,40}$/;
+const HELD_MAX = 10;
+
+/** The question that an address asks; whatever in it is not a possible value is left out. */
+export function readQuestion(search: string): Question {
+  const asked = new URLSearchParams(search);
+  const read = (name: string, shape: RegExp) => {
+    const value = asked.get(name) ?? "";
+    return shape.test(value) ? value : "";
+  };
+  return {
+    ...EMPTY_QUESTION,
+    from: read("from", COUNTRY),
+    to: read("to", COUNTRY),
+    arrive: read("arrive", DAY),
+    leave: read("leave", DAY),
+    intent: read("why", CODE),
+    residence: read("live", COUNTRY),
+    held: asked.getAll("hold").slice(0, HELD_MAX).flatMap(readHeld),
+  };
+}
+
+/** The same as an address, without the words and the further facts: they may tell who somebody is. */
+export function writeQuestion({ from, to, arrive, leave, intent, residence, held }: Question): string {
+  const parts = [
+    ["from", from],
+    ["to", to],
+    ["arrive", arrive],
+    ["leave", leave],
+    ["why", intent],
+    ["live", residence],
+    ...held.map((one) => ["hold", writeHeld(one)]),
+  ].filter(([, value]) => value !== "");
+  return new URLSearchParams(parts as [string, string][]).toString();
+}
+
+// code:issuer:expires:entries:used:form
+function writeHeld({ code, issuingCountry, expiresOn, entries, used, form }: HeldAuthorizationInput): string {
+  const known = used === undefined ? "" : used ? "used" : "unused";
+  return [code, issuingCountry, expiresOn, entries, known, form].join(":").replace(/:+$/, "");
+}
+
+function readHeld(text: string): readonly HeldAuthorizationInput[] {
+  const [code = "", issuer = "", expires = "", entries = "", used = "", form = ""] = text.split(":");
+  if (!CODE.test(code)) return [];
+  return [
+    {
+      code,
+      ...(COUNTRY.test(issuer) && { issuingCountry: issuer }),
+      ...(DAY.test(expires) && { expiresOn: expires }),
+      ...((entries === "single" || entries === "double" || entries === "multiple") && { entries }),
+      ...((used === "used" || used === "unused") && { used: used === "used" }),
+      ...((form === "physical" || form === "electronic") && { form }),
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Problem } from "@entrada/api-client/schema";
+import type { Question } from "./question.ts";
+
+/** A field and the key of the sentence that says what is wrong with it. */
+export interface Fault {
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+/** What keeps a question from being asked, in the order of the fields; `today` in the traveler's own calendar. */
+export function faultsOf({ from, to, arrive, leave, words, intent }: Question, today: string): readonly Fault[] {
+  const faults: (Fault | false)[] = [
+    from === "" && { fieldId: "from", message: "fault.from" },
+    to === "" && { fieldId: "to", message: "fault.to" },
+    arrive === "" && { fieldId: "arrive", message: "fault.arrive" },
+    arrive !== "" && arrive < today && { fieldId: "arrive", message: "fault.arrivePast" },
+    leave === "" && { fieldId: "leave", message: "fault.leave" },
+    leave !== "" && leave < arrive && { fieldId: "leave", message: "fault.leaveFirst" },
+    words.trim() === "" && intent === "" && { fieldId: "why", message: "fault.why" },
+  ];
+  return faults.filter((fault) => fault !== false);
+}
+
+/** The server's refusals by the field they are about; the server is the judge, the check above only saves a request. */
+const REFUSED: readonly { readonly pointer: RegExp; readonly fault: Fault }[] = [
+  { pointer: /passportCountry$/, fault: { fieldId: "from", message: "fault.from" } },
+  { pointer: /destinationCountry$/, fault: { fieldId: "to", message: "fault.to" } },
+  { pointer: /arrivalDate$/, fault: { fieldId: "arrive", message: "fault.arriveRefused" } },
+  { pointer: /departureDate$/, fault: { fieldId: "leave", message: "fault.leaveRefused" } },
+  { pointer: /(statement|intent)$/, fault: { fieldId: "why", message: "fault.whyRefused" } },
+  { pointer: /residenceCountry$/, fault: { fieldId: "residence", message: "fault.residence" } },
+  { pointer: /heldAuthorizations/, fault: { fieldId: "held", message: "fault.held" } },
+];
+
+/** The faults that the server found in a question, each field once. */
+export function faultsOfProblem({ errors = [] }: Problem): readonly Fault[] {
+  return REFUSED.filter(({ pointer }) => errors.some((error) => pointer.test(error.pointer ?? ""))).map(
+    ({ fault }) => fault,
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
+import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
+import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
+import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useChoices } from "./choices.ts";
+import { HeldDocuments } from "./held-documents.tsx";
+import type { Question } from "./question.ts";
+import type { Fault } from "./question-check.ts";
+import styles from "./question.form.module.css";
+
+interface QuestionFormProps {
+  readonly question: Question;
+  readonly faults: readonly Fault[];
+  readonly today: string;
+  readonly isAsking: boolean;
+  readonly onChange: (question: Question) => void;
+  readonly onAsk: () => void;
+}
+
+const WORDS_MAX = 2_000;
+
+/** The five fields, and what folds out below them. */
+export function QuestionForm({ question, faults, today, isAsking, onChange, onAsk }: QuestionFormProps) {
+  const { text } = useLanguage();
+  const { passports, destinations, everywhere, intentName } = useChoices();
+  const change = (part: Partial<Question>) => onChange({ ...question, ...part });
+  const errorOf = (fieldId: string) => {
+    const fault = faults.find((one) => one.fieldId === fieldId);
+    return fault && text(fault.message);
+  };
+  const { from, to, arrive, leave, words, intent, residence, held } = question;
+  return (
+    <form
+      aria-label={text("form.title")}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      <ErrorSummary faults={faults.map(({ fieldId, message }) => ({ fieldId, message: text(message) }))} />
+      <div className={styles.fields}>
+        <ChoiceField
+          choices={passports}
+          error={errorOf("from")}
+          id="from"
+          label={text("form.from")}
+          onChange={(value) => change({ from: value })}
+          value={from}
+        />
+        <ChoiceField
+          choices={destinations}
+          error={errorOf("to")}
+          id="to"
+          label={text("form.to")}
+          onChange={(value) => change({ to: value })}
+          value={to}
+        />
+        <TextField
+          error={errorOf("arrive")}
+          id="arrive"
+          label={text("form.arrive")}
+          min={today}
+          onChange={(value) => change({ arrive: value, ...(leave !== "" && leave < value && { leave: value }) })}
+          type="date"
+          value={arrive}
+        />
+        <TextField
+          error={errorOf("leave")}
+          id="leave"
+          label={text("form.leave")}
+          min={arrive === "" ? today : arrive}
+          onChange={(value) => change({ leave: value })}
+          type="date"
+          value={leave}
+        />
+        <TextField
+          autoComplete="off"
+          error={errorOf("why")}
+          id="why"
+          label={text("form.why")}
+          maxLength={WORDS_MAX}
+          onChange={(value) => change({ words: value, intent: "" })}
+          placeholder={intent === "" ? text("form.whyExample") : undefined}
+          value={words === "" && intent !== "" ? intentName(intent) : words}
+        />
+        <Button aria-disabled={isAsking} className={styles.ask} look="primary" type="submit">
+          {text(isAsking ? "form.asking" : "form.ask")}
+        </Button>
+      </div>
+      <div className={styles.more}>
+        <Disclosure isOpen={residence !== "" || held.length > 0} summary={text("form.more")}>
+          <div className={styles.residence}>
+            <ChoiceField
+              choices={everywhere}
+              error={errorOf("residence")}
+              hint={text("form.residenceHint")}
+              id="residence"
+              label={text("form.residence")}
+              onChange={(value) => change({ residence: value })}
+              value={residence}
+            />
+          </div>
+          <HeldDocuments error={errorOf("held")} held={held} onChange={(value) => change({ held: value })} />
+        </Disclosure>
+      </div>
+    </form>
+  );
+}

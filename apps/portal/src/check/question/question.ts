@@ -1,0 +1,67 @@
+import type { DeterminationInput, FurtherFactsInput, HeldAuthorizationInput } from "@entrada/api-client/schema";
+
+/** What somebody asks, as far as it is filled in. Nothing in it tells who they are. */
+export interface Question {
+  /** country that issued the passport; empty: not chosen yet, as in every other text here */
+  readonly from: string;
+  readonly to: string;
+  readonly arrive: string;
+  readonly leave: string;
+  /** the purpose in the traveler's own words */
+  readonly words: string;
+  /** the purpose's code, once the words are resolved */
+  readonly intent: string;
+  /** country of residence; empty: that of the passport */
+  readonly residence: string;
+  readonly held: readonly HeldAuthorizationInput[];
+  readonly facts: FurtherFactsInput;
+}
+
+export const EMPTY_QUESTION: Question = {
+  from: "",
+  to: "",
+  arrive: "",
+  leave: "",
+  words: "",
+  intent: "",
+  residence: "",
+  held: [],
+  facts: {},
+};
+
+/** The query of a determination, of a question that has passed its check. */
+export function queryOf({ from, to, arrive, leave, intent, residence, held, facts }: Question): DeterminationInput {
+  return {
+    traveler: {
+      passportCountry: from,
+      passportType: "ordinary",
+      residenceCountry: residence === "" ? from : residence,
+      heldAuthorizations: held,
+      ...(Object.keys(facts).length > 0 && { facts }),
+    },
+    legs: [
+      {
+        reference: "1",
+        destinationCountry: to,
+        intent,
+        arrivalDate: arrive,
+        departureDate: leave,
+        transitContext: "entry",
+      },
+    ],
+  };
+}
+
+const FACTS_PATH = "/traveler/facts/";
+const HELD_PATH = "/traveler/heldAuthorizations/";
+
+/** The question with one more fact, named by its JSON pointer into the query. */
+export function withFact(question: Question, path: string, value: unknown): Question {
+  if (path.startsWith(FACTS_PATH)) {
+    return { ...question, facts: { ...question.facts, [path.slice(FACTS_PATH.length)]: value } };
+  }
+  if (!path.startsWith(HELD_PATH)) return question;
+  const [index, attribute = ""] = path.slice(HELD_PATH.length).split("/");
+  const held = question.held.map((one, at) => (String(at) === index ? { ...one, [attribute]: value } : one));
+  return { ...question, held };
+}

@@ -1,0 +1,79 @@
+import { bodyOf, type Client, openClient } from "@entrada/api-client/client";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+
+interface SiteAccess {
+  readonly client: Client;
+  readonly slug: string;
+  readonly language: string;
+}
+
+const SiteContext = createContext<SiteAccess | undefined>(undefined);
+
+interface SiteProviderProps {
+  readonly slug: string;
+  readonly language: string;
+  readonly children: ReactNode;
+}
+
+/** Everything inside asks this site, in this language. */
+export function SiteProvider({ slug, language, children }: SiteProviderProps) {
+  const access = useMemo(() => ({ client: openClient(language), slug, language }), [slug, language]);
+  return <SiteContext value={access}>{children}</SiteContext>;
+}
+
+export function useSiteAccess(): SiteAccess {
+  const access = useContext(SiteContext);
+  if (access === undefined) throw new Error("a component is outside of any SiteProvider");
+  return access;
+}
+
+/** What a page asks of its site: the settings and the names of everything that can be chosen. */
+export const siteQueries = {
+  site: ({ client, slug }: SiteAccess) => ({
+    queryKey: ["site", slug],
+    queryFn: () => bodyOf(client.GET("/public/{slug}", { params: { path: { slug } } })),
+  }),
+  countries: (access: SiteAccess) => ({
+    queryKey: ["countries", access.language],
+    queryFn: () => allPages((query) => access.client.GET("/public/{slug}/reference/countries", at(access, query))),
+  }),
+  intents: (access: SiteAccess) => ({
+    queryKey: ["intents", access.language],
+    queryFn: () => allPages((query) => access.client.GET("/public/{slug}/reference/intents", at(access, query))),
+  }),
+  heldAuthorizations: (access: SiteAccess) => ({
+    queryKey: ["held", access.language],
+    queryFn: () =>
+      allPages((query) => access.client.GET("/public/{slug}/reference/held-authorizations", at(access, query))),
+  }),
+};
+
+interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+function at({ slug }: SiteAccess, query: PageQuery) {
+  return { params: { path: { slug }, query } };
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string;
+  readonly hasMore: boolean;
+}
+
+const PAGE_SIZE = 100;
+
+async function allPages<Item>(
+  read: (query: PageQuery) => Promise<{ readonly data?: Page<Item>; readonly error?: unknown }>,
+): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  let query: PageQuery = { limit: PAGE_SIZE };
+  for (;;) {
+    const page = await bodyOf(read(query));
+    items.push(...page.items);
+    if (!page.hasMore) return items;
+    query = { limit: PAGE_SIZE, cursor: page.nextCursor };
+  }
+}

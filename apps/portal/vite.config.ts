@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compileMessages } from "./build/compile-messages.ts";
+import { compressFiles } from "./build/compress-files.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here("."),
+  plugins: [compileMessages(), react(), compressFiles()],
+  build: {
+    outDir: here("dist/web"),
+    emptyOutDir: true,
+    assetsDir: "web",
+    // The policy of the pages allows no data: in scripts and styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { check: here("check.html") } },
+    target: ["chrome111", "firefox114", "safari16.4"],
+  },
+});

@@ -1,0 +1,40 @@
+import openapiTS, { astToString } from "openapi-typescript";
+import { openApiDocument } from "./openapi-document.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+const HEAD = "// Generated from the OpenAPI document by `npm run generate`. Do not edit.\n\n";
+
+/** The types of the operations that pages call, from the same document that clients read. */
+export async function apiTypes(): Promise<string> {
+  const { paths, components, ...rest } = (await openApiDocument()) as Json & { readonly paths: Json };
+  const called = Object.fromEntries(Object.entries(paths).filter(([path]) => path.startsWith("/public/")));
+  const kept = withoutProblems(called);
+  const { schemas } = components as { readonly schemas: Json };
+  // The document is checked where it is made.
+  const document = { ...rest, webhooks: undefined, paths: kept, components: { schemas: used(kept, schemas) } } as never;
+  const types = await openapiTS(document, { immutable: true, rootTypes: true, rootTypesNoSchemaPrefix: true });
+  return HEAD + astToString(types);
+}
+
+// Every operation has the same problems, which the client knows by one type.
+function withoutProblems(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutProblems);
+  const members = Object.entries(value).filter(([name]) => !/^(x-.*|examples?|[45]\d\d)$/.test(name));
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutProblems(member)]));
+}
+
+function used(root: unknown, schemas: Json): Json {
+  const found = new Map<string, unknown>();
+  const waiting = [root, { $ref: "#/components/schemas/Problem" }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const [, name = ""] of JSON.stringify(next).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (found.has(name)) continue;
+      const schema = withoutProblems(schemas[name]);
+      found.set(name, schema);
+      waiting.push(schema);
+    }
+  }
+  return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

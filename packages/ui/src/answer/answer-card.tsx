@@ -1,0 +1,76 @@
+import type { Counterfactual, Determination } from "@entrada/api-client/schema";
+import type { ReactNode } from "react";
+import { Notice } from "../feedback/notice.tsx";
+import { useLanguage } from "../language/language.tsx";
+import styles from "./answer-card.module.css";
+import { factsOf } from "./answer-facts.ts";
+import { Changes } from "./changes.tsx";
+import { ConditionList } from "./condition-list.tsx";
+import { FactRow } from "./fact-row.tsx";
+import { knownKind } from "./routes.ts";
+import { Sources } from "./sources.tsx";
+import { Stamp } from "./stamp.tsx";
+
+interface AnswerCardProps {
+  readonly determination: Determination;
+  /** the question in brief: who, where, when, why */
+  readonly question: string;
+  readonly destination: string;
+  /** a fact that was told, by its JSON pointer into the query */
+  readonly onTell: (path: string, value: unknown) => void;
+  readonly onTry: (counterfactual: Counterfactual) => void;
+  /** what can be done next: offers, the official way, a request for help */
+  readonly next: ReactNode;
+}
+
+/** The answer: a stamp, one sentence, three facts, the conditions, what would change it, and why. */
+export function AnswerCard({ determination, question, destination, onTell, onTry, next }: AnswerCardProps) {
+  const spoken = useLanguage();
+  const { text } = spoken;
+  const { visaConclusion, knowledge, counterfactuals } = determination;
+  const kind = knownKind(visaConclusion.kind);
+  const facts = factsOf(determination, spoken);
+  const warnings = knowledge.warnings.map((warning) => warning.replace(/^[A-Z_]+: /, ""));
+  return (
+    <article aria-labelledby="answer-title" className={styles.card} data-kind={visaConclusion.kind}>
+      <header className={styles.head}>
+        <div className={styles.said}>
+          <p className={styles.question}>{question}</p>
+          <h2 className={styles.title} id="answer-title" tabIndex={-1}>
+            {text(`answer.${kind}`, { destination })}
+          </h2>
+          <p className={styles.more}>{text(`answer.${kind}.more`, { scheme: visaConclusion.scheme ?? "" })}</p>
+        </div>
+        <Stamp kind={kind} />
+      </header>
+      {facts.length > 0 && <FactRow facts={facts} />}
+      {warnings.length > 0 && (
+        <div className={styles.notices}>
+          <Notice tone={kind === "undetermined" ? "mind" : "info"}>
+            {warnings.map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      <div className={styles.columns}>
+        {visaConclusion.conditions.length > 0 && (
+          <section className={styles.column}>
+            <h3 className={styles.heading}>{text("conditions.title")}</h3>
+            <ConditionList conditions={visaConclusion.conditions} onTell={onTell} />
+          </section>
+        )}
+        <div className={styles.column}>
+          {next}
+          {counterfactuals.length > 0 && (
+            <section className={styles.column}>
+              <h3 className={styles.heading}>{text("changes.title")}</h3>
+              <Changes counterfactuals={counterfactuals} onTry={onTry} />
+            </section>
+          )}
+        </div>
+      </div>
+      <Sources determination={determination} />
+    </article>
+  );
+}

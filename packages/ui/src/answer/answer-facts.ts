@@ -1,0 +1,46 @@
+import type { Determination, ServiceOffer, VisaConclusion } from "@entrada/api-client/schema";
+import type { useLanguage } from "../language/language.tsx";
+import type { Fact } from "./fact-row.tsx";
+import { knownKind } from "./routes.ts";
+
+type Spoken = ReturnType<typeof useLanguage>;
+
+const NOTHING_TO_APPLY_FOR: ReadonlySet<string> = new Set([
+  "rightOfEntry",
+  "coveredByHeldAuthorization",
+  "notRequired",
+  "entryNotPermitted",
+]);
+
+/** How long the traveler may stay, by when to apply, and what the authority asks for it. */
+export function factsOf({ visaConclusion, serviceAvailability }: Determination, spoken: Spoken): readonly Fact[] {
+  const kind = knownKind(visaConclusion.kind);
+  if (kind === "undetermined" || kind === "entryNotPermitted") return [];
+  const stay = { term: spoken.text("facts.stay"), ...stayOf(visaConclusion, spoken) };
+  if (NOTHING_TO_APPLY_FOR.has(kind)) return [stay];
+  const level = serviceAvailability.offers[0]?.serviceLevels[0];
+  return [stay, applyBy(level, kind, spoken), officialFee(level, spoken)];
+}
+
+function stayOf({ stay, kind }: VisaConclusion, { text }: Spoken): Omit<Fact, "term"> {
+  if (stay === null) return { value: text(kind === "rightOfEntry" ? "stay.noLimit" : "stay.unknown") };
+  const { days, months, within, discretionary } = stay;
+  const length = months === undefined ? text("stay.days", { days: days ?? 0 }) : text("stay.months", { months });
+  const note = within === undefined ? undefined : text("stay.within", { within });
+  return { value: length, note: discretionary === true ? text("stay.discretionary") : note };
+}
+
+type Level = ServiceOffer["serviceLevels"][number] | undefined;
+
+function applyBy(level: Level, kind: string, { text, day }: Spoken): Fact {
+  const term = text("facts.applyBy");
+  if (level) return { term, value: day(level.latestOrderAt.slice(0, 10)) };
+  return { term, value: text(kind === "visaOnArrival" ? "applyBy.atTheBorder" : "applyBy.early") };
+}
+
+function officialFee(level: Level, { text, money }: Spoken): Fact {
+  const term = text("facts.officialFee");
+  if (!level) return { term, value: text("officialFee.unknown") };
+  const { governmentFee } = level.price;
+  return { term, value: money(governmentFee.official ?? governmentFee) };
+}

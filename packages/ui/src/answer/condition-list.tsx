@@ -1,0 +1,47 @@
+import type { Condition } from "@entrada/api-client/schema";
+import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
+import { useLanguage } from "../language/language.tsx";
+import styles from "./condition-list.module.css";
+import { OpenFactQuestion } from "./open-fact-question.tsx";
+import { openFactOf } from "./open-facts.ts";
+
+const STATUSES = {
+  met: { icon: CircleCheck, tone: "go" },
+  notMet: { icon: CircleX, tone: "stop" },
+  unknown: { icon: CircleDashed, tone: "mind" },
+} as const;
+
+interface ConditionListProps {
+  readonly conditions: readonly Condition[];
+  /** a fact that was told, by its JSON pointer into the query */
+  readonly onTell: (path: string, value: unknown) => void;
+}
+
+/** What the traveler needs, each met, open or not met; facts that are open are asked right there. */
+export function ConditionList({ conditions, onTell }: ConditionListProps) {
+  return (
+    <ul className={styles.list}>
+      {conditions.map((condition) => (
+        <ConditionItem condition={condition} key={`${condition.code} ${condition.statement}`} onTell={onTell} />
+      ))}
+    </ul>
+  );
+}
+
+function ConditionItem({ condition, onTell }: Pick<ConditionListProps, "onTell"> & { readonly condition: Condition }) {
+  const { text } = useLanguage();
+  const { code, status, statement } = condition;
+  const known = Object.hasOwn(STATUSES, status) ? (status as keyof typeof STATUSES) : "unknown";
+  const { icon: Icon, tone } = STATUSES[known];
+  const fact = openFactOf(condition);
+  return (
+    <li className={styles.item} data-code={code} data-status={known}>
+      <Icon aria-hidden className={styles[tone]} size={20} />
+      <div className={styles.words}>
+        <p>{statement}</p>
+        <p className={styles.status}>{text(`condition.${known}`)}</p>
+        {fact && <OpenFactQuestion fact={fact} onTell={onTell} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Condition } from "@entrada/api-client/schema";
+
+/** A question that closes an open condition: what it asks, and the value that each answer sends. */
+export interface OpenFact {
+  /** JSON pointer into the query */
+  readonly path: string;
+  /** the key of its sentence */
+  readonly question: string;
+  /** `date`: a day is asked for */
+  readonly answers: readonly { readonly label: string; readonly value: unknown }[] | "date";
+}
+
+const YES_NO = [
+  { label: "fact.yes", value: true },
+  { label: "fact.no", value: false },
+];
+
+/** By the last part of the pointer: facts that a traveler can tell in one answer. Any other open condition is only shown. */
+const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
+  onwardTicketHeld: YES_NO,
+  used: YES_NO,
+  form: [
+    { label: "fact.form.physical", value: "physical" },
+    { label: "fact.form.electronic", value: "electronic" },
+  ],
+  entries: [
+    { label: "fact.entries.single", value: "single" },
+    { label: "fact.entries.double", value: "double" },
+    { label: "fact.entries.multiple", value: "multiple" },
+  ],
+  arrivalMode: [
+    { label: "fact.arrivalMode.air", value: "air" },
+    { label: "fact.arrivalMode.land", value: "land" },
+    { label: "fact.arrivalMode.sea", value: "sea" },
+  ],
+  dualNationalities: [{ label: "fact.none", value: [] }],
+  previousRefusals: [{ label: "fact.none", value: [] }],
+  birthDate: "date",
+};
+
+/** What to ask about an open condition; undefined if no single answer closes it. */
+export function openFactOf({ status, factPath }: Condition): OpenFact | undefined {
+  if (status !== "unknown" || factPath === undefined) return undefined;
+  const fact = factPath.split("/").at(-1) ?? "";
+  const answers = Object.hasOwn(ASKED, fact) ? ASKED[fact] : undefined;
+  return answers && { path: factPath, question: `fact.${fact}`, answers };
+}

@@ -1,0 +1,48 @@
+import {
+  BadgeCheck,
+  Ban,
+  CircleCheck,
+  CircleHelp,
+  FileCheck,
+  Landmark,
+  Laptop,
+  type LucideIcon,
+  PlaneLanding,
+  ShieldCheck,
+} from "lucide-react";
+
+/** How a kind of conclusion looks. */
+interface Look {
+  readonly icon: LucideIcon;
+  /** the ink of its stamp */
+  readonly tone: "go" | "info" | "mind" | "stop" | "soft";
+  /** its colour on the map */
+  readonly fill: "free" | "authorization" | "arrival" | "online" | "visa" | "closed" | "unknown";
+}
+
+/** Every kind of conclusion, lightest first. */
+const LOOKS = {
+  rightOfEntry: { icon: CircleCheck, tone: "go", fill: "free" },
+  coveredByHeldAuthorization: { icon: FileCheck, tone: "go", fill: "free" },
+  notRequired: { icon: BadgeCheck, tone: "go", fill: "free" },
+  electronicAuthorizationRequired: { icon: ShieldCheck, tone: "info", fill: "authorization" },
+  visaOnArrival: { icon: PlaneLanding, tone: "mind", fill: "arrival" },
+  electronicVisaRequired: { icon: Laptop, tone: "mind", fill: "online" },
+  visaRequired: { icon: Landmark, tone: "stop", fill: "visa" },
+  entryNotPermitted: { icon: Ban, tone: "stop", fill: "closed" },
+  undetermined: { icon: CircleHelp, tone: "soft", fill: "unknown" },
+} as const satisfies Readonly<Record<string, Look>>;
+
+export type Kind = keyof typeof LOOKS;
+
+/** The kind of a conclusion as we know it: one that is new to us is shown as undetermined, never as a lighter one. */
+export function knownKind(kind: string): Kind {
+  return Object.hasOwn(LOOKS, kind) ? (kind as Kind) : "undetermined";
+}
+
+export function lookOf(kind: Kind): Look {
+  return LOOKS[kind];
+}
+
+/** Every kind, lightest first. */
+export const KINDS = Object.keys(LOOKS) as readonly Kind[];

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useLanguage } from "../language/language.tsx";
+import styles from "./error-summary.module.css";
+
+/** An error of a field, by the field's id. */
+export interface FieldFault {
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+/** All errors of a form in one place; it takes the focus, and each leads to its field. */
+export function ErrorSummary({ faults }: { readonly faults: readonly FieldFault[] }) {
+  const { text } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (faults.length > 0) box.current?.focus();
+  }, [faults]);
+  if (faults.length === 0) return null;
+  return (
+    <div className={styles.box} ref={box} role="alert" tabIndex={-1}>
+      <h2>{text("errors.title")}</h2>
+      <ul className={styles.list}>
+        {faults.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from "react";
+import styles from "./field.module.css";
+
+/** What every field has around its control. */
+export interface FieldFrame {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** what is wrong and what to do, in words */
+  readonly error?: string | undefined;
+}
+
+/** The ids that join a control to its words. */
+interface ControlIds {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+/** The ids of a field; `id` is fixed so that an error summary can lead to it. */
+export function useFieldIds(id: string, { hint, error }: FieldFrame) {
+  const prefix = useId();
+  const [hintId, errorId] = [`${prefix}hint`, `${prefix}error`];
+  const described = [hint === undefined ? "" : hintId, error === undefined ? "" : errorId].filter(Boolean).join(" ");
+  const control: ControlIds = {
+    id,
+    "aria-describedby": described === "" ? undefined : described,
+    "aria-invalid": error === undefined ? undefined : true,
+  };
+  return { control, hintId, errorId };
+}
+
+interface FieldProps extends FieldFrame {
+  readonly htmlFor: string;
+  readonly hintId: string;
+  readonly errorId: string;
+  readonly labelId?: string;
+  readonly children: ReactNode;
+}
+
+/** A label, a hint, an error and the control below them. */
+export function Field({ label, hint, error, htmlFor, hintId, errorId, labelId, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={htmlFor} id={labelId}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TextareaHTMLAttributes } from "react";
+import { Field, type FieldFrame, useFieldIds } from "./field.tsx";
+import styles from "./field.module.css";
+
+interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "onChange" | "id"> {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Several lines of text. */
+export function TextArea({ id, label, hint, error, value, onChange, ...rest }: TextAreaProps) {
+  const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
+  return (
+    <Field {...{ label, hint, error, hintId, errorId }} htmlFor={id}>
+      <textarea
+        rows={3}
+        {...rest}
+        {...control}
+        className={styles.control}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

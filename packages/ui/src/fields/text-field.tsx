@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes } from "react";
+import { Field, type FieldFrame, useFieldIds } from "./field.tsx";
+import styles from "./field.module.css";
+
+interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "id"> {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One line of text; with `type="date"` the browser's own calendar. */
+export function TextField({ id, label, hint, error, value, onChange, ...rest }: TextFieldProps) {
+  const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
+  return (
+    <Field {...{ label, hint, error, hintId, errorId }} htmlFor={id}>
+      <input
+        type="text"
+        {...rest}
+        {...control}
+        className={styles.control}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { directionOf, type Language } from "./languages.ts";
+
+/** What a sentence is made of besides its words. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The sentences of one language, compiled from a catalogue. */
+export type Messages = Readonly<Record<string, (values?: Values) => string>>;
+
+interface Spoken {
+  readonly language: Language;
+  readonly messages: Messages;
+}
+
+/** An amount in the currency's minor units. */
+interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+const SpokenContext = createContext<Spoken | undefined>(undefined);
+
+/** Everything inside speaks this language. */
+export function LanguageProvider({ children, ...spoken }: Spoken & { readonly children: ReactNode }) {
+  return <SpokenContext value={spoken}>{children}</SpokenContext>;
+}
+
+/** The page's language: its sentences by key, and its way to write dates, money and lists. */
+export function useLanguage() {
+  const spoken = useContext(SpokenContext);
+  if (spoken === undefined) throw new Error("a component is outside of any LanguageProvider");
+  const { language, messages } = spoken;
+  return {
+    language,
+    direction: directionOf(language),
+    text: (key: string, values?: Values): string => {
+      const message = messages[key];
+      if (message === undefined) throw new Error(`there is no sentence ${key} in ${language}`);
+      return message(values);
+    },
+    /** `2027-02-10` as people write it */
+    day: (iso: string) => dayFormat(language).format(new Date(`${iso}T00:00:00Z`)),
+    days: (from: string, to: string) =>
+      dayFormat(language).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    money: ({ amount, currency }: Money) => {
+      const format = new Intl.NumberFormat(language, { style: "currency", currency });
+      return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+    },
+    list: (items: readonly string[]) => new Intl.ListFormat(language).format(items),
+    number: (value: number) => new Intl.NumberFormat(language).format(value),
+  };
+}
+
+function dayFormat(language: Language) {
+  return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+}

@@ -1,0 +1,26 @@
+/** The languages of every page, each in its own words. */
+export const LANGUAGES = {
+  en: "English",
+  es: "Español",
+  fr: "Français",
+  ar: "العربية",
+  zh: "中文",
+  hi: "हिन्दी",
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** The direction in which a language is written. */
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "ar" ? "rtl" : "ltr";
+}
+
+/** The wanted language if there is one, else the first of the browser's that we have, else English. */
+export function chooseLanguage(wanted: string | null, preferred: readonly string[]): Language {
+  const found = [wanted ?? "", ...preferred].map((tag) => tag.toLowerCase().split("-")[0] ?? "").find(isLanguage);
+  return found ?? "en";
+}
+
+function isLanguage(tag: string): tag is Language {
+  return Object.hasOwn(LANGUAGES, tag);
+}
