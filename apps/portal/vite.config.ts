@@ -16,7 +16,11 @@ export default defineConfig({
     // The policy of the pages allows no data: in scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { check: here("check.html") } },
+    rolldownOptions: {
+      input: { check: here("check.html"), widget: here("src/check/widget.ts") },
+      // The address of the widget stands in the pages of others.
+      output: { entryFileNames: ({ name }) => (name === "widget" ? "widget.js" : "web/[name]-[hash].js") },
+    },
     target: ["chrome111", "firefox114", "safari16.4"],
   },
 });

@@ -14,7 +14,7 @@ export function compressFiles(): Plugin {
     configResolved: ({ build }) => {
       folder = build.outDir;
     },
-    closeBundle: () => {
+    writeBundle: () => {
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         if (!TEXT.test(name)) continue;
         const path = join(folder, name);

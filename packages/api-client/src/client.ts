@@ -1,5 +1,5 @@
 import createClient from "openapi-fetch";
-import type { paths, Problem } from "./schema.ts";
+import type { Problem, paths } from "./schema.ts";
 
 /** A refusal of the server, or no answer at all. */
 export class RequestFailed extends Error {

@@ -10,12 +10,14 @@ import { tryChange } from "./answer/try-change.ts";
 import { type Outcome, useAnswer } from "./answer/use-answer.ts";
 import styles from "./check.page.module.css";
 import { PageFrame } from "./page-frame.tsx";
-import { type Question, withFact } from "./question/question.ts";
 import { QuestionForm } from "./question/question.form.tsx";
+import { type Question, withFact } from "./question/question.ts";
 import { readQuestion, writeQuestion } from "./question/question-address.ts";
 import { type Fault, faultsOf, faultsOfProblem } from "./question/question-check.ts";
 
-const Outlook = lazy(() => import("./outlook/outlook.section.tsx").then(({ OutlookSection }) => ({ default: OutlookSection })));
+const Outlook = lazy(() =>
+  import("./outlook/outlook.section.tsx").then(({ OutlookSection }) => ({ default: OutlookSection })),
+);
 
 /** Do I need a visa? The question, its answer below it, and where else the same papers lead. */
 export function CheckPage() {
@@ -37,16 +39,17 @@ export function CheckPage() {
     setFaults(found);
     if (found.length === 0 && !answer.isPending) answer.mutate(asked);
   };
-  const ofServer = answer.error instanceof RequestFailed && answer.error.problem ? faultsOfProblem(answer.error.problem) : [];
+  const ofServer =
+    answer.error instanceof RequestFailed && answer.error.problem ? faultsOfProblem(answer.error.problem) : [];
   const tryIt = (counterfactual: Counterfactual) => {
     const tried = tryChange(question, counterfactual);
     if (tried.kind === "ask") return ask(tried.question);
     openMore();
   };
 
-  // An address with a whole question is asked at once; with a broken one, what is missing is said.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the question that the address asks.
   useEffect(() => {
-    if (window.location.search.includes("to=") && question.intent !== "") ask(question);
+    if (question.from !== "" || question.to !== "") ask(question);
   }, []);
 
   return (

@@ -7,5 +7,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function Button({ look = "quiet", type = "button", className, ...rest }: ButtonProps) {
-  return <button type={type} className={[styles.button, styles[look], className].filter(Boolean).join(" ")} {...rest} />;
+  return (
+    <button type={type} className={[styles.button, styles[look], className].filter(Boolean).join(" ")} {...rest} />
+  );
 }

@@ -2,10 +2,10 @@ import { useCombobox } from "downshift";
 import { Check, ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLanguage } from "../language/language.tsx";
-import { type Choice, findChoices } from "./choice-search.ts";
 import choiceStyles from "./choice-field.module.css";
-import { Field, type FieldFrame, useFieldIds } from "./field.tsx";
+import { type Choice, findChoices } from "./choice-search.ts";
 import styles from "./field.module.css";
+import { Field, type FieldFrame, useFieldIds } from "./field.tsx";
 
 interface ChoiceFieldProps extends FieldFrame {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from "react";
-import { Field, type FieldFrame, useFieldIds } from "./field.tsx";
 import styles from "./field.module.css";
+import { Field, type FieldFrame, useFieldIds } from "./field.tsx";
 
 interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "onChange" | "id"> {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
-import { Field, type FieldFrame, useFieldIds } from "./field.tsx";
 import styles from "./field.module.css";
+import { Field, type FieldFrame, useFieldIds } from "./field.tsx";
 
 interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "id"> {
   readonly id: string;

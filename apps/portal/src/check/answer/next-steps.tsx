@@ -2,7 +2,7 @@ import type { Determination } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { LeadForm } from "../lead/lead.form.tsx";
 import styles from "./next-steps.module.css";
-import { OfficialWay, Offers } from "./offers.tsx";
+import { Offers, OfficialWay } from "./offers.tsx";
 
 interface NextStepsProps {
   readonly determination: Determination;

@@ -16,7 +16,11 @@ export function TakeAlong({ determination }: { readonly determination: Determina
     setCopied(true);
   };
   const save = (day: string) => {
-    const file = calendarFile(day, text("take.calendarTitle"), `${determination.headline ?? ""} ${window.location.href}`);
+    const file = calendarFile(
+      day,
+      text("take.calendarTitle"),
+      `${determination.headline ?? ""} ${window.location.href}`,
+    );
     const address = URL.createObjectURL(new Blob([file], { type: "text/calendar" }));
     const link = Object.assign(document.createElement("a"), { href: address, download: "apply-by.ics" });
     link.click();

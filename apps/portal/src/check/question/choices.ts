@@ -14,8 +14,14 @@ export function useChoices() {
   const { data: heldKinds = NO_KINDS } = useQuery(siteQueries.heldAuthorizations(access));
   return {
     countries,
-    passports: choicesOf(countries.filter(({ isPassportIssuer }) => isPassportIssuer), access.language),
-    destinations: choicesOf(countries.filter(({ isDestination }) => isDestination), access.language),
+    passports: choicesOf(
+      countries.filter(({ isPassportIssuer }) => isPassportIssuer),
+      access.language,
+    ),
+    destinations: choicesOf(
+      countries.filter(({ isDestination }) => isDestination),
+      access.language,
+    ),
     everywhere: choicesOf(countries, access.language),
     heldKinds,
     countryName: (code: string) => countries.find((country) => country.code === code)?.name ?? code,

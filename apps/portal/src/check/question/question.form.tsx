@@ -6,9 +6,9 @@ import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useChoices } from "./choices.ts";
 import { HeldDocuments } from "./held-documents.tsx";
+import styles from "./question.form.module.css";
 import type { Question } from "./question.ts";
 import type { Fault } from "./question-check.ts";
-import styles from "./question.form.module.css";
 
 interface QuestionFormProps {
   readonly question: Question;

@@ -1,0 +1,16 @@
+/** The content security policy of every page: nothing but what this origin serves, and no text that becomes code. */
+export function pagePolicy(frameAncestors: readonly string[] = []): string {
+  const ancestors = frameAncestors.length === 0 ? "'none'" : `'self' ${frameAncestors.join(" ")}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+  ].join("; ");
+}
