@@ -26,6 +26,7 @@ import * as dueIdempotencyPurges from "../../migrations/0024_due_idempotency_pur
 import * as backupRole from "../../migrations/0025_backup_role.ts";
 import * as demoTenants from "../../migrations/0026_demo_tenants.ts";
 import * as determinationRetention from "../../migrations/0027_determination_retention.ts";
+import * as checkSites from "../../migrations/0028_check_sites.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0025_backup_role": backupRole,
   "0026_demo_tenants": demoTenants,
   "0027_determination_retention": determinationRetention,
+  "0028_check_sites": checkSites,
 };
