@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from "fastify";
 import { addDatabaseGauges } from "./boot/database-gauges.ts";
 import { addKnowledgeGauge } from "./boot/knowledge-age.ts";
-import { openRequestAccess } from "./boot/request-access.ts";
+import { openPublicAccess, openRequestAccess } from "./boot/request-access.ts";
 import type { AppContext } from "./context.ts";
 import { CLOCK_DRIFT_MAX_SECONDS } from "./core/clock.ts";
 import { newId } from "./core/ids.ts";
@@ -10,6 +10,9 @@ import { classifyDatabaseError } from "./db/sqlstate.ts";
 import { describeWebhooks } from "./events/webhooks.openapi.ts";
 import { apiKeysRoutes } from "./features/access/api-keys/api-keys.routes.ts";
 import { integrationRoutes } from "./features/access/integration/integration.routes.ts";
+import { checkReferenceRoutes } from "./features/check/questions/questions.reference.routes.ts";
+import { checkQuestionsRoutes } from "./features/check/questions/questions.routes.ts";
+import { checkSitesRoutes } from "./features/check/sites/sites.routes.ts";
 import { eventsRoutes } from "./features/integration/events/events.routes.ts";
 import { operationsRoutes } from "./features/integration/operations/operations.routes.ts";
 import { testHelpersRoutes } from "./features/integration/test-helpers/test-helpers.routes.ts";
@@ -19,6 +22,7 @@ import { webhookActivationRoutes } from "./features/integration/webhooks/deliver
 import { webhookEndpointsRoutes } from "./features/integration/webhooks/endpoints/endpoints.routes.ts";
 import type { DeterminationsContext } from "./features/intelligence/determinations/determination-writer.ts";
 import { determinationListRoutes } from "./features/intelligence/determinations/determinations.list.routes.ts";
+import { outlookRoutes } from "./features/intelligence/determinations/determinations.outlook.routes.ts";
 import { determinationsRoutes } from "./features/intelligence/determinations/determinations.routes.ts";
 import { intentsRoutes } from "./features/intelligence/intents/intents.routes.ts";
 import { referenceRoutes } from "./features/intelligence/reference/reference.routes.ts";
@@ -29,6 +33,7 @@ import { travelersRoutes } from "./features/people/travelers/travelers.routes.ts
 import { offeringsRoutes } from "./features/sales/offerings/offerings.routes.ts";
 import { quotesRoutes } from "./features/sales/quotes/quotes.routes.ts";
 import { addGate } from "./http/access/gate.ts";
+import { addPublicGate } from "./http/access/public-gate.ts";
 import { addBodyParsers } from "./http/json/body-parser.ts";
 import { describeOperations } from "./http/openapi/openapi.ts";
 import { addDocsPage } from "./http/pages/docs-page.ts";
@@ -51,10 +56,13 @@ import { setValidation } from "./http/validation/compile.ts";
 import { setSerialization } from "./http/validation/serialize.ts";
 import { eraseCustomer, eraseTraveler } from "./processes/erase-person.ts";
 import { type Metrics, makeMetrics } from "./telemetry/metrics.ts";
+import { readWebFiles } from "./web/web-files.ts";
+import { addWebPages } from "./web/web-pages.ts";
 import { findRecordedAnswer } from "./work/idempotent-change.ts";
 
 // Without a key, from one address; a reader needs about five for the documentation.
 const PAGES_PER_MINUTE = 1_200;
+const VISITOR_REQUESTS_IN_FLIGHT_MAX = 20;
 
 interface AppOptions {
   readonly timeLimit?: TimeLimit;
@@ -69,12 +77,14 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
   // A request that waits for an event responds with what there is.
   app.addHook("preClose", async () => ctx.positions.release());
 
+  const visitors = openPublicAccess(ctx);
   await describeOperations(app, describeWebhooks());
   await app.register(async (pages) => {
     const limit = new AddressLimit(PAGES_PER_MINUTE, ctx.clock, "Too many pages were asked for from this address.");
     pages.addHook("onRequest", async ({ ip }) => void limit.take(ip));
     addProblemPages(pages, publicBaseUrl);
     addDocsPage(pages, publicBaseUrl, ctx.clock);
+    addWebPages(pages, { files: readWebFiles(), ...visitors });
   });
 
   const { authenticator, charger, close } = openRequestAccess(ctx);
@@ -88,6 +98,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       referenceRoutes(api, ctx);
       determinationsRoutes(api, ctx);
       determinationListRoutes(api, ctx);
+      outlookRoutes(api, ctx);
       intentsRoutes(api, ctx);
       customersRoutes(api, ctx, eraseCustomer);
       travelersRoutes(api, ctx, eraseTraveler);
@@ -102,6 +113,17 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       webhookDeliveriesRoutes(api, ctx);
       operationsRoutes(api, ctx);
       testHelpersRoutes(api, ctx);
+    },
+    { prefix: API_PREFIX },
+  );
+  await app.register(
+    async (open) => {
+      const { keyring } = ctx;
+      const requestsInFlightMax = VISITOR_REQUESTS_IN_FLIGHT_MAX;
+      addPublicGate(open, { ...visitors, keyring, ownOrigin: publicBaseUrl, requestsInFlightMax });
+      checkSitesRoutes(open);
+      checkReferenceRoutes(open, ctx);
+      checkQuestionsRoutes(open, ctx);
     },
     { prefix: API_PREFIX },
   );

@@ -24,6 +24,7 @@ import { JobBell } from "./jobs/bell.ts";
 import { AddressRules } from "./providers/webhook/addresses.ts";
 import type { Log } from "./telemetry/log.ts";
 import { type Metrics, makeMetrics } from "./telemetry/metrics.ts";
+import { buildStaleWeb } from "./web/stale-web.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 const IDLE_CHECK_MS = 50;
@@ -83,12 +84,16 @@ async function start({ given, log, tell, role }: Start, closings: Closing[]): Pr
   const config = await withPort(given);
   if (config.isProduction) requireKeyringFile(config.keyringFile);
   const metrics = makeMetrics();
+  // Beside the database's start: neither waits for the other.
+  const web = role === "worker" ? undefined : buildStaleWeb(tell);
+  web?.catch(() => {}); // told below, where it is awaited
   const languageModel = await openLanguageModel(config, metrics);
   const installation = await openInstallation(config, log, tell);
   closings.push({ name: "the installation's database", close: () => installation.close() });
   const applied = await installation.migrate();
   if (applied.length > 0) tell("Database schema migrated. Loading the visa knowledge.");
   const ctx = await openContext({ config, installation, log, metrics, languageModel }, closings);
+  await web;
   const app = role === "worker" ? buildWorkerApp(ctx, { metrics }) : await buildApp(ctx, { metrics });
   let worker: Worker | undefined;
   // In parallel, so that the times both take to stop do not add up.

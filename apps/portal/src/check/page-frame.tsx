@@ -18,7 +18,7 @@ export function PageFrame({ site, children }: PageFrameProps) {
       <header className={styles.head}>
         <p className={styles.name}>
           {site?.logo ? <img alt="" className={styles.logo} src={site.logo} /> : <BookUser aria-hidden size={24} />}
-          <bdi>{site?.name ?? ""}</bdi>
+          <bdi>{site?.displayName ?? ""}</bdi>
         </p>
         <LanguageChoice />
       </header>

@@ -13,7 +13,7 @@ export async function apiTypes(): Promise<string> {
   const { schemas } = components as { readonly schemas: Json };
   // The document is checked where it is made.
   const document = { ...rest, webhooks: undefined, paths: kept, components: { schemas: used(kept, schemas) } } as never;
-  const types = await openapiTS(document, { immutable: true, rootTypes: true, rootTypesNoSchemaPrefix: true });
+  const types = await openapiTS(document, { rootTypes: true, rootTypesNoSchemaPrefix: true });
   return HEAD + astToString(types);
 }
 

@@ -1,5 +1,5 @@
 import { bodyOf } from "@entrada/api-client/client";
-import type { NewLead } from "@entrada/api-client/schema";
+import type { VisitorLead } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
@@ -13,7 +13,7 @@ import styles from "./lead.form.module.css";
 
 interface LeadFormProps {
   readonly determinationId: string;
-  readonly reason: NewLead["reason"];
+  readonly reason: VisitorLead["reason"];
 }
 
 const MESSAGE_MAX = 2_000;

@@ -36,7 +36,7 @@ export function queryOf({ from, to, arrive, leave, intent, residence, held, fact
       passportCountry: from,
       passportType: "ordinary",
       residenceCountry: residence === "" ? from : residence,
-      heldAuthorizations: held,
+      heldAuthorizations: [...held],
       ...(Object.keys(facts).length > 0 && { facts }),
     },
     legs: [

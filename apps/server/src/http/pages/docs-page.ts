@@ -52,9 +52,7 @@ export function addDocsPage(app: App, publicBaseUrl: string, clock: Clock): void
     },
   );
   serve("/favicon.ico", icon);
-  for (const url of ["/", "/docs/"]) {
-    app.get(url, { schema: { hide: true } }, async (_request, reply: FastifyReply) => reply.redirect("/docs"));
-  }
+  app.get("/docs/", { schema: { hide: true } }, async (_request, reply: FastifyReply) => reply.redirect("/docs"));
 }
 
 function onceADay<T>(clock: Clock, make: (now: Date) => Promise<T>): () => Promise<T> {

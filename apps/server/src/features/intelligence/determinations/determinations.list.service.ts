@@ -21,7 +21,7 @@ export function scanDeterminations(
 }
 
 /** What a list shows of a determination; undefined if the filter leaves it out. */
-export function summaryOf({ document, successorId }: ScannedDetermination): DeterminationSummary | undefined {
+export function summaryOf({ document, successorId, origin }: ScannedDetermination): DeterminationSummary | undefined {
   if (document === null) return undefined;
   const { id, evaluatedAt, query, visaConclusion, knowledge }: WrittenDetermination = JSON.parse(document); // our own text
   const [leg] = query.legs;
@@ -38,6 +38,7 @@ export function summaryOf({ document, successorId }: ScannedDetermination): Dete
     kind: visaConclusion.kind,
     authorityStatus: knowledge.authorityStatus,
     snapshotId: knowledge.snapshotId,
+    origin,
     supersededBy: successorId === null ? null : encodeId("det", successorId),
   };
 }

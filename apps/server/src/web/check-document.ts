@@ -1,0 +1,26 @@
+import type { CheckSite } from "../core/check-site.ts";
+import { compressedDocument, type StaticDocument } from "../http/pages/static-document.ts";
+import { pagePolicy } from "./page-policy.ts";
+
+const TITLE = /<meta property="og:title" content="[^"]*" ?\/?>/;
+
+/** The check page of a site: its owner's name where links to it are shown, and who may frame it. */
+export function checkDocument(built: StaticDocument, site: CheckSite | undefined): StaticDocument {
+  const name = site && (site.displayName ?? site.tenantName);
+  const html = built.plain.toString();
+  const named = name === undefined ? html : html.replace(TITLE, (tag) => `${tag}${siteName(name)}`);
+  return compressedDocument(
+    Buffer.from(named),
+    {},
+    {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-security-policy": pagePolicy(site?.allowedOrigins),
+    },
+  );
+}
+
+function siteName(name: string): string {
+  const escaped = name.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return `<meta property="og:site_name" content="${escaped}">`;
+}

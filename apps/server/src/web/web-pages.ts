@@ -1,0 +1,73 @@
+import { Problem } from "../core/problem.ts";
+import type { CheckSites } from "../http/access/check-sites.ts";
+import { PAGE_POLICY, page } from "../http/pages/html.ts";
+import { type StaticDocument, sendDocument } from "../http/pages/static-document.ts";
+import type { App } from "../http/route.ts";
+import { routeNotFound } from "../http/server/error-handler.ts";
+import { checkDocument } from "./check-document.ts";
+import { LANDING_POLICY, landingPage } from "./landing-page.ts";
+
+interface Web {
+  /** by path below the root; undefined: not built */
+  readonly files: ReadonlyMap<string, StaticDocument> | undefined;
+  readonly sites: Pick<CheckSites, "find">;
+  /** of the only check page there is; undefined if there are several or none */
+  readonly findOnlySlug: () => Promise<string | undefined>;
+}
+
+type Named<Name extends string> = { readonly Params: Readonly<Record<Name, string>> };
+
+const HIDDEN = { schema: { hide: true } };
+const HTML = "text/html; charset=utf-8";
+
+/** The pages for people: what runs here, the check pages, and the files that they load. */
+export function addWebPages(app: App, { files, sites, findOnlySlug }: Web): void {
+  const built = (path: string) => {
+    if (files === undefined) throw new Problem("dependency_unavailable", "The pages of this server are not built.");
+    const file = files.get(path);
+    if (file === undefined) throw routeNotFound();
+    return file;
+  };
+  // Without the database the page comes all the same, says so, and tries again.
+  const siteOf = (slug: string) =>
+    sites
+      .find(slug)
+      .then((open) => open?.site)
+      .catch(() => undefined);
+
+  app.get("/", HIDDEN, async (_request, reply) => {
+    const slug = await findOnlySlug().catch(() => undefined);
+    return reply.headers({ "content-type": HTML, "content-security-policy": LANDING_POLICY }).send(landingPage(slug));
+  });
+
+  app.get("/check", HIDDEN, async (_request, reply) => {
+    const slug = await findOnlySlug();
+    if (slug !== undefined) return reply.redirect(`/check/${slug}`);
+    const words = "<p>The address of a check page ends with its owner's name: <code>/check/{name}</code>.</p>";
+    return reply
+      .status(404)
+      .headers({ "content-type": HTML, "content-security-policy": PAGE_POLICY })
+      .send(page("Which page?", words));
+  });
+
+  app.get<Named<"slug">>("/check/:slug", HIDDEN, async (request, reply) => {
+    const file = built("check.html");
+    const site = await siteOf(request.params.slug);
+    return sendDocument(request, reply, checkDocument(file, site));
+  });
+
+  app.get<Named<"slug">>("/check/:slug/widget.js", HIDDEN, async (request, reply) => {
+    const { headers, ...file } = built("widget.js");
+    // The one file that other sites load.
+    const shared = {
+      ...headers,
+      "cross-origin-resource-policy": "cross-origin",
+      "cache-control": "public, max-age=300",
+    };
+    return sendDocument(request, reply, { ...file, headers: shared });
+  });
+
+  app.get<Named<"file">>("/web/:file", HIDDEN, async (request, reply) =>
+    sendDocument(request, reply, built(`web/${request.params.file}`)),
+  );
+}
