@@ -30,7 +30,7 @@ export function AnswerCard({ determination, question, destination, onTell, onTry
   const { visaConclusion, knowledge, counterfactuals } = determination;
   const kind = knownKind(visaConclusion.kind);
   const facts = factsOf(determination, spoken);
-  const warnings = knowledge.warnings.map((warning) => warning.replace(/^[A-Z_]+: /, ""));
+  const warnings = knowledge.warnings.map(wordsOf).filter((words) => words !== undefined);
   return (
     <article aria-labelledby="answer-title" className={styles.card} data-kind={visaConclusion.kind}>
       <header className={styles.head}>
@@ -73,4 +73,13 @@ export function AnswerCard({ determination, question, destination, onTell, onTry
       <Sources determination={determination} />
     </article>
   );
+}
+
+// How the sources were checked is told where they are shown.
+const TOLD_BY_SOURCES = ["TRANSCRIBED", "SOURCE_STALE"];
+
+/** The sentence of a `CODE: sentence`; undefined if another part of the card says it. */
+function wordsOf(warning: string): string | undefined {
+  const [code = ""] = warning.split(":", 1);
+  return TOLD_BY_SOURCES.includes(code) ? undefined : warning.slice(code.length + 1).trim();
 }

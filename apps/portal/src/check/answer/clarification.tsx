@@ -1,7 +1,7 @@
 import type { IntentResolution } from "@entrada/api-client/schema";
-import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { MessageCircleQuestion } from "lucide-react";
+import { useChoices } from "../question/choices.ts";
 import styles from "./clarification.module.css";
 
 interface ClarificationProps {
@@ -10,8 +10,10 @@ interface ClarificationProps {
 }
 
 /** The question about a purpose that the words left open; one click answers it. */
-export function Clarification({ clarification: { question, options }, onChoose }: ClarificationProps) {
+export function Clarification({ clarification: { options }, onChoose }: ClarificationProps) {
   const { text } = useLanguage();
+  // In the page's language: a single word may be taken for another one's.
+  const { intentOf } = useChoices();
   return (
     <section aria-labelledby="answer-title" className={styles.card}>
       <p className={styles.lead}>
@@ -19,15 +21,18 @@ export function Clarification({ clarification: { question, options }, onChoose }
         {text("clarify.lead")}
       </p>
       <h2 className={styles.question} id="answer-title" tabIndex={-1}>
-        {question}
+        {text("clarify.question")}
       </h2>
-      <div className={styles.options}>
+      <ul className={styles.options}>
         {options.map(({ intent, label }) => (
-          <Button key={intent} onClick={() => onChoose(intent)}>
-            {label}
-          </Button>
+          <li key={intent}>
+            <button className={styles.option} onClick={() => onChoose(intent)} type="button">
+              <strong className={styles.label}>{intentOf(intent)?.label ?? label}</strong>
+              <span>{intentOf(intent)?.definition}</span>
+            </button>
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

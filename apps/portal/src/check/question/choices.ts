@@ -25,6 +25,7 @@ export function useChoices() {
     everywhere: choicesOf(countries, access.language),
     heldKinds,
     countryName: (code: string) => countries.find((country) => country.code === code)?.name ?? code,
+    intentOf: (code: string) => intents.find((intent) => intent.code === code),
     intentName: (code: string) => intents.find((intent) => intent.code === code)?.label ?? code,
   };
 }
