@@ -106,7 +106,9 @@ async function createAt(
   const now = businessTime(ctx.clock, offsetSeconds);
   await refuseWrong(ctx, scope, input, now);
   const id = newUuid();
-  const offerings = showsOffers ? await ctx.offerings.of(scope, now) : { day: isoDateOf(now), products: [] };
+  const offerings = showsOffers
+    ? await ctx.offerings.of(scope, now)
+    : { day: isoDateOf(now), products: [], unoffered: [] };
   const details = { id, now, language, minimumAuthority, offerings };
   const { document } = writeDetermination(ctx.knowledge.current().compiled, input, details);
   const outcome = await ctx.determinations.insert({
