@@ -84,10 +84,11 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
     pages.addHook("onRequest", async ({ ip }) => void limit.take(ip));
     addProblemPages(pages, publicBaseUrl);
     addDocsPage(pages, publicBaseUrl, ctx.clock);
-    addWebPages(pages, { files: readWebFiles(), ...visitors });
+    addWebPages(pages, { files: readWebFiles(), sites: visitors.sites });
   });
 
   const { authenticator, charger, close } = openRequestAccess(ctx);
+  const visitors = openPublicAccess(ctx);
   app.addHook("onClose", close);
   await app.register(
     async (api) => {

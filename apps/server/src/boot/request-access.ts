@@ -22,18 +22,13 @@ const RATE_SWEEP_INTERVAL_MS = 600_000;
 // All visitors of a tenant together may spend ten seconds' worth at once.
 const TENANT_BURST_SHARE = 6;
 
-interface Visitors extends PublicAccess {
-  /** of the only check page there is; undefined if there are several or none */
-  readonly findOnlySlug: () => Promise<string | undefined>;
-}
-
 /** Decides whether a visitor of a check page is let in. */
-export function openPublicAccess({ config, clock, db }: AppContext): Visitors {
+export function openPublicAccess({ config, clock, db }: AppContext): PublicAccess {
   const { checkAddressUnitsPerMinute: perAddress, checkTenantUnitsPerMinute: unitsPerMinute } = config;
   const burstUnits = Math.ceil(unitsPerMinute / TENANT_BURST_SHARE);
+  const source = { findCheckSite: findCheckSite.bind(undefined, db), findOnlySlug: findOnlySlug.bind(undefined, db) };
   return {
-    findOnlySlug: findOnlySlug.bind(undefined, db),
-    sites: new CheckSites(findCheckSite.bind(undefined, db), clock),
+    sites: new CheckSites(source, clock),
     addresses: new AddressLimit(perAddress, clock, "Too many questions came from this address."),
     tenants: new ProcessLimit({ unitsPerMinute, burstUnits }, clock, "Too many questions were asked on this page."),
   };

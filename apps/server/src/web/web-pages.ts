@@ -10,9 +10,7 @@ import { LANDING_POLICY, landingPage } from "./landing-page.ts";
 interface Web {
   /** by path below the root; undefined: not built */
   readonly files: ReadonlyMap<string, StaticDocument> | undefined;
-  readonly sites: Pick<CheckSites, "find">;
-  /** of the only check page there is; undefined if there are several or none */
-  readonly findOnlySlug: () => Promise<string | undefined>;
+  readonly sites: Pick<CheckSites, "find" | "findOnlySlug">;
 }
 
 type Named<Name extends string> = { readonly Params: Readonly<Record<Name, string>> };
@@ -21,7 +19,7 @@ const HIDDEN = { schema: { hide: true } };
 const HTML = "text/html; charset=utf-8";
 
 /** The pages for people: what runs here, the check pages, and the files that they load. */
-export function addWebPages(app: App, { files, sites, findOnlySlug }: Web): void {
+export function addWebPages(app: App, { files, sites }: Web): void {
   const built = (path: string) => {
     if (files === undefined) throw new Problem("dependency_unavailable", "The pages of this server are not built.");
     const file = files.get(path);
@@ -36,12 +34,12 @@ export function addWebPages(app: App, { files, sites, findOnlySlug }: Web): void
       .catch(() => undefined);
 
   app.get("/", HIDDEN, async (_request, reply) => {
-    const slug = await findOnlySlug().catch(() => undefined);
+    const slug = await sites.findOnlySlug().catch(() => undefined);
     return reply.headers({ "content-type": HTML, "content-security-policy": LANDING_POLICY }).send(landingPage(slug));
   });
 
   app.get("/check", HIDDEN, async (_request, reply) => {
-    const slug = await findOnlySlug();
+    const slug = await sites.findOnlySlug();
     if (slug !== undefined) return reply.redirect(`/check/${slug}`);
     const words = "<p>The address of a check page ends with its owner's name: <code>/check/{name}</code>.</p>";
     return reply

@@ -91,6 +91,7 @@ export const EXAMPLE_DETERMINATION = {
 export const EXAMPLE_SUMMARY = {
   id: EXAMPLE_DETERMINATION.id,
   evaluatedAt: EXAMPLE_DETERMINATION.evaluatedAt,
+  headline: EXAMPLE_DETERMINATION.headline,
   passportCountry: EXAMPLE_INPUT.traveler.passportCountry,
   destinationCountry: EXAMPLE_INPUT.legs[0].destinationCountry,
   intent: EXAMPLE_INPUT.legs[0].intent,

@@ -21,6 +21,11 @@ const DeterminationSummarySchema = Type.Object(
   {
     id: Type.String(),
     evaluatedAt: Instant,
+    headline: Type.Optional(
+      Type.String({
+        description: "Sums up the answer in its language. Absent if the snapshot is older than headlines.",
+      }),
+    ),
     passportCountry: Type.String(),
     destinationCountry: Type.String(),
     intent: Type.String(),

@@ -23,13 +23,15 @@ export function scanDeterminations(
 /** What a list shows of a determination; undefined if the filter leaves it out. */
 export function summaryOf({ document, successorId, origin }: ScannedDetermination): DeterminationSummary | undefined {
   if (document === null) return undefined;
-  const { id, evaluatedAt, query, visaConclusion, knowledge }: WrittenDetermination = JSON.parse(document); // our own text
+  const written: WrittenDetermination = JSON.parse(document); // our own text
+  const { id, evaluatedAt, headline, query, visaConclusion, knowledge } = written;
   const [leg] = query.legs;
   if (leg === undefined) throw new Error("a stored determination has no leg");
   const { destinationCountry, intent, arrivalDate, departureDate } = leg;
   return {
     id,
     evaluatedAt,
+    ...(headline !== undefined && { headline }),
     passportCountry: query.traveler.passportCountry,
     destinationCountry,
     intent,

@@ -44,9 +44,11 @@ test("determinations are listed in brief, oldest first, page by page", async () 
   expect([page.hasMore, rest.hasMore]).toEqual([true, false]);
   const { traveler, legs } = first.query;
   const { transitContext: _context, reference: _reference, ...leg } = legs[0];
+  expect(page.items[0].headline).toBe(first.headline);
   expect(page.items[0]).toEqual({
     id: first.id,
     evaluatedAt: first.evaluatedAt,
+    headline: expect.stringMatching(/^\S.+\.$/),
     passportCountry: traveler.passportCountry,
     ...leg,
     kind: first.visaConclusion.kind,
