@@ -5,6 +5,11 @@ import { defineConfig } from "vitest/config";
 /** What a test file imports decides where it runs; the first line that fits. */
 const PROJECTS = [
   {
+    name: "browser",
+    includes: /\/test\/browser\.ts"/,
+    globalSetup: ["apps/server/test/global-setup.ts", "apps/portal/test/browser-setup.ts"],
+  },
+  {
     name: "process",
     includes: /\/test\/(command|embedded-home)\.ts"|"\.\/kills\.ts"|"node:child_process"/,
     globalSetup: ["apps/server/test/global-setup.ts", "apps/server/test/bundle-programs.ts"],

@@ -27,6 +27,5 @@ declare module "autocannon" {
     readonly latency: { readonly p50: number; readonly p99: number };
   }
   function autocannon(options: Options): Promise<Result>;
-  // biome-ignore lint/style/noDefaultExport: the package's own shape
   export default autocannon;
 }

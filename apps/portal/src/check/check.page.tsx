@@ -2,7 +2,7 @@ import { RequestFailed } from "@entrada/api-client/client";
 import type { Counterfactual } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { siteQueries, useSiteAccess } from "../requests/site.tsx";
 import { AnswerSection } from "./answer/answer.section.tsx";
 import { Failure } from "./answer/failure.tsx";
@@ -39,8 +39,7 @@ export function CheckPage() {
     setFaults(found);
     if (found.length === 0 && !answer.isPending) answer.mutate(asked);
   };
-  const ofServer =
-    answer.error instanceof RequestFailed && answer.error.problem ? faultsOfProblem(answer.error.problem) : [];
+  const ofServer = useMemo(() => faultsOfError(answer.error), [answer.error]);
   const tryIt = (counterfactual: Counterfactual) => {
     const tried = tryChange(question, counterfactual);
     if (tried.kind === "ask") return ask(tried.question);
@@ -84,6 +83,10 @@ export function CheckPage() {
       )}
     </PageFrame>
   );
+}
+
+function faultsOfError(error: Error | null): readonly Fault[] {
+  return error instanceof RequestFailed && error.problem ? faultsOfProblem(error.problem) : [];
 }
 
 function today(): string {

@@ -10,7 +10,7 @@ import { LANDING_POLICY, landingPage } from "./landing-page.ts";
 interface Web {
   /** by path below the root; undefined: not built */
   readonly files: ReadonlyMap<string, StaticDocument> | undefined;
-  readonly sites: Pick<CheckSites, "find" | "findOnlySlug">;
+  readonly sites: Pick<CheckSites, "find" | "only">;
 }
 
 type Named<Name extends string> = { readonly Params: Readonly<Record<Name, string>> };
@@ -34,12 +34,12 @@ export function addWebPages(app: App, { files, sites }: Web): void {
       .catch(() => undefined);
 
   app.get("/", HIDDEN, async (_request, reply) => {
-    const slug = await sites.findOnlySlug().catch(() => undefined);
+    const slug = await sites.only().catch(() => undefined);
     return reply.headers({ "content-type": HTML, "content-security-policy": LANDING_POLICY }).send(landingPage(slug));
   });
 
   app.get("/check", HIDDEN, async (_request, reply) => {
-    const slug = await sites.findOnlySlug();
+    const slug = await sites.only();
     if (slug !== undefined) return reply.redirect(`/check/${slug}`);
     const words = "<p>The address of a check page ends with its owner's name: <code>/check/{name}</code>.</p>";
     return reply

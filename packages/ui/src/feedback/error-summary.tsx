@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { useLanguage } from "../language/language.tsx";
 import styles from "./error-summary.module.css";
 
-/** An error of a field, by the field's id. */
+/** An error of a field, by the field's id and the key of its sentence. */
 export interface FieldFault {
   readonly fieldId: string;
   readonly message: string;
 }
 
-/** All errors of a form in one place; it takes the focus, and each leads to its field. */
+/** All errors of a form in one place; a new list takes the focus, and each error leads to its field. */
 export function ErrorSummary({ faults }: { readonly faults: readonly FieldFault[] }) {
   const { text } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ErrorSummary({ faults }: { readonly faults: readonly FieldFault[
                 document.getElementById(fieldId)?.focus();
               }}
             >
-              {message}
+              {text(message)}
             </a>
           </li>
         ))}

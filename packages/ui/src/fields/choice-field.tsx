@@ -1,6 +1,6 @@
 import { useCombobox } from "downshift";
 import { Check, ChevronDown } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLanguage } from "../language/language.tsx";
 import choiceStyles from "./choice-field.module.css";
 import { type Choice, findChoices } from "./choice-search.ts";
@@ -22,7 +22,6 @@ export function ChoiceField({ id, label, hint, error, choices, value, onChange }
   const chosen = choices.find((choice) => choice.value === value) ?? null;
   const [typed, setTyped] = useState<string>();
   const found = findChoices(choices, typed ?? "");
-  const input = useRef<HTMLInputElement>(null);
   const box = useCombobox<Choice>({
     id,
     inputId: id,
@@ -36,8 +35,7 @@ export function ChoiceField({ id, label, hint, error, choices, value, onChange }
     },
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ""),
     onIsOpenChange: ({ isOpen }) => {
-      if (isOpen) input.current?.select();
-      else setTyped(undefined);
+      if (!isOpen) setTyped(undefined);
     },
     // Leaving the field with half a name chooses nothing.
     stateReducer: (state, { changes, type }) =>
@@ -48,7 +46,13 @@ export function ChoiceField({ id, label, hint, error, choices, value, onChange }
     <Field {...{ label, hint, error, hintId, errorId }} htmlFor={id} labelId={box.getLabelProps().id}>
       <div className={choiceStyles.box}>
         <input
-          {...box.getInputProps({ ref: input, ...control, autoComplete: "off", spellCheck: false })}
+          {...box.getInputProps({
+            ...control,
+            autoComplete: "off",
+            spellCheck: false,
+            // Whoever types replaces what was chosen.
+            onFocus: (event) => event.currentTarget.select(),
+          })}
           className={`${styles.control} ${choiceStyles.input}`}
         />
         <ChevronDown aria-hidden className={choiceStyles.arrow} size={18} />

@@ -27,7 +27,9 @@ export function HeldDocuments({ held, error, onChange }: HeldDocumentsProps) {
   };
   return (
     <section aria-labelledby="held-title" className={styles.held}>
-      <h3 id="held-title">{text("held.title")}</h3>
+      <h2 className={styles.title} id="held-title">
+        {text("held.title")}
+      </h2>
       {error !== undefined && <p className={styles.error}>{error}</p>}
       {held.length > 0 && (
         <ul className={styles.list}>

@@ -41,7 +41,7 @@ export function QuestionForm({ question, faults, today, isAsking, onChange, onAs
         onAsk();
       }}
     >
-      <ErrorSummary faults={faults.map(({ fieldId, message }) => ({ fieldId, message: text(message) }))} />
+      <ErrorSummary faults={faults} />
       <div className={styles.fields}>
         <ChoiceField
           choices={passports}

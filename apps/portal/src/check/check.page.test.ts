@@ -1,0 +1,198 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { daysAhead } from "../../../server/test/trips.ts";
+import { accessibilityFaults, openPage, overflows } from "../../test/browser.ts";
+import { type CheckBed, openCheckBed } from "../../test/check-bed.ts";
+
+let bed: CheckBed;
+beforeAll(async () => {
+  bed = await openCheckBed();
+});
+afterAll(() => bed.server.close());
+
+const DAYS = { arrive: daysAhead(40), leave: daysAhead(50) };
+const TO_FRANCE = { from: "IN", to: "FR", why: "tourism", ...DAYS };
+
+/** Types a name into a list of choices, and takes the first that it finds. */
+async function choose(page: Page, id: string, name: string): Promise<void> {
+  await page.fill(`#${id}`, name);
+  await page.locator('[role="option"]').first().waitFor();
+  await page.keyboard.press("Enter");
+}
+
+const kindOf = (page: Page) => page.locator("article").getAttribute("data-kind");
+
+test("an Indian passport to France: a visa, and with a German permit none", async () => {
+  const page = await openPage(bed.address());
+  await choose(page, "from", "india");
+  await choose(page, "to", "FRA");
+  await page.fill("#arrive", DAYS.arrive);
+  await page.fill("#leave", DAYS.leave);
+  await page.fill("#why", "sightseeing in Paris, just as tourists");
+  await page.getByRole("button", { name: "Check" }).click();
+  const unclear = page.getByRole("button", { name: "Tourism" });
+  await page.locator("article").or(unclear).first().waitFor();
+  if (await unclear.isVisible()) await unclear.click();
+  await page.getByRole("heading", { name: "You need a visa before you travel" }).waitFor();
+  expect(await kindOf(page)).toBe("visaRequired");
+  expect(page.url()).toContain("from=IN&to=FR");
+
+  await page.getByText("I live in another country").click();
+  await choose(page, "residence", "Germany");
+  await page.getByRole("button", { name: "Add a document" }).click();
+  await choose(page, "held-code", "residence permit");
+  await choose(page, "held-issuer", "germany");
+  await page.fill("#held-expires", daysAhead(900));
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.locator('article[data-kind="notRequired"]').waitFor();
+  expect(page.url()).toContain("hold=residencePermit");
+});
+
+test("words that allow several purposes lead to a question, and its answer to the answer", async () => {
+  const page = await openPage(bed.address({ from: "IN", to: "FR", ...DAYS }));
+  await page.fill("#why", "a holiday in Paris with friends");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Which of these is it?" }).waitFor();
+  await page.getByRole("button", { name: "Tourism" }).click();
+  await page.locator('article[data-kind="visaRequired"]').waitFor();
+});
+
+test("an address asks its question at once; reload and a copied link give the same answer", async () => {
+  const page = await openPage(bed.address(TO_FRANCE));
+  await page.locator('article[data-kind="visaRequired"]').waitFor();
+  await page.reload();
+  await page.locator('article[data-kind="visaRequired"]').waitFor();
+  const again = await openPage(page.url());
+  await again.locator('article[data-kind="visaRequired"]').waitFor();
+});
+
+test("what is open is asked in the card, and the card answers again in place", async () => {
+  const held = `visitorVisa:US:${daysAhead(900)}`;
+  const page = await openPage(bed.address({ from: "IN", to: "TR", why: "tourism", ...DAYS, hold: held }));
+  await page.getByText("What is it like?").waitFor();
+  expect(await kindOf(page)).toBe("visaRequired");
+  await page.getByRole("button", { name: "A sticker or a card" }).click();
+  await page.locator('article[data-kind="electronicVisaRequired"]').waitFor();
+});
+
+test("without an official answer the page says so, and takes a request for help", async () => {
+  const page = await openPage(bed.address({ ...TO_FRANCE, to: "EH" }));
+  await page.getByRole("heading", { name: "We do not know, and we will not guess" }).waitFor();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Enter your name.").waitFor();
+  await page.fill("#lead-name", "Mara Lindqvist");
+  await page.fill("#lead-email", "mara@example.com");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Thank you. We have your message").waitFor();
+  const { items } = (await bed.tenant.get("/tenant/leads")).json();
+  expect(items).toMatchObject([{ reason: "undetermined", contact: { name: "Mara Lindqvist" } }]);
+});
+
+test("everything that is missing is said at once, and each fault leads to its field", async () => {
+  const page = await openPage(bed.address());
+  await page.getByRole("button", { name: "Check" }).click();
+  const summary = page.getByRole("alert");
+  await summary.waitFor();
+  expect(await summary.getByRole("link").allTextContents()).toEqual([
+    "Choose the country of your passport",
+    "Choose where you are going",
+    "Enter the day you arrive",
+    "Enter the day you leave",
+    "Say why you travel",
+  ]);
+  await summary.getByRole("link", { name: "Choose where you are going" }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("to");
+});
+
+test.each([
+  ["in the past", { arrive: "2020-01-01", leave: "2020-01-05" }, "not over yet"],
+  ["in the wrong order", { arrive: daysAhead(50), leave: daysAhead(40) }, "after the arrival"],
+  ["of more than ten years", { arrive: daysAhead(50), leave: daysAhead(4_000) }, "within ten years"],
+])("an address with days %s says what is wrong with them", async (_, days, said) => {
+  const page = await openPage(bed.address({ ...TO_FRANCE, ...days }), { mayFail: /determinations$/ });
+  await page.getByRole("alert").getByText(said).waitFor();
+});
+
+test("an address with nonsense asks for what is missing", async () => {
+  const page = await openPage(bed.address({ from: "<script>", to: "FR", arrive: "soon", leave: "", hold: "::::" }));
+  await page.getByRole("alert").getByText("Choose the country of your passport").waitFor();
+});
+
+test("the keyboard alone is enough", async () => {
+  const page = await openPage(bed.address());
+  await page.locator("#from").focus();
+  await page.keyboard.type("united kin");
+  await page.getByRole("option", { name: "United Kingdom" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("usa");
+  await page.getByRole("option", { name: "United States" }).first().waitFor();
+  await page.keyboard.press("Enter");
+  expect([await page.inputValue("#from"), await page.inputValue("#to")]).toEqual(["United Kingdom", "United States"]);
+  await page.fill("#arrive", DAYS.arrive);
+  await page.fill("#leave", DAYS.leave);
+  await page.locator("#why").focus();
+  await page.keyboard.type("business meetings with a client");
+  await page.keyboard.press("Enter");
+  await page.locator("#answer-title").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("answer-title");
+});
+
+test("half a name chooses nothing", async () => {
+  const page = await openPage(bed.address());
+  await choose(page, "from", "france");
+  await page.fill("#from", "ger");
+  await page.locator('[role="option"]').first().waitFor();
+  await page.locator("#why").focus();
+  expect(await page.inputValue("#from")).toBe("France");
+});
+
+test.each([
+  ["light", {}],
+  ["dark", { colorScheme: "dark" }],
+  ["forced colors", { forcedColors: "active" }],
+  ["Arabic, mirrored", { locale: "ar" }],
+  ["Hindi", { locale: "hi" }],
+] as const)("the question and its answer have no accessibility fault: %s", async (_, options) => {
+  const page = await openPage(bed.address(), options);
+  await page.locator("#from").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto(bed.address({ ...TO_FRANCE, hold: `visitorVisa:US:${daysAhead(900)}` }));
+  await page.locator("article").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test.each([
+  ["en-GB", "ltr"],
+  ["ar", "rtl"],
+  ["es", "ltr"],
+] as const)("on a narrow phone in %s nothing has to be scrolled sideways", async (locale, direction) => {
+  const page = await openPage(bed.address(TO_FRANCE), { locale, viewport: { width: 320, height: 640 } });
+  await page.locator("article").waitFor();
+  expect(await page.locator("html").getAttribute("dir")).toBe(direction);
+  expect(await overflows(page)).toBe(false);
+});
+
+test("a page that is switched off or unknown says so", async () => {
+  const page = await openPage(`${bed.origin}/check/no-such-page`, { mayFail: /public/ });
+  await page.getByText("This page is not available").waitFor();
+});
+
+test("without scripts the page says what it needs, and where the authorities are", async () => {
+  const page = await openPage(bed.address(), { javaScriptEnabled: false });
+  expect(await page.locator(".plain h1").isVisible()).toBe(true);
+  expect(await page.locator(".plain a").count()).toBeGreaterThan(3);
+});
+
+test("a server that is gone is told, and what was typed stays", async () => {
+  const page = await openPage(bed.address(TO_FRANCE), { mayFail: /determinations/ });
+  await page.locator("article").waitFor();
+  await page.route("**/determinations", (route) => route.abort());
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByText("There is no connection").waitFor({ timeout: 30_000 });
+  expect(await page.inputValue("#from")).toBe("India");
+  await page.unroute("**/determinations");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("There is no connection").waitFor({ state: "detached" });
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import MessageFormat from "@messageformat/core";
+import { describe, expect, test } from "vitest";
+
+const FOLDERS = ["packages/ui/src/messages", "apps/portal/src/check/messages"];
+const LANGUAGES = ["en", "es", "fr", "ar", "zh", "hi"];
+const ROOT = new URL("../../../../../", import.meta.url);
+
+function catalogue(folder: string, language: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(new URL(`${folder}/${language}.json`, ROOT), "utf8"));
+}
+
+/** The names of the values that a message takes: `day` of `{day}`, and `days` of `{days, plural, …}`. */
+function placeholdersOf(message: string): readonly (string | undefined)[] {
+  const names = [...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name);
+  return [...new Set(names)].toSorted();
+}
+
+const namedIn = (messages: Readonly<Record<string, string>>) =>
+  Object.entries(messages).map(([key, message]) => [key, placeholdersOf(message)]);
+
+describe.each(FOLDERS)("%s", (folder) => {
+  const english = catalogue(folder, "en");
+
+  test.each(LANGUAGES)("says everything in %s, in the order of the English", (language) => {
+    expect(Object.keys(catalogue(folder, language))).toEqual(Object.keys(english));
+  });
+
+  test.each(LANGUAGES)("names the same values in %s as in English", (language) => {
+    expect(namedIn(catalogue(folder, language))).toEqual(namedIn(english));
+  });
+
+  test.each(LANGUAGES)("compiles in %s", (language) => {
+    const format = new MessageFormat(language);
+    for (const [key, message] of Object.entries(catalogue(folder, language))) {
+      expect(() => format.compile(message), key).not.toThrow();
+    }
+  });
+});
