@@ -2,6 +2,7 @@ import { decide } from "@entrada/domain/determinations/decide";
 import { determine } from "@entrada/domain/determinations/determine";
 import { factsOf } from "@entrada/domain/determinations/facts";
 import type { DeterminationInput } from "@entrada/domain/determinations/input";
+import { outlook } from "@entrada/domain/determinations/outlook";
 import { traceOf } from "@entrada/domain/determinations/trace";
 import { loadShippedKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
 import { measurePasses, measureReadiness } from "../measure.ts";
@@ -61,6 +62,12 @@ export async function benchShipped(): Promise<void> {
   const determined = measurePasses("determine(), shipped", pairs.length, () => {
     for (const { input } of pairs) determine(knowledge, input, OPTIONS);
   });
+  const seen = measurePasses("outlook(), shipped", passports.length, () => {
+    for (const passport of passports) {
+      const { traveler, legs } = touristFor(passport, "");
+      for (const leg of legs) outlook(knowledge, { traveler, ...leg }, codes, OPTIONS);
+    }
+  });
   printTable(
     `The shipped knowledge (${shipped.snapshotId}): ${shown(pairs.length)} pairs, a tourist of ten days; in a second of processor time`,
     ["What", "Best round", "Median"],
@@ -68,6 +75,7 @@ export async function benchShipped(): Promise<void> {
       ["decide()", shown(decided.best), shown(decided.median)],
       ["decide() and traceOf()", shown(traced.best), shown(traced.median)],
       ["determine(): the whole worded answer", shown(determined.best), shown(determined.median)],
+      [`outlook(): one trip, ${codes.length} destinations (aim ≥ 10/s)`, shown(seen.best), shown(seen.median)],
     ],
   );
   printTable(

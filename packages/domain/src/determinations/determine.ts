@@ -1,4 +1,3 @@
-import { civilDay } from "../shared/dates.ts";
 import type {
   AlternativeRoute,
   Condition,
@@ -9,11 +8,12 @@ import type {
   UsedSource,
   VisaConclusion,
 } from "./answer.ts";
-import { type Basis, basisOf, meetsMinimum, oldestSourceDate } from "./authority.ts";
+import { type Basis, oldestSourceDate } from "./authority.ts";
 import type { CompiledDestination, CompiledKnowledge } from "./compile.ts";
+import { conclude, openQuestion } from "./conclude.ts";
 import { conditionsOf } from "./conditions.ts";
-import { counterfactualsOf, decisiveResidencePermit } from "./counterfactuals.ts";
-import { type Decision, decide, standingOf } from "./decide.ts";
+import { counterfactualsOf } from "./counterfactuals.ts";
+import { type Decision, standingOf } from "./decide.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { headlineOf } from "./headlines.ts";
 import type { DeterminationInput } from "./input.ts";
@@ -21,7 +21,7 @@ import type { Route, Rule, Source } from "./knowledge.ts";
 import { TRUE } from "./predicates.ts";
 import { renderWarning } from "./statements.ts";
 import { traceOf } from "./trace.ts";
-import { conflictWarning, decisiveRules, NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
+import { NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
 
 const ENGINE = "entrada-engine/1.0.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
@@ -121,20 +121,6 @@ function undetermined(question: Question, warnings: readonly Warning[], trace: T
   };
 }
 
-/** Why a decision must not be given as an answer; undefined if it may. */
-function refusalOf(
-  { options }: Question,
-  decision: Decision,
-  { rules, authority: status }: Basis,
-): readonly Warning[] | undefined {
-  if (decision.kind === "undetermined") return [];
-  const conflict = rules.find((rule) => rule.dispute?.level === "kind")?.dispute;
-  if (conflict) return [conflictWarning(conflict)];
-  if (status === "unavailable") return [{ code: "SOURCE_STALE", value: NO_VALUE }];
-  const minimum = options.minimumAuthority;
-  return meetsMinimum(status, minimum) ? undefined : [{ code: "BELOW_MINIMUM_AUTHORITY", value: { status, minimum } }];
-}
-
 function shownRoute(route: Route, sourceIds: readonly string[]): AlternativeRoute {
   return {
     kind: route.kind,
@@ -210,24 +196,20 @@ export function determine(
   input: DeterminationInput,
   options: DetermineOptions,
 ): DeterminationAnswer {
-  const evaluatedOn = civilDay(options.evaluatedOn);
   const facts = factsOf(input);
   const question: Question = { knowledge, facts, options };
-  const destination = knowledge.destination(facts.destination);
-  const decision = destination && decide(destination, facts);
-  if (!destination || !decision) return undetermined(question, [], NO_TRACE);
+  const concluded = conclude(knowledge, facts, options);
+  if (!concluded) return undetermined(question, [], NO_TRACE);
 
+  const { destination, decision, basis, refusal } = concluded;
   const trace = traceOf(destination, facts, decision);
-  const basis = basisOf(knowledge.snapshot, facts.destination, decisiveRules(decision), evaluatedOn);
-  const refusal = refusalOf(question, decision, basis);
   if (refusal) return undetermined(question, refusal, trace);
 
-  const permit = decisiveResidencePermit(destination, facts, decision.kind);
+  const { permit, isOpen } = openQuestion(concluded, facts);
   const wording = { snapshot: knowledge.snapshot, language: options.language };
   const conditions = conditionsOf(decision, facts, permit, wording);
-  const clarify = decision.pending.length > 0 || permit !== undefined;
   const warnings = warningsOf(knowledge.snapshot, destination, facts, decision, basis);
-  const conclusion = conclusionOf(destination, facts, decision, conditions, clarify);
+  const conclusion = conclusionOf(destination, facts, decision, conditions, isOpen);
   return {
     ...summedUp(question, conclusion, warnings, basis.authority === "stale"),
     knowledge: knowledgeOf(question, basis, warnings, conditions),

@@ -1,0 +1,48 @@
+import { civilDay } from "../shared/dates.ts";
+import type { DetermineOptions } from "./answer.ts";
+import { type Basis, basisOf, meetsMinimum } from "./authority.ts";
+import type { CompiledDestination, CompiledKnowledge } from "./compile.ts";
+import { decisiveResidencePermit } from "./counterfactuals.ts";
+import { type Decision, decide } from "./decide.ts";
+import type { Facts } from "./facts.ts";
+import { conflictWarning, decisiveRules, NO_VALUE, type Warning } from "./warnings.ts";
+
+/** What an answer depends on besides the facts and the wording. */
+export type Required = Pick<DetermineOptions, "evaluatedOn" | "minimumAuthority">;
+
+/** What the knowledge decides for one trip, before it is put into words. */
+export interface Concluded {
+  readonly destination: CompiledDestination;
+  readonly decision: Decision;
+  readonly basis: Basis;
+  /** why the decision must not be given as an answer; undefined if it may */
+  readonly refusal: readonly Warning[] | undefined;
+}
+
+/** What the knowledge decides; undefined without a rule. */
+export function conclude(knowledge: CompiledKnowledge, facts: Facts, required: Required): Concluded | undefined {
+  const destination = knowledge.destination(facts.destination);
+  const decision = destination && decide(destination, facts);
+  if (!destination || !decision) return undefined;
+  const evaluatedOn = civilDay(required.evaluatedOn);
+  const basis = basisOf(knowledge.snapshot, facts.destination, decisiveRules(decision), evaluatedOn);
+  return { destination, decision, basis, refusal: refusalOf(decision, basis, required) };
+}
+
+function refusalOf(
+  decision: Decision,
+  { rules, authority: status }: Basis,
+  { minimumAuthority: minimum }: Required,
+): readonly Warning[] | undefined {
+  if (decision.kind === "undetermined") return [];
+  const conflict = rules.find((rule) => rule.dispute?.level === "kind")?.dispute;
+  if (conflict) return [conflictWarning(conflict)];
+  if (status === "unavailable") return [{ code: "SOURCE_STALE", value: NO_VALUE }];
+  return meetsMinimum(status, minimum) ? undefined : [{ code: "BELOW_MINIMUM_AUTHORITY", value: { status, minimum } }];
+}
+
+/** Which open fact the kind depends on: whether there is one, and the undeclared permit if it is that. */
+export function openQuestion({ destination, decision }: Concluded, facts: Facts) {
+  const permit = decisiveResidencePermit(destination, facts, decision.kind);
+  return { permit, isOpen: decision.pending.length > 0 || permit !== undefined };
+}
