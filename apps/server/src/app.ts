@@ -19,6 +19,7 @@ import { webhookActivationRoutes } from "./features/integration/webhooks/deliver
 import { webhookEndpointsRoutes } from "./features/integration/webhooks/endpoints/endpoints.routes.ts";
 import type { DeterminationsContext } from "./features/intelligence/determinations/determination-writer.ts";
 import { determinationListRoutes } from "./features/intelligence/determinations/determinations.list.routes.ts";
+import { outlookRoutes } from "./features/intelligence/determinations/determinations.outlook.routes.ts";
 import { determinationsRoutes } from "./features/intelligence/determinations/determinations.routes.ts";
 import { intentsRoutes } from "./features/intelligence/intents/intents.routes.ts";
 import { referenceRoutes } from "./features/intelligence/reference/reference.routes.ts";
@@ -88,6 +89,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       referenceRoutes(api, ctx);
       determinationsRoutes(api, ctx);
       determinationListRoutes(api, ctx);
+      outlookRoutes(api, ctx);
       intentsRoutes(api, ctx);
       customersRoutes(api, ctx, eraseCustomer);
       travelersRoutes(api, ctx, eraseTraveler);

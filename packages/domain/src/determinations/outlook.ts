@@ -14,7 +14,7 @@ export interface OutlookQuestion {
   readonly departureDate: string;
 }
 
-interface OutlookItem {
+export interface OutlookItem {
   readonly destinationCountry: string;
   readonly kind: ConclusionKind;
   /** the stay that the deciding rule permits; null if a visa or its issuer sets it */
@@ -23,7 +23,7 @@ interface OutlookItem {
   readonly authorityStatus: AuthorityStatus;
 }
 
-interface OutlookAnswer {
+export interface OutlookAnswer {
   readonly items: readonly OutlookItem[];
   readonly knowledge: { readonly engineVersion: string; readonly snapshotId: string };
 }

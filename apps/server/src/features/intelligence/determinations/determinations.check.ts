@@ -3,12 +3,13 @@ import { type Codes, knownCodes } from "@entrada/knowledge/codes";
 import type { Reference } from "@entrada/knowledge/reference";
 import { codeErrors } from "../../../core/did-you-mean.ts";
 import { type FieldError, Problem, type ValidParts } from "../../../core/problem.ts";
+import type { OutlookInputBody } from "./determinations.outlook.schema.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 
 type Input = ValidParts<DeterminationInputBody>;
 type Traveler = NonNullable<Input["traveler"]>;
 type Held = NonNullable<NonNullable<Traveler["heldAuthorizations"]>[number]>;
-type Leg = NonNullable<NonNullable<Input["legs"]>[number]>;
+type Trip = Pick<ValidParts<OutlookInputBody>, "intent" | "arrivalDate" | "departureDate">;
 
 const HELD_INPUTS = ["issuingCountry", "expiresOn", "issuedOn", "entries", "used", "form"] as const;
 
@@ -21,6 +22,11 @@ export function refuseUnsupported(body: unknown): void {
       throw new Problem("unsupported_trip_shape", "Exactly one dated entry leg is supported.", { errors });
     }
   }
+  refuseUnsupportedPassport(body);
+}
+
+/** Refuses an unsupported kind of passport, before any other error of the body. */
+export function refuseUnsupportedPassport(body: unknown): void {
   const passportType = memberOf(memberOf(body, "traveler"), "passportType");
   if (typeof passportType === "string" && passportType !== "ordinary") {
     const pointer = "#/traveler/passportType";
@@ -33,19 +39,44 @@ export function refuseUnsupported(body: unknown): void {
 /** Every error that the schema cannot detect, in the parts that have passed it. */
 export function errorsOf(input: Input, reference: Reference, earliestArrival: string): readonly FieldError[] {
   const { traveler = {}, legs = [] } = input;
-  const { passports, countries, intents } = knownCodes();
   return [
-    ...codeErrors("#/traveler/passportCountry", traveler.passportCountry, passports),
-    ...codeErrors("#/traveler/residenceCountry", traveler.residenceCountry, countries),
-    ...(traveler.heldAuthorizations ?? []).flatMap((held = {}, index) =>
+    ...travelerErrors(traveler, legs[0]?.arrivalDate, reference),
+    ...legs.flatMap((leg = {}, index) => [
+      ...codeErrors(`#/legs/${index}/destinationCountry`, leg.destinationCountry, knownCodes().countries),
+      ...tripErrors(leg, `#/legs/${index}`, earliestArrival),
+    ]),
+  ];
+}
+
+/** The same for the question of an outlook, whose trip has no leg. */
+export function errorsOfOutlook(
+  { traveler = {}, ...trip }: ValidParts<OutlookInputBody>,
+  reference: Reference,
+  earliestArrival: string,
+): readonly FieldError[] {
+  return [...travelerErrors(traveler, trip.arrivalDate, reference), ...tripErrors(trip, "#", earliestArrival)];
+}
+
+function travelerErrors(
+  { passportCountry, residenceCountry, heldAuthorizations = [], facts }: Traveler,
+  arrivalDate: string | undefined,
+  reference: Reference,
+): readonly FieldError[] {
+  const { passports, countries } = knownCodes();
+  return [
+    ...codeErrors("#/traveler/passportCountry", passportCountry, passports),
+    ...codeErrors("#/traveler/residenceCountry", residenceCountry, countries),
+    ...heldAuthorizations.flatMap((held = {}, index) =>
       heldErrors(held, `#/traveler/heldAuthorizations/${index}`, reference),
     ),
-    ...factErrors(traveler.facts, legs[0]?.arrivalDate, countries),
-    ...legs.flatMap((leg = {}, index) => [
-      ...codeErrors(`#/legs/${index}/destinationCountry`, leg.destinationCountry, countries),
-      ...codeErrors(`#/legs/${index}/intent`, leg.intent, intents),
-      ...dateErrors(leg, `#/legs/${index}`, earliestArrival),
-    ]),
+    ...factErrors(facts, arrivalDate, countries),
+  ];
+}
+
+function tripErrors(trip: Trip, pointer: string, earliestArrival: string): readonly FieldError[] {
+  return [
+    ...codeErrors(`${pointer}/intent`, trip.intent, knownCodes().intents),
+    ...dateErrors(trip, pointer, earliestArrival),
   ];
 }
 
@@ -120,7 +151,7 @@ function factErrors(
 }
 
 function dateErrors(
-  { arrivalDate, departureDate }: Leg,
+  { arrivalDate, departureDate }: Trip,
   pointer: string,
   earliestArrival: string,
 ): readonly FieldError[] {

@@ -73,7 +73,7 @@ const FurtherFactsInput = Type.Object(
   },
 );
 
-const TravelerInput = Type.Object(
+export const TravelerInput = Type.Object(
   {
     passportCountry: Country("The state that issued the passport."),
     passportType: Type.Unsafe<"ordinary">({
@@ -91,13 +91,17 @@ const TravelerInput = Type.Object(
   { ...closed, title: "TravelerInput" },
 );
 
+export const TRIP = {
+  intent: open("A code from `/api/v1/intelligence/reference/intents`.", INTENT_CODES),
+  arrivalDate: Day("The day of entry."),
+  departureDate: Day("The last day of the stay."),
+};
+
 const LegInput = Type.Object(
   {
     reference: Type.String({ minLength: 1, maxLength: 200, description: "Your label for the leg." }),
     destinationCountry: Country("Where the traveler goes."),
-    intent: open("A code from `/api/v1/intelligence/reference/intents`.", INTENT_CODES),
-    arrivalDate: Day("The day of entry."),
-    departureDate: Day("The last day of the stay."),
+    ...TRIP,
     transitContext: Type.Unsafe<"entry">({
       type: "string",
       enum: ["entry"],
@@ -127,7 +131,7 @@ const Stay = Type.Object(
   },
   { title: "Stay", description: "The stay that the deciding rule permits." },
 );
-const Kind = open("The least burdensome lawful route for exactly the given facts.", CONCLUSION_KINDS);
+export const Kind = open("The least burdensome lawful route for exactly the given facts.", CONCLUSION_KINDS);
 const SourceIds = Type.Array(Type.String(), { description: "Ids within `knowledge.sources`." });
 
 const Condition = Type.Object(
@@ -143,11 +147,12 @@ const Condition = Type.Object(
   { title: "Condition" },
 );
 
+export const RequiresClarification = Type.Boolean({ description: "A missing fact could give a lighter kind." });
 const VisaConclusion = Type.Object(
   {
     kind: Kind,
     conditions: Type.Array(Condition),
-    requiresClarification: Type.Boolean({ description: "A missing fact could give a lighter kind." }),
+    requiresClarification: RequiresClarification,
     stay: orNull(Stay),
     entries: orNull(open("How many entries the route gives.", ENTRIES)),
     via: orNull(open("How to apply.", VIAS)),
@@ -165,11 +170,12 @@ const VisaConclusion = Type.Object(
   { title: "VisaConclusion" },
 );
 
+export const AuthorityStatus = open("How the official source was checked.", AUTHORITY_STATUSES);
 const KnowledgeUsed = Type.Object(
   {
     engineVersion: Type.String(),
     sourceAsOf: orNull(Type.String({ format: "date-time" })),
-    authorityStatus: open("How the official source was checked.", AUTHORITY_STATUSES),
+    authorityStatus: AuthorityStatus,
     minimumAuthority: open("The minimum authority that the tenant required.", MINIMUM_AUTHORITIES),
     warnings: Type.Array(
       Type.String({
