@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from "fastify";
 import { addDatabaseGauges } from "./boot/database-gauges.ts";
 import { addKnowledgeGauge } from "./boot/knowledge-age.ts";
-import { openRequestAccess } from "./boot/request-access.ts";
+import { openPublicAccess, openRequestAccess } from "./boot/request-access.ts";
 import type { AppContext } from "./context.ts";
 import { CLOCK_DRIFT_MAX_SECONDS } from "./core/clock.ts";
 import { newId } from "./core/ids.ts";
@@ -10,6 +10,9 @@ import { classifyDatabaseError } from "./db/sqlstate.ts";
 import { describeWebhooks } from "./events/webhooks.openapi.ts";
 import { apiKeysRoutes } from "./features/access/api-keys/api-keys.routes.ts";
 import { integrationRoutes } from "./features/access/integration/integration.routes.ts";
+import { checkReferenceRoutes } from "./features/check/questions/questions.reference.routes.ts";
+import { checkQuestionsRoutes } from "./features/check/questions/questions.routes.ts";
+import { checkSitesRoutes } from "./features/check/sites/sites.routes.ts";
 import { eventsRoutes } from "./features/integration/events/events.routes.ts";
 import { operationsRoutes } from "./features/integration/operations/operations.routes.ts";
 import { testHelpersRoutes } from "./features/integration/test-helpers/test-helpers.routes.ts";
@@ -30,6 +33,7 @@ import { travelersRoutes } from "./features/people/travelers/travelers.routes.ts
 import { offeringsRoutes } from "./features/sales/offerings/offerings.routes.ts";
 import { quotesRoutes } from "./features/sales/quotes/quotes.routes.ts";
 import { addGate } from "./http/access/gate.ts";
+import { addPublicGate } from "./http/access/public-gate.ts";
 import { addBodyParsers } from "./http/json/body-parser.ts";
 import { describeOperations } from "./http/openapi/openapi.ts";
 import { addDocsPage } from "./http/pages/docs-page.ts";
@@ -56,6 +60,7 @@ import { findRecordedAnswer } from "./work/idempotent-change.ts";
 
 // Without a key, from one address; a reader needs about five for the documentation.
 const PAGES_PER_MINUTE = 1_200;
+const VISITOR_REQUESTS_IN_FLIGHT_MAX = 20;
 
 interface AppOptions {
   readonly timeLimit?: TimeLimit;
@@ -104,6 +109,17 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       webhookDeliveriesRoutes(api, ctx);
       operationsRoutes(api, ctx);
       testHelpersRoutes(api, ctx);
+    },
+    { prefix: API_PREFIX },
+  );
+  await app.register(
+    async (open) => {
+      const { keyring } = ctx;
+      const requestsInFlightMax = VISITOR_REQUESTS_IN_FLIGHT_MAX;
+      addPublicGate(open, { ...openPublicAccess(ctx), keyring, ownOrigin: publicBaseUrl, requestsInFlightMax });
+      checkSitesRoutes(open);
+      checkReferenceRoutes(open, ctx);
+      checkQuestionsRoutes(open, ctx);
     },
     { prefix: API_PREFIX },
   );

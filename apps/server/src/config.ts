@@ -136,6 +136,20 @@ export const SETTINGS = {
     fallback: "database",
     description: "`database` shares the limits between server processes; `process` counts in each process separately.",
   }),
+  checkAddressUnitsPerMinute: setting(integer(1, 1_000_000), {
+    name: "CHECK_ADDRESS_UNITS_PER_MINUTE",
+    fallback: 600,
+    description:
+      "Cost units per minute, and at once, of one client address on check pages, in each process. A question costs 5, " +
+      "the map 50. Behind a proxy that `TRUST_PROXY` does not list, all visitors share one address.",
+  }),
+  checkTenantUnitsPerMinute: setting(integer(1, 100_000_000), {
+    name: "CHECK_TENANT_UNITS_PER_MINUTE",
+    fallback: 30_000,
+    description:
+      "Cost units per minute of all visitors of a tenant's check page, in each process; a sixth of them at once. They " +
+      "do not count against the tenant's API keys.",
+  }),
   requestsInFlightMax: setting(integer(1, 100_000), {
     name: "REQUESTS_IN_FLIGHT_MAX",
     fallback: 100,

@@ -46,7 +46,12 @@ const silent = pino({ level: "silent" });
 // One ring for all servers of a worker: they share a database, as processes of one installation do.
 const keyring = new Keyring(newKeyringFile(new Date()));
 /** Tests of other things must not reach the limits. */
-export const ROOMY = { RATE_BURST_UNITS: "1000000", REQUESTS_IN_FLIGHT_MAX: "100000" };
+export const ROOMY = {
+  RATE_BURST_UNITS: "1000000",
+  REQUESTS_IN_FLIGHT_MAX: "100000",
+  CHECK_ADDRESS_UNITS_PER_MINUTE: "1000000",
+  CHECK_TENANT_UNITS_PER_MINUTE: "10000000",
+};
 
 let shared: Promise<TestServer> | undefined;
 

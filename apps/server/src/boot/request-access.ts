@@ -1,9 +1,13 @@
 import type { AppContext } from "../context.ts";
 import { deleteFullRateLeases, leaseRateUnits } from "../db/rate-leases.ts";
 import { findCredential, updateApiKeysUsed } from "../features/access/api-keys/api-keys.credentials.store.ts";
+import { findCheckSite } from "../features/check/sites/sites.lookup.store.ts";
 import { Authenticator } from "../http/access/authenticate.ts";
+import { CheckSites } from "../http/access/check-sites.ts";
+import type { PublicAccess } from "../http/access/public-gate.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";
 import { processLeases } from "../http/rate-limit/process-leases.ts";
+import { ProcessLimit } from "../http/rate-limit/process-limit.ts";
 import { RateCharger } from "../http/rate-limit/rate-lease.ts";
 import { RateLimiter } from "../http/rate-limit/rate-limiter.ts";
 
@@ -15,6 +19,19 @@ export interface RequestAccess {
 }
 
 const RATE_SWEEP_INTERVAL_MS = 600_000;
+// All visitors of a tenant together may spend ten seconds' worth at once.
+const TENANT_BURST_SHARE = 6;
+
+/** Decides whether a visitor of a check page is let in. */
+export function openPublicAccess({ config, clock, db }: AppContext): PublicAccess {
+  const { checkAddressUnitsPerMinute: perAddress, checkTenantUnitsPerMinute: unitsPerMinute } = config;
+  const burstUnits = Math.ceil(unitsPerMinute / TENANT_BURST_SHARE);
+  return {
+    sites: new CheckSites(findCheckSite.bind(undefined, db), clock),
+    addresses: new AddressLimit(perAddress, clock, "Too many questions came from this address."),
+    tenants: new ProcessLimit({ unitsPerMinute, burstUnits }, clock, "Too many questions were asked on this page."),
+  };
+}
 
 /** Decides whether a request is let in: authentication and rate limits. */
 export function openRequestAccess({ config, log, clock, db }: AppContext): RequestAccess {

@@ -115,6 +115,11 @@ export const PROBLEMS = {
     title: "An API key must not be used in a browser",
     fix: "Call from your server. Anyone can read an API key that is in a browser: revoke it.",
   },
+  origin_not_allowed: {
+    status: 403,
+    title: "The site may not use this page",
+    fix: "Ask whoever runs the page to add your site's origin to its allowed origins.",
+  },
   capability_not_enabled: {
     status: 403,
     title: "This capability is not enabled for the tenant",

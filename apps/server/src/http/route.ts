@@ -35,7 +35,7 @@ type RouteRequest<S extends RouteSchema> = FastifyRequest<{
   Body: Part<S, "body">;
 }>;
 
-type Surface = "tenant" | "intelligence" | "traveler" | "authentication";
+type Surface = "tenant" | "intelligence" | "public" | "traveler" | "authentication";
 
 /** The one declaration of an operation; the handler, OpenAPI and the docs all read it. */
 export interface RouteDeclaration {

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { type Access, actorOf, COMMAND_LINE, type Principal, permits, SYSTEM, subjectOf } from "./principal.ts";
+import {
+  type Access,
+  actorOf,
+  COMMAND_LINE,
+  type Principal,
+  permits,
+  SYSTEM,
+  subjectOf,
+  VISITOR,
+} from "./principal.ts";
 
 const KEY: Principal = { kind: "apiKey", id: "key_1", grants: new Set(["quotes:write"]) };
 const SESSION: Principal = { kind: "session", id: "ses_1", subject: "trv_1", scopes: new Set(["cases:read"]) };
@@ -13,22 +22,25 @@ const ACCESS: readonly Access[] = [
   { roles: ["reviewer", "administrator"] },
   { roles: ["agent"] },
   "anyCredential",
+  "visitor",
 ];
 
 test.each<[string, Principal, readonly boolean[]]>([
-  ["an API key has only what its grants allow", KEY, [true, false, false, false, false, false, true]],
-  ["a session has only what its scopes allow", SESSION, [false, false, true, false, false, false, true]],
-  ["an operator has only what the role allows", REVIEWER, [false, false, false, false, true, false, true]],
-  ["the command line acts as an administrator", COMMAND_LINE, [false, false, false, false, true, false, true]],
-  ["the service itself can do everything", SYSTEM, [true, true, true, true, true, true, true]],
+  ["an API key has only what its grants allow", KEY, [true, false, false, false, false, false, true, false]],
+  ["a session has only what its scopes allow", SESSION, [false, false, true, false, false, false, true, false]],
+  ["a visitor has no credential", VISITOR, [false, false, false, false, false, false, false, true]],
+  ["an operator has only what the role allows", REVIEWER, [false, false, false, false, true, false, true, false]],
+  ["the command line acts as an administrator", COMMAND_LINE, [false, false, false, false, true, false, true, false]],
+  ["the service itself can do everything", SYSTEM, [true, true, true, true, true, true, true, true]],
 ])("%s", (_, principal, expected) => {
   expect(ACCESS.map((access) => permits(principal, access))).toEqual(expected);
 });
 
 test("an actor has the principal's kind, and its id where there is one", () => {
-  expect([KEY, SESSION, REVIEWER, COMMAND_LINE, SYSTEM].map(actorOf)).toEqual([
+  expect([KEY, SESSION, VISITOR, REVIEWER, COMMAND_LINE, SYSTEM].map(actorOf)).toEqual([
     { type: "apiKey", id: "key_1" },
     { type: "session", id: "ses_1" },
+    { type: "visitor" },
     { type: "operator", id: "opr_1" },
     { type: "operator" },
     { type: "system" },

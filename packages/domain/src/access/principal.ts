@@ -50,36 +50,56 @@ export interface OperatorPrincipal {
   readonly role: OperatorRole;
 }
 
+/** Anybody who asks on a tenant's check page, without a credential. */
+interface VisitorPrincipal {
+  readonly kind: "visitor";
+}
+
 /** The service itself: jobs and sweeps. */
 export interface SystemPrincipal {
   readonly kind: "system";
 }
 
 /** Who acts. Events, audit rows and logs take their actor from it; idempotency takes its subject. */
-export type Principal = ApiKeyPrincipal | SessionPrincipal | OperatorPrincipal | SystemPrincipal;
+export type Principal = ApiKeyPrincipal | SessionPrincipal | VisitorPrincipal | OperatorPrincipal | SystemPrincipal;
 
-/** What a route requires: a grant of an API key, a scope of a session, a role of an operator, or any credential. */
+/**
+ * What a route requires: a grant of an API key, a scope of a session, a role of an operator, any credential, or a
+ * visitor, who has none.
+ */
 export type Access =
   | { readonly grant: Grant }
   | { readonly sessionScope: SessionScope }
   | { readonly roles: readonly OperatorRole[] }
-  | "anyCredential";
+  | "anyCredential"
+  | "visitor";
 
 /** The service itself. */
 export const SYSTEM: SystemPrincipal = { kind: "system" };
+
+/** Whoever asks on a check page. */
+export const VISITOR: VisitorPrincipal = { kind: "visitor" };
 
 /** The person at the command line, who controls the installation. */
 export const COMMAND_LINE: OperatorPrincipal = { kind: "operator", role: "administrator" };
 
 /** Whether the principal has the required access. The service itself always has. */
 export function permits(principal: Principal, access: Access): boolean {
-  if (principal.kind === "system" || access === "anyCredential") return true;
+  if (principal.kind === "system") return true;
+  if (access === "anyCredential" || access === "visitor")
+    return (principal.kind === "visitor") === (access === "visitor");
   if ("grant" in access) return principal.kind === "apiKey" && principal.grants.has(access.grant);
   if ("sessionScope" in access) return principal.kind === "session" && principal.scopes.has(access.sessionScope);
   return principal.kind === "operator" && access.roles.includes(principal.role);
 }
 
-export const ACTOR_TYPES = ["apiKey", "session", "operator", "system"] as const satisfies readonly Principal["kind"][];
+export const ACTOR_TYPES = [
+  "apiKey",
+  "session",
+  "visitor",
+  "operator",
+  "system",
+] as const satisfies readonly Principal["kind"][];
 
 /** Who acts, as events, audit rows and logs name it. */
 export interface Actor {

@@ -2,6 +2,7 @@ import type { Grant } from "@entrada/domain/access/grants";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { OperationState } from "@entrada/domain/operations/operation-lifecycle";
 import type { ColumnType, Generated } from "kysely";
+import type { AnswerOrigin, LogoType } from "../../core/check-site.ts";
 import type { CommunicationMode } from "../../core/credential.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
@@ -96,6 +97,7 @@ interface Determinations {
   readonly document: Fixed<string>;
   /** as in the document */
   readonly arrival_on: Fixed<string>;
+  readonly origin: FixedDefault<AnswerOrigin>;
 }
 
 interface DeterminationSuccessions {
@@ -114,6 +116,23 @@ interface IntentResolutions {
   /** encrypted; null once it was deleted */
   readonly statement: string | null;
   readonly statement_until: Date | null;
+  readonly origin: FixedDefault<AnswerOrigin>;
+}
+
+interface CheckSites {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly slug: string;
+  readonly is_on: boolean;
+  /** null: the tenant's name */
+  readonly display_name: string | null;
+  /** `#RRGGBB` in upper case */
+  readonly accent: string | null;
+  readonly logo: Buffer | null;
+  readonly logo_type: LogoType | null;
+  readonly allowed_origins: Generated<string[]>;
+  readonly offers_on: Generated<boolean>;
+  readonly leads_on: Generated<boolean>;
 }
 
 interface KeyringCheck {
@@ -218,6 +237,7 @@ export interface Schema {
   readonly determination_successions: DeterminationSuccessions;
   readonly intent_resolutions: IntentResolutions;
   readonly leads: Leads;
+  readonly check_sites: CheckSites;
   readonly keyring_check: KeyringCheck;
   readonly knowledge_snapshots: KnowledgeSnapshots;
   readonly knowledge_publication: KnowledgePublication;

@@ -82,6 +82,12 @@ export const TAGS = [
       "stored and never change. A traveler's own words can be turned into an intent first.",
   },
   {
+    name: "Check",
+    description:
+      "A tenant's page on which anybody may ask, without a key: for its own site's visitors. Only pages of this service " +
+      "and of the allowed origins may call it from a browser. Limits count by address and by tenant.",
+  },
+  {
     name: "Customers and travelers",
     description:
       "Who buys and who travels. Personal details are stored encrypted, passport numbers are masked, and erasure is " +

@@ -94,6 +94,7 @@ function describe(schema: FastifySchema, route: RouteOptions): FastifySchema {
     ...(schema.body === undefined ? {} : { consumes: [...bodyTypesOf(operation)] }),
     headers: headersOf(operation),
     response: { ...successes(schema.response, operation), ...problemResponses(codes) },
+    ...(operation.surface === "public" ? { security: [] } : {}),
     "x-required-grants": requiredGrants(operation),
     ...(operation.capability === undefined ? {} : { "x-required-capability": operation.capability }),
     "x-idempotency": operation.idempotency,

@@ -19,13 +19,16 @@ const STATUS_MEANING: Readonly<Record<number, string>> = {
   503: "Dependency unavailable; `Retry-After` says when to retry",
 };
 const OF_EVERY_OPERATION = [400, 401, 403, 404, 409, 412, 428, 429, 500, 503];
-const EVERYWHERE: readonly ProblemCode[] = [
+const OF_KEYED_CALLERS: readonly ProblemCode[] = [
   "credential_missing",
   "credential_invalid",
   "credential_expired",
   "credential_revoked",
   "ip_not_allowed",
   "browser_use_forbidden",
+];
+const OF_VISITORS: readonly ProblemCode[] = ["origin_not_allowed"];
+const EVERYWHERE: readonly ProblemCode[] = [
   "invalid_parameter",
   // A URL can be too long, too.
   "payload_too_large",
@@ -55,7 +58,8 @@ const OF_CHARGED_ANSWERS = {
 export function problemCodesOf(declaration: RouteDeclaration, querystring: unknown) {
   const codes = new Set<ProblemCode>([
     ...EVERYWHERE,
-    ...(declaration.access === "anyCredential" ? [] : (["grant_missing"] as const)),
+    ...(declaration.surface === "public" ? OF_VISITORS : OF_KEYED_CALLERS),
+    ...(typeof declaration.access === "string" ? [] : (["grant_missing"] as const)),
     ...(declaration.capability === undefined ? [] : (["capability_not_enabled"] as const)),
     ...(declaration.url.includes("/:") ? (["resource_not_found"] as const) : []),
     // Also where no body is expected: a caller can still send one.

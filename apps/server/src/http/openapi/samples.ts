@@ -18,7 +18,7 @@ export function curlSample(declaration: RouteDeclaration): string {
   const query = new URLSearchParams(examples.query).toString();
   const lines = [
     `curl ${method === "GET" ? "" : `-X ${method} `}"${SAMPLE_ORIGIN}${API_PREFIX}${path}${query === "" ? "" : `?${query}`}"`,
-    `-H "X-Api-Key: $ENTRADA_API_KEY"`,
+    ...(declaration.surface === "public" ? [] : [`-H "X-Api-Key: $ENTRADA_API_KEY"`]),
     ...(declaration.idempotency === "none" ? [] : [`-H "Idempotency-Key: ${NEW_KEY}"`]),
     ...(declaration.precondition === "ifMatch" ? [`-H 'If-Match: "1"'`] : []),
     ...(examples.body === undefined

@@ -1,4 +1,5 @@
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import type { AnswerOrigin } from "../../../core/check-site.ts";
 import { decodeId } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import type { Read } from "../../../work/work.ts";
@@ -11,6 +12,7 @@ export interface BoundDetermination {
   readonly id: string;
   readonly written: WrittenDetermination;
   readonly isSuperseded: boolean;
+  readonly origin: AnswerOrigin;
 }
 
 /**
@@ -25,9 +27,7 @@ export async function requireDeterminations(
   const known = [...new Set(uuids.values())].filter((uuid) => uuid !== undefined);
   await shareDeterminations(tx, scope, known);
   const rows = await listBound(tx, scope, known);
-  const found = new Map(
-    rows.map(({ id, document, isSuperseded }) => [id, { id, written: readDetermination(document), isSuperseded }]),
-  );
+  const found = new Map(rows.map(({ document, ...row }) => [row.id, { ...row, written: readDetermination(document) }]));
   const missing = [...uuids].filter(([, uuid]) => uuid === undefined || !found.has(uuid)).map(([id]) => id);
   return new Map(
     [...uuids].map(([id, uuid]) => {
@@ -36,6 +36,12 @@ export async function requireDeterminations(
       return [id, determination];
     }),
   );
+}
+
+/** Throws 404 unless a visitor of the tenant's check page asked for this determination. */
+export async function requireFromCheck(r: Pick<Read, "tx" | "scope">, id: string): Promise<void> {
+  const found = (await requireDeterminations(r, [id])).get(id);
+  if (found?.origin !== "check") throw notFound(id);
 }
 
 /** The published knowledge and the time of a check. */
@@ -50,7 +56,7 @@ export interface Present {
  * another conclusion.
  */
 export function isOutdated(
-  { written, isSuperseded }: Omit<BoundDetermination, "id">,
+  { written, isSuperseded }: Pick<BoundDetermination, "written" | "isSuperseded">,
   { knowledge, now }: Present,
 ): boolean {
   return isSuperseded || isContradicted(written, knowledge, now);

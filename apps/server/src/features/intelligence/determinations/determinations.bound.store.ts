@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import type { AnswerOrigin } from "../../../core/check-site.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import { lockName, shareNames } from "../../../db/name-lock.ts";
@@ -9,6 +10,7 @@ export interface BoundRow {
   readonly id: string;
   readonly document: string;
   readonly isSuperseded: boolean;
+  readonly origin: AnswerOrigin;
 }
 
 /** To supersede it: no other transaction can supersede it or bind something new to it before this one ends. */
@@ -38,7 +40,7 @@ export function listBound(
     select d.id, d.document, exists (
         select from determination_successions s
         where s.tenant_id = d.tenant_id and s.environment = d.environment and s.determination_id = d.id
-      ) as "isSuperseded"
+      ) as "isSuperseded", d.origin
     from determinations d
     where d.tenant_id = ${tenantId} and d.environment = ${environment} and d.id = any(${[...ids]}::uuid[])`;
   return executeNamed(tx, "list_bound_determinations", query);

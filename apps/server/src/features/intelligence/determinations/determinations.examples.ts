@@ -100,5 +100,6 @@ export const EXAMPLE_SUMMARY = {
   kind: EXAMPLE_DETERMINATION.visaConclusion.kind,
   authorityStatus: EXAMPLE_DETERMINATION.knowledge.authorityStatus,
   snapshotId: EXAMPLE_DETERMINATION.knowledge.snapshotId,
+  origin: "api",
   supersededBy: null,
 };

@@ -40,6 +40,11 @@ const DeterminationSummarySchema = Type.Object(
       examples: [...AUTHORITY_STATUSES],
     }),
     snapshotId: Type.String({ description: "The knowledge that answered." }),
+    origin: Type.String({
+      description:
+        "Who asked: `api`, a server with an API key; `check`, a visitor of the check page. New values may be added.",
+      examples: ["api", "check"],
+    }),
     supersededBy: orNull(Type.String(), "The determination that replaces it; null: none."),
   },
   { title: "DeterminationSummary" },

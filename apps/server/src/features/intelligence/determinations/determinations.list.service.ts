@@ -21,7 +21,7 @@ export function scanDeterminations(
 }
 
 /** What a list shows of a determination; undefined if the filter leaves it out. */
-export function summaryOf({ document, successorId }: ScannedDetermination): DeterminationSummary | undefined {
+export function summaryOf({ document, successorId, origin }: ScannedDetermination): DeterminationSummary | undefined {
   if (document === null) return undefined;
   const written: WrittenDetermination = JSON.parse(document); // our own text
   const { id, evaluatedAt, headline, query, visaConclusion, knowledge } = written;
@@ -40,6 +40,7 @@ export function summaryOf({ document, successorId }: ScannedDetermination): Dete
     kind: visaConclusion.kind,
     authorityStatus: knowledge.authorityStatus,
     snapshotId: knowledge.snapshotId,
+    origin,
     supersededBy: successorId === null ? null : encodeId("det", successorId),
   };
 }

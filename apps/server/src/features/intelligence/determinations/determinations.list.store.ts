@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import type { AnswerOrigin } from "../../../core/check-site.ts";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { isOneOf, isWithin } from "../../../db/document-filters.ts";
@@ -20,6 +21,7 @@ export interface ScannedDetermination {
   readonly document: string | null;
   /** uuid */
   readonly successorId: string | null;
+  readonly origin: AnswerOrigin;
 }
 
 /** The determinations after the keyset's id, oldest first, those that the filter leaves out without their document. */
@@ -31,11 +33,11 @@ export async function scanDeterminationsAfter(
 ): Promise<readonly ScannedDetermination[]> {
   const { rows } = await sql<ScannedDetermination>`
     with scanned as materialized (
-      select id, document, document::json as d from determinations
+      select id, origin, document, document::json as d from determinations
       where tenant_id = ${tenantId} and environment = ${environment} and (${after ?? null}::uuid is null or id > ${after ?? null})
       order by id limit ${rowsMax}
     )
-    select s.id, case when ${isOneOf(sql`d #>> '{query,legs,0,destinationCountry}'`, destinationCountry)}
+    select s.id, s.origin, case when ${isOneOf(sql`d #>> '{query,legs,0,destinationCountry}'`, destinationCountry)}
         and ${isOneOf(sql`d #>> '{query,traveler,passportCountry}'`, passportCountry)}
         and ${isOneOf(sql`d #>> '{query,legs,0,intent}'`, intent)}
         and ${isOneOf(sql`d #>> '{visaConclusion,kind}'`, kind)}

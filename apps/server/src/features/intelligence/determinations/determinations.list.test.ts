@@ -54,6 +54,7 @@ test("determinations are listed in brief, oldest first, page by page", async () 
     kind: first.visaConclusion.kind,
     authorityStatus: first.knowledge.authorityStatus,
     snapshotId: first.knowledge.snapshotId,
+    origin: "api",
     supersededBy: null,
   });
 });

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -52,10 +52,10 @@ export async function insertSuccessor(
 ): Promise<void> {
   const scope = { tenant_id: tenantId, environment };
   const { id, document, arrivalOn } = successor;
-  await tx
-    .insertInto("determinations")
-    .values({ ...scope, id, document, arrival_on: arrivalOn })
-    .execute();
+  await sql`
+    insert into determinations (tenant_id, environment, id, document, arrival_on, origin)
+    select tenant_id, environment, ${id}, ${document}, ${arrivalOn}, origin from determinations
+    where tenant_id = ${tenantId} and environment = ${environment} and id = ${superseded.id}`.execute(tx);
   await tx
     .insertInto("determination_successions")
     .values({ ...scope, determination_id: superseded.id, successor_id: id, superseded_at: superseded.at })

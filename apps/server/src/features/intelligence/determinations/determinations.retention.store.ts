@@ -7,3 +7,12 @@ export async function dropOldMonths(db: Database, keptDays: number): Promise<voi
     values: [keptDays],
   });
 }
+
+/** Deletes some answers to visitors that are older than 30 days in real time; returns the most of one kind. */
+export async function deleteOldOfCheck(db: Database, rowsMax: number): Promise<number> {
+  const { rows } = await db.pool.query<{ deleted: number }>({
+    text: "select delete_old_check_answers($1) as deleted",
+    values: [rowsMax],
+  });
+  return rows[0]?.deleted ?? 0;
+}

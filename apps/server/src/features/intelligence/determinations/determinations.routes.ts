@@ -1,14 +1,11 @@
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { encodeId } from "../../../core/ids.ts";
-import { JSON_TYPE } from "../../../core/json-bytes.ts";
+import type { FastifyRequest } from "fastify";
 import { scopeOf } from "../../../core/tenant-scope.ts";
 import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
-import { sendRecorded } from "../../../http/resources/idempotency.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, hrefOf, route } from "../../../http/route.ts";
-import type { KeyedRequest, RecordedAnswer } from "../../../work/idempotent-change.ts";
+import { type App, route } from "../../../http/route.ts";
+import type { KeyedRequest } from "../../../work/idempotent-change.ts";
 import type { DeterminationsContext } from "./determination-writer.ts";
 import { refuseUnsupported } from "./determinations.check.ts";
 import { SUPERSEDED_VERSION } from "./determinations.events.ts";
@@ -19,13 +16,17 @@ import {
   errorsOfInput,
   findRecordedDetermination,
   getDetermination,
-  type RecordedDetermination,
 } from "./determinations.service.ts";
+import {
+  DETERMINATIONS_PATH,
+  ETAG,
+  locationOf,
+  recordedAnswer,
+  sendCreated,
+  sendDocument,
+} from "./determinations.view.ts";
 
 const TAG = "Visa intelligence";
-const DETERMINATIONS_PATH = "/intelligence/determinations";
-// The text never changes; only a successor can be added.
-const ETAG = etagOf(1);
 const SUPERSEDED_ETAG = etagOf(SUPERSEDED_VERSION);
 
 /** The operations on determinations. */
@@ -65,11 +66,12 @@ export function determinationsRoutes(app: App, ctx: DeterminationsContext): void
         scope: scopeOf(credential),
         minimumAuthority: credential.minimumAuthority,
         keyed: keyOf(request),
+        origin: "api",
+        showsOffers: true,
         input,
         language: negotiateLanguage(request.headers["accept-language"], LANGUAGES),
       });
-      if (created.isReplay) return sendRecorded(request, reply, recordedAnswer(created));
-      return answer(reply.status(201).headers(headersOf(created.id)), created.document);
+      return sendCreated(request, reply, created);
     },
   });
 
@@ -97,7 +99,7 @@ export function determinationsRoutes(app: App, ctx: DeterminationsContext): void
       const etag = successorId === null ? ETAG : SUPERSEDED_ETAG;
       reply.header("etag", etag);
       if (successorId !== null) reply.header("link", `<${locationOf(successorId)}>; rel="successor-version"`);
-      return holdsVersion(request, etag) ? sendNotModified(request, reply) : answer(reply, document);
+      return holdsVersion(request, etag) ? sendNotModified(request, reply) : sendDocument(reply, document);
     },
   });
 }
@@ -105,22 +107,4 @@ export function determinationsRoutes(app: App, ctx: DeterminationsContext): void
 function keyOf(request: FastifyRequest): KeyedRequest {
   if (request.keyed) return request.keyed;
   throw new Error("an operation that requires an Idempotency-Key was reached without one");
-}
-
-function headersOf(id: string) {
-  return { location: locationOf(id), etag: ETAG };
-}
-
-function locationOf(id: string): string {
-  return hrefOf(DETERMINATIONS_PATH, encodeId("det", id));
-}
-
-function recordedAnswer({ id, document }: RecordedDetermination): RecordedAnswer {
-  return { status: 201, body: document, headers: headersOf(id) };
-}
-
-// Sends the stored bytes. Returned, not sent: the framework would wait for a response that was already sent.
-function answer(reply: FastifyReply, document: string | Buffer): string | Buffer {
-  reply.header("content-type", JSON_TYPE);
-  return document;
 }

@@ -1,6 +1,7 @@
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
-import { earliestDateOnEarth } from "@entrada/domain/shared/dates";
+import { earliestDateOnEarth, isoDateOf } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
+import type { AnswerOrigin } from "../../../core/check-site.ts";
 import { decodeId, newUuid } from "../../../core/ids.ts";
 import { type FieldError, notFound, Problem, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
@@ -13,12 +14,18 @@ import { arrivalOf, writeDetermination } from "./determinations.document.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 import * as store from "./determinations.store.ts";
 
+export type { DeterminationsContext } from "./determination-writer.ts";
+export { refuseUnsupported, refuseUnsupportedPassport } from "./determinations.check.ts";
+
 /** A query and its idempotency key. */
 export interface DeterminationRequest {
   readonly scope: TenantScope;
   /** the tenant's minimum */
   readonly minimumAuthority: MinimumAuthority;
   readonly keyed: KeyedRequest;
+  readonly origin: AnswerOrigin;
+  /** whether the answer shows what the tenant offers */
+  readonly showsOffers: boolean;
   readonly input: DeterminationInputBody;
   /** of the sentences, as negotiated */
   readonly language: string;
@@ -93,13 +100,15 @@ export async function getDetermination(
 
 async function createAt(
   ctx: DeterminationsContext,
-  { scope, minimumAuthority, keyed, input, language }: DeterminationRequest,
+  { scope, minimumAuthority, keyed, origin, showsOffers, input, language }: DeterminationRequest,
   offsetSeconds: number,
 ): Promise<CreatedDetermination | "clockMoved"> {
   const now = businessTime(ctx.clock, offsetSeconds);
   await refuseWrong(ctx, scope, input, now);
   const id = newUuid();
-  const offerings = await ctx.offerings.of(scope, now);
+  const offerings = showsOffers
+    ? await ctx.offerings.of(scope, now)
+    : { day: isoDateOf(now), products: [], unoffered: [] };
   const details = { id, now, language, minimumAuthority, offerings };
   const { document } = writeDetermination(ctx.knowledge.current().compiled, input, details);
   const outcome = await ctx.determinations.insert({
@@ -111,6 +120,7 @@ async function createAt(
     keyDigest: keyed.keyDigest,
     fingerprint: keyed.fingerprint(keyed.fingerprintKeyId),
     fingerprintKeyId: keyed.fingerprintKeyId,
+    origin,
   });
   if (outcome === "clockMoved") return outcome;
   if (outcome === "created") return { isReplay: false, id, document };

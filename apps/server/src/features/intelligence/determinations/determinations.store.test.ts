@@ -39,6 +39,7 @@ function determination(scope: TenantScope, key: string, document = `{"n":"${newU
     keyDigest,
     fingerprint: createHash("sha256").update(document).digest(),
     fingerprintKeyId: "k1",
+    origin: "api",
   };
 }
 

@@ -1,4 +1,5 @@
 import type { QueryConfig } from "pg";
+import type { AnswerOrigin } from "../../../core/check-site.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { binaryArray, int8Bytes, uuidBytes } from "../../../db/binary-array.ts";
 import type { Database, HotStatement } from "../../../db/database.ts";
@@ -20,6 +21,7 @@ export interface NewDetermination extends Entry {
   readonly keyDigest: Buffer;
   readonly fingerprint: Buffer;
   readonly fingerprintKeyId: string;
+  readonly origin: AnswerOrigin;
 }
 
 /**
@@ -79,6 +81,11 @@ const FIND_RECORDED: HotStatement = {
     ) k`,
 };
 
+const ORIGIN_BYTES: Readonly<Record<AnswerOrigin, Buffer>> = {
+  api: Buffer.from("api"),
+  check: Buffer.from("check"),
+};
+
 // Only tries the lock: waiting for it would let one slow transaction delay the whole group.
 const INSERT = {
   name: "insert_determinations",
@@ -92,9 +99,10 @@ const INSERT = {
     r as materialized (
       select c.tenant_id, c.environment, u.*, u.offset_seconds = b.offset_seconds as in_time,
              pg_try_advisory_xact_lock(u.lock_key) as mine
-      from c, b, unnest($3::uuid[], $4::bytea[], $5::int8[], $6::bytea[], $7::text[], $8::text[], $9::text[], $10::int8[])
+      from c, b, unnest($3::uuid[], $4::bytea[], $5::int8[], $6::bytea[], $7::text[], $8::text[], $9::text[], $10::int8[],
+                        $11::text[])
         with ordinality
-        as u (id, key_digest, lock_key, fingerprint, fingerprint_key_id, document, arrival_on, offset_seconds, n)
+        as u (id, key_digest, lock_key, fingerprint, fingerprint_key_id, document, arrival_on, offset_seconds, origin, n)
       where c.tenant_id is not null and c.environment is not null
     ),
     k as (
@@ -106,8 +114,8 @@ const INSERT = {
       returning resource_id
     ),
     d as (
-      insert into determinations (tenant_id, environment, id, document, arrival_on)
-      select tenant_id, environment, id, document, arrival_on::date from r where id in (select resource_id from k)
+      insert into determinations (tenant_id, environment, id, document, arrival_on, origin)
+      select tenant_id, environment, id, document, arrival_on::date, origin from r where id in (select resource_id from k)
     )
     select n::int, case when not in_time then 'clockMoved' when not mine then 'busy'
                         when k.resource_id is null then 'exists' else 'created' end as outcome
@@ -189,6 +197,10 @@ function insertStatement(scope: TenantScope, entries: readonly NewDetermination[
       binaryArray(
         "int8",
         column(({ offsetSeconds }) => int8Bytes(offsetSeconds)),
+      ),
+      binaryArray(
+        "text",
+        column(({ origin }) => ORIGIN_BYTES[origin]),
       ),
     ],
   };

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@entrada/domain/shared/dates";
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import type { AppContext } from "../../../context.ts";
+import { originOf } from "../../../core/check-site.ts";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { type FieldError, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
@@ -45,7 +46,7 @@ export function prepareResolver(): void {
  * time. `chosen` breaks a tie between candidates.
  */
 export async function createIntentResolution(
-  { ctx: { keyring, config }, tx, scope, now }: Work<Pick<AppContext, "keyring" | "config">>,
+  { ctx: { keyring, config }, tx, scope, now, principal }: Work<Pick<AppContext, "keyring" | "config">>,
   input: IntentResolutionInput,
   chosen: string | undefined,
 ): Promise<CreatedResolution> {
@@ -59,6 +60,7 @@ export async function createIntentResolution(
     document: JSON.stringify({ id: encodeId("itr", id), ...resolution, statement: null }),
     statement: encryptText(statementContext(keyring, scope, id), input.statement),
     statement_until: new Date(now.getTime() + config.intentStatementDays * DAY_MS),
+    origin: originOf(principal),
   });
   return { id, resolution };
 }

@@ -7,6 +7,8 @@ export const EXAMPLES = {
   countries: envelope({
     code: "AE",
     name: "United Arab Emirates",
+    alpha3: "ARE",
+    otherNames: ["Emiratos Árabes Unidos", "Émirats arabes unis", "UAE", "Emirates", "Dubai"],
     isPassportIssuer: true,
     isDestination: true,
   }),

@@ -1,9 +1,6 @@
-import { LANGUAGES } from "@entrada/knowledge/reference.schema";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
-import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
-import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { API_PREFIX, type App, type RouteDeclaration, route } from "../../../http/route.ts";
+import { answerReference } from "./reference.answer.view.ts";
 import { EXAMPLES } from "./reference.examples.ts";
 import {
   CountryListSchema,
@@ -15,13 +12,11 @@ import {
   IntentListSchema,
   ListItemListSchema,
   ListKeyParamsSchema,
-  type ListQuery,
   ListQuerySchema,
   PublicListListSchema,
 } from "./reference.schema.ts";
 import {
   LISTS_PATH,
-  type ListRequest,
   listCountries,
   listCoverage,
   listDocumentTypes,
@@ -29,7 +24,6 @@ import {
   listIntents,
   listOptions,
   listPublicLists,
-  referenceEtag,
 } from "./reference.view.ts";
 
 const READ = {
@@ -58,7 +52,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     examples: { ...EXAMPLES.countries, query: { query: "emirates" } },
     schema: { querystring: CountryQuerySchema, response: { 200: CountryListSchema } },
     handler: (request, reply) =>
-      answer(ctx, request, reply, {
+      answerReference(ctx, request, reply, {
         query: request.query,
         operationId: "get_reference_countries",
         list: listCountries,
@@ -77,7 +71,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     schema: { querystring: CoverageQuerySchema, response: { 200: CoverageListSchema } },
     handler: (request, reply) => {
       const { compiled, snapshotId } = ctx.knowledge.current();
-      return answer(ctx, request, reply, {
+      return answerReference(ctx, request, reply, {
         query: request.query,
         operationId: "get_reference_coverage",
         list: (asked) => listCoverage(asked, compiled.snapshot),
@@ -95,7 +89,11 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     examples: EXAMPLES.intents,
     schema: { querystring: ListQuerySchema, response: { 200: IntentListSchema } },
     handler: (request, reply) =>
-      answer(ctx, request, reply, { query: request.query, operationId: "get_reference_intents", list: listIntents }),
+      answerReference(ctx, request, reply, {
+        query: request.query,
+        operationId: "get_reference_intents",
+        list: listIntents,
+      }),
   });
   route(app, {
     ...READ,
@@ -107,7 +105,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     examples: EXAMPLES.heldAuthorizations,
     schema: { querystring: ListQuerySchema, response: { 200: HeldAuthorizationListSchema } },
     handler: (request, reply) =>
-      answer(ctx, request, reply, {
+      answerReference(ctx, request, reply, {
         query: request.query,
         operationId: "get_reference_held_authorizations",
         list: listHeldAuthorizations,
@@ -123,7 +121,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     examples: EXAMPLES.documentTypes,
     schema: { querystring: ListQuerySchema, response: { 200: DocumentTypeListSchema } },
     handler: (request, reply) =>
-      answer(ctx, request, reply, {
+      answerReference(ctx, request, reply, {
         query: request.query,
         operationId: "get_reference_document_types",
         list: listDocumentTypes,
@@ -139,7 +137,11 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     examples: EXAMPLES.lists,
     schema: { querystring: ListQuerySchema, response: { 200: PublicListListSchema } },
     handler: (request, reply) =>
-      answer(ctx, request, reply, { query: request.query, operationId: "get_reference_lists", list: listPublicLists }),
+      answerReference(ctx, request, reply, {
+        query: request.query,
+        operationId: "get_reference_lists",
+        list: listPublicLists,
+      }),
   });
   route(app, {
     ...READ,
@@ -153,38 +155,11 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => {
       const { key } = request.params;
       // Each key is a separate list: a cursor of one is invalid in another.
-      return answer(ctx, request, reply, {
+      return answerReference(ctx, request, reply, {
         query: request.query,
         operationId: `get_reference_lists_key ${key}`,
         list: (asked) => listOptions(asked, key),
       });
     },
   });
-}
-
-interface Asked<Query extends ListQuery> {
-  readonly query: Query;
-  readonly operationId: string;
-  readonly list: (request: ListRequest<Query>) => unknown;
-  /** the snapshot, if the list shows visa knowledge */
-  readonly snapshotId?: string;
-}
-
-function answer<Query extends ListQuery>(
-  { keyring, clock }: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { query, operationId, list, snapshotId }: Asked<Query>,
-): unknown {
-  const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
-  // Built before the comparison: an unknown list or a bad cursor has no version.
-  const body = list({ keyring, now: clock.now(), scope: request.credential, operationId, language, query });
-  const etag = referenceEtag({ keyring, language }, snapshotId);
-  reply.headers({
-    etag,
-    "content-language": language,
-    vary: "Accept-Language",
-    "cache-control": "private, max-age=300, must-revalidate",
-  });
-  return holdsVersion(request, etag) ? sendNotModified(request, reply) : body;
 }

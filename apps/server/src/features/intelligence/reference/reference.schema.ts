@@ -52,6 +52,10 @@ const CountrySchema = Type.Object(
   {
     code: Type.String({ description: "ISO 3166-1 alpha-2, or XK." }),
     name: Type.String({ description: "In the answer's `Content-Language`." }),
+    alpha3: Type.String({ description: "ISO 3166-1 alpha-3, or XKX." }),
+    otherNames: Type.Array(Type.String(), {
+      description: "Its names in the other languages, and other common names: to find it, not to show it.",
+    }),
     isPassportIssuer: Type.Boolean({ description: "Allowed as a traveler's `passportCountry`." }),
     isDestination: Type.Boolean({ description: "Allowed as a leg's `destinationCountry`." }),
   },

@@ -49,12 +49,12 @@ export function listCountries(request: ListRequest<CountryQuery>) {
       (isDestination === undefined || country.isDestination === isDestination) &&
       (wanted === undefined || isNamed(country, wanted)),
   );
-  return page(request, countries, ({ code, names, isPassportIssuer, isDestination }) => ({
-    code,
-    name: inLanguage(names, request.language),
-    isPassportIssuer,
-    isDestination,
-  }));
+  return page(request, countries, (country) => {
+    const { code, alpha3, names, aliases = [], isPassportIssuer, isDestination } = country;
+    const name = inLanguage(names, request.language);
+    const otherNames = [...new Set([...Object.values(names), ...aliases])].filter((other) => other !== name);
+    return { code, name, alpha3, otherNames, isPassportIssuer, isDestination };
+  });
 }
 
 /** What this knowledge covers of each destination, optionally filtered. */
@@ -150,8 +150,11 @@ function inLanguage(text: Localized, language: Language): string {
   return text[language] ?? text.en;
 }
 
-function isNamed({ code, names, aliases = [] }: Country, wanted: string): boolean {
-  return fold(code) === wanted || [...Object.values(names), ...aliases].some((name) => fold(name).includes(wanted));
+function isNamed({ code, alpha3, names, aliases = [] }: Country, wanted: string): boolean {
+  return (
+    [code, alpha3].map(fold).includes(wanted) ||
+    [...Object.values(names), ...aliases].some((name) => fold(name).includes(wanted))
+  );
 }
 
 // Without case and accents: "cote d'ivoire" finds Côte d’Ivoire.

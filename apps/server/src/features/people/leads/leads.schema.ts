@@ -44,6 +44,13 @@ export const NewLeadSchema = Type.Object(
 );
 export type NewLead = Static<typeof NewLeadSchema>;
 
+/** A visitor names no customer: only the answer that was given on the page. */
+export const VisitorLeadSchema = Type.Object(
+  { determinationId: DeterminationId, reason: Reason, contact: Contact, message: Type.Optional(Message) },
+  { ...closed, title: "VisitorLead" },
+);
+export type VisitorLead = Static<typeof VisitorLeadSchema>;
+
 export const LeadSchema = Type.Object(
   {
     id: Type.String({ examples: ["led_01keb8c2g0e3vb4s1m6z9q7t5x"] }),

@@ -1,0 +1,46 @@
+import type { SiteSettings } from "../../../core/check-site.ts";
+import { Problem } from "../../../core/problem.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { AcrossTenants } from "../../../work/operator-work.ts";
+import * as store from "./sites.admin.store.ts";
+
+export type { StoredSite } from "./sites.admin.store.ts";
+
+/** What to change of a check page; what is absent stays as it is. */
+export interface SiteChanges extends Partial<SiteSettings> {
+  readonly isOn?: boolean;
+}
+
+/**
+ * Changes a tenant's check page in one environment; the first change needs a slug. Throws a problem for a slug that
+ * another page has.
+ */
+export async function changeSite(
+  { tx }: AcrossTenants,
+  scope: TenantScope,
+  changes: SiteChanges,
+): Promise<store.StoredSite> {
+  const before = await store.findSiteForUpdate(tx, scope);
+  const slug = changes.slug ?? before?.slug;
+  if (slug === undefined) throw new Problem("validation_failed", "The tenant has no check page yet: name its slug.");
+  if (slug !== before?.slug && (await store.isSlugTaken(tx, slug))) {
+    throw new Problem("duplicate_resource", `Another check page has the slug ${slug}.`);
+  }
+  const row = { ...rowOf(changes), slug };
+  if (before) return store.updateSite(tx, scope, row);
+  const { tenantId: tenant_id, environment } = scope;
+  return store.insertSite(tx, { is_on: false, ...row, tenant_id, environment });
+}
+
+function rowOf({ isOn, displayName, accent, logo, logoType, allowedOrigins, offersOn, leadsOn }: SiteChanges) {
+  return {
+    ...(isOn === undefined ? {} : { is_on: isOn }),
+    ...(displayName === undefined ? {} : { display_name: displayName }),
+    ...(accent === undefined ? {} : { accent }),
+    ...(logo === undefined ? {} : { logo }),
+    ...(logoType === undefined ? {} : { logo_type: logoType }),
+    ...(allowedOrigins === undefined ? {} : { allowed_origins: [...allowedOrigins] }),
+    ...(offersOn === undefined ? {} : { offers_on: offersOn }),
+    ...(leadsOn === undefined ? {} : { leads_on: leadsOn }),
+  };
+}

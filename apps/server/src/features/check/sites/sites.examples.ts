@@ -1,0 +1,15 @@
+import { LANGUAGES } from "@entrada/knowledge/reference.schema";
+
+export const EXAMPLE_SLUG = { slug: "demo" };
+
+export const EXAMPLE_SITE = {
+  ...EXAMPLE_SLUG,
+  environment: "test",
+  displayName: "Demo tenant",
+  logo: null,
+  accent: "#0B5C6B",
+  languages: LANGUAGES,
+  capabilities: ["visaDetermination", "intentResolution"],
+  offers: true,
+  leads: true,
+};

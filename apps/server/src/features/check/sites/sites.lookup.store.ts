@@ -1,0 +1,23 @@
+import type { CheckSite } from "../../../core/check-site.ts";
+import type { Database } from "../../../db/database.ts";
+
+const FIND = {
+  name: "find_check_site",
+  text: `select tenant_id as "tenantId", environment, slug, display_name as "displayName", accent, logo,
+                logo_type as "logoType", allowed_origins as "allowedOrigins", offers_on as "offersOn",
+                leads_on as "leadsOn", tenant_name as "tenantName", integration_id as "integrationId",
+                communication_mode as "communicationMode", capabilities, minimum_authority as "minimumAuthority"
+         from find_check_site($1)`,
+};
+
+/** The site with this slug if it is on, of any tenant: the tenant is unknown until it is found. */
+export async function findCheckSite(db: Database, slug: string): Promise<CheckSite | undefined> {
+  const { rows } = await db.pool.query<CheckSite>({ ...FIND, values: [slug] });
+  return rows[0];
+}
+
+/** The only slug there is; undefined if there are several or none. */
+export async function findOnlySlug(db: Database): Promise<string | undefined> {
+  const { rows } = await db.pool.query<{ slug: string | null }>({ text: "select only_check_slug() as slug" });
+  return rows[0]?.slug ?? undefined;
+}

@@ -1,0 +1,26 @@
+import { type App, route } from "../../../http/route.ts";
+import { EXAMPLE_SITE, EXAMPLE_SLUG } from "./sites.examples.ts";
+import { SiteSchema, SlugParams } from "./sites.schema.ts";
+import { showSite } from "./sites.view.ts";
+
+/** How a check page looks and what it offers. */
+export function checkSitesRoutes(app: App): void {
+  route(app, {
+    id: "get_check",
+    method: "GET",
+    url: "/public/:slug",
+    surface: "public",
+    tag: "Check",
+    summary: "Read a check page's settings",
+    description: "The name, the look and the languages of the page, and what it takes.",
+    access: "visitor",
+    idempotency: "none",
+    precondition: "none",
+    cost: 1,
+    emits: [],
+    problems: [],
+    examples: { params: EXAMPLE_SLUG, response: EXAMPLE_SITE },
+    schema: { params: SlugParams, response: { 200: SiteSchema } },
+    handler: ({ site }) => showSite(site),
+  });
+}

@@ -1,0 +1,13 @@
+import type { AppContext } from "../../../context.ts";
+import { pointingTo } from "../../../core/problem.ts";
+import type { Work } from "../../../work/work.ts";
+import { requireFromCheck } from "../../intelligence/determinations/determinations.bound.service.ts";
+import type { VisitorLead } from "./leads.schema.ts";
+import { createLead, type Lead } from "./leads.service.ts";
+
+/** Stores a visitor's request for help; 404 unless the determination was made on the tenant's check page. */
+export async function createVisitorLead(w: Work<Pick<AppContext, "keyring">>, wanted: VisitorLead): Promise<Lead> {
+  const { determinationId: id } = wanted;
+  await pointingTo([{ pointer: "#/determinationId", id }], () => requireFromCheck(w, id));
+  return createLead(w, wanted);
+}
