@@ -40,14 +40,17 @@ interface Description {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-/** Every operation of `/api/v1/openapi.json` and the schemas it refers to. */
+/** Every operation of `/api/v1/openapi.json`, those of visitors apart, and the schemas they refer to. */
 export async function publishedOperations(): Promise<{
+  /** with a credential */
   readonly operations: readonly PublishedOperation[];
+  /** without one */
+  readonly visitors: readonly PublishedOperation[];
   readonly schemas: Readonly<Record<string, object>>;
 }> {
   const { app } = await testServer();
   const { paths, components }: Description = (await app.inject({ url: "/api/v1/openapi.json" })).json();
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const named = (place: string) => (described.parameters ?? []).filter((parameter) => parameter.in === place);
       const body = Object.values(described.requestBody?.content ?? {})[0];
@@ -70,5 +73,10 @@ export async function publishedOperations(): Promise<{
       };
     }),
   );
-  return { operations, schemas: components.schemas };
+  const isOpen = ({ path }: PublishedOperation) => path.startsWith("/public/");
+  return {
+    operations: all.filter((operation) => !isOpen(operation)),
+    visitors: all.filter(isOpen),
+    schemas: components.schemas,
+  };
 }

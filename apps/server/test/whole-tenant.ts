@@ -1,5 +1,6 @@
 import type { TestTenant } from "./app.ts";
 import { importInvented, inventedProduct, offerTo, productId } from "./catalog.ts";
+import { openSite } from "./check-sites.ts";
 import { startCounting } from "./operations.ts";
 import type { PublishedOperation } from "./published-operations.ts";
 import { determine, TRIP } from "./quotes.ts";
@@ -123,6 +124,7 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
     if (made.statusCode !== 201) throw new Error(`${creating.id}: ${made.body}`);
     return made.json().id;
   };
+  await openSite(tenant);
   for (const collection of inOrder([...left])) ids.set(collection, await make(collection));
   const idLike = (id: string) => {
     const own = [...ids.values()].find((each) => each.slice(0, 4) === id.slice(0, 4));

@@ -4,6 +4,8 @@ import type { ExchangeRate } from "../features/sales/rates/rates.service.ts";
 /** A tenant that a start creates, with what it sells in its test environment. */
 export interface DemoTenant {
   readonly name: string;
+  /** its check page; absent: none */
+  readonly slug?: string;
   readonly offers: readonly NewOffering[];
 }
 
@@ -14,6 +16,7 @@ const TAX_BASIS_POINTS = 2000;
 export const DEMO_TENANTS = {
   first: {
     name: "Demo tenant",
+    slug: "demo",
     offers: [
       offer("gb-eta", 1900),
       offer("us-esta", 2500),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { asTenant, makeTenant, type TestServer, type TestTenant } from "../../test/app.ts";
 import { listProducts, withdrawFrom } from "../../test/catalog.ts";
 import { operatorCommand } from "../../test/catalog-command.ts";
+import { querySuperuser } from "../../test/database.ts";
 import { useOwnServer } from "../../test/own-server.ts";
 import { makeCustomer, makeTraveler } from "../../test/people.ts";
 import { publishedOperations } from "../../test/published-operations.ts";
@@ -17,6 +18,7 @@ import { makeWhole } from "../../test/whole-tenant.ts";
 import { decodeId, encodeId } from "../core/ids.ts";
 import { createUnannouncedApiKey } from "../features/access/api-keys/api-keys.service.ts";
 import { createTenant, resetDemoTenant, updateTenant } from "../features/access/tenants/tenants.service.ts";
+import { changeSite } from "../features/check/sites/sites.admin.service.ts";
 import { operatorWork } from "../work/operator-work.ts";
 import { ensureDemo } from "./demo.ts";
 import type { DemoAccess } from "./demo-credentials.ts";
@@ -81,6 +83,21 @@ test("the first tenant sells shipped programmes with a total, and a quote of one
 interface Level {
   readonly price: { readonly total: { readonly currency: string } | null };
 }
+
+test("the first tenant has a check page at once, and an operator's changes to it survive a start, not a reset", async () => {
+  const first = await start();
+  const shown = async () => (await server.app.inject({ url: "/api/v1/public/demo" })).json();
+  expect(await shown()).toMatchObject({ slug: "demo", displayName: "Demo tenant", offers: true, leads: true });
+  const found = "select slug, is_on, leads_on from check_sites where slug = 'demo'";
+  const stored = () => querySuperuser(server.database.superuser, found);
+  await server.database.operator.transaction((tx) =>
+    changeSite({ tx }, scopeOf(first), { isOn: false, leadsOn: false }),
+  );
+  await start();
+  expect(await stored()).toEqual([{ slug: "demo", is_on: false, leads_on: false }]);
+  expect((await reset("--yes")).code).toBe(0);
+  expect(await stored()).toEqual([{ slug: "demo", is_on: true, leads_on: true }]);
+});
 
 test("the second tenant has fees of its own and sees nothing of the first", async () => {
   const first = await start();

@@ -10,6 +10,7 @@ import {
   resetDemoTenant,
   type Tenant,
 } from "../features/access/tenants/tenants.service.ts";
+import { changeSite, isSiteOrSlugKnown } from "../features/check/sites/sites.admin.service.ts";
 import { offerProduct } from "../features/sales/offerings/offerings.admin.service.ts";
 import { type CatalogResources, changeCatalog } from "../features/sales/products/products.service.ts";
 import { importRates } from "../features/sales/rates/rates.service.ts";
@@ -67,7 +68,8 @@ export async function resetDemo(r: DemoResources, { home, baseUrl }: Place): Pro
 async function ensureTenant(r: DemoResources, demo: DemoTenant, kept: DemoAccess | undefined): Promise<DemoAccess> {
   const { key, ...found } = await findDemo(r, demo, kept);
   const tenant = found.tenant ?? (await r.operator.transaction((tx) => createTenant({ tx }, { name: demo.name })));
-  if (!tenant.isDemo) await stock(r, tenant, demo);
+  if (tenant.isDemo) await openCheck(r, tenant, demo);
+  else await stock(r, tenant, demo);
   const tenantId = encodeId("ten", tenant.id);
   if (kept && key && GRANTS.every((grant) => key.grants.includes(grant))) return { apiKey: kept.apiKey, tenantId };
   const { apiKey } = await operatorWork(r.operator, testOf(tenant), (w) =>
@@ -94,6 +96,17 @@ async function stock(r: DemoResources, tenant: Tenant, demo: DemoTenant): Promis
   await operatorWork(r.operator, testOf(tenant), async (w) => {
     for (const offer of demo.offers) await offerProduct(w, offer);
     await markDemoTenant(w, tenant.id);
+  });
+  await openCheck(r, tenant, demo);
+}
+
+/** Gives the tenant its check page if it has none; one that the operator has changed stays as it is. */
+async function openCheck({ operator }: DemoResources, tenant: Tenant, { slug }: DemoTenant): Promise<void> {
+  if (slug === undefined) return;
+  await operator.transaction(async (tx) => {
+    // Another tenant may have taken the slug.
+    if (await isSiteOrSlugKnown({ tx }, testOf(tenant), slug)) return;
+    await changeSite({ tx }, testOf(tenant), { slug, isOn: true });
   });
 }
 

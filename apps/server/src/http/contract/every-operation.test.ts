@@ -5,11 +5,16 @@ import { publishedOperations } from "../../../test/published-operations.ts";
 import { PROBLEM_CODES, PROBLEMS } from "../../core/problem-registry.ts";
 
 // The operations themselves are listed in docs/api/openapi.json, which `npm run check` compares with the routes.
-const { operations } = await publishedOperations();
+const { operations, visitors } = await publishedOperations();
+const all = [...operations, ...visitors];
 
-test.each(operations)("$id is the id that its method and path give", ({ id, method, path }) => {
+test.each(all)("$id is the id that its method and path give", ({ id, method, path }) => {
   const [, area, ...rest] = path.replace(/[{}]/g, "").replaceAll("-", "_").split("/");
   // The specification calls the questions of travelers "visa" operations; reference data has one name on both surfaces.
+  if (area === "public") {
+    const [, ...asked] = rest;
+    return expect(id).toBe([method.toLowerCase(), "check", ...asked].join("_"));
+  }
   const subject = area === "intelligence" && rest[0] !== "reference" ? ["visa", ...rest] : rest;
   expect(id).toBe([method.toLowerCase(), ...subject].join("_"));
 });
@@ -18,6 +23,7 @@ test("every operation but get_integration requires one grant, and every grant th
   // Written by hand because an operation that loses its grant would change the OpenAPI document too.
   const open = operations.filter(({ grant }) => grant === undefined);
   expect(open.map(({ id }) => id)).toEqual(["get_integration"]);
+  expect(visitors.filter(({ grant }) => grant !== undefined)).toEqual([]);
   const required = new Set(operations.flatMap(({ grant }) => grant ?? []));
   expect([...required].sort()).toEqual([...GRANTS].sort());
 });
@@ -46,7 +52,7 @@ test("the document says whom to ask, how requests are repeated, read, versioned 
 
 test("every status in the problem registry is published by some operation", () => {
   // A path without the method has no operation, so none publishes its 405.
-  const published = new Set([...operations.flatMap(({ statuses }) => statuses), "405"]);
+  const published = new Set([...all.flatMap(({ statuses }) => statuses), "405"]);
   for (const code of PROBLEM_CODES) {
     expect([code, published.has(String(PROBLEMS[code].status))]).toEqual([code, true]);
   }
