@@ -10,8 +10,9 @@ import {
   type TenantSettings,
   updateTenant,
 } from "../features/access/tenants/tenants.service.ts";
+import { ACCENT, CHECK, describeSite, LEADS, LOGO, OFFERS, ORIGINS, SLUG, setSite, siteChanges } from "./check-site.ts";
 import { type Definition, UsageError } from "./command.ts";
-import { choiceOption, choicesOption } from "./options.ts";
+import { choiceOption, choicesOption, environmentOption } from "./options.ts";
 import { withOperator } from "./with-installation.ts";
 
 const NAME_LENGTH_MAX = 200;
@@ -56,13 +57,32 @@ export const setCommand: Definition = (command, call) =>
     .addOption(MODE)
     .addOption(OFFERED)
     .addOption(AUTHORITY)
+    .addOption(CHECK)
+    .addOption(SLUG)
+    .addOption(environmentOption().default("live" as const, "live: the page's environment"))
+    .option("--check-name <text>", "what the page calls the tenant", tenantName)
+    .addOption(ORIGINS)
+    .addOption(ACCENT)
+    .addOption(LOGO)
+    .addOption(OFFERS)
+    .addOption(LEADS)
     .action((tenantId, options) => {
-      const changes = chosen(options);
-      if (Object.keys(changes).length === 0) throw new UsageError("Nothing to change: give at least one option.");
+      const [changes, ofSite] = [chosen(options), siteChanges(options)];
+      const isOfSite = Object.keys(ofSite).length > 0;
+      if (Object.keys(changes).length === 0 && !isOfSite) {
+        throw new UsageError("Nothing to change: give at least one option.");
+      }
       return withOperator(call, async (operator) => {
-        const tenant = await operator.transaction((tx) => updateTenant({ tx }, tenantId, changes));
-        if (!tenant) throw unknownTenant(tenantId);
-        call.print(shown(tenant), describe(tenant));
+        const { environment } = options;
+        const { tenant, check } = await operator.transaction(async (tx) => {
+          const changed = await updateTenant({ tx }, tenantId, changes);
+          if (!changed) throw unknownTenant(tenantId);
+          const site = isOfSite ? await setSite({ tx }, { tenantId, environment }, ofSite) : undefined;
+          return { tenant: changed, check: site };
+        });
+        if (!check) return call.print(shown(tenant), describe(tenant));
+        const text = `${describe(tenant)}\n${describeSite(environment, check)}`;
+        call.print({ ...shown(tenant), check: { ...check, environment } }, text);
       });
     });
 
