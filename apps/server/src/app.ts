@@ -84,6 +84,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
   });
 
   const { authenticator, charger, close } = openRequestAccess(ctx);
+  const visitors = openPublicAccess(ctx);
   app.addHook("onClose", close);
   await app.register(
     async (api) => {
@@ -116,7 +117,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
     async (open) => {
       const { keyring } = ctx;
       const requestsInFlightMax = VISITOR_REQUESTS_IN_FLIGHT_MAX;
-      addPublicGate(open, { ...openPublicAccess(ctx), keyring, ownOrigin: publicBaseUrl, requestsInFlightMax });
+      addPublicGate(open, { ...visitors, keyring, ownOrigin: publicBaseUrl, requestsInFlightMax });
       checkSitesRoutes(open);
       checkReferenceRoutes(open, ctx);
       checkQuestionsRoutes(open, ctx);

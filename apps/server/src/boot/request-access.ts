@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.ts";
 import { deleteFullRateLeases, leaseRateUnits } from "../db/rate-leases.ts";
 import { findCredential, updateApiKeysUsed } from "../features/access/api-keys/api-keys.credentials.store.ts";
-import { findCheckSite } from "../features/check/sites/sites.lookup.store.ts";
+import { findCheckSite, findOnlySlug } from "../features/check/sites/sites.lookup.store.ts";
 import { Authenticator } from "../http/access/authenticate.ts";
 import { CheckSites } from "../http/access/check-sites.ts";
 import type { PublicAccess } from "../http/access/public-gate.ts";
@@ -26,8 +26,9 @@ const TENANT_BURST_SHARE = 6;
 export function openPublicAccess({ config, clock, db }: AppContext): PublicAccess {
   const { checkAddressUnitsPerMinute: perAddress, checkTenantUnitsPerMinute: unitsPerMinute } = config;
   const burstUnits = Math.ceil(unitsPerMinute / TENANT_BURST_SHARE);
+  const source = { findCheckSite: findCheckSite.bind(undefined, db), findOnlySlug: findOnlySlug.bind(undefined, db) };
   return {
-    sites: new CheckSites(findCheckSite.bind(undefined, db), clock),
+    sites: new CheckSites(source, clock),
     addresses: new AddressLimit(perAddress, clock, "Too many questions came from this address."),
     tenants: new ProcessLimit({ unitsPerMinute, burstUnits }, clock, "Too many questions were asked on this page."),
   };

@@ -11,9 +11,8 @@ export function originOf({ kind }: Principal): AnswerOrigin {
   return kind === "visitor" ? "check" : "api";
 }
 
-/** The media types of a logo. */
-export const LOGO_TYPES = ["image/png", "image/svg+xml"] as const;
-export type LogoType = (typeof LOGO_TYPES)[number];
+/** The media type of a logo. */
+export type LogoType = "image/png" | "image/svg+xml";
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 

@@ -14,7 +14,7 @@ export interface OutlookQuestion {
   readonly departureDate: string;
 }
 
-export interface OutlookItem {
+interface OutlookItem {
   readonly destinationCountry: string;
   readonly kind: ConclusionKind;
   /** the stay that the deciding rule permits; null if a visa or its issuer sets it */

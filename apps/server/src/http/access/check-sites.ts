@@ -3,8 +3,13 @@ import { type CheckSite, isSlug } from "../../core/check-site.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Credential } from "../../core/credential.ts";
 
-/** Where check pages are stored: the one with this slug, if it is on. */
-export type SiteSource = (slug: string) => Promise<CheckSite | undefined>;
+/** Where check pages are stored. */
+export interface SiteSource {
+  /** the page with this slug, if it is on */
+  findCheckSite(slug: string): Promise<CheckSite | undefined>;
+  /** the slug of the only page that is on */
+  findOnlySlug(): Promise<string | undefined>;
+}
 
 /** A page that is on, and what stands for a credential of its visitors. */
 export interface OpenSite {
@@ -42,8 +47,13 @@ export class CheckSites {
     return looking;
   }
 
+  /** The slug of the only page there is; undefined if there are several or none. */
+  only(): Promise<string | undefined> {
+    return this.#source.findOnlySlug();
+  }
+
   async #look(slug: string): Promise<OpenSite | undefined> {
-    const site = await this.#source(slug);
+    const site = await this.#source.findCheckSite(slug);
     const open = site && { site, credential: credentialOf(site) };
     if (this.#looks.size >= CACHE_SLUGS_MAX) this.#looks.clear();
     this.#looks.set(slug, { open, readAtMs: this.#clock.now().getTime() });

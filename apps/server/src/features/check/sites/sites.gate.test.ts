@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { changeSiteOf, openSite, type Visitor, visitorOf } from "../../../../test/check-sites.ts";
+import { querySuperuser } from "../../../../test/database.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
 import { tripInput } from "../../../../test/trips.ts";
+import { openPublicAccess } from "../../../boot/request-access.ts";
 
 // A server of its own, because its clock stands still and its limits are small.
 let nowMs = Date.now();
@@ -12,13 +15,15 @@ const advance = (ms: number) => {
 let server: TestServer;
 let tenant: TestTenant;
 let visitor: Visitor;
-beforeAll(async () => {
-  const env = { CHECK_ADDRESS_UNITS_PER_MINUTE: "100", CHECK_TENANT_UNITS_PER_MINUTE: "6000" };
-  server = await startServer({ env, context: { clock } });
-  tenant = await makeTenant({ server });
-  visitor = await openSite(tenant, { allowedOrigins: ["https://wander.example"] });
-});
-afterAll(() => server.close());
+const SMALL = { CHECK_ADDRESS_UNITS_PER_MINUTE: "100", CHECK_TENANT_UNITS_PER_MINUTE: "6000" };
+useOwnServer(
+  async (opened) => {
+    server = opened;
+    tenant = await makeTenant({ server });
+    visitor = await openSite(tenant, { allowedOrigins: ["https://wander.example"] });
+  },
+  { env: SMALL, context: { clock } },
+);
 
 const FOREIGN = { origin: "https://elsewhere.example" };
 const ALLOWED = { origin: "https://wander.example" };
@@ -158,4 +163,13 @@ test("an API key is nothing on a page, and a page is nothing to the API", async 
   for (const refused of [await visitor.get("/unknown"), await visitor.post("/leads/x", {})]) {
     expect([refused.statusCode, refused.json().code]).toEqual([404, "route_not_found"]);
   }
+});
+
+test("the only page there is is found, and none where there are several", async () => {
+  const { sites } = openPublicAccess(server.ctx);
+  expect(await sites.only()).toBeUndefined();
+  await querySuperuser(server.database.superuser, "update check_sites set is_on = (slug = $1)", [visitor.slug]);
+  expect(await sites.only()).toBe(visitor.slug);
+  await querySuperuser(server.database.superuser, "update check_sites set is_on = false");
+  expect(await sites.only()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
-import { outlook } from "@entrada/domain/determinations/outlook";
+import { type OutlookAnswer, outlook } from "@entrada/domain/determinations/outlook";
 import { earliestDateOnEarth, isoDateOf } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { AppContext } from "../../../context.ts";
@@ -26,7 +26,10 @@ const DESTINATIONS_A_TURN = 25;
 let destinations: readonly string[] | undefined;
 
 /** What the trip leads to in every destination; nothing is stored. Throws a problem if the input is not acceptable. */
-export async function lookAround(ctx: OutlookContext, { scope, minimumAuthority, input }: OutlookRequest) {
+export async function lookAround(
+  ctx: OutlookContext,
+  { scope, minimumAuthority, input }: OutlookRequest,
+): Promise<OutlookAnswer> {
   const now = await businessNow(ctx, scope);
   refuseFieldErrors(errorsOfOutlook(input, loadReference(), earliestDateOnEarth(now)));
   const { compiled } = ctx.knowledge.current();
@@ -38,7 +41,7 @@ export async function lookAround(ctx: OutlookContext, { scope, minimumAuthority,
     await nextTurn();
     all.push(...outlook(compiled, input, destinations.slice(from, from + DESTINATIONS_A_TURN), required).items);
   }
-  return { items: all, knowledge: { ...knowledge } };
+  return { items: all, knowledge };
 }
 
 /** What the schema cannot check, in the parts that have passed it, by the tenant's present time. */
