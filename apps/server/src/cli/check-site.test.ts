@@ -65,6 +65,15 @@ test("the environments of a tenant have pages of their own, and a slug belongs t
   expect(await shown(`${slug}-live`)).toMatchObject({ environment: "live", displayName: "Wanderlust Travel GmbH" });
 });
 
+test("the list of tenants shows their pages", async () => {
+  const { items } = (await operatorCommand(server)("tenants", "list")).json();
+  const own = items.find(({ id }: { id: string }) => id === encodeId("ten", tenant.scope.tenantId));
+  expect(own.checks).toMatchObject([
+    { slug, environment: "test", isOn: true },
+    { slug: `${slug}-live`, environment: "live", isOn: true },
+  ]);
+});
+
 test.each([
   ["--slug", "Not A Slug", "hyphens"],
   ["--accent", "#5CC3D3", "contrast"],

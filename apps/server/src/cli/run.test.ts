@@ -123,7 +123,7 @@ test("a tenant is created, changed and listed, and its key is shown once and rev
     communicationMode: "serviceManaged",
     capabilities: ["visaDetermination", "quotes"],
   });
-  expect((await call("tenants", "list", "--json")).json().items).toEqual([changed]);
+  expect((await call("tenants", "list", "--json")).json().items).toEqual([{ ...changed, checks: [] }]);
 
   const wanted = ["--tenant", made.id, "--environment", "live", "--grants", "visa:query", "--allow-from", "10.0.0.0/8"];
   const key = (await call("keys", "create", ...wanted, "--json")).json();

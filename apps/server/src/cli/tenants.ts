@@ -10,6 +10,7 @@ import {
   type TenantSettings,
   updateTenant,
 } from "../features/access/tenants/tenants.service.ts";
+import { listSites } from "../features/check/sites/sites.admin.service.ts";
 import { ACCENT, CHECK, describeSite, LEADS, LOGO, OFFERS, ORIGINS, SLUG, setSite, siteChanges } from "./check-site.ts";
 import { type Definition, UsageError } from "./command.ts";
 import { choiceOption, choicesOption, environmentOption } from "./options.ts";
@@ -41,11 +42,21 @@ export const createCommand: Definition = (command, call) =>
     );
 
 export const listCommand: Definition = (command, call) =>
-  command.description("Lists the tenants, oldest first.").action(() =>
+  command.description("Lists the tenants with their check pages, oldest first.").action(() =>
     withOperator(call, async (operator) => {
-      const tenants = await operator.transaction((tx) => listTenants({ tx }));
-      const text = tenants.length === 0 ? "No tenants." : tenants.map(describe).join("\n");
-      call.print({ items: tenants.map(shown) }, text);
+      const tenants = await operator.transaction(async (tx) => {
+        const sites = await listSites({ tx });
+        return (await listTenants({ tx })).map((tenant) => ({
+          tenant,
+          checks: sites.filter(({ tenantId }) => tenantId === tenant.id).map(({ tenantId: _, ...site }) => site),
+        }));
+      });
+      const items = tenants.map(({ tenant, checks }) => ({ ...shown(tenant), checks }));
+      const lines = tenants.flatMap(({ tenant, checks }) => [
+        describe(tenant),
+        ...checks.map(({ environment, ...site }) => `  ${describeSite(environment, site)}`),
+      ]);
+      call.print({ items }, lines.length === 0 ? "No tenants." : lines.join("\n"));
     }),
   );
 

@@ -37,7 +37,7 @@ test("a query without a tenant filter sees only the rows of its own tenant and e
   await storeDocument(otherEnvironment, "other environment");
   const seen = await database.db.withTenant(own, (tx) => tx.selectFrom("determinations").selectAll().execute());
   expect(seen).toEqual([
-    { tenant_id: own.tenantId, environment: "test", id, document: "own", arrival_on: "2026-12-01" },
+    { tenant_id: own.tenantId, environment: "test", id, document: "own", arrival_on: "2026-12-01", origin: "api" },
   ]);
 });
 

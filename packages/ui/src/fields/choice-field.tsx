@@ -30,9 +30,6 @@ export function ChoiceField({ id, label, hint, error, choices, value, onChange }
     selectedItem: chosen,
     inputValue: typed ?? chosen?.label ?? "",
     defaultHighlightedIndex: 0,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ""),
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) setTyped(undefined);
@@ -50,6 +47,8 @@ export function ChoiceField({ id, label, hint, error, choices, value, onChange }
             ...control,
             autoComplete: "off",
             spellCheck: false,
+            // At once: letters typed while the page is busy would be lost.
+            onChange: (event) => setTyped(event.currentTarget.value),
             // Whoever types replaces what was chosen.
             onFocus: (event) => event.currentTarget.select(),
           })}

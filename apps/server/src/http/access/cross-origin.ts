@@ -35,6 +35,7 @@ export function answerPreflights(app: App): void {
   }
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+// Null, not undefined: a request without a host must not equal an origin without one.
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
 }

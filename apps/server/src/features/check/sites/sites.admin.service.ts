@@ -32,6 +32,11 @@ export async function changeSite(
   return store.insertSite(tx, { is_on: false, ...row, tenant_id, environment });
 }
 
+/** The check pages of all tenants, by slug. */
+export function listSites({ tx }: AcrossTenants): ReturnType<typeof store.listSites> {
+  return store.listSites(tx);
+}
+
 /** Whether the tenant has a check page in this environment, or another page has the slug. */
 export async function isSiteOrSlugKnown({ tx }: AcrossTenants, scope: TenantScope, slug: string): Promise<boolean> {
   return (await store.findSiteForUpdate(tx, scope)) !== undefined || store.isSlugTaken(tx, slug);

@@ -23,6 +23,15 @@ export function findSiteForUpdate(tx: Transaction<Schema>, scope: TenantScope) {
   return tx.selectFrom("check_sites").select(COLUMNS).where(inScope(scope)).forUpdate().executeTakeFirst();
 }
 
+/** The pages of all tenants. */
+export function listSites(tx: Transaction<Schema>) {
+  return tx
+    .selectFrom("check_sites")
+    .select(["tenant_id as tenantId", "environment", ...COLUMNS])
+    .orderBy("slug")
+    .execute();
+}
+
 /** Whether any tenant's page has the slug. */
 export async function isSlugTaken(tx: Transaction<Schema>, slug: string): Promise<boolean> {
   const holder = await tx.selectFrom("check_sites").select("slug").where("slug", "=", slug).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { makeTenant, ROOMY, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { changeSiteOf, openSite, type Visitor, visitorOf } from "../../../../test/check-sites.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
@@ -134,6 +134,20 @@ test("an address spends what operations cost, on all pages together, and gets it
   expect((await visitorOf(tenant, "nobodys", "192.0.2.9").get("")).statusCode).toBe(429);
   advance(60_000);
   expect((await here.get("")).statusCode).toBe(200);
+});
+
+test("an address has only so many requests in flight, whatever they cost", async () => {
+  const roomy = await startServer({ env: ROOMY, database: server.database, context: { clock } });
+  const codesFrom = async (address: (n: number) => string) => {
+    const asked = Array.from({ length: 40 }, (_, n) =>
+      visitorOf({ server: roomy }, visitor.slug, address(n)).post("/determinations", tripInput()),
+    );
+    return new Set((await Promise.all(asked)).map((answer) => answer.json().code ?? answer.statusCode));
+  };
+  expect(await codesFrom(() => "192.0.2.20")).toEqual(new Set([201, "concurrency_limit_exceeded"]));
+  expect(await codesFrom((n) => `192.0.2.${n + 21}`)).toEqual(new Set([201]));
+  expect(await codesFrom((n) => `198.51.100.${Math.floor(n / 4)}`)).toEqual(new Set([201]));
+  await roomy.close();
 });
 
 test("one IPv6 network is one address", async () => {

@@ -35,6 +35,8 @@ test("countries are those of ISO 3166-1 and Kosovo, ordered by code, each with a
     expect(country).toEqual({
       code: expect.stringMatching(/^[A-Z]{2}$/),
       name: expect.stringMatching(/\S/),
+      alpha3: expect.stringMatching(/^[A-Z]{3}$/),
+      otherNames: expect.any(Array),
       isPassportIssuer: expect.any(Boolean),
       isDestination: expect.any(Boolean),
     });
