@@ -88,7 +88,6 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
   });
 
   const { authenticator, charger, close } = openRequestAccess(ctx);
-  const visitors = openPublicAccess(ctx);
   app.addHook("onClose", close);
   await app.register(
     async (api) => {
