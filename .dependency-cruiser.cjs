@@ -8,6 +8,8 @@ const ROOMS = [
   { room: "packages/knowledge", below: "packages/(domain|data-files)" },
   { room: "packages/intents", below: "packages/(domain|data-files)" },
   { room: "packages/catalog", below: "packages/(domain|data-files|knowledge)" },
+  { room: "packages/api-client", below: "nothing" },
+  { room: "packages/ui", below: "packages/api-client" },
   { room: "apps/server", below: "packages/(domain|data-files|knowledge|intents|catalog)" },
 ];
 
@@ -26,6 +28,13 @@ module.exports = {
       from: { path: `^${room}/` },
       to: { path: "^(packages|apps|bench)/", pathNot: `^(${room}|${below})/` },
     })),
+    {
+      name: "portal-imports-what-is-below",
+      comment: "its tests run the server",
+      severity: "error",
+      from: { path: "^apps/portal/", pathNot: ["^apps/portal/test/", TEST] },
+      to: { path: "^(packages|apps|bench)/", pathNot: "^(apps/portal|packages/(ui|api-client))/" },
+    },
     {
       name: "one-reader-of-yaml",
       severity: "error",

@@ -13,7 +13,7 @@ const ROOTS = [
     "packages/intents/src",
     "packages/catalog/src",
   ],
-  ...["apps/server/src", "bench/src"],
+  ...["packages/api-client/src", "packages/ui/src", "apps/server/src", "apps/portal/src", "bench/src"],
 ];
 
 const options = await extractConfig("./.dependency-cruiser.cjs");

@@ -129,7 +129,9 @@ test("the keyboard alone is enough", async () => {
   await page.keyboard.type("usa");
   await page.getByRole("option", { name: "United States" }).first().waitFor();
   await page.keyboard.press("Enter");
-  expect([await page.inputValue("#from"), await page.inputValue("#to")]).toEqual(["United Kingdom", "United States"]);
+  await expect
+    .poll(async () => [await page.inputValue("#from"), await page.inputValue("#to")])
+    .toEqual(["United Kingdom", "United States"]);
   await page.fill("#arrive", DAYS.arrive);
   await page.fill("#leave", DAYS.leave);
   await page.locator("#why").focus();

@@ -6,6 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { SiteProvider } from "../requests/site.tsx";
 import { CheckPage } from "./check.page.tsx";
+import { tellHeight } from "./embedding.ts";
 import { loadMessages } from "./messages.ts";
 
 const STALE_MS = 300_000;
@@ -32,3 +33,4 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+tellHeight();
