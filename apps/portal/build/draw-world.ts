@@ -9,6 +9,8 @@ import { pathWriter } from "./path-writer.ts";
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
 const WIDTH = 1920;
+/** Turned so far that the map ends in the Bering Strait, and cuts no country in two. */
+const EDGE: [number, number] = [-11, 0];
 /** Smaller shapes are drawn as dots: as many units² as nobody can hit. */
 const SMALLEST = 24;
 /** Nobody travels there, and it would take a fifth of the map. */
@@ -18,7 +20,9 @@ const LEFT_OUT = "AQ";
 export function drawWorld(atlas: Atlas): WorldMap {
   const { shapes, rest } = polygonsByCode(atlas);
   const inhabited = [...shapes.values(), rest].map(shapeOf);
-  const projection = geoNaturalEarth1().fitWidth(WIDTH, { type: "GeometryCollection", geometries: inhabited });
+  const projection = geoNaturalEarth1()
+    .rotate(EDGE)
+    .fitWidth(WIDTH, { type: "GeometryCollection", geometries: inhabited });
   const draw = (shape: GeoPermissibleObjects) => {
     const writer = pathWriter();
     geoPath(projection, writer)(shape);

@@ -4,20 +4,13 @@ import styles from "./outlook-map.module.css";
 import type { Destination } from "./use-outlook.ts";
 
 interface MapStatusProps {
-  readonly destination: Destination | undefined;
+  readonly destination: Destination;
   readonly isPassport: boolean;
 }
 
-/** What the country under the pointer, or in focus, takes. */
+/** What one country takes, in words. */
 export function MapStatus({ destination, isPassport }: MapStatusProps) {
   const { text } = useLanguage();
-  if (!destination) {
-    return (
-      <figcaption aria-live="polite" className={styles.status}>
-        {text("outlook.hint")}
-      </figcaption>
-    );
-  }
   const { name, kind, stayDays, isOpen } = destination;
   const { icon: Icon, fill } = lookOf(kind);
   const notes = [
@@ -27,13 +20,13 @@ export function MapStatus({ destination, isPassport }: MapStatusProps) {
     ...(isOpen ? [text("outlook.open")] : []),
   ];
   return (
-    <figcaption aria-live="polite" className={styles.status}>
+    <>
       <span className={styles.swatch} data-fill={fill} />
       <strong className={styles.name}>{name}</strong>
       <span className={styles.kind}>
         <Icon aria-hidden size={16} /> {text(`stamp.${kind}`)}
       </span>
       <span>{notes.join(" · ")}</span>
-    </figcaption>
+    </>
   );
 }

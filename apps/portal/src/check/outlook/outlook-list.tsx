@@ -51,6 +51,7 @@ function Group({ kind, destinations, chosen, passport, onChoose }: OutlookParts 
   return (
     <section className={styles.group}>
       <h3 className={styles.heading}>
+        <Icon aria-hidden className={styles[tone]} size={20} />
         {text(`stamp.${kind}`)}
         <span className={styles.note}>
           {text(`stamp.${kind}.when`)} · {text("outlook.count", { count: destinations.length })}
@@ -65,7 +66,7 @@ function Group({ kind, destinations, chosen, passport, onChoose }: OutlookParts 
               onClick={() => onChoose(code)}
               type="button"
             >
-              <Icon aria-hidden className={styles[tone]} size={18} />
+              <Icon aria-hidden size={18} />
               <span className={styles.words}>
                 <span>{name}</span>
                 {code === passport && <span className={styles.note}>{text("outlook.passport")}</span>}

@@ -37,6 +37,7 @@ function World({ world, destinations, chosen, passport, onChoose }: OutlookParts
   const target = places.get(chosen);
   const home = places.get(passport);
   const active = places.get(pointed ?? "");
+  const told = active ?? target;
   const stop = places.get(visited ?? "") ?? target ?? home;
   const map = useRef<SVGSVGElement>(null);
   const middle = target && target.x / world.width;
@@ -64,6 +65,7 @@ function World({ world, destinations, chosen, passport, onChoose }: OutlookParts
       <div className={styles.frame} dir="ltr">
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset. */}
         <svg
+          aria-describedby="outlook-hint"
           aria-label={text("outlook.map")}
           className={styles.map}
           onBlur={() => setPointed(undefined)}
@@ -102,7 +104,14 @@ function World({ world, destinations, chosen, passport, onChoose }: OutlookParts
           {active && <MapShape aria-hidden className={styles.active} place={active.shape} />}
         </svg>
       </div>
-      <MapStatus destination={active} isPassport={active?.code === passport} />
+      <figcaption className={styles.caption}>
+        <p aria-live="polite" className={styles.status}>
+          {told && <MapStatus destination={told} isPassport={told.code === passport} />}
+        </p>
+        <span className={styles.hint} id="outlook-hint">
+          {text("outlook.hint")}
+        </span>
+      </figcaption>
     </figure>
   );
 }
