@@ -5,6 +5,7 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import type { MapPlace, WorldMap } from "../src/check/outlook/world-map.ts";
 import { codeOfPolygon, codeOfShape, MISSING } from "./country-codes.ts";
 import { pathWriter } from "./path-writer.ts";
+import { spreadDots } from "./spread-dots.ts";
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
@@ -13,6 +14,8 @@ const WIDTH = 1920;
 const EDGE: [number, number] = [-11, 0];
 /** Smaller shapes are drawn as dots: as many units² as nobody can hit. */
 const SMALLEST = 24;
+/** As far apart as dots have to be. */
+const DOT = 12;
 /** Nobody travels there, and it would take a fifth of the map. */
 const LEFT_OUT = "AQ";
 
@@ -35,12 +38,14 @@ export function drawWorld(atlas: Atlas): WorldMap {
     const shape = shapeOf(polygons);
     return measure.area(shape) < SMALLEST ? { code, x, y } : { code, x, y, path: draw(shape) };
   });
-  const dots = Object.entries(MISSING).map(([code, place]): MapPlace => {
+  const missing = Object.entries(MISSING).map(([code, place]): MapPlace => {
     const [x, y] = (projection([...place]) ?? [0, 0]).map(Math.round) as [number, number];
     return { code, x, y };
   });
+  const dots = [...places.filter(({ path }) => path === undefined), ...missing];
+  const shown = [...places.filter(({ path }) => path !== undefined), ...spreadDots(dots, DOT)];
   const [, [, bottom]] = measure.bounds({ type: "GeometryCollection", geometries: inhabited });
-  return { width: WIDTH, height: Math.ceil(bottom), places: [...places, ...dots], rest: draw(shapeOf(rest)) };
+  return { width: WIDTH, height: Math.ceil(bottom), places: shown, rest: draw(shapeOf(rest)) };
 }
 
 type Rings = readonly Position[][];

@@ -116,15 +116,14 @@ function World({ world, destinations, chosen, passport, onChoose }: OutlookParts
   );
 }
 
-/** The destinations that the map has, by code; the small ones last, so that they lie on top. */
+/** The destinations that the map has, by code; the dots come last, so that they lie on top. */
 function placesOf({ places }: WorldMap, destinations: OutlookParts["destinations"]) {
   const byCode = new Map(destinations.map((destination) => [destination.code, destination]));
   const shown = places.flatMap((shape) => {
     const destination = byCode.get(shape.code);
     return destination ? [{ ...destination, x: shape.x, y: shape.y, shape }] : [];
   });
-  const inOrder = shown.toSorted((a, b) => Number(!a.shape.path) - Number(!b.shape.path));
-  return new Map(inOrder.map((place) => [place.code, place]));
+  return new Map(shown.map((place) => [place.code, place]));
 }
 
 function codeOf({ target }: SyntheticEvent): string {

@@ -12,6 +12,7 @@ export interface MapPlace {
 export interface WorldMap {
   readonly width: number;
   readonly height: number;
+  /** the dots last */
   readonly places: readonly MapPlace[];
   /** land without a code of its own */
   readonly rest: string;
