@@ -3,12 +3,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileMessages } from "./build/compile-messages.ts";
 import { compressFiles } from "./build/compress-files.ts";
+import { worldMap } from "./build/world-map.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here("."),
-  plugins: [compileMessages(), react(), compressFiles()],
+  plugins: [compileMessages(), worldMap(), react(), compressFiles()],
   build: {
     outDir: here("dist/web"),
     emptyOutDir: true,

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import MessageFormat from "@messageformat/core";
-import compileModule from "@messageformat/core/compile-module";
 import type { Plugin } from "vite";
+import { compileModule, MessageFormat } from "./message-format.ts";
 
 const QUERY = "?messages";
 const PREFIX = "\0messages:";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import MessageFormat from "@messageformat/core";
 import { describe, expect, test } from "vitest";
+import { MessageFormat } from "../../../build/message-format.ts";
 
 const FOLDERS = ["packages/ui/src/messages", "apps/portal/src/check/messages"];
 const LANGUAGES = ["en", "es", "fr", "ar", "zh", "hi"];

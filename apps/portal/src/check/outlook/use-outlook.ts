@@ -1,0 +1,54 @@
+import { bodyOf } from "@entrada/api-client/client";
+import type { OutlookInput } from "@entrada/api-client/schema";
+import { KINDS, type Kind, knownKind } from "@entrada/ui/answer/routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useSiteAccess } from "../../requests/site.tsx";
+import { useChoices } from "../question/choices.ts";
+import { type Question, queryOf } from "../question/question.ts";
+
+/** A country that one could go to, and what that takes. */
+export interface Destination {
+  readonly code: string;
+  readonly name: string;
+  /** what finds it besides its name */
+  readonly words: readonly string[];
+  readonly kind: Kind;
+  /** null: the visa says it */
+  readonly stayDays: number | null;
+  /** one more answer could make it easier */
+  readonly isOpen: boolean;
+}
+
+/** What the same papers, dates and purpose lead to in every country, by name. */
+export function useOutlook(question: Question) {
+  const { client, slug, language } = useSiteAccess();
+  const { destinations } = useChoices();
+  const body = outlookOf(question);
+  const outlook = useQuery({
+    queryKey: ["outlook", slug, body],
+    queryFn: () => bodyOf(client.POST("/public/{slug}/outlook", { params: { path: { slug } }, body })),
+    retry: false,
+  });
+  const names = new Map(destinations.map((choice) => [choice.value, choice]));
+  const all = outlook.data?.items.map(({ destinationCountry: code, kind, stayDays, requiresClarification }) => ({
+    code,
+    name: names.get(code)?.label ?? code,
+    words: [code, ...(names.get(code)?.words ?? [])],
+    kind: knownKind(kind),
+    stayDays,
+    isOpen: requiresClarification,
+  }));
+  return { outlook, destinations: all?.toSorted((a, b) => a.name.localeCompare(b.name, language)) };
+}
+
+/** The destinations of each kind that occurs, the lightest kind first. */
+export function byKind(destinations: readonly Destination[]) {
+  return KINDS.map((kind) => ({ kind, destinations: destinations.filter((one) => one.kind === kind) })).filter(
+    (group) => group.destinations.length > 0,
+  );
+}
+
+function outlookOf(question: Question): OutlookInput {
+  const { traveler } = queryOf(question);
+  return { traveler, intent: question.intent, arrivalDate: question.arrive, departureDate: question.leave };
+}
