@@ -160,10 +160,10 @@ module.exports = {
     },
     {
       name: "not-to-unresolvable",
-      comment: "but for the build, which a checkout does not have",
+      comment: "but for the build, which a checkout does not have, and what the build makes up",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "(^|/)dist/" },
+      to: { couldNotResolve: true, pathNot: ["(^|/)dist/", "^virtual:"] },
     },
   ],
   options: {

@@ -2,7 +2,7 @@ import type { CheckSite } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { LANGUAGES } from "@entrada/ui/language/languages.ts";
 import { BookUser } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import styles from "./page-frame.module.css";
 
 interface PageFrameProps {
@@ -13,6 +13,12 @@ interface PageFrameProps {
 /** The tenant's name above, the choice of language, and what the page is below. */
 export function PageFrame({ site, children }: PageFrameProps) {
   const { text } = useLanguage();
+  const accent = site?.accent ?? null;
+  useEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute("data-branded", accent !== null);
+    if (accent !== null) root.style.setProperty("--brand", accent);
+  }, [accent]);
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
