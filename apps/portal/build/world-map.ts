@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import { drawWorld } from "./draw-world.ts";
 
+const require = createRequire(import.meta.url);
+
 const NAME = "virtual:world-map";
 const RESOLVED = `\0${NAME}`;
 
@@ -17,6 +19,6 @@ export function worldMap(): Plugin {
 
 /** The borders of Natural Earth, at 1:50 million. */
 export function readAtlas(): Parameters<typeof drawWorld>[0] {
-  const path = createRequire(import.meta.url).resolve("world-atlas/countries-50m.json");
+  const path = require.resolve("world-atlas/countries-50m.json");
   return JSON.parse(readFileSync(path, "utf8"));
 }
