@@ -56,10 +56,12 @@ function announce(call: Call, { origin, demo }: RunningServer, role: Role, start
     call.tell(`The worker is ${ready} It reports its health at ${origin}/readyz. Ctrl-C stops it.`);
     return;
   }
-  const data = { origin, docs: `${origin}/docs`, ...demo };
+  const check = demo && { check: `${origin}/check` };
+  const data = { origin, docs: `${origin}/docs`, ...check, ...demo };
   const lines = [
     `Entrada is ${ready}`,
     "",
+    ...(check ? [`  Open      ${check.check}  (Do I need a visa?)`] : []),
     `  Base URL  ${origin}/api/v1`,
     ...(demo
       ? [`  API key   ${demo.apiKey}`, `            ${demo.secondTenant.apiKey}  (a second tenant, to see isolation)`]

@@ -4,8 +4,10 @@ import { pagePolicy } from "./page-policy.ts";
 
 const TITLE = /<meta property="og:title" content="[^"]*" ?\/?>/;
 
+type Shown = Pick<CheckSite, "displayName" | "tenantName" | "allowedOrigins">;
+
 /** The check page of a site: its owner's name where links to it are shown, and who may frame it. */
-export function checkDocument(built: StaticDocument, site: CheckSite | undefined): StaticDocument {
+export function checkDocument(built: StaticDocument, site: Shown | undefined): StaticDocument {
   const name = site && (site.displayName ?? site.tenantName);
   const html = built.plain.toString();
   const named = name === undefined ? html : html.replace(TITLE, (tag) => `${tag}${siteName(name)}`);

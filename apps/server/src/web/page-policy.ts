@@ -12,5 +12,6 @@ export function pagePolicy(frameAncestors: readonly string[] = []): string {
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join("; ");
 }

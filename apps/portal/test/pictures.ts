@@ -1,0 +1,79 @@
+// `npm run pictures`: takes a picture of every page, in both themes, for phone and desktop, in English and Arabic.
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { unpackedChromium } from "./chromium.ts";
+
+const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
+const SERVER = fileURLToPath(new URL("../../server/bin/entrada.js", import.meta.url));
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const asked = (question: Record<string, string>) =>
+  `/check/demo?${new URLSearchParams({ why: "tourism", arrive: day(60), leave: day(70), ...question })}`;
+
+const PAGES = {
+  home: { path: "/", ready: "h1" },
+  question: { path: "/check/demo", ready: "#from" },
+  visa: { path: asked({ from: "IN", to: "FR" }), ready: "svg [data-code]" },
+  offer: { path: asked({ from: "AU", to: "VN" }), ready: "svg [data-code]" },
+  unknown: { path: asked({ from: "IN", to: "EH" }), ready: "svg [data-code]" },
+} as const;
+
+const LOOKS = {
+  light: { viewport: { width: 1280, height: 800 } },
+  dark: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
+  phone: { viewport: { width: 390, height: 844 } },
+  "phone-dark": { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+  arabic: { viewport: { width: 1280, height: 800 }, locale: "ar" },
+  "arabic-phone": { viewport: { width: 390, height: 844 }, locale: "ar" },
+} as const;
+
+const home = mkdtempSync(join(tmpdir(), "entrada-pictures-"));
+const port = await freePort();
+const server = spawn(process.execPath, [SERVER, "serve"], {
+  env: { ...process.env, ENTRADA_HOME: home, PORT: String(port), CHECK_ADDRESS_UNITS_PER_MINUTE: "1000000" },
+  stdio: ["ignore", "pipe", "inherit"],
+});
+try {
+  await said(server.stdout, "Entrada is ready");
+  const { executablePath, args, env } = unpackedChromium();
+  const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [look, options] of Object.entries(LOOKS)) {
+    const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
+    const page = await context.newPage();
+    for (const [name, { path, ready }] of Object.entries(PAGES)) {
+      await page.goto(`http://127.0.0.1:${port}${path}`);
+      await page.locator(ready).first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: join(FOLDER, `${name}-${look}.png`), fullPage: true });
+    }
+    await context.close();
+  }
+  await browser.close();
+} finally {
+  server.kill("SIGTERM");
+  await new Promise((resolve) => server.once("exit", resolve));
+  rmSync(home, { recursive: true, force: true });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function said(output: NodeJS.ReadableStream, words: string): Promise<void> {
+  let text = "";
+  for await (const chunk of output) {
+    text += String(chunk);
+    if (text.includes(words)) return;
+  }
+  throw new Error(`The server ended: ${text}`);
+}
