@@ -84,8 +84,8 @@ async function start({ given, log, tell, role }: Start, closings: Closing[]): Pr
   const config = await withPort(given);
   if (config.isProduction) requireKeyringFile(config.keyringFile);
   const metrics = makeMetrics();
-  // Beside the database's start: neither waits for the other.
-  const web = role === "worker" ? undefined : buildStaleWeb(tell);
+  // Beside the database's start: neither waits for the other. In production the sources may not be writable.
+  const web = role === "worker" || config.isProduction ? undefined : buildStaleWeb(tell);
   web?.catch(() => {}); // told below, where it is awaited
   const languageModel = await openLanguageModel(config, metrics);
   const installation = await openInstallation(config, log, tell);

@@ -1,5 +1,7 @@
+import { statSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { WEB_FOLDER } from "../../../server/src/web/web-files.ts";
 import { daysAhead } from "../../../server/test/trips.ts";
 import { accessibilityFaults, openPage, overflows } from "../../test/browser.ts";
 import { type CheckBed, openCheckBed } from "../../test/check-bed.ts";
@@ -197,4 +199,19 @@ test("a server that is gone is told, and what was typed stays", async () => {
   await page.unroute("**/determinations");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("There is no connection").waitFor({ state: "detached" });
+});
+
+test("the way to the first answer takes at most 120 kB of compressed script", async () => {
+  const page = await openPage(bed.address());
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(bed.address(TO_FRANCE));
+  await page.locator("article").waitFor();
+  // Loaded after the answer.
+  const before = scripts.filter((path) => !/world-map|outlook/.test(path));
+  const bytes = before.reduce((sum, path) => sum + statSync(`${WEB_FOLDER}${path}.gz`).size, 0);
+  expect(before.length).toBeGreaterThan(1);
+  expect(bytes).toBeLessThanOrEqual(120_000);
 });

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { StartError } from "../core/start-error.ts";
 import { WEB_FOLDER } from "./web-files.ts";
 
 const ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -17,14 +18,24 @@ const NOT_SOURCES = /(^|\/)(node_modules|dist|test)(\/|$)|\.test\.tsx?$/;
 export async function buildStaleWeb(tell: (line: string) => void): Promise<void> {
   if (!existsSync(join(PORTAL, "vite.config.ts")) || !isStale()) return;
   tell("Building the pages, which takes a few seconds and happens once.");
+  // Beside its place first: another process may be reading, or building too.
+  const draft = `${WEB_FOLDER}-${process.pid}`;
   const vite = join(dirname(createRequire(join(PORTAL, "package.json")).resolve("vite/package.json")), "bin/vite.js");
-  const build = spawn(process.execPath, [vite, "build", "--logLevel", "error"], {
+  const build = spawn(process.execPath, [vite, "build", "--outDir", draft, "--logLevel", "error"], {
     cwd: PORTAL,
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, NODE_ENV: "production" },
   });
   const [errors, [code]] = await Promise.all([text(build.stderr), once(build, "close")]);
-  if (code !== 0) throw new Error(`The pages could not be built:\n${errors}`);
+  if (code !== 0) throw new StartError(`The pages could not be built:\n${errors}`);
+  rmSync(WEB_FOLDER, { recursive: true, force: true });
+  try {
+    renameSync(draft, WEB_FOLDER);
+  } catch (error) {
+    // Another process was faster.
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(WEB_FOLDER)) throw error;
+  }
 }
 
 function isStale(): boolean {

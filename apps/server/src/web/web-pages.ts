@@ -21,7 +21,11 @@ const HTML = "text/html; charset=utf-8";
 /** The pages for people: what runs here, the check pages, and the files that they load. */
 export function addWebPages(app: App, { files, sites }: Web): void {
   const built = (path: string) => {
-    if (files === undefined) throw new Problem("dependency_unavailable", "The pages of this server are not built.");
+    if (files === undefined)
+      throw new Problem(
+        "dependency_unavailable",
+        "The pages of this server are not built: run `npm run build:web` and start it again.",
+      );
     const file = files.get(path);
     if (file === undefined) throw routeNotFound();
     return file;
