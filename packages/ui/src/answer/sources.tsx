@@ -30,7 +30,7 @@ export function Sources({ determination }: { readonly determination: Determinati
                   <span className={styles.hidden}>{text("link.newTab")}</span>
                 </a>
                 <p className={styles.dates}>
-                  {publisher} · {text("why.dates", { asOf: day(asOf), reviewBy: day(reviewBy) })}
+                  {[publisher, text("why.dates", { asOf: day(asOf), reviewBy: day(reviewBy) })].join(" · ")}
                 </p>
               </li>
             ))}

@@ -54,7 +54,7 @@ function Group({ kind, destinations, chosen, passport, onChoose }: OutlookParts 
         <Icon aria-hidden className={styles[tone]} size={20} />
         {text(`stamp.${kind}`)}
         <span className={styles.note}>
-          {text(`stamp.${kind}.when`)} · {text("outlook.count", { count: destinations.length })}
+          {[text(`stamp.${kind}.when`), text("outlook.count", { count: destinations.length })].join(" · ")}
         </span>
       </h3>
       <ul className={styles.destinations}>
