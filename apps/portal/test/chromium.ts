@@ -24,7 +24,11 @@ export function unpackedChromium(): Chromium {
   if (!existsSync(folder)) unpack(bin, folder);
   return {
     executablePath: join(folder, "chromium"),
-    env: { LD_LIBRARY_PATH: join(folder, "al2023/lib") },
+    env: {
+      LD_LIBRARY_PATH: join(folder, "al2023/lib"),
+      // A machine without any typeface would draw no text at all.
+      ...(existsSync("/etc/fonts") ? {} : { FONTCONFIG_PATH: join(folder, "fonts") }),
+    },
     args: ["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"],
   };
 }
@@ -40,6 +44,8 @@ function unpack(bin: string, folder: string): void {
     mkdirSync(to);
     execFileSync("tar", ["-x", "-C", to], { input: unpacked(`${name}.tar`), maxBuffer: OUTPUT_BYTES_MAX });
   }
+  const fonts = `<dir>${join(folder, "fonts")}</dir><cachedir>${join(folder, "font-cache")}</cachedir>`;
+  writeFileSync(join(draft, "fonts/fonts.conf"), `<?xml version="1.0"?><fontconfig>${fonts}</fontconfig>\n`);
   try {
     renameSync(draft, folder);
   } catch (error) {
