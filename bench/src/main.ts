@@ -6,6 +6,7 @@ import { benchIntents } from "./intents/intents.bench.ts";
 import { describeMachine } from "./machine.ts";
 import { benchQuotes } from "./quotes/quotes.bench.ts";
 import { benchStart } from "./start/start.bench.ts";
+import { benchWeb } from "./web/web.bench.ts";
 import { benchWebhooks } from "./webhooks/webhooks.bench.ts";
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
@@ -17,6 +18,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   quotes: benchQuotes,
   growth: benchGrowth,
   start: benchStart,
+  web: benchWeb,
 };
 
 const asked = process.argv.slice(2);

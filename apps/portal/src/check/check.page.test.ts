@@ -179,7 +179,7 @@ test.each([
 });
 
 test("a page that is switched off or unknown says so", async () => {
-  const page = await openPage(`${bed.origin}/check/no-such-page`, { mayFail: /public/ });
+  const page = await openPage(`${bed.origin}/check/no-such-page`, { mayFail: /no-such-page/ });
   await page.getByText("This page is not available").waitFor();
 });
 

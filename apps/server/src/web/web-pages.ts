@@ -30,13 +30,6 @@ export function addWebPages(app: App, { files, sites }: Web): void {
     if (file === undefined) throw routeNotFound();
     return file;
   };
-  // Without the database the page comes all the same, says so, and tries again.
-  const siteOf = (slug: string) =>
-    sites
-      .find(slug)
-      .then((open) => open?.site)
-      .catch(() => undefined);
-
   app.get("/", HIDDEN, async (_request, reply) => {
     const slug = await sites.only().catch(() => undefined);
     return reply.headers({ "content-type": HTML, "content-security-policy": LANDING_POLICY }).send(landingPage(slug));
@@ -54,8 +47,10 @@ export function addWebPages(app: App, { files, sites }: Web): void {
 
   app.get<Named<"slug">>("/check/:slug", HIDDEN, async (request, reply) => {
     const file = built("check.html");
-    const site = await siteOf(request.params.slug);
-    return sendDocument(request, reply, checkDocument(file, site));
+    // Without the database the page comes all the same, says so, and tries again.
+    const open = await sites.find(request.params.slug).catch(() => "unknown" as const);
+    if (open === undefined) reply.status(404);
+    return sendDocument(request, reply, checkDocument(file, open === "unknown" ? undefined : open?.site));
   });
 
   app.get<Named<"slug">>("/check/:slug/widget.js", HIDDEN, async (request, reply) => {
