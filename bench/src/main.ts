@@ -2,6 +2,7 @@ import { benchEngine } from "./engine/engine.bench.ts";
 import { benchEvents } from "./events/events.bench.ts";
 import { benchGrowth } from "./growth/growth.bench.ts";
 import { benchHttp } from "./http/http.bench.ts";
+import { benchOutlooks } from "./http/outlooks.bench.ts";
 import { benchIntents } from "./intents/intents.bench.ts";
 import { describeMachine } from "./machine.ts";
 import { benchQuotes } from "./quotes/quotes.bench.ts";
@@ -13,6 +14,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   engine: benchEngine,
   intents: benchIntents,
   http: benchHttp,
+  outlooks: benchOutlooks,
   events: benchEvents,
   webhooks: benchWebhooks,
   quotes: benchQuotes,

@@ -58,6 +58,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   await page.locator("#from").waitFor();
   await ask(page);
   const measured = await page.evaluate(() => (globalThis as unknown as { readonly measured: Visit }).measured);
+  if (measured.lcp === 0) throw new Error("the browser measured nothing");
   await context.close();
   return measured;
 }
@@ -81,25 +82,17 @@ async function ask(page: Page): Promise<void> {
   await page.locator("#answer-title").waitFor();
 }
 
-// Runs in the page, before everything else.
+// Runs in the page, before everything else, as its own text: it may refer to nothing outside, and a function with a name
+// would refer to the helper with which the loader names it.
 function observe(): void {
   const measured = { lcp: 0, cls: 0, inp: 0 };
   Object.assign(globalThis, { measured });
-  const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
-      type,
-      buffered: true,
-      durationThreshold: 16,
-    } as PerformanceObserverInit);
-  watch("largest-contentful-paint", ({ startTime }) => {
-    measured.lcp = startTime;
-  });
-  watch("layout-shift", (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) measured.cls += value;
-  });
-  watch("event", (entry) => {
-    const { interactionId = 0 } = entry as PerformanceEntry & { interactionId?: number };
-    if (interactionId > 0) measured.inp = Math.max(measured.inp, entry.duration);
-  });
+  for (const type of ["largest-contentful-paint", "layout-shift", "event"])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & Partial<Record<string, number | boolean>>)[]) {
+        if (type === "largest-contentful-paint") measured.lcp = entry.startTime;
+        else if (type === "layout-shift") measured.cls += entry.hadRecentInput ? 0 : Number(entry.value);
+        else if (entry.interactionId) measured.inp = Math.max(measured.inp, entry.duration);
+      }
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }

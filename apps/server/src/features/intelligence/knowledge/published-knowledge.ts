@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { loadReference } from "@entrada/knowledge/reference";
 import { loadShippedKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
 import type { CurrentKnowledge, KnowledgeInMemory } from "../../../context.ts";
 import type { Clock } from "../../../core/clock.ts";
@@ -60,9 +61,11 @@ export class PublishedKnowledge implements KnowledgeInMemory {
     return newer !== undefined;
   }
 
-  /** Prepares every destination ahead of its first question, one in each turn of the event loop. */
+  /** Prepares the lists and every destination ahead of their first question, one in each turn of the event loop. */
   async expand(): Promise<void> {
     const { compiled } = this.#current;
+    loadReference();
+    await nextTurn();
     for (const code of Object.keys(compiled.snapshot.countries)) {
       if (this.#isClosed || this.#current.compiled !== compiled) return;
       compiled.destination(code);
