@@ -121,7 +121,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       const { keyring } = ctx;
       const requestsInFlightMax = VISITOR_REQUESTS_IN_FLIGHT_MAX;
       addPublicGate(open, { ...visitors, keyring, ownOrigin: publicBaseUrl, requestsInFlightMax });
-      checkSitesRoutes(open);
+      checkSitesRoutes(open, ctx);
       checkReferenceRoutes(open, ctx);
       checkQuestionsRoutes(open, ctx);
     },

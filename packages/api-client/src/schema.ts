@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Read a check page's settings
-         * @description The name, the look and the languages of the page, and what it takes.
+         * @description The name, the look and the languages of the page, what it takes, and the knowledge that answers.
          */
         get: operations["get_check"];
         put?: never;
@@ -184,6 +184,12 @@ export interface components {
             offers: boolean;
             /** @description Whether the page takes requests for help. */
             leads: boolean;
+            knowledge: components["schemas"]["CheckSiteKnowledge"];
+        };
+        /** CheckSiteKnowledge */
+        CheckSiteKnowledge: {
+            /** @description The knowledge that answers now. An answer names its own. */
+            snapshotId: string;
         };
         /** Condition */
         Condition: {
@@ -811,6 +817,7 @@ export interface components {
     pathItems: never;
 }
 export type CheckSite = components['schemas']['CheckSite'];
+export type CheckSiteKnowledge = components['schemas']['CheckSiteKnowledge'];
 export type Condition = components['schemas']['Condition'];
 export type Counterfactual = components['schemas']['Counterfactual'];
 export type Country = components['schemas']['Country'];

@@ -1,6 +1,8 @@
 import { statSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadShippedKnowledge } from "../../../../packages/knowledge/src/shipped.ts";
+import { publishSnapshot } from "../../../server/src/features/intelligence/knowledge/knowledge.service.ts";
 import { WEB_FOLDER } from "../../../server/src/web/web-files.ts";
 import { daysAhead } from "../../../server/test/trips.ts";
 import { accessibilityFaults, openPage, overflows } from "../../test/browser.ts";
@@ -51,6 +53,18 @@ test("an Indian passport to France: a visa, and with a German permit none", asyn
   expect(page.url()).toContain("hold=residencePermit");
 });
 
+test("another nationality is asked for in the card, by its country", async () => {
+  const page = await openPage(bed.address({ from: "GB", to: "US", why: "tourism", ...DAYS }));
+  const asked = page.locator("li", { hasText: "Do you have another nationality?" }).last();
+  await asked.getByRole("combobox").fill("cuba");
+  await page.locator('[role="option"]').first().waitFor();
+  await page.keyboard.press("Enter");
+  const before = await kindOf(page);
+  await asked.getByRole("button", { name: "Answer again" }).click();
+  await page.locator('article[data-kind="visaRequired"]').waitFor();
+  expect(before).not.toBe("visaRequired");
+});
+
 test("words that allow several purposes lead to a question, and its answer to the answer", async () => {
   const page = await openPage(bed.address({ from: "IN", to: "FR", ...DAYS }));
   await page.fill("#why", "a holiday in Paris with friends");
@@ -67,6 +81,32 @@ test("an address asks its question at once; reload and a copied link give the sa
   await page.locator('article[data-kind="visaRequired"]').waitFor();
   const again = await openPage(page.url());
   await again.locator('article[data-kind="visaRequired"]').waitFor();
+});
+
+test("a step back restores the question before and its answer", async () => {
+  const page = await openPage(bed.address(TO_FRANCE));
+  await page.locator('article[data-kind="visaRequired"]').waitFor();
+  await choose(page, "to", "India");
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.locator('article[data-kind="rightOfEntry"]').waitFor();
+  await page.goBack();
+  await page.locator('article[data-kind="visaRequired"]').waitFor();
+  expect(await page.inputValue("#to")).toBe("France");
+});
+
+test("an answer says when the rules were updated after it, and is asked again with one click", async () => {
+  const page = await openPage(bed.address(TO_FRANCE));
+  await page.locator("article").waitFor();
+  const { content } = loadShippedKnowledge();
+  await publishSnapshot(bed.server.ctx, { snapshotId: "kb-20990101-0123456789ab", content });
+  await bed.server.ctx.knowledge.refresh();
+  const notice = page.getByText("The rules were updated after this answer.");
+  expect(await notice.isVisible()).toBe(false);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await notice.waitFor();
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await notice.waitFor({ state: "detached" });
+  expect(await kindOf(page)).toBe("visaRequired");
 });
 
 test("what is open is asked in the card, and the card answers again in place", async () => {

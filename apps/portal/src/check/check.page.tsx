@@ -1,8 +1,10 @@
 import { RequestFailed } from "@entrada/api-client/client";
 import type { Counterfactual } from "@entrada/api-client/schema";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { siteQueries, useSiteAccess } from "../requests/site.tsx";
 import { AnswerSection } from "./answer/answer.section.tsx";
 import { Failure } from "./answer/failure.tsx";
@@ -12,7 +14,7 @@ import styles from "./check.page.module.css";
 import { PageFrame } from "./page-frame.tsx";
 import { QuestionForm } from "./question/question.form.tsx";
 import { type Question, withFact } from "./question/question.ts";
-import { readQuestion, writeQuestion } from "./question/question-address.ts";
+import { putInAddress, readQuestion } from "./question/question-address.ts";
 import { type Fault, faultsOf, faultsOfProblem } from "./question/question-check.ts";
 
 const Outlook = lazy(() =>
@@ -24,13 +26,13 @@ export function CheckPage() {
   const { text } = useLanguage();
   const access = useSiteAccess();
   const site = useQuery(siteQueries.site(access));
-  const [question, setQuestion] = useState(() => readQuestion(window.location.search));
+  const [question, setQuestion, latest] = useLatest(() => readQuestion(window.location.search));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
   const answer = useAnswer((next) => {
+    putInAddress(next.question, outcome?.kind === "answered" ? "step" : "replace");
     setOutcome(next);
     setQuestion(next.question);
-    rememberInAddress(next.question);
   });
 
   const ask = (asked: Question) => {
@@ -39,6 +41,10 @@ export function CheckPage() {
     setFaults(found);
     if (found.length === 0 && !answer.isPending) answer.mutate(asked);
   };
+  const isSuperseded =
+    outcome?.kind === "answered" &&
+    site.dataUpdatedAt > answer.submittedAt &&
+    site.data?.knowledge.snapshotId !== outcome.determination.knowledge.snapshotId;
   const ofServer = useMemo(() => faultsOfError(answer.error), [answer.error]);
   const tryIt = (counterfactual: Counterfactual) => {
     const tried = tryChange(question, counterfactual);
@@ -46,9 +52,15 @@ export function CheckPage() {
     openMore();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the question that the address asks.
+  // The question that the address asks, at first and after a step back.
+  const askAddress = useEffectEvent(() => {
+    const asked = readQuestion(window.location.search);
+    if (asked.from !== "" || asked.to !== "") ask(asked);
+  });
   useEffect(() => {
-    if (question.from !== "" || question.to !== "") ask(question);
+    askAddress();
+    window.addEventListener("popstate", askAddress);
+    return () => window.removeEventListener("popstate", askAddress);
   }, []);
 
   return (
@@ -58,13 +70,19 @@ export function CheckPage() {
       <QuestionForm
         faults={faults.length > 0 ? faults : ofServer}
         isAsking={answer.isPending}
-        onAsk={() => ask(question)}
-        onChange={setQuestion}
+        onAsk={() => ask(latest())}
+        onChange={(part) => setQuestion({ ...latest(), ...part })}
         question={question}
         today={today()}
       />
       <div aria-busy={answer.isPending} className={styles.answer}>
-        {answer.isError && ofServer.length === 0 && <Failure error={answer.error} onRetry={() => ask(question)} />}
+        {answer.isError && ofServer.length === 0 && <Failure error={answer.error} onRetry={() => ask(latest())} />}
+        {isSuperseded && (
+          <Notice isNew tone="info">
+            <p>{text("answer.superseded")}</p>
+            <Button onClick={() => ask(outcome.question)}>{text("answer.askAgain")}</Button>
+          </Notice>
+        )}
         {outcome && (
           <AnswerSection
             hasLeads={site.data?.leads ?? false}
@@ -94,10 +112,15 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-function rememberInAddress(question: Question): void {
-  const language = new URLSearchParams(window.location.search).get("lang");
-  const search = `${writeQuestion(question)}${language === null ? "" : `&lang=${language}`}`;
-  window.history.replaceState(null, "", `?${search}`);
+/** A state that can be read before it is drawn: whoever types fast changes two fields between two pictures. */
+function useLatest<Value>(initial: () => Value) {
+  const [drawn, draw] = useState(initial);
+  const latest = useRef(drawn);
+  const set = (value: Value) => {
+    latest.current = value;
+    draw(value);
+  };
+  return [drawn, set, () => latest.current] as const;
 }
 
 function openMore(): void {

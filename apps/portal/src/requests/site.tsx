@@ -27,11 +27,16 @@ export function useSiteAccess(): SiteAccess {
   return access;
 }
 
+const SITE_REFRESH_MS = 300_000;
+
 /** What a page asks of its site: the settings and the names of everything that can be chosen. */
 export const siteQueries = {
   site: ({ client, slug }: SiteAccess) => ({
     queryKey: ["site", slug],
     queryFn: () => bodyOf(client.GET("/public/{slug}", { params: { path: { slug } } })),
+    // It tells whether an open answer is still that of the present rules.
+    refetchInterval: SITE_REFRESH_MS,
+    refetchOnWindowFocus: "always" as const,
   }),
   countries: (access: SiteAccess) => ({
     queryKey: ["countries", access.language],

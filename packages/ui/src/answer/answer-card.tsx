@@ -1,6 +1,7 @@
 import type { Counterfactual, Determination } from "@entrada/api-client/schema";
 import type { ReactNode } from "react";
 import { Notice } from "../feedback/notice.tsx";
+import type { Choice } from "../fields/choice-search.ts";
 import { useLanguage } from "../language/language.tsx";
 import styles from "./answer-card.module.css";
 import { factsOf } from "./answer-facts.ts";
@@ -16,6 +17,7 @@ interface AnswerCardProps {
   /** the question in brief: who, where, when, why */
   readonly question: string;
   readonly destination: string;
+  readonly countries: readonly Choice[];
   /** a fact that was told, by its JSON pointer into the query */
   readonly onTell: (path: string, value: unknown) => void;
   readonly onTry: (counterfactual: Counterfactual) => void;
@@ -24,7 +26,7 @@ interface AnswerCardProps {
 }
 
 /** The answer: a stamp, one sentence, three facts, the conditions, what would change it, and why. */
-export function AnswerCard({ determination, question, destination, onTell, onTry, next }: AnswerCardProps) {
+export function AnswerCard({ determination, question, destination, countries, onTell, onTry, next }: AnswerCardProps) {
   const spoken = useLanguage();
   const { text } = spoken;
   const { visaConclusion, knowledge, counterfactuals } = determination;
@@ -57,7 +59,7 @@ export function AnswerCard({ determination, question, destination, onTell, onTry
         {visaConclusion.conditions.length > 0 && (
           <section className={styles.column}>
             <h3 className={styles.heading}>{text("conditions.title")}</h3>
-            <ConditionList conditions={visaConclusion.conditions} onTell={onTell} />
+            <ConditionList conditions={visaConclusion.conditions} countries={countries} onTell={onTell} />
           </section>
         )}
         <div className={styles.column}>

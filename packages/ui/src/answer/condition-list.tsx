@@ -1,5 +1,6 @@
 import type { Condition } from "@entrada/api-client/schema";
 import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
+import type { Choice } from "../fields/choice-search.ts";
 import { useLanguage } from "../language/language.tsx";
 import styles from "./condition-list.module.css";
 import { OpenFactQuestion } from "./open-fact-question.tsx";
@@ -13,22 +14,28 @@ const STATUSES = {
 
 interface ConditionListProps {
   readonly conditions: readonly Condition[];
+  /** what a question for a country can be answered with */
+  readonly countries: readonly Choice[];
   /** a fact that was told, by its JSON pointer into the query */
   readonly onTell: (path: string, value: unknown) => void;
 }
 
 /** What the traveler needs, each met, open or not met; facts that are open are asked right there. */
-export function ConditionList({ conditions, onTell }: ConditionListProps) {
+export function ConditionList({ conditions, ...asking }: ConditionListProps) {
   return (
     <ul className={styles.list}>
       {conditions.map((condition) => (
-        <ConditionItem condition={condition} key={`${condition.code} ${condition.statement}`} onTell={onTell} />
+        <ConditionItem condition={condition} key={`${condition.code} ${condition.statement}`} {...asking} />
       ))}
     </ul>
   );
 }
 
-function ConditionItem({ condition, onTell }: Pick<ConditionListProps, "onTell"> & { readonly condition: Condition }) {
+interface ConditionItemProps extends Omit<ConditionListProps, "conditions"> {
+  readonly condition: Condition;
+}
+
+function ConditionItem({ condition, ...asking }: ConditionItemProps) {
   const { text } = useLanguage();
   const { code, status, statement } = condition;
   const known = Object.hasOwn(STATUSES, status) ? (status as keyof typeof STATUSES) : "unknown";
@@ -40,7 +47,7 @@ function ConditionItem({ condition, onTell }: Pick<ConditionListProps, "onTell">
       <div className={styles.words}>
         <p>{statement}</p>
         <p className={styles.status}>{text(`condition.${known}`)}</p>
-        {fact && <OpenFactQuestion fact={fact} onTell={onTell} />}
+        {fact && <OpenFactQuestion fact={fact} {...asking} />}
       </div>
     </li>
   );

@@ -1,13 +1,16 @@
 import type { Condition } from "@entrada/api-client/schema";
 
+/** What a list consists of: `countries`, or `visits`, which have the last day in each. */
+export type ListOf = "countries" | "visits";
+
 /** A question that closes an open condition: what it asks, and the value that each answer sends. */
 export interface OpenFact {
   /** JSON pointer into the query */
   readonly path: string;
   /** the key of its sentence */
   readonly question: string;
-  /** `date`: a day is asked for */
-  readonly answers: readonly { readonly label: string; readonly value: unknown }[] | "date";
+  /** a few values to choose from, or what has to be entered: a day, a country, countries, countries with a day each */
+  readonly answers: readonly { readonly label: string; readonly value: unknown }[] | "date" | "country" | ListOf;
 }
 
 const YES_NO = [
@@ -15,7 +18,7 @@ const YES_NO = [
   { label: "fact.no", value: false },
 ];
 
-/** By the last part of the pointer: facts that a traveler can tell in one answer. Any other open condition is only shown. */
+/** By the last part of the pointer: facts that a traveler can tell. Any other open condition is only shown. */
 const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
   onwardTicketHeld: YES_NO,
   used: YES_NO,
@@ -33,12 +36,14 @@ const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
     { label: "fact.arrivalMode.land", value: "land" },
     { label: "fact.arrivalMode.sea", value: "sea" },
   ],
-  dualNationalities: [{ label: "fact.none", value: [] }],
-  previousRefusals: [{ label: "fact.none", value: [] }],
+  dualNationalities: "countries",
+  previousRefusals: "countries",
+  visitedSince: "visits",
+  onwardDestination: "country",
   birthDate: "date",
 };
 
-/** What to ask about an open condition; undefined if no single answer closes it. */
+/** What to ask about an open condition; undefined if no answer closes it. */
 export function openFactOf({ status, factPath }: Condition): OpenFact | undefined {
   if (status !== "unknown" || factPath === undefined) return undefined;
   const fact = factPath.split("/").at(-1) ?? "";

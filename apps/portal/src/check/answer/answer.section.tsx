@@ -20,7 +20,7 @@ interface AnswerSectionProps {
 /** The answer in place, or the question that comes before it. It takes the focus when it is new. */
 export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, onTry }: AnswerSectionProps) {
   const { text, days } = useLanguage();
-  const { countryName, intentName } = useChoices();
+  const { countryName, everywhere, intentName } = useChoices();
   useEffect(() => {
     if (outcome) document.getElementById("answer-title")?.focus();
   }, [outcome]);
@@ -39,6 +39,7 @@ export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, 
   return (
     <>
       <AnswerCard
+        countries={everywhere}
         destination={destination}
         determination={determination}
         next={<NextSteps determination={determination} hasLeads={hasLeads} hasOffers={hasOffers} />}

@@ -1,7 +1,8 @@
 import type { HeldAuthorizationInput } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { ChipList } from "@entrada/ui/fields/chip-list.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useChoices } from "./choices.ts";
 import { HeldDocumentEditor } from "./held-document-editor.tsx";
@@ -31,23 +32,11 @@ export function HeldDocuments({ held, error, onChange }: HeldDocumentsProps) {
         {text("held.title")}
       </h2>
       {error !== undefined && <p className={styles.error}>{error}</p>}
-      {held.length > 0 && (
-        <ul className={styles.list}>
-          {held.map((one, index) => (
-            <li className={styles.chip} key={JSON.stringify(one)}>
-              <span>{nameOf(one)}</span>
-              <button
-                aria-label={text("held.remove", { document: nameOf(one) })}
-                className={styles.remove}
-                onClick={() => onChange(held.filter((_, at) => at !== index))}
-                type="button"
-              >
-                <X aria-hidden size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChipList
+        chips={held.map((one) => ({ key: JSON.stringify(one), label: nameOf(one) }))}
+        onRemove={(key) => onChange(held.filter((one) => JSON.stringify(one) !== key))}
+        removing={(document) => text("held.remove", { document })}
+      />
       {isAdding ? (
         <HeldDocumentEditor
           onAdd={(document) => {

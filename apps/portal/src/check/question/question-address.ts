@@ -26,7 +26,7 @@ export function readQuestion(search: string): Question {
 }
 
 /** The same as an address, without the words and the further facts: they may tell who somebody is. */
-export function writeQuestion({ from, to, arrive, leave, intent, residence, held }: Question): string {
+function writeQuestion({ from, to, arrive, leave, intent, residence, held }: Question): string {
   const parts = [
     ["from", from],
     ["to", to],
@@ -37,6 +37,14 @@ export function writeQuestion({ from, to, arrive, leave, intent, residence, held
     ...held.map((one) => ["hold", writeHeld(one)]),
   ].filter(([, value]) => value !== "");
   return new URLSearchParams(parts as [string, string][]).toString();
+}
+
+/** Puts the question into the page's address, as a step of its history or in place of the present one. */
+export function putInAddress(question: Question, how: "step" | "replace"): void {
+  const language = new URLSearchParams(window.location.search).get("lang");
+  const search = `?${writeQuestion(question)}${language === null ? "" : `&lang=${language}`}`;
+  if (how === "step" && search !== window.location.search) window.history.pushState(null, "", search);
+  else window.history.replaceState(null, "", search);
 }
 
 // code:issuer:expires:entries:used:form

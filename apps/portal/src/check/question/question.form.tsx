@@ -15,7 +15,7 @@ interface QuestionFormProps {
   readonly faults: readonly Fault[];
   readonly today: string;
   readonly isAsking: boolean;
-  readonly onChange: (question: Question) => void;
+  readonly onChange: (part: Partial<Question>) => void;
   readonly onAsk: () => void;
 }
 
@@ -25,7 +25,6 @@ const WORDS_MAX = 2_000;
 export function QuestionForm({ question, faults, today, isAsking, onChange, onAsk }: QuestionFormProps) {
   const { text } = useLanguage();
   const { passports, destinations, everywhere, intentName } = useChoices();
-  const change = (part: Partial<Question>) => onChange({ ...question, ...part });
   const errorOf = (fieldId: string) => {
     const fault = faults.find((one) => one.fieldId === fieldId);
     return fault && text(fault.message);
@@ -48,7 +47,7 @@ export function QuestionForm({ question, faults, today, isAsking, onChange, onAs
           error={errorOf("from")}
           id="from"
           label={text("form.from")}
-          onChange={(value) => change({ from: value })}
+          onChange={(value) => onChange({ from: value })}
           value={from}
         />
         <ChoiceField
@@ -56,7 +55,7 @@ export function QuestionForm({ question, faults, today, isAsking, onChange, onAs
           error={errorOf("to")}
           id="to"
           label={text("form.to")}
-          onChange={(value) => change({ to: value })}
+          onChange={(value) => onChange({ to: value })}
           value={to}
         />
         <TextField
@@ -64,7 +63,7 @@ export function QuestionForm({ question, faults, today, isAsking, onChange, onAs
           id="arrive"
           label={text("form.arrive")}
           min={today}
-          onChange={(value) => change({ arrive: value, ...(leave !== "" && leave < value && { leave: value }) })}
+          onChange={(value) => onChange({ arrive: value, ...(leave !== "" && leave < value && { leave: value }) })}
           type="date"
           value={arrive}
         />
@@ -73,7 +72,7 @@ export function QuestionForm({ question, faults, today, isAsking, onChange, onAs
           id="leave"
           label={text("form.leave")}
           min={arrive === "" ? today : arrive}
-          onChange={(value) => change({ leave: value })}
+          onChange={(value) => onChange({ leave: value })}
           type="date"
           value={leave}
         />
@@ -83,7 +82,7 @@ export function QuestionForm({ question, faults, today, isAsking, onChange, onAs
           id="why"
           label={text("form.why")}
           maxLength={WORDS_MAX}
-          onChange={(value) => change({ words: value, intent: "" })}
+          onChange={(value) => onChange({ words: value, intent: "" })}
           placeholder={intent === "" ? text("form.whyExample") : undefined}
           value={words === "" && intent !== "" ? intentName(intent) : words}
         />
@@ -100,11 +99,11 @@ export function QuestionForm({ question, faults, today, isAsking, onChange, onAs
               hint={text("form.residenceHint")}
               id="residence"
               label={text("form.residence")}
-              onChange={(value) => change({ residence: value })}
+              onChange={(value) => onChange({ residence: value })}
               value={residence}
             />
           </div>
-          <HeldDocuments error={errorOf("held")} held={held} onChange={(value) => change({ held: value })} />
+          <HeldDocuments error={errorOf("held")} held={held} onChange={(value) => onChange({ held: value })} />
         </Disclosure>
       </div>
     </form>

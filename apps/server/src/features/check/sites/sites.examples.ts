@@ -12,4 +12,5 @@ export const EXAMPLE_SITE = {
   capabilities: ["visaDetermination", "intentResolution"],
   offers: true,
   leads: true,
+  knowledge: { snapshotId: "kb-20261122-03a557d8e626" },
 };

@@ -1,10 +1,11 @@
+import type { AppContext } from "../../../context.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_SITE, EXAMPLE_SLUG } from "./sites.examples.ts";
 import { SiteSchema, SlugParams } from "./sites.schema.ts";
 import { showSite } from "./sites.view.ts";
 
 /** How a check page looks and what it offers. */
-export function checkSitesRoutes(app: App): void {
+export function checkSitesRoutes(app: App, ctx: Pick<AppContext, "knowledge">): void {
   route(app, {
     id: "get_check",
     method: "GET",
@@ -12,7 +13,7 @@ export function checkSitesRoutes(app: App): void {
     surface: "public",
     tag: "Check",
     summary: "Read a check page's settings",
-    description: "The name, the look and the languages of the page, and what it takes.",
+    description: "The name, the look and the languages of the page, what it takes, and the knowledge that answers.",
     access: "visitor",
     idempotency: "none",
     precondition: "none",
@@ -21,6 +22,6 @@ export function checkSitesRoutes(app: App): void {
     problems: [],
     examples: { params: EXAMPLE_SLUG, response: EXAMPLE_SITE },
     schema: { params: SlugParams, response: { 200: SiteSchema } },
-    handler: ({ site }) => showSite(site),
+    handler: ({ site }) => showSite(site, ctx.knowledge.current()),
   });
 }

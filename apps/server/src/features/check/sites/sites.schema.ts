@@ -17,6 +17,10 @@ export const SiteSchema = Type.Object(
     }),
     offers: Type.Boolean({ description: "Whether answers show what the tenant offers." }),
     leads: Type.Boolean({ description: "Whether the page takes requests for help." }),
+    knowledge: Type.Object(
+      { snapshotId: Type.String({ description: "The knowledge that answers now. An answer names its own." }) },
+      { title: "CheckSiteKnowledge" },
+    ),
   },
   { title: "CheckSite" },
 );

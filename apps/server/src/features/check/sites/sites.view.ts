@@ -1,5 +1,6 @@
 import type { Capability } from "@entrada/domain/access/capabilities";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
+import type { CurrentKnowledge } from "../../../context.ts";
 import type { CheckSite } from "../../../core/check-site.ts";
 import type { ShownSite } from "./sites.schema.ts";
 
@@ -7,7 +8,10 @@ import type { ShownSite } from "./sites.schema.ts";
 const ASKED: readonly Capability[] = ["visaDetermination", "intentResolution"];
 
 /** The page as its visitors see it: nothing of the tenant but what is meant for them. */
-export function showSite({ slug, environment, accent, capabilities, ...site }: CheckSite): ShownSite {
+export function showSite(
+  { slug, environment, accent, capabilities, ...site }: CheckSite,
+  { snapshotId }: CurrentKnowledge,
+): ShownSite {
   const { logo, logoType } = site;
   return {
     slug,
@@ -19,5 +23,6 @@ export function showSite({ slug, environment, accent, capabilities, ...site }: C
     capabilities: ASKED.filter((capability) => capabilities.includes(capability)),
     offers: site.offersOn,
     leads: site.leadsOn,
+    knowledge: { snapshotId },
   };
 }
