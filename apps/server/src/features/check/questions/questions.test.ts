@@ -36,6 +36,7 @@ test("a page tells its look and languages, and nothing else of the tenant", asyn
       capabilities: ["visaDetermination", "intentResolution"],
       offers: true,
       leads: true,
+      knowledge: { snapshotId: server.ctx.knowledge.current().snapshotId },
     },
   ]);
   const logo = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
