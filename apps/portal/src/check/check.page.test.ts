@@ -56,6 +56,7 @@ test("an Indian passport to France: a visa, and with a German permit none", asyn
 test("another nationality is asked for in the card, by its country", async () => {
   const page = await openPage(bed.address({ from: "GB", to: "US", why: "tourism", ...DAYS }));
   const asked = page.locator("li", { hasText: "Do you have another nationality?" }).last();
+  await asked.getByRole("button", { name: "Yes" }).click();
   await asked.getByRole("combobox").fill("cuba");
   await page.locator('[role="option"]').first().waitFor();
   await page.keyboard.press("Enter");

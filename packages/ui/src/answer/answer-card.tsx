@@ -77,11 +77,11 @@ export function AnswerCard({ determination, question, destination, countries, on
   );
 }
 
-// How the sources were checked is told where they are shown.
-const TOLD_BY_SOURCES = ["TRANSCRIBED", "SOURCE_STALE"];
+// How the sources were checked is told where they are shown, and the title tells that nothing is known.
+const TOLD_ELSEWHERE = ["TRANSCRIBED", "SOURCE_STALE", "KNOWLEDGE_UNAVAILABLE"];
 
 /** The sentence of a `CODE: sentence`; undefined if another part of the card says it. */
 function wordsOf(warning: string): string | undefined {
   const [code = ""] = warning.split(":", 1);
-  return TOLD_BY_SOURCES.includes(code) ? undefined : warning.slice(code.length + 1).trim();
+  return TOLD_ELSEWHERE.includes(code) ? undefined : warning.slice(code.length + 1).trim();
 }

@@ -4,7 +4,7 @@ import type { Choice } from "../fields/choice-search.ts";
 import { useLanguage } from "../language/language.tsx";
 import styles from "./condition-list.module.css";
 import { OpenFactQuestion } from "./open-fact-question.tsx";
-import { openFactOf } from "./open-facts.ts";
+import { type OpenFact, openFactOf } from "./open-facts.ts";
 
 const STATUSES = {
   met: { icon: CircleCheck, tone: "go" },
@@ -22,10 +22,17 @@ interface ConditionListProps {
 
 /** What the traveler needs, each met, open or not met; facts that are open are asked right there. */
 export function ConditionList({ conditions, ...asking }: ConditionListProps) {
+  const facts = conditions.map(openFactOf);
   return (
     <ul className={styles.list}>
-      {conditions.map((condition) => (
-        <ConditionItem condition={condition} key={`${condition.code} ${condition.statement}`} {...asking} />
+      {conditions.map((condition, at) => (
+        <ConditionItem
+          condition={condition}
+          // One that several conditions ask for is asked once.
+          fact={facts.findIndex((fact) => fact?.path === facts[at]?.path) === at ? facts[at] : undefined}
+          key={`${condition.code} ${condition.statement}`}
+          {...asking}
+        />
       ))}
     </ul>
   );
@@ -33,14 +40,14 @@ export function ConditionList({ conditions, ...asking }: ConditionListProps) {
 
 interface ConditionItemProps extends Omit<ConditionListProps, "conditions"> {
   readonly condition: Condition;
+  readonly fact: OpenFact | undefined;
 }
 
-function ConditionItem({ condition, ...asking }: ConditionItemProps) {
+function ConditionItem({ condition, fact, ...asking }: ConditionItemProps) {
   const { text } = useLanguage();
   const { code, status, statement } = condition;
   const known = Object.hasOwn(STATUSES, status) ? (status as keyof typeof STATUSES) : "unknown";
   const { icon: Icon, tone } = STATUSES[known];
-  const fact = openFactOf(condition);
   return (
     <li className={styles.item} data-code={code} data-status={known}>
       <Icon aria-hidden className={styles[tone]} size={20} />

@@ -26,6 +26,7 @@ const NOTHING: Named = { country: "", lastVisitedOn: "" };
 export function CountriesQuestion({ label, listOf, countries, onTell }: CountriesQuestionProps) {
   const { text, day } = useLanguage();
   const id = useId();
+  const [isTelling, setTelling] = useState(false);
   const [added, setAdded] = useState<readonly Named[]>([]);
   const [next, setNext] = useState(NOTHING);
   const isNamed = next.country !== "" && (listOf === "countries" || next.lastVisitedOn !== "");
@@ -38,42 +39,53 @@ export function CountriesQuestion({ label, listOf, countries, onTell }: Countrie
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend}>{label}</legend>
-      <Button className={styles.answer} onClick={() => onTell([])}>
-        {text("fact.none")}
-      </Button>
-      <ChoiceField
-        choices={countries}
-        id={`${id}country`}
-        label={text("fact.country")}
-        onChange={(country) => setNext({ ...next, country })}
-        value={next.country}
-      />
-      {listOf === "visits" && (
-        <TextField
-          id={`${id}day`}
-          label={text("fact.lastVisitedOn")}
-          onChange={(lastVisitedOn) => setNext({ ...next, lastVisitedOn })}
-          type="date"
-          value={next.lastVisitedOn}
-        />
-      )}
-      <ChipList
-        chips={added.map((one) => ({ key: one.country, label: nameOf(one) }))}
-        onRemove={(gone) => setAdded(added.filter(({ country }) => country !== gone))}
-        removing={(country) => text("fact.remove", { country })}
-      />
-      {isNamed && (
-        <Button
-          look="link"
-          onClick={() => {
-            setAdded(all);
-            setNext(NOTHING);
-          }}
-        >
-          {text("fact.another")}
+      <div className={styles.answers}>
+        <Button className={styles.answer} onClick={() => onTell([])}>
+          {text("fact.none")}
         </Button>
+        {!isTelling && (
+          <Button className={styles.answer} onClick={() => setTelling(true)}>
+            {text("fact.yes")}
+          </Button>
+        )}
+      </div>
+      {isTelling && (
+        <div className={styles.telling}>
+          <ChoiceField
+            choices={countries}
+            id={`${id}country`}
+            label={text("fact.country")}
+            onChange={(country) => setNext({ ...next, country })}
+            value={next.country}
+          />
+          {listOf === "visits" && (
+            <TextField
+              id={`${id}day`}
+              label={text("fact.lastVisitedOn")}
+              onChange={(lastVisitedOn) => setNext({ ...next, lastVisitedOn })}
+              type="date"
+              value={next.lastVisitedOn}
+            />
+          )}
+          <ChipList
+            chips={added.map((one) => ({ key: one.country, label: nameOf(one) }))}
+            onRemove={(gone) => setAdded(added.filter(({ country }) => country !== gone))}
+            removing={(country) => text("fact.remove", { country })}
+          />
+          {isNamed && (
+            <Button
+              look="link"
+              onClick={() => {
+                setAdded(all);
+                setNext(NOTHING);
+              }}
+            >
+              {text("fact.another")}
+            </Button>
+          )}
+          {all.length > 0 && <Button onClick={tell}>{text("fact.tell")}</Button>}
+        </div>
       )}
-      {all.length > 0 && <Button onClick={tell}>{text("fact.tell")}</Button>}
     </fieldset>
   );
 }
