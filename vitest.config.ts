@@ -48,5 +48,6 @@ export default defineConfig({
     // Against what hangs: how long a test takes says something of the machine, not of the product.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });
