@@ -84,6 +84,60 @@ test("an address asks its question at once; reload and a copied link give the sa
   await again.locator('article[data-kind="visaRequired"]').waitFor();
 });
 
+test("a whole name is taken when the field is left, and a misspelled one stays", async () => {
+  const page = await openPage(bed.address());
+  await page.fill("#from", "Germany");
+  await page.locator('[role="option"]').first().waitFor();
+  await page.keyboard.press("Tab");
+  await page.fill("#to", "Germny");
+  await page.keyboard.press("Tab");
+  expect([await page.inputValue("#from"), await page.inputValue("#to")]).toEqual(["Germany", "Germny"]);
+  await page.getByRole("button", { name: "Check" }).click();
+  const summary = page.getByRole("alert");
+  await summary.waitFor();
+  expect(await summary.textContent()).not.toContain("country of your passport");
+  expect(await summary.textContent()).toContain("where you are going");
+});
+
+test("an answer says when the question above it was changed", async () => {
+  const page = await openPage(bed.address(TO_FRANCE));
+  await page.locator('article[data-kind="visaRequired"]').waitFor();
+  await choose(page, "to", "India");
+  await page.getByText("This answer is to the one before.").waitFor();
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await page.locator('article[data-kind="rightOfEntry"]').waitFor();
+  expect(await page.getByText("This answer is to the one before.").count()).toBe(0);
+});
+
+test("a document that would change the answer is named in the form, which asks for its dates", async () => {
+  const page = await openPage(bed.address({ from: "GB", to: "US", why: "tourism", ...DAYS }));
+  await page.getByRole("button", { name: "With this document (Visitor visa" }).click();
+  await page.locator("#held-expires").waitFor();
+  expect([await page.inputValue("#held-code"), await page.inputValue("#held-issuer")]).toEqual([
+    "Visitor visa",
+    "United States",
+  ]);
+  await page.fill("#held-expires", daysAhead(-9));
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByText("It is no longer valid").waitFor();
+  await page.fill("#held-expires", daysAhead(900));
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.locator('article[data-kind="coveredByHeldAuthorization"]').waitFor();
+});
+
+test("an address that asks nothing possible names what is wrong with it", async () => {
+  const page = await openPage(
+    bed.address({ from: "india", to: "FR", arrive: "2027-13-45", leave: DAYS.leave, why: "tourism" }),
+  );
+  const summary = page.getByRole("alert");
+  await summary.waitFor();
+  expect(await summary.getByRole("link").allInnerTexts()).toEqual([
+    "Choose the country of your passport",
+    "Enter the day you arrive",
+  ]);
+});
+
 test("a step back restores the question before and its answer", async () => {
   const page = await openPage(bed.address(TO_FRANCE));
   await page.locator('article[data-kind="visaRequired"]').waitFor();
@@ -113,7 +167,7 @@ test("an answer says when the rules were updated after it, and is asked again wi
 test("what is open is asked in the card, and the card answers again in place", async () => {
   const held = `visitorVisa:US:${daysAhead(900)}`;
   const page = await openPage(bed.address({ from: "IN", to: "TR", why: "tourism", ...DAYS, hold: held }));
-  await page.getByText("What is it like?").waitFor();
+  await page.getByText("Is it a sticker or a card").waitFor();
   expect(await kindOf(page)).toBe("visaRequired");
   await page.getByRole("button", { name: "A sticker or a card" }).click();
   await page.locator('article[data-kind="electronicVisaRequired"]').waitFor();
@@ -149,8 +203,8 @@ test("everything that is missing is said at once, and each fault leads to its fi
 });
 
 test.each([
-  ["in the past", { arrive: "2020-01-01", leave: "2020-01-05" }, "not over yet"],
-  ["in the wrong order", { arrive: daysAhead(50), leave: daysAhead(40) }, "after the arrival"],
+  ["in the past", { arrive: "2020-01-01", leave: "2020-01-05" }, "today or a later date"],
+  ["in the wrong order", { arrive: daysAhead(50), leave: daysAhead(40) }, "the day of arrival or a later date"],
   ["of more than ten years", { arrive: daysAhead(50), leave: daysAhead(4_000) }, "within ten years"],
 ])("an address with days %s says what is wrong with them", async (_, days, said) => {
   const page = await openPage(bed.address({ ...TO_FRANCE, ...days }), { mayFail: /determinations$/ });

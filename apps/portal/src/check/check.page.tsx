@@ -12,9 +12,10 @@ import { tryChange } from "./answer/try-change.ts";
 import { type Outcome, useAnswer } from "./answer/use-answer.ts";
 import styles from "./check.page.module.css";
 import { PageFrame } from "./page-frame.tsx";
+import type { WantedDocument } from "./question/held-document-editor.tsx";
 import { QuestionForm } from "./question/question.form.tsx";
-import { type Question, withFact } from "./question/question.ts";
-import { putInAddress, readQuestion } from "./question/question-address.ts";
+import { EMPTY_QUESTION, isSameQuestion, type Question, withFact } from "./question/question.ts";
+import { asksSomething, putInAddress, readQuestion } from "./question/question-address.ts";
 import { type Fault, faultsOf, faultsOfProblem } from "./question/question-check.ts";
 
 const Outlook = lazy(() =>
@@ -29,6 +30,7 @@ export function CheckPage() {
   const [question, setQuestion, latest] = useLatest(() => readQuestion(window.location.search));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
+  const [wanted, setWanted] = useState<WantedDocument>();
   const answer = useAnswer((next) => {
     putInAddress(next.question, outcome?.kind === "answered" ? "step" : "replace");
     setOutcome(next);
@@ -45,17 +47,18 @@ export function CheckPage() {
     outcome?.kind === "answered" &&
     site.dataUpdatedAt > answer.submittedAt &&
     site.data?.knowledge.snapshotId !== outcome.determination.knowledge.snapshotId;
-  const ofServer = useMemo(() => faultsOfError(answer.error), [answer.error]);
+  const isOutdated = outcome?.kind === "answered" && !isSameQuestion(question, outcome.question);
+  const ofServer = useMemo(() => faultsOfError(answer.error, answer.variables), [answer.error, answer.variables]);
   const tryIt = (counterfactual: Counterfactual) => {
-    const tried = tryChange(question, counterfactual);
+    if (outcome?.kind !== "answered") return;
+    const tried = tryChange(outcome.question, counterfactual);
     if (tried.kind === "ask") return ask(tried.question);
-    openMore();
+    setWanted(tried.document);
   };
 
   // The question that the address asks, at first and after a step back.
   const askAddress = useEffectEvent(() => {
-    const asked = readQuestion(window.location.search);
-    if (asked.from !== "" || asked.to !== "") ask(asked);
+    if (asksSomething(window.location.search)) ask(readQuestion(window.location.search));
   });
   useEffect(() => {
     askAddress();
@@ -63,6 +66,14 @@ export function CheckPage() {
     return () => window.removeEventListener("popstate", askAddress);
   }, []);
 
+  if (isClosed(site.error)) {
+    return (
+      <PageFrame site={undefined}>
+        <h1 className={styles.title}>{text("page.title")}</h1>
+        <Failure error={site.error} onRetry={() => void site.refetch()} />
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame site={site.data}>
       <h1 className={styles.title}>{text("page.title")}</h1>
@@ -72,15 +83,23 @@ export function CheckPage() {
         isAsking={answer.isPending}
         onAsk={() => ask(latest())}
         onChange={(part) => setQuestion({ ...latest(), ...part })}
+        onWanted={setWanted}
+        wanted={wanted}
         question={question}
         today={today()}
       />
       <div aria-busy={answer.isPending} className={styles.answer}>
         {answer.isError && ofServer.length === 0 && <Failure error={answer.error} onRetry={() => ask(latest())} />}
-        {isSuperseded && (
+        {isSuperseded && !isOutdated && (
           <Notice isNew tone="info">
             <p>{text("answer.superseded")}</p>
             <Button onClick={() => ask(outcome.question)}>{text("answer.askAgain")}</Button>
+          </Notice>
+        )}
+        {isOutdated && !answer.isPending && (
+          <Notice isNew tone="mind">
+            <p>{text("answer.outdated")}</p>
+            <Button onClick={() => ask(latest())}>{text("answer.askAgain")}</Button>
           </Notice>
         )}
         {outcome && (
@@ -103,8 +122,13 @@ export function CheckPage() {
   );
 }
 
-function faultsOfError(error: Error | null): readonly Fault[] {
-  return error instanceof RequestFailed && error.problem ? faultsOfProblem(error.problem) : [];
+function faultsOfError(error: Error | null, asked = EMPTY_QUESTION): readonly Fault[] {
+  return error instanceof RequestFailed && error.problem ? faultsOfProblem(error.problem, asked) : [];
+}
+
+/** Whether there is no such page, or not any more. */
+function isClosed(error: Error | null): error is RequestFailed {
+  return error instanceof RequestFailed && error.problem?.code === "resource_not_found";
 }
 
 function today(): string {
@@ -121,10 +145,4 @@ function useLatest<Value>(initial: () => Value) {
     draw(value);
   };
   return [drawn, set, () => latest.current] as const;
-}
-
-function openMore(): void {
-  const more = document.querySelector<HTMLDetailsElement>("form details");
-  if (more) more.open = true;
-  document.getElementById("held")?.focus();
 }

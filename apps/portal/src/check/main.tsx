@@ -4,6 +4,7 @@ import { chooseLanguage, directionOf } from "@entrada/ui/language/languages.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { isWorthRetrying } from "../requests/retry.ts";
 import { SiteProvider } from "../requests/site.tsx";
 import { CheckPage } from "./check.page.tsx";
 import { tellHeight } from "./embedding.ts";
@@ -20,7 +21,14 @@ const root = document.getElementById("check");
 if (root === null) throw new Error("the page has no place for the check");
 // /check/{slug}
 const [, , slug = ""] = window.location.pathname.split("/");
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, refetchOnWindowFocus: false } } });
+// A lost connection is told at once, not waited for.
+const networkMode = "always";
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode, retry: isWorthRetrying, staleTime: STALE_MS, refetchOnWindowFocus: false },
+    mutations: { networkMode },
+  },
+});
 
 createRoot(root).render(
   <StrictMode>

@@ -16,7 +16,7 @@ strong{display:block;color:var(--accent);font-size:20px;line-height:28px}
 code{font-size:14px}`;
 
 /** The policy of the landing page: its one style sheet and nothing else. */
-export const LANDING_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const LANDING_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A way in, as the landing page names it. */
 interface WayIn {

@@ -33,8 +33,9 @@ function stayOf({ stay, kind }: VisaConclusion, { text }: Spoken): Omit<Fact, "t
 type Level = ServiceOffer["serviceLevels"][number] | undefined;
 
 function applyBy(level: Level, kind: string, { text, day }: Spoken): Fact {
+  // Until when the tenant can sell it: the authority itself names no such day.
+  if (level) return { term: text("facts.orderBy"), value: day(level.latestOrderAt.slice(0, 10)) };
   const term = text("facts.applyBy");
-  if (level) return { term, value: day(level.latestOrderAt.slice(0, 10)) };
   return { term, value: text(kind === "visaOnArrival" ? "applyBy.atTheBorder" : "applyBy.early") };
 }
 

@@ -1,9 +1,9 @@
 import { useCombobox } from "downshift";
 import { Check, ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLanguage } from "../language/language.tsx";
 import choiceStyles from "./choice-field.module.css";
-import { type Choice, findChoices } from "./choice-search.ts";
+import { type Choice, findChoices, isExactly } from "./choice-search.ts";
 import styles from "./field.module.css";
 import { Field, type FieldFrame, useFieldIds } from "./field.tsx";
 
@@ -20,7 +20,9 @@ export function ChoiceField({ id, label, hint, error, choices, value, onChange }
   const { text } = useLanguage();
   const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
   const chosen = choices.find((choice) => choice.value === value) ?? null;
-  const [typed, setTyped] = useState<string>();
+  // Typed over this value: once another is chosen, its name takes the place of the letters.
+  const [typing, setTyping] = useState<{ readonly letters: string; readonly over: string }>();
+  const typed = typing?.over === value ? typing.letters : undefined;
   const found = findChoices(choices, typed ?? "");
   const box = useCombobox<Choice>({
     id,
@@ -31,13 +33,26 @@ export function ChoiceField({ id, label, hint, error, choices, value, onChange }
     inputValue: typed ?? chosen?.label ?? "",
     defaultHighlightedIndex: 0,
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ""),
-    onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) setTyped(undefined);
+    onIsOpenChange: ({ isOpen, type, selectedItem }) => {
+      if (isOpen) return;
+      const isLeft = type === useCombobox.stateChangeTypes.InputBlur && typed !== undefined;
+      const meant = isLeft ? meantBy(typed, found) : undefined;
+      if (meant) onChange(meant.value);
+      // What names no choice stays, to be corrected.
+      if (meant || !isLeft || selectedItem) setTyping(undefined);
     },
-    // Leaving the field with half a name chooses nothing.
+    // Leaving the field does not choose what happens to be highlighted.
     stateReducer: (state, { changes, type }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
   });
+  // Somebody may have typed a name, and gone on, before the choices were read.
+  const takeMeant = useEffectEvent(() => {
+    const meant = box.isOpen || typed === undefined ? undefined : meantBy(typed, found);
+    if (meant) onChange(meant.value);
+  });
+  useEffect(() => {
+    if (choices.length > 0) takeMeant();
+  }, [choices.length]);
   const isEmpty = box.isOpen && found.length === 0;
   return (
     <Field {...{ label, hint, error, hintId, errorId }} htmlFor={id} labelId={box.getLabelProps().id}>
@@ -48,7 +63,7 @@ export function ChoiceField({ id, label, hint, error, choices, value, onChange }
             autoComplete: "off",
             spellCheck: false,
             // At once: letters typed while the page is busy would be lost.
-            onChange: (event) => setTyped(event.currentTarget.value),
+            onChange: (event) => setTyping({ letters: event.currentTarget.value, over: value }),
             // Whoever types replaces what was chosen.
             onFocus: (event) => event.currentTarget.select(),
           })}
@@ -75,4 +90,11 @@ export function ChoiceField({ id, label, hint, error, choices, value, onChange }
       </div>
     </Field>
   );
+}
+
+/** The choice that the letters name: the only one they find, or the one whose whole name or code they are. */
+function meantBy(typed: string, found: readonly Choice[]): Choice | undefined {
+  const [first, other] = found;
+  if (typed.trim() === "" || first === undefined) return undefined;
+  return other === undefined || isExactly(first, typed) ? first : undefined;
 }

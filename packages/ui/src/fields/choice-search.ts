@@ -17,6 +17,11 @@ export function findChoices(choices: readonly Choice[], typed: string): readonly
     .map(({ choice }) => choice);
 }
 
+/** Whether the words are a whole name or code of the choice. */
+export function isExactly(choice: Choice, typed: string): boolean {
+  return rankOf(choice, plain(typed)) === 0;
+}
+
 const RANKS: readonly ((name: string, wanted: string) => boolean)[] = [
   (name, wanted) => name === wanted,
   (name, wanted) => name.startsWith(wanted),

@@ -22,7 +22,7 @@ export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, 
   const { text, days } = useLanguage();
   const { countryName, everywhere, intentName } = useChoices();
   useEffect(() => {
-    if (outcome) document.getElementById("answer-title")?.focus();
+    if (outcome) bringUp(document.getElementById("answer-title"));
   }, [outcome]);
   if (outcome.kind === "unclear") {
     return <Clarification clarification={outcome.clarification} onChoose={onIntent} />;
@@ -50,4 +50,11 @@ export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, 
       <TakeAlong determination={determination} />
     </>
   );
+}
+
+/** Gives the title the focus; on a small screen its card comes to the top. */
+function bringUp(title: HTMLElement | null): void {
+  title?.focus({ preventScroll: true });
+  const card = title?.closest("article, section");
+  if (card && card.getBoundingClientRect().top > window.innerHeight * 0.4) card.scrollIntoView({ block: "start" });
 }

@@ -15,8 +15,14 @@ interface NextStepsProps {
 export function NextSteps({ determination, hasOffers, hasLeads }: NextStepsProps) {
   const { text } = useLanguage();
   const { kind } = determination.serviceAvailability;
-  if (kind === "available" && hasOffers) return <Offers determination={determination} />;
-  if (kind === "notApplicable") return null;
+  if (kind === "available" && hasOffers) {
+    return (
+      <Offers determination={determination}>
+        {hasLeads && <LeadForm determinationId={determination.id} reason="needsHelp" />}
+      </Offers>
+    );
+  }
+  if (kind === "notApplicable") return <OfficialWay determination={determination} />;
   const reason = LEAD_REASONS[kind] ?? "needsHelp";
   return (
     <section className={styles.step}>

@@ -1,12 +1,19 @@
 import type { Determination, ServiceOffer } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import styles from "./next-steps.module.css";
 
 type Level = ServiceOffer["serviceLevels"][number];
 
+interface OffersProps {
+  readonly determination: Determination;
+  /** how to get it */
+  readonly children: ReactNode;
+}
+
 /** What the tenant sells for it: the official price, the fee for the service and the tax, each apart. */
-export function Offers({ determination }: { readonly determination: Determination }) {
+export function Offers({ determination, children }: OffersProps) {
   const { text } = useLanguage();
   const { offers } = determination.serviceAvailability;
   return (
@@ -15,6 +22,7 @@ export function Offers({ determination }: { readonly determination: Determinatio
       {offers.flatMap(({ productId, name, serviceLevels }) =>
         serviceLevels.map((level) => <Offer key={`${productId} ${level.code}`} level={level} name={name} />),
       )}
+      {children}
       <OfficialWay determination={determination} />
     </section>
   );

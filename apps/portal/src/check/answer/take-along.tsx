@@ -6,14 +6,14 @@ import { useState } from "react";
 import { calendarFile } from "./calendar-file.ts";
 import styles from "./take-along.module.css";
 
-/** Keep the answer: its address, on paper, and the last day to apply in a calendar. */
+/** Keep the answer: its address, on paper, and the last day to order in a calendar. */
 export function TakeAlong({ determination }: { readonly determination: Determination }) {
   const { text } = useLanguage();
-  const [isCopied, setCopied] = useState(false);
-  const applyBy = determination.serviceAvailability.offers[0]?.serviceLevels[0]?.latestOrderAt.slice(0, 10);
+  const [copied, setCopied] = useState<"take.link" | "take.copied" | "take.copyFailed">("take.link");
+  const orderBy = determination.serviceAvailability.offers[0]?.serviceLevels[0]?.latestOrderAt.slice(0, 10);
   const copy = async () => {
     await navigator.clipboard.writeText(window.location.href);
-    setCopied(true);
+    setCopied("take.copied");
   };
   const save = (day: string) => {
     const file = calendarFile(
@@ -22,22 +22,22 @@ export function TakeAlong({ determination }: { readonly determination: Determina
       `${determination.headline ?? ""} ${window.location.href}`,
     );
     const address = URL.createObjectURL(new Blob([file], { type: "text/calendar" }));
-    const link = Object.assign(document.createElement("a"), { href: address, download: "apply-by.ics" });
+    const link = Object.assign(document.createElement("a"), { href: address, download: "order-by.ics" });
     link.click();
     URL.revokeObjectURL(address);
   };
   return (
     <div className={styles.row}>
-      <Button onClick={() => void copy().catch(() => setCopied(false))}>
+      <Button onClick={() => void copy().catch(() => setCopied("take.copyFailed"))}>
         <Link2 aria-hidden size={18} />
-        {text(isCopied ? "take.copied" : "take.link")}
+        <span aria-live="polite">{text(copied)}</span>
       </Button>
       <Button onClick={() => window.print()}>
         <Printer aria-hidden size={18} />
         {text("take.print")}
       </Button>
-      {applyBy !== undefined && (
-        <Button onClick={() => save(applyBy)}>
+      {orderBy !== undefined && (
+        <Button onClick={() => save(orderBy)}>
           <CalendarPlus aria-hidden size={18} />
           {text("take.calendar")}
         </Button>

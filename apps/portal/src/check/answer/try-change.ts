@@ -1,19 +1,29 @@
 import type { Counterfactual } from "@entrada/api-client/schema";
+import type { WantedDocument } from "../question/held-document-editor.tsx";
 import { type Question, withFact } from "../question/question.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What a click on a counterfactual does: ask again, or open the list of held documents first. */
-export type Tried = { readonly kind: "ask"; readonly question: Question } | { readonly kind: "document" };
+/** What a click on a counterfactual does: ask again, or ask for the dates of a document first. */
+export type Tried =
+  | { readonly kind: "ask"; readonly question: Question }
+  | { readonly kind: "document"; readonly document: WantedDocument };
 
 /** The question with the change of fact; a document is entered by the traveler, who alone knows its dates. */
 export function tryChange(question: Question, { change, factPath, value }: Counterfactual): Tried {
   if (change === "shorterStay") return { kind: "ask", question: { ...question, leave: lastDay(question, value) } };
-  if (change === "heldAuthorization" || factPath === null) return { kind: "document" };
+  if (change === "heldAuthorization" || factPath === null) return documentOf(question, value);
   const [[, accepted] = []] = Object.entries(value);
   const told = change === "fact" && Array.isArray(accepted) ? accepted[0] : accepted;
-  if (told === null || typeof told === "object") return { kind: "document" };
+  if (told === null || typeof told === "object") return documentOf(question, value);
   return { kind: "ask", question: withFact(question, factPath, told) };
+}
+
+function documentOf({ to }: Question, { codes, issuers }: Counterfactual["value"]): Tried {
+  const [code, issuer] = [codes, issuers].map((some) =>
+    Array.isArray(some) && some.length > 0 ? String(some[0]) : "",
+  );
+  return { kind: "document", document: { code: code ?? "", issuer: issuer === "self" ? to : (issuer ?? "") } };
 }
 
 // The last day at most: how the destination counts the day of arrival is checked by the answer.

@@ -1,6 +1,7 @@
-import { bodyOf, RequestFailed } from "@entrada/api-client/client";
+import { bodyOf } from "@entrada/api-client/client";
 import type { Determination, IntentResolution } from "@entrada/api-client/schema";
 import { useMutation } from "@tanstack/react-query";
+import { isWorthRetrying } from "../../requests/retry.ts";
 import { useSiteAccess } from "../../requests/site.tsx";
 import { type Question, queryOf } from "../question/question.ts";
 
@@ -35,7 +36,6 @@ export function useAnswer(onOutcome: (outcome: Outcome) => void) {
   return useMutation({
     mutationFn: ask,
     onSuccess: onOutcome,
-    // A lost connection is tried again; a refusal would only be repeated.
-    retry: (failures, error) => failures < 2 && error instanceof RequestFailed && error.problem === undefined,
+    retry: isWorthRetrying,
   });
 }

@@ -43,9 +43,11 @@ export function LeadForm({ determinationId, reason }: LeadFormProps) {
   });
   if (lead.isSuccess) {
     return (
-      <Notice isNew tone="go">
-        <p>{text("lead.sent")}</p>
-      </Notice>
+      <div ref={(sent) => sent?.focus()} tabIndex={-1}>
+        <Notice isNew tone="go">
+          <p>{text("lead.sent")}</p>
+        </Notice>
+      </div>
     );
   }
   const errors = {

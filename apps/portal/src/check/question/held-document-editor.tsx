@@ -7,17 +7,25 @@ import { useEffect, useState } from "react";
 import { useChoices } from "./choices.ts";
 import styles from "./held-documents.module.css";
 
+/** What is known of a document before its dates are; empty: not known. */
+export interface WantedDocument {
+  readonly code: string;
+  readonly issuer: string;
+}
+
 interface HeldDocumentEditorProps {
+  readonly wanted: WantedDocument;
+  readonly today: string;
   readonly onAdd: (document: HeldAuthorizationInput) => void;
   readonly onCancel: () => void;
 }
 
 /** One document: what it is, who issued it, until when; only what this kind of document has is asked. */
-export function HeldDocumentEditor({ onAdd, onCancel }: HeldDocumentEditorProps) {
+export function HeldDocumentEditor({ wanted, today, onAdd, onCancel }: HeldDocumentEditorProps) {
   const { text } = useLanguage();
   const { heldKinds, everywhere } = useChoices();
-  const [code, setCode] = useState("");
-  const [issuer, setIssuer] = useState("");
+  const [code, setCode] = useState(wanted.code);
+  const [issuer, setIssuer] = useState(wanted.issuer);
   const [expires, setExpires] = useState("");
   const [isChecked, setChecked] = useState(false);
   const kind = heldKinds.find((one) => one.code === code);
@@ -29,10 +37,15 @@ export function HeldDocumentEditor({ onAdd, onCancel }: HeldDocumentEditorProps)
     issuer: kind?.inputs.issuingCountry === "required" && issuer === "",
     expires: kind?.inputs.expiresOn === "required" && expires === "",
   };
-  useEffect(() => document.getElementById("held-code")?.focus(), []);
+  const isExpired = asksEnd && expires !== "" && expires < today;
+  // The first field that is still empty.
+  useEffect(() => {
+    const empty = wanted.code === "" ? "code" : wanted.issuer === "" ? "issuer" : "expires";
+    (document.getElementById(`held-${empty}`) ?? document.getElementById("held-code"))?.focus();
+  }, [wanted]);
   const add = () => {
     setChecked(true);
-    if (Object.values(missing).some(Boolean)) return;
+    if (isExpired || Object.values(missing).some(Boolean)) return;
     onAdd({
       code,
       ...(asksIssuer && issuer !== "" && { issuingCountry: issuer }),
@@ -63,9 +76,10 @@ export function HeldDocumentEditor({ onAdd, onCancel }: HeldDocumentEditorProps)
       )}
       {asksEnd && (
         <TextField
-          error={errorOf("expires")}
+          error={isChecked && isExpired ? text("held.expired") : errorOf("expires")}
           id="held-expires"
           label={text("held.expires")}
+          min={today}
           onChange={setExpires}
           type="date"
           value={expires}

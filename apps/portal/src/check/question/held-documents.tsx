@@ -3,24 +3,34 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { ChipList } from "@entrada/ui/fields/chip-list.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { useChoices } from "./choices.ts";
-import { HeldDocumentEditor } from "./held-document-editor.tsx";
+import { HeldDocumentEditor, type WantedDocument } from "./held-document-editor.tsx";
 import styles from "./held-documents.module.css";
 
 interface HeldDocumentsProps {
   readonly held: readonly HeldAuthorizationInput[];
   readonly error: string | undefined;
   readonly onChange: (held: readonly HeldAuthorizationInput[]) => void;
+  readonly today: string;
+  /** the document that is being added; undefined: none */
+  readonly wanted: WantedDocument | undefined;
+  readonly onWanted: (wanted: WantedDocument | undefined) => void;
 }
 
 const HELD_MAX = 10;
+const NOTHING_WANTED: WantedDocument = { code: "", issuer: "" };
 
 /** The visas, permits and cards that the traveler holds: a list to add to and to take from. */
-export function HeldDocuments({ held, error, onChange }: HeldDocumentsProps) {
+export function HeldDocuments({ held, error, onChange, today, wanted, onWanted }: HeldDocumentsProps) {
   const { text, day } = useLanguage();
   const { heldKinds, countryName } = useChoices();
-  const [isAdding, setAdding] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  const close = () => {
+    flushSync(() => onWanted(undefined));
+    button.current?.querySelector("button")?.focus();
+  };
   const nameOf = ({ code, issuingCountry, expiresOn }: HeldAuthorizationInput) => {
     const label = heldKinds.find((kind) => kind.code === code)?.label ?? code;
     const issuer = issuingCountry === undefined ? "" : `, ${countryName(issuingCountry)}`;
@@ -37,21 +47,25 @@ export function HeldDocuments({ held, error, onChange }: HeldDocumentsProps) {
         onRemove={(key) => onChange(held.filter((one) => JSON.stringify(one) !== key))}
         removing={(document) => text("held.remove", { document })}
       />
-      {isAdding ? (
+      {wanted && (
         <HeldDocumentEditor
+          key={JSON.stringify(wanted)}
           onAdd={(document) => {
             onChange([...held, document]);
-            setAdding(false);
+            close();
           }}
-          onCancel={() => setAdding(false)}
+          onCancel={close}
+          today={today}
+          wanted={wanted}
         />
-      ) : (
-        held.length < HELD_MAX && (
-          <Button id="held" look="quiet" onClick={() => setAdding(true)}>
+      )}
+      {!wanted && held.length < HELD_MAX && (
+        <div ref={button}>
+          <Button id="held" look="quiet" onClick={() => onWanted(NOTHING_WANTED)}>
             <Plus aria-hidden size={18} />
             {text("held.add")}
           </Button>
-        )
+        </div>
       )}
     </section>
   );

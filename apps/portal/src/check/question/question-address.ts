@@ -2,7 +2,7 @@ import type { HeldAuthorizationInput } from "@entrada/api-client/schema";
 import { EMPTY_QUESTION, type Question } from "./question.ts";
 
 const COUNTRY = /^[A-Z]{2}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const CODE = /^[A-Za-z]{1,40}$/;
 const HELD_MAX = 10;
 
@@ -23,6 +23,12 @@ export function readQuestion(search: string): Question {
     residence: read("live", COUNTRY),
     held: asked.getAll("hold").slice(0, HELD_MAX).flatMap(readHeld),
   };
+}
+
+/** Whether an address asks anything, however badly. */
+export function asksSomething(search: string): boolean {
+  const asked = new URLSearchParams(search);
+  return ["from", "to", "arrive", "leave", "why"].some((name) => asked.has(name));
 }
 
 /** The same as an address, without the words and the further facts: they may tell who somebody is. */

@@ -33,8 +33,8 @@ const REFUSED: readonly { readonly pointer: RegExp; readonly fault: Fault }[] = 
 ];
 
 /** The faults that the server found in a question, each field once. */
-export function faultsOfProblem({ errors = [] }: Problem): readonly Fault[] {
-  return REFUSED.filter(({ pointer }) => errors.some((error) => pointer.test(error.pointer ?? ""))).map(
-    ({ fault }) => fault,
-  );
+export function faultsOfProblem({ errors = [] }: Problem, { residence }: Question): readonly Fault[] {
+  const found = REFUSED.filter(({ pointer }) => errors.some((error) => pointer.test(error.pointer ?? "")));
+  // Who told no residence lives where the passport is from.
+  return found.map(({ fault }) => fault).filter(({ fieldId }) => fieldId !== "residence" || residence !== "");
 }

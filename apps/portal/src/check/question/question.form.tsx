@@ -5,6 +5,7 @@ import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useChoices } from "./choices.ts";
+import type { WantedDocument } from "./held-document-editor.tsx";
 import { HeldDocuments } from "./held-documents.tsx";
 import styles from "./question.form.module.css";
 import type { Question } from "./question.ts";
@@ -17,12 +18,24 @@ interface QuestionFormProps {
   readonly isAsking: boolean;
   readonly onChange: (part: Partial<Question>) => void;
   readonly onAsk: () => void;
+  /** a document that the answer would accept, to be completed */
+  readonly wanted: WantedDocument | undefined;
+  readonly onWanted: (wanted: WantedDocument | undefined) => void;
 }
 
 const WORDS_MAX = 2_000;
 
 /** The five fields, and what folds out below them. */
-export function QuestionForm({ question, faults, today, isAsking, onChange, onAsk }: QuestionFormProps) {
+export function QuestionForm({
+  question,
+  faults,
+  today,
+  isAsking,
+  onChange,
+  onAsk,
+  wanted,
+  onWanted,
+}: QuestionFormProps) {
   const { text } = useLanguage();
   const { passports, destinations, everywhere, intentName } = useChoices();
   const errorOf = (fieldId: string) => {
@@ -91,7 +104,7 @@ export function QuestionForm({ question, faults, today, isAsking, onChange, onAs
         </Button>
       </div>
       <div className={styles.more}>
-        <Disclosure isOpen={residence !== "" || held.length > 0} summary={text("form.more")}>
+        <Disclosure isOpen={residence !== "" || held.length > 0 || wanted !== undefined} summary={text("form.more")}>
           <div className={styles.residence}>
             <ChoiceField
               choices={everywhere}
@@ -103,7 +116,14 @@ export function QuestionForm({ question, faults, today, isAsking, onChange, onAs
               value={residence}
             />
           </div>
-          <HeldDocuments error={errorOf("held")} held={held} onChange={(value) => onChange({ held: value })} />
+          <HeldDocuments
+            error={errorOf("held")}
+            held={held}
+            onChange={(value) => onChange({ held: value })}
+            onWanted={onWanted}
+            today={today}
+            wanted={wanted}
+          />
         </Disclosure>
       </div>
     </form>
