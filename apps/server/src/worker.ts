@@ -19,6 +19,7 @@ import { statementRetention } from "./features/intelligence/intents/intents.rete
 import { knowledgeFanOut } from "./features/intelligence/knowledge/knowledge.fan-out.service.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
+import { orderExpiry } from "./features/sales/orders/orders.expiry.service.ts";
 import { productFanOut } from "./features/sales/products/products.fan-out.service.ts";
 import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
 import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
@@ -65,6 +66,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx)) },
     { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(quoteExpiry(ctx)) },
+    { queue: "orders.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(orderExpiry(ctx)) },
     { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: (job) => expireWebhooks(ctx, sweepOptions(job)) },
     { queue: "operations.expire", everySeconds: HOUR_SECONDS, run: sweepOf(operationExpiry(ctx)) },
     { queue: "operations.stalled", everySeconds: MINUTE_SECONDS, run: sweepOf(stalledOperations(ctx)) },

@@ -2,8 +2,9 @@ import type { TestTenant } from "./app.ts";
 import { importInvented, inventedProduct, offerTo, productId } from "./catalog.ts";
 import { openSite } from "./check-sites.ts";
 import { startCounting } from "./operations.ts";
+import { ORDERS, prepareCancellation } from "./orders.ts";
 import type { PublishedOperation } from "./published-operations.ts";
-import { determine, TRIP } from "./quotes.ts";
+import { accept, determine, QUOTES, TRIP } from "./quotes.ts";
 import { daysAhead } from "./trips.ts";
 
 type Ids = ReadonlyMap<string, string>;
@@ -16,17 +17,18 @@ export interface WholeTenant {
   /** a body this tenant can send to the operation now, with every reference to its own resources that it allows */
   bodyFor(operation: PublishedOperation): unknown;
   /** the operation's path with its own ids or their replacements */
-  pathFor(operation: PublishedOperation, change?: (id: string) => string): string;
+  pathFor(operation: Pick<PublishedOperation, "path">, change?: (id: string) => string): string;
   /** its own resource of the same kind as this id */
   idLike(id: string): string;
 }
 
 const SLOT = /\{(id|\w+Id)\}/g;
+const LAST_SLOT = /\/\{(id|\w+Id)\}$/;
 
-/** The collection of the resource in the operation's path, if there is one. */
+/** The collection of the resource in the operation's path, of the last one if there are several. */
 export function collectionOf({ path }: PublishedOperation): string | undefined {
-  const at = path.search(SLOT);
-  return at < 0 ? undefined : path.slice(0, at - 1);
+  const at = [...path.matchAll(SLOT)].at(-1)?.index;
+  return at === undefined ? undefined : path.slice(0, at - 1);
 }
 
 const idOf = (ids: Ids, collection: string) => {
@@ -42,7 +44,7 @@ const PASSPORT = { number: "123456782", issuingCountry: "US", issuedOn: "2021-05
  * By operation, bodies that refer to other resources or can be sent only once; every other operation gets the body of
  * its example. Everything except ids is the same for every tenant: none must see that another has used it.
  */
-const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number) => object>> = {
+const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, accepted: AcceptedQuotes) => object>> = {
   post_customers: (example, _ids, nth) => ({ ...example, externalReference: `crm-${nth}` }),
   post_travelers_search: () => ({ passport: { number: PASSPORT.number, issuingCountry: PASSPORT.issuingCountry } }),
   post_travelers: (example, ids, nth) => ({
@@ -62,11 +64,18 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number) =
     party: { type: "traveler", id: idOf(ids, "/tenant/travelers") },
   }),
   post_identities_search: () => USER,
+  // No further: what waits for something stays open.
+  post_test_helpers_clock: () => ({ advanceSeconds: 60 }),
   post_leads: (example, ids) => ({
     ...example,
     customerId: idOf(ids, "/tenant/customers"),
     determinationId: idOf(ids, "/intelligence/determinations"),
   }),
+  post_orders: (_example, ids, nth, accepted) => ({
+    quoteId: accepted.shift() ?? idOf(ids, QUOTES),
+    externalReference: `order-${nth}`,
+  }),
+  post_orders_id_cancellations: (_example, ids) => ({ caseIds: [idOf(ids, "/tenant/cases")] }),
   post_quotes: (_example, ids) => ({
     customerId: idOf(ids, "/tenant/customers"),
     items: [
@@ -81,8 +90,20 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number) =
   }),
 };
 
+/** Quotes that were accepted, each to be ordered once. */
+type AcceptedQuotes = string[];
+
+const ACCEPTED_QUOTES = 8;
+
+interface Made {
+  readonly ids: Ids;
+  readonly accepted: AcceptedQuotes;
+  /** a body for the operation with this id */
+  readonly bodyOf: (operationId: string) => unknown;
+}
+
 /** Resources that no request here can create, in the order of creation. */
-const MAKERS: Readonly<Record<string, (tenant: TestTenant) => Promise<string>>> = {
+const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promise<string>>> = {
   "/intelligence/determinations": (tenant) => determine(tenant),
   "/tenant/products": async (tenant) => {
     // No other tenant offers it, and only that keeps another tenant's traveler from getting it.
@@ -97,6 +118,19 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant) => Promise<string>>> 
     return productId(tenant, product.code);
   },
   "/tenant/operations": (tenant) => startCounting(tenant),
+  "/tenant/orders": async (tenant, { accepted, bodyOf }) => {
+    for (let n = 0; n < ACCEPTED_QUOTES; n += 1) {
+      const quote = (await tenant.post(QUOTES, bodyOf("post_quotes"))).json();
+      await accept(tenant, quote);
+      accepted.push(quote.id);
+    }
+    return (await tenant.post(ORDERS, bodyOf("post_orders"))).json().id;
+  },
+  "/tenant/orders/{id}/cancellations": async (tenant, { ids }) =>
+    (await prepareCancellation(tenant, { id: idOf(ids, ORDERS) })).json().id,
+  "/tenant/cases": (tenant) => firstOf(tenant, "/tenant/cases"),
+  "/tenant/collection-requests": async (tenant, { ids }) =>
+    firstOf(tenant, `/tenant/cases/${idOf(ids, "/tenant/cases")}/collection-requests`),
   // The ping of the new endpoint and the first event.
   "/tenant/webhook-deliveries": (tenant) => firstOf(tenant, "/tenant/webhook-deliveries"),
   "/tenant/events": (tenant) => firstOf(tenant, "/tenant/events"),
@@ -108,17 +142,23 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant) => Promise<string>>> 
  */
 export async function makeWhole(tenant: TestTenant, operations: readonly PublishedOperation[]): Promise<WholeTenant> {
   const ids = new Map<string, string>();
+  const accepted: AcceptedQuotes = [];
   let sent = 0;
   const bodyFor = ({ id, exampleBody }: PublishedOperation) => {
     sent += 1;
-    return BODIES[id]?.(Object(exampleBody), ids, sent) ?? exampleBody;
+    return BODIES[id]?.(Object(exampleBody), ids, sent, accepted) ?? exampleBody;
   };
-  const readable = operations.filter(({ method, path }) => method === "GET" && path.endsWith("/{id}"));
-  const left = new Set(readable.map(({ path }) => path.slice(0, -"/{id}".length)));
+  const readable = operations.filter(({ method, path }) => method === "GET" && LAST_SLOT.test(path));
+  const left = new Set(readable.map(({ path }) => path.replace(LAST_SLOT, "")));
+  const bodyOf = (operationId: string) => {
+    const operation = operations.find(({ id }) => id === operationId);
+    if (!operation) throw new Error(`there is no ${operationId}`);
+    return bodyFor(operation);
+  };
   const make = async (collection: string) => {
     const creating = operations.find(({ method, path }) => method === "POST" && path === collection);
     const maker = MAKERS[collection];
-    if (maker) return maker(tenant);
+    if (maker) return maker(tenant, { ids, accepted, bodyOf });
     if (!creating) throw new Error(`no known way to create a resource in ${collection}`);
     const made = await tenant.post(collection, bodyFor(creating));
     if (made.statusCode !== 201) throw new Error(`${creating.id}: ${made.body}`);
@@ -131,7 +171,7 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
     if (own === undefined) throw new Error(`nothing was created of the kind of ${id}`);
     return own;
   };
-  const pathFor = ({ path }: PublishedOperation, change = (id: string) => id) =>
+  const pathFor = ({ path }: Pick<PublishedOperation, "path">, change = (id: string) => id) =>
     path.replace(SLOT, (_slot, _name, at: number) => encodeURIComponent(change(idOf(ids, path.slice(0, at - 1)))));
   return { tenant, ids, bodyFor, pathFor, idLike };
 }
@@ -141,6 +181,10 @@ const LAST = [
   "/tenant/identities",
   "/tenant/leads",
   "/tenant/quotes",
+  "/tenant/orders",
+  "/tenant/orders/{id}/cancellations",
+  "/tenant/cases",
+  "/tenant/collection-requests",
   "/tenant/webhook-deliveries",
   "/tenant/events",
 ];

@@ -645,6 +645,12 @@ export interface components {
             opensOn?: unknown;
             /** @description The last day to order; null: there was none. */
             latestOrderOn?: unknown;
+            /** @description The order that was made from the quote. */
+            orderId?: string;
+            /** @description The cases that stand in the way. */
+            caseIds?: string[];
+            /** @description What the cancellation comes to now. */
+            sums?: unknown;
             /** @description What has changed: `traveler`, `determination` or `product`, each with its id. */
             changed?: {
                 what: string;

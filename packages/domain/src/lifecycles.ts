@@ -1,6 +1,10 @@
 import { API_KEY_LIFECYCLE } from "./access/api-key-lifecycle.ts";
+import { CASE_LIFECYCLE } from "./cases/case-lifecycle.ts";
+import { COLLECTION_REQUEST_LIFECYCLE } from "./cases/collection-request-lifecycle.ts";
 import { PRODUCT_LIFECYCLE } from "./catalog/product-lifecycle.ts";
 import { OPERATION_LIFECYCLE } from "./operations/operation-lifecycle.ts";
+import { CANCELLATION_LIFECYCLE } from "./orders/cancellation-lifecycle.ts";
+import { ORDER_LIFECYCLE } from "./orders/order-lifecycle.ts";
 import { QUOTE_LIFECYCLE } from "./quotes/quote-lifecycle.ts";
 import type { LifecycleTable } from "./shared/lifecycle.ts";
 import { DELIVERY_LIFECYCLE } from "./webhooks/delivery-lifecycle.ts";
@@ -10,6 +14,10 @@ import { ENDPOINT_LIFECYCLE } from "./webhooks/endpoint-lifecycle.ts";
 export const LIFECYCLES: readonly LifecycleTable[] = [
   PRODUCT_LIFECYCLE,
   QUOTE_LIFECYCLE,
+  ORDER_LIFECYCLE,
+  CANCELLATION_LIFECYCLE,
+  CASE_LIFECYCLE,
+  COLLECTION_REQUEST_LIFECYCLE,
   OPERATION_LIFECYCLE,
   ENDPOINT_LIFECYCLE,
   DELIVERY_LIFECYCLE,

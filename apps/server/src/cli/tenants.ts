@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
 import { CAPABILITIES } from "@entrada/domain/access/capabilities";
 import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
 import { COMMUNICATION_MODES } from "../core/credential.ts";
@@ -25,6 +25,12 @@ const AUTHORITY = choiceOption(
   MINIMUM_AUTHORITIES,
 );
 
+const HOURS_MAX = 2_160;
+const HOURS = new Option(
+  "--order-payment-hours <hours>",
+  "how long an order waits for its payment, 72 if absent",
+).argParser(paymentHours);
+
 export const createCommand: Definition = (command, call) =>
   command
     .description(
@@ -34,6 +40,7 @@ export const createCommand: Definition = (command, call) =>
     .addOption(MODE)
     .addOption(OFFERED)
     .addOption(AUTHORITY)
+    .addOption(HOURS)
     .action((name, options) =>
       withOperator(call, async (operator) => {
         const tenant = await operator.transaction((tx) => createTenant({ tx }, { ...chosen(options), name }));
@@ -68,6 +75,7 @@ export const setCommand: Definition = (command, call) =>
     .addOption(MODE)
     .addOption(OFFERED)
     .addOption(AUTHORITY)
+    .addOption(HOURS)
     .addOption(CHECK)
     .addOption(SLUG)
     .addOption(environmentOption().default("live" as const, "live: the page's environment"))
@@ -120,9 +128,24 @@ function tenantName(text: string): string {
   return name;
 }
 
+function paymentHours(text: string): number {
+  const hours = Number(text);
+  if (!Number.isInteger(hours) || hours < 1 || hours > HOURS_MAX) {
+    throw new InvalidArgumentError(`Use a whole number of hours, 1 to ${HOURS_MAX}.`);
+  }
+  return hours;
+}
+
 // Only settings: options of every command, such as `--json`, are among them too.
-function chosen({ name, communicationMode, capabilities, minimumAuthority }: Partial<TenantSettings>) {
+function chosen({
+  name,
+  communicationMode,
+  capabilities,
+  minimumAuthority,
+  orderPaymentHours,
+}: Partial<TenantSettings>) {
   return {
+    ...(orderPaymentHours !== undefined && { orderPaymentHours }),
     ...(name !== undefined && { name }),
     ...(communicationMode && { communicationMode }),
     ...(capabilities && { capabilities: [...new Set(capabilities)] }),
@@ -134,7 +157,8 @@ function shown(tenant: Tenant) {
   return { ...tenant, id: encodeId("ten", tenant.id) };
 }
 
-function describe({ id, name, communicationMode, capabilities, minimumAuthority }: Tenant): string {
-  const settings = [communicationMode, `minimum authority ${minimumAuthority}`, capabilities.join(" ")];
+function describe({ id, name, communicationMode, capabilities, minimumAuthority, orderPaymentHours }: Tenant): string {
+  const hours = `orders wait ${orderPaymentHours} h for their payment`;
+  const settings = [communicationMode, `minimum authority ${minimumAuthority}`, hours, capabilities.join(" ")];
   return `${encodeId("ten", id)}  ${name}  (${settings.join("; ")})`;
 }

@@ -60,6 +60,12 @@ export interface ProblemExtras {
   readonly latestOrderOn?: string | null;
   /** what has changed */
   readonly changed?: readonly { readonly what: string; readonly id: string }[];
+  /** the order that was made from a quote */
+  readonly orderId?: string;
+  /** the cases that stand in the way */
+  readonly caseIds?: readonly string[];
+  /** what a cancellation comes to now */
+  readonly sums?: unknown;
 }
 
 interface ProblemOptions {

@@ -5,7 +5,7 @@ import { lockName } from "./name-lock.ts";
 import type { Schema } from "./tables/schema.ts";
 
 /** The tables whose rows can have an external reference. */
-export type Referenced = "customers" | "travelers";
+export type Referenced = "customers" | "travelers" | "orders";
 
 /** An external reference of an existing or a new row. */
 export interface OwnReference {

@@ -28,6 +28,7 @@ import * as demoTenants from "../../migrations/0026_demo_tenants.ts";
 import * as determinationRetention from "../../migrations/0027_determination_retention.ts";
 import * as operatorsPrices from "../../migrations/0028_operators_prices.ts";
 import * as checkSites from "../../migrations/0029_check_sites.ts";
+import * as orders from "../../migrations/0030_orders.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0027_determination_retention": determinationRetention,
   "0028_operators_prices": operatorsPrices,
   "0029_check_sites": checkSites,
+  "0030_orders": orders,
 };

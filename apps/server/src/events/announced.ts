@@ -1,14 +1,9 @@
 /** What a later version will publish, by resource. */
 const ANNOUNCED = {
-  case: [
-    ...["created", "action_required", "action_resolved", "review_started", "returned", "ready_to_submit", "submitted"],
-    ...["authority_updated", "decided", "held", "resumed", "withdrawn", "cancelled", "closed"],
-  ],
-  collection_request: ["created", "submitted", "returned", "accepted", "cancelled"],
+  case: ["action_resolved", "authority_updated", "held", "resumed"],
   deliverable: ["created", "released", "replaced", "withdrawn", "downloaded"],
   document: ["uploaded", "accepted", "needs_review", "rejected", "quarantined", "expired", "purged"],
   message: ["created"],
-  order: ["created", "confirmed", "in_progress", "completed", "cancelled", "expired"],
   payment: [
     ...["created", "requires_action", "processing", "succeeded", "failed", "cancelled"],
     ...["partially_refunded", "refunded", "disputed", "charged_back"],

@@ -1,6 +1,8 @@
 import type { Static } from "typebox";
 import { ANNOUNCED_EVENT_TYPES } from "./announced.ts";
 import { API_KEY_EVENTS } from "./payloads/api-key.v1.ts";
+import { CASE_EVENTS } from "./payloads/case.v1.ts";
+import { COLLECTION_REQUEST_EVENTS } from "./payloads/collection-request.v1.ts";
 import { CUSTOMER_EVENTS } from "./payloads/customer.v1.ts";
 import { DETERMINATION_EVENTS } from "./payloads/determination.v1.ts";
 import type { EventKind } from "./payloads/event-kind.ts";
@@ -8,6 +10,7 @@ import { IDENTITY_EVENTS } from "./payloads/identity.v1.ts";
 import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
 import { LEAD_EVENTS } from "./payloads/lead.v1.ts";
 import { OPERATION_EVENTS } from "./payloads/operation.v1.ts";
+import { ORDER_EVENTS } from "./payloads/order.v1.ts";
 import { PRODUCT_EVENTS } from "./payloads/product.v1.ts";
 import { QUOTE_EVENTS } from "./payloads/quote.v1.ts";
 import { TRAVELER_EVENTS } from "./payloads/traveler.v1.ts";
@@ -15,12 +18,15 @@ import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
 
 const CATALOG = {
   ...API_KEY_EVENTS,
+  ...CASE_EVENTS,
+  ...COLLECTION_REQUEST_EVENTS,
   ...CUSTOMER_EVENTS,
   ...DETERMINATION_EVENTS,
   ...IDENTITY_EVENTS,
   ...KNOWLEDGE_EVENTS,
   ...LEAD_EVENTS,
   ...OPERATION_EVENTS,
+  ...ORDER_EVENTS,
   ...QUOTE_EVENTS,
   ...TRAVELER_EVENTS,
   ...PRODUCT_EVENTS,

@@ -16,6 +16,7 @@ export const QUEUES = {
   "leads.forget": "sweep",
   "operations.expire": "sweep",
   "operations.stalled": "sweep",
+  "orders.expire": "sweep",
   "partitions.prepare": "sweep",
   "quotes.expire": "sweep",
   "reads.forget": "sweep",
@@ -30,6 +31,7 @@ export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
   "intents.forget",
   "leads.forget",
   "operations.expire",
+  "orders.expire",
   "quotes.expire",
 ];
 

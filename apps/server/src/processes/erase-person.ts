@@ -1,4 +1,5 @@
 import type { ExpectedVersion } from "../core/version.ts";
+import { refuseOpenCases } from "../features/cases/cases/cases.service.ts";
 import { deleteCustomer, lockCustomer } from "../features/people/customers/customers.erasure.service.ts";
 import { eraseIdentitiesOf } from "../features/people/identities/identities.service.ts";
 import { eraseLeadsOf } from "../features/people/leads/leads.service.ts";
@@ -17,7 +18,7 @@ interface Expected {
 
 /**
  * Erases a customer at the expected version, with its travelers, all their identities, its leads and the stored answers
- * that showed any of them. Open quotes are withdrawn, and who accepted others is forgotten.
+ * that showed any of them. Open quotes are withdrawn, and who accepted others is forgotten. Throws 409 while a case of one of its travelers has not ended.
  */
 export async function eraseCustomer(w: Work, id: string, expected: Expected): Promise<void> {
   // The lock stops new travelers, identities, leads and quotes until the transaction ends.
@@ -31,7 +32,7 @@ export async function eraseCustomer(w: Work, id: string, expected: Expected): Pr
 
 /**
  * Erases a traveler at the expected version, with its identities and the stored answers that showed any of them. Open
- * quotes for the traveler are withdrawn.
+ * quotes for the traveler are withdrawn. Throws 409 while a case of the traveler has not ended.
  */
 export async function eraseTraveler(w: Work, id: string, expected: Expected): Promise<void> {
   await eraseTravelers(w, [await lockTraveler(w, id, expected)]);
@@ -39,6 +40,10 @@ export async function eraseTraveler(w: Work, id: string, expected: Expected): Pr
 
 async function eraseTravelers(w: Work, travelers: readonly ErasableTraveler[]): Promise<void> {
   if (travelers.length === 0) return;
+  await refuseOpenCases(
+    w,
+    travelers.map(({ id }) => id),
+  );
   // Travelers before quotes, as an acceptance locks them: neither can deadlock the other.
   await withdrawQuotesOf(w, travelers);
   await eraseIdentitiesOf(

@@ -25,7 +25,7 @@ const REVOKED: Updateable<Schema["api_keys"]> = { revoked_at: new Date(0) };
 const DELETED: Updateable<Schema["webhook_endpoints"]> = { deleted_at: factOf(initialState(DOOR), new Date(0)) };
 
 /** The columns that determine a state. */
-const FACTS = ["expires_at", "revoked_at", "replaced_by", "deleted_at"];
+const FACTS = ["expires_at", "revoked_at", "replaced_by", "deleted_at", "confirmed_at"];
 const FACT = FACTS.join("|");
 
 // Patterns that the compiler does not see.

@@ -2,7 +2,7 @@ import { Problem } from "../core/problem.ts";
 import { isReferenceTaken, type OwnReference, type Referenced } from "../db/external-references.ts";
 import type { Read } from "./work.ts";
 
-const NAMES: Readonly<Record<Referenced, string>> = { customers: "customer", travelers: "traveler" };
+const NAMES: Readonly<Record<Referenced, string>> = { customers: "customer", travelers: "traveler", orders: "order" };
 
 /** The new external reference of a row; null: none. */
 type Wanted = Omit<OwnReference, "externalReference"> & { readonly externalReference: string | null };

@@ -6,6 +6,9 @@ export const GRANTS = [
   "quotes:write",
   "leads:read",
   "leads:write",
+  "orders:read",
+  "orders:write",
+  "cases:read",
   "customers:read",
   "customers:write",
   "travelers:reveal",
@@ -19,9 +22,6 @@ export const GRANTS = [
 
 /** Names of features that do not exist yet. Nobody is given them, but older credentials and events have them. */
 const FUTURE_GRANTS = [
-  "orders:read",
-  "orders:write",
-  "cases:read",
   "cases:write",
   "documents:read",
   "documents:write",

@@ -87,6 +87,7 @@ export interface Quotes {
   readonly accepted_at: Date | null;
   /** encrypted */
   readonly accepted_by: string | null;
+  readonly order_id: string | null;
 }
 
 export interface QuoteLines {

@@ -6,6 +6,7 @@ import type { AnswerOrigin, LogoType } from "../../core/check-site.ts";
 import type { CommunicationMode } from "../../core/credential.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
+import type { Cases, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
 import type {
   CatalogReleases,
   CatalogRevision,
@@ -34,6 +35,8 @@ interface Tenants {
   readonly capabilities: string[];
   readonly minimum_authority: Generated<MinimumAuthority>;
   readonly is_demo: Generated<boolean>;
+  /** how long an order waits for its payment */
+  readonly order_payment_hours: Generated<number>;
   readonly created_at: FixedDefault<Date>;
 }
 
@@ -75,7 +78,11 @@ export type RecordedResourceType =
   | "business_clock"
   | "customer"
   | "traveler"
-  | "identity";
+  | "identity"
+  | "order"
+  | "case"
+  | "collection_request"
+  | "cancellation";
 
 interface IdempotencyRecords {
   readonly tenant_id: Fixed<string>;
@@ -263,4 +270,8 @@ export interface Schema {
   readonly product_announcements: ProductAnnouncements;
   readonly quotes: Quotes;
   readonly quote_lines: QuoteLines;
+  readonly orders: Orders;
+  readonly order_cancellations: OrderCancellations;
+  readonly cases: Cases;
+  readonly collection_requests: CollectionRequests;
 }

@@ -53,10 +53,11 @@ test("the same request with the same key from another tenant creates a resource 
     const headers = { "idempotency-key": crypto.randomUUID() };
     const body = bed.owner.bodyFor(operation);
     const namesNothing = operation.bodySchema && idSlots(operation.bodySchema, bed.schemas).length === 0;
-    const made = await call(bed.owner.tenant, operation, { body, headers });
+    const made = await call(bed.owner.tenant, operation, { path: bed.owner.pathFor(operation), body, headers });
     expect([operation.id, made.statusCode]).toEqual([operation.id, 201]);
-    for (const { tenant, bodyFor } of bed.strangers) {
-      const own = await call(tenant, operation, { body: namesNothing ? body : bodyFor(operation), headers });
+    for (const { tenant, bodyFor, pathFor } of bed.strangers) {
+      const path = pathFor(operation);
+      const own = await call(tenant, operation, { path, body: namesNothing ? body : bodyFor(operation), headers });
       expect([operation.id, own.statusCode]).toEqual([operation.id, 201]);
       expect(own.headers["idempotent-replayed"]).toBe(undefined);
       expect(own.payload.includes(made.json().id)).toBe(false);

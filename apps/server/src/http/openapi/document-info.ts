@@ -111,6 +111,15 @@ export const TAGS = [
       "The price of a whole trip, with all its travelers, frozen until it is accepted, withdrawn, superseded or expires.",
   },
   {
+    name: "Orders",
+    description:
+      "What was bought, made from an accepted quote: its commercial state, how far it is paid, its cases, and cancellations.",
+  },
+  {
+    name: "Cases",
+    description: "One application of one traveler for one product: how far it is, and who has to do what.",
+  },
+  {
     name: "Events",
     description:
       "Every change in one durable, ordered log for each tenant and environment, which you can read, wait for and replay.",

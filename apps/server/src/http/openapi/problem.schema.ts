@@ -42,6 +42,9 @@ export const ProblemSchema = Type.Object(
     sentTotal: Type.Optional(Type.Unknown({ description: "The total that was sent." })),
     opensOn: Type.Optional(Type.Unknown({ description: "The first day to order; null: none is to come." })),
     latestOrderOn: Type.Optional(Type.Unknown({ description: "The last day to order; null: there was none." })),
+    orderId: Type.Optional(Type.String({ description: "The order that was made from the quote." })),
+    caseIds: Type.Optional(Type.Array(Type.String(), { description: "The cases that stand in the way." })),
+    sums: Type.Optional(Type.Unknown({ description: "What the cancellation comes to now." })),
     changed: Type.Optional(
       Type.Array(Type.Object({ what: Type.String(), id: Type.String() }), {
         description: "What has changed: `traveler`, `determination` or `product`, each with its id.",

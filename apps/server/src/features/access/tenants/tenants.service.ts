@@ -12,12 +12,15 @@ export interface TenantSettings {
   readonly communicationMode: CommunicationMode;
   readonly capabilities: readonly string[];
   readonly minimumAuthority: MinimumAuthority;
+  /** how long an order waits for its payment */
+  readonly orderPaymentHours: number;
 }
 
 const DEFAULTS = {
   communicationMode: "tenantManaged",
-  capabilities: ["visaDetermination", "intentResolution", "quotes", "webhooks"],
+  capabilities: ["visaDetermination", "intentResolution", "quotes", "orders", "webhooks"],
   minimumAuthority: "stale",
+  orderPaymentHours: 72,
 } as const satisfies Omit<TenantSettings, "name">;
 
 /** Creates a tenant with an integration in each environment and no API key. */
@@ -69,17 +72,19 @@ export async function resetDemoTenant(
   await store.updateTenant(tx, id, rowOf({ ...DEFAULTS, name }));
 }
 
-function rowOf({ name, communicationMode, capabilities, minimumAuthority }: TenantSettings) {
+function rowOf({ name, communicationMode, capabilities, minimumAuthority, orderPaymentHours }: TenantSettings) {
   return {
     name,
     communication_mode: communicationMode,
     capabilities: [...capabilities],
     minimum_authority: minimumAuthority,
+    order_payment_hours: orderPaymentHours,
   };
 }
 
-function partialRowOf({ name, communicationMode, capabilities, minimumAuthority }: Partial<TenantSettings>) {
+function partialRowOf({ name, communicationMode, capabilities, minimumAuthority, ...given }: Partial<TenantSettings>) {
   return {
+    ...(given.orderPaymentHours === undefined ? {} : { order_payment_hours: given.orderPaymentHours }),
     ...(name === undefined ? {} : { name }),
     ...(communicationMode === undefined ? {} : { communication_mode: communicationMode }),
     ...(capabilities === undefined ? {} : { capabilities: [...capabilities] }),

@@ -12,6 +12,7 @@ export interface Tenant {
   readonly communicationMode: CommunicationMode;
   readonly capabilities: readonly string[];
   readonly minimumAuthority: MinimumAuthority;
+  readonly orderPaymentHours: number;
   /** made for trying the service: it can be put back to its first state */
   readonly isDemo: boolean;
   readonly createdAt: Date;
@@ -23,6 +24,7 @@ const COLUMNS = [
   "communication_mode as communicationMode",
   "capabilities",
   "minimum_authority as minimumAuthority",
+  "order_payment_hours as orderPaymentHours",
   "is_demo as isDemo",
   "created_at as createdAt",
 ] as const;

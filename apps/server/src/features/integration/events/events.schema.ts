@@ -31,7 +31,7 @@ export const EventsQuery = Type.Object(
     ),
     types: severalEventTypes("Only these types. Those that are announced and not published yet match nothing."),
     resourceType: Type.Optional(
-      Type.Enum([...EVENT_RESOURCE_TYPES, ...ANNOUNCED_RESOURCE_TYPES], {
+      Type.Enum([...new Set([...EVENT_RESOURCE_TYPES, ...ANNOUNCED_RESOURCE_TYPES])], {
         description: "Only events of this type of resource.",
       }),
     ),

@@ -103,13 +103,18 @@ const NOT_LATER = [
   // Planned.
   "intent_resolutions.statement_until",
   "operations.expires_at",
+  "order_cancellations.expires_at",
+  "orders.expires_at",
   "quotes.expires_at",
   "webhook_deliveries.due_at",
   "webhook_endpoints.look_at",
   "webhook_endpoints.probe_due_at",
   // Another column of the same row is never earlier.
+  ...["attention_since", "created_at", "submitted_at"].map((name) => `cases.${name}`),
+  "collection_requests.created_at",
   "customers.created_at",
   "events.occurred_at",
+  "orders.created_at",
   "quotes.accepted_at",
   "quotes.created_at",
   "travelers.created_at",

@@ -5,12 +5,16 @@ import type { Schema } from "../../../db/tables/schema.ts";
 
 /** Where the tenant's own time is stored of what has happened to it; each event is in the counter of its log. */
 export const HAPPENED = {
+  cases: ["updated_at"],
+  collection_requests: ["updated_at"],
   customers: ["updated_at"],
   determination_successions: ["superseded_at"],
   event_counters: ["last_occurred_at"],
   identities: ["created_at"],
   leads: ["created_at"],
   operations: ["created_at", "started_at", "completed_at"],
+  order_cancellations: ["created_at", "confirmed_at"],
+  orders: ["updated_at"],
   quotes: ["updated_at"],
   tenant_offerings: ["changed_at"],
   travelers: ["updated_at"],

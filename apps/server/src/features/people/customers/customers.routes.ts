@@ -139,7 +139,7 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseCustomer): void {
     idempotency: "none",
     precondition: "ifMatch",
     emits: ["customer.erased", "traveler.erased", "identity.deleted", "quote.withdrawn"],
-    problems: [],
+    problems: ["open_cases"],
     examples: { params: PARAMS, response: null },
     schema: { params: CustomerParams, response: { 204: Type.Null() } },
     handler: (request, reply) =>

@@ -203,7 +203,7 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
     idempotency: "none",
     precondition: "ifMatch",
     emits: ["traveler.erased", "identity.deleted", "quote.withdrawn"],
-    problems: [],
+    problems: ["open_cases"],
     examples: { params: PARAMS, response: null },
     schema: { params: TravelerParams, response: { 204: Type.Null() } },
     handler: (request, reply) =>

@@ -1,12 +1,14 @@
+import { type Requirements, requirementsOf } from "@entrada/catalog/requirements";
 import type { Payer } from "@entrada/domain/catalog/official-fees";
+import { availabilityAt } from "@entrada/domain/catalog/product-lifecycle";
 import { offeringVersion } from "@entrada/domain/catalog/tenant-terms";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { decodeId, encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { notFound } from "../../../core/problem.ts";
+import { notFound, Problem } from "../../../core/problem.ts";
 import type { Read } from "../../../work/work.ts";
 import { type PricedOffering, priceOffering } from "./offerings.pricing.ts";
-import { withRates } from "./offerings.reading.ts";
+import { parsedProduct, withRates } from "./offerings.reading.ts";
 import * as store from "./offerings.store.ts";
 
 export { type PricedOffering, policyVersion } from "./offerings.pricing.ts";
@@ -62,6 +64,35 @@ export async function offeringVersions(
       offeringVersion(productVersion, termsVersion),
     ]),
   );
+}
+
+/** What the form of a product asks for, in its present version. */
+export interface OfferedForm extends Pick<Requirements, "sections" | "documents"> {
+  readonly version: number;
+}
+
+/**
+ * The forms of these products (`prd_…`), in this order; 409 if one of them can no longer be ordered. None of them can
+ * change before the transaction ends.
+ */
+export async function requireForms(r: Read, productIds: readonly string[]): Promise<readonly OfferedForm[]> {
+  await store.shareCatalog(r.tx);
+  const uuids = productIds.map((id) => decodeId("prd", id));
+  const rows = await store.listOfferingsOf(
+    r.tx,
+    r.scope,
+    [...new Set(uuids)].filter((uuid) => uuid !== undefined),
+  );
+  return productIds.map((productId, index) => {
+    const row = rows.find(({ id }) => id === uuids[index]);
+    const availability =
+      row && availabilityAt({ ...row, reason: row.suspensionReason, until: row.suspendedUntil }, r.now);
+    if (!row || availability?.state !== "available") {
+      throw new Problem("product_unavailable", `The product ${productId} can no longer be ordered.`);
+    }
+    const { sections, documents } = requirementsOf(parsedProduct(row, new Map()));
+    return { version: offeringVersion(row.productVersion, row.termsVersion), sections, documents };
+  });
 }
 
 async function pricedOfferings(r: Read, wanted: readonly WantedOffering[]): Promise<readonly PricedOffering[]> {

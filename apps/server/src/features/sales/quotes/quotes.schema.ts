@@ -91,7 +91,9 @@ const BoundVersion = Type.Object({ id: Type.String(), version: Type.String() });
 export const QuoteSchema = Type.Object(
   {
     id: Type.String(),
-    version: Type.String({ description: "Increases with each change of state; nothing else changes." }),
+    version: Type.String({
+      description: "Increases with each change of state, and when it is ordered; nothing else changes.",
+    }),
     state: Type.String({
       description:
         "A quote past `expiresAt` stays `open`, without any available action, until it becomes `expired` with its event " +

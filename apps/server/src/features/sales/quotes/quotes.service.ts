@@ -140,5 +140,6 @@ function rowOf({ scope: { tenantId, environment } }: Work, made: PricedRow): sto
     updated_at: made.createdAt,
     accepted_at: null,
     accepted_by: null,
+    order_id: null,
   };
 }

@@ -23,6 +23,8 @@ export interface StoredQuote {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly acceptedAt: Date | null;
+  /** the order that was made from it */
+  readonly orderId: string | null;
 }
 
 export interface QuoteFilter extends CreatedRange {
@@ -59,6 +61,7 @@ const STANDING = [
   "created_at as createdAt",
   "expires_at as expiresAt",
   "accepted_at as acceptedAt",
+  "order_id as orderId",
 ] as const;
 const COLUMNS = [...STANDING, "document"] as const;
 
@@ -210,6 +213,23 @@ export async function updateQuote(
     .returning(STANDING)
     .executeTakeFirstOrThrow();
   return { ...updated, document };
+}
+
+/** Names the order that was made from the quote, at the version that was read, and raises the version. */
+export async function updateOrdered(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id, version }: Pick<StoredQuote, "id" | "version">,
+  { orderId, updatedAt }: { readonly orderId: string; readonly updatedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable("quotes")
+    .set({ order_id: orderId, updated_at: updatedAt, version: sql`version + 1` })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returning("id")
+    .executeTakeFirstOrThrow();
 }
 
 /** When the quote was accepted, and by whom, encrypted; undefined if it was not. */

@@ -24,8 +24,7 @@ export function showQuote(quote: StoredQuote, now: Date): ShownQuote {
     expiresAt: quote.expiresAt.toISOString(),
     inputBinding: showBinding(binding),
     acceptedAt: quote.acceptedAt?.toISOString() ?? null,
-    // There are no orders yet.
-    orderId: null,
+    orderId: quote.orderId && encodeId("ord", quote.orderId),
     availableActions: [...availableQuoteActions(quote.state, { pastExpiry: isPastExpiry(quote, now) })],
   };
 }

@@ -1,0 +1,86 @@
+import type { AttentionParty, AttentionReason } from "@entrada/domain/cases/attention";
+import type { CaseState } from "@entrada/domain/cases/case-lifecycle";
+import type { CollectionRequestState } from "@entrada/domain/cases/collection-request-lifecycle";
+import type { OrderState } from "@entrada/domain/orders/order-lifecycle";
+import type { OrderPaymentState } from "@entrada/domain/orders/order-payment";
+import type { Generated } from "kysely";
+import type { Environment } from "../../core/tenant-scope.ts";
+import type { Fixed, StateFact, StateOf } from "./columns.ts";
+
+// The tables of orders and of the cases that they start.
+
+export interface Orders {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly version: Generated<number>;
+  readonly state: StateOf<OrderState>;
+  /** derived from the sums below */
+  readonly payment_state: OrderPaymentState;
+  readonly quote_id: Fixed<string>;
+  readonly customer_id: Fixed<string>;
+  readonly external_reference: Fixed<string | null>;
+  readonly currency: Fixed<string>;
+  /** minor units, like the sums below */
+  readonly total: Fixed<number>;
+  readonly cancelled: Generated<number>;
+  readonly captured: Generated<number>;
+  readonly refunded: Generated<number>;
+  readonly disputed: Generated<number>;
+  readonly created_at: Fixed<Date>;
+  readonly expires_at: Fixed<Date>;
+  readonly updated_at: Date;
+}
+
+export interface Cases {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly version: Generated<number>;
+  readonly state: StateOf<CaseState>;
+  readonly order_id: Fixed<string>;
+  readonly customer_id: Fixed<string>;
+  readonly traveler_id: Fixed<string>;
+  readonly product_id: Fixed<string>;
+  readonly determination_id: Fixed<string>;
+  readonly service_level: Fixed<string>;
+  readonly requirements_version: Fixed<number>;
+  readonly attention_party: AttentionParty;
+  readonly attention_reason: AttentionReason | null;
+  /** the collection request that closes it */
+  readonly attention_request_id: string | null;
+  readonly attention_since: Date | null;
+  readonly submitted_at: Date | null;
+  readonly created_at: Fixed<Date>;
+  readonly updated_at: Date;
+}
+
+export interface CollectionRequests {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly version: Generated<number>;
+  readonly state: StateOf<CollectionRequestState>;
+  readonly case_id: Fixed<string>;
+  readonly reason: Fixed<AttentionReason>;
+  /** JSON: what is asked for, in order */
+  readonly items: Fixed<string>;
+  readonly created_at: Fixed<Date>;
+  readonly updated_at: Date;
+}
+
+export interface OrderCancellations {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly version: Generated<number>;
+  readonly order_id: Fixed<string>;
+  /** of the order when the sums were frozen */
+  readonly order_version: Fixed<number>;
+  readonly case_ids: Fixed<string[]>;
+  /** JSON: the frozen sums, by line */
+  readonly document: Fixed<string>;
+  readonly created_at: Fixed<Date>;
+  readonly expires_at: Fixed<Date>;
+  readonly confirmed_at: StateFact<Date>;
+}

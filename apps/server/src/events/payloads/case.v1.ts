@@ -1,0 +1,46 @@
+import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
+import Type from "typebox";
+import { eventKind, exactly, idOf } from "./event-kind.ts";
+
+const bound = { orderId: idOf("ord"), travelerId: idOf("trv"), productId: idOf("prd") };
+const boundShown = {
+  orderId: "ord_01ky1qkg00fs7tq8m8x3w5d2c9",
+  travelerId: "trv_01ky1qkg00fs7tq8m8x3w5d2c9",
+  productId: "prd_01ky1qkg00fs7tq8m8x3w5d2c9",
+};
+
+const kind = (description: string, state?: string) =>
+  eventKind({
+    description,
+    resourcePrefix: "cas",
+    data: exactly(bound),
+    example: boundShown,
+    ...(state !== undefined && { state }),
+  });
+
+/** The events of cases. */
+export const CASE_EVENTS = {
+  "case.created": kind("A case was started for a traveler and a product of an order."),
+  "case.action_required": eventKind({
+    description: "The traveler or the tenant has to do something; the collection request says what.",
+    resourcePrefix: "cas",
+    data: exactly({
+      ...bound,
+      reason: Type.String({ pattern: "^[a-zA-Z]{1,40}$" }),
+      collectionRequestId: idOf("crq"),
+    }),
+    example: {
+      ...boundShown,
+      reason: ATTENTION_REASONS[0],
+      collectionRequestId: "crq_01ky1qkg00fs7tq8m8x3w5d2c9",
+    },
+  }),
+  "case.review_started": kind("Everything asked for was handed in, and is being reviewed.", "reviewing"),
+  "case.returned": kind("A case was returned for corrections.", "collecting"),
+  "case.ready_to_submit": kind("A case passed its review.", "readyToSubmit"),
+  "case.submitted": kind("A case was submitted to its authority.", "submitted"),
+  "case.decided": kind("The authority decided a case.", "decided"),
+  "case.closed": kind("A case has ended.", "closed"),
+  "case.withdrawn": kind("An application was withdrawn from its authority.", "withdrawn"),
+  "case.cancelled": kind("A case was cancelled before it was submitted.", "cancelled"),
+};

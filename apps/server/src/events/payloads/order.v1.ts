@@ -1,0 +1,24 @@
+import Type from "typebox";
+import { eventKind, exactly, idOf } from "./event-kind.ts";
+
+const order = { customerId: idOf("cus"), quoteId: idOf("qte") };
+const orderShown = { customerId: "cus_01ky1qkg00fs7tq8m8x3w5d2c9", quoteId: "qte_01ky1qkg00fs7tq8m8x3w5d2c9" };
+
+const kind = (description: string, state: string) =>
+  eventKind({ description, resourcePrefix: "ord", data: exactly(order), example: orderShown, state });
+
+/** The events of orders. */
+export const ORDER_EVENTS = {
+  "order.created": eventKind({
+    description: "An order was made from an accepted quote, with a case for each traveler and product.",
+    resourcePrefix: "ord",
+    data: exactly({ ...order, caseIds: Type.Array(idOf("cas")) }),
+    example: { ...orderShown, caseIds: ["cas_01ky1qkg00fs7tq8m8x3w5d2c9"] },
+    state: "awaitingPayment",
+  }),
+  "order.confirmed": kind("Nothing of an order is due any more.", "confirmed"),
+  "order.in_progress": kind("The first case of an order was submitted to its authority.", "inProgress"),
+  "order.completed": kind("The last case of an order has ended.", "completed"),
+  "order.cancelled": kind("Every case of an order was cancelled.", "cancelled"),
+  "order.expired": kind("An order was not paid in time; its cases are cancelled.", "expired"),
+};

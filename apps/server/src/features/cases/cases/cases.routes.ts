@@ -1,0 +1,62 @@
+import type { AppContext } from "../../../context.ts";
+import { idFilter } from "../../../core/ids.ts";
+import { readOne } from "../../../http/resources/change.ts";
+import { list } from "../../../http/resources/list.ts";
+import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
+import { type App, route } from "../../../http/route.ts";
+import { EXAMPLE_CASE } from "./cases.examples.ts";
+import { CasePageSchema, CaseParams, CaseSchema, CasesQuery } from "./cases.schema.ts";
+import { type CaseFilter, getCase, listCases } from "./cases.service.ts";
+import { CASE, CASES_PATH, showCase } from "./cases.view.ts";
+
+const READING = {
+  method: "GET",
+  surface: "tenant",
+  tag: "Cases",
+  access: { grant: "cases:read" },
+  idempotency: "none",
+  precondition: "none",
+  emits: [],
+  problems: [],
+} as const;
+
+/** The operations on cases: one application of one traveler. */
+export function casesRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    ...READING,
+    id: "get_cases",
+    url: CASES_PATH,
+    summary: "List the cases",
+    description: "Oldest first.",
+    cost: 2,
+    examples: { response: examplePage(EXAMPLE_CASE) },
+    schema: { querystring: CasesQuery, response: { 200: CasePageSchema } },
+    handler: (request) =>
+      list(ctx, request, { rows: (r, keyset) => listCases(r, caseFilter(request.query), keyset), show: showCase }),
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_cases_id",
+    url: `${CASES_PATH}/:id`,
+    summary: "Read a case",
+    description: "How far the application is, and who has to do what.",
+    cost: 1,
+    requestHeaders: ["If-None-Match"],
+    examples: { params: { id: EXAMPLE_CASE.id }, response: EXAMPLE_CASE },
+    schema: { params: CaseParams, response: { 200: CaseSchema } },
+    handler: (request, reply) => readOne(ctx, request, reply, CASE, (r) => getCase(r, request.params.id)),
+  });
+}
+
+function caseFilter({ state, attention, orderId, travelerId, productId, ...created }: CasesQuery): CaseFilter {
+  return {
+    states: state,
+    attention,
+    orderId: orderId === undefined ? undefined : idFilter("ord", orderId),
+    travelerId: travelerId === undefined ? undefined : idFilter("trv", travelerId),
+    productId: productId === undefined ? undefined : idFilter("prd", productId),
+    ...createdIn(created),
+  };
+}

@@ -1,0 +1,69 @@
+import { ATTENTION_PARTIES, ATTENTION_REASONS } from "@entrada/domain/cases/attention";
+import { CASE_STATES } from "@entrada/domain/cases/case-lifecycle";
+import Type, { type Static } from "typebox";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
+import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
+
+const Id = (description: string) => Type.Optional(Type.String({ maxLength: 100, description }));
+
+export const CaseParams = Type.Object({ id: Type.String() }, closed);
+export const CasesQuery = Type.Object(
+  {
+    ...LIST_QUERY,
+    ...CREATED_QUERY,
+    state: severalOf(CASE_STATES, "Only cases in these states."),
+    attention: severalOf(ATTENTION_PARTIES, "Only cases that wait for one of these."),
+    orderId: Id("Only cases of this order."),
+    travelerId: Id("Only cases of this traveler."),
+    productId: Id("Only cases for this product."),
+  },
+  closed,
+);
+export type CasesQuery = Static<typeof CasesQuery>;
+
+export const CaseSchema = Type.Object(
+  {
+    id: Type.String(),
+    version: Type.String({ description: "Increases with each change." }),
+    state: Type.String({
+      description: "How far the application is. New values may be added.",
+      examples: [...CASE_STATES],
+    }),
+    attention: Type.Object(
+      {
+        party: Type.String({
+          description: "Who has to do something before the case goes on.",
+          examples: [...ATTENTION_PARTIES],
+        }),
+        reason: nullable(
+          Type.String({ description: "Why. New values may be added.", examples: [...ATTENTION_REASONS] }),
+        ),
+        collectionRequestId: nullable(
+          Type.String({ description: "What is asked for, if the party is the traveler or the tenant." }),
+        ),
+        since: nullable(Type.String({ format: "date-time" })),
+      },
+      { title: "CaseAttention" },
+    ),
+    orderId: Type.String(),
+    customerId: Type.String(),
+    travelerId: Type.String(),
+    productId: Type.String(),
+    determinationId: Type.String(),
+    serviceLevel: Type.String(),
+    requirementsVersion: Type.String({ description: "The version of the product's requirements that it follows." }),
+    submittedAt: nullable(
+      Type.String({
+        format: "date-time",
+        description: "When the application was submitted to the authority. Refunds depend on it.",
+      }),
+    ),
+    createdAt: Instant,
+    updatedAt: Instant,
+  },
+  { title: "Case" },
+);
+export type ShownCase = Static<typeof CaseSchema>;
+
+export const CasePageSchema = listOf(CaseSchema, "CasePage");

@@ -1,0 +1,107 @@
+import type { AttentionReason } from "@entrada/domain/cases/attention";
+import type { CollectedItem } from "@entrada/domain/cases/collected-items";
+import type { CollectionRequestState } from "@entrada/domain/cases/collection-request-lifecycle";
+import type { Entered } from "@entrada/domain/shared/lifecycle";
+import { type Insertable, type SqlBool, sql, type Transaction } from "kysely";
+import type { Keyset } from "../../../core/paging.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inScope } from "../../../db/in-scope.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** A collection request as stored; its ids are uuids. */
+export interface StoredCollectionRequest {
+  readonly id: string;
+  readonly version: number;
+  readonly state: CollectionRequestState;
+  readonly caseId: string;
+  readonly reason: AttentionReason;
+  readonly items: readonly CollectedItem[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+type NewRow = Omit<Insertable<Schema["collection_requests"]>, "items"> & { readonly items: readonly CollectedItem[] };
+
+const COLUMNS = [
+  "id",
+  "version",
+  "state",
+  "case_id as caseId",
+  "reason",
+  "items",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
+
+export async function insertCollectionRequests(
+  tx: Transaction<Schema>,
+  rows: readonly NewRow[],
+): Promise<readonly StoredCollectionRequest[]> {
+  const stored = rows.map(({ items, ...row }) => ({ ...row, items: JSON.stringify(items) }));
+  const made = await tx.insertInto("collection_requests").values(stored).returning(COLUMNS).execute();
+  return made.map(read);
+}
+
+export async function findCollectionRequest(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredCollectionRequest | undefined> {
+  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return row && read(row);
+}
+
+/** The collection requests of a case (uuid) after this id, oldest first. */
+export async function listRequestsOfCaseAfter(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseId: string,
+  { after, rowsMax }: Keyset,
+): Promise<readonly StoredCollectionRequest[]> {
+  let rows = own(tx, scope).where("case_id", "=", caseId);
+  if (after !== undefined) rows = rows.where("id", ">", after);
+  return (await rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute()).map(read);
+}
+
+/** The requests of these cases (uuids) in one of the states, their rows locked until the transaction ends. */
+export async function listOfCasesForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseIds: readonly string[],
+  states: readonly CollectionRequestState[],
+): Promise<readonly StoredCollectionRequest[]> {
+  const rows = await own(tx, scope)
+    .select(COLUMNS)
+    .where(sql<SqlBool>`case_id = any(${[...caseIds]}::uuid[])`)
+    .where("state", "in", states)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(read);
+}
+
+/** Writes the request's new state at the version that was read, and raises the version. */
+export async function updateCollectionRequest(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id, version }: Pick<StoredCollectionRequest, "id" | "version">,
+  { state, updatedAt }: { readonly state: Entered<CollectionRequestState>; readonly updatedAt: Date },
+): Promise<StoredCollectionRequest> {
+  const row = await tx
+    .updateTable("collection_requests")
+    .set({ state, updated_at: updatedAt, version: sql`version + 1` })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return read(row);
+}
+
+function own(tx: Transaction<Schema>, scope: TenantScope) {
+  return tx.selectFrom("collection_requests").where(inScope(scope));
+}
+
+function read<Row extends { readonly items: string }>({ items, ...row }: Row) {
+  return { ...row, items: JSON.parse(items) as readonly CollectedItem[] }; // our own text
+}

@@ -1,0 +1,135 @@
+import type { AppContext } from "../../../context.ts";
+import { change, create, readOne } from "../../../http/resources/change.ts";
+import { list } from "../../../http/resources/list.ts";
+import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { type App, route } from "../../../http/route.ts";
+import { EXAMPLE_CANCELLATION } from "./cancellations.examples.ts";
+import {
+  CancellationPageSchema,
+  CancellationParams,
+  CancellationSchema,
+  CancellationsQuery,
+  CancelledOrderParams,
+  NewCancellationSchema,
+} from "./cancellations.schema.ts";
+import {
+  confirmCancellation,
+  getCancellation,
+  listCancellations,
+  prepareCancellation,
+} from "./cancellations.service.ts";
+import { cancellationOf, showCancellation } from "./cancellations.view.ts";
+
+const ALL = "/tenant/orders/:id/cancellations";
+const ONE = `${ALL}/:cancellationId`;
+const COMMON = { surface: "tenant", tag: "Orders" } as const;
+const CHANGING = {
+  ...COMMON,
+  access: { grant: "orders:write" },
+  method: "POST",
+  idempotency: "required",
+  cost: 5,
+  problems: ["state_conflict"],
+} as const;
+const READING = {
+  ...COMMON,
+  access: { grant: "orders:read" },
+  method: "GET",
+  idempotency: "none",
+  precondition: "none",
+  emits: [],
+  problems: [],
+} as const;
+const PARAMS = { id: EXAMPLE_CANCELLATION.orderId };
+const ONE_PARAMS = { ...PARAMS, cancellationId: EXAMPLE_CANCELLATION.id };
+
+/** The operations on cancellations: what it costs is shown first, and done when it is confirmed. */
+export function cancellationsRoutes(app: App, ctx: AppContext): void {
+  readingRoutes(app, ctx);
+  route(app, {
+    ...CHANGING,
+    id: "post_orders_id_cancellations",
+    url: ALL,
+    summary: "See what a cancellation costs",
+    description:
+      "Works out for each line what is taken off the order, what stays charged and why, and what is paid back, and freezes " +
+      "it for 30 minutes. Nothing is cancelled until it is confirmed. A case that was submitted to its authority cannot be " +
+      "cancelled any more.",
+    precondition: "none",
+    emits: [],
+    examples: { params: PARAMS, body: { caseIds: EXAMPLE_CANCELLATION.caseIds }, response: EXAMPLE_CANCELLATION },
+    schema: { params: CancelledOrderParams, body: NewCancellationSchema, response: { 201: CancellationSchema } },
+    handler: (request, reply) =>
+      create(ctx, request, reply, cancellationOf(request.params.id), (w) =>
+        prepareCancellation(w, request.params.id, request.body),
+      ),
+  });
+
+  route(app, {
+    ...CHANGING,
+    id: "post_orders_id_cancellations_id_confirm",
+    url: `${ONE}/confirm`,
+    summary: "Cancel",
+    description:
+      "Cancels the cases at the sums that were shown. If they have changed since, the answer is 409 with the new ones: make " +
+      "a new cancellation then. An order without any other case is cancelled with them.",
+    precondition: "ifMatch",
+    emits: ["collection_request.cancelled", "case.cancelled", "order.cancelled", "order.completed"],
+    examples: {
+      params: ONE_PARAMS,
+      response: {
+        ...EXAMPLE_CANCELLATION,
+        version: "2",
+        state: "confirmed",
+        confirmedAt: "2026-11-22T10:12:00.000Z",
+        availableActions: [],
+      },
+    },
+    schema: { params: CancellationParams, response: { 200: CancellationSchema } },
+    handler: (request, reply) => {
+      const { id: orderId, cancellationId: id } = request.params;
+      return change(ctx, request, reply, cancellationOf(orderId), (w) =>
+        confirmCancellation(w, { orderId, id }, { expectedVersion: expectedVersion(request) }),
+      );
+    },
+  });
+}
+
+function readingRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    ...READING,
+    id: "get_orders_id_cancellations",
+    url: ALL,
+    summary: "List the cancellations of an order",
+    description: "Oldest first, with those that were never confirmed.",
+    cost: 2,
+    examples: { params: PARAMS, response: examplePage(EXAMPLE_CANCELLATION) },
+    schema: {
+      params: CancelledOrderParams,
+      querystring: CancellationsQuery,
+      response: { 200: CancellationPageSchema },
+    },
+    handler: (request) =>
+      list(ctx, request, {
+        rows: (r, keyset) => listCancellations(r, request.params.id, keyset),
+        show: (cancellation, { now }) => showCancellation(cancellation, now),
+      }),
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_orders_id_cancellations_id",
+    url: ONE,
+    summary: "Read a cancellation",
+    description: "What it takes off the order and pays back, by line.",
+    cost: 1,
+    requestHeaders: ["If-None-Match"],
+    examples: { params: ONE_PARAMS, response: EXAMPLE_CANCELLATION },
+    schema: { params: CancellationParams, response: { 200: CancellationSchema } },
+    handler: (request, reply) => {
+      const { id: orderId, cancellationId } = request.params;
+      return readOne(ctx, request, reply, cancellationOf(orderId), (r) => getCancellation(r, orderId, cancellationId));
+    },
+  });
+}

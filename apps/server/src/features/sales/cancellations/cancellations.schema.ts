@@ -1,0 +1,77 @@
+import { CANCELLATION_STATES } from "@entrada/domain/orders/cancellation-lifecycle";
+import Type, { type Static } from "typebox";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
+
+const CASES_MAX = 50;
+
+export const CancelledOrderParams = Type.Object({ id: Type.String({ description: "The order." }) }, closed);
+export const CancellationParams = Type.Object(
+  { id: Type.String({ description: "The order." }), cancellationId: Type.String() },
+  closed,
+);
+export const CancellationsQuery = Type.Object(LIST_QUERY, closed);
+
+export const NewCancellationSchema = Type.Object(
+  {
+    caseIds: Type.Optional(
+      Type.Array(Type.String({ maxLength: 100 }), {
+        minItems: 1,
+        maxItems: CASES_MAX,
+        description: "Cases of the order; by default every one that was not submitted yet.",
+      }),
+    ),
+  },
+  { ...closed, title: "NewCancellation" },
+);
+export type NewCancellation = Static<typeof NewCancellationSchema>;
+
+const Amount = (description: string) =>
+  Type.Object({ amount: Type.Integer(), currency: Type.String() }, { description });
+
+const CREDIT = {
+  credited: Amount("What is taken off the order."),
+  kept: Amount("What stays charged."),
+  refund: Amount("What is paid back: what was paid beyond what the order costs then."),
+};
+
+export const CancellationSchema = Type.Object(
+  {
+    id: Type.String(),
+    version: Type.String({ description: "Send it in `If-Match` to confirm." }),
+    state: Type.String({ description: "New values may be added.", examples: [...CANCELLATION_STATES] }),
+    orderId: Type.String(),
+    caseIds: Type.Array(Type.String()),
+    lines: Type.Array(
+      Type.Object(
+        {
+          lineId: Type.String({ description: "A line of the quote." }),
+          caseId: Type.String(),
+          description: Type.String(),
+          reason: Type.String({
+            description: "Why it is taken off or kept. New values may be added.",
+            examples: ["notPaid", "refundable", "notRefundable"],
+          }),
+          total: Amount("The line."),
+          ...CREDIT,
+        },
+        { title: "CancelledLine" },
+      ),
+    ),
+    sums: Type.Object(CREDIT, { title: "CancellationSums" }),
+    refundPolicy: nullable(
+      Type.Object(
+        { version: Type.String(), text: Type.String() },
+        { description: "What the authorities refund, as the quote froze it." },
+      ),
+    ),
+    createdAt: Instant,
+    expiresAt: Type.String({ format: "date-time", description: "Until when it can be confirmed." }),
+    confirmedAt: nullable(Type.String({ format: "date-time" })),
+    availableActions: Type.Array(Type.String(), { description: "`confirm`, until it expires." }),
+  },
+  { title: "Cancellation" },
+);
+export type ShownCancellation = Static<typeof CancellationSchema>;
+
+export const CancellationPageSchema = listOf(CancellationSchema, "CancellationPage");

@@ -1,0 +1,138 @@
+import { cancelLines } from "@entrada/domain/orders/cancellation";
+import { CANCELLATION_LIFETIME_SECONDS } from "@entrada/domain/orders/cancellation-lifecycle";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
+import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { notFound, Problem, pointingTo } from "../../../core/problem.ts";
+import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
+import { load } from "../../../work/load.ts";
+import { orConflict, transition } from "../../../work/transition.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import {
+  cancelCases,
+  cancellableCases,
+  lockCasesOf,
+  notCancellable,
+  type StoredCase,
+} from "../../cases/cases/cases.service.ts";
+import {
+  creditOrder,
+  followCases,
+  getOrder,
+  lockOrder,
+  requireCancellable,
+  type StoredOrder,
+} from "../orders/orders.service.ts";
+import { frozenQuote } from "../quotes/quotes.ordering.service.ts";
+import { CANCELLATION_MACHINE } from "./cancellations.machine.ts";
+import type { NewCancellation } from "./cancellations.schema.ts";
+import * as store from "./cancellations.store.ts";
+import { type CancellationDocument, type FrozenCredit, shownSums } from "./cancellations.types.ts";
+
+/**
+ * What it would take off the order and pay back to cancel these of its cases, by default all that can be cancelled. The
+ * sums stand for half an hour; nothing is cancelled yet.
+ */
+export async function prepareCancellation(
+  w: Work,
+  orderId: string,
+  { caseIds }: NewCancellation,
+): Promise<store.StoredCancellation> {
+  const order = await lockOrder(w, orderId);
+  const all = await lockCasesOf(w, order.id);
+  requireCancellable(order, all, w.now);
+  const chosen = caseIds === undefined ? cancellableCases(all) : await chosenCases(all, caseIds);
+  const { tenantId: tenant_id, environment } = w.scope;
+  return store.insertCancellation(w.tx, {
+    ...{ tenant_id, environment, id: newUuid(), order_id: order.id, order_version: order.version },
+    case_ids: chosen.map(({ id }) => id),
+    document: await sumsOf(w, order, chosen),
+    created_at: w.now,
+    expires_at: new Date(w.now.getTime() + CANCELLATION_LIFETIME_SECONDS * 1_000),
+  });
+}
+
+/**
+ * Cancels the cases at the sums that were shown. Throws 409 with the new sums if they are no longer those, and 409 if one
+ * of the cases was submitted or has ended.
+ */
+export async function confirmCancellation(
+  w: Work,
+  { orderId, id }: { readonly orderId: string; readonly id: string },
+  { expectedVersion }: { readonly expectedVersion: ExpectedVersion },
+): Promise<store.StoredCancellation> {
+  const order = await lockOrder(w, orderId);
+  const cases = await lockCasesOf(w, order.id);
+  // The order's lock keeps two from confirming it at once.
+  const cancellation = await ofOrder(w, order.id, id);
+  requireVersion(expectedVersion, cancellation.version);
+  const chosen = cases.filter((one) => cancellation.caseIds.includes(one.id));
+  const sums = await sumsOf(w, order, chosen);
+  const facts = { sumsChanged: canonicalJson({ ...sums }) !== canonicalJson({ ...cancellation.document }) };
+  const moved = orConflict(
+    await transition(w, CANCELLATION_MACHINE, cancellation, "confirm", { facts, given: undefined }),
+    (state) => `The cancellation is ${state}.`,
+    {
+      sumsChanged: (state) => {
+        const detail = "The sums have changed; see `sums`. Make a new cancellation.";
+        return new Problem("state_conflict", detail, {
+          extras: { ...state, sums: shownSums(sums, order.currency) },
+        });
+      },
+    },
+  );
+  const credited = await creditOrder(w, order, cases, sums.credited);
+  await cancelCases(w, chosen);
+  await followCases(w, credited);
+  return moved;
+}
+
+/** A cancellation of the order. */
+export async function getCancellation(r: Read, orderId: string, id: string): Promise<store.StoredCancellation> {
+  return ofOrder(r, decodeId("ord", orderId), id);
+}
+
+/** The cancellations of an order, oldest first. */
+export async function listCancellations(
+  r: Read,
+  orderId: string,
+  keyset: Keyset,
+): Promise<readonly store.StoredCancellation[]> {
+  const { id } = await getOrder(r, orderId);
+  return store.listCancellationsAfter(r.tx, r.scope, id, keyset);
+}
+
+async function ofOrder(r: Read, orderId: string | undefined, id: string): Promise<store.StoredCancellation> {
+  const cancellation = await load(r, "cnl", id, store.findCancellation);
+  if (cancellation.orderId !== orderId) throw notFound(id);
+  return cancellation;
+}
+
+function chosenCases(all: readonly StoredCase[], caseIds: readonly string[]): Promise<readonly StoredCase[]> {
+  const references = caseIds.map((id, index) => ({ pointer: `#/caseIds/${index}`, id }));
+  return pointingTo(references, async () => {
+    const found = new Map(all.map((one) => [encodeId("cas", one.id), one]));
+    const missing = caseIds.filter((id) => !found.has(id));
+    if (missing.length > 0) throw notFound(...missing);
+    const chosen = [...new Set(caseIds)].flatMap((id) => found.get(id) ?? []);
+    const fixed = chosen.filter((one) => !cancellableCases([one]).includes(one));
+    if (fixed.length > 0) throw notCancellable(fixed);
+    return chosen;
+  });
+}
+
+async function sumsOf(w: Work, order: StoredOrder, cases: readonly StoredCase[]): Promise<CancellationDocument> {
+  const { lines, refundPolicy } = await frozenQuote(w, order.quoteId);
+  const caseOf = new Map(cases.map((one) => [`${one.travelerId} ${one.productId}`, encodeId("cas", one.id)]));
+  const affected = lines.flatMap((line) => {
+    const caseId = caseOf.get(`${decodeId("trv", line.travelerId)} ${decodeId("prd", line.productId)}`);
+    return caseId === undefined ? [] : [{ ...line, total: line.total.amount, caseId }];
+  });
+  const { lines: credits, ...sums } = cancelLines(affected, order, order.currency);
+  const frozen = affected.map(({ id, caseId, description, total }, index): FrozenCredit => {
+    const credit = credits[index];
+    if (credit?.lineId !== id) throw new Error("a line of a cancellation has no credit");
+    return { ...credit, caseId, description, total };
+  });
+  return { currency: order.currency, lines: frozen, ...sums, refundPolicy };
+}

@@ -1,0 +1,94 @@
+import type { AppContext } from "../../../context.ts";
+import { idFilter } from "../../../core/ids.ts";
+import { create, readOne } from "../../../http/resources/change.ts";
+import { list } from "../../../http/resources/list.ts";
+import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
+import { type App, route } from "../../../http/route.ts";
+import { EXAMPLE_NEW_ORDER, EXAMPLE_ORDER } from "./orders.examples.ts";
+import { NewOrderSchema, OrderPageSchema, OrderParams, OrderSchema, OrdersQuery } from "./orders.schema.ts";
+import { createOrder, getOrder, listOrders, type OrderFilter } from "./orders.service.ts";
+import { ORDER, ORDERS_PATH, showOrder } from "./orders.view.ts";
+
+const COMMON = { surface: "tenant", tag: "Orders" } as const;
+const READING = {
+  ...COMMON,
+  access: { grant: "orders:read" },
+  method: "GET",
+  idempotency: "none",
+  precondition: "none",
+  emits: [],
+  problems: [],
+} as const;
+
+/** The operations on orders: what was bought, and how far it is paid. */
+export function ordersRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    ...COMMON,
+    access: { grant: "orders:write" },
+    id: "post_orders",
+    method: "POST",
+    capability: "orders",
+    url: ORDERS_PATH,
+    summary: "Order an accepted quote",
+    description:
+      "Makes the order of an accepted quote, once, at the prices of the quote, and starts a case for each of its travelers " +
+      "and products. Each case asks its traveler for what the product requires: see its collection request. The order " +
+      "waits for its payment until `expiresAt`.",
+    idempotency: "required",
+    precondition: "none",
+    cost: 5,
+    emits: ["order.created", "case.created", "collection_request.created", "case.action_required", "order.confirmed"],
+    problems: [
+      "resource_not_found",
+      "quote_expired",
+      "quote_inputs_changed",
+      "determination_superseded",
+      "product_unavailable",
+      "duplicate_resource",
+      "state_conflict",
+    ],
+    examples: { body: EXAMPLE_NEW_ORDER, response: EXAMPLE_ORDER },
+    schema: { body: NewOrderSchema, response: { 201: OrderSchema } },
+    handler: (request, reply) => create(ctx, request, reply, ORDER, (w) => createOrder(w, request.body)),
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_orders",
+    url: ORDERS_PATH,
+    summary: "List the orders",
+    description: "Oldest first.",
+    cost: 2,
+    examples: { response: examplePage(EXAMPLE_ORDER) },
+    schema: { querystring: OrdersQuery, response: { 200: OrderPageSchema } },
+    handler: (request) =>
+      list(ctx, request, {
+        rows: (r, keyset) => listOrders(r, orderFilter(request.query), keyset),
+        show: (order, { now }) => showOrder(order, now),
+      }),
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_orders_id",
+    url: `${ORDERS_PATH}/:id`,
+    summary: "Read an order",
+    description: "The order with its sums and its cases.",
+    cost: 1,
+    requestHeaders: ["If-None-Match"],
+    examples: { params: { id: EXAMPLE_ORDER.id }, response: EXAMPLE_ORDER },
+    schema: { params: OrderParams, response: { 200: OrderSchema } },
+    handler: (request, reply) => readOne(ctx, request, reply, ORDER, (r) => getOrder(r, request.params.id)),
+  });
+}
+
+function orderFilter({ state, paymentState, customerId, externalReference, ...created }: OrdersQuery): OrderFilter {
+  return {
+    states: state,
+    paymentStates: paymentState,
+    customerId: customerId === undefined ? undefined : idFilter("cus", customerId),
+    externalReference,
+    ...createdIn(created),
+  };
+}

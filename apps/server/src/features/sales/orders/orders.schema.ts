@@ -1,0 +1,89 @@
+import { ORDER_STATES } from "@entrada/domain/orders/order-lifecycle";
+import { ORDER_PAYMENT_STATES } from "@entrada/domain/orders/order-payment";
+import Type, { type Static } from "typebox";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
+import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
+
+export const OrderParams = Type.Object({ id: Type.String() }, closed);
+export const OrdersQuery = Type.Object(
+  {
+    ...LIST_QUERY,
+    ...CREATED_QUERY,
+    state: severalOf(ORDER_STATES, "Only orders in these states."),
+    paymentState: severalOf(ORDER_PAYMENT_STATES, "Only orders that are paid this far."),
+    customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only orders of this customer." })),
+    externalReference: Type.Optional(ExternalReference),
+  },
+  closed,
+);
+export type OrdersQuery = Static<typeof OrdersQuery>;
+
+export const NewOrderSchema = Type.Object(
+  {
+    quoteId: Type.String({ maxLength: 100, description: "An accepted quote." }),
+    externalReference: optionalNull(ExternalReference),
+  },
+  { ...closed, title: "NewOrder" },
+);
+export type NewOrder = Static<typeof NewOrderSchema>;
+
+const Amount = (description: string) =>
+  Type.Object(
+    {
+      amount: Type.Integer({ description: "In the currency's minor units." }),
+      currency: Type.String({ description: "ISO 4217." }),
+    },
+    { description },
+  );
+
+export const OrderSchema = Type.Object(
+  {
+    id: Type.String(),
+    version: Type.String({ description: "Increases with each change." }),
+    state: Type.String({
+      description:
+        "The commercial state; how far each application is, its case says. An order past `expiresAt` stays " +
+        "`awaitingPayment`, without any available action, until it becomes `expired` soon after. New values may be added.",
+      examples: [...ORDER_STATES],
+    }),
+    paymentState: Type.String({
+      description: "How far it is paid. New values may be added.",
+      examples: [...ORDER_PAYMENT_STATES],
+    }),
+    quoteId: Type.String({ description: "The quote with the lines that were ordered." }),
+    customerId: Type.String(),
+    externalReference: nullable(Type.String()),
+    sums: Type.Object(
+      {
+        total: Amount("As quoted."),
+        cancelled: Amount("What cancellations took off it."),
+        captured: Amount("What was paid."),
+        refunded: Amount("What was paid back."),
+        disputed: Amount("What the payer disputes."),
+        due: Amount("What is still to be paid."),
+      },
+      { title: "OrderSums" },
+    ),
+    cases: Type.Array(
+      Type.Object(
+        { id: Type.String(), travelerId: Type.String(), productId: Type.String(), state: Type.String() },
+        { title: "OrderedCase" },
+      ),
+      { description: "One for each traveler and product." },
+    ),
+    createdAt: Instant,
+    expiresAt: Type.String({
+      format: "date-time",
+      description: "Until when it has to be paid. `state` follows soon after. Without meaning once it is paid.",
+    }),
+    updatedAt: Instant,
+    availableActions: Type.Array(Type.String(), {
+      description: "What the tenant can do: `cancelCases`. New values may be added.",
+    }),
+  },
+  { title: "Order" },
+);
+export type ShownOrder = Static<typeof OrderSchema>;
+
+export const OrderPageSchema = listOf(OrderSchema, "OrderPage");

@@ -1,0 +1,161 @@
+import { ORDER_LIFECYCLE, type OrderReason, type OrderRefusal } from "@entrada/domain/orders/order-lifecycle";
+import { orderPaymentState } from "@entrada/domain/orders/order-payment";
+import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
+import { decide, initialState } from "@entrada/domain/shared/lifecycle";
+import type { Result } from "@entrada/domain/shared/result";
+import { decodeId, newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { pointingTo } from "../../../core/problem.ts";
+import { load } from "../../../work/load.ts";
+import { orConflict } from "../../../work/transition.ts";
+import { requireUniqueReference } from "../../../work/unique-reference.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { casesOfOrders, type StoredCase, startCases, type WantedCase } from "../../cases/cases/cases.service.ts";
+import { type OfferedForm, requireForms } from "../offerings/offerings.service.ts";
+import { markOrdered, type OrderableQuote, requireOrderableQuote } from "../quotes/quotes.ordering.service.ts";
+import type { QuoteContext } from "../quotes/quotes.service.ts";
+import { createdEvent } from "./orders.events.ts";
+import { factsOf, moveOrder } from "./orders.machine.ts";
+import type { NewOrder } from "./orders.schema.ts";
+import * as store from "./orders.store.ts";
+
+export type { OrderFilter, StoredOrder } from "./orders.store.ts";
+
+// What happens to an order by itself, in the order in which one may lead to the next.
+const FOLLOWING = ["cancel", "confirm", "start", "complete"] as const;
+
+/** An order with its cases, oldest first. */
+export interface OrderWithCases extends store.StoredOrder {
+  readonly cases: readonly StoredCase[];
+}
+
+/**
+ * Makes the order of an accepted quote, once, and starts a case for each of its travelers and products. It waits for its
+ * payment as long as the tenant allows.
+ */
+export async function createOrder(w: Work<QuoteContext>, wanted: NewOrder): Promise<OrderWithCases> {
+  const { externalReference = null } = wanted;
+  const named = [{ pointer: "#/quoteId", id: wanted.quoteId }];
+  const quote = await pointingTo(named, () => requireOrderableQuote(w, wanted.quoteId));
+  await requireUniqueReference(w, { table: "orders", externalReference, ownId: null });
+  const forms = await requireForms(
+    w,
+    quote.items.map(({ productId }) => productId),
+  );
+  const wantedCases = quote.items.map((item, index) => caseOf(item, forms[index]));
+  const order = await store.insertOrder(w.tx, await rowOf(w, quote, externalReference));
+  w.emit(
+    createdEvent(
+      order,
+      wantedCases.map(({ id }) => id),
+    ),
+  );
+  await startCases(w, { orderId: order.id, customerId: order.customerId }, wantedCases);
+  await markOrdered(w, quote, order.id);
+  // What costs nothing is paid.
+  return followCases(w, order);
+}
+
+/** The order with its cases. */
+export async function getOrder(r: Read, id: string): Promise<OrderWithCases> {
+  const [order] = await withCases(r, [await load(r, "ord", id, store.findOrder)]);
+  if (!order) throw new Error("an order that was found has no cases");
+  return order;
+}
+
+/** The order, its row locked until the transaction ends. */
+export function lockOrder(w: Work, id: string): Promise<store.StoredOrder> {
+  return load(w, "ord", id, store.findOrderForUpdate);
+}
+
+/** Refuses to cancel cases of an order that is over, past its time to pay, or has none that can be cancelled. */
+export function requireCancellable(order: store.StoredOrder, cases: readonly StoredCase[], now: Date): void {
+  orRefusal(decide(ORDER_LIFECYCLE, order.state, "cancelCases", factsOf(order, cases, now)));
+}
+
+/** Takes this amount (minor units) off an order that is locked, because of some of its cases, which are cancelled next. */
+export async function creditOrder(
+  w: Work,
+  order: store.StoredOrder,
+  cases: readonly StoredCase[],
+  amount: number,
+): Promise<store.StoredOrder> {
+  return orConflict(await moveOrder(w, order, "cancelCases", { cases, cancelled: order.cancelled + amount }), orderIs);
+}
+
+/** Moves an order that is locked on, as far as its payment and its cases have come. Returns it as it is then. */
+export async function followCases(w: Work, order: store.StoredOrder): Promise<OrderWithCases> {
+  const cases = (await casesOfOrders(w, [order.id])).get(order.id) ?? [];
+  let moved = order;
+  for (const action of FOLLOWING) {
+    const next = await moveOrder(w, moved, action, { cases });
+    if (next.ok) moved = next.value;
+  }
+  return { ...moved, cases };
+}
+
+/** The tenant's orders with their cases, oldest first. */
+export async function listOrders(
+  r: Read,
+  filter: store.OrderFilter,
+  keyset: Keyset,
+): Promise<readonly OrderWithCases[]> {
+  return withCases(r, await store.listOrdersAfter(r.tx, r.scope, filter, keyset));
+}
+
+function caseOf(item: OrderableQuote["items"][number], form: OfferedForm | undefined): WantedCase {
+  if (!form) throw new Error("a product of the quote has no form");
+  return {
+    id: newUuid(),
+    travelerId: uuidOf("trv", item.travelerId),
+    productId: uuidOf("prd", item.productId),
+    determinationId: uuidOf("det", item.determinationId),
+    serviceLevel: item.serviceLevel,
+    requirementsVersion: form.version,
+    form,
+  };
+}
+
+async function withCases(r: Read, orders: readonly store.StoredOrder[]): Promise<readonly OrderWithCases[]> {
+  const cases = await casesOfOrders(
+    r,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({ ...order, cases: cases.get(order.id) ?? [] }));
+}
+
+async function rowOf(w: Work, { id, customerId, total }: OrderableQuote, externalReference: string | null) {
+  const { tenantId: tenant_id, environment } = w.scope;
+  const seconds = (await store.findPaymentHours(w.tx, w.scope)) * HOUR_SECONDS;
+  const sums = { total: total.amount, cancelled: 0, captured: 0, refunded: 0, disputed: 0 };
+  return {
+    ...{ tenant_id, environment, id: newUuid(), quote_id: id, customer_id: customerId },
+    state: initialState(ORDER_LIFECYCLE),
+    payment_state: orderPaymentState(sums),
+    external_reference: externalReference,
+    currency: total.currency,
+    total: total.amount,
+    created_at: w.now,
+    expires_at: new Date(w.now.getTime() + seconds * 1_000),
+    updated_at: w.now,
+  };
+}
+
+const orderIs = (state: string) => `The order is ${state}.`;
+
+const REFUSALS: Readonly<Partial<Record<OrderReason, string>>> = {
+  orderExpired: "The time to pay for the order is over.",
+  nothingToCancel: "Every case of the order was submitted to its authority or has ended.",
+};
+
+/** The decided value; otherwise throws 409 with the reason in words. */
+function orRefusal<T>(decided: Result<T, OrderRefusal>): T {
+  const detail = decided.ok || decided.error.reason === "stateConflict" ? undefined : REFUSALS[decided.error.reason];
+  return orConflict(decided, (state) => detail ?? orderIs(state));
+}
+
+function uuidOf(prefix: "prd" | "trv" | "det", id: string): string {
+  const uuid = decodeId(prefix, id);
+  if (uuid === undefined) throw new Error(`a quote names ${id}`);
+  return uuid;
+}

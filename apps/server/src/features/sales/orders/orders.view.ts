@@ -1,0 +1,40 @@
+import { availableOrderActions } from "@entrada/domain/orders/order-lifecycle";
+import { shownSums } from "@entrada/domain/orders/order-payment";
+import { encodeId } from "../../../core/ids.ts";
+import type { Resource } from "../../../http/resources/change.ts";
+import { factsOf } from "./orders.machine.ts";
+import type { ShownOrder } from "./orders.schema.ts";
+import type { OrderWithCases } from "./orders.service.ts";
+
+export const ORDERS_PATH = "/tenant/orders";
+
+/** The order as clients see it. */
+export function showOrder(order: OrderWithCases, now: Date): ShownOrder {
+  return {
+    id: encodeId("ord", order.id),
+    version: String(order.version),
+    state: order.state,
+    paymentState: order.paymentState,
+    quoteId: encodeId("qte", order.quoteId),
+    customerId: encodeId("cus", order.customerId),
+    externalReference: order.externalReference,
+    sums: shownSums(order, order.currency),
+    cases: order.cases.map(({ id, travelerId, productId, state }) => ({
+      id: encodeId("cas", id),
+      travelerId: encodeId("trv", travelerId),
+      productId: encodeId("prd", productId),
+      state,
+    })),
+    createdAt: order.createdAt.toISOString(),
+    expiresAt: order.expiresAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    availableActions: [...availableOrderActions(order.state, factsOf(order, order.cases, now))],
+  };
+}
+
+/** How an order is answered. */
+export const ORDER: Resource<OrderWithCases> = {
+  type: "order",
+  path: ORDERS_PATH,
+  show: (order, { now }) => showOrder(order, now),
+};

@@ -1,0 +1,59 @@
+import type { Lifecycle, Refusal } from "../shared/lifecycle.ts";
+
+export const CASE_STATES = [
+  "collecting",
+  "reviewing",
+  "readyToSubmit",
+  "submitted",
+  "decided",
+  "closed",
+  "withdrawn",
+  "cancelled",
+] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+export type CaseAction = "review" | "return" | "markReady" | "submit" | "decide" | "close" | "withdraw" | "cancel";
+
+export type CaseTransitionEvent =
+  | "case.review_started"
+  | "case.returned"
+  | "case.ready_to_submit"
+  | "case.submitted"
+  | "case.decided"
+  | "case.closed"
+  | "case.withdrawn"
+  | "case.cancelled";
+
+export type CaseReason = "alreadySubmitted";
+export type CaseRefusal = Refusal<CaseAction, CaseReason>;
+
+/** Every transition of a case. What was submitted to an authority can be withdrawn there, but not cancelled. */
+export const CASE_LIFECYCLE: Lifecycle<CaseState, CaseAction, CaseTransitionEvent, unknown, CaseReason> = {
+  resource: "case",
+  states: CASE_STATES,
+  initial: { state: "collecting", event: "case.created" },
+  transitions: [
+    { from: "collecting", action: "review", to: "reviewing", by: "system", event: "case.review_started" },
+    { from: "reviewing", action: "return", to: "collecting", by: "operator", event: "case.returned" },
+    { from: "reviewing", action: "markReady", to: "readyToSubmit", by: "operator", event: "case.ready_to_submit" },
+    { from: "readyToSubmit", action: "return", to: "collecting", by: "operator", event: "case.returned" },
+    { from: "readyToSubmit", action: "submit", to: "submitted", by: "operator", event: "case.submitted" },
+    { from: "submitted", action: "decide", to: "decided", by: "operator", event: "case.decided" },
+    { from: "decided", action: "close", to: "closed", by: "operator", event: "case.closed" },
+    { from: "submitted", action: "withdraw", to: "withdrawn", by: "operator", event: "case.withdrawn" },
+    { from: "collecting", action: "cancel", to: "cancelled", by: "system", event: "case.cancelled" },
+    { from: "reviewing", action: "cancel", to: "cancelled", by: "system", event: "case.cancelled" },
+    { from: "readyToSubmit", action: "cancel", to: "cancelled", by: "system", event: "case.cancelled" },
+  ],
+  reasons: {
+    submitted: { cancel: "alreadySubmitted" },
+    decided: { cancel: "alreadySubmitted" },
+    closed: { cancel: "alreadySubmitted" },
+    withdrawn: { cancel: "alreadySubmitted" },
+  },
+};
+
+/** Whether a case in this state can be cancelled with its order. */
+export function isCancellable(state: CaseState): boolean {
+  return CASE_LIFECYCLE.transitions.some(({ from, action }) => from === state && action === "cancel");
+}
