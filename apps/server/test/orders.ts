@@ -8,6 +8,7 @@ import { advanceCase } from "../src/processes/advance-case.ts";
 import { sweep } from "../src/work/sweep.ts";
 import { systemOf, unitOfWork } from "../src/work/work.ts";
 import type { TestServer, TestTenant } from "./app.ts";
+import { importInvented, inventedProduct } from "./catalog.ts";
 import { eventsOf } from "./events.ts";
 import { accept, advance, quoted } from "./quotes.ts";
 
@@ -25,6 +26,20 @@ export async function ordered(server: TestServer, travelers = 1) {
   const made = await acceptedQuote(server, travelers);
   const order: ShownOrder = (await made.tenant.post(ORDERS, { quoteId: made.quote.id })).json();
   return { ...made, order };
+}
+
+/** A new tenant with an order that costs nothing, for this number of travelers. */
+export async function orderedFree(server: TestServer, travelers = 1) {
+  const free = inventedProduct({
+    destinationCountry: "GB",
+    visaType: "electronicAuthorization",
+    eligibleNationalities: { only: ["US"] },
+    fees: [{ nationalities: "all", amount: 0, currency: "GBP", sources: ["official"] }],
+  });
+  await importInvented(server, free);
+  const { tenant, quote } = await acceptedQuote(server, travelers, { code: free.code, serviceFee: 0 });
+  const order: ShownOrder = (await tenant.post(ORDERS, { quoteId: quote.id })).json();
+  return { tenant, quote, order };
 }
 
 export async function readOrder(tenant: TestTenant, { id }: Pick<ShownOrder, "id">): Promise<ShownOrder> {

@@ -1,4 +1,4 @@
-import type { Lifecycle, Refusal } from "../shared/lifecycle.ts";
+import type { Guard, Lifecycle, Refusal } from "../shared/lifecycle.ts";
 
 export const CASE_STATES = [
   "collecting",
@@ -24,11 +24,23 @@ export type CaseTransitionEvent =
   | "case.withdrawn"
   | "case.cancelled";
 
-export type CaseReason = "alreadySubmitted";
+/** The facts about a case when an action is attempted; absent facts are false. */
+export interface CaseFacts {
+  /** nothing of its order is due */
+  readonly isPaid?: boolean;
+}
+
+export type CaseReason = "alreadySubmitted" | "notPaid";
 export type CaseRefusal = Refusal<CaseAction, CaseReason>;
 
+const PAID: Guard<CaseFacts, CaseReason> = {
+  asks: "its order is paid",
+  holds: (facts) => facts.isPaid === true,
+  otherwise: "notPaid",
+};
+
 /** Every transition of a case. What was submitted to an authority can be withdrawn there, but not cancelled. */
-export const CASE_LIFECYCLE: Lifecycle<CaseState, CaseAction, CaseTransitionEvent, unknown, CaseReason> = {
+export const CASE_LIFECYCLE: Lifecycle<CaseState, CaseAction, CaseTransitionEvent, CaseFacts, CaseReason> = {
   resource: "case",
   states: CASE_STATES,
   initial: { state: "collecting", event: "case.created" },
@@ -37,7 +49,14 @@ export const CASE_LIFECYCLE: Lifecycle<CaseState, CaseAction, CaseTransitionEven
     { from: "reviewing", action: "return", to: "collecting", by: "operator", event: "case.returned" },
     { from: "reviewing", action: "markReady", to: "readyToSubmit", by: "operator", event: "case.ready_to_submit" },
     { from: "readyToSubmit", action: "return", to: "collecting", by: "operator", event: "case.returned" },
-    { from: "readyToSubmit", action: "submit", to: "submitted", by: "operator", event: "case.submitted" },
+    {
+      from: "readyToSubmit",
+      action: "submit",
+      guards: [PAID],
+      to: "submitted",
+      by: "operator",
+      event: "case.submitted",
+    },
     { from: "submitted", action: "decide", to: "decided", by: "operator", event: "case.decided" },
     { from: "decided", action: "close", to: "closed", by: "operator", event: "case.closed" },
     { from: "submitted", action: "withdraw", to: "withdrawn", by: "operator", event: "case.withdrawn" },

@@ -132,8 +132,7 @@ export const ORDER_LIFECYCLE: Lifecycle<OrderState, OrderAction, OrderTransition
         ...SYSTEM,
         event: "order.in_progress",
       },
-      { from: "confirmed", action: "complete", guards: [ENDED], to: "completed", ...SYSTEM, event: "order.completed" },
-      {
+        {
         from: "inProgress",
         action: "cancelCases",
         guards: [CANCELLABLE],

@@ -1,6 +1,7 @@
 import {
   CASE_LIFECYCLE,
   type CaseAction,
+  type CaseFacts,
   type CaseReason,
   type CaseRefusal,
   type CaseState,
@@ -13,7 +14,7 @@ import type { Work } from "../../../work/work.ts";
 import { transitionEvent } from "./cases.events.ts";
 import { type StoredCase, updateCase } from "./cases.store.ts";
 
-const CASE_MACHINE: Machine<StoredCase, unknown, CaseState, CaseAction, CaseTransitionEvent, unknown, CaseReason> = {
+const CASE_MACHINE: Machine<StoredCase, unknown, CaseState, CaseAction, CaseTransitionEvent, CaseFacts, CaseReason> = {
   lifecycle: CASE_LIFECYCLE,
   stateOf: ({ state }) => state,
   update: ({ tx, scope, now }, one, state) =>
@@ -27,6 +28,11 @@ const CASE_MACHINE: Machine<StoredCase, unknown, CaseState, CaseAction, CaseTran
 };
 
 /** Moves a case whose row is locked, and emits its event. Returns the case as it is then, or the refusal. */
-export function moveCase(w: Work, one: StoredCase, action: CaseAction): Promise<Result<StoredCase, CaseRefusal>> {
-  return transition(w, CASE_MACHINE, one, action, { facts: undefined, given: undefined });
+export function moveCase(
+  w: Work,
+  one: StoredCase,
+  action: CaseAction,
+  facts: CaseFacts = {},
+): Promise<Result<StoredCase, CaseRefusal>> {
+  return transition(w, CASE_MACHINE, one, action, { facts, given: undefined });
 }

@@ -1,4 +1,10 @@
-import { CASE_LIFECYCLE, CASE_STATES, type CaseAction, isCancellable } from "@entrada/domain/cases/case-lifecycle";
+import {
+  CASE_LIFECYCLE,
+  CASE_STATES,
+  type CaseAction,
+  type CaseFacts,
+  isCancellable,
+} from "@entrada/domain/cases/case-lifecycle";
 import { type AskedForm, itemsOfForm } from "@entrada/domain/cases/collected-items";
 import { initialState, isFinal } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
@@ -82,9 +88,11 @@ export async function requireOrderOf(r: Read, id: string): Promise<string> {
 }
 
 /** Moves a case, which is locked until the transaction ends. Throws 409 if its state does not allow it. */
-export async function moveCaseOn(w: Work, id: string, action: CaseAction): Promise<store.StoredCase> {
+export async function moveCaseOn(w: Work, id: string, action: CaseAction, facts: CaseFacts): Promise<store.StoredCase> {
   const one = await load(w, "cas", id, store.findCaseForUpdate);
-  return orConflict(await moveCase(w, one, action), (state) => `The case is ${state}.`);
+  const moved = await moveCase(w, one, action, facts);
+  const isUnpaid = !moved.ok && moved.error.reason === "notPaid";
+  return orConflict(moved, (state) => (isUnpaid ? "The order of the case is not paid." : `The case is ${state}.`));
 }
 
 /** The cases of these orders (uuids), by order, oldest first. */

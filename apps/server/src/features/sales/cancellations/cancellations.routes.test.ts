@@ -5,6 +5,7 @@ import {
   confirmCancellation,
   ORDERS,
   ordered,
+  orderedFree,
   prepareCancellation,
   readOrder,
   TO_CLOSE,
@@ -109,7 +110,7 @@ test("unknown and foreign cases are named by their places, and cancel nothing", 
 });
 
 test("what was submitted is not cancelled, and what was shown before it is refused with the new sums", async () => {
-  const { tenant, order } = await ordered(server, 2);
+  const { tenant, order } = await orderedFree(server, 2);
   const [first, second] = order.cases;
   const both = (await prepareCancellation(tenant, order)).json();
   await advanceBy(tenant, first?.id ?? "", ...TO_SUBMIT);

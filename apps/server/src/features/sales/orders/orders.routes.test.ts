@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../test/app.ts";
-import { importInvented, inventedProduct, resume, suspend } from "../../../../test/catalog.ts";
+import { resume, suspend } from "../../../../test/catalog.ts";
 import {
   acceptedQuote,
   advanceBy,
   expireOrders,
   ORDERS,
   ordered,
+  orderedFree,
   readOrder,
   TO_CLOSE,
   TO_SUBMIT,
@@ -167,27 +168,30 @@ test("an order that is not paid in time expires with its cases, by the tenant's 
 });
 
 test("an order that costs nothing is confirmed at once, and follows its cases", async () => {
-  const free = inventedProduct({
-    destinationCountry: "GB",
-    visaType: "electronicAuthorization",
-    eligibleNationalities: { only: ["US"] },
-    fees: [{ nationalities: "all", amount: 0, currency: "GBP", sources: ["official"] }],
-  });
-  await importInvented(server, free);
-  const { tenant, quote } = await acceptedQuote(server, 2, { code: free.code, serviceFee: 0 });
-  const order = (await tenant.post(ORDERS, { quoteId: quote.id })).json();
+  const { tenant, order } = await orderedFree(server, 2);
   expect(order).toMatchObject({ state: "confirmed", sums: { total: { amount: 0 }, due: { amount: 0 } } });
-  const [first, second] = order.cases;
-  await advanceBy(tenant, first.id, ...TO_SUBMIT);
+  const [first = "", second = ""] = order.cases.map(({ id }) => id);
+  await advanceBy(tenant, first, ...TO_SUBMIT);
   expect((await readOrder(tenant, order)).state).toBe("inProgress");
-  await advanceBy(tenant, first.id, ...TO_CLOSE);
+  await advanceBy(tenant, first, ...TO_CLOSE);
   expect((await readOrder(tenant, order)).state).toBe("inProgress");
-  await advanceBy(tenant, second.id, ...TO_SUBMIT, ...TO_CLOSE);
+  await advanceBy(tenant, second, ...TO_SUBMIT, ...TO_CLOSE);
   expect(await readOrder(tenant, order)).toMatchObject({ state: "completed", availableActions: [] });
   const told = await toldOfOrders(tenant);
   expect(told.filter((type) => type.startsWith("order."))).toEqual([
     ...["order.created", "order.confirmed", "order.in_progress", "order.completed"],
   ]);
+});
+
+test("nothing is submitted before the order is paid", async () => {
+  const { tenant, order } = await ordered(server);
+  const [id = ""] = order.cases.map((one) => one.id);
+  await advanceBy(tenant, id, "review", "markReady");
+  await expect(advanceBy(tenant, id, "submit")).rejects.toMatchObject({
+    code: "state_conflict",
+    detail: "The order of the case is not paid.",
+  });
+  expect((await readOrder(tenant, order)).cases[0]?.state).toBe("readyToSubmit");
 });
 
 test("a tenant decides how long its orders wait for their payment", async () => {
