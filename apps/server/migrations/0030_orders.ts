@@ -117,7 +117,6 @@ const CANCELLATIONS = `
     id uuid not null,
     version integer not null default 1 check (version >= 1),
     order_id uuid not null,
-    order_version integer not null,
     case_ids uuid[] not null check (cardinality(case_ids) > 0),
     document text not null,
     created_at timestamptz not null,

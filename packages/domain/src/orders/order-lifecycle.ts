@@ -132,7 +132,7 @@ export const ORDER_LIFECYCLE: Lifecycle<OrderState, OrderAction, OrderTransition
         ...SYSTEM,
         event: "order.in_progress",
       },
-        {
+      {
         from: "inProgress",
         action: "cancelCases",
         guards: [CANCELLABLE],

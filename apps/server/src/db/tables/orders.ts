@@ -75,8 +75,6 @@ export interface OrderCancellations {
   readonly id: Fixed<string>;
   readonly version: Generated<number>;
   readonly order_id: Fixed<string>;
-  /** of the order when the sums were frozen */
-  readonly order_version: Fixed<number>;
   readonly case_ids: Fixed<string[]>;
   /** JSON: the frozen sums, by line */
   readonly document: Fixed<string>;

@@ -110,8 +110,7 @@ export function lockCasesOf(w: Work, orderId: string): Promise<readonly store.St
 }
 
 /** Cancels cases whose rows are locked, with what is asked for in them. Throws 409 if one was submitted or has ended. */
-export async function cancelCases(w: Work, cases: readonly store.StoredCase[]): Promise<readonly store.StoredCase[]> {
-  const cancelled: store.StoredCase[] = [];
+export async function cancelCases(w: Work, cases: readonly store.StoredCase[]): Promise<void> {
   await cancelRequestsOf(
     w,
     cases.map(({ id }) => id),
@@ -119,9 +118,7 @@ export async function cancelCases(w: Work, cases: readonly store.StoredCase[]): 
   for (const one of cases) {
     const moved = await moveCase(w, one, "cancel");
     if (!moved.ok) throw notCancellable([one]);
-    cancelled.push(moved.value);
   }
-  return cancelled;
 }
 
 /** The refusal to cancel cases that were submitted or have ended. */

@@ -114,7 +114,13 @@ test("what was submitted is not cancelled, and what was shown before it is refus
   const [first, second] = order.cases;
   const both = (await prepareCancellation(tenant, order)).json();
   await advanceBy(tenant, first?.id ?? "", ...TO_SUBMIT);
-  expect((await confirmCancellation(tenant, both)).json()).toMatchObject({ status: 409, code: "state_conflict" });
+  expect((await confirmCancellation(tenant, both)).json()).toMatchObject({
+    status: 409,
+    code: "state_conflict",
+    caseIds: [first?.id],
+    sums: { credited: { amount: 0 } },
+  });
+  expect((await readOrder(tenant, order)).cases.map(({ state }) => state)).toEqual(["submitted", "collecting"]);
   expect((await prepareCancellation(tenant, order, { caseIds: [first?.id] })).json()).toMatchObject({
     status: 409,
     code: "state_conflict",

@@ -44,7 +44,7 @@ export async function prepareCancellation(
   const chosen = caseIds === undefined ? cancellableCases(all) : await chosenCases(all, caseIds);
   const { tenantId: tenant_id, environment } = w.scope;
   return store.insertCancellation(w.tx, {
-    ...{ tenant_id, environment, id: newUuid(), order_id: order.id, order_version: order.version },
+    ...{ tenant_id, environment, id: newUuid(), order_id: order.id },
     case_ids: chosen.map(({ id }) => id),
     document: await sumsOf(w, order, chosen),
     created_at: w.now,
@@ -53,8 +53,8 @@ export async function prepareCancellation(
 }
 
 /**
- * Cancels the cases at the sums that were shown. Throws 409 with the new sums if they are no longer those, and 409 if one
- * of the cases was submitted or has ended.
+ * Cancels the cases at the sums that were shown. Throws 409 with the new sums if they are no longer those, because one of
+ * the cases was submitted or has ended, or because the order is paid otherwise than then.
  */
 export async function confirmCancellation(
   w: Work,
@@ -66,7 +66,8 @@ export async function confirmCancellation(
   // The order's lock keeps two from confirming it at once.
   const cancellation = await ofOrder(w, order.id, id);
   requireVersion(expectedVersion, cancellation.version);
-  const chosen = cases.filter((one) => cancellation.caseIds.includes(one.id));
+  const shown = cases.filter((one) => cancellation.caseIds.includes(one.id));
+  const chosen = cancellableCases(shown);
   const sums = await sumsOf(w, order, chosen);
   const facts = { sumsChanged: canonicalJson({ ...sums }) !== canonicalJson({ ...cancellation.document }) };
   const moved = orConflict(
@@ -74,9 +75,12 @@ export async function confirmCancellation(
     (state) => `The cancellation is ${state}.`,
     {
       sumsChanged: (state) => {
-        const detail = "The sums have changed; see `sums`. Make a new cancellation.";
+        const detail =
+          "The cancellation is not what was shown: see `sums`, and `caseIds` for cases that cannot be cancelled any more. " +
+          "Make a new cancellation.";
+        const caseIds = shown.filter((one) => !chosen.includes(one)).map(({ id: uuid }) => encodeId("cas", uuid));
         return new Problem("state_conflict", detail, {
-          extras: { ...state, sums: shownSums(sums, order.currency) },
+          extras: { ...state, sums: shownSums(sums, order.currency), caseIds },
         });
       },
     },

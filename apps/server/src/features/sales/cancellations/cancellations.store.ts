@@ -11,7 +11,6 @@ export interface StoredCancellation {
   readonly id: string;
   readonly version: number;
   readonly orderId: string;
-  readonly orderVersion: number;
   readonly caseIds: readonly string[];
   readonly document: CancellationDocument;
   readonly createdAt: Date;
@@ -26,7 +25,6 @@ const COLUMNS = [
   "id",
   "version",
   "order_id as orderId",
-  "order_version as orderVersion",
   "case_ids as caseIds",
   "document",
   "created_at as createdAt",
@@ -42,7 +40,6 @@ export async function insertCancellation(
   return read(await tx.insertInto("order_cancellations").values(stored).returning(COLUMNS).executeTakeFirstOrThrow());
 }
 
-/** The cancellation, its row locked if it is about to change. */
 export async function findCancellation(
   tx: Transaction<Schema>,
   scope: TenantScope,

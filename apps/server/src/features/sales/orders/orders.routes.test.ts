@@ -194,6 +194,16 @@ test("nothing is submitted before the order is paid", async () => {
   expect((await readOrder(tenant, order)).cases[0]?.state).toBe("readyToSubmit");
 });
 
+test("a caller that holds an order's version is shown what its cases did since, until the order is over", async () => {
+  const { tenant, order } = await ordered(server);
+  const held = { "if-none-match": '"1"' };
+  await advanceBy(tenant, order.cases[0]?.id ?? "", "review");
+  const read = await tenant.get(`${ORDERS}/${order.id}`, held);
+  expect([read.statusCode, read.headers.etag, read.json().cases[0].state]).toEqual([200, '"1"', "reviewing"]);
+  await expireOrders(tenant);
+  expect((await tenant.get(`${ORDERS}/${order.id}`, { "if-none-match": '"2"' })).statusCode).toBe(304);
+});
+
 test("a tenant decides how long its orders wait for their payment", async () => {
   const { tenant, quote } = await acceptedQuote(server);
   await server.database.operator.transaction((tx) =>

@@ -1,9 +1,13 @@
+import { ORDER_LIFECYCLE, ORDER_STATES } from "@entrada/domain/orders/order-lifecycle";
+import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
-import { create, readOne } from "../../../http/resources/change.ts";
+import { create, read } from "../../../http/resources/change.ts";
+import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
+import { etagOf } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_NEW_ORDER, EXAMPLE_ORDER } from "./orders.examples.ts";
 import { NewOrderSchema, OrderPageSchema, OrderParams, OrderSchema, OrdersQuery } from "./orders.schema.ts";
@@ -79,8 +83,18 @@ export function ordersRoutes(app: App, ctx: AppContext): void {
     requestHeaders: ["If-None-Match"],
     examples: { params: { id: EXAMPLE_ORDER.id }, response: EXAMPLE_ORDER },
     schema: { params: OrderParams, response: { 200: OrderSchema } },
-    handler: (request, reply) => readOne(ctx, request, reply, ORDER, (r) => getOrder(r, request.params.id)),
+    handler: async (request, reply) => {
+      const order = await read(ctx, request, async (r) => showOrder(await getOrder(r, request.params.id), r.now));
+      const etag = etagOf(order.version);
+      // Until it is over, its cases and its time to pay change what it shows without a new version.
+      if (!isOver(order.state)) return reply.header("etag", etag).send(order);
+      return sendUnlessHeld(request, reply, etag, () => order);
+    },
   });
+}
+
+function isOver(state: string): boolean {
+  return ORDER_STATES.some((known) => known === state && isFinal(ORDER_LIFECYCLE, known));
 }
 
 function orderFilter({ state, paymentState, customerId, externalReference, ...created }: OrdersQuery): OrderFilter {

@@ -80,7 +80,7 @@ export async function creditOrder(
   cases: readonly StoredCase[],
   amount: number,
 ): Promise<store.StoredOrder> {
-  return orConflict(await moveOrder(w, order, "cancelCases", { cases, cancelled: order.cancelled + amount }), orderIs);
+  return orRefusal(await moveOrder(w, order, "cancelCases", { cases, cancelled: order.cancelled + amount }));
 }
 
 /** Moves an order that is locked on, as far as its payment and its cases have come. Returns it as it is then. */
@@ -141,8 +141,6 @@ async function rowOf(w: Work, { id, customerId, total }: OrderableQuote, externa
   };
 }
 
-const orderIs = (state: string) => `The order is ${state}.`;
-
 const REFUSALS: Readonly<Partial<Record<OrderReason, string>>> = {
   orderExpired: "The time to pay for the order is over.",
   nothingToCancel: "Every case of the order was submitted to its authority or has ended.",
@@ -151,7 +149,7 @@ const REFUSALS: Readonly<Partial<Record<OrderReason, string>>> = {
 /** The decided value; otherwise throws 409 with the reason in words. */
 function orRefusal<T>(decided: Result<T, OrderRefusal>): T {
   const detail = decided.ok || decided.error.reason === "stateConflict" ? undefined : REFUSALS[decided.error.reason];
-  return orConflict(decided, (state) => detail ?? orderIs(state));
+  return orConflict(decided, (state) => detail ?? `The order is ${state}.`);
 }
 
 function uuidOf(prefix: "prd" | "trv" | "det", id: string): string {
