@@ -124,6 +124,14 @@ test("a document that would change the answer is named in the form, which asks f
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Check" }).click();
   await page.locator('article[data-kind="coveredByHeldAuthorization"]').waitFor();
+
+  const schengen = await openPage(bed.address(TO_FRANCE));
+  await schengen.getByRole("button", { name: "With this document (Visitor visa; issuer: Schengen" }).click();
+  await schengen.locator("#held-issuer").waitFor();
+  expect([await schengen.inputValue("#held-code"), await schengen.inputValue("#held-issuer")]).toEqual([
+    "Visitor visa",
+    "",
+  ]);
 });
 
 test("an address that asks nothing possible names what is wrong with it", async () => {

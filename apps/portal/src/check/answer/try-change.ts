@@ -3,6 +3,7 @@ import type { WantedDocument } from "../question/held-document-editor.tsx";
 import { type Question, withFact } from "../question/question.ts";
 
 const DAY_MS = 86_400_000;
+const COUNTRY = /^[A-Z]{2}$/;
 
 /** What a click on a counterfactual does: ask again, or ask for the dates of a document first. */
 export type Tried =
@@ -19,11 +20,15 @@ export function tryChange(question: Question, { change, factPath, value }: Count
   return { kind: "ask", question: withFact(question, factPath, told) };
 }
 
+// What is one of several, the traveler chooses; an issuer may also be a group of countries.
 function documentOf({ to }: Question, { codes, issuers }: Counterfactual["value"]): Tried {
-  const [code, issuer] = [codes, issuers].map((some) =>
-    Array.isArray(some) && some.length > 0 ? String(some[0]) : "",
-  );
-  return { kind: "document", document: { code: code ?? "", issuer: issuer === "self" ? to : (issuer ?? "") } };
+  const issuer = onlyOf(issuers);
+  const country = COUNTRY.test(issuer) ? issuer : "";
+  return { kind: "document", document: { code: onlyOf(codes), issuer: issuer === "self" ? to : country } };
+}
+
+function onlyOf(values: unknown): string {
+  return Array.isArray(values) && values.length === 1 ? String(values[0]) : "";
 }
 
 // The last day at most: how the destination counts the day of arrival is checked by the answer.
