@@ -1,30 +1,16 @@
-import { statSync } from "node:fs";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadShippedKnowledge } from "../../../../packages/knowledge/src/shipped.ts";
 import { publishSnapshot } from "../../../server/src/features/intelligence/knowledge/knowledge.service.ts";
-import { WEB_FOLDER } from "../../../server/src/web/web-files.ts";
 import { daysAhead } from "../../../server/test/trips.ts";
 import { accessibilityFaults, openPage, overflows } from "../../test/browser.ts";
 import { type CheckBed, openCheckBed } from "../../test/check-bed.ts";
+import { choose, DAYS, kindOf, TO_FRANCE } from "../../test/check-questions.ts";
 
 let bed: CheckBed;
 beforeAll(async () => {
   bed = await openCheckBed();
 });
 afterAll(() => bed.server.close());
-
-const DAYS = { arrive: daysAhead(40), leave: daysAhead(50) };
-const TO_FRANCE = { from: "IN", to: "FR", why: "tourism", ...DAYS };
-
-/** Types a name into a list of choices, and takes the first that it finds. */
-async function choose(page: Page, id: string, name: string): Promise<void> {
-  await page.fill(`#${id}`, name);
-  await page.locator('[role="option"]').first().waitFor();
-  await page.keyboard.press("Enter");
-}
-
-const kindOf = (page: Page) => page.locator("article").getAttribute("data-kind");
 
 test("an Indian passport to France: a visa, and with a German permit none", async () => {
   const page = await openPage(bed.address());
@@ -84,21 +70,6 @@ test("an address asks its question at once; reload and a copied link give the sa
   await again.locator('article[data-kind="visaRequired"]').waitFor();
 });
 
-test("a whole name is taken when the field is left, and a misspelled one stays", async () => {
-  const page = await openPage(bed.address());
-  await page.fill("#from", "Germany");
-  await page.locator('[role="option"]').first().waitFor();
-  await page.keyboard.press("Tab");
-  await page.fill("#to", "Germny");
-  await page.keyboard.press("Tab");
-  expect([await page.inputValue("#from"), await page.inputValue("#to")]).toEqual(["Germany", "Germny"]);
-  await page.getByRole("button", { name: "Check" }).click();
-  const summary = page.getByRole("alert");
-  await summary.waitFor();
-  expect(await summary.textContent()).not.toContain("country of your passport");
-  expect(await summary.textContent()).toContain("where you are going");
-});
-
 test("an answer says when the question above it was changed", async () => {
   const page = await openPage(bed.address(TO_FRANCE));
   await page.locator('article[data-kind="visaRequired"]').waitFor();
@@ -131,18 +102,6 @@ test("a document that would change the answer is named in the form, which asks f
   expect([await schengen.inputValue("#held-code"), await schengen.inputValue("#held-issuer")]).toEqual([
     "Visitor visa",
     "",
-  ]);
-});
-
-test("an address that asks nothing possible names what is wrong with it", async () => {
-  const page = await openPage(
-    bed.address({ from: "india", to: "FR", arrive: "2027-13-45", leave: DAYS.leave, why: "tourism" }),
-  );
-  const summary = page.getByRole("alert");
-  await summary.waitFor();
-  expect(await summary.getByRole("link").allInnerTexts()).toEqual([
-    "Choose the country of your passport",
-    "Enter the day you arrive",
   ]);
 });
 
@@ -194,67 +153,6 @@ test("without an official answer the page says so, and takes a request for help"
   expect(items).toMatchObject([{ reason: "undetermined", contact: { name: "Mara Lindqvist" } }]);
 });
 
-test("everything that is missing is said at once, and each fault leads to its field", async () => {
-  const page = await openPage(bed.address());
-  await page.getByRole("button", { name: "Check" }).click();
-  const summary = page.getByRole("alert");
-  await summary.waitFor();
-  expect(await summary.getByRole("link").allTextContents()).toEqual([
-    "Choose the country of your passport",
-    "Choose where you are going",
-    "Enter the day you arrive",
-    "Enter the day you leave",
-    "Say why you travel",
-  ]);
-  await summary.getByRole("link", { name: "Choose where you are going" }).click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("to");
-});
-
-test.each([
-  ["in the past", { arrive: "2020-01-01", leave: "2020-01-05" }, "today or a later date"],
-  ["in the wrong order", { arrive: daysAhead(50), leave: daysAhead(40) }, "the day of arrival or a later date"],
-  ["of more than ten years", { arrive: daysAhead(50), leave: daysAhead(4_000) }, "within ten years"],
-])("an address with days %s says what is wrong with them", async (_, days, said) => {
-  const page = await openPage(bed.address({ ...TO_FRANCE, ...days }), { mayFail: /determinations$/ });
-  await page.getByRole("alert").getByText(said).waitFor();
-});
-
-test("an address with nonsense asks for what is missing", async () => {
-  const page = await openPage(bed.address({ from: "<script>", to: "FR", arrive: "soon", leave: "", hold: "::::" }));
-  await page.getByRole("alert").getByText("Choose the country of your passport").waitFor();
-});
-
-test("the keyboard alone is enough", async () => {
-  const page = await openPage(bed.address());
-  await page.locator("#from").focus();
-  await page.keyboard.type("united kin");
-  await page.getByRole("option", { name: "United Kingdom" }).waitFor();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("usa");
-  await page.getByRole("option", { name: "United States" }).first().waitFor();
-  await page.keyboard.press("Enter");
-  await expect
-    .poll(async () => [await page.inputValue("#from"), await page.inputValue("#to")])
-    .toEqual(["United Kingdom", "United States"]);
-  await page.fill("#arrive", DAYS.arrive);
-  await page.fill("#leave", DAYS.leave);
-  await page.locator("#why").focus();
-  await page.keyboard.type("business meetings with a client");
-  await page.keyboard.press("Enter");
-  await page.locator("#answer-title").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("answer-title");
-});
-
-test("half a name chooses nothing", async () => {
-  const page = await openPage(bed.address());
-  await choose(page, "from", "france");
-  await page.fill("#from", "ger");
-  await page.locator('[role="option"]').first().waitFor();
-  await page.locator("#why").focus();
-  expect(await page.inputValue("#from")).toBe("France");
-});
-
 test.each([
   ["light", {}],
   ["dark", { colorScheme: "dark" }],
@@ -279,42 +177,4 @@ test.each([
   await page.locator("article").waitFor();
   expect(await page.locator("html").getAttribute("dir")).toBe(direction);
   expect(await overflows(page)).toBe(false);
-});
-
-test("a page that is switched off or unknown says so", async () => {
-  const page = await openPage(`${bed.origin}/check/no-such-page`, { mayFail: /no-such-page/ });
-  await page.getByText("This page is not available").waitFor();
-});
-
-test("without scripts the page says what it needs, and where the authorities are", async () => {
-  const page = await openPage(bed.address(), { javaScriptEnabled: false });
-  expect(await page.locator(".plain h1").isVisible()).toBe(true);
-  expect(await page.locator(".plain a").count()).toBeGreaterThan(3);
-});
-
-test("a server that is gone is told, and what was typed stays", async () => {
-  const page = await openPage(bed.address(TO_FRANCE), { mayFail: /determinations/ });
-  await page.locator("article").waitFor();
-  await page.route("**/determinations", (route) => route.abort());
-  await page.getByRole("button", { name: "Check" }).click();
-  await page.getByText("There is no connection").waitFor({ timeout: 30_000 });
-  expect(await page.inputValue("#from")).toBe("India");
-  await page.unroute("**/determinations");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText("There is no connection").waitFor({ state: "detached" });
-});
-
-test("the way to the first answer takes at most 120 kB of compressed script", async () => {
-  const page = await openPage(bed.address());
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
-  });
-  await page.goto(bed.address(TO_FRANCE));
-  await page.locator("article").waitFor();
-  // Loaded after the answer.
-  const before = scripts.filter((path) => !/world-map|outlook/.test(path));
-  const bytes = before.reduce((sum, path) => sum + statSync(`${WEB_FOLDER}${path}.gz`).size, 0);
-  expect(before.length).toBeGreaterThan(1);
-  expect(bytes).toBeLessThanOrEqual(120_000);
 });

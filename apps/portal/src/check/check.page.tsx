@@ -1,13 +1,14 @@
 import { RequestFailed } from "@entrada/api-client/client";
 import type { Counterfactual } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { ErrorBoundary } from "@entrada/ui/feedback/error-boundary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { siteQueries, useSiteAccess } from "../requests/site.tsx";
 import { AnswerSection } from "./answer/answer.section.tsx";
-import { Failure } from "./answer/failure.tsx";
+import { BrokenPart, Failure } from "./answer/failure.tsx";
 import { tryChange } from "./answer/try-change.ts";
 import { type Outcome, useAnswer } from "./answer/use-answer.ts";
 import styles from "./check.page.module.css";
@@ -114,9 +115,11 @@ export function CheckPage() {
         )}
       </div>
       {outcome?.kind === "answered" && (
-        <Suspense>
-          <Outlook onChoose={(to) => ask({ ...outcome.question, to })} question={outcome.question} />
-        </Suspense>
+        <ErrorBoundary fallback={<BrokenPart />}>
+          <Suspense>
+            <Outlook onChoose={(to) => ask({ ...outcome.question, to })} question={outcome.question} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </PageFrame>
   );

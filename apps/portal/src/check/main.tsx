@@ -1,4 +1,5 @@
 import "@entrada/ui/styles/base.css";
+import { ErrorBoundary } from "@entrada/ui/feedback/error-boundary.tsx";
 import { LanguageProvider } from "@entrada/ui/language/language.tsx";
 import { chooseLanguage, directionOf } from "@entrada/ui/language/languages.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { isWorthRetrying } from "../requests/retry.ts";
 import { SiteProvider } from "../requests/site.tsx";
+import { BrokenPart } from "./answer/failure.tsx";
 import { CheckPage } from "./check.page.tsx";
 import { tellHeight } from "./embedding.ts";
 import { loadMessages } from "./messages.ts";
@@ -35,7 +37,9 @@ createRoot(root).render(
     <QueryClientProvider client={queries}>
       <LanguageProvider language={language} messages={messages}>
         <SiteProvider language={language} slug={decodeURIComponent(slug)}>
-          <CheckPage />
+          <ErrorBoundary fallback={<BrokenPart />}>
+            <CheckPage />
+          </ErrorBoundary>
         </SiteProvider>
       </LanguageProvider>
     </QueryClientProvider>

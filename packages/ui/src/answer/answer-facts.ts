@@ -1,23 +1,16 @@
 import type { Determination, ServiceOffer, VisaConclusion } from "@entrada/api-client/schema";
 import type { useLanguage } from "../language/language.tsx";
 import type { Fact } from "./fact-row.tsx";
-import { knownKind } from "./routes.ts";
+import { isSomethingToApplyFor, knownKind } from "./routes.ts";
 
 type Spoken = ReturnType<typeof useLanguage>;
-
-const NOTHING_TO_APPLY_FOR: ReadonlySet<string> = new Set([
-  "rightOfEntry",
-  "coveredByHeldAuthorization",
-  "notRequired",
-  "entryNotPermitted",
-]);
 
 /** How long the traveler may stay, by when to apply, and what the authority asks for it. */
 export function factsOf({ visaConclusion, serviceAvailability }: Determination, spoken: Spoken): readonly Fact[] {
   const kind = knownKind(visaConclusion.kind);
   if (kind === "undetermined" || kind === "entryNotPermitted") return [];
   const stay = { term: spoken.text("facts.stay"), ...stayOf(visaConclusion, spoken) };
-  if (NOTHING_TO_APPLY_FOR.has(kind)) return [stay];
+  if (!isSomethingToApplyFor(kind)) return [stay];
   const level = serviceAvailability.offers[0]?.serviceLevels[0];
   return [stay, applyBy(level, kind, spoken), officialFee(level, spoken)];
 }

@@ -1,5 +1,6 @@
 import type { Counterfactual } from "@entrada/api-client/schema";
 import { useLanguage } from "../language/language.tsx";
+import tones from "../styles/tones.module.css";
 import styles from "./changes.module.css";
 import { knownKind, lookOf } from "./routes.ts";
 
@@ -19,7 +20,7 @@ export function Changes({ counterfactuals, onTry }: ChangesProps) {
         return (
           <li key={`${change} ${ruleId} ${JSON.stringify(value)}`}>
             <button className={styles.change} onClick={() => onTry(counterfactual)} type="button">
-              <Icon aria-hidden className={styles[tone]} size={18} />
+              <Icon aria-hidden className={tones[tone]} size={18} />
               <span>{headline ?? text(`stamp.${knownKind(kind)}`)}</span>
             </button>
           </li>

@@ -2,6 +2,7 @@ import type { Condition } from "@entrada/api-client/schema";
 import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import type { Choice } from "../fields/choice-search.ts";
 import { useLanguage } from "../language/language.tsx";
+import tones from "../styles/tones.module.css";
 import styles from "./condition-list.module.css";
 import { OpenFactQuestion } from "./open-fact-question.tsx";
 import { type OpenFact, openFactOf } from "./open-facts.ts";
@@ -50,7 +51,7 @@ function ConditionItem({ condition, fact, ...asking }: ConditionItemProps) {
   const { icon: Icon, tone } = STATUSES[known];
   return (
     <li className={styles.item} data-code={code} data-status={known}>
-      <Icon aria-hidden className={styles[tone]} size={20} />
+      <Icon aria-hidden className={tones[tone]} size={20} />
       <div className={styles.words}>
         <p>{statement}</p>
         <p className={styles.status}>{text(`condition.${known}`)}</p>

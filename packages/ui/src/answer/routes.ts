@@ -46,3 +46,15 @@ export function lookOf(kind: Kind): Look {
 
 /** Every kind, lightest first. */
 export const KINDS = Object.keys(LOOKS) as readonly Kind[];
+
+const NOTHING_TO_APPLY_FOR: ReadonlySet<Kind> = new Set([
+  "rightOfEntry",
+  "coveredByHeldAuthorization",
+  "notRequired",
+  "entryNotPermitted",
+]);
+
+/** Whether a conclusion of this kind leaves the traveler something to obtain. */
+export function isSomethingToApplyFor(kind: Kind): boolean {
+  return !NOTHING_TO_APPLY_FOR.has(kind);
+}

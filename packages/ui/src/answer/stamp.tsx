@@ -1,4 +1,5 @@
 import { useLanguage } from "../language/language.tsx";
+import tones from "../styles/tones.module.css";
 import { type Kind, lookOf } from "./routes.ts";
 import styles from "./stamp.module.css";
 
@@ -7,7 +8,7 @@ export function Stamp({ kind }: { readonly kind: Kind }) {
   const { text } = useLanguage();
   const { icon: Icon, tone } = lookOf(kind);
   return (
-    <p className={`${styles.stamp} ${styles[tone]}`}>
+    <p className={[styles.stamp, styles[tone], tones[tone]].filter(Boolean).join(" ")}>
       <Icon aria-hidden size={20} />
       <span className={styles.words}>
         <strong className={styles.kind}>{text(`stamp.${kind}`)}</strong>

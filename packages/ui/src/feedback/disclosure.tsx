@@ -1,17 +1,22 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./disclosure.module.css";
 
 interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
+  /** unfolds it; what is open stays open until the reader closes it */
   readonly isOpen?: boolean;
 }
 
 /** Details that fold out in place; all of them are printed. */
 export function Disclosure({ summary, children, isOpen = false }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
   return (
-    <details className={styles.disclosure} open={isOpen}>
+    <details className={styles.disclosure} ref={details}>
       <summary className={styles.summary}>
         <span>{summary}</span>
         <ChevronDown aria-hidden className={styles.arrow} size={18} />

@@ -1,3 +1,5 @@
+import { newKey } from "../../requests/new-key.ts";
+
 /** A day to remember, as a file for any calendar (RFC 5545). */
 export function calendarFile(day: string, summary: string, description: string): string {
   const compact = day.replaceAll("-", "");
@@ -7,7 +9,7 @@ export function calendarFile(day: string, summary: string, description: string):
     "VERSION:2.0",
     "PRODID:-//Entrada//Check//EN",
     "BEGIN:VEVENT",
-    `UID:${crypto.randomUUID()}`,
+    `UID:${newKey()}`,
     `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}`,
     `DTSTART;VALUE=DATE:${compact}`,
     `DTEND;VALUE=DATE:${next}`,

@@ -24,3 +24,14 @@ export function Failure({ error, onRetry }: { readonly error: Error; readonly on
     </Notice>
   );
 }
+
+/** Instead of a part of the page that could not be drawn or loaded. */
+export function BrokenPart() {
+  const { text } = useLanguage();
+  return (
+    <Notice isNew tone="stop">
+      <p>{text("failure.server")}</p>
+      <Button onClick={() => window.location.reload()}>{text("failure.retry")}</Button>
+    </Notice>
+  );
+}

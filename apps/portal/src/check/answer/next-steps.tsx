@@ -1,4 +1,5 @@
 import type { Determination } from "@entrada/api-client/schema";
+import { isSomethingToApplyFor, knownKind } from "@entrada/ui/answer/routes.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { LeadForm } from "../lead/lead.form.tsx";
 import styles from "./next-steps.module.css";
@@ -22,7 +23,10 @@ export function NextSteps({ determination, hasOffers, hasLeads }: NextStepsProps
       </Offers>
     );
   }
-  if (kind === "notApplicable") return <OfficialWay determination={determination} />;
+  if (kind === "notApplicable") {
+    const conclusion = knownKind(determination.visaConclusion.kind);
+    return isSomethingToApplyFor(conclusion) && <OfficialWay determination={determination} />;
+  }
   const reason = LEAD_REASONS[kind] ?? "needsHelp";
   return (
     <section className={styles.step}>

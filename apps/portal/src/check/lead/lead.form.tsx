@@ -8,6 +8,7 @@ import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { newKey } from "../../requests/new-key.ts";
 import { useSiteAccess } from "../../requests/site.tsx";
 import styles from "./lead.form.module.css";
 
@@ -26,7 +27,7 @@ export function LeadForm({ determinationId, reason }: LeadFormProps) {
   const [email, setEmail] = useState("");
   const [message, setMessage] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   const lead = useMutation({
     mutationFn: () =>
       bodyOf(
@@ -43,7 +44,7 @@ export function LeadForm({ determinationId, reason }: LeadFormProps) {
   });
   if (lead.isSuccess) {
     return (
-      <div ref={(sent) => sent?.focus()} tabIndex={-1}>
+      <div ref={takeFocus} tabIndex={-1}>
         <Notice isNew tone="go">
           <p>{text("lead.sent")}</p>
         </Notice>
@@ -105,4 +106,9 @@ export function LeadForm({ determinationId, reason }: LeadFormProps) {
       </form>
     </Disclosure>
   );
+}
+
+// One function for all drawings: React calls it when the element appears, not each time it is drawn.
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -2,6 +2,7 @@ import { type Kind, lookOf } from "@entrada/ui/answer/routes.ts";
 import { findChoices } from "@entrada/ui/fields/choice-search.ts";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
+import tones from "@entrada/ui/styles/tones.module.css";
 import { useState } from "react";
 import styles from "./outlook-list.module.css";
 import { byKind, type Destination } from "./use-outlook.ts";
@@ -51,7 +52,7 @@ function Group({ kind, destinations, chosen, passport, onChoose }: OutlookParts 
   return (
     <section className={styles.group}>
       <h3 className={styles.heading}>
-        <Icon aria-hidden className={styles[tone]} size={20} />
+        <Icon aria-hidden className={tones[tone]} size={20} />
         {text(`stamp.${kind}`)}
         <span className={styles.note}>
           {[text(`stamp.${kind}.when`), text("outlook.count", { count: destinations.length })].join(" · ")}

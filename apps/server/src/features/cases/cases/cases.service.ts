@@ -100,8 +100,14 @@ export async function casesOfOrders(
   r: Pick<Read, "tx" | "scope">,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly store.StoredCase[]>> {
-  const found = await store.listCasesOfOrders(r.tx, r.scope, orderIds);
-  return new Map(orderIds.map((id) => [id, found.filter(({ orderId }) => orderId === id)]));
+  const cases = new Map<string, store.StoredCase[]>(orderIds.map((id) => [id, []]));
+  for (const one of await store.listCasesOfOrders(r.tx, r.scope, orderIds)) cases.get(one.orderId)?.push(one);
+  return cases;
+}
+
+/** The cases of an order (uuid), oldest first. */
+export function casesOf(r: Pick<Read, "tx" | "scope">, orderId: string): Promise<readonly store.StoredCase[]> {
+  return store.listCasesOfOrders(r.tx, r.scope, [orderId]);
 }
 
 /** The cases of an order (uuid), locked until the transaction ends. */

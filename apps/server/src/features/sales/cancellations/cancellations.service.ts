@@ -27,7 +27,7 @@ import { frozenQuote } from "../quotes/quotes.ordering.service.ts";
 import { CANCELLATION_MACHINE } from "./cancellations.machine.ts";
 import type { NewCancellation } from "./cancellations.schema.ts";
 import * as store from "./cancellations.store.ts";
-import { type CancellationDocument, type FrozenCredit, shownSums } from "./cancellations.types.ts";
+import { asMoney, type CancellationDocument, type FrozenCredit } from "./cancellations.types.ts";
 
 /**
  * What it would take off the order and pay back to cancel these of its cases, by default all that can be cancelled. The
@@ -80,7 +80,7 @@ export async function confirmCancellation(
           "Make a new cancellation.";
         const caseIds = shown.filter((one) => !chosen.includes(one)).map(({ id: uuid }) => encodeId("cas", uuid));
         return new Problem("state_conflict", detail, {
-          extras: { ...state, sums: shownSums(sums, order.currency), caseIds },
+          extras: { ...state, sums: asMoney(sums, order.currency), caseIds },
         });
       },
     },

@@ -15,7 +15,7 @@ export interface FrozenCredit {
 type Sums = Readonly<Record<"credited" | "kept" | "refund", number>>;
 
 /** The sums as money. */
-export function shownSums({ credited, kept, refund }: Sums, currency: string) {
+export function asMoney({ credited, kept, refund }: Sums, currency: string) {
   const money = (amount: number) => ({ amount, currency });
   return { credited: money(credited), kept: money(kept), refund: money(refund) };
 }

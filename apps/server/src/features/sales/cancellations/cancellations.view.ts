@@ -4,7 +4,7 @@ import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { ShownCancellation } from "./cancellations.schema.ts";
 import type { StoredCancellation } from "./cancellations.store.ts";
-import { shownSums } from "./cancellations.types.ts";
+import { asMoney } from "./cancellations.types.ts";
 
 /** The cancellation as clients see it. */
 export function showCancellation(cancellation: StoredCancellation, now: Date): ShownCancellation {
@@ -18,9 +18,9 @@ export function showCancellation(cancellation: StoredCancellation, now: Date): S
     caseIds: cancellation.caseIds.map((id) => encodeId("cas", id)),
     lines: lines.map(({ lineId, caseId, description, reason, total, ...ofLine }) => ({
       ...{ lineId, caseId, description, reason, total: { amount: total, currency } },
-      ...shownSums(ofLine, currency),
+      ...asMoney(ofLine, currency),
     })),
-    sums: shownSums(sums, currency),
+    sums: asMoney(sums, currency),
     refundPolicy,
     createdAt: cancellation.createdAt.toISOString(),
     expiresAt: cancellation.expiresAt.toISOString(),

@@ -12,7 +12,7 @@ import { parsedProduct, withRates } from "./offerings.reading.ts";
 import * as store from "./offerings.store.ts";
 
 export { type PricedOffering, policyVersion } from "./offerings.pricing.ts";
-export type { OfferingFilter } from "./offerings.store.ts";
+export { type OfferingFilter, shareCatalog } from "./offerings.store.ts";
 
 /** What the tenant offers, by code, priced for the payer. */
 export async function listOfferings(
@@ -83,16 +83,21 @@ export async function requireForms(r: Read, productIds: readonly string[]): Prom
     r.scope,
     [...new Set(uuids)].filter((uuid) => uuid !== undefined),
   );
+  const sellable = rows.filter(
+    (row) =>
+      availabilityAt({ ...row, reason: row.suspensionReason, until: row.suspendedUntil }, r.now).state === "available",
+  );
+  const forms = new Map(sellable.map((row) => [row.id, formOf(row)]));
   return productIds.map((productId, index) => {
-    const row = rows.find(({ id }) => id === uuids[index]);
-    const availability =
-      row && availabilityAt({ ...row, reason: row.suspensionReason, until: row.suspendedUntil }, r.now);
-    if (!row || availability?.state !== "available") {
-      throw new Problem("product_unavailable", `The product ${productId} can no longer be ordered.`);
-    }
-    const { sections, documents } = requirementsOf(parsedProduct(row, new Map()));
-    return { version: offeringVersion(row.productVersion, row.termsVersion), sections, documents };
+    const form = forms.get(uuids[index] ?? "");
+    if (!form) throw new Problem("product_unavailable", `The product ${productId} can no longer be ordered.`);
+    return form;
   });
+}
+
+function formOf(row: store.OfferingRow): OfferedForm {
+  const { sections, documents } = requirementsOf(parsedProduct(row, new Map()));
+  return { version: offeringVersion(row.productVersion, row.termsVersion), sections, documents };
 }
 
 async function pricedOfferings(r: Read, wanted: readonly WantedOffering[]): Promise<readonly PricedOffering[]> {

@@ -1,4 +1,4 @@
-import { ORDER_LIFECYCLE, ORDER_STATES } from "@entrada/domain/orders/order-lifecycle";
+import { ORDER_LIFECYCLE } from "@entrada/domain/orders/order-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
@@ -84,17 +84,16 @@ export function ordersRoutes(app: App, ctx: AppContext): void {
     examples: { params: { id: EXAMPLE_ORDER.id }, response: EXAMPLE_ORDER },
     schema: { params: OrderParams, response: { 200: OrderSchema } },
     handler: async (request, reply) => {
-      const order = await read(ctx, request, async (r) => showOrder(await getOrder(r, request.params.id), r.now));
+      const { order, isOver } = await read(ctx, request, async (r) => {
+        const found = await getOrder(r, request.params.id);
+        return { order: showOrder(found, r.now), isOver: isFinal(ORDER_LIFECYCLE, found.state) };
+      });
       const etag = etagOf(order.version);
       // Until it is over, its cases and its time to pay change what it shows without a new version.
-      if (!isOver(order.state)) return reply.header("etag", etag).send(order);
+      if (!isOver) return reply.header("etag", etag).send(order);
       return sendUnlessHeld(request, reply, etag, () => order);
     },
   });
-}
-
-function isOver(state: string): boolean {
-  return ORDER_STATES.some((known) => known === state && isFinal(ORDER_LIFECYCLE, known));
 }
 
 function orderFilter({ state, paymentState, customerId, externalReference, ...created }: OrdersQuery): OrderFilter {

@@ -10,7 +10,13 @@ import { load } from "../../../work/load.ts";
 import { orConflict } from "../../../work/transition.ts";
 import { requireUniqueReference } from "../../../work/unique-reference.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { casesOfOrders, type StoredCase, startCases, type WantedCase } from "../../cases/cases/cases.service.ts";
+import {
+  casesOf,
+  casesOfOrders,
+  type StoredCase,
+  startCases,
+  type WantedCase,
+} from "../../cases/cases/cases.service.ts";
 import { type OfferedForm, requireForms } from "../offerings/offerings.service.ts";
 import { markOrdered, type OrderableQuote, requireOrderableQuote } from "../quotes/quotes.ordering.service.ts";
 import type { QuoteContext } from "../quotes/quotes.service.ts";
@@ -58,9 +64,8 @@ export async function createOrder(w: Work<QuoteContext>, wanted: NewOrder): Prom
 
 /** The order with its cases. */
 export async function getOrder(r: Read, id: string): Promise<OrderWithCases> {
-  const [order] = await withCases(r, [await load(r, "ord", id, store.findOrder)]);
-  if (!order) throw new Error("an order that was found has no cases");
-  return order;
+  const order = await load(r, "ord", id, store.findOrder);
+  return { ...order, cases: await casesOf(r, order.id) };
 }
 
 /** The order, its row locked until the transaction ends. */
@@ -85,7 +90,7 @@ export async function creditOrder(
 
 /** Moves an order that is locked on, as far as its payment and its cases have come. Returns it as it is then. */
 export async function followCases(w: Work, order: store.StoredOrder): Promise<OrderWithCases> {
-  const cases = (await casesOfOrders(w, [order.id])).get(order.id) ?? [];
+  const cases = await casesOf(w, order.id);
   let moved = order;
   for (const action of FOLLOWING) {
     const next = await moveOrder(w, moved, action, { cases });
@@ -100,7 +105,12 @@ export async function listOrders(
   filter: store.OrderFilter,
   keyset: Keyset,
 ): Promise<readonly OrderWithCases[]> {
-  return withCases(r, await store.listOrdersAfter(r.tx, r.scope, filter, keyset));
+  const orders = await store.listOrdersAfter(r.tx, r.scope, filter, keyset);
+  const cases = await casesOfOrders(
+    r,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({ ...order, cases: cases.get(order.id) ?? [] }));
 }
 
 function caseOf(item: OrderableQuote["items"][number], form: OfferedForm | undefined): WantedCase {
@@ -114,14 +124,6 @@ function caseOf(item: OrderableQuote["items"][number], form: OfferedForm | undef
     requirementsVersion: form.version,
     form,
   };
-}
-
-async function withCases(r: Read, orders: readonly store.StoredOrder[]): Promise<readonly OrderWithCases[]> {
-  const cases = await casesOfOrders(
-    r,
-    orders.map(({ id }) => id),
-  );
-  return orders.map((order) => ({ ...order, cases: cases.get(order.id) ?? [] }));
 }
 
 async function rowOf(w: Work, { id, customerId, total }: OrderableQuote, externalReference: string | null) {

@@ -7,6 +7,7 @@ import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { isAnyOutdated } from "../../intelligence/determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../../people/travelers/travelers.service.ts";
+import { shareCatalog } from "../offerings/offerings.service.ts";
 import type { QuoteContext } from "./quotes.service.ts";
 import * as store from "./quotes.store.ts";
 import type { QuoteDocument } from "./quotes.types.ts";
@@ -30,8 +31,9 @@ export async function requireOrderableQuote(w: Work<QuoteContext>, id: string): 
   const { document } = await load(w, "qte", id, store.findQuote);
   const { binding, items, totals } = document;
   const travelerIds = binding.travelers.map((traveler) => traveler.id);
-  // Travelers before the quote, as everywhere: an erasure waits, or has happened.
+  // Travelers, then the catalogue, then the quote, as everywhere: an erasure waits, or has happened.
   const travelers = await travelerVersions(w, travelerIds);
+  await shareCatalog(w.tx);
   const quote = { ...(await load(w, "qte", id, store.findQuoteStateForUpdate)), document };
   refuseUnaccepted(quote, w.now);
   const gone = travelerIds.filter((traveler) => !travelers.has(traveler));

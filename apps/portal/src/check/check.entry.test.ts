@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { daysAhead } from "../../../server/test/trips.ts";
+import { openPage } from "../../test/browser.ts";
+import { type CheckBed, openCheckBed } from "../../test/check-bed.ts";
+import { choose, DAYS, TO_FRANCE } from "../../test/check-questions.ts";
+
+let bed: CheckBed;
+beforeAll(async () => {
+  bed = await openCheckBed();
+});
+afterAll(() => bed.server.close());
+
+test("a whole name is taken when the field is left, and a misspelled one stays", async () => {
+  const page = await openPage(bed.address());
+  await page.fill("#from", "Germany");
+  await page.locator('[role="option"]').first().waitFor();
+  await page.keyboard.press("Tab");
+  await page.fill("#to", "Germny");
+  await page.keyboard.press("Tab");
+  expect([await page.inputValue("#from"), await page.inputValue("#to")]).toEqual(["Germany", "Germny"]);
+  await page.getByRole("button", { name: "Check" }).click();
+  const summary = page.getByRole("alert");
+  await summary.waitFor();
+  expect(await summary.textContent()).not.toContain("country of your passport");
+  expect(await summary.textContent()).toContain("where you are going");
+});
+
+test("an address that asks nothing possible names what is wrong with it", async () => {
+  const page = await openPage(
+    bed.address({ from: "india", to: "FR", arrive: "2027-13-45", leave: DAYS.leave, why: "tourism" }),
+  );
+  const summary = page.getByRole("alert");
+  await summary.waitFor();
+  expect(await summary.getByRole("link").allInnerTexts()).toEqual([
+    "Choose the country of your passport",
+    "Enter the day you arrive",
+  ]);
+});
+
+test("everything that is missing is said at once, and each fault leads to its field", async () => {
+  const page = await openPage(bed.address());
+  await page.getByRole("button", { name: "Check" }).click();
+  const summary = page.getByRole("alert");
+  await summary.waitFor();
+  expect(await summary.getByRole("link").allTextContents()).toEqual([
+    "Choose the country of your passport",
+    "Choose where you are going",
+    "Enter the day you arrive",
+    "Enter the day you leave",
+    "Say why you travel",
+  ]);
+  await summary.getByRole("link", { name: "Choose where you are going" }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("to");
+});
+
+test.each([
+  ["in the past", { arrive: "2020-01-01", leave: "2020-01-05" }, "today or a later date"],
+  ["in the wrong order", { arrive: daysAhead(50), leave: daysAhead(40) }, "the day of arrival or a later date"],
+  ["of more than ten years", { arrive: daysAhead(50), leave: daysAhead(4_000) }, "within ten years"],
+])("an address with days %s says what is wrong with them", async (_, days, said) => {
+  const page = await openPage(bed.address({ ...TO_FRANCE, ...days }), { mayFail: /determinations$/ });
+  await page.getByRole("alert").getByText(said).waitFor();
+});
+
+test("an address with nonsense asks for what is missing", async () => {
+  const page = await openPage(bed.address({ from: "<script>", to: "FR", arrive: "soon", leave: "", hold: "::::" }));
+  await page.getByRole("alert").getByText("Choose the country of your passport").waitFor();
+});
+
+test("the keyboard alone is enough", async () => {
+  const page = await openPage(bed.address());
+  await page.locator("#from").focus();
+  await page.keyboard.type("united kin");
+  await page.getByRole("option", { name: "United Kingdom" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("usa");
+  await page.getByRole("option", { name: "United States" }).first().waitFor();
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(async () => [await page.inputValue("#from"), await page.inputValue("#to")])
+    .toEqual(["United Kingdom", "United States"]);
+  await page.fill("#arrive", DAYS.arrive);
+  await page.fill("#leave", DAYS.leave);
+  await page.locator("#why").focus();
+  await page.keyboard.type("business meetings with a client");
+  await page.keyboard.press("Enter");
+  await page.locator("#answer-title").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("answer-title");
+});
+
+test("half a name chooses nothing", async () => {
+  const page = await openPage(bed.address());
+  await choose(page, "from", "france");
+  await page.fill("#from", "ger");
+  await page.locator('[role="option"]').first().waitFor();
+  await page.locator("#why").focus();
+  expect(await page.inputValue("#from")).toBe("France");
+});

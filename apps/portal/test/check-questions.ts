@@ -1,0 +1,17 @@
+import type { Page } from "playwright-core";
+import { daysAhead } from "../../server/test/trips.ts";
+
+export const DAYS = { arrive: daysAhead(40), leave: daysAhead(50) };
+export const TO_FRANCE = { from: "IN", to: "FR", why: "tourism", ...DAYS };
+
+/** Types a name into a list of choices, and takes the first that it finds. */
+export async function choose(page: Page, id: string, name: string): Promise<void> {
+  await page.fill(`#${id}`, name);
+  await page.locator('[role="option"]').first().waitFor();
+  await page.keyboard.press("Enter");
+}
+
+/** The kind of the answer on the page. */
+export function kindOf(page: Page): Promise<string | null> {
+  return page.locator("article").getAttribute("data-kind");
+}
