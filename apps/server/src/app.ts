@@ -16,6 +16,7 @@ import { collectionRequestsRoutes } from "./features/cases/collection-requests/c
 import { checkReferenceRoutes } from "./features/check/questions/questions.reference.routes.ts";
 import { checkQuestionsRoutes } from "./features/check/questions/questions.routes.ts";
 import { checkSitesRoutes } from "./features/check/sites/sites.routes.ts";
+import { downloadsRoutes } from "./features/integration/downloads/downloads.routes.ts";
 import { eventsRoutes } from "./features/integration/events/events.routes.ts";
 import { operationsRoutes } from "./features/integration/operations/operations.routes.ts";
 import { testHelpersRoutes } from "./features/integration/test-helpers/test-helpers.routes.ts";
@@ -34,9 +35,17 @@ import { identitiesRoutes } from "./features/people/identities/identities.routes
 import { leadsRoutes } from "./features/people/leads/leads.routes.ts";
 import { travelersRoutes } from "./features/people/travelers/travelers.routes.ts";
 import { cancellationsRoutes } from "./features/sales/cancellations/cancellations.routes.ts";
+import { invoicesRoutes } from "./features/sales/invoices/invoices.routes.ts";
+import { findInvoiceFile } from "./features/sales/invoices/invoices.service.ts";
+import { ledgerRoutes } from "./features/sales/ledger/ledger.routes.ts";
 import { offeringsRoutes } from "./features/sales/offerings/offerings.routes.ts";
 import { ordersRoutes } from "./features/sales/orders/orders.routes.ts";
+import { getOrder } from "./features/sales/orders/orders.service.ts";
+import { callbacksRoutes } from "./features/sales/payments/payments.callbacks.routes.ts";
+import { paymentsRoutes } from "./features/sales/payments/payments.routes.ts";
+import { paymentTestHelpersRoutes } from "./features/sales/payments/payments.test-helpers.routes.ts";
 import { quotesRoutes } from "./features/sales/quotes/quotes.routes.ts";
+import { refundsRoutes } from "./features/sales/refunds/refunds.routes.ts";
 import { addGate } from "./http/access/gate.ts";
 import { addPublicGate } from "./http/access/public-gate.ts";
 import { addBodyParsers } from "./http/json/body-parser.ts";
@@ -60,6 +69,7 @@ import { answerUnknownRoute, collectRoutes } from "./http/server/unknown-routes.
 import { setValidation } from "./http/validation/compile.ts";
 import { setSerialization } from "./http/validation/serialize.ts";
 import { eraseCustomer, eraseTraveler } from "./processes/erase-person.ts";
+import { receiveCallback } from "./processes/receive-callback.ts";
 import { type Metrics, makeMetrics } from "./telemetry/metrics.ts";
 import { readWebFiles } from "./web/web-files.ts";
 import { addWebPages } from "./web/web-pages.ts";
@@ -89,6 +99,8 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
     pages.addHook("onRequest", async ({ ip }) => void limit.take(ip));
     addProblemPages(pages, publicBaseUrl);
     addDocsPage(pages, publicBaseUrl, ctx.clock);
+    callbacksRoutes(pages, ctx, receiveCallback);
+    downloadsRoutes(pages, ctx, { invoice: findInvoiceFile });
     addWebPages(pages, { files: readWebFiles(), sites: visitors.sites });
   });
 
@@ -113,6 +125,11 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       quotesRoutes(api, ctx);
       ordersRoutes(api, ctx);
       cancellationsRoutes(api, ctx);
+      paymentsRoutes(api, ctx);
+      refundsRoutes(api, ctx);
+      ledgerRoutes(api, ctx, getOrder);
+      paymentTestHelpersRoutes(api, ctx);
+      invoicesRoutes(api, ctx);
       casesRoutes(api, ctx);
       collectionRequestsRoutes(api, ctx, getCase);
       eventsRoutes(api, ctx);

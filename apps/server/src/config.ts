@@ -190,6 +190,23 @@ export const SETTINGS = {
     fallback: 730,
     description: "How many days the record of who was shown a full passport number is kept.",
   }),
+  stripeTestKeysFile: setting(text, {
+    name: "STRIPE_TEST_KEYS_FILE",
+    fallbackText: "no payments by provider in test environments",
+    description:
+      'JSON file with the keys of Stripe\'s test mode: `{"secretKey", "publishableKey", "webhookSecret"}`. Stripe sends its ' +
+      "messages to `PUBLIC_BASE_URL/callbacks/stripe/test`.",
+  }),
+  stripeLiveKeysFile: setting(text, {
+    name: "STRIPE_LIVE_KEYS_FILE",
+    fallbackText: "no payments by provider in live environments",
+    description: "The same for Stripe's live mode, and `PUBLIC_BASE_URL/callbacks/stripe/live`.",
+  }),
+  stripeOrigin: setting(origin, {
+    name: "STRIPE_ORIGIN",
+    fallbackText: "Stripe's own",
+    description: "Another address of Stripe's API, such as that of a proxy.",
+  }),
   languageModelUrl: setting(interfaceUrl, {
     name: "LANGUAGE_MODEL_URL",
     fallbackText: "no language model",

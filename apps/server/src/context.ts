@@ -10,6 +10,7 @@ import type { Schema } from "./db/tables/schema.ts";
 import type { EventPositions } from "./events/positions.ts";
 import type { JobBell } from "./jobs/bell.ts";
 import type { LanguageModel } from "./providers/language-model/port.ts";
+import type { PaymentProviders } from "./providers/payment/port.ts";
 import type { WebhookSender } from "./providers/webhook/webhook-sender.ts";
 import type { Log } from "./telemetry/log.ts";
 
@@ -58,4 +59,5 @@ export interface AppContext {
   readonly offerings: OfferingsInMemory;
   /** breaks ties among the candidates for an intent; undefined: ties lead to a question */
   readonly languageModel: LanguageModel | undefined;
+  readonly payments: PaymentProviders;
 }

@@ -7,6 +7,7 @@ import { logKnowledgeAge } from "./boot/knowledge-age.ts";
 import { openLanguageModel } from "./boot/language-model.ts";
 import { claimPort, portRefused } from "./boot/listening-port.ts";
 import { MeasuredWebhookSender } from "./boot/measured-webhook-sender.ts";
+import { openPaymentProviders } from "./boot/payment-providers.ts";
 import { type Config, localBaseUrl } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { openDatabaseClock } from "./core/clock.ts";
@@ -149,7 +150,8 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   const webhooks = new MeasuredWebhookSender({ rules: new AddressRules(config.webhookAllowCidrs) }, metrics);
   closings.push({ name: "the webhooks", close: () => webhooks.close() });
   const determinations = new DeterminationWriter({ db, log });
-  const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel };
+  const payments = await openPaymentProviders(config);
+  const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel, payments };
   return { config, log, clock, db, keyring, positions, ...own };
 }
 

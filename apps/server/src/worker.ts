@@ -1,4 +1,4 @@
-import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "./context.ts";
 import { prepareMonths } from "./db/retention.ts";
 import { expireEvents } from "./features/integration/events/events.retention.service.ts";
@@ -19,12 +19,15 @@ import { statementRetention } from "./features/intelligence/intents/intents.rete
 import { knowledgeFanOut } from "./features/intelligence/knowledge/knowledge.fan-out.service.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
+import { invoiceDrawing } from "./features/sales/invoices/invoices.service.ts";
 import { orderExpiry } from "./features/sales/orders/orders.expiry.service.ts";
 import { productFanOut } from "./features/sales/products/products.fan-out.service.ts";
 import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
 import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
+import { paymentFollowing } from "./processes/follow-payments.ts";
 import { supersedeDetermination } from "./processes/supersede-determination.ts";
+import { watchLedgers } from "./processes/verify-ledgers.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 import { idempotencyRetention } from "./work/idempotency-retention.ts";
 import { type Sweep, type SweepOptions, sweep } from "./work/sweep.ts";
@@ -66,10 +69,13 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx)) },
     { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(quoteExpiry(ctx)) },
+    { queue: "payments.follow", everySeconds: MINUTE_SECONDS, concurrency: 8, run: sweepOf(paymentFollowing(ctx)) },
+    { queue: "ledger.verify", everySeconds: DAY_SECONDS, run: (job) => watchLedgers(ctx, job) },
     { queue: "orders.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(orderExpiry(ctx)) },
     { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: (job) => expireWebhooks(ctx, sweepOptions(job)) },
     { queue: "operations.expire", everySeconds: HOUR_SECONDS, run: sweepOf(operationExpiry(ctx)) },
     { queue: "operations.stalled", everySeconds: MINUTE_SECONDS, run: sweepOf(stalledOperations(ctx)) },
+    invoiceDrawing(ctx),
     operationRuns(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx, supersedeDetermination)]),
   ];
 }

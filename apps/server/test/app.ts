@@ -2,6 +2,7 @@ import { GRANTS, type Grant } from "@entrada/domain/access/grants";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { buildApp } from "../src/app.ts";
+import { openPaymentProviders } from "../src/boot/payment-providers.ts";
 import { type Config, loadConfig } from "../src/config.ts";
 import type { Environment, TenantScope } from "../src/core/tenant-scope.ts";
 import { Keyring, newKeyringFile } from "../src/crypto/keyring.ts";
@@ -38,7 +39,9 @@ export interface TestServer {
 export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly database?: TestDatabase;
-  readonly context?: Partial<Pick<TestContext, "clock" | "keyring" | "log" | "webhooks" | "languageModel">>;
+  readonly context?: Partial<
+    Pick<TestContext, "clock" | "keyring" | "log" | "webhooks" | "languageModel" | "payments">
+  >;
 }
 
 const API = "/api/v1";
@@ -73,7 +76,15 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   // Tests connect only to this machine: no name has an address.
   const rules = new AddressRules(config.webhookAllowCidrs);
   const webhooks = new WebhookSender({ rules, resolve: async () => [], timeoutMs: 2_000 });
-  const own = { config, keyring, positions, jobs: new JobBell(), webhooks, languageModel: undefined };
+  const own = {
+    config,
+    keyring,
+    positions,
+    jobs: new JobBell(),
+    webhooks,
+    languageModel: undefined,
+    payments: await openPaymentProviders(config),
+  };
   const ctx: TestContext = { ...own, ...resources, knowledge, determinations, offerings };
   const app = await buildApp(ctx);
   await app.ready();

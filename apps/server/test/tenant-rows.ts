@@ -21,7 +21,7 @@ export async function digestRows(
   const tables = await tenantTables(superuser);
   const digests = tables.map(
     // The last use of a key is not a change.
-    (name) => `select '${name}' as name, count(*) as rows, md5(string_agg(row, '|' order by row)) as digest
+    (name) => `select '${name}' as name, count(*)::integer as rows, md5(string_agg(row, '|' order by row)) as digest
                from (select (to_jsonb(t) - 'last_used_at')::text as row from ${name} t where tenant_id = any($1)) r`,
   );
   return querySuperuser(superuser, digests.join(" union all "), [tenantIds]);

@@ -28,7 +28,12 @@ const LAST_SLOT = /\/\{(id|\w+Id)\}$/;
 /** The collection of the resource in the operation's path, of the last one if there are several. */
 export function collectionOf({ path }: PublishedOperation): string | undefined {
   const at = [...path.matchAll(SLOT)].at(-1)?.index;
-  return at === undefined ? undefined : path.slice(0, at - 1);
+  return at === undefined ? undefined : plainCollection(path.slice(0, at - 1));
+}
+
+// The operations of a test environment are about the same resources.
+function plainCollection(path: string): string {
+  return path.replace("/test-helpers/", "/");
 }
 
 const idOf = (ids: Ids, collection: string) => {
@@ -44,7 +49,7 @@ const PASSPORT = { number: "123456782", issuingCountry: "US", issuedOn: "2021-05
  * By operation, bodies that refer to other resources or can be sent only once; every other operation gets the body of
  * its example. Everything except ids is the same for every tenant: none must see that another has used it.
  */
-const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, accepted: AcceptedQuotes) => object>> = {
+const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, accepted: Accepted) => object>> = {
   post_customers: (example, _ids, nth) => ({ ...example, externalReference: `crm-${nth}` }),
   post_travelers_search: () => ({ passport: { number: PASSPORT.number, issuingCountry: PASSPORT.issuingCountry } }),
   post_travelers: (example, ids, nth) => ({
@@ -71,9 +76,14 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, a
     customerId: idOf(ids, "/tenant/customers"),
     determinationId: idOf(ids, "/intelligence/determinations"),
   }),
-  post_orders: (_example, ids, nth, accepted) => ({
-    quoteId: accepted.shift() ?? idOf(ids, QUOTES),
+  post_orders: (_example, ids, nth, { quotes }) => ({
+    quoteId: quotes.shift() ?? idOf(ids, QUOTES),
     externalReference: `order-${nth}`,
+  }),
+  post_orders_id_payments: (_example, _ids, _nth, { total }) => settlement(total),
+  post_payments_id_refunds: (_example, _ids, _nth, { total, lineId }) => ({
+    amount: { ...total, amount: 1 },
+    lines: [{ lineId, amount: 1 }],
   }),
   post_orders_id_cancellations: (_example, ids) => ({ caseIds: [idOf(ids, "/tenant/cases")] }),
   post_quotes: (_example, ids) => ({
@@ -90,14 +100,23 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, a
   }),
 };
 
-/** Quotes that were accepted, each to be ordered once. */
-type AcceptedQuotes = string[];
+/** Quotes that were accepted, each to be ordered once, and what each of them comes to. */
+interface Accepted {
+  readonly quotes: string[];
+  total: { readonly amount: number; readonly currency: string };
+  /** a line of the order that is paid */
+  lineId: string;
+}
+
+function settlement(amount: Accepted["total"]) {
+  return { mode: "tenantSettled", amount, reference: "receipt-1", settledOn: "2026-01-02" };
+}
 
 const ACCEPTED_QUOTES = 8;
 
 interface Made {
   readonly ids: Ids;
-  readonly accepted: AcceptedQuotes;
+  readonly accepted: Accepted;
   /** a body for the operation with this id */
   readonly bodyOf: (operationId: string) => unknown;
 }
@@ -122,10 +141,22 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
     for (let n = 0; n < ACCEPTED_QUOTES; n += 1) {
       const quote = (await tenant.post(QUOTES, bodyOf("post_quotes"))).json();
       await accept(tenant, quote);
-      accepted.push(quote.id);
+      accepted.quotes.push(quote.id);
+      accepted.total = quote.totals.total;
     }
     return (await tenant.post(ORDERS, bodyOf("post_orders"))).json().id;
   },
+  "/tenant/payments": async (tenant, { ids, accepted, bodyOf }) => {
+    const order = (await tenant.get(`${ORDERS}/${idOf(ids, ORDERS)}`)).json();
+    const quote = (await tenant.get(`${QUOTES}/${order.quoteId}`)).json();
+    accepted.lineId = quote.lines[0].id;
+    return (await tenant.post(`${ORDERS}/${order.id}/payments`, bodyOf("post_orders_id_payments"))).json().id;
+  },
+  "/tenant/invoices": (tenant) => firstOf(tenant, "/tenant/invoices"),
+  "/tenant/payments/{id}/refunds": async (tenant, { ids, bodyOf }) =>
+    (
+      await tenant.post(`/tenant/payments/${idOf(ids, "/tenant/payments")}/refunds`, bodyOf("post_payments_id_refunds"))
+    ).json().id,
   "/tenant/orders/{id}/cancellations": async (tenant, { ids }) =>
     (await prepareCancellation(tenant, { id: idOf(ids, ORDERS) })).json().id,
   "/tenant/cases": (tenant) => firstOf(tenant, "/tenant/cases"),
@@ -142,7 +173,7 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
  */
 export async function makeWhole(tenant: TestTenant, operations: readonly PublishedOperation[]): Promise<WholeTenant> {
   const ids = new Map<string, string>();
-  const accepted: AcceptedQuotes = [];
+  const accepted: Accepted = { quotes: [], total: { amount: 1, currency: "GBP" }, lineId: "" };
   let sent = 0;
   const bodyFor = ({ id, exampleBody }: PublishedOperation) => {
     sent += 1;
@@ -167,12 +198,14 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
   await openSite(tenant);
   for (const collection of inOrder([...left])) ids.set(collection, await make(collection));
   const idLike = (id: string) => {
-    const own = [...ids.values()].find((each) => each.slice(0, 4) === id.slice(0, 4));
+    const own = [...ids.values(), accepted.lineId].find((each) => each.slice(0, 4) === id.slice(0, 4));
     if (own === undefined) throw new Error(`nothing was created of the kind of ${id}`);
     return own;
   };
   const pathFor = ({ path }: Pick<PublishedOperation, "path">, change = (id: string) => id) =>
-    path.replace(SLOT, (_slot, _name, at: number) => encodeURIComponent(change(idOf(ids, path.slice(0, at - 1)))));
+    path.replace(SLOT, (_slot, _name, at: number) =>
+      encodeURIComponent(change(idOf(ids, plainCollection(path.slice(0, at - 1))))),
+    );
   return { tenant, ids, bodyFor, pathFor, idLike };
 }
 
@@ -183,6 +216,9 @@ const LAST = [
   "/tenant/quotes",
   "/tenant/orders",
   "/tenant/orders/{id}/cancellations",
+  "/tenant/payments",
+  "/tenant/invoices",
+  "/tenant/payments/{id}/refunds",
   "/tenant/cases",
   "/tenant/collection-requests",
   "/tenant/webhook-deliveries",

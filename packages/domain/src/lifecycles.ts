@@ -5,6 +5,8 @@ import { PRODUCT_LIFECYCLE } from "./catalog/product-lifecycle.ts";
 import { OPERATION_LIFECYCLE } from "./operations/operation-lifecycle.ts";
 import { CANCELLATION_LIFECYCLE } from "./orders/cancellation-lifecycle.ts";
 import { ORDER_LIFECYCLE } from "./orders/order-lifecycle.ts";
+import { PAYMENT_LIFECYCLE } from "./payments/payment-lifecycle.ts";
+import { REFUND_LIFECYCLE } from "./payments/refund-lifecycle.ts";
 import { QUOTE_LIFECYCLE } from "./quotes/quote-lifecycle.ts";
 import type { LifecycleTable } from "./shared/lifecycle.ts";
 import { DELIVERY_LIFECYCLE } from "./webhooks/delivery-lifecycle.ts";
@@ -16,6 +18,8 @@ export const LIFECYCLES: readonly LifecycleTable[] = [
   QUOTE_LIFECYCLE,
   ORDER_LIFECYCLE,
   CANCELLATION_LIFECYCLE,
+  PAYMENT_LIFECYCLE,
+  REFUND_LIFECYCLE,
   CASE_LIFECYCLE,
   COLLECTION_REQUEST_LIFECYCLE,
   OPERATION_LIFECYCLE,

@@ -54,6 +54,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "run a permanently failed job again",
     load: async () => (await import("./jobs/dead-letters.ts")).replayCommand,
   },
+  "ledger verify": {
+    summary: "compare every order, payment and refund with the ledger",
+    load: async () => (await import("./ledger.ts")).verifyCommand,
+  },
   listen: {
     summary: "forward each event, signed, to a receiver on this machine",
     load: async () => (await import("./events/listen.ts")).listenCommand,

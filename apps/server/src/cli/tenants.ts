@@ -1,8 +1,10 @@
 import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
 import { CAPABILITIES } from "@entrada/domain/access/capabilities";
 import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
+import { PAYMENT_MODES } from "@entrada/domain/payments/payment-mode";
 import { COMMUNICATION_MODES } from "../core/credential.ts";
 import { decodeId, encodeId } from "../core/ids.ts";
+import type { Seller } from "../core/seller.ts";
 import {
   createTenant,
   listTenants,
@@ -14,6 +16,7 @@ import { listSites } from "../features/check/sites/sites.admin.service.ts";
 import { ACCENT, CHECK, describeSite, LEADS, LOGO, OFFERS, ORIGINS, SLUG, setSite, siteChanges } from "./check-site.ts";
 import { type Definition, UsageError } from "./command.ts";
 import { choiceOption, choicesOption, environmentOption } from "./options.ts";
+import { SELLER } from "./seller.ts";
 import { withOperator } from "./with-installation.ts";
 
 const NAME_LENGTH_MAX = 200;
@@ -31,6 +34,12 @@ const HOURS = new Option(
   "how long an order waits for its payment, 72 if absent",
 ).argParser(paymentHours);
 
+const PAYMENT = choicesOption(
+  "--payment-modes <mode,…>",
+  "how its customers may pay: tenantSettled and test if absent",
+  PAYMENT_MODES,
+);
+
 export const createCommand: Definition = (command, call) =>
   command
     .description(
@@ -41,6 +50,8 @@ export const createCommand: Definition = (command, call) =>
     .addOption(OFFERED)
     .addOption(AUTHORITY)
     .addOption(HOURS)
+    .addOption(PAYMENT)
+    .addOption(SELLER)
     .action((name, options) =>
       withOperator(call, async (operator) => {
         const tenant = await operator.transaction((tx) => createTenant({ tx }, { ...chosen(options), name }));
@@ -76,6 +87,8 @@ export const setCommand: Definition = (command, call) =>
     .addOption(OFFERED)
     .addOption(AUTHORITY)
     .addOption(HOURS)
+    .addOption(PAYMENT)
+    .addOption(SELLER)
     .addOption(CHECK)
     .addOption(SLUG)
     .addOption(environmentOption().default("live" as const, "live: the page's environment"))
@@ -143,9 +156,13 @@ function chosen({
   capabilities,
   minimumAuthority,
   orderPaymentHours,
-}: Partial<TenantSettings>) {
+  paymentModes,
+  seller,
+}: Omit<Partial<TenantSettings>, "seller"> & { readonly seller?: Seller | "none" | undefined }) {
   return {
     ...(orderPaymentHours !== undefined && { orderPaymentHours }),
+    ...(seller !== undefined && { seller: seller === "none" ? null : seller }),
+    ...(paymentModes && { paymentModes: [...new Set(paymentModes)] }),
     ...(name !== undefined && { name }),
     ...(communicationMode && { communicationMode }),
     ...(capabilities && { capabilities: [...new Set(capabilities)] }),
@@ -157,8 +174,16 @@ function shown(tenant: Tenant) {
   return { ...tenant, id: encodeId("ten", tenant.id) };
 }
 
-function describe({ id, name, communicationMode, capabilities, minimumAuthority, orderPaymentHours }: Tenant): string {
-  const hours = `orders wait ${orderPaymentHours} h for their payment`;
-  const settings = [communicationMode, `minimum authority ${minimumAuthority}`, hours, capabilities.join(" ")];
+function describe(tenant: Tenant): string {
+  const { id, name, communicationMode, capabilities, minimumAuthority, orderPaymentHours, paymentModes } = tenant;
+  const payment = `orders wait ${orderPaymentHours} h for their payment by ${paymentModes.join(", ") || "nothing"}`;
+  const invoices = `invoices by ${tenant.seller?.name ?? name}`;
+  const settings = [
+    communicationMode,
+    `minimum authority ${minimumAuthority}`,
+    payment,
+    invoices,
+    capabilities.join(" "),
+  ];
   return `${encodeId("ten", id)}  ${name}  (${settings.join("; ")})`;
 }

@@ -60,6 +60,12 @@ export interface ProblemExtras {
   readonly latestOrderOn?: string | null;
   /** what has changed */
   readonly changed?: readonly { readonly what: string; readonly id: string }[];
+  /** what is to be paid */
+  readonly due?: unknown;
+  /** what can be paid back */
+  readonly refundable?: unknown;
+  /** the payment that is under way */
+  readonly paymentId?: string;
   /** the order that was made from a quote */
   readonly orderId?: string;
   /** the cases that stand in the way */

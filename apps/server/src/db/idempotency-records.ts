@@ -73,6 +73,22 @@ export async function insertIdempotencyRecord(
   await executeNamed(tx, "insert_idempotency_record", query);
 }
 
+/** Stores another response under the key, unless its resource was erased. */
+export async function replaceRecordedAnswer(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  keyDigest: Buffer,
+  answer: Buffer,
+): Promise<void> {
+  await tx
+    .updateTable("idempotency_records")
+    .set({ answer })
+    .where(inScope(scope))
+    .where("key_digest", "=", keyDigest)
+    .where("answer", "is not", null)
+    .execute();
+}
+
 /** Deletes the recorded responses that contain these resources: a retry of such a request gets 404 from now on. */
 export async function forgetAnswers(
   tx: Transaction<Schema>,

@@ -29,6 +29,8 @@ import * as determinationRetention from "../../migrations/0027_determination_ret
 import * as operatorsPrices from "../../migrations/0028_operators_prices.ts";
 import * as checkSites from "../../migrations/0029_check_sites.ts";
 import * as orders from "../../migrations/0030_orders.ts";
+import * as payments from "../../migrations/0031_payments.ts";
+import * as invoices from "../../migrations/0032_invoices.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,4 +64,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0028_operators_prices": operatorsPrices,
   "0029_check_sites": checkSites,
   "0030_orders": orders,
+  "0031_payments": payments,
+  "0032_invoices": invoices,
 };

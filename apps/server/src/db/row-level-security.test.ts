@@ -140,6 +140,8 @@ async function fill({ tenant, ids }: WholeTenant): Promise<void> {
   // Reading a whole passport number is recorded.
   const passport = `/tenant/travelers/${ids.get("/tenant/travelers")}/passport`;
   expect((await tenant.get(passport)).statusCode).toBe(200);
+  const invoice = `/tenant/invoices/${ids.get("/tenant/invoices")}/download-grants`;
+  expect((await tenant.post(invoice, undefined)).statusCode).toBe(201);
   await ask(
     `insert into determination_successions (tenant_id, environment, determination_id, successor_id, superseded_at)
      select tenant_id, environment, id, gen_random_uuid(), now() from determinations where tenant_id = $1`,

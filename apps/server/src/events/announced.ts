@@ -4,11 +4,6 @@ const ANNOUNCED = {
   deliverable: ["created", "released", "replaced", "withdrawn", "downloaded"],
   document: ["uploaded", "accepted", "needs_review", "rejected", "quarantined", "expired", "purged"],
   message: ["created"],
-  payment: [
-    ...["created", "requires_action", "processing", "succeeded", "failed", "cancelled"],
-    ...["partially_refunded", "refunded", "disputed", "charged_back"],
-  ],
-  refund: ["created", "succeeded", "failed"],
   report: ["ready"],
   session: ["reuse_detected"],
   support_ticket: ["created", "updated", "resolved"],

@@ -11,8 +11,10 @@ import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
 import { LEAD_EVENTS } from "./payloads/lead.v1.ts";
 import { OPERATION_EVENTS } from "./payloads/operation.v1.ts";
 import { ORDER_EVENTS } from "./payloads/order.v1.ts";
+import { PAYMENT_EVENTS } from "./payloads/payment.v1.ts";
 import { PRODUCT_EVENTS } from "./payloads/product.v1.ts";
 import { QUOTE_EVENTS } from "./payloads/quote.v1.ts";
+import { REFUND_EVENTS } from "./payloads/refund.v1.ts";
 import { TRAVELER_EVENTS } from "./payloads/traveler.v1.ts";
 import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
 
@@ -27,6 +29,8 @@ const CATALOG = {
   ...LEAD_EVENTS,
   ...OPERATION_EVENTS,
   ...ORDER_EVENTS,
+  ...PAYMENT_EVENTS,
+  ...REFUND_EVENTS,
   ...QUOTE_EVENTS,
   ...TRAVELER_EVENTS,
   ...PRODUCT_EVENTS,

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { buildApp } from "../app.ts";
+import { openPaymentProviders } from "../boot/payment-providers.ts";
 import { loadConfig } from "../config.ts";
 import type { AppContext } from "../context.ts";
 import { Keyring, newKeyringFile } from "../crypto/keyring.ts";
@@ -30,6 +31,7 @@ export async function openApiDocument(): Promise<unknown> {
     determinations: new DeterminationWriter({ db, log }),
     offerings: new OfferingsCache({ db, log }),
     languageModel: undefined,
+    payments: await openPaymentProviders(config),
   };
   // Knowledge is loaded from a database and read only by requests; there are none here.
   const app = await buildApp(resources as typeof resources & Pick<AppContext, "knowledge">);

@@ -6,6 +6,7 @@ export const JOBS_SCHEMA = "jobs";
  * finds its work in the tables; in a work queue every job counts.
  */
 export const QUEUES = {
+  "invoices.draw": "work",
   "operation.run": "work",
   "catalog.announce": "sweep",
   "determinations.expire": "sweep",
@@ -16,8 +17,10 @@ export const QUEUES = {
   "leads.forget": "sweep",
   "operations.expire": "sweep",
   "operations.stalled": "sweep",
+  "ledger.verify": "sweep",
   "orders.expire": "sweep",
   "partitions.prepare": "sweep",
+  "payments.follow": "sweep",
   "quotes.expire": "sweep",
   "reads.forget": "sweep",
   "webhooks.expire": "sweep",
@@ -32,6 +35,7 @@ export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
   "leads.forget",
   "operations.expire",
   "orders.expire",
+  "payments.follow",
   "quotes.expire",
 ];
 

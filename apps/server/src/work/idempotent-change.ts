@@ -2,7 +2,12 @@ import { timingSafeEqual } from "node:crypto";
 import type { AppContext } from "../context.ts";
 import { notFound, Problem } from "../core/problem.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
-import { findIdempotencyRecord, insertIdempotencyRecord, tryKeyedLock } from "../db/idempotency-records.ts";
+import {
+  findIdempotencyRecord,
+  insertIdempotencyRecord,
+  replaceRecordedAnswer,
+  tryKeyedLock,
+} from "../db/idempotency-records.ts";
 import type { RecordedResourceType } from "../db/tables/schema.ts";
 import { type Caller, type Read, type UseCaseContext, unitOfWork, type Work } from "./work.ts";
 
@@ -86,6 +91,16 @@ export async function findRecordedAnswer(
   { scope, keyed }: { readonly scope: TenantScope; readonly keyed: KeyedRequest | null },
 ): Promise<RecordedAnswer | undefined> {
   return keyed ? db.withTenant(scope, (tx) => findRecorded({ tx, scope }, keyed)) : undefined;
+}
+
+/** Records a later answer to a keyed request instead of the first one. */
+export async function replaceAnswer(
+  { db }: Pick<AppContext, "db">,
+  { scope, keyed }: { readonly scope: TenantScope; readonly keyed: KeyedRequest | null },
+  answer: RecordedAnswer,
+): Promise<void> {
+  if (keyed)
+    await db.withTenant(scope, (tx) => replaceRecordedAnswer(tx, scope, keyed.keyDigest, keyed.encrypt(answer)));
 }
 
 /** Whether a record belongs to this request. */

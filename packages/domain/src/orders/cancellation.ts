@@ -9,7 +9,7 @@ export type CreditReason = "notPaid" | "refundable" | "notRefundable";
 /** A line of a case that is cancelled before its application was submitted. */
 export interface CancelledLine {
   readonly id: string;
-  /** in minor units; negative: a discount */
+  /** what is charged for it, in minor units; negative: a discount */
   readonly total: number;
   readonly refundability: Refundability;
 }

@@ -10,8 +10,8 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** cancelCases: some or all of its cases are cancelled · cancel: all of them were */
-export type OrderAction = "cancelCases" | "confirm" | "start" | "complete" | "cancel" | "expire";
+/** pay: a payment begins · cancelCases: some or all of its cases are cancelled · cancel: all of them were */
+export type OrderAction = "pay" | "cancelCases" | "confirm" | "start" | "complete" | "cancel" | "expire";
 
 export type OrderTransitionEvent =
   | "order.confirmed"
@@ -24,6 +24,10 @@ export type OrderTransitionEvent =
 export interface OrderFacts {
   /** nothing is due any more */
   readonly isPaid?: boolean;
+  /** a payment has neither succeeded nor ended */
+  readonly paymentUnderWay?: boolean;
+  /** a payer disputes a payment */
+  readonly isDisputed?: boolean;
   /** a case is neither submitted nor ended */
   readonly hasCancellableCase?: boolean;
   /** a case was submitted to its authority */
@@ -36,6 +40,9 @@ export interface OrderFacts {
 }
 
 export type OrderReason =
+  | "nothingDue"
+  | "paymentUnderWay"
+  | "paymentDisputed"
   | "notPaidYet"
   | "nothingToCancel"
   | "nothingSubmitted"
@@ -53,6 +60,9 @@ const guard = (asks: string, holds: OrderGuard["holds"], otherwise: OrderReason)
 });
 const UNEXPIRED = guard("its time to pay is not over", (facts) => !facts.pastExpiry, "orderExpired");
 const EXPIRED = guard("its time to pay is over", (facts) => facts.pastExpiry === true, "notExpiredYet");
+const IS_DUE = guard("something is due", (facts) => !facts.isPaid, "nothingDue");
+const NO_PAYMENT = guard("no payment is under way", (facts) => !facts.paymentUnderWay, "paymentUnderWay");
+const UNDISPUTED = guard("no payment is disputed", (facts) => !facts.isDisputed, "paymentDisputed");
 const IS_PAID = guard("nothing is due", (facts) => facts.isPaid === true, "notPaidYet");
 const CANCELLABLE = guard(
   "a case is not submitted yet",
@@ -65,6 +75,7 @@ const CANCELLED = guard("every case is cancelled", (facts) => facts.allCasesCanc
 
 const SYSTEM = { by: "system" } as const;
 const UNANNOUNCED_CASES = { event: null, unannounced: "its cases are announced" } as const;
+const PAY = { action: "pay", by: "tenant", event: null, unannounced: "its payment is announced" } as const;
 
 /**
  * Every transition of an order: the commercial state alone. Whether it is paid, and how far its cases are, is told apart
@@ -76,10 +87,11 @@ export const ORDER_LIFECYCLE: Lifecycle<OrderState, OrderAction, OrderTransition
     states: ORDER_STATES,
     initial: { state: "awaitingPayment", event: "order.created" },
     transitions: [
+      { from: "awaitingPayment", ...PAY, guards: [UNEXPIRED, IS_DUE, NO_PAYMENT], to: "awaitingPayment" },
       {
         from: "awaitingPayment",
         action: "cancelCases",
-        guards: [UNEXPIRED, CANCELLABLE],
+        guards: [UNEXPIRED, CANCELLABLE, NO_PAYMENT, UNDISPUTED],
         to: "awaitingPayment",
         by: "tenant",
         ...UNANNOUNCED_CASES,
@@ -103,15 +115,16 @@ export const ORDER_LIFECYCLE: Lifecycle<OrderState, OrderAction, OrderTransition
       {
         from: "awaitingPayment",
         action: "expire",
-        guards: [EXPIRED],
+        guards: [EXPIRED, NO_PAYMENT],
         to: "expired",
         ...SYSTEM,
         event: "order.expired",
       },
+      { from: "confirmed", ...PAY, guards: [IS_DUE, NO_PAYMENT], to: "confirmed" },
       {
         from: "confirmed",
         action: "cancelCases",
-        guards: [CANCELLABLE],
+        guards: [CANCELLABLE, NO_PAYMENT, UNDISPUTED],
         to: "confirmed",
         by: "tenant",
         ...UNANNOUNCED_CASES,
@@ -132,10 +145,11 @@ export const ORDER_LIFECYCLE: Lifecycle<OrderState, OrderAction, OrderTransition
         ...SYSTEM,
         event: "order.in_progress",
       },
+      { from: "inProgress", ...PAY, guards: [IS_DUE, NO_PAYMENT], to: "inProgress" },
       {
         from: "inProgress",
         action: "cancelCases",
-        guards: [CANCELLABLE],
+        guards: [CANCELLABLE, NO_PAYMENT, UNDISPUTED],
         to: "inProgress",
         by: "tenant",
         ...UNANNOUNCED_CASES,
@@ -143,7 +157,7 @@ export const ORDER_LIFECYCLE: Lifecycle<OrderState, OrderAction, OrderTransition
       { from: "inProgress", action: "complete", guards: [ENDED], to: "completed", ...SYSTEM, event: "order.completed" },
     ],
     // Same answer as before the expiry was stored.
-    reasons: { expired: { cancelCases: "orderExpired" } },
+    reasons: { expired: { cancelCases: "orderExpired", pay: "orderExpired" } },
   };
 
 /** What the tenant can do with such an order. */

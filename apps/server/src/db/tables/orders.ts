@@ -27,6 +27,8 @@ export interface Orders {
   readonly captured: Generated<number>;
   readonly refunded: Generated<number>;
   readonly disputed: Generated<number>;
+  /** the payment that may still bring money in */
+  readonly open_payment_id: string | null;
   readonly created_at: Fixed<Date>;
   readonly expires_at: Fixed<Date>;
   readonly updated_at: Date;

@@ -1,11 +1,14 @@
 import type { Grant } from "@entrada/domain/access/grants";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { OperationState } from "@entrada/domain/operations/operation-lifecycle";
+import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import type { ColumnType, Generated } from "kysely";
 import type { AnswerOrigin, LogoType } from "../../core/check-site.ts";
 import type { CommunicationMode } from "../../core/credential.ts";
+import type { Seller } from "../../core/seller.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
+import type { DownloadGrants, InvoiceNumbers, Invoices, LedgerTransactions, Payments, Refunds } from "./money.ts";
 import type { Cases, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
 import type {
   CatalogReleases,
@@ -37,6 +40,8 @@ interface Tenants {
   readonly is_demo: Generated<boolean>;
   /** how long an order waits for its payment */
   readonly order_payment_hours: Generated<number>;
+  readonly payment_modes: Generated<PaymentMode[]>;
+  readonly seller: ColumnType<Seller | null, string | null | undefined, string | null>;
   readonly created_at: FixedDefault<Date>;
 }
 
@@ -82,7 +87,11 @@ export type RecordedResourceType =
   | "order"
   | "case"
   | "collection_request"
-  | "cancellation";
+  | "cancellation"
+  | "payment"
+  | "refund"
+  | "invoice"
+  | "download_grant";
 
 interface IdempotencyRecords {
   readonly tenant_id: Fixed<string>;
@@ -274,4 +283,10 @@ export interface Schema {
   readonly order_cancellations: OrderCancellations;
   readonly cases: Cases;
   readonly collection_requests: CollectionRequests;
+  readonly payments: Payments;
+  readonly refunds: Refunds;
+  readonly ledger_transactions: LedgerTransactions;
+  readonly invoices: Invoices;
+  readonly invoice_numbers: InvoiceNumbers;
+  readonly download_grants: DownloadGrants;
 }

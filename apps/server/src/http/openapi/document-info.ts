@@ -116,6 +116,10 @@ export const TAGS = [
       "What was bought, made from an accepted quote: its commercial state, how far it is paid, its cases, and cancellations.",
   },
   {
+    name: "Payments",
+    description: "How orders are paid, what is paid back, and the ledger under every amount.",
+  },
+  {
     name: "Cases",
     description: "One application of one traveler for one product: how far it is, and who has to do what.",
   },

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
 import { scopeOf } from "../../core/tenant-scope.ts";
 import type { RecordedResourceType } from "../../db/tables/schema.ts";
-import { type ChangeAnswer, idempotentChange } from "../../work/idempotent-change.ts";
+import { idempotentChange, type RecordedAnswer, replaceAnswer } from "../../work/idempotent-change.ts";
+import { whenSettled } from "../../work/when-settled.ts";
 import { type Caller, type Read, readOnly, type UseCaseContext, unitOfWork, type Work } from "../../work/work.ts";
 import { hrefOf } from "../route.ts";
 import { sendUnlessHeld } from "./conditional.ts";
@@ -12,8 +13,8 @@ import { etagOf } from "./preconditions.ts";
 /** How a kind of resource appears in a response. */
 export interface Resource<Stored> {
   readonly type: RecordedResourceType;
-  /** path of its list; a single resource is at this path plus its id */
-  readonly path: string;
+  /** path of its list; a single resource is at this path plus its id; null: it has no place of its own */
+  readonly path: string | null;
   /** the resource as clients see it */
   readonly show: (
     stored: Stored,
@@ -38,6 +39,46 @@ export const change = answering(200, () => ({}));
 
 /** Creates a resource and answers 201 with it and its URL. */
 export const create = answering(201, (location) => ({ location }));
+
+/** How a new resource is followed until others have done their part of it. */
+interface Awaited<T> {
+  readonly useCase: (w: Work<UseCaseContext>) => Promise<T>;
+  /** the resource (uuid) as it is now */
+  readonly find: (r: Read<UseCaseContext>, id: string) => Promise<T>;
+  readonly isSettled: (resource: T) => boolean;
+}
+
+/**
+ * Creates a resource and answers 201 with it once it is settled, or as it is after five seconds. A retry gets that answer
+ * too; one that comes meanwhile gets the resource as it was made.
+ */
+export async function createAwaited<T extends { readonly id: string }>(
+  ctx: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource<T>,
+  { useCase, find, isSettled }: Awaited<T>,
+): Promise<FastifyReply> {
+  const caller = callerOf(request);
+  const { keyed } = request;
+  const answered = (stored: T, r: Read<UseCaseContext>) =>
+    answerOf(resource, stored, r, 201, (location) => ({ location }));
+  let made: T | undefined;
+  const changed = await idempotentChange(ctx, { caller, keyed }, async (w) => {
+    made = await useCase(w);
+    return { ...answered(made, w), resource: { type: resource.type, id: made.id } };
+  });
+  if (made === undefined || changed.isReplay || isSettled(made)) return sendChanged(request, reply, changed);
+  const { id } = made;
+  const answer = await whenSettled(ctx, caller.scope, () =>
+    readOnly(ctx, caller, async (r) => {
+      const stored = await find(r, id);
+      return { isSettled: isSettled(stored), value: answered(stored, r) };
+    }),
+  );
+  await replaceAnswer(ctx, { scope: caller.scope, keyed }, answer);
+  return sendChanged(request, reply, { answer, isReplay: false });
+}
 
 /** Starts long work and answers 202 with the URL to follow it. */
 export const start = answering(202, (location) => ({ location, "retry-after": String(ACCEPTED_RETRY_SECONDS) }));
@@ -85,19 +126,27 @@ function answering(status: 200 | 201 | 202, headersAt: (location: string) => Rea
   ): Promise<FastifyReply> => {
     const changed = await idempotentChange(ctx, { caller: callerOf(request), keyed: request.keyed }, async (w) => {
       const stored = await useCase(w);
-      const shown = resource.show(stored, w);
-      const version = shown.version ?? resource.fixedVersion;
-      const answer: ChangeAnswer = {
-        status,
-        body: JSON.stringify(shown),
-        headers: {
-          ...(shown.id === undefined ? {} : headersAt(hrefOf(resource.path, shown.id))),
-          ...(version === undefined ? {} : { etag: etagOf(version) }),
-        },
-        resource: { type: resource.type, id: stored.id },
-      };
-      return answer;
+      return { ...answerOf(resource, stored, w, status, headersAt), resource: { type: resource.type, id: stored.id } };
     });
     return sendChanged(request, reply, changed);
+  };
+}
+
+function answerOf<T>(
+  resource: Resource<T>,
+  stored: T,
+  r: Read<UseCaseContext>,
+  status: number,
+  headersAt: (location: string) => Readonly<Record<string, string>>,
+): RecordedAnswer {
+  const shown = resource.show(stored, r);
+  const version = shown.version ?? resource.fixedVersion;
+  return {
+    status,
+    body: JSON.stringify(shown),
+    headers: {
+      ...(shown.id === undefined || resource.path === null ? {} : headersAt(hrefOf(resource.path, shown.id))),
+      ...(version === undefined ? {} : { etag: etagOf(version) }),
+    },
   };
 }

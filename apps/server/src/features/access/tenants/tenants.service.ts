@@ -1,6 +1,8 @@
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import type { CommunicationMode } from "../../../core/credential.ts";
 import { newUuid } from "../../../core/ids.ts";
+import type { Seller } from "../../../core/seller.ts";
 import type { AcrossTenants } from "../../../work/operator-work.ts";
 import * as store from "./tenants.store.ts";
 
@@ -14,13 +16,19 @@ export interface TenantSettings {
   readonly minimumAuthority: MinimumAuthority;
   /** how long an order waits for its payment */
   readonly orderPaymentHours: number;
+  /** how its customers may pay */
+  readonly paymentModes: readonly PaymentMode[];
+  /** who sells, as its invoices name it; null: its name alone */
+  readonly seller: Seller | null;
 }
 
 const DEFAULTS = {
   communicationMode: "tenantManaged",
-  capabilities: ["visaDetermination", "intentResolution", "quotes", "orders", "webhooks"],
+  capabilities: ["visaDetermination", "intentResolution", "quotes", "orders", "payments", "webhooks"],
   minimumAuthority: "stale",
   orderPaymentHours: 72,
+  paymentModes: ["tenantSettled", "test"],
+  seller: null,
 } as const satisfies Omit<TenantSettings, "name">;
 
 /** Creates a tenant with an integration in each environment and no API key. */
@@ -72,19 +80,24 @@ export async function resetDemoTenant(
   await store.updateTenant(tx, id, rowOf({ ...DEFAULTS, name }));
 }
 
-function rowOf({ name, communicationMode, capabilities, minimumAuthority, orderPaymentHours }: TenantSettings) {
+function rowOf(settings: TenantSettings) {
+  const { name, communicationMode, capabilities, minimumAuthority } = settings;
   return {
     name,
     communication_mode: communicationMode,
     capabilities: [...capabilities],
     minimum_authority: minimumAuthority,
-    order_payment_hours: orderPaymentHours,
+    order_payment_hours: settings.orderPaymentHours,
+    payment_modes: [...settings.paymentModes],
+    seller: settings.seller && JSON.stringify(settings.seller),
   };
 }
 
 function partialRowOf({ name, communicationMode, capabilities, minimumAuthority, ...given }: Partial<TenantSettings>) {
   return {
     ...(given.orderPaymentHours === undefined ? {} : { order_payment_hours: given.orderPaymentHours }),
+    ...(given.paymentModes === undefined ? {} : { payment_modes: [...given.paymentModes] }),
+    ...(given.seller === undefined ? {} : { seller: given.seller && JSON.stringify(given.seller) }),
     ...(name === undefined ? {} : { name }),
     ...(communicationMode === undefined ? {} : { communication_mode: communicationMode }),
     ...(capabilities === undefined ? {} : { capabilities: [...capabilities] }),

@@ -1,6 +1,8 @@
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { CommunicationMode } from "../../../core/credential.ts";
+import type { Seller } from "../../../core/seller.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -13,6 +15,8 @@ export interface Tenant {
   readonly capabilities: readonly string[];
   readonly minimumAuthority: MinimumAuthority;
   readonly orderPaymentHours: number;
+  readonly paymentModes: readonly PaymentMode[];
+  readonly seller: Seller | null;
   /** made for trying the service: it can be put back to its first state */
   readonly isDemo: boolean;
   readonly createdAt: Date;
@@ -25,6 +29,8 @@ const COLUMNS = [
   "capabilities",
   "minimum_authority as minimumAuthority",
   "order_payment_hours as orderPaymentHours",
+  "payment_modes as paymentModes",
+  "seller",
   "is_demo as isDemo",
   "created_at as createdAt",
 ] as const;

@@ -35,6 +35,12 @@ export async function getCustomer(r: Read<PersonContext>, id: string): Promise<C
   return decryptedCustomer(r, await load(r, "cus", id, store.findCustomer));
 }
 
+/** The customer (uuid), or undefined once it is erased. */
+export async function findCustomer(r: Read<PersonContext>, id: string): Promise<Customer | undefined> {
+  const row = await store.findCustomer(r.tx, r.scope, id);
+  return row && decryptedCustomer(r, row);
+}
+
 /** Creates a customer; its external reference must be unique among the customers. */
 export async function createCustomer(w: Work<PersonContext>, wanted: NewCustomer): Promise<Customer> {
   const details = detailsOf(wanted);

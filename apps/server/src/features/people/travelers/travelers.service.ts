@@ -124,6 +124,15 @@ export async function travelerVersions(r: Read, ids: readonly string[]): Promise
   return new Map((await listForShare(r, ids)).map(({ id, version }) => [encodeId("trv", id), version]));
 }
 
+/** Those of the travelers (`trv_…`) that were not erased, by id. None of them can be erased before the transaction ends. */
+export async function presentTravelers(
+  r: Read<PersonContext>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Traveler>> {
+  const rows = await listForShare(r, ids);
+  return new Map(rows.map((row) => [encodeId("trv", row.id), decryptedTraveler(r, row)]));
+}
+
 /** The stored traveler, decrypted. */
 export function decryptedTraveler(r: Read<PersonContext>, row: store.StoredTraveler): Traveler {
   return decrypted<TravelerDetails, store.StoredTraveler>(r, "travelers", row);

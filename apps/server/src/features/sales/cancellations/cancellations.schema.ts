@@ -1,6 +1,7 @@
 import { CANCELLATION_STATES } from "@entrada/domain/orders/cancellation-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
 
 const CASES_MAX = 50;
@@ -26,13 +27,10 @@ export const NewCancellationSchema = Type.Object(
 );
 export type NewCancellation = Static<typeof NewCancellationSchema>;
 
-const Amount = (description: string) =>
-  Type.Object({ amount: Type.Integer(), currency: Type.String() }, { description });
-
 const CREDIT = {
-  credited: Amount("What is taken off the order."),
-  kept: Amount("What stays charged."),
-  refund: Amount("What is paid back: what was paid beyond what the order costs then."),
+  credited: ShownMoney("What is taken off the order."),
+  kept: ShownMoney("What stays charged."),
+  refund: ShownMoney("What is paid back: what was paid beyond what the order costs then."),
 };
 
 export const CancellationSchema = Type.Object(
@@ -52,7 +50,7 @@ export const CancellationSchema = Type.Object(
             description: "Why it is taken off or kept. New values may be added.",
             examples: ["notPaid", "refundable", "notRefundable"],
           }),
-          total: Amount("The line."),
+          total: ShownMoney("What is charged for the line."),
           ...CREDIT,
         },
         { title: "CancelledLine" },

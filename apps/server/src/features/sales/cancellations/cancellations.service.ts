@@ -1,3 +1,4 @@
+import type { LineAmount } from "@entrada/domain/ledger/postings";
 import { cancelLines } from "@entrada/domain/orders/cancellation";
 import { CANCELLATION_LIFETIME_SECONDS } from "@entrada/domain/orders/cancellation-lifecycle";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
@@ -15,15 +16,18 @@ import {
   notCancellable,
   type StoredCase,
 } from "../../cases/cases/cases.service.ts";
+import type { InvoiceContext } from "../invoices/invoices.issuing.service.ts";
+import { chargedFor } from "../ledger/ledger.service.ts";
 import {
-  creditOrder,
+  creditCases,
   followCases,
   getOrder,
   lockOrder,
   requireCancellable,
   type StoredOrder,
 } from "../orders/orders.service.ts";
-import { frozenQuote } from "../quotes/quotes.ordering.service.ts";
+import { frozenQuote, lineAmounts, lineUuid, type QuoteDocument } from "../quotes/quotes.ordering.service.ts";
+import { refundCancelled } from "../refunds/refunds.service.ts";
 import { CANCELLATION_MACHINE } from "./cancellations.machine.ts";
 import type { NewCancellation } from "./cancellations.schema.ts";
 import * as store from "./cancellations.store.ts";
@@ -46,7 +50,7 @@ export async function prepareCancellation(
   return store.insertCancellation(w.tx, {
     ...{ tenant_id, environment, id: newUuid(), order_id: order.id },
     case_ids: chosen.map(({ id }) => id),
-    document: await sumsOf(w, order, chosen),
+    document: sumsOf(await chargedQuote(w, order), order, chosen),
     created_at: w.now,
     expires_at: new Date(w.now.getTime() + CANCELLATION_LIFETIME_SECONDS * 1_000),
   });
@@ -57,7 +61,7 @@ export async function prepareCancellation(
  * the cases was submitted or has ended, or because the order is paid otherwise than then.
  */
 export async function confirmCancellation(
-  w: Work,
+  w: Work<InvoiceContext>,
   { orderId, id }: { readonly orderId: string; readonly id: string },
   { expectedVersion }: { readonly expectedVersion: ExpectedVersion },
 ): Promise<store.StoredCancellation> {
@@ -68,7 +72,8 @@ export async function confirmCancellation(
   requireVersion(expectedVersion, cancellation.version);
   const shown = cases.filter((one) => cancellation.caseIds.includes(one.id));
   const chosen = cancellableCases(shown);
-  const sums = await sumsOf(w, order, chosen);
+  const quote = await chargedQuote(w, order);
+  const sums = sumsOf(quote, order, chosen);
   const facts = { sumsChanged: canonicalJson({ ...sums }) !== canonicalJson({ ...cancellation.document }) };
   const moved = orConflict(
     await transition(w, CANCELLATION_MACHINE, cancellation, "confirm", { facts, given: undefined }),
@@ -85,9 +90,13 @@ export async function confirmCancellation(
       },
     },
   );
-  const credited = await creditOrder(w, order, cases, sums.credited);
+  const credited = await creditCases(w, order, cases, {
+    source: { type: "cancellation", id: moved.id },
+    lines: creditsOf(quote, sums),
+  });
   await cancelCases(w, chosen);
-  await followCases(w, credited);
+  const refunds = sums.lines.map(({ lineId, refund }) => ({ lineId: lineUuid(lineId), amount: refund }));
+  await followCases(w, await refundCancelled(w, credited, { cancellationId: moved.id, lines: refunds }));
   return moved;
 }
 
@@ -125,12 +134,32 @@ function chosenCases(all: readonly StoredCase[], caseIds: readonly string[]): Pr
   });
 }
 
-async function sumsOf(w: Work, order: StoredOrder, cases: readonly StoredCase[]): Promise<CancellationDocument> {
-  const { lines, refundPolicy } = await frozenQuote(w, order.quoteId);
+function creditsOf(quote: QuoteDocument, { lines }: CancellationDocument): readonly LineAmount[] {
+  const credited = new Map(lines.map((line) => [lineUuid(line.lineId), line.credited]));
+  return lineAmounts(quote).flatMap((line) => {
+    const amount = credited.get(line.lineId) ?? 0;
+    return amount === 0 ? [] : [{ ...line, amount }];
+  });
+}
+
+/** The quote of an order, with what is still charged for each of its lines (uuid). */
+interface ChargedQuote extends QuoteDocument {
+  readonly charged: ReadonlyMap<string, number>;
+}
+
+async function chargedQuote(w: Work, order: StoredOrder): Promise<ChargedQuote> {
+  return { ...(await frozenQuote(w, order.quoteId)), charged: await chargedFor(w, order.id) };
+}
+
+function sumsOf(
+  { lines, refundPolicy, charged }: ChargedQuote,
+  order: StoredOrder,
+  cases: readonly StoredCase[],
+): CancellationDocument {
   const caseOf = new Map(cases.map((one) => [`${one.travelerId} ${one.productId}`, encodeId("cas", one.id)]));
   const affected = lines.flatMap((line) => {
     const caseId = caseOf.get(`${decodeId("trv", line.travelerId)} ${decodeId("prd", line.productId)}`);
-    return caseId === undefined ? [] : [{ ...line, total: line.total.amount, caseId }];
+    return caseId === undefined ? [] : [{ ...line, total: charged.get(lineUuid(line.id)) ?? 0, caseId }];
   });
   const { lines: credits, ...sums } = cancelLines(affected, order, order.currency);
   const frozen = affected.map(({ id, caseId, description, total }, index): FrozenCredit => {

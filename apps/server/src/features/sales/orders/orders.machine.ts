@@ -18,7 +18,7 @@ import { transitionEvent } from "./orders.events.ts";
 import { type StoredOrder, updateOrder } from "./orders.store.ts";
 
 /** Sums that change with a transition. */
-type Given = Partial<Pick<OrderSums, "cancelled" | "captured" | "refunded" | "disputed">>;
+type Given = Partial<Pick<OrderSums, "cancelled">>;
 
 const ORDER_MACHINE: Machine<
   StoredOrder,
@@ -41,10 +41,12 @@ const ORDER_MACHINE: Machine<
   event: (type, order) => transitionEvent(type, order),
 };
 
-/** What an order and its cases allow. */
+/** What an order, its payments and its cases allow. */
 export function factsOf(order: StoredOrder, cases: readonly Pick<StoredCase, "state">[], now: Date): OrderFacts {
   return {
     isPaid: amountDue(order) === 0,
+    paymentUnderWay: order.openPaymentId !== null,
+    isDisputed: order.disputed > 0,
     hasCancellableCase: cases.some(({ state }) => isCancellable(state)),
     hasSubmittedCase: cases.some(({ state }) => state === "submitted"),
     allCasesEnded: cases.every(({ state }) => isFinal(CASE_LIFECYCLE, state)),

@@ -182,7 +182,9 @@ test("any sequence of actions on an order and its cases agrees with a small mode
   });
   const named = (resource: string, rows: readonly { readonly from: string; readonly action: string }[]) =>
     rows.map(({ from, action }) => `${resource} ${from} ${action}`);
-  const every = [...named("order", ORDER_LIFECYCLE.transitions), ...named("case", CASE_LIFECYCLE.transitions)];
+  // How an order is paid has a model of its own.
+  const ofOrder = ORDER_LIFECYCLE.transitions.filter(({ action }) => action !== "pay");
+  const every = [...named("order", ofOrder), ...named("case", CASE_LIFECYCLE.transitions)];
   expect(every.filter((row) => !reached.has(row))).toEqual([]);
   expect([...reached].filter((row) => !every.includes(row))).toEqual([]);
 });

@@ -40,7 +40,7 @@ test("an accepted quote becomes an order with a case for each traveler, which as
     externalReference: "booking-1",
     sums: { total, cancelled: zero, captured: zero, refunded: zero, disputed: zero, due: total },
     cases: quote.items.map(({ travelerId, productId }) => ({ travelerId, productId, state: "collecting" })),
-    availableActions: ["cancelCases"],
+    availableActions: ["pay", "cancelCases"],
   });
   expect(Date.parse(order.expiresAt) - Date.parse(order.createdAt)).toBe(72 * 3_600_000);
   expect((await tenant.get(`/tenant/quotes/${quote.id}`)).json().orderId).toBe(order.id);

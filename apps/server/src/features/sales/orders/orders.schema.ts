@@ -3,6 +3,7 @@ import { ORDER_PAYMENT_STATES } from "@entrada/domain/orders/order-payment";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
+import { ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
 
 export const OrderParams = Type.Object({ id: Type.String() }, closed);
@@ -28,15 +29,6 @@ export const NewOrderSchema = Type.Object(
 );
 export type NewOrder = Static<typeof NewOrderSchema>;
 
-const Amount = (description: string) =>
-  Type.Object(
-    {
-      amount: Type.Integer({ description: "In the currency's minor units." }),
-      currency: Type.String({ description: "ISO 4217." }),
-    },
-    { description },
-  );
-
 export const OrderSchema = Type.Object(
   {
     id: Type.String(),
@@ -56,12 +48,12 @@ export const OrderSchema = Type.Object(
     externalReference: nullable(Type.String()),
     sums: Type.Object(
       {
-        total: Amount("As quoted."),
-        cancelled: Amount("What cancellations took off it."),
-        captured: Amount("What was paid."),
-        refunded: Amount("What was paid back."),
-        disputed: Amount("What the payer disputes."),
-        due: Amount("What is still to be paid."),
+        total: ShownMoney("As quoted."),
+        cancelled: ShownMoney("What cancellations took off it."),
+        captured: ShownMoney("What was paid."),
+        refunded: ShownMoney("What was paid back."),
+        disputed: ShownMoney("What the payer disputes."),
+        due: ShownMoney("What is still to be paid."),
       },
       { title: "OrderSums" },
     ),

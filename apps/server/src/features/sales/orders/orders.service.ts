@@ -1,11 +1,12 @@
+import { creditEntries, type LineAmount, saleEntries } from "@entrada/domain/ledger/postings";
 import { ORDER_LIFECYCLE, type OrderReason, type OrderRefusal } from "@entrada/domain/orders/order-lifecycle";
 import { orderPaymentState } from "@entrada/domain/orders/order-payment";
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import { decide, initialState } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
-import { decodeId, newUuid } from "../../../core/ids.ts";
+import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { pointingTo } from "../../../core/problem.ts";
+import { Problem, pointingTo } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import { orConflict } from "../../../work/transition.ts";
 import { requireUniqueReference } from "../../../work/unique-reference.ts";
@@ -17,6 +18,8 @@ import {
   startCases,
   type WantedCase,
 } from "../../cases/cases/cases.service.ts";
+import { type InvoiceContext, issueCreditNote } from "../invoices/invoices.issuing.service.ts";
+import { type Posting, post } from "../ledger/ledger.service.ts";
 import { type OfferedForm, requireForms } from "../offerings/offerings.service.ts";
 import { markOrdered, type OrderableQuote, requireOrderableQuote } from "../quotes/quotes.ordering.service.ts";
 import type { QuoteContext } from "../quotes/quotes.service.ts";
@@ -25,7 +28,7 @@ import { factsOf, moveOrder } from "./orders.machine.ts";
 import type { NewOrder } from "./orders.schema.ts";
 import * as store from "./orders.store.ts";
 
-export type { OrderFilter, StoredOrder } from "./orders.store.ts";
+export { listScopesWithOrders, type OrderFilter, type StoredOrder } from "./orders.store.ts";
 
 // What happens to an order by itself, in the order in which one may lead to the next.
 const FOLLOWING = ["cancel", "confirm", "start", "complete"] as const;
@@ -50,6 +53,7 @@ export async function createOrder(w: Work<QuoteContext>, wanted: NewOrder): Prom
   );
   const wantedCases = quote.items.map((item, index) => caseOf(item, forms[index]));
   const order = await store.insertOrder(w.tx, await rowOf(w, quote, externalReference));
+  await post(w, order, { kind: "sale", source: { type: "order", id: order.id }, entries: saleEntries(quote.lines) });
   w.emit(
     createdEvent(
       order,
@@ -78,14 +82,61 @@ export function requireCancellable(order: store.StoredOrder, cases: readonly Sto
   orRefusal(decide(ORDER_LIFECYCLE, order.state, "cancelCases", factsOf(order, cases, now)));
 }
 
-/** Takes this amount (minor units) off an order that is locked, because of some of its cases, which are cancelled next. */
-export async function creditOrder(
-  w: Work,
+/** What is taken off the lines of an order, and for what. */
+export interface Credit {
+  readonly source: Posting["source"];
+  /** ids of the lines as uuids */
+  readonly lines: readonly LineAmount[];
+}
+
+/** Takes this off an order that is locked, because of some of its cases, which are cancelled next. */
+export async function creditCases(
+  w: Work<InvoiceContext>,
   order: store.StoredOrder,
   cases: readonly StoredCase[],
-  amount: number,
+  { source, lines }: Credit,
 ): Promise<store.StoredOrder> {
-  return orRefusal(await moveOrder(w, order, "cancelCases", { cases, cancelled: order.cancelled + amount }));
+  const cancelled = order.cancelled + sumOf(lines);
+  const credited = orRefusal(await moveOrder(w, order, "cancelCases", { cases, cancelled }));
+  await post(w, order, { kind: "credit", source, entries: creditEntries(lines, order) });
+  await issueCreditNote(w, order, { sourceId: source.id, lines });
+  return credited;
+}
+
+/** Takes this off an order that is locked, and leaves its cases as they are. */
+export async function creditLines(
+  w: Work<InvoiceContext>,
+  order: store.StoredOrder,
+  { source, lines }: Credit,
+): Promise<store.StoredOrder> {
+  const credited = await settleOrder(w, order, { cancelled: order.cancelled + sumOf(lines) });
+  await post(w, order, { kind: "credit", source, entries: creditEntries(lines, order) });
+  await issueCreditNote(w, order, { sourceId: source.id, lines });
+  return credited;
+}
+
+/** Refuses a payment for an order that is locked, if nothing is due, another one is under way, or the order is over. */
+export async function requirePayable(w: Work, order: store.StoredOrder): Promise<void> {
+  const underWay = order.openPaymentId;
+  const decided = decide(ORDER_LIFECYCLE, order.state, "pay", factsOf(order, await casesOf(w, order.id), w.now));
+  if (!decided.ok && decided.error.reason === "paymentUnderWay" && underWay !== null) {
+    const paymentId = encodeId("pay", underWay);
+    const detail = `Payment ${paymentId} is under way. Wait for it, or cancel it.`;
+    throw new Problem("state_conflict", detail, { extras: { currentState: order.state, paymentId } });
+  }
+  orRefusal(decided);
+}
+
+/** Writes what a payment or refund changes of an order that is locked. */
+export function settleOrder(
+  w: Work,
+  order: store.StoredOrder,
+  changed: Partial<Omit<store.MoneyChange, "paymentState" | "updatedAt">>,
+): Promise<store.StoredOrder> {
+  const { openPaymentId, captured, refunded, disputed, cancelled, total } = { ...order, ...changed };
+  const paymentState = orderPaymentState({ total, cancelled, captured, refunded, disputed });
+  const money = { openPaymentId, captured, refunded, disputed, cancelled, paymentState, updatedAt: w.now };
+  return store.updateMoney(w.tx, w.scope, order, money);
 }
 
 /** Moves an order that is locked on, as far as its payment and its cases have come. Returns it as it is then. */
@@ -111,6 +162,11 @@ export async function listOrders(
     orders.map(({ id }) => id),
   );
   return orders.map((order) => ({ ...order, cases: cases.get(order.id) ?? [] }));
+}
+
+/** The tenant's orders without their cases, oldest first. */
+export function scanOrders(r: Pick<Read, "tx" | "scope">, keyset: Keyset): Promise<readonly store.StoredOrder[]> {
+  return store.listOrdersAfter(r.tx, r.scope, {}, keyset);
 }
 
 function caseOf(item: OrderableQuote["items"][number], form: OfferedForm | undefined): WantedCase {
@@ -139,11 +195,19 @@ async function rowOf(w: Work, { id, customerId, total }: OrderableQuote, externa
     total: total.amount,
     created_at: w.now,
     expires_at: new Date(w.now.getTime() + seconds * 1_000),
+    open_payment_id: null,
     updated_at: w.now,
   };
 }
 
+function sumOf(lines: readonly LineAmount[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 const REFUSALS: Readonly<Partial<Record<OrderReason, string>>> = {
+  nothingDue: "Nothing is due.",
+  paymentUnderWay: "A payment is under way. Wait for it, or cancel it.",
+  paymentDisputed: "A payer disputes a payment of the order. Wait until the dispute has ended.",
   orderExpired: "The time to pay for the order is over.",
   nothingToCancel: "Every case of the order was submitted to its authority or has ended.",
 };

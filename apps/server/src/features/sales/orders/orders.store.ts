@@ -20,6 +20,8 @@ export interface StoredOrder extends OrderSums {
   readonly customerId: string;
   readonly externalReference: string | null;
   readonly currency: string;
+  /** the payment that may still bring money in */
+  readonly openPaymentId: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly updatedAt: Date;
@@ -33,12 +35,20 @@ export interface OrderFilter extends CreatedRange {
   readonly externalReference?: string | undefined;
 }
 
-/** What changes with a transition or a payment. */
-export type OrderChange = Partial<Pick<OrderSums, "cancelled" | "captured" | "refunded" | "disputed">> & {
+/** What changes with a transition. */
+export interface OrderChange {
   readonly state: Entered<OrderState>;
+  readonly cancelled?: number;
   readonly paymentState: OrderPaymentState;
   readonly updatedAt: Date;
-};
+}
+
+/** What changes with a payment. */
+export interface MoneyChange extends Pick<OrderSums, "captured" | "refunded" | "disputed" | "cancelled"> {
+  readonly openPaymentId: string | null;
+  readonly paymentState: OrderPaymentState;
+  readonly updatedAt: Date;
+}
 
 const COLUMNS = [
   "id",
@@ -57,6 +67,7 @@ const COLUMNS = [
   "created_at as createdAt",
   "expires_at as expiresAt",
   "updated_at as updatedAt",
+  "open_payment_id as openPaymentId",
 ] as const;
 
 export function insertOrder(tx: Transaction<Schema>, row: Insertable<Schema["orders"]>): Promise<StoredOrder> {
@@ -92,7 +103,10 @@ export function listOrdersAfter(
   return rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute();
 }
 
-/** Orders whose time to pay is over, without those that another transaction holds. Their rows are locked. */
+/**
+ * Orders whose time to pay is over, without those that another transaction holds or that wait for a payment. Their rows are
+ * locked.
+ */
 export function listExpiredForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -103,6 +117,7 @@ export function listExpiredForUpdate(
     .select(COLUMNS)
     .where("state", "=", "awaitingPayment")
     .where("expires_at", "<=", now)
+    .where("open_payment_id", "is", null)
     .orderBy("expires_at")
     .limit(rowsMax)
     .forUpdate()
@@ -127,6 +142,24 @@ export function updateOrder(
     .executeTakeFirstOrThrow();
 }
 
+/** Writes what a payment changes of the order, at the version that was read, and raises the version. */
+export function updateMoney(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id, version }: Pick<StoredOrder, "id" | "version">,
+  { openPaymentId, paymentState, updatedAt, ...sums }: MoneyChange,
+): Promise<StoredOrder> {
+  const changed = { open_payment_id: openPaymentId, payment_state: paymentState, updated_at: updatedAt, ...sums };
+  return tx
+    .updateTable("orders")
+    .set({ ...changed, version: sql`version + 1` })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
 /** How many hours the tenant gives its customers to pay. */
 export async function findPaymentHours(tx: Transaction<Schema>, { tenantId }: TenantScope): Promise<number> {
   const tenant = tx.selectFrom("tenants").select("order_payment_hours as hours").where("id", "=", tenantId);
@@ -136,6 +169,11 @@ export async function findPaymentHours(tx: Transaction<Schema>, { tenantId }: Te
 /** The tenants with unpaid orders whose time is over, by each tenant's own time. */
 export function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
   return listDueScopes(db, "due_order_expiries", [scopesMax]);
+}
+
+/** The tenants that have orders. */
+export function listScopesWithOrders(db: Database): Promise<readonly TenantScope[]> {
+  return listDueScopes(db, "scopes_with_orders", []);
 }
 
 function own(tx: Transaction<Schema>, scope: TenantScope) {

@@ -1,3 +1,4 @@
+import type { LineAmount } from "@entrada/domain/ledger/postings";
 import type { Money } from "@entrada/domain/money/money";
 import { hasExpired } from "@entrada/domain/quotes/quote-expiry";
 import { availableQuoteActions } from "@entrada/domain/quotes/quote-lifecycle";
@@ -12,6 +13,8 @@ import type { QuoteContext } from "./quotes.service.ts";
 import * as store from "./quotes.store.ts";
 import type { QuoteDocument } from "./quotes.types.ts";
 
+export type { QuoteDocument } from "./quotes.types.ts";
+
 /** An accepted quote that was not ordered yet, its row locked. */
 export interface OrderableQuote {
   /** uuids */
@@ -20,6 +23,8 @@ export interface OrderableQuote {
   readonly version: number;
   /** with ids as clients see them */
   readonly items: QuoteDocument["items"];
+  /** with uuids */
+  readonly lines: readonly LineAmount[];
   readonly total: Money;
 }
 
@@ -48,7 +53,8 @@ export async function requireOrderableQuote(w: Work<QuoteContext>, id: string): 
     const detail = "A determination of this quote has been superseded. Create a new determination, then a new quote.";
     throw new Problem("determination_superseded", detail);
   }
-  return { id: quote.id, customerId: quote.customerId, version: quote.version, items, total: totals.total };
+  const { customerId, version } = quote;
+  return { id: quote.id, customerId, version, items, lines: lineAmounts(document), total: totals.total };
 }
 
 /** Names the order (uuid) in the quote that it was made from. */
@@ -61,6 +67,18 @@ export async function frozenQuote({ tx, scope }: Pick<Read, "tx" | "scope">, id:
   const quote = await store.findQuote(tx, scope, id);
   if (!quote) throw new Error("an order has no quote");
   return quote.document;
+}
+
+/** The lines of a quote, with uuids. */
+export function lineAmounts({ lines }: Pick<QuoteDocument, "lines">): readonly LineAmount[] {
+  return lines.map(({ id, kind, total }) => ({ lineId: lineUuid(id), kind, amount: total.amount }));
+}
+
+/** The uuid of a line that a quote has frozen. */
+export function lineUuid(id: string): string {
+  const uuid = decodeId("lin", id);
+  if (uuid === undefined) throw new Error(`a quote has the line ${id}`);
+  return uuid;
 }
 
 function refuseUnaccepted(quote: store.StoredQuote, now: Date): void {

@@ -1,0 +1,139 @@
+import type { LedgerEntry } from "@entrada/domain/ledger/postings";
+import type { PaymentState } from "@entrada/domain/payments/payment-lifecycle";
+import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
+import type { RefundState } from "@entrada/domain/payments/refund-lifecycle";
+import type { ColumnType, Generated } from "kysely";
+import type { Environment } from "../../core/tenant-scope.ts";
+import type { Fixed, StateOf } from "./columns.ts";
+
+// The tables of what is paid for orders and paid back, with its papers. Amounts are minor units.
+
+export interface Payments {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly version: Generated<number>;
+  readonly state: StateOf<PaymentState>;
+  readonly order_id: Fixed<string>;
+  readonly mode: Fixed<PaymentMode>;
+  readonly amount: Fixed<number>;
+  readonly currency: Fixed<string>;
+  /** the tenant's own name for what it collected */
+  readonly reference: Fixed<string | null>;
+  /** ISO day; as text, like every day */
+  readonly settled_on: Fixed<string | null>;
+  /** what a test payment comes to */
+  readonly token: string | null;
+  readonly provider_reference: string | null;
+  /** encrypted */
+  readonly client_secret: string | null;
+  readonly failure_code: string | null;
+  /** null: not known */
+  readonly fee: number | null;
+  readonly refunded: Generated<number>;
+  /** on its way back */
+  readonly refunding: Generated<number>;
+  readonly disputed: Generated<number>;
+  readonly charged_back: Generated<number>;
+  /** what its provider says that cannot be */
+  readonly alarm: string | null;
+  readonly cancel_requested_at: Date | null;
+  /** when its provider is asked again; null: not by itself */
+  readonly follow_at: Date | null;
+  readonly follow_attempts: Generated<number>;
+  readonly created_at: Fixed<Date>;
+  /** until when the payer may act */
+  readonly expires_at: Fixed<Date>;
+  readonly succeeded_at: Date | null;
+  readonly updated_at: Date;
+}
+
+export interface Refunds {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly version: Generated<number>;
+  readonly state: StateOf<RefundState>;
+  readonly payment_id: Fixed<string>;
+  readonly order_id: Fixed<string>;
+  readonly cancellation_id: Fixed<string | null>;
+  readonly amount: Fixed<number>;
+  readonly currency: Fixed<string>;
+  readonly reason: Fixed<string | null>;
+  /** JSON: what of it is for which line */
+  readonly lines: Fixed<string>;
+  readonly provider_reference: string | null;
+  readonly failure_code: string | null;
+  readonly alarm: string | null;
+  readonly follow_at: Date | null;
+  readonly follow_attempts: Generated<number>;
+  readonly created_at: Fixed<Date>;
+  readonly updated_at: Date;
+}
+
+/** What a transaction of the ledger is posted for. */
+export type LedgerSource = "order" | "cancellation" | "payment" | "refund";
+
+/** What a transaction of the ledger records. */
+export type LedgerKind = "sale" | "credit" | "capture" | "fee" | "refund" | "dispute" | "disputeWon" | "chargeback";
+
+export interface LedgerTransactions {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly order_id: Fixed<string>;
+  readonly kind: Fixed<LedgerKind>;
+  readonly source_type: Fixed<LedgerSource>;
+  readonly source_id: Fixed<string>;
+  readonly currency: Fixed<string>;
+  readonly entries: ColumnType<readonly LedgerEntry[], string, never>;
+  readonly occurred_at: Fixed<Date>;
+}
+
+export type InvoiceKind = "invoice" | "creditNote" | "receipt";
+
+export interface InvoiceNumbers {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly series: Fixed<InvoiceKind>;
+  readonly year: Fixed<number>;
+  readonly last: number;
+}
+
+export interface Invoices {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly kind: Fixed<InvoiceKind>;
+  readonly number: Fixed<string>;
+  readonly order_id: Fixed<string>;
+  /** what it was issued for: the order of an invoice, the payment of a receipt, the cancellation or refund of a credit note */
+  readonly source_id: Fixed<string>;
+  /** the invoice that it belongs to */
+  readonly related_id: Fixed<string | null>;
+  readonly total: Fixed<number>;
+  readonly currency: Fixed<string>;
+  /** encrypted JSON */
+  readonly document: Fixed<string>;
+  /** encrypted; null: not drawn yet */
+  readonly file: string | null;
+  readonly file_size: number | null;
+  readonly file_sha256: string | null;
+  readonly issued_at: Fixed<Date>;
+}
+
+/** What can be downloaded by grant. */
+export type DownloadedType = "invoice";
+
+export interface DownloadGrants {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly token_hash: Fixed<Buffer>;
+  readonly resource_type: Fixed<DownloadedType>;
+  readonly resource_id: Fixed<string>;
+  readonly resource_version: Fixed<number>;
+  readonly created_at: Fixed<Date>;
+  readonly expires_at: Fixed<Date>;
+  readonly used_at: Date | null;
+}

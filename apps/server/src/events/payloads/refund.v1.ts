@@ -1,0 +1,26 @@
+import Type from "typebox";
+import { eventKind, exactly, idOf, orNull } from "./event-kind.ts";
+
+const ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
+const refund = exactly({
+  paymentId: idOf("pay"),
+  orderId: idOf("ord"),
+  cancellationId: orNull(idOf("cnl")),
+  amount: exactly({ amount: Type.Integer(), currency: Type.String() }),
+});
+const example = {
+  paymentId: `pay_${ID}`,
+  orderId: `ord_${ID}`,
+  cancellationId: `cnl_${ID}`,
+  amount: { amount: 4900, currency: "EUR" },
+};
+
+const kind = (description: string, state: string) =>
+  eventKind({ description, resourcePrefix: "rfd", data: refund, example, state });
+
+/** The events of refunds. */
+export const REFUND_EVENTS = {
+  "refund.created": kind("A part of a payment is being paid back.", "pending"),
+  "refund.succeeded": kind("A refund was paid.", "succeeded"),
+  "refund.failed": kind("A refund failed: the money is still to be paid back.", "failed"),
+};

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
+import type { AppContext } from "../../../context.ts";
+import { newUuid } from "../../../core/ids.ts";
+import { notFound } from "../../../core/problem.ts";
+import type { DownloadedType } from "../../../db/tables/money.ts";
+import { type Read, readOnly, systemOf, type UseCaseContext, unitOfWork, type Work } from "../../../work/work.ts";
+import * as store from "./downloads.store.ts";
+
+const LIFETIME_SECONDS = 300;
+/** As long as a download that broke off may be resumed. */
+const RESUME_SECONDS = 60;
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+
+/** A file that a grant lets somebody fetch. */
+export interface DownloadFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  /** of the resource: a grant is for one version of it */
+  readonly version: number;
+}
+
+/** Finds the file of a resource (uuid); undefined if it is gone. */
+type FindFile = (r: Read<UseCaseContext>, id: string) => Promise<DownloadFile | undefined>;
+
+/** Where each kind of file comes from. */
+export type DownloadSources = Readonly<Record<DownloadedType, FindFile>>;
+
+/** What is granted: a file at one version of its resource (uuid). */
+interface Granted {
+  readonly type: DownloadedType;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A new grant with its token, which is shown once and never stored. */
+export interface NewGrant {
+  /** uuid */
+  readonly id: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Lets whoever has the token fetch a file once, within five minutes. */
+export async function grantDownload(w: Work, { type, id, version }: Granted): Promise<NewGrant> {
+  const { tenantId: tenant_id, environment } = w.scope;
+  await store.deleteExpired(w.tx, w.scope, new Date(w.now.getTime() - DAY_SECONDS * 1_000));
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const grant = await store.insertGrant(w.tx, {
+    ...{ tenant_id, environment, id: newUuid(), token_hash: digestOf(token) },
+    ...{ resource_type: type, resource_id: id, resource_version: version },
+    ...{ created_at: w.now, expires_at: new Date(w.now.getTime() + LIFETIME_SECONDS * 1_000), used_at: null },
+  });
+  return { id: grant.id, token, expiresAt: grant.expiresAt };
+}
+
+/** How a file is asked for. */
+interface Asked {
+  readonly token: string;
+  /** it asks for a part, as a download that goes on does */
+  readonly isPart: boolean;
+  /** it asks for the headers alone, which uses nothing up */
+  readonly isHead: boolean;
+}
+
+/**
+ * The file of a grant, which is used up. Throws 404 for an unknown, used or expired one alike; a part of the file can be
+ * asked for again for a minute after the first use.
+ */
+export async function download(
+  ctx: AppContext,
+  sources: DownloadSources,
+  { token, isPart, isHead }: Asked,
+): Promise<DownloadFile> {
+  const found = TOKEN.test(token) ? await store.findGrantScope(ctx.db, digestOf(token)) : undefined;
+  if (!found) throw notFound();
+  const { scope, id } = found;
+  const open = async (r: Read<UseCaseContext>, isUsing: boolean) => {
+    const grant = await store.findGrantForUpdate(r.tx, scope, id);
+    if (!grant || grant.expiresAt <= r.now || !isUsable(grant, isPart, r.now)) throw notFound();
+    const file = await sources[grant.resourceType](r, grant.resourceId);
+    if (file?.version !== grant.resourceVersion) throw notFound();
+    if (isUsing && grant.usedAt === null) await store.markUsed(r.tx, scope, id, r.now);
+    return file;
+  };
+  if (isHead) return readOnly(ctx, systemOf(scope), (r) => open(r, false));
+  return unitOfWork(ctx, systemOf(scope), (w) => open(w, true));
+}
+
+function isUsable({ usedAt }: store.StoredGrant, isPart: boolean, now: Date): boolean {
+  return usedAt === null || (isPart && now.getTime() - usedAt.getTime() <= RESUME_SECONDS * 1_000);
+}
+
+function digestOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

@@ -1,0 +1,62 @@
+import type { Insertable, Transaction } from "kysely";
+import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
+import type { Database } from "../../../db/database.ts";
+import { inScope } from "../../../db/in-scope.ts";
+import type { DownloadedType } from "../../../db/tables/money.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** The right to fetch a file, as stored; its ids are uuids. */
+export interface StoredGrant {
+  readonly id: string;
+  readonly resourceType: DownloadedType;
+  readonly resourceId: string;
+  readonly resourceVersion: number;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+
+const COLUMNS = [
+  "id",
+  "resource_type as resourceType",
+  "resource_id as resourceId",
+  "resource_version as resourceVersion",
+  "expires_at as expiresAt",
+  "used_at as usedAt",
+] as const;
+
+export function insertGrant(tx: Transaction<Schema>, row: Insertable<Schema["download_grants"]>): Promise<StoredGrant> {
+  return tx.insertInto("download_grants").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+/** Whose grant has this token, by its digest: asked before anybody knows the tenant. */
+export async function findGrantScope(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<{ readonly scope: TenantScope; readonly id: string } | undefined> {
+  const { rows } = await db.pool.query<TenantScope & { readonly id: string }>({
+    name: "find_download_grant",
+    text: `select tenant_id as "tenantId", environment, id from find_download_grant($1)`,
+    values: [tokenHash],
+  });
+  const [found] = rows;
+  return found && { scope: scopeOf(found), id: found.id };
+}
+
+/** The grant, its row locked until the transaction ends. */
+export function findGrantForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredGrant | undefined> {
+  const own = tx.selectFrom("download_grants").where(inScope(scope)).where("id", "=", id);
+  return own.select(COLUMNS).forUpdate().executeTakeFirst();
+}
+
+export async function markUsed(tx: Transaction<Schema>, scope: TenantScope, id: string, at: Date): Promise<void> {
+  await tx.updateTable("download_grants").set({ used_at: at }).where(inScope(scope)).where("id", "=", id).execute();
+}
+
+/** Deletes grants that ended before this instant. */
+export async function deleteExpired(tx: Transaction<Schema>, scope: TenantScope, before: Date): Promise<void> {
+  await tx.deleteFrom("download_grants").where(inScope(scope)).where("expires_at", "<", before).execute();
+}

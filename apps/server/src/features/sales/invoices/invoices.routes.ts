@@ -1,0 +1,76 @@
+import type { AppContext } from "../../../context.ts";
+import { idFilter } from "../../../core/ids.ts";
+import { create, read, readOne } from "../../../http/resources/change.ts";
+import { DownloadGrantSchema } from "../../../http/resources/download-grant.ts";
+import { list } from "../../../http/resources/list.ts";
+import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { type App, route } from "../../../http/route.ts";
+import { InvoicePageSchema, InvoiceParams, InvoiceSchema, InvoicesQuery } from "./invoices.schema.ts";
+import { getInvoice, grantInvoice, listInvoices, requireDrawn } from "./invoices.service.ts";
+import { EXAMPLE_GRANT, EXAMPLE_INVOICE, INVOICE, INVOICES_PATH, invoiceGrant, showInvoice } from "./invoices.view.ts";
+
+const COMMON = { surface: "tenant", tag: "Payments" } as const;
+const READING = {
+  ...COMMON,
+  access: { grant: "payments:read" },
+  method: "GET",
+  idempotency: "none",
+  precondition: "none",
+  emits: [],
+  problems: [],
+} as const;
+
+/** The operations on invoices, credit notes and receipts. */
+export function invoicesRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    ...READING,
+    id: "get_invoices",
+    url: INVOICES_PATH,
+    summary: "List the invoices",
+    description: "Invoices, credit notes and receipts, oldest first.",
+    cost: 2,
+    examples: { response: examplePage(EXAMPLE_INVOICE) },
+    schema: { querystring: InvoicesQuery, response: { 200: InvoicePageSchema } },
+    handler: (request) => {
+      const { orderId, kind: kinds } = request.query;
+      const filter = { orderId: orderId === undefined ? undefined : idFilter("ord", orderId), kinds };
+      return list(ctx, request, { rows: (r, keyset) => listInvoices(r, filter, keyset), show: showInvoice });
+    },
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_invoices_id",
+    url: `${INVOICES_PATH}/:id`,
+    summary: "Read an invoice",
+    description: "Its number and total. What it says is in its file: see its download grants.",
+    cost: 1,
+    examples: { params: { id: EXAMPLE_INVOICE.id }, response: EXAMPLE_INVOICE },
+    schema: { params: InvoiceParams, response: { 200: InvoiceSchema } },
+    handler: (request, reply) => readOne(ctx, request, reply, INVOICE, (r) => getInvoice(r, request.params.id)),
+  });
+
+  route(app, {
+    ...COMMON,
+    id: "post_invoices_id_download_grants",
+    method: "POST",
+    url: `${INVOICES_PATH}/:id/download-grants`,
+    summary: "Download an invoice",
+    description:
+      "Makes an address from which the PDF can be fetched once, without an API key, within five minutes. A download that " +
+      "breaks off can be resumed (`Range`) for a minute; `HEAD` uses nothing up. The file never changes.",
+    access: { grant: "payments:read" },
+    idempotency: "required",
+    precondition: "none",
+    cost: 10,
+    emits: [],
+    problems: [],
+    examples: { params: { id: EXAMPLE_INVOICE.id }, response: EXAMPLE_GRANT },
+    schema: { params: InvoiceParams, response: { 201: DownloadGrantSchema } },
+    handler: async (request, reply) => {
+      const { id } = await read(ctx, request, (r) => getInvoice(r, request.params.id));
+      await requireDrawn(ctx, request.credential, id);
+      return create(ctx, request, reply, invoiceGrant(ctx.config.publicBaseUrl), (w) => grantInvoice(w, id));
+    },
+  });
+}

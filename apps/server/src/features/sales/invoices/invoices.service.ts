@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { AppContext } from "../../../context.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
+import { type JobHandler, scopeIn, textIn } from "../../../jobs/handler.ts";
+import { load } from "../../../work/load.ts";
+import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
+import { type DownloadFile, grantDownload, type NewGrant } from "../../integration/downloads/downloads.service.ts";
+import { documentOf, type InvoiceContext, openFile, sealFile } from "./invoices.secrets.ts";
+import * as store from "./invoices.store.ts";
+
+export type { StoredInvoice } from "./invoices.store.ts";
+
+/** Once issued, an invoice never changes. */
+export const INVOICE_VERSION = 1;
+
+/** The invoice, credit note or receipt. */
+export function getInvoice(r: Read, id: string): Promise<store.StoredInvoice> {
+  return load(r, "inv", id, store.findInvoice);
+}
+
+/** The tenant's invoices, credit notes and receipts, oldest first. */
+export function listInvoices(
+  r: Read,
+  filter: store.InvoiceFilter,
+  keyset: Keyset,
+): Promise<readonly store.StoredInvoice[]> {
+  return store.listInvoicesAfter(r.tx, r.scope, filter, keyset);
+}
+
+/** Draws the file of an invoice (uuid), unless it has one. */
+async function drawInvoice(ctx: AppContext, scope: TenantScope, id: string): Promise<void> {
+  const document = await readOnly(ctx, systemOf(scope), async (r) => {
+    const invoice = await store.findInvoice(r.tx, scope, id);
+    return !invoice || (await store.findFile(r.tx, scope, id)) ? undefined : documentOf(r, invoice);
+  });
+  if (document === undefined) return;
+  // Fonts are large: a process that draws nothing does not load them.
+  const { renderInvoice } = await import("./pdf/render-invoice.ts");
+  const bytes = await renderInvoice(document);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  await unitOfWork(ctx, systemOf(scope), (w) =>
+    store.storeFile(w.tx, scope, id, { file: sealFile(w, id, bytes), size: bytes.length, sha256 }),
+  );
+}
+
+/** The job that draws an invoice once it is issued. */
+export function invoiceDrawing(ctx: AppContext): JobHandler {
+  const run: JobHandler["run"] = ({ data }) => drawInvoice(ctx, scopeIn(data), textIn(data, "invoiceId"));
+  return { queue: "invoices.draw", run, concurrency: 1 };
+}
+
+/** Draws the file of an invoice (uuid) now if the worker has not done it yet. */
+export async function requireDrawn(ctx: AppContext, scope: TenantScope, id: string): Promise<void> {
+  const isDrawn = await readOnly(ctx, systemOf(scope), (r) => store.findFile(r.tx, r.scope, id));
+  if (!isDrawn) await drawInvoice(ctx, scopeOf(scope), id);
+}
+
+/** A grant to download an invoice, with what its file is. */
+export interface InvoiceGrant extends NewGrant {
+  readonly file: DownloadFile;
+}
+
+/** Lets whoever has the token fetch the file of an invoice (uuid) once. */
+export async function grantInvoice(w: Work<InvoiceContext>, id: string): Promise<InvoiceGrant> {
+  const file = await findInvoiceFile(w, id);
+  if (!file) throw new Error("an invoice that is granted has no file");
+  return { ...(await grantDownload(w, { type: "invoice", id, version: INVOICE_VERSION })), file };
+}
+
+/** The drawn file of an invoice (uuid); undefined: there is none. */
+export async function findInvoiceFile(r: Read<InvoiceContext>, id: string): Promise<DownloadFile | undefined> {
+  const invoice = await store.findInvoice(r.tx, r.scope, id);
+  const sealed = await store.findFile(r.tx, r.scope, id);
+  if (!invoice || !sealed) return undefined;
+  const bytes = openFile(r, id, sealed);
+  return { fileName: `${invoice.number}.pdf`, contentType: "application/pdf", bytes, version: INVOICE_VERSION };
+}

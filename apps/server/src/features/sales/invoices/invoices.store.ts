@@ -1,0 +1,133 @@
+import { type Insertable, sql, type Transaction } from "kysely";
+import type { Keyset } from "../../../core/paging.ts";
+import type { Seller } from "../../../core/seller.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inScope } from "../../../db/in-scope.ts";
+import type { InvoiceKind } from "../../../db/tables/money.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** An invoice, credit note or receipt as stored; its ids are uuids, its total minor units. */
+export interface StoredInvoice {
+  readonly id: string;
+  readonly kind: InvoiceKind;
+  readonly number: string;
+  readonly orderId: string;
+  readonly relatedId: string | null;
+  readonly total: number;
+  readonly currency: string;
+  /** encrypted */
+  readonly document: string;
+  readonly issuedAt: Date;
+}
+
+const COLUMNS = [
+  "id",
+  "kind",
+  "number",
+  "order_id as orderId",
+  "related_id as relatedId",
+  "total",
+  "currency",
+  "document",
+  "issued_at as issuedAt",
+] as const;
+
+/** Which invoices to list. */
+export interface InvoiceFilter {
+  /** uuid */
+  readonly orderId?: string | undefined;
+  readonly kinds?: readonly InvoiceKind[] | undefined;
+}
+
+/** The next number of a series; the series waits for the transaction, so that no number is left out. */
+export async function takeNumber(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  series: InvoiceKind,
+  year: number,
+): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into invoice_numbers as n (tenant_id, environment, series, year, last)
+    values (${tenantId}, ${environment}, ${series}, ${year}, 1)
+    on conflict (tenant_id, environment, series, year) do update set last = n.last + 1
+    returning last`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("a series of invoices gave no number");
+  return row.last;
+}
+
+export async function insertInvoice(
+  tx: Transaction<Schema>,
+  row: Omit<Insertable<Schema["invoices"]>, "file" | "file_size" | "file_sha256">,
+): Promise<StoredInvoice> {
+  const drawn = { file: null, file_size: null, file_sha256: null };
+  return tx
+    .insertInto("invoices")
+    .values({ ...row, ...drawn })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function findInvoice(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredInvoice | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** The invoice of an order (uuid), which is issued once. */
+export function findInvoiceOf(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  orderId: string,
+): Promise<StoredInvoice | undefined> {
+  const rows = own(tx, scope).select(COLUMNS).where("order_id", "=", orderId);
+  return rows.where("kind", "=", "invoice").executeTakeFirst();
+}
+
+/** The filtered invoices after this id, oldest first. */
+export function listInvoicesAfter(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { orderId, kinds }: InvoiceFilter,
+  { after, rowsMax }: Keyset,
+): Promise<readonly StoredInvoice[]> {
+  let rows = own(tx, scope);
+  if (after !== undefined) rows = rows.where("id", ">", after);
+  if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
+  if (kinds !== undefined) rows = rows.where("kind", "in", kinds);
+  return rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute();
+}
+
+/** The encrypted file of an invoice (uuid); null: not drawn yet; undefined: there is no such invoice. */
+export async function findFile(tx: Transaction<Schema>, scope: TenantScope, id: string) {
+  return (await own(tx, scope).select("file").where("id", "=", id).executeTakeFirst())?.file;
+}
+
+/** Stores the file of an invoice, unless it has one: what was drawn first stays. */
+export async function storeFile(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+  drawn: { readonly file: string; readonly size: number; readonly sha256: string },
+): Promise<void> {
+  await tx
+    .updateTable("invoices")
+    .set({ file: drawn.file, file_size: drawn.size, file_sha256: drawn.sha256 })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("file", "is", null)
+    .execute();
+}
+
+/** Who sells: what the tenant has set, or its name alone. */
+export async function findSeller(tx: Transaction<Schema>, { tenantId }: TenantScope): Promise<Seller> {
+  const tenant = tx.selectFrom("tenants").select(["name", "seller"]).where("id", "=", tenantId);
+  const { name, seller } = await tenant.executeTakeFirstOrThrow();
+  return seller ?? { name, addressLines: [], country: "", taxIds: [] };
+}
+
+function own(tx: Transaction<Schema>, scope: TenantScope) {
+  return tx.selectFrom("invoices").where(inScope(scope));
+}

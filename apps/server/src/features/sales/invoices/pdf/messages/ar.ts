@@ -1,0 +1,31 @@
+import type { Labels } from "./labels.ts";
+
+export const AR: Labels = {
+  title: { invoice: "فاتورة", creditNote: "إشعار دائن", receipt: "إيصال" },
+  issuedOn: "تاريخ الإصدار",
+  order: "الطلب",
+  externalReference: "مرجعكم",
+  relatedInvoice: "الفاتورة الأصلية",
+  buyer: { invoice: "فاتورة إلى", creditNote: "لحساب", receipt: "استُلم من" },
+  description: "البيان",
+  quantity: "الكمية",
+  unitPrice: "سعر الوحدة",
+  amount: "المبلغ ({currency})",
+  section: { serviceFee: "الخدمات", governmentFee: "الرسوم الرسمية", discount: "الخصومات", tax: "الضرائب" },
+  passedThrough: "مبالغ تُحوَّل إلى الجهة المختصة كما هي، دون هامش ربح، وخارج نطاق الضريبة",
+  traveler: "المسافر: {name}",
+  payee: "الجهة المستفيدة: {name}",
+  taxRate: "نسبة الضريبة: {rate}",
+  subtotal: { serviceFee: "الخدمات", governmentFee: "الرسوم الرسمية", discount: "الخصومات", tax: "الضرائب" },
+  total: "الإجمالي",
+  paid: "المدفوع",
+  due: "الرصيد المستحق",
+  payments: { invoice: "الدفعات", creditNote: "المبالغ المستردة", receipt: "الدفعات المستلمة" },
+  method: {
+    tenantSettled: "سُدّد لنا مباشرة",
+    test: "دفعة تجريبية دون تحويل أموال",
+    provider: "دفع إلكتروني",
+  },
+  reference: "المرجع: {reference}",
+  notes: "ملاحظات",
+};

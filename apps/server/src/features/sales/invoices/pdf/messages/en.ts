@@ -1,0 +1,27 @@
+import type { Labels } from "./labels.ts";
+
+export const EN: Labels = {
+  title: { invoice: "Invoice", creditNote: "Credit note", receipt: "Receipt" },
+  issuedOn: "Date of issue",
+  order: "Order",
+  externalReference: "Your reference",
+  relatedInvoice: "For invoice",
+  buyer: { invoice: "Bill to", creditNote: "Credit to", receipt: "Received from" },
+  description: "Description",
+  quantity: "Qty",
+  unitPrice: "Unit price",
+  amount: "Amount ({currency})",
+  section: { serviceFee: "Services", governmentFee: "Official fees", discount: "Discounts", tax: "Taxes" },
+  passedThrough: "Passed through to the authority, without mark-up, outside the scope of tax",
+  traveler: "Traveler: {name}",
+  payee: "Payable to: {name}",
+  taxRate: "Tax rate: {rate}",
+  subtotal: { serviceFee: "Services", governmentFee: "Official fees", discount: "Discounts", tax: "Taxes" },
+  total: "Total",
+  paid: "Paid",
+  due: "Balance due",
+  payments: { invoice: "Payments", creditNote: "Refunds", receipt: "Payments received" },
+  method: { tenantSettled: "Settled directly with us", test: "Test payment, no money moved", provider: "Paid online" },
+  reference: "Reference: {reference}",
+  notes: "Notes",
+};

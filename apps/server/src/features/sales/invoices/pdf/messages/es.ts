@@ -1,0 +1,31 @@
+import type { Labels } from "./labels.ts";
+
+export const ES: Labels = {
+  title: { invoice: "Factura", creditNote: "Nota de crédito", receipt: "Recibo" },
+  issuedOn: "Fecha de emisión",
+  order: "Pedido",
+  externalReference: "Su referencia",
+  relatedInvoice: "Factura original",
+  buyer: { invoice: "Facturar a", creditNote: "Abonar a", receipt: "Recibido de" },
+  description: "Concepto",
+  quantity: "Cant.",
+  unitPrice: "Precio unitario",
+  amount: "Importe ({currency})",
+  section: { serviceFee: "Servicios", governmentFee: "Tasas oficiales", discount: "Descuentos", tax: "Impuestos" },
+  passedThrough: "Importes que se trasladan a la autoridad sin recargo, no sujetos a impuestos",
+  traveler: "Viajero: {name}",
+  payee: "Beneficiario: {name}",
+  taxRate: "Tipo impositivo: {rate}",
+  subtotal: { serviceFee: "Servicios", governmentFee: "Tasas oficiales", discount: "Descuentos", tax: "Impuestos" },
+  total: "Total",
+  paid: "Pagado",
+  due: "Importe pendiente",
+  payments: { invoice: "Pagos", creditNote: "Reembolsos", receipt: "Pagos recibidos" },
+  method: {
+    tenantSettled: "Pagado directamente con nosotros",
+    test: "Pago de prueba, sin movimiento de fondos",
+    provider: "Pago en línea",
+  },
+  reference: "Referencia: {reference}",
+  notes: "Observaciones",
+};

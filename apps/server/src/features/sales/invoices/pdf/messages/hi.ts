@@ -1,0 +1,31 @@
+import type { Labels } from "./labels.ts";
+
+export const HI: Labels = {
+  title: { invoice: "बीजक", creditNote: "क्रेडिट नोट", receipt: "रसीद" },
+  issuedOn: "जारी करने की तारीख",
+  order: "ऑर्डर",
+  externalReference: "आपका संदर्भ",
+  relatedInvoice: "मूल बीजक",
+  buyer: { invoice: "ग्राहक", creditNote: "ग्राहक", receipt: "भुगतानकर्ता" },
+  description: "विवरण",
+  quantity: "मात्रा",
+  unitPrice: "इकाई मूल्य",
+  amount: "राशि ({currency})",
+  section: { serviceFee: "सेवाएँ", governmentFee: "आधिकारिक शुल्क", discount: "छूट", tax: "कर" },
+  passedThrough: "यह राशि बिना किसी अतिरिक्त शुल्क के पूरी की पूरी प्राधिकारी को दी जाती है और कर के दायरे से बाहर है",
+  traveler: "यात्री: {name}",
+  payee: "प्राप्तकर्ता: {name}",
+  taxRate: "कर की दर: {rate}",
+  subtotal: { serviceFee: "सेवाएँ", governmentFee: "आधिकारिक शुल्क", discount: "छूट", tax: "कर" },
+  total: "कुल राशि",
+  paid: "भुगतान की गई राशि",
+  due: "देय शेष",
+  payments: { invoice: "भुगतान", creditNote: "धनवापसी", receipt: "प्राप्त भुगतान" },
+  method: {
+    tenantSettled: "सीधे हमें भुगतान किया गया",
+    test: "परीक्षण भुगतान, कोई राशि नहीं ली गई",
+    provider: "ऑनलाइन भुगतान",
+  },
+  reference: "संदर्भ: {reference}",
+  notes: "टिप्पणियाँ",
+};

@@ -1,0 +1,27 @@
+import type { Labels } from "./labels.ts";
+
+export const ZH: Labels = {
+  title: { invoice: "账单", creditNote: "贷项通知单", receipt: "收据" },
+  issuedOn: "开具日期",
+  order: "订单",
+  externalReference: "贵方参考号",
+  relatedInvoice: "原账单",
+  buyer: { invoice: "付款方", creditNote: "贷记方", receipt: "付款方" },
+  description: "项目",
+  quantity: "数量",
+  unitPrice: "单价",
+  amount: "金额 ({currency})",
+  section: { serviceFee: "服务", governmentFee: "官方费用", discount: "折扣", tax: "税费" },
+  passedThrough: "代收代付款项，原额转付主管机关，不加价，不属于征税范围",
+  traveler: "旅客：{name}",
+  payee: "收款机关：{name}",
+  taxRate: "税率：{rate}",
+  subtotal: { serviceFee: "服务费", governmentFee: "官方费用", discount: "折扣", tax: "税费" },
+  total: "合计",
+  paid: "已付",
+  due: "应付余额",
+  payments: { invoice: "付款记录", creditNote: "退款记录", receipt: "收款记录" },
+  method: { tenantSettled: "直接向我方支付", test: "测试付款，无实际资金往来", provider: "在线支付" },
+  reference: "参考号：{reference}",
+  notes: "备注",
+};

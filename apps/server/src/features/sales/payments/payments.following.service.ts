@@ -1,0 +1,152 @@
+import { feeEntries } from "@entrada/domain/ledger/postings";
+import { followProvider } from "@entrada/domain/payments/follow-provider";
+import { OPEN_PAYMENT_STATES, type PaymentAction } from "@entrada/domain/payments/payment-lifecycle";
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
+import { decodeId, encodeId } from "../../../core/ids.ts";
+import { encryptText } from "../../../crypto/encrypted-text.ts";
+import type { AskedPayment, ProviderPayment } from "../../../providers/payment/port.ts";
+import type { Work } from "../../../work/work.ts";
+import { post } from "../ledger/ledger.service.ts";
+import { lockOrder } from "../orders/orders.service.ts";
+import { followJob } from "./payments.jobs.ts";
+import { movePayment, type PaymentOfOrder } from "./payments.moves.ts";
+import { secretContext } from "./payments.secret.ts";
+import * as store from "./payments.store.ts";
+import type { PaymentContext } from "./payments.types.ts";
+
+export { listDueFollows } from "./payments.store.ts";
+
+// Nobody else asks about a payment meanwhile; longer than a provider takes to answer.
+const CLAIM_SECONDS = 2 * MINUTE_SECONDS;
+const CLAIMED_MAX = 10;
+const PAUSES_SECONDS = [MINUTE_SECONDS, 5 * MINUTE_SECONDS, 15 * MINUTE_SECONDS, HOUR_SECONDS];
+const FEE_ATTEMPTS_MAX = 5;
+
+/** Payments whose provider has to be asked now; no other process asks about them for two minutes. */
+export function claimPayments(w: Work): Promise<readonly store.StoredPayment[]> {
+  const until = new Date(w.now.getTime() + CLAIM_SECONDS * 1_000);
+  return store.claimFollows(w.tx, w.scope, { now: w.now, until, rowsMax: CLAIMED_MAX });
+}
+
+/** The payment as its provider is asked about it. */
+export function askedPayment({ scope, now }: Pick<Work, "scope" | "now">, payment: store.StoredPayment): AskedPayment {
+  const { id, orderId, amount, currency, refunded, token, createdAt } = payment;
+  const named = { id: encodeId("pay", id), description: encodeId("ord", orderId) };
+  return { scope, ...named, amount, currency, refunded, token, createdAt, now };
+}
+
+/** Whether the provider has to be asked to give a payment up: the tenant wants that, or its payer's time is over. */
+export function isToBeCancelled({ state, cancelRequestedAt, expiresAt }: store.StoredPayment, now: Date): boolean {
+  return cancelRequestedAt !== null || (state === "requiresAction" && expiresAt <= now);
+}
+
+/**
+ * Moves a payment (uuid) to how it stands by its provider, with its order, cases and ledger. A report that cannot be true is
+ * kept as an alarm, and changes nothing.
+ */
+export async function applyReport(w: Work<PaymentContext>, id: string, report: ProviderPayment): Promise<Followed> {
+  const found = await lockPayment(w, id);
+  const steps = followProvider(found.payment, report);
+  if (!steps.ok) return { payment: await raiseAlarm(w, found.payment, steps.error), alarm: steps.error };
+  let of: PaymentOfOrder = { ...found, payment: await learn(w, found, report) };
+  for (const action of steps.value) of = await movePayment(w, of, action, optionsOf(action, report));
+  of = { ...of, payment: await postFee(w, of, report) };
+  const next = nextFollow(of.payment, report, w.now);
+  await store.scheduleFollow(w.tx, w.scope, id, { at: next, ...(steps.value.length > 0 && { attempts: 0 }) });
+  return { payment: of.payment, alarm: null };
+}
+
+/** A payment after a report about it. */
+export interface Followed {
+  readonly payment: store.StoredPayment;
+  /** what the report contradicts */
+  readonly alarm: string | null;
+}
+
+/** Asks the provider again later, each time after a longer pause. */
+export function postponePayment(w: Work, { id, followAttempts }: store.StoredPayment): Promise<void> {
+  return store.scheduleFollow(w.tx, w.scope, id, { at: pausedUntil(followAttempts, w.now) });
+}
+
+/**
+ * Has the provider asked about a payment (`pay_…`) soon, because it says that something has changed. Undefined: there is no
+ * payment that the provider knows by this reference.
+ */
+export async function followSoon(w: Work, id: string, reference: string): Promise<store.StoredPayment | undefined> {
+  const uuid = decodeId("pay", id);
+  const payment = uuid === undefined ? undefined : await store.findPayment(w.tx, w.scope, uuid);
+  // Its first answer may still be on its way.
+  if (payment?.providerReference !== reference && payment?.providerReference !== null) return undefined;
+  await store.scheduleFollow(w.tx, w.scope, payment.id, { at: w.now, attempts: 0 });
+  w.enqueue(followJob(w));
+  return payment;
+}
+
+/** When something that has been asked for this often is asked for again. */
+export function pausedUntil(attempts: number, now: Date): Date {
+  const pause = PAUSES_SECONDS[Math.max(0, attempts - 1)] ?? HOUR_SECONDS;
+  return new Date(now.getTime() + pause * 1_000);
+}
+
+// The order before its payments, as everywhere.
+async function lockPayment(w: Work, id: string): Promise<PaymentOfOrder> {
+  const found = await store.findPayment(w.tx, w.scope, id);
+  if (!found) throw new Error("a payment that is followed does not exist");
+  const order = await lockOrder(w, encodeId("ord", found.orderId));
+  const payment = await store.findPaymentForUpdate(w.tx, w.scope, id);
+  if (!payment) throw new Error("a payment that is followed does not exist");
+  return { order, payment };
+}
+
+async function learn(w: Work<PaymentContext>, { payment }: PaymentOfOrder, report: ProviderPayment) {
+  const { reference, failureCode, clientSecret } = report;
+  const isNew = payment.providerReference !== reference || payment.failureCode !== failureCode;
+  const hasNewSecret = clientSecret !== null && payment.clientSecret === null && payment.state === "created";
+  const isFailedLate =
+    report.state === "requiresAction" && payment.state === "processing" && payment.cancelRequestedAt === null;
+  if (!isNew && !hasNewSecret && !isFailedLate) return payment;
+  return store.updatePayment(w.tx, w.scope, payment, {
+    provider_reference: reference,
+    failure_code: failureCode,
+    // The provider waits for another try, which nobody expects any more.
+    ...(isFailedLate && { cancel_requested_at: w.now }),
+    ...(hasNewSecret && { client_secret: encryptText(secretContext(w, payment.id), clientSecret) }),
+    updated_at: w.now,
+  });
+}
+
+function optionsOf(action: PaymentAction, { dispute }: ProviderPayment) {
+  // The facts of what the provider has done are not those of what the tenant may ask for.
+  const facts = { isRefundable: true, isBeingCancelled: false };
+  return action === "dispute" && dispute ? { facts, amount: dispute.amount } : { facts };
+}
+
+async function postFee(w: Work, { order, payment }: PaymentOfOrder, { fee }: ProviderPayment) {
+  if (fee === null || payment.fee !== null || payment.succeededAt === null) return payment;
+  await post(w, order, { kind: "fee", source: { type: "payment", id: payment.id }, entries: feeEntries(fee) });
+  return store.updatePayment(w.tx, w.scope, payment, { fee, updated_at: w.now });
+}
+
+async function raiseAlarm(w: Work, payment: store.StoredPayment, alarm: string): Promise<store.StoredPayment> {
+  await store.scheduleFollow(w.tx, w.scope, payment.id, { at: new Date(w.now.getTime() + DAY_SECONDS * 1_000) });
+  if (payment.alarm === alarm) return payment;
+  return store.updatePayment(w.tx, w.scope, payment, { alarm, updated_at: w.now });
+}
+
+function nextFollow(payment: store.StoredPayment, report: ProviderPayment, now: Date): Date | null {
+  const { state, mode, followAttempts, expiresAt } = payment;
+  if (report.changesInSeconds !== undefined) return new Date(now.getTime() + report.changesInSeconds * 1_000);
+  const isOpen = OPEN_PAYMENT_STATES.some((open) => open === state);
+  if (isOpen && isToBeCancelled(payment, now))
+    return report.state === "requiresAction" ? now : pausedUntil(followAttempts, now);
+  if (state === "requiresAction") return earlier(pausedUntil(followAttempts, now), expiresAt);
+  if (state === "processing") return pausedUntil(followAttempts, now);
+  if (mode !== "provider") return null;
+  if (state === "disputed") return new Date(now.getTime() + DAY_SECONDS * 1_000);
+  const isFeeAwaited = payment.succeededAt !== null && payment.fee === null && followAttempts < FEE_ATTEMPTS_MAX;
+  return isFeeAwaited ? pausedUntil(followAttempts, now) : null;
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
+}

@@ -1,0 +1,40 @@
+import { latestDateOnEarth } from "@entrada/domain/shared/dates";
+import { type FieldError, Problem, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
+import type { Work } from "../../../work/work.ts";
+import type { NewPayment } from "./payments.schema.ts";
+import * as store from "./payments.store.ts";
+import type { PaymentContext } from "./payments.types.ts";
+
+const NEEDED: Readonly<Record<NewPayment["mode"], readonly ("reference" | "settledOn" | "token")[]>> = {
+  tenantSettled: ["reference", "settledOn"],
+  test: ["token"],
+  provider: [],
+};
+
+/** What the schema cannot check: the members that belong to the mode, and a day of payment that is still to come. */
+export function errorsOfPayment(body: ValidParts<NewPayment>, now: Date): readonly FieldError[] {
+  const { mode, settledOn } = body;
+  if (mode === undefined) return [];
+  const members = (["reference", "settledOn", "token"] as const).flatMap((member): readonly FieldError[] => {
+    const isNeeded = NEEDED[mode].includes(member);
+    if (isNeeded === (body[member] !== undefined)) return [];
+    const detail = isNeeded ? `A payment of the mode ${mode} needs it.` : `Leave it out: the mode ${mode} has none.`;
+    return [{ pointer: `#/${member}`, code: isNeeded ? "required" : "unknown_field", detail }];
+  });
+  const latest = latestDateOnEarth(now);
+  if (mode !== "tenantSettled" || settledOn === undefined || settledOn <= latest) return members;
+  return [...members, { pointer: "#/settledOn", code: "out_of_range", detail: `Send a date on or before ${latest}.` }];
+}
+
+/** Refuses what is malformed for its mode, and a mode that the tenant, the environment or the installation does not have. */
+export async function requireUsable(w: Work<PaymentContext>, wanted: NewPayment): Promise<void> {
+  refuseFieldErrors(errorsOfPayment(wanted, w.now), "The payment cannot be made; see `errors`.");
+  const { mode } = wanted;
+  const { environment } = w.scope;
+  const modes = await store.findPaymentModes(w.tx, w.scope);
+  const isThere = mode === "tenantSettled" || w.ctx.payments.of(mode, environment) !== undefined;
+  if (modes.includes(mode) && isThere) return;
+  const usable = modes.filter((one) => one === "tenantSettled" || w.ctx.payments.of(one, environment) !== undefined);
+  const detail = `The mode ${mode} cannot be used in the ${environment} environment of this tenant. Use: ${usable.join(", ") || "none"}.`;
+  throw new Problem("capability_not_enabled", detail);
+}

@@ -1,0 +1,162 @@
+import type { AppContext } from "../../../context.ts";
+import { change, createAwaited, read, readOne } from "../../../http/resources/change.ts";
+import { list } from "../../../http/resources/list.ts";
+import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { type App, route } from "../../../http/route.ts";
+import { EXAMPLE_NEW_PAYMENT, EXAMPLE_PAYMENT } from "./payments.examples.ts";
+import { errorsOfPayment } from "./payments.input.ts";
+import {
+  NewPaymentSchema,
+  PaidOrderParams,
+  PaymentPageSchema,
+  PaymentParams,
+  PaymentSchema,
+  PaymentsOfOrderQuery,
+  PaymentsQuery,
+} from "./payments.schema.ts";
+import {
+  cancelPayment,
+  createPayment,
+  findPayment,
+  getPayment,
+  listPayments,
+  listPaymentsOf,
+} from "./payments.service.ts";
+import { PAYMENT, PAYMENTS_PATH, showPayment } from "./payments.view.ts";
+
+const OF_ORDER = "/tenant/orders/:id/payments";
+const COMMON = { surface: "tenant", tag: "Payments" } as const;
+const CHANGING = {
+  ...COMMON,
+  access: { grant: "payments:write" },
+  method: "POST",
+  idempotency: "required",
+  cost: 5,
+} as const;
+const READING = {
+  ...COMMON,
+  access: { grant: "payments:read" },
+  method: "GET",
+  idempotency: "none",
+  precondition: "none",
+  emits: [],
+  problems: [],
+} as const;
+
+/** The operations on payments: how an order is paid. */
+export function paymentsRoutes(app: App, ctx: AppContext): void {
+  readingRoutes(app, ctx);
+  route(app, {
+    ...CHANGING,
+    id: "post_orders_id_payments",
+    capability: "payments",
+    url: OF_ORDER,
+    summary: "Pay an order",
+    description:
+      "Pays exactly what is due. An order has one payment under way at a time, so nobody pays twice. Waits up to five seconds " +
+      "for the provider; the payment's events tell what follows. Card data never passes through this service: with " +
+      "`providerForm` the payer enters it into the provider's own form.",
+    precondition: "none",
+    emits: [
+      ...(["payment.created", "payment.requires_action", "payment.processing", "payment.succeeded"] as const),
+      ...([
+        "payment.failed",
+        "payment.cancelled",
+        "payment.disputed",
+        "payment.charged_back",
+        "order.confirmed",
+      ] as const),
+    ],
+    problems: [
+      "resource_not_found",
+      "payment_amount_mismatch",
+      "state_conflict",
+      "capability_not_enabled",
+      "limit_reached",
+    ],
+    examples: { params: { id: EXAMPLE_PAYMENT.orderId }, body: EXAMPLE_NEW_PAYMENT, response: EXAMPLE_PAYMENT },
+    schema: { params: PaidOrderParams, body: NewPaymentSchema, response: { 201: PaymentSchema } },
+    furtherErrors: (valid, request) => read(ctx, request, async ({ now }) => errorsOfPayment(valid, now)),
+    handler: (request, reply) =>
+      createAwaited(ctx, request, reply, PAYMENT, {
+        useCase: (w) => createPayment(w, request.params.id, request.body),
+        find: findPayment,
+        isSettled: ({ state }) => state !== "created",
+      }),
+  });
+
+  route(app, {
+    ...CHANGING,
+    id: "post_payments_id_cancel",
+    url: `${PAYMENTS_PATH}/:id/cancel`,
+    summary: "Give a payment up",
+    description:
+      "Asks the provider to give up a payment that waits for its payer. It is `cancelled` soon after, unless the payer has paid " +
+      "meanwhile. Then the order can be paid in another way.",
+    precondition: "ifMatchOptional",
+    emits: ["payment.cancelled"],
+    problems: ["state_conflict"],
+    examples: {
+      params: { id: EXAMPLE_PAYMENT.id },
+      response: {
+        ...EXAMPLE_PAYMENT,
+        state: "requiresAction",
+        mode: "test",
+        token: "test_action_required",
+        reference: null,
+        settledOn: null,
+        succeededAt: null,
+        nextAction: { type: "testHelper", clientSecret: null, publishableKey: null },
+        cancelRequestedAt: "2026-11-22T10:20:00.000Z",
+        availableActions: [],
+      },
+    },
+    schema: { params: PaymentParams, response: { 200: PaymentSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, PAYMENT, (w) =>
+        cancelPayment(w, request.params.id, { expectedVersion: expectedVersion(request) }),
+      ),
+  });
+}
+
+function readingRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    ...READING,
+    id: "get_orders_id_payments",
+    url: OF_ORDER,
+    summary: "List the payments of an order",
+    description: "Oldest first, with those that failed.",
+    cost: 2,
+    examples: { params: { id: EXAMPLE_PAYMENT.orderId }, response: examplePage(EXAMPLE_PAYMENT) },
+    schema: { params: PaidOrderParams, querystring: PaymentsOfOrderQuery, response: { 200: PaymentPageSchema } },
+    handler: (request) =>
+      list(ctx, request, { rows: (r, keyset) => listPaymentsOf(r, request.params.id, keyset), show: showPayment }),
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_payments",
+    url: PAYMENTS_PATH,
+    summary: "List the payments",
+    description: "Oldest first.",
+    cost: 2,
+    examples: { response: examplePage(EXAMPLE_PAYMENT) },
+    schema: { querystring: PaymentsQuery, response: { 200: PaymentPageSchema } },
+    handler: (request) =>
+      list(ctx, request, { rows: (r, keyset) => listPayments(r, request.query.state, keyset), show: showPayment }),
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_payments_id",
+    url: `${PAYMENTS_PATH}/:id`,
+    summary: "Read a payment",
+    description: "How far it is, and what the payer has to do.",
+    cost: 1,
+    requestHeaders: ["If-None-Match"],
+    examples: { params: { id: EXAMPLE_PAYMENT.id }, response: EXAMPLE_PAYMENT },
+    schema: { params: PaymentParams, response: { 200: PaymentSchema } },
+    handler: (request, reply) => readOne(ctx, request, reply, PAYMENT, (r) => getPayment(r, request.params.id)),
+  });
+}

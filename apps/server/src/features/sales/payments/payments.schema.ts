@@ -1,0 +1,93 @@
+import { PAYMENT_STATES } from "@entrada/domain/payments/payment-lifecycle";
+import { PAYMENT_MODES, TEST_PAYMENT_TOKENS } from "@entrada/domain/payments/payment-mode";
+import Type, { type Static } from "typebox";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { severalOf } from "../../../http/resources/list-filters.ts";
+import { SentMoney, ShownMoney } from "../../../http/resources/money-schema.ts";
+import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
+
+export const PaymentParams = Type.Object({ id: Type.String() }, closed);
+export const PaidOrderParams = Type.Object({ id: Type.String({ description: "The order." }) }, closed);
+export const PaymentsOfOrderQuery = Type.Object(LIST_QUERY, closed);
+export const PaymentsQuery = Type.Object(
+  { ...LIST_QUERY, state: severalOf(PAYMENT_STATES, "Only payments in these states.") },
+  closed,
+);
+
+export const NewPaymentSchema = Type.Object(
+  {
+    mode: Type.Enum([...PAYMENT_MODES], {
+      description:
+        "`tenantSettled`: you have collected the money yourself. `provider`: the installation's payment provider collects it. " +
+        "`test`: invented, in test environments.",
+    }),
+    amount: SentMoney("Exactly what is due: see `sums.due` of the order."),
+    reference: Type.Optional(
+      Type.String({
+        pattern: "^[!-~]{1,100}$",
+        description: "With `tenantSettled`: your own name for the payment. Put no personal data in it.",
+        examples: ["receipt-4711"],
+      }),
+    ),
+    settledOn: Type.Optional(
+      Type.String({ format: "date", description: "With `tenantSettled`: the day on which you got the money." }),
+    ),
+    token: Type.Optional(
+      Type.Enum([...TEST_PAYMENT_TOKENS], {
+        description: "With `test`: what the payment comes to. `GET /tenant/test-helpers/scenarios` explains each.",
+      }),
+    ),
+  },
+  { ...closed, title: "NewPayment" },
+);
+export type NewPayment = Static<typeof NewPaymentSchema>;
+
+export const PaymentSchema = Type.Object(
+  {
+    id: Type.String(),
+    version: Type.String({ description: "Increases with each change." }),
+    state: Type.String({ description: "New values may be added.", examples: [...PAYMENT_STATES] }),
+    orderId: Type.String(),
+    mode: Type.String({ description: "New values may be added.", examples: [...PAYMENT_MODES] }),
+    amount: ShownMoney("What is paid."),
+    refunded: ShownMoney("What was paid back."),
+    refunding: ShownMoney("What is on its way back."),
+    disputed: ShownMoney("What its payer disputes."),
+    reference: nullable(Type.String()),
+    settledOn: nullable(Type.String({ format: "date" })),
+    token: nullable(Type.String({ description: "What a test payment comes to." })),
+    failureCode: nullable(
+      Type.String({ description: "Why it failed, or why the payer's last attempt did: the provider's code." }),
+    ),
+    nextAction: orNull(
+      Type.Object(
+        {
+          type: Type.String({
+            description:
+              "`providerForm`: show the provider's form to the payer, with these two keys. `testHelper`: play the payer with " +
+              "`POST /tenant/test-helpers/payments/{id}/act`. New values may be added.",
+            examples: ["providerForm", "testHelper"],
+          }),
+          clientSecret: nullable(
+            Type.String({ description: "For the payer's browser alone, and for callers who may pay." }),
+          ),
+          publishableKey: nullable(Type.String()),
+        },
+        { title: "PaymentNextAction" },
+      ),
+      "What the payer has to do, while it `requiresAction`.",
+    ),
+    cancelRequestedAt: nullable(Type.String({ format: "date-time" })),
+    createdAt: Instant,
+    expiresAt: Type.String({ format: "date-time", description: "Until when the payer can act." }),
+    succeededAt: nullable(Type.String({ format: "date-time" })),
+    updatedAt: Instant,
+    availableActions: Type.Array(Type.String(), {
+      description: "What the tenant can do: `cancel`, `refund`. New values may be added.",
+    }),
+  },
+  { title: "Payment" },
+);
+export type ShownPayment = Static<typeof PaymentSchema>;
+
+export const PaymentPageSchema = listOf(PaymentSchema, "PaymentPage");

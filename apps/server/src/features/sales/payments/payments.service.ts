@@ -1,0 +1,187 @@
+import { amountDue } from "@entrada/domain/orders/order-payment";
+import {
+  availablePaymentActions,
+  PAYMENT_LIFECYCLE,
+  type PaymentState,
+} from "@entrada/domain/payments/payment-lifecycle";
+import type { TestPaymentToken } from "@entrada/domain/payments/payment-mode";
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
+import { decide, initialState } from "@entrada/domain/shared/lifecycle";
+import { encodeId, newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { notFound, Problem } from "../../../core/problem.ts";
+import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
+import { load } from "../../../work/load.ts";
+import { orConflict, transition } from "../../../work/transition.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { getOrder, lockOrder, requirePayable, type StoredOrder, settleOrder } from "../orders/orders.service.ts";
+import { transitionEvent } from "./payments.events.ts";
+import { requireUsable } from "./payments.input.ts";
+import { followJob } from "./payments.jobs.ts";
+import { factsOf, PAYMENT_MACHINE } from "./payments.machine.ts";
+import { movePayment } from "./payments.moves.ts";
+import type { NewPayment } from "./payments.schema.ts";
+import * as store from "./payments.store.ts";
+import type { PayerChoice, PaymentContext } from "./payments.types.ts";
+
+export { followJob } from "./payments.jobs.ts";
+export { refundableOf } from "./payments.machine.ts";
+export type { StoredPayment } from "./payments.store.ts";
+
+const TOKEN_OF_CHOICE: Readonly<Record<PayerChoice, TestPaymentToken>> = {
+  approve: "test_success",
+  decline: "test_declined",
+};
+
+// One at a time is under way; those that failed remain.
+const PAYMENTS_MAX = 100;
+
+/**
+ * Pays what is due for an order. What the tenant has collected itself is recorded as paid at once; otherwise the provider is
+ * asked after the commit. Throws 409 if the amount is not what is due, or if nothing can be paid.
+ */
+export async function createPayment(
+  w: Work<PaymentContext>,
+  orderId: string,
+  wanted: NewPayment,
+): Promise<store.StoredPayment> {
+  const order = await lockOrder(w, orderId);
+  await requireUsable(w, wanted);
+  await requirePayable(w, order);
+  requireDue(order, wanted.amount);
+  if ((await paymentsOfOrder(w, order.id)).length >= PAYMENTS_MAX) {
+    throw new Problem("limit_reached", `An order has at most ${PAYMENTS_MAX} payments.`);
+  }
+  const payment = await store.insertPayment(w.tx, rowOf(w, order, wanted));
+  w.emit(transitionEvent("payment.created", payment));
+  if (wanted.mode === "tenantSettled") return (await movePayment(w, { order, payment }, "succeed")).payment;
+  await settleOrder(w, order, { openPaymentId: payment.id });
+  w.enqueue(followJob(w));
+  return payment;
+}
+
+/** The payment. */
+export function getPayment(r: Read, id: string): Promise<store.StoredPayment> {
+  return load(r, "pay", id, store.findPayment);
+}
+
+/** The payment (uuid). */
+export async function findPayment(r: Pick<Read, "tx" | "scope">, id: string): Promise<store.StoredPayment> {
+  const payment = await store.findPayment(r.tx, r.scope, id);
+  if (!payment) throw notFound(id);
+  return payment;
+}
+
+/** The payments of an order (uuid), oldest first. */
+export function paymentsOfOrder(
+  r: Pick<Read, "tx" | "scope">,
+  orderId: string,
+): Promise<readonly store.StoredPayment[]> {
+  return store.listPaymentsAfter(r.tx, r.scope, { orderId }, { after: undefined, rowsMax: PAYMENTS_MAX });
+}
+
+/** The payments of an order, oldest first. */
+export async function listPaymentsOf(
+  r: Read,
+  orderId: string,
+  keyset: Keyset,
+): Promise<readonly store.StoredPayment[]> {
+  const { id } = await getOrder(r, orderId);
+  return store.listPaymentsAfter(r.tx, r.scope, { orderId: id }, keyset);
+}
+
+/** The tenant's payments, oldest first. */
+export function listPayments(
+  r: Read,
+  states: readonly PaymentState[] | undefined,
+  keyset: Keyset,
+): Promise<readonly store.StoredPayment[]> {
+  return store.listPaymentsAfter(r.tx, r.scope, { states }, keyset);
+}
+
+/** Plays the payer of a test payment that waits for its payer. */
+export async function actAsPayer(w: Work, id: string, choice: PayerChoice): Promise<store.StoredPayment> {
+  const { orderId } = await getPayment(w, id);
+  await lockOrder(w, encodeId("ord", orderId));
+  const payment = await load(w, "pay", id, store.findPaymentForUpdate);
+  if (payment.mode !== "test" || payment.state !== "requiresAction") {
+    const availableActions = [...availablePaymentActions(payment.state, factsOf(payment))];
+    const detail = `The payment is ${payment.state}. Only a test payment that requires action can be acted on.`;
+    throw new Problem("state_conflict", detail, { extras: { currentState: payment.state, availableActions } });
+  }
+  const chosen = { token: TOKEN_OF_CHOICE[choice], updated_at: w.now };
+  const acted = await store.updatePayment(w.tx, w.scope, payment, chosen);
+  await store.scheduleFollow(w.tx, w.scope, payment.id, { at: w.now, attempts: 0 });
+  w.enqueue(followJob(w));
+  return acted;
+}
+
+/** Asks the provider to give the payment up, which it does unless the payer has paid meanwhile. */
+export async function cancelPayment(
+  w: Work,
+  id: string,
+  { expectedVersion }: { readonly expectedVersion: ExpectedVersion },
+): Promise<store.StoredPayment> {
+  const { orderId } = await getPayment(w, id);
+  await lockOrder(w, encodeId("ord", orderId));
+  const payment = await load(w, "pay", id, store.findPaymentForUpdate);
+  refuseOtherVersion(expectedVersion, payment.version);
+  orConflict(decide(PAYMENT_LIFECYCLE, payment.state, "cancel", factsOf(payment)), (state) =>
+    payment.cancelRequestedAt === null ? `The payment is ${state}.` : "The payment is being cancelled.",
+  );
+  const asked = { cancel_requested_at: w.now, updated_at: w.now };
+  const cancelling = await store.updatePayment(w.tx, w.scope, payment, asked);
+  await store.scheduleFollow(w.tx, w.scope, payment.id, { at: w.now, attempts: 0 });
+  w.enqueue(followJob(w));
+  return cancelling;
+}
+
+/** The payments of an order (uuid) that is locked, oldest first, locked until the transaction ends. */
+export function lockPaymentsOf(w: Work, orderId: string): Promise<readonly store.StoredPayment[]> {
+  return store.listPaymentsForUpdate(w.tx, w.scope, orderId);
+}
+
+/** Notes what of a payment that is locked is on its way back, and what has come back. */
+export async function noteRefund(
+  w: Work,
+  payment: store.StoredPayment,
+  change: { readonly refunding: number; readonly refunded: number },
+): Promise<store.StoredPayment> {
+  const refunded = payment.refunded + change.refunded;
+  const changes = { refunding: payment.refunding + change.refunding, refunded };
+  const isMovable = payment.state === "succeeded" || payment.state === "partiallyRefunded";
+  // While it is disputed, only its sums change.
+  if (change.refunded === 0 || !isMovable) {
+    return store.updatePayment(w.tx, w.scope, payment, { ...changes, updated_at: w.now });
+  }
+  const action = refunded === payment.amount ? "refundRest" : "refund";
+  const options = { facts: { isRefundable: true }, given: changes };
+  const moved = await transition(w, PAYMENT_MACHINE, payment, action, options);
+  return orConflict(moved, (state) => `The payment is ${state}.`);
+}
+
+function requireDue(order: StoredOrder, { amount, currency }: NewPayment["amount"]): void {
+  const due = { amount: amountDue(order), currency: order.currency };
+  if (amount === due.amount && currency === due.currency) return;
+  const detail = `${due.amount} ${due.currency} (minor units) is due. Pay exactly this.`;
+  throw new Problem("payment_amount_mismatch", detail, { extras: { due } });
+}
+
+function rowOf(w: Work, order: StoredOrder, { mode, amount, reference, settledOn, token }: NewPayment) {
+  const { tenantId: tenant_id, environment } = w.scope;
+  return {
+    ...{ tenant_id, environment, id: newUuid(), order_id: order.id, mode, ...amount },
+    ...{ reference: reference ?? null, settled_on: settledOn ?? null, token: token ?? null },
+    ...{ provider_reference: null, client_secret: null, failure_code: null, fee: null, alarm: null },
+    state: initialState(PAYMENT_LIFECYCLE),
+    cancel_requested_at: null,
+    follow_at: mode === "tenantSettled" ? null : w.now,
+    succeeded_at: null,
+    ...{ created_at: w.now, expires_at: actBefore(order, w.now), updated_at: w.now },
+  };
+}
+
+// Until when the payer may act: as long as the order waits. What became due again later has its own time.
+function actBefore({ state, expiresAt }: StoredOrder, now: Date): Date {
+  return state === "awaitingPayment" ? expiresAt : new Date(now.getTime() + 3 * DAY_SECONDS * 1_000);
+}

@@ -1,0 +1,7 @@
+import type { AppContext } from "../../../context.ts";
+
+/** What payments need of the process. */
+export type PaymentContext = Pick<AppContext, "keyring" | "payments">;
+
+/** What the payer of a test payment does. */
+export type PayerChoice = "approve" | "decline";

@@ -1,0 +1,79 @@
+import type { LineAmount } from "@entrada/domain/ledger/postings";
+import { decodeId, encodeId } from "../../../core/ids.ts";
+import { type FieldError, notFound, Problem, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
+import type { Work } from "../../../work/work.ts";
+import { casesOf } from "../../cases/cases/cases.service.ts";
+import { chargedFor } from "../ledger/ledger.service.ts";
+import type { StoredOrder } from "../orders/orders.service.ts";
+import { frozenQuote, lineUuid } from "../quotes/quotes.ordering.service.ts";
+import type { NewRefund } from "./refunds.schema.ts";
+
+interface WantedLines {
+  readonly lines: NonNullable<NewRefund["lines"]>;
+  /** in minor units, of all lines together */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/**
+ * The lines of the order with what is to be paid back of each. Throws 404 for a line of another order, 400 for more than is
+ * charged, and 409 for a fee that went to its authority.
+ */
+export async function requireRefundableLines(
+  w: Work,
+  order: StoredOrder,
+  { lines: wanted, amount, currency }: WantedLines,
+): Promise<readonly LineAmount[]> {
+  refuseFieldErrors(errorsOfLines(wanted, amount), "The refund cannot be made; see `errors`.");
+  const quote = await frozenQuote(w, order.quoteId);
+  const references = wanted.map(({ lineId }, index) => ({ pointer: `#/lines/${index}/lineId`, id: lineId }));
+  const lines = await pointingTo(references, async () => {
+    const known = new Map(quote.lines.map((line) => [line.id, line]));
+    const missing = wanted.filter(({ lineId }) => !known.has(lineId)).map(({ lineId }) => lineId);
+    if (missing.length > 0) throw notFound(...missing);
+    return wanted.flatMap(({ lineId }) => known.get(lineId) ?? []);
+  });
+  const charged = await chargedFor(w, order.id);
+  const chargedOf = (lineId: string) => charged.get(lineUuid(lineId)) ?? 0;
+  const beyond = wanted.flatMap((line, index): readonly FieldError[] => {
+    const most = Math.max(0, chargedOf(line.lineId));
+    if (line.amount <= most) return [];
+    const detail = `At most ${most} ${currency} (minor units) of this line is charged.`;
+    return [{ pointer: `#/lines/${index}/amount`, code: "out_of_range", detail }];
+  });
+  refuseFieldErrors(beyond, "The refund cannot be made; see `errors`.");
+  await refusePaidFees(w, order, lines);
+  return lines.map(({ id, kind }, index) => ({ lineId: lineUuid(id), kind, amount: wanted[index]?.amount ?? 0 }));
+}
+
+function errorsOfLines(lines: WantedLines["lines"], amount: number): readonly FieldError[] {
+  const ids = lines.map(({ lineId }) => lineId);
+  const repeated = ids.flatMap((lineId, index): readonly FieldError[] =>
+    ids.indexOf(lineId) === index
+      ? []
+      : [{ pointer: `#/lines/${index}/lineId`, code: "not_unique", detail: "Name each line once." }],
+  );
+  const sum = lines.reduce((total, line) => total + line.amount, 0);
+  if (sum === amount) return repeated;
+  return [...repeated, { pointer: "#/amount/amount", code: "mismatch", detail: `The lines add up to ${sum}.` }];
+}
+
+// What was submitted has cost the fee: no authority gives it back.
+async function refusePaidFees(
+  w: Work,
+  order: StoredOrder,
+  lines: readonly { readonly kind: string; readonly travelerId: string; readonly productId: string }[],
+): Promise<void> {
+  const fees = lines.filter(({ kind }) => kind === "governmentFee");
+  const paid = (await casesOf(w, order.id)).filter(
+    ({ submittedAt, travelerId, productId }) =>
+      submittedAt !== null &&
+      fees.some(
+        (fee) => decodeId("trv", fee.travelerId) === travelerId && decodeId("prd", fee.productId) === productId,
+      ),
+  );
+  if (paid.length === 0) return;
+  const caseIds = paid.map(({ id }) => encodeId("cas", id));
+  const detail = "The government fee of a submitted case was paid to its authority. Refund the other lines.";
+  throw new Problem("state_conflict", detail, { extras: { caseIds } });
+}

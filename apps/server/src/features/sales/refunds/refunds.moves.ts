@@ -1,0 +1,79 @@
+import { refundEntries } from "@entrada/domain/ledger/postings";
+import { REFUND_LIFECYCLE } from "@entrada/domain/payments/refund-lifecycle";
+import type { RefundedLine } from "@entrada/domain/payments/split-refund";
+import { initialState } from "@entrada/domain/shared/lifecycle";
+import { orConflict, transition } from "../../../work/transition.ts";
+import type { Work } from "../../../work/work.ts";
+import { post } from "../ledger/ledger.service.ts";
+import { type StoredOrder, settleOrder } from "../orders/orders.service.ts";
+import { followJob, noteRefund, type StoredPayment } from "../payments/payments.service.ts";
+import { transitionEvent } from "./refunds.events.ts";
+import { REFUND_MACHINE } from "./refunds.machine.ts";
+import * as store from "./refunds.store.ts";
+
+/** A payment with its order, both locked until the transaction ends. */
+interface PaidOrder {
+  readonly order: StoredOrder;
+  readonly payment: StoredPayment;
+}
+
+/** What is to be paid back. */
+interface WantedRefund {
+  /** uuid */
+  readonly id: string;
+  /** in minor units */
+  readonly amount: number;
+  readonly lines: readonly RefundedLine[];
+  readonly reason: string | null;
+  /** uuid */
+  readonly cancellationId: string | null;
+}
+
+/**
+ * Begins to pay a part of a payment back. What the tenant has collected itself it pays back itself, so it counts at once;
+ * otherwise the provider is asked after the commit.
+ */
+export async function startRefund(w: Work, of: PaidOrder, wanted: WantedRefund): Promise<Refunded> {
+  const { payment, order } = of;
+  const { tenantId: tenant_id, environment } = w.scope;
+  const isOwn = payment.mode === "tenantSettled";
+  const { amount, lines, reason, cancellationId: cancellation_id } = wanted;
+  const refund = await store.insertRefund(w.tx, {
+    ...{ tenant_id, environment, id: wanted.id, payment_id: payment.id, order_id: order.id, cancellation_id },
+    ...{ state: initialState(REFUND_LIFECYCLE), amount, currency: payment.currency, reason, lines },
+    ...{ provider_reference: null, failure_code: null, alarm: null, follow_at: isOwn ? null : w.now },
+    ...{ created_at: w.now, updated_at: w.now },
+  });
+  w.emit(transitionEvent("refund.created", refund));
+  const noted = await noteRefund(w, payment, { refunding: amount, refunded: 0 });
+  if (isOwn) return endRefund(w, { order, payment: noted }, refund, "succeed", {});
+  w.enqueue(followJob(w));
+  return { order, refund };
+}
+
+/** A refund with its order, both as they are now. */
+export interface Refunded {
+  readonly order: StoredOrder;
+  readonly refund: store.StoredRefund;
+}
+
+/** Ends a refund that is locked, with its payment, order and ledger. */
+export async function endRefund(
+  w: Work,
+  { order, payment }: PaidOrder,
+  refund: store.StoredRefund,
+  action: "succeed" | "fail",
+  changes: store.RefundChange,
+): Promise<Refunded> {
+  const moved = await transition(w, REFUND_MACHINE, refund, action, { facts: {}, given: changes });
+  const ended = orConflict(moved, (state) => `The refund is ${state}.`);
+  const { amount } = refund;
+  await noteRefund(w, payment, { refunding: -amount, refunded: action === "succeed" ? amount : 0 });
+  if (action === "fail") return { order, refund: ended };
+  await post(w, order, {
+    kind: "refund",
+    source: { type: "refund", id: refund.id },
+    entries: refundEntries(amount, order),
+  });
+  return { order: await settleOrder(w, order, { refunded: order.refunded + amount }), refund: ended };
+}

@@ -1,0 +1,114 @@
+import { amountOverpaid } from "@entrada/domain/orders/order-payment";
+import { type RefundedLine, splitRefund } from "@entrada/domain/payments/split-refund";
+import { encodeId, newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { notFound, Problem } from "../../../core/problem.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import type { InvoiceContext } from "../invoices/invoices.issuing.service.ts";
+import { creditLines, lockOrder, type StoredOrder } from "../orders/orders.service.ts";
+import { getPayment, lockPaymentsOf, refundableOf, type StoredPayment } from "../payments/payments.service.ts";
+import { requireRefundableLines } from "./refunds.lines.ts";
+import { startRefund } from "./refunds.moves.ts";
+import type { NewRefund } from "./refunds.schema.ts";
+import * as store from "./refunds.store.ts";
+
+const REFUNDS_MAX = 100;
+
+/**
+ * Pays a part of a payment back: of these lines, which are then charged that much less, or of what was paid too much. Throws
+ * 409 if there is not as much to pay back.
+ */
+export async function createRefund(
+  w: Work<InvoiceContext>,
+  paymentId: string,
+  wanted: NewRefund,
+): Promise<store.StoredRefund> {
+  const found = await getPayment(w, paymentId);
+  const order = await lockOrder(w, encodeId("ord", found.orderId));
+  const payments = await lockPaymentsOf(w, order.id);
+  const payment = payments.find(({ id }) => id === found.id) ?? found;
+  const { amount, currency } = wanted.amount;
+  requireRefundable(payment, wanted.amount);
+  if ((await store.countRefundsOf(w.tx, w.scope, order.id)) >= REFUNDS_MAX) {
+    throw new Problem("limit_reached", `An order has at most ${REFUNDS_MAX} refunds.`);
+  }
+  const own = { id: newUuid(), amount, reason: wanted.reason ?? null, cancellationId: null };
+  if (wanted.lines === undefined) {
+    requireOverpaid(order, payments, amount);
+    return (await startRefund(w, { order, payment }, { ...own, lines: [] })).refund;
+  }
+  const lines = await requireRefundableLines(w, order, { lines: wanted.lines, amount, currency });
+  const credited = await creditLines(w, order, { source: { type: "refund", id: own.id }, lines });
+  requireOverpaid(credited, payments, amount);
+  const shares = lines.map(({ lineId, amount: share }) => ({ lineId, amount: share }));
+  return (await startRefund(w, { order: credited, payment }, { ...own, lines: shares })).refund;
+}
+
+/** Pays these lines of an order that is locked back, from the payments that brought the money in. Returns the order. */
+export async function refundCancelled(
+  w: Work,
+  order: StoredOrder,
+  { cancellationId, lines }: { readonly cancellationId: string; readonly lines: readonly RefundedLine[] },
+): Promise<StoredOrder> {
+  const payments = await lockPaymentsOf(w, order.id);
+  const parts = splitRefund(
+    lines,
+    payments.map((payment) => ({ id: payment.id, refundable: refundableOf(payment) })),
+  );
+  let settled = order;
+  for (const { paymentId, ...part } of parts) {
+    const payment = payments.find(({ id }) => id === paymentId);
+    if (!payment) throw new Error("a refund is of no payment of its order");
+    settled = (
+      await startRefund(w, { order: settled, payment }, { ...part, id: newUuid(), reason: null, cancellationId })
+    ).order;
+  }
+  return settled;
+}
+
+/** The refund (uuid). */
+export async function findRefund(r: Pick<Read, "tx" | "scope">, id: string): Promise<store.StoredRefund> {
+  const refund = await store.findRefund(r.tx, r.scope, id);
+  if (!refund) throw notFound(id);
+  return refund;
+}
+
+/** A refund of the payment. */
+export async function getRefund(r: Read, paymentId: string, id: string): Promise<store.StoredRefund> {
+  const refund = await load(r, "rfd", id, store.findRefund);
+  if (encodeId("pay", refund.paymentId) !== paymentId) throw notFound(id);
+  return refund;
+}
+
+/** The refunds of a payment, oldest first. */
+export async function listRefunds(r: Read, paymentId: string, keyset: Keyset): Promise<readonly store.StoredRefund[]> {
+  const { id } = await getPayment(r, paymentId);
+  return store.listRefundsAfter(r.tx, r.scope, id, keyset);
+}
+
+/** The refunds of an order (uuid), oldest first. */
+export function refundsOfOrder(r: Pick<Read, "tx" | "scope">, orderId: string): Promise<readonly store.StoredRefund[]> {
+  return store.listRefundsOfOrder(r.tx, r.scope, orderId);
+}
+
+function requireRefundable(payment: StoredPayment, { amount, currency }: NewRefund["amount"]): void {
+  const refundable = { amount: refundableOf(payment), currency: payment.currency };
+  if (currency === refundable.currency && amount <= refundable.amount) return;
+  const detail =
+    refundable.amount === 0
+      ? `Nothing of the payment can be paid back: it is ${payment.state}.`
+      : `At most ${refundable.amount} ${refundable.currency} (minor units) of the payment can be paid back.`;
+  throw new Problem("payment_amount_mismatch", detail, { extras: { currentState: payment.state, refundable } });
+}
+
+// What is on its way back is not owed a second time.
+function requireOverpaid(order: StoredOrder, payments: readonly StoredPayment[], amount: number): void {
+  const underWay = payments.reduce((sum, { refunding }) => sum + refunding, 0);
+  const refundable = { amount: Math.max(0, amountOverpaid(order) - underWay), currency: order.currency };
+  if (amount <= refundable.amount) return;
+  const detail =
+    `${refundable.amount} ${refundable.currency} (minor units) was paid too much. To pay back more, name the \`lines\` that are ` +
+    "charged less, or cancel cases.";
+  throw new Problem("payment_amount_mismatch", detail, { extras: { refundable } });
+}

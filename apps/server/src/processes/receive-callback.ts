@@ -1,0 +1,23 @@
+import type { AppContext } from "../context.ts";
+import { followSoon } from "../features/sales/payments/payments.following.service.ts";
+import { followRefundsSoon } from "../features/sales/refunds/refunds.following.service.ts";
+import type { ProviderCallback } from "../providers/payment/port.ts";
+import { systemOf, unitOfWork } from "../work/work.ts";
+
+/**
+ * A provider says that something about a payment has changed: it is asked how the payment and its refunds stand. What is
+ * about no payment of ours is an alarm, and changes nothing.
+ */
+export async function receiveCallback(
+  ctx: AppContext,
+  { id: callbackId, type, payment }: ProviderCallback,
+): Promise<void> {
+  if (payment === null) return;
+  const isOurs = await unitOfWork(ctx, systemOf(payment.scope), async (w) => {
+    const followed = await followSoon(w, payment.id, payment.reference);
+    if (followed) await followRefundsSoon(w, followed.id);
+    return followed !== undefined;
+  });
+  if (isOurs) return;
+  ctx.log.error({ callbackId, type, paymentId: payment.id }, "a payment provider tells of a payment that is not ours");
+}

@@ -1,0 +1,211 @@
+import { randomBytes } from "node:crypto";
+import { type Form, refusal, whole } from "./refusals.ts";
+
+export interface Intent {
+  readonly id: string;
+  readonly object: "payment_intent";
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly client_secret: string;
+  readonly livemode: boolean;
+  amount_received: number;
+  status: string;
+  last_payment_error: { readonly type: string; readonly code: string } | null;
+  latest_charge: string | null;
+}
+
+interface Charge {
+  readonly id: string;
+  readonly object: "charge";
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment_intent: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly balance_transaction: { readonly id: string; readonly fee: number; readonly currency: string };
+  disputed: boolean;
+}
+
+interface Refund {
+  readonly id: string;
+  readonly object: "refund";
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment_intent: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  status: string;
+  failure_reason?: string;
+}
+
+interface Dispute {
+  readonly id: string;
+  readonly object: "dispute";
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment_intent: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  status: string;
+}
+
+export type StripeObject = Intent | Charge | Refund | Dispute;
+
+const MINIMUM = 50;
+const PAYABLE = ["requires_payment_method", "requires_confirmation", "requires_action", "processing"];
+const idOf = (prefix: string) => `${prefix}_${randomBytes(8).toString("hex")}`;
+
+/** The money of one account: intents, charges, refunds and disputes in the states that Stripe allows. */
+export class Money {
+  readonly intents = new Map<string, Intent>();
+  readonly charges = new Map<string, Charge>();
+  readonly refunds = new Map<string, Refund>();
+  readonly disputes: Dispute[] = [];
+  /** of the refunds made from now on */
+  nextRefund: { readonly status: string; readonly failure_reason?: string } = { status: "succeeded" };
+  readonly #livemode: boolean;
+  readonly #changed: (type: string, object: StripeObject) => void;
+
+  constructor(livemode: boolean, changed: (type: string, object: StripeObject) => void) {
+    this.#livemode = livemode;
+    this.#changed = changed;
+  }
+
+  intent(id: string): Intent {
+    return this.intents.get(id) ?? refusal(404, "resource_missing", `No such payment_intent: '${id}'`);
+  }
+
+  createIntent(form: Form): Intent {
+    const amount = whole(form, "amount");
+    if (form["automatic_payment_methods[enabled]"] !== "true")
+      refusal(400, "parameter_missing", "payment_method_types");
+    if (!/^[a-z]{3}$/.test(form.currency ?? "")) refusal(400, "parameter_invalid", "currency");
+    if (amount < MINIMUM) refusal(400, "amount_too_small", "Amount must be at least the minimum");
+    const id = idOf("pi");
+    const intent: Intent = {
+      ...{ id, object: "payment_intent", amount, currency: form.currency ?? "", livemode: this.#livemode },
+      ...{
+        description: form.description ?? null,
+        metadata: metadataOf(form),
+        client_secret: `${id}_secret_${idOf("s")}`,
+      },
+      ...{ amount_received: 0, status: "requires_payment_method", last_payment_error: null, latest_charge: null },
+    };
+    this.intents.set(id, intent);
+    this.#changed("payment_intent.created", intent);
+    return intent;
+  }
+
+  cancelIntent(id: string): Intent {
+    const intent = this.intent(id);
+    if (!PAYABLE.includes(intent.status) || intent.status === "processing") {
+      refusal(400, "payment_intent_unexpected_state", `You cannot cancel this PaymentIntent: ${intent.status}`);
+    }
+    return this.#turn(intent, "canceled", "payment_intent.canceled");
+  }
+
+  /** The payer pays: one charge each time that Stripe would allow it. */
+  succeed(id: string, fee = { amount: 0, currency: this.intent(id).currency }): void {
+    const intent = this.#payable(id);
+    const charge: Charge = {
+      ...{ id: idOf("ch"), object: "charge", amount: intent.amount, currency: intent.currency, payment_intent: id },
+      ...{ metadata: intent.metadata, disputed: false },
+      balance_transaction: { id: idOf("txn"), fee: fee.amount, currency: fee.currency },
+    };
+    this.charges.set(charge.id, charge);
+    Object.assign(intent, { latest_charge: charge.id, amount_received: intent.amount, last_payment_error: null });
+    this.#changed("charge.succeeded", charge);
+    this.#turn(intent, "succeeded", "payment_intent.succeeded");
+  }
+
+  decline(id: string, code = "card_declined"): void {
+    const intent = this.#payable(id);
+    intent.last_payment_error = { type: "card_error", code };
+    this.#turn(intent, "requires_payment_method", "payment_intent.payment_failed");
+  }
+
+  process(id: string): void {
+    this.#turn(this.#payable(id), "processing", "payment_intent.processing");
+  }
+
+  requireAction(id: string): void {
+    this.#turn(this.#payable(id), "requires_action", "payment_intent.requires_action");
+  }
+
+  createRefund(form: Form): Refund {
+    const intent = this.intent(form.payment_intent ?? "");
+    const amount = whole(form, "amount");
+    const left = intent.amount_received - this.#refunded(intent.id);
+    if (intent.latest_charge === null)
+      refusal(400, "payment_intent_unexpected_state", "no successful charge to refund");
+    if (left === 0) refusal(400, "charge_already_refunded", "The charge has already been refunded");
+    if (amount > left) refusal(400, "amount_too_large", `Refund amount is greater than unrefunded amount`);
+    const refund: Refund = {
+      ...{ id: idOf("re"), object: "refund", amount, currency: intent.currency, payment_intent: intent.id },
+      ...{ metadata: metadataOf(form), ...this.nextRefund },
+    };
+    this.refunds.set(refund.id, refund);
+    this.#changed("refund.created", refund);
+    return refund;
+  }
+
+  refund(id: string): Refund {
+    return this.refunds.get(id) ?? refusal(404, "resource_missing", `No such refund: '${id}'`);
+  }
+
+  /** the latest first */
+  refundsOf(intentId: string): Refund[] {
+    return [...this.refunds.values()].filter(({ payment_intent }) => payment_intent === intentId).reverse();
+  }
+
+  settleRefund(id: string, status: string, failureReason?: string): void {
+    const refund = this.refund(id);
+    Object.assign(refund, { status, ...(failureReason === undefined ? {} : { failure_reason: failureReason }) });
+    this.#changed(status === "failed" ? "refund.failed" : "refund.updated", refund);
+  }
+
+  openDispute(intentId: string, amount = this.intent(intentId).amount, status = "needs_response"): void {
+    const { latest_charge: chargeId, currency } = this.intent(intentId);
+    const charge = this.charges.get(chargeId ?? "");
+    if (charge === undefined) throw new Error("only what was charged can be disputed");
+    charge.disputed = true;
+    const dispute: Dispute = {
+      ...{ id: idOf("du"), object: "dispute", amount, currency, payment_intent: intentId, metadata: {}, status },
+    };
+    this.disputes.unshift(dispute);
+    this.#changed("charge.dispute.created", dispute);
+  }
+
+  closeDispute(intentId: string, status: "won" | "lost"): void {
+    const dispute = this.disputesOf(intentId)[0];
+    if (dispute === undefined) throw new Error("nothing is disputed");
+    dispute.status = status;
+    this.#changed("charge.dispute.closed", dispute);
+  }
+
+  disputesOf(intentId: string): Dispute[] {
+    return this.disputes.filter((dispute) => dispute.payment_intent === intentId);
+  }
+
+  #payable(id: string): Intent {
+    const intent = this.intent(id);
+    if (!PAYABLE.includes(intent.status))
+      throw new Error(`a payer cannot go on with an intent that is ${intent.status}`);
+    return intent;
+  }
+
+  #refunded(intentId: string): number {
+    const alive = this.refundsOf(intentId).filter(({ status }) => !["failed", "canceled"].includes(status));
+    return alive.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #turn(intent: Intent, status: string, type: string): Intent {
+    intent.status = status;
+    this.#changed(type, intent);
+    return intent;
+  }
+}
+
+function metadataOf(form: Form): Record<string, string> {
+  const named = Object.entries(form).map(([name, value]) => [/^metadata\[(\w+)\]$/.exec(name)?.[1], value] as const);
+  return Object.fromEntries(named.flatMap(([name, value]) => (name === undefined ? [] : [[name, value]])));
+}

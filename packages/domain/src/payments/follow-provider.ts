@@ -1,0 +1,77 @@
+import { err, ok, type Result } from "../shared/result.ts";
+import type { PaymentAction, PaymentState } from "./payment-lifecycle.ts";
+
+/** A payment as stored: what its provider's report is compared with. Amounts are minor units. */
+interface FollowedPayment {
+  readonly state: PaymentState;
+  readonly amount: number;
+  readonly currency: string;
+  /** what was paid back */
+  readonly refunded: number;
+  /** why the payer's attempt failed; null: it did not */
+  readonly failureCode: string | null;
+}
+
+/** How a payment stands by its provider. */
+export interface PaymentReport {
+  readonly state: "requiresAction" | "processing" | "succeeded" | "failed" | "cancelled";
+  readonly amount: number;
+  readonly currency: string;
+  readonly dispute: { readonly state: "open" | "won" | "lost"; readonly amount: number } | null;
+}
+
+/** What a report contradicts: somebody has to look at it, because nothing that we could do by ourselves is right. */
+export type ReportContradiction = "amountDiffers" | "currencyDiffers" | "stateContradicts" | "disputeExceedsPayment";
+
+// From each state, what leads to the reported one; a state that is absent contradicts the report. Where a payment
+// fails while it is processed, its provider waits for another try: it is given up there first, and has failed then.
+const STEPS: Readonly<
+  Record<PaymentReport["state"], Readonly<Partial<Record<PaymentState, readonly PaymentAction[]>>>>
+> = {
+  requiresAction: { created: ["askPayer"], requiresAction: [], processing: [] },
+  processing: { created: ["process"], requiresAction: ["process"], processing: [] },
+  succeeded: {
+    created: ["succeed"],
+    requiresAction: ["succeed"],
+    processing: ["succeed"],
+    succeeded: [],
+    partiallyRefunded: [],
+    refunded: [],
+    disputed: [],
+    chargedBack: [],
+  },
+  failed: { created: ["fail"], requiresAction: ["fail"], processing: ["fail"], failed: [], cancelled: [] },
+  cancelled: { created: ["cancel"], requiresAction: ["cancel"], processing: ["cancel"], cancelled: [], failed: [] },
+};
+
+/**
+ * The actions that lead a payment to how it stands by its provider: none if nothing is new. Reports may come late, twice or
+ * out of order; what can never follow is a contradiction.
+ */
+export function followProvider(
+  payment: FollowedPayment,
+  report: PaymentReport,
+): Result<readonly PaymentAction[], ReportContradiction> {
+  if (report.currency !== payment.currency) return err("currencyDiffers");
+  if (report.amount !== payment.amount) return err("amountDiffers");
+  const hasFailed = report.state === "cancelled" && payment.state === "processing" && payment.failureCode !== null;
+  const steps = STEPS[hasFailed ? "failed" : report.state][payment.state];
+  if (steps === undefined) return err("stateContradicts");
+  if (report.dispute === null) return ok(steps);
+  if (report.dispute.amount > payment.amount - payment.refunded) return err("disputeExceedsPayment");
+  const reached = steps.includes("succeed") ? "succeeded" : payment.state;
+  return ok([...steps, ...disputeSteps(reached, payment.refunded > 0, report.dispute.state)]);
+}
+
+function disputeSteps(
+  state: PaymentState,
+  hasRefunds: boolean,
+  dispute: "open" | "won" | "lost",
+): readonly PaymentAction[] {
+  const isOpenHere = state === "disputed";
+  const canOpen = state === "succeeded" || state === "partiallyRefunded";
+  if (dispute === "open") return canOpen ? ["dispute"] : [];
+  if (dispute === "lost") return isOpenHere ? ["loseDispute"] : canOpen ? ["dispute", "loseDispute"] : [];
+  if (!isOpenHere) return [];
+  return hasRefunds ? ["winDispute", "refund"] : ["winDispute"];
+}
