@@ -6,7 +6,7 @@ import { PAYMENT_LIFECYCLE, PAYMENT_STATES, type PaymentState } from "./payment-
 
 const AMOUNT = 5_000;
 const payment = (state: PaymentState, refunded = 0, failureCode: string | null = null) => ({
-  ...{ state, refunded, failureCode, amount: AMOUNT, currency: "EUR" },
+  ...{ state, refunded, refunding: 0, failureCode, amount: AMOUNT, currency: "EUR" },
 });
 const report = (changes: Partial<PaymentReport>): PaymentReport => ({
   ...{ state: "succeeded", amount: AMOUNT, currency: "EUR", dispute: null },
@@ -83,6 +83,9 @@ test.each<[PaymentState, number, "open" | "won" | "lost", readonly string[]]>([
 test("a dispute about more than is left is a contradiction", () => {
   const told = report({ dispute: { state: "open", amount: AMOUNT } });
   expect(followProvider(payment("partiallyRefunded", 1), told)).toMatchObject({ error: "disputeExceedsPayment" });
+  // A refund on its way may arrive all the same.
+  const refunding = { ...payment("succeeded"), refunding: 1 };
+  expect(followProvider(refunding, told)).toMatchObject({ error: "disputeExceedsPayment" });
 });
 
 test("what fails while it is processed waits until its provider has given it up", () => {

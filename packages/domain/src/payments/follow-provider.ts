@@ -6,8 +6,9 @@ interface FollowedPayment {
   readonly state: PaymentState;
   readonly amount: number;
   readonly currency: string;
-  /** what was paid back */
+  /** what was paid back, and what is on its way back */
   readonly refunded: number;
+  readonly refunding: number;
   /** why the payer's attempt failed; null: it did not */
   readonly failureCode: string | null;
 }
@@ -58,7 +59,8 @@ export function followProvider(
   const steps = STEPS[hasFailed ? "failed" : report.state][payment.state];
   if (steps === undefined) return err("stateContradicts");
   if (report.dispute === null) return ok(steps);
-  if (report.dispute.amount > payment.amount - payment.refunded) return err("disputeExceedsPayment");
+  if (report.dispute.amount > payment.amount - payment.refunded - payment.refunding)
+    return err("disputeExceedsPayment");
   const reached = steps.includes("succeed") ? "succeeded" : payment.state;
   return ok([...steps, ...disputeSteps(reached, payment.refunded > 0, report.dispute.state)]);
 }

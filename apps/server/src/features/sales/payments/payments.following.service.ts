@@ -104,10 +104,12 @@ async function learn(w: Work<PaymentContext>, { payment }: PaymentOfOrder, repor
   const hasNewSecret = clientSecret !== null && payment.clientSecret === null && payment.state === "created";
   const isFailedLate =
     report.state === "requiresAction" && payment.state === "processing" && payment.cancelRequestedAt === null;
-  if (!isNew && !hasNewSecret && !isFailedLate) return payment;
+  if (!isNew && !hasNewSecret && !isFailedLate && payment.alarm === null) return payment;
   return store.updatePayment(w.tx, w.scope, payment, {
     provider_reference: reference,
     failure_code: failureCode,
+    // What contradicted has been settled.
+    alarm: null,
     // The provider waits for another try, which nobody expects any more.
     ...(isFailedLate && { cancel_requested_at: w.now }),
     ...(hasNewSecret && { client_secret: encryptText(secretContext(w, payment.id), clientSecret) }),
@@ -128,7 +130,7 @@ async function postFee(w: Work, { order, payment }: PaymentOfOrder, { fee }: Pro
 }
 
 async function raiseAlarm(w: Work, payment: store.StoredPayment, alarm: string): Promise<store.StoredPayment> {
-  await store.scheduleFollow(w.tx, w.scope, payment.id, { at: new Date(w.now.getTime() + DAY_SECONDS * 1_000) });
+  await store.scheduleFollow(w.tx, w.scope, payment.id, { at: new Date(w.now.getTime() + HOUR_SECONDS * 1_000) });
   if (payment.alarm === alarm) return payment;
   return store.updatePayment(w.tx, w.scope, payment, { alarm, updated_at: w.now });
 }

@@ -50,7 +50,7 @@ export interface PaymentChange {
   readonly refunding?: number;
   readonly disputed?: number;
   readonly charged_back?: number;
-  readonly alarm?: string;
+  readonly alarm?: string | null;
   readonly cancel_requested_at?: Date;
   readonly succeeded_at?: Date;
 }

@@ -57,7 +57,7 @@ export async function applyRefundReport(
   }
   if (refund.state === "pending") {
     const action = report.state === "succeeded" ? "succeed" : "fail";
-    await endRefund(w, { order, payment }, refund, action, { provider_reference, failure_code });
+    await endRefund(w, { order, payment }, refund, action, { provider_reference, failure_code, alarm: null });
   }
   await store.scheduleFollow(w.tx, w.scope, id, null);
   return { alarm: null };

@@ -33,7 +33,7 @@ type NewRow = Omit<Insertable<Schema["refunds"]>, "lines"> & { readonly lines: r
 export interface RefundChange {
   readonly provider_reference?: string;
   readonly failure_code?: string | null;
-  readonly alarm?: string;
+  readonly alarm?: string | null;
 }
 
 const COLUMNS = [
