@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import { isolate } from "./isolate.ts";
-import { createQueue } from "./queues.ts";
 
 // Who sells, as invoices name it: JSON. Null: the tenant's name alone.
 const SETTING = "alter table tenants add column seller jsonb;";
@@ -79,14 +78,7 @@ const GRANTS = `
   revoke all on function find_download_grant(bytea) from public;
   grant execute on function find_download_grant(bytea) to entrada_app;`;
 
-const QUEUE = createQueue("invoices.draw", {
-  kind: "work",
-  expireInSeconds: 120,
-  retryLimit: 5,
-  retryDelaySeconds: 10,
-});
-
 /** Invoices, credit notes and receipts, and the grants to download them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [SETTING, NUMBERS, INVOICES, GRANTS, QUEUE]) await sql.raw(part).execute(db);
+  for (const part of [SETTING, NUMBERS, INVOICES, GRANTS]) await sql.raw(part).execute(db);
 }

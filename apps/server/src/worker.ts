@@ -19,7 +19,6 @@ import { statementRetention } from "./features/intelligence/intents/intents.rete
 import { knowledgeFanOut } from "./features/intelligence/knowledge/knowledge.fan-out.service.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
-import { invoiceDrawing } from "./features/sales/invoices/invoices.service.ts";
 import { orderExpiry } from "./features/sales/orders/orders.expiry.service.ts";
 import { productFanOut } from "./features/sales/products/products.fan-out.service.ts";
 import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
@@ -75,7 +74,6 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: (job) => expireWebhooks(ctx, sweepOptions(job)) },
     { queue: "operations.expire", everySeconds: HOUR_SECONDS, run: sweepOf(operationExpiry(ctx)) },
     { queue: "operations.stalled", everySeconds: MINUTE_SECONDS, run: sweepOf(stalledOperations(ctx)) },
-    invoiceDrawing(ctx),
     operationRuns(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx, supersedeDetermination)]),
   ];
 }

@@ -6,7 +6,6 @@ export const JOBS_SCHEMA = "jobs";
  * finds its work in the tables; in a work queue every job counts.
  */
 export const QUEUES = {
-  "invoices.draw": "work",
   "operation.run": "work",
   "catalog.announce": "sweep",
   "determinations.expire": "sweep",

@@ -109,13 +109,11 @@ async function issue(
   const number = numberOf(environment, kind, year, await store.takeNumber(w.tx, w.scope, kind, year));
   const relatedNumber = related && { relatedNumber: related.number };
   const document: InvoiceDocument = { ...paper, kind, number, issuedOn: isoDateOf(w.now), ...relatedNumber };
-  const invoice = await store.insertInvoice(w.tx, {
+  return store.insertInvoice(w.tx, {
     ...{ tenant_id: tenantId, environment, id, kind, number, order_id: order.id, source_id: sourceId },
     ...{ related_id: related?.id ?? null, total: paper.totals.total.amount, currency: order.currency },
     ...{ document: sealDocument(w, id, document), issued_at: w.now },
   });
-  w.enqueue({ queue: "invoices.draw", data: { tenantId, environment, invoiceId: id } });
-  return invoice;
 }
 
 function numberOf(environment: Environment, kind: InvoiceKind, year: number, count: number): string {

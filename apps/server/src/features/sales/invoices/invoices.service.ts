@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { AppContext } from "../../../context.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
-import { type JobHandler, scopeIn, textIn } from "../../../jobs/handler.ts";
 import { load } from "../../../work/load.ts";
 import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
 import { type DownloadFile, grantDownload, type NewGrant } from "../../integration/downloads/downloads.service.ts";
@@ -28,8 +27,9 @@ export function listInvoices(
   return store.listInvoicesAfter(r.tx, r.scope, filter, keyset);
 }
 
-/** Draws the file of an invoice (uuid), unless it has one. */
-async function drawInvoice(ctx: AppContext, scope: TenantScope, id: string): Promise<void> {
+/** Draws the file of an invoice (uuid) when it is first asked for. */
+export async function requireDrawn(ctx: AppContext, given: TenantScope, id: string): Promise<void> {
+  const scope = scopeOf(given);
   const document = await readOnly(ctx, systemOf(scope), async (r) => {
     const invoice = await store.findInvoice(r.tx, scope, id);
     return !invoice || (await store.findFile(r.tx, scope, id)) ? undefined : documentOf(r, invoice);
@@ -42,18 +42,6 @@ async function drawInvoice(ctx: AppContext, scope: TenantScope, id: string): Pro
   await unitOfWork(ctx, systemOf(scope), (w) =>
     store.storeFile(w.tx, scope, id, { file: sealFile(w, id, bytes), size: bytes.length, sha256 }),
   );
-}
-
-/** The job that draws an invoice once it is issued. */
-export function invoiceDrawing(ctx: AppContext): JobHandler {
-  const run: JobHandler["run"] = ({ data }) => drawInvoice(ctx, scopeIn(data), textIn(data, "invoiceId"));
-  return { queue: "invoices.draw", run, concurrency: 1 };
-}
-
-/** Draws the file of an invoice (uuid) now if the worker has not done it yet. */
-export async function requireDrawn(ctx: AppContext, scope: TenantScope, id: string): Promise<void> {
-  const isDrawn = await readOnly(ctx, systemOf(scope), (r) => store.findFile(r.tx, r.scope, id));
-  if (!isDrawn) await drawInvoice(ctx, scopeOf(scope), id);
 }
 
 /** A grant to download an invoice, with what its file is. */

@@ -16,7 +16,8 @@ export function drawLines(sheet: Sheet, text: InvoiceText, amount: Span): void {
     sheet.paragraph(`${text.title} ${text.number}`, STYLES.small, WHOLE);
     sheet.y += 12;
   };
-  drawColumnHeads(sheet, text, columns);
+  // A receipt says what was paid, not for what.
+  if (text.sections.length > 0) drawColumnHeads(sheet, text, columns);
   for (const section of text.sections) {
     sheet.onNewPage = () => {
       runningHead();
