@@ -6,6 +6,7 @@ interface Size {
   readonly kills: { readonly kills: number; readonly writers: number; readonly tenants: number; readonly keys: number };
   readonly receivers: Receivers;
   readonly accepts: { readonly quotes: number };
+  readonly money: { readonly crashes: number };
   /** the neighbour's slowest hundredth, and the most memory of the attacked process */
   readonly attacks: { readonly seconds: number; readonly p99MsMax: number; readonly peakMbMax: number };
 }
@@ -18,6 +19,7 @@ const SHORT: Size = {
   kills: { kills: 5, writers: 8, tenants: 20, keys: 2500 },
   receivers: { ...ENDPOINTS, eventsPerSecond: 30, steadySeconds: 10, killSeconds: 5 },
   accepts: { quotes: 40 },
+  money: { crashes: 200 },
   attacks: { seconds: 8, p99MsMax: 250, peakMbMax: 1_000 },
 };
 
@@ -27,6 +29,7 @@ const FULL: Size = {
   // As many as two cores can serve besides the receivers.
   receivers: { ...ENDPOINTS, eventsPerSecond: 30, steadySeconds: 600, killSeconds: 30 },
   accepts: { quotes: 2_000 },
+  money: { crashes: 1_000 },
   attacks: { seconds: 60, p99MsMax: 250, peakMbMax: 1_000 },
 };
 
