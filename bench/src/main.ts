@@ -5,6 +5,7 @@ import { benchHttp } from "./http/http.bench.ts";
 import { benchOutlooks } from "./http/outlooks.bench.ts";
 import { benchIntents } from "./intents/intents.bench.ts";
 import { describeMachine } from "./machine.ts";
+import { benchOrders } from "./orders/orders.bench.ts";
 import { benchQuotes } from "./quotes/quotes.bench.ts";
 import { benchStart } from "./start/start.bench.ts";
 import { benchWeb } from "./web/web.bench.ts";
@@ -18,6 +19,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   events: benchEvents,
   webhooks: benchWebhooks,
   quotes: benchQuotes,
+  orders: benchOrders,
   growth: benchGrowth,
   start: benchStart,
   web: benchWeb,

@@ -14,7 +14,7 @@ export interface QuoteBody {
   readonly travelEndDate: string;
 }
 
-interface Seller extends Pick<BenchTenant, "apiKey"> {
+export interface Seller extends Pick<BenchTenant, "apiKey"> {
   readonly origin: string;
 }
 
@@ -42,11 +42,17 @@ export async function ask(
   { origin, apiKey }: Seller,
   path: string,
   body?: object,
+  further: Readonly<Record<string, string>> = {},
 ): Promise<{ id: string; text: string }> {
   const sent = body && {
     method: "POST",
     body: JSON.stringify(body),
-    headers: { "x-api-key": apiKey, "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+    headers: {
+      "x-api-key": apiKey,
+      "content-type": "application/json",
+      "idempotency-key": crypto.randomUUID(),
+      ...further,
+    },
   };
   const answer = await fetch(`${origin}${path}`, sent ?? { headers: { "x-api-key": apiKey } });
   const text = await answer.text();
