@@ -8,9 +8,10 @@ const ROOMS = [
   { room: "packages/knowledge", below: "packages/(domain|data-files)" },
   { room: "packages/intents", below: "packages/(domain|data-files)" },
   { room: "packages/catalog", below: "packages/(domain|data-files|knowledge)" },
+  { room: "packages/scans", below: "packages/domain" },
   { room: "packages/api-client", below: "nothing" },
   { room: "packages/ui", below: "packages/api-client" },
-  { room: "apps/server", below: "packages/(domain|data-files|knowledge|intents|catalog)" },
+  { room: "apps/server", below: "packages/(domain|data-files|knowledge|intents|catalog|scans)" },
 ];
 
 module.exports = {
