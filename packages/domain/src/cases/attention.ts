@@ -1,3 +1,5 @@
+import type { CaseState } from "./case-lifecycle.ts";
+
 /** Who has to do something before a case goes on. */
 export const ATTENTION_PARTIES = ["none", "traveler", "tenant", "operator", "authority"] as const;
 export type AttentionParty = (typeof ATTENTION_PARTIES)[number];
@@ -24,3 +26,33 @@ export const ATTENTION_REASONS = [
   "issuedDocumentError",
 ] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+
+/** A collection request that waits for somebody. */
+export interface WaitingRequest {
+  /** uuid */
+  readonly id: string;
+  readonly party: "traveler" | "tenant";
+  readonly reason: AttentionReason;
+}
+
+/** Who has to do something, why, and what is asked of them. */
+export type Attention =
+  | { readonly party: "none" | "operator" | "authority"; readonly reason: null; readonly requestId: null }
+  | { readonly party: "traveler" | "tenant"; readonly reason: AttentionReason; readonly requestId: string };
+
+const BY_STATE: Readonly<Record<CaseState, "none" | "operator" | "authority">> = {
+  collecting: "operator",
+  reviewing: "operator",
+  readyToSubmit: "operator",
+  submitted: "authority",
+  decided: "operator",
+  closed: "none",
+  withdrawn: "none",
+  cancelled: "none",
+};
+
+/** Who has to do something in a case of this state, with the requests that wait for an answer, oldest first. */
+export function attentionOf(state: CaseState, [waiting]: readonly WaitingRequest[]): Attention {
+  if (waiting) return { party: waiting.party, reason: waiting.reason, requestId: waiting.id };
+  return { party: BY_STATE[state], reason: null, requestId: null };
+}

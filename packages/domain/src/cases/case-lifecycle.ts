@@ -12,6 +12,10 @@ export const CASE_STATES = [
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
+/** How an authority decided, or how a case ended there without a decision. */
+export const CASE_OUTCOMES = ["approved", "approvedNeedsCorrection", "refused", "returnedUnprocessed", "lapsed"] as const;
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
+
 export type CaseAction = "review" | "return" | "markReady" | "submit" | "decide" | "close" | "withdraw" | "cancel";
 
 export type CaseTransitionEvent =
@@ -28,9 +32,15 @@ export type CaseTransitionEvent =
 export interface CaseFacts {
   /** nothing of its order is due */
   readonly isPaid?: boolean;
+  /** an operator holds it */
+  readonly isOnHold?: boolean;
+  /** everything that was asked for was handed in */
+  readonly isHandedIn?: boolean;
+  /** everything that was handed in was accepted */
+  readonly isAccepted?: boolean;
 }
 
-export type CaseReason = "alreadySubmitted" | "notPaid";
+export type CaseReason = "alreadySubmitted" | "notPaid" | "onHold" | "notHandedIn" | "notAccepted";
 export type CaseRefusal = Refusal<CaseAction, CaseReason>;
 
 const PAID: Guard<CaseFacts, CaseReason> = {
@@ -39,27 +49,57 @@ const PAID: Guard<CaseFacts, CaseReason> = {
   otherwise: "notPaid",
 };
 
+const NOT_ON_HOLD: Guard<CaseFacts, CaseReason> = {
+  asks: "it is not on hold",
+  holds: (facts) => facts.isOnHold === false,
+  otherwise: "onHold",
+};
+const HANDED_IN: Guard<CaseFacts, CaseReason> = {
+  asks: "nothing that was asked for is missing",
+  holds: (facts) => facts.isHandedIn === true,
+  otherwise: "notHandedIn",
+};
+const ACCEPTED: Guard<CaseFacts, CaseReason> = {
+  asks: "everything that was handed in is accepted",
+  holds: (facts) => facts.isAccepted === true,
+  otherwise: "notAccepted",
+};
+
 /** Every transition of a case. What was submitted to an authority can be withdrawn there, but not cancelled. */
 export const CASE_LIFECYCLE: Lifecycle<CaseState, CaseAction, CaseTransitionEvent, CaseFacts, CaseReason> = {
   resource: "case",
   states: CASE_STATES,
   initial: { state: "collecting", event: "case.created" },
   transitions: [
-    { from: "collecting", action: "review", to: "reviewing", by: "system", event: "case.review_started" },
+    {
+      from: "collecting",
+      action: "review",
+      guards: [HANDED_IN],
+      to: "reviewing",
+      by: "system",
+      event: "case.review_started",
+    },
     { from: "reviewing", action: "return", to: "collecting", by: "operator", event: "case.returned" },
-    { from: "reviewing", action: "markReady", to: "readyToSubmit", by: "operator", event: "case.ready_to_submit" },
+    {
+      from: "reviewing",
+      action: "markReady",
+      guards: [NOT_ON_HOLD, ACCEPTED],
+      to: "readyToSubmit",
+      by: "operator",
+      event: "case.ready_to_submit",
+    },
     { from: "readyToSubmit", action: "return", to: "collecting", by: "operator", event: "case.returned" },
     {
       from: "readyToSubmit",
       action: "submit",
-      guards: [PAID],
+      guards: [NOT_ON_HOLD, PAID],
       to: "submitted",
       by: "operator",
       event: "case.submitted",
     },
     { from: "submitted", action: "decide", to: "decided", by: "operator", event: "case.decided" },
     { from: "decided", action: "close", to: "closed", by: "operator", event: "case.closed" },
-    { from: "submitted", action: "withdraw", to: "withdrawn", by: "operator", event: "case.withdrawn" },
+    { from: "submitted", action: "withdraw", to: "withdrawn", by: "tenant", event: "case.withdrawn" },
     { from: "collecting", action: "cancel", to: "cancelled", by: "system", event: "case.cancelled" },
     { from: "reviewing", action: "cancel", to: "cancelled", by: "system", event: "case.cancelled" },
     { from: "readyToSubmit", action: "cancel", to: "cancelled", by: "system", event: "case.cancelled" },

@@ -1,0 +1,96 @@
+import type { AttentionReason } from "./attention.ts";
+import { type Answers, type CollectionForm, isAsked, withDependents } from "./collection-form.ts";
+
+/** One thing that is asked for: an answer by its JSON pointer, a document by its type, or that somebody confirms a note. */
+export type Asked =
+  | { readonly path: string }
+  | { readonly documentType: string }
+  | { readonly confirmation: true };
+
+export const ITEM_STATES = ["open", "accepted", "returned"] as const;
+export type ItemState = (typeof ITEM_STATES)[number];
+
+/** An item of a collection request. Accepted ones stay closed. */
+export type CollectionItem = Asked & {
+  readonly state: ItemState;
+  /** why it was returned */
+  readonly reason: AttentionReason | null;
+  /** what to mind, in an operator's words */
+  readonly note: string | null;
+};
+
+/** An item that an operator gives back. */
+export type ReturnedItem = Asked & { readonly reason: AttentionReason; readonly note: string | null };
+
+/** Everything that the form asks for, in its order: what a new case starts with. */
+export function itemsOfForm({ questions, documents }: CollectionForm): readonly CollectionItem[] {
+  const asked: readonly Asked[] = [
+    ...questions.map(({ field }) => ({ path: pointerTo(field) })),
+    ...documents.map(({ type }) => ({ documentType: type })),
+  ];
+  return asked.map(opened);
+}
+
+/** An item that nobody has looked at yet. */
+export function opened(asked: Asked, note: string | null = null): CollectionItem {
+  return { ...asked, state: "open", reason: null, note };
+}
+
+/** What an item asks for, as one text: two items of a request that ask for the same have the same. */
+export function keyOf(asked: Asked): string {
+  if ("path" in asked) return asked.path;
+  return "documentType" in asked ? `document ${asked.documentType}` : "confirmation";
+}
+
+/** The fields that the items ask for and that are still open, in the order of the form. */
+export function openFields(form: CollectionForm, items: readonly CollectionItem[]): readonly string[] {
+  const fieldsIn = (of: readonly CollectionItem[]) => of.flatMap((item) => ("path" in item ? fieldOf(item.path) : []));
+  const closed = new Set(fieldsIn(items.filter(({ state }) => state === "accepted")));
+  const open = fieldsIn(items.filter(({ state }) => state !== "accepted"));
+  // An answer that changes may ask further questions, which nobody has answered yet.
+  return withDependents(form, open).filter((field) => !closed.has(field));
+}
+
+/** The documents that the items ask for with these answers, which are still open: by type, and whether they must be there. */
+export function openDocuments(
+  form: CollectionForm,
+  items: readonly CollectionItem[],
+  answers: Answers,
+): readonly { readonly type: string; readonly isRequired: boolean }[] {
+  return items.flatMap((item) => {
+    if (!("documentType" in item) || item.state === "accepted") return [];
+    const { documentType: type } = item;
+    const inForm = form.documents.find((document) => document.type === type);
+    // Whoever returned it or asked for it beyond the form wants it.
+    if (!inForm || item.state === "returned") return [{ type, isRequired: true }];
+    return isAsked(inForm, answers) ? [{ type, isRequired: inForm.isRequired }] : [];
+  });
+}
+
+/** The items with these accepted. */
+export function accepted(items: readonly CollectionItem[], keys: ReadonlySet<string>): readonly CollectionItem[] {
+  return items.map((item) => (keys.has(keyOf(item)) ? { ...item, state: "accepted", reason: null, note: null } : item));
+}
+
+/** The items with these given back; one that the request did not have is added to it. */
+export function returned(
+  items: readonly CollectionItem[],
+  given: readonly ReturnedItem[],
+): readonly CollectionItem[] {
+  const givenByKey = new Map(given.map((item): [string, CollectionItem] => [keyOf(item), { ...item, state: "returned" }]));
+  const had = new Set(items.map(keyOf));
+  return [
+    ...items.map((item) => givenByKey.get(keyOf(item)) ?? item),
+    ...[...givenByKey].filter(([key]) => !had.has(key)).map(([, item]) => item),
+  ];
+}
+
+/** The JSON pointer to a field of the answers. */
+export function pointerTo(field: string): string {
+  return `/${field.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/** The field that a JSON pointer leads to, or into. */
+export function fieldOf(pointer: string): string {
+  return (pointer.split("/")[1] ?? "").replaceAll("~1", "/").replaceAll("~0", "~");
+}
