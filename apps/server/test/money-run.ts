@@ -218,15 +218,8 @@ export class MoneyRun {
 
   async #settled(paid: Paid): Promise<void> {
     await reaches(this.#tenant, paid, paid.state);
-    await expect
-      .poll(
-        async () => {
-          const states = (await refundsOf(this.#tenant, paid)).map(({ state }) => state);
-          return states.filter((state) => state === "pending").length;
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(paid.pending.length);
+    const pending = async () => (await refundsOf(this.#tenant, paid)).filter(({ state }) => state === "pending").length;
+    await expect.poll(pending).toBe(paid.pending.length);
   }
 
   async #endRefunds(state: "succeeded" | "failed"): Promise<void> {
@@ -276,22 +269,25 @@ export class MoneyRun {
 
   async #compare(step: Step): Promise<void> {
     const model = this.#model;
+    const expected = {
+      total: model.total,
+      cancelled: model.total - sum(model.charged),
+      captured: capturedOf(model),
+      refunded: refundedOf(model),
+      disputed: sum(model.payments.map(({ disputed }) => disputed)),
+      due: Math.max(0, netOf(model)),
+    };
+    // The worker may still be asking about a payment that the step's own sweep found taken.
+    await expect
+      .poll(() => this.#shown(), { message: step })
+      .toEqual([expected, ...model.payments.map(({ state }) => state)]);
+    expect((await verifyLedgers(this.#tenant.server.ctx.db)).faults).toEqual([]);
+  }
+
+  async #shown(): Promise<readonly unknown[]> {
     const { sums } = await readOrder(this.#tenant, this.#order);
     const amounts = Object.fromEntries(Object.entries(sums).map(([key, { amount }]) => [key, amount]));
-    expect([step, amounts]).toEqual([
-      step,
-      {
-        total: model.total,
-        cancelled: model.total - sum(model.charged),
-        captured: capturedOf(model),
-        refunded: refundedOf(model),
-        disputed: sum(model.payments.map(({ disputed }) => disputed)),
-        due: Math.max(0, netOf(model)),
-      },
-    ]);
-    for (const paid of model.payments) {
-      expect([step, (await readPayment(this.#tenant, paid)).state]).toEqual([step, paid.state]);
-    }
-    expect((await verifyLedgers(this.#tenant.server.ctx.db)).faults).toEqual([]);
+    const payments = await Promise.all(this.#model.payments.map((paid) => readPayment(this.#tenant, paid)));
+    return [amounts, ...payments.map(({ state }) => state)];
   }
 }

@@ -17,10 +17,23 @@ export class PaymentDouble implements PaymentProvider {
   nextRefund: ProviderRefund["state"] = "succeeded";
   readonly #payments = new Map<string, Standing>();
   readonly #refunds = new Map<string, ProviderRefund>();
+  #held: { readonly asked: () => void; readonly released: Promise<void> } | undefined;
 
   /** Lets a payment (`pay_…`) stand differently from now on. */
   set(id: string, standing: Partial<Standing>): void {
     this.#payments.set(id, { ...(this.#payments.get(id) ?? AT_FIRST), ...standing });
+  }
+
+  /** Holds the answer to the next question, which says how a payment stands when it is asked. */
+  hold(): { readonly asked: Promise<void>; readonly release: () => void } {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = new Promise<void>((resolve) => {
+      this.#held = { asked: resolve, released };
+    });
+    return { asked, release };
   }
 
   /** Ends every pending refund. */
@@ -36,6 +49,10 @@ export class PaymentDouble implements PaymentProvider {
 
   async read({ id, amount, currency }: AskedPayment): Promise<ProviderPayment> {
     const standing = this.#payments.get(id) ?? AT_FIRST;
+    const held = this.#held;
+    this.#held = undefined;
+    held?.asked();
+    await held?.released;
     return { ...standing, reference: `double_${id}`, amount, currency, fee: null, clientSecret: null };
   }
 

@@ -44,7 +44,7 @@ export async function refundsOf(tenant: TestTenant, { id }: Pick<ShownPayment, "
 
 /** Waits until the payment is in this state. */
 export function reaches(tenant: TestTenant, payment: Pick<ShownPayment, "id">, state: string): Promise<void> {
-  return vi.waitFor(async () => expect((await readPayment(tenant, payment)).state).toBe(state), { timeout: 10_000 });
+  return vi.waitFor(async () => expect((await readPayment(tenant, payment)).state).toBe(state), { timeout: 30_000 });
 }
 
 /** What the accounts of an order hold; those that hold nothing are left out. */

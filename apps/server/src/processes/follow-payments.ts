@@ -53,7 +53,7 @@ function followPayment(ctx: AppContext, scope: TenantScope, payment: StoredPayme
       const started = { ...asked, reference };
       return isToBeCancelled(payment, now) ? provider.cancel(started) : provider.read(started);
     },
-    apply: (w, report) => applyReport(w, payment.id, report),
+    apply: (w, report) => applyReport(w, payment, report),
     postpone: (w) => postponePayment(w, payment),
     names: { paymentId: asked.id },
   });
@@ -67,7 +67,7 @@ function followRefund(ctx: AppContext, scope: TenantScope, refund: ClaimedRefund
       const provider = providerOf(ctx, scope, refund.payment);
       return reference === null ? provider.refund(asked) : provider.readRefund({ ...asked, reference });
     },
-    apply: (w, report) => applyRefundReport(w, refund.id, report),
+    apply: (w, report) => applyRefundReport(w, refund, report),
     postpone: (w) => postponeRefund(w, refund),
     names: { refundId: asked.id },
   });

@@ -41,18 +41,24 @@ export function isToBeCancelled({ state, cancelRequestedAt, expiresAt }: store.S
 }
 
 /**
- * Moves a payment (uuid) to how it stands by its provider, with its order, cases and ledger. A report that cannot be true is
- * kept as an alarm, and changes nothing.
+ * Moves a claimed payment to how it stands by its provider, with its order, cases and ledger. A report that cannot be true
+ * is kept as an alarm, and changes nothing; neither does one that another process has asked for anew.
  */
-export async function applyReport(w: Work<PaymentContext>, id: string, report: ProviderPayment): Promise<Followed> {
-  const found = await lockPayment(w, id);
+export async function applyReport(
+  w: Work<PaymentContext>,
+  claimed: store.StoredPayment,
+  report: ProviderPayment,
+): Promise<Followed> {
+  const found = await lockPayment(w, claimed.id);
+  if (isTakenOver(claimed, found.payment, w.now)) return { payment: found.payment, alarm: null };
   const steps = followProvider(found.payment, report);
-  if (!steps.ok) return { payment: await raiseAlarm(w, found.payment, steps.error), alarm: steps.error };
+  if (!steps.ok) return { payment: await raiseAlarm(w, claimed, found.payment, steps.error), alarm: steps.error };
   let of: PaymentOfOrder = { ...found, payment: await learn(w, found, report) };
   for (const action of steps.value) of = await movePayment(w, of, action, optionsOf(action, report));
   of = { ...of, payment: await postFee(w, of, report) };
   const next = nextFollow(of.payment, report, w.now);
-  await store.scheduleFollow(w.tx, w.scope, id, { at: next, ...(steps.value.length > 0 && { attempts: 0 }) });
+  const attempts = steps.value.length > 0 && { attempts: 0 };
+  await store.rescheduleFollow(w.tx, w.scope, claimed, { at: next, ...attempts });
   return { payment: of.payment, alarm: null };
 }
 
@@ -64,8 +70,17 @@ export interface Followed {
 }
 
 /** Asks the provider again later, each time after a longer pause. */
-export function postponePayment(w: Work, { id, followAttempts }: store.StoredPayment): Promise<void> {
-  return store.scheduleFollow(w.tx, w.scope, id, { at: pausedUntil(followAttempts, w.now) });
+export function postponePayment(w: Work, claimed: store.StoredPayment): Promise<void> {
+  return store.rescheduleFollow(w.tx, w.scope, claimed, { at: pausedUntil(claimed.followAttempts, w.now) });
+}
+
+/** Whether another process has asked about what was claimed since then: its report is the newer one. */
+export function isTakenOver(
+  claimed: { readonly followAt: Date | null },
+  { followAt }: { readonly followAt: Date | null },
+  now: Date,
+): boolean {
+  return followAt === null || (followAt > now && followAt.getTime() !== claimed.followAt?.getTime());
 }
 
 /**
@@ -129,8 +144,13 @@ async function postFee(w: Work, { order, payment }: PaymentOfOrder, { fee }: Pro
   return store.updatePayment(w.tx, w.scope, payment, { fee, updated_at: w.now });
 }
 
-async function raiseAlarm(w: Work, payment: store.StoredPayment, alarm: string): Promise<store.StoredPayment> {
-  await store.scheduleFollow(w.tx, w.scope, payment.id, { at: new Date(w.now.getTime() + HOUR_SECONDS * 1_000) });
+async function raiseAlarm(
+  w: Work,
+  claimed: store.StoredPayment,
+  payment: store.StoredPayment,
+  alarm: string,
+): Promise<store.StoredPayment> {
+  await store.rescheduleFollow(w.tx, w.scope, claimed, { at: new Date(w.now.getTime() + HOUR_SECONDS * 1_000) });
   if (payment.alarm === alarm) return payment;
   return store.updatePayment(w.tx, w.scope, payment, { alarm, updated_at: w.now });
 }

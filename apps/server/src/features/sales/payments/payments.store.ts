@@ -32,6 +32,8 @@ export interface StoredPayment {
   readonly chargedBack: number;
   readonly alarm: string | null;
   readonly cancelRequestedAt: Date | null;
+  /** when its provider is asked again; while a process asks, until when no other one does */
+  readonly followAt: Date | null;
   readonly followAttempts: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -76,6 +78,7 @@ const COLUMNS = [
   "charged_back as chargedBack",
   "alarm",
   "cancel_requested_at as cancelRequestedAt",
+  "follow_at as followAt",
   "follow_attempts as followAttempts",
   "created_at as createdAt",
   "expires_at as expiresAt",
@@ -156,6 +159,22 @@ export async function scheduleFollow(
     .set({ follow_at: at, ...(attempts !== undefined && { follow_attempts: attempts }) })
     .where(inScope(scope))
     .where("id", "=", id)
+    .execute();
+}
+
+/** The same for a payment that was claimed, unless it is to be asked about sooner or another process has claimed it since. */
+export async function rescheduleFollow(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id, followAt }: Pick<StoredPayment, "id" | "followAt">,
+  { at, attempts }: { readonly at: Date | null; readonly attempts?: number },
+): Promise<void> {
+  await tx
+    .updateTable("payments")
+    .set({ follow_at: at, ...(attempts !== undefined && { follow_attempts: attempts }) })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("follow_at", "=", followAt)
     .execute();
 }
 

@@ -1,9 +1,9 @@
-import { DAY_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
+import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import { encodeId } from "../../../core/ids.ts";
 import type { AskedRefund, ProviderRefund } from "../../../providers/payment/port.ts";
 import type { Work } from "../../../work/work.ts";
 import { lockOrder } from "../orders/orders.service.ts";
-import { askedPayment, pausedUntil } from "../payments/payments.following.service.ts";
+import { askedPayment, isTakenOver, pausedUntil } from "../payments/payments.following.service.ts";
 import { getPayment, lockPaymentsOf, type StoredPayment } from "../payments/payments.service.ts";
 import { endRefund } from "./refunds.moves.ts";
 import * as store from "./refunds.store.ts";
@@ -34,38 +34,42 @@ export function askedRefund(r: Pick<Work, "scope" | "now">, { id, amount, paymen
   return { id: encodeId("rfd", id), amount, payment: { ...askedPayment(r, payment), reference } };
 }
 
-/** Ends a refund (uuid) as its provider reports it. A report that cannot be true is kept as an alarm. */
+/**
+ * Ends a claimed refund as its provider reports it. A report that cannot be true is kept as an alarm; one that another
+ * process has asked for anew changes nothing.
+ */
 export async function applyRefundReport(
   w: Work,
-  id: string,
+  claimed: store.StoredRefund,
   report: ProviderRefund,
 ): Promise<{ readonly alarm: string | null }> {
-  const { order, payment, refund } = await lockRefund(w, id);
+  const { order, payment, refund } = await lockRefund(w, claimed.id);
+  if (isTakenOver(claimed, refund, w.now)) return { alarm: null };
   const { reference: provider_reference, failureCode: failure_code } = report;
   const alarm = contradictionOf(refund, report);
   if (alarm !== null) {
     await store.updateRefund(w.tx, w.scope, refund, { provider_reference, alarm, updated_at: w.now });
-    await store.scheduleFollow(w.tx, w.scope, id, new Date(w.now.getTime() + DAY_SECONDS * 1_000));
+    await store.rescheduleFollow(w.tx, w.scope, claimed, new Date(w.now.getTime() + HOUR_SECONDS * 1_000));
     return { alarm };
   }
   if (report.state === "pending") {
     if (refund.providerReference !== provider_reference) {
       await store.updateRefund(w.tx, w.scope, refund, { provider_reference, updated_at: w.now });
     }
-    await store.scheduleFollow(w.tx, w.scope, id, pausedUntil(refund.followAttempts, w.now));
+    await store.rescheduleFollow(w.tx, w.scope, claimed, pausedUntil(refund.followAttempts, w.now));
     return { alarm: null };
   }
   if (refund.state === "pending") {
     const action = report.state === "succeeded" ? "succeed" : "fail";
     await endRefund(w, { order, payment }, refund, action, { provider_reference, failure_code, alarm: null });
   }
-  await store.scheduleFollow(w.tx, w.scope, id, null);
+  await store.rescheduleFollow(w.tx, w.scope, claimed, null);
   return { alarm: null };
 }
 
 /** Asks the provider again later, each time after a longer pause. */
-export function postponeRefund(w: Work, { id, followAttempts }: store.StoredRefund): Promise<void> {
-  return store.scheduleFollow(w.tx, w.scope, id, pausedUntil(followAttempts, w.now));
+export function postponeRefund(w: Work, claimed: store.StoredRefund): Promise<void> {
+  return store.rescheduleFollow(w.tx, w.scope, claimed, pausedUntil(claimed.followAttempts, w.now));
 }
 
 /** Has the provider asked about the open refunds of a payment (uuid) soon. */

@@ -22,6 +22,8 @@ export interface StoredRefund {
   readonly providerReference: string | null;
   readonly failureCode: string | null;
   readonly alarm: string | null;
+  /** when its provider is asked again; while a process asks, until when no other one does */
+  readonly followAt: Date | null;
   readonly followAttempts: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -50,6 +52,7 @@ const COLUMNS = [
   "provider_reference as providerReference",
   "failure_code as failureCode",
   "alarm",
+  "follow_at as followAt",
   "follow_attempts as followAttempts",
   "created_at as createdAt",
   "updated_at as updatedAt",
@@ -126,14 +129,15 @@ export async function updateRefund(
   return read(row);
 }
 
-/** Sets when the provider is asked again. */
-export async function scheduleFollow(
+/** Sets when the provider is asked again about a claimed refund, unless it is to be asked sooner or another process asks. */
+export async function rescheduleFollow(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  id: string,
+  { id, followAt }: Pick<StoredRefund, "id" | "followAt">,
   at: Date | null,
 ): Promise<void> {
-  await tx.updateTable("refunds").set({ follow_at: at }).where(inScope(scope)).where("id", "=", id).execute();
+  const claimed = tx.updateTable("refunds").set({ follow_at: at }).where(inScope(scope)).where("id", "=", id);
+  await claimed.where("follow_at", "=", followAt).execute();
 }
 
 /** Has the provider asked about the open refunds of a payment (uuid) at this instant. */
