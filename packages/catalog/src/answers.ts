@@ -1,4 +1,4 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
 import type { JsonSchema } from "./requirements.ts";
 
@@ -6,10 +6,12 @@ import type { JsonSchema } from "./requirements.ts";
 export interface AnswerError {
   readonly pointer: string;
   readonly message: string;
+  /** the keyword of the schema that does not hold, with what it says */
+  readonly found: ErrorObject;
 }
 
 // Created once, because that takes longer than checking any form.
-const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictTypes: false, strictRequired: false });
 ajvFormats.default(ajv);
 
 /** Checks answers against a form: without an error they are complete. Throws if the schema itself is invalid. */
@@ -21,9 +23,10 @@ export function answerChecker(schema: JsonSchema): (answers: unknown) => readonl
     if (check(answers)) return [];
     // For an unmet condition, only the error about its requirement is useful.
     const errors = (check.errors ?? []).filter(({ keyword }) => keyword !== "if");
-    return errors.map(({ instancePath, keyword, params, message = "is invalid" }) => {
+    return errors.map((found) => {
+      const { instancePath, keyword, params, message = "is invalid" } = found;
       const missing = keyword === "required" ? params.missingProperty : params.additionalProperty;
-      return { pointer: `${instancePath}${missing === undefined ? "" : `/${missing}`}`, message };
+      return { pointer: `${instancePath}${missing === undefined ? "" : `/${missing}`}`, message, found };
     });
   };
 }

@@ -21,11 +21,13 @@ function closed<T extends Readonly<Record<string, TSchema>>>(members: T) {
   return Type.Object(members, { additionalProperties: false });
 }
 
-/** One question: its name, its possible values, and whether the answer is personal data. */
+/** One question: its name, its possible values, and how its answer is protected. */
 const Field = closed({
   title: Type.String({ minLength: 1, maxLength: 300 }),
   schema: Type.Record(Type.String(), Type.Unknown()),
   personal: Type.Boolean(),
+  /** it is the number of an identity document, which is shown masked */
+  documentNumber: Type.Optional(Type.Boolean()),
 });
 export const FieldsSchema = Type.Record(Code, Field);
 
@@ -61,6 +63,14 @@ const Constraints = closed({
   aspect: Type.Optional(Type.String({ pattern: "^\\d+(\\.\\d+)?:\\d+(\\.\\d+)?$" })),
   background: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
   maxAgeDays: Type.Optional(Days),
+});
+
+const PassportValidity = closed({
+  months: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
+  /** application: from the day on which it is made */
+  from: Type.Enum(["arrival", "departure", "application"]),
+  issuedWithinYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
 });
 
 const RequiredDocument = closed({
@@ -129,7 +139,17 @@ const Programme = closed({
     }),
   ),
   officialUrl: Url,
-  prerequisites: Type.Optional(Type.Array(closed({ code: Code, text: Text, sources: SourceIds }))),
+  prerequisites: Type.Optional(
+    Type.Array(
+      closed({
+        code: Code,
+        text: Text,
+        /** the same, for the check of the answers */
+        passportValidity: Type.Optional(PassportValidity),
+        sources: SourceIds,
+      }),
+    ),
+  ),
   documents: Type.Optional(Type.Array(RequiredDocument)),
   form: Type.Optional(Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" })),
   sections: Type.Array(WrittenSection, { minItems: 1 }),

@@ -1,9 +1,11 @@
+import type { PassportValidity } from "@entrada/domain/cases/cross-checks";
 import type { Condition, Product } from "./product.schema.ts";
 
 /** JSON Schema 2020-12, as data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-interface AskedField {
+/** A question of a form. */
+export interface AskedField {
   readonly field: string;
   readonly isRequired: boolean;
   readonly when?: Condition;
@@ -20,6 +22,10 @@ export interface Requirements {
   readonly sources: Product["sources"];
   /** the fields whose answers are personal data */
   readonly personalFields: readonly string[];
+  /** the fields whose answers are numbers of identity documents */
+  readonly documentNumberFields: readonly string[];
+  readonly questions: readonly AskedField[];
+  readonly passportValidity: readonly PassportValidity[];
 }
 
 /**
@@ -50,6 +56,9 @@ export function requirementsOf(product: Product): Requirements {
     documents: product.documents ?? [],
     conditions: product.conditions ?? [],
     sources: product.sources,
+    documentNumberFields: asked.filter(({ field }) => product.fields[field]?.documentNumber).map(({ field }) => field),
+    questions: asked,
+    passportValidity: (product.prerequisites ?? []).flatMap(({ passportValidity }) => passportValidity ?? []),
     personalFields: asked.filter(({ field }) => product.fields[field]?.personal).map(({ field }) => field),
   };
 }

@@ -1,17 +1,66 @@
-import type { CaseAction } from "@entrada/domain/cases/case-lifecycle";
+import type { CaseAction, CaseFacts, CaseOutcome } from "@entrada/domain/cases/case-lifecycle";
 import { amountDue } from "@entrada/domain/orders/order-payment";
-import { moveCaseOn, requireOrderOf, type StoredCase } from "../features/cases/cases/cases.service.ts";
+import { type ExpectedVersion, refuseOtherVersion } from "../core/version.ts";
+import {
+  type AuthorityNews,
+  type CaseGiven,
+  lockCase,
+  moveCaseOn,
+  newsChange,
+  requireOrderOf,
+  type StoredCase,
+} from "../features/cases/cases/cases.service.ts";
+import { cancelRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { followCases, lockOrder } from "../features/sales/orders/orders.service.ts";
 import type { Work } from "../work/work.ts";
 
+// Nothing of these can be followed by a visa, so nothing is left to be done.
+const ENDING: readonly CaseOutcome[] = ["refused", "returnedUnprocessed", "lapsed"];
+
+interface Advance {
+  readonly facts?: CaseFacts;
+  /** what else changes of the case */
+  readonly changeOf?: (one: StoredCase) => Omit<CaseGiven, "waiting">;
+}
+
+/** Submits an application to its authority. Throws 409 before the order is paid. */
+export function submitApplication(w: Work, id: string, news: AuthorityNews = {}): Promise<StoredCase> {
+  return advanceCase(w, id, "submit", { changeOf: (one) => newsChange(w, one, news) });
+}
+
+/** Records how the authority decided. A case that leads to no visa is closed. */
+export async function decideCase(w: Work, id: string, outcome: CaseOutcome): Promise<StoredCase> {
+  const decision = { outcome, decidedAt: w.now };
+  const decided = await advanceCase(w, id, "decide", { changeOf: () => ({ decision }) });
+  return ENDING.includes(outcome) ? advanceCase(w, id, "close") : decided;
+}
+
+/** Withdraws an application from its authority, at the version that the caller has read. */
+export function withdrawCase(w: Work, id: string, expectedVersion?: ExpectedVersion): Promise<StoredCase> {
+  const changeOf = (one: StoredCase) => {
+    refuseOtherVersion(expectedVersion, one.version);
+    return {};
+  };
+  return advanceCase(w, id, "withdraw", { changeOf });
+}
+
 /**
- * Moves a case on, and its order as far as its cases have come. Throws 409 if the case's state does not allow it; nothing
- * is submitted before the order is paid.
+ * Moves a case on, and its order as far as its cases have come. Throws 409 if the case's state or these facts do not allow
+ * it; nothing is submitted before the order is paid.
  */
-export async function advanceCase(w: Work, id: string, action: CaseAction): Promise<StoredCase> {
+export async function advanceCase(
+  w: Work,
+  id: string,
+  action: CaseAction,
+  { facts, changeOf = () => ({}) }: Advance = {},
+): Promise<StoredCase> {
   // The order before its cases, as everywhere.
   const order = await lockOrder(w, await requireOrderOf(w, id));
-  const moved = await moveCaseOn(w, id, action, { isPaid: amountDue(order) === 0 });
+  const one = await lockCase(w, id);
+  const given = { ...changeOf(one), waiting: [] };
+  const moved = await moveCaseOn(w, one, action, { facts: { ...facts, isPaid: amountDue(order) === 0 }, given });
+  // Whatever is still asked for is of no use any more.
+  if (action !== "submit") await cancelRequestsOf(w, [one.id]);
   await followCases(w, order);
   return moved;
 }

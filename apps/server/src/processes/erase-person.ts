@@ -1,5 +1,6 @@
 import type { ExpectedVersion } from "../core/version.ts";
 import { refuseOpenCases } from "../features/cases/cases/cases.service.ts";
+import { eraseAnswersOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { deleteCustomer, lockCustomer } from "../features/people/customers/customers.erasure.service.ts";
 import { eraseIdentitiesOf } from "../features/people/identities/identities.service.ts";
 import { eraseLeadsOf } from "../features/people/leads/leads.service.ts";
@@ -49,6 +50,10 @@ async function eraseTravelers(w: Work, travelers: readonly ErasableTraveler[]): 
   await eraseIdentitiesOf(
     w,
     "traveler",
+    travelers.map(({ id }) => id),
+  );
+  await eraseAnswersOf(
+    w,
     travelers.map(({ id }) => id),
   );
   await deleteTravelers(w, travelers);

@@ -4,6 +4,7 @@ import type { AppContext } from "../context.ts";
 import { scopeOf, type TenantScope } from "../core/tenant-scope.ts";
 import type { Schema } from "../db/tables/schema.ts";
 import { appendStatement, type EventCause, type NewEvent } from "../events/append.ts";
+import { keepCaseHistory } from "../events/case-history.ts";
 import { enqueue, type JobRequest } from "../jobs/queue.ts";
 import { businessTime } from "./business-time.ts";
 
@@ -85,7 +86,7 @@ export async function unitOfWork<T, Context extends WorkResources>(
   return result;
 }
 
-/** Runs a use case in the caller's transaction and sends its jobs. The caller appends the events, last of all. */
+/** Runs a use case in the caller's transaction, sends its jobs and keeps what happened in cases. The caller appends the events, last of all. */
 export async function perform<T, Context>(
   given: Omit<Work<Context>, "emit" | "enqueue">,
   useCase: (w: Work<Context>) => Promise<T>,
@@ -98,6 +99,7 @@ export async function perform<T, Context>(
     enqueue: (job) => void jobs.push(job),
   });
   for (const job of jobs) await enqueue(given.tx, job);
+  await keepCaseHistory(given.tx, given.scope, events, { occurredAt: given.now, cause: given.cause });
   return { result, events, hasJobs: jobs.length > 0 };
 }
 

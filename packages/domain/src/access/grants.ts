@@ -9,6 +9,7 @@ export const GRANTS = [
   "orders:read",
   "orders:write",
   "cases:read",
+  "cases:write",
   "payments:read",
   "payments:write",
   "customers:read",
@@ -24,7 +25,6 @@ export const GRANTS = [
 
 /** Names of features that do not exist yet. Nobody is given them, but older credentials and events have them. */
 const FUTURE_GRANTS = [
-  "cases:write",
   "documents:read",
   "documents:write",
   "deliverables:read",

@@ -13,7 +13,13 @@ export const CASE_STATES = [
 export type CaseState = (typeof CASE_STATES)[number];
 
 /** How an authority decided, or how a case ended there without a decision. */
-export const CASE_OUTCOMES = ["approved", "approvedNeedsCorrection", "refused", "returnedUnprocessed", "lapsed"] as const;
+export const CASE_OUTCOMES = [
+  "approved",
+  "approvedNeedsCorrection",
+  "refused",
+  "returnedUnprocessed",
+  "lapsed",
+] as const;
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
 
 export type CaseAction = "review" | "return" | "markReady" | "submit" | "decide" | "close" | "withdraw" | "cancel";

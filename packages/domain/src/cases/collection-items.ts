@@ -2,10 +2,7 @@ import type { AttentionReason } from "./attention.ts";
 import { type Answers, type CollectionForm, isAsked, withDependents } from "./collection-form.ts";
 
 /** One thing that is asked for: an answer by its JSON pointer, a document by its type, or that somebody confirms a note. */
-export type Asked =
-  | { readonly path: string }
-  | { readonly documentType: string }
-  | { readonly confirmation: true };
+export type Asked = { readonly path: string } | { readonly documentType: string } | { readonly confirmation: true };
 
 export const ITEM_STATES = ["open", "accepted", "returned"] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
@@ -15,12 +12,10 @@ export type CollectionItem = Asked & {
   readonly state: ItemState;
   /** why it was returned */
   readonly reason: AttentionReason | null;
-  /** what to mind, in an operator's words */
-  readonly note: string | null;
 };
 
 /** An item that an operator gives back. */
-export type ReturnedItem = Asked & { readonly reason: AttentionReason; readonly note: string | null };
+export type ReturnedItem = Asked & { readonly reason: AttentionReason };
 
 /** Everything that the form asks for, in its order: what a new case starts with. */
 export function itemsOfForm({ questions, documents }: CollectionForm): readonly CollectionItem[] {
@@ -32,8 +27,8 @@ export function itemsOfForm({ questions, documents }: CollectionForm): readonly 
 }
 
 /** An item that nobody has looked at yet. */
-export function opened(asked: Asked, note: string | null = null): CollectionItem {
-  return { ...asked, state: "open", reason: null, note };
+export function opened(asked: Asked): CollectionItem {
+  return { ...asked, state: "open", reason: null };
 }
 
 /** What an item asks for, as one text: two items of a request that ask for the same have the same. */
@@ -69,15 +64,14 @@ export function openDocuments(
 
 /** The items with these accepted. */
 export function accepted(items: readonly CollectionItem[], keys: ReadonlySet<string>): readonly CollectionItem[] {
-  return items.map((item) => (keys.has(keyOf(item)) ? { ...item, state: "accepted", reason: null, note: null } : item));
+  return items.map((item) => (keys.has(keyOf(item)) ? { ...item, state: "accepted", reason: null } : item));
 }
 
 /** The items with these given back; one that the request did not have is added to it. */
-export function returned(
-  items: readonly CollectionItem[],
-  given: readonly ReturnedItem[],
-): readonly CollectionItem[] {
-  const givenByKey = new Map(given.map((item): [string, CollectionItem] => [keyOf(item), { ...item, state: "returned" }]));
+export function returned(items: readonly CollectionItem[], given: readonly ReturnedItem[]): readonly CollectionItem[] {
+  const givenByKey = new Map(
+    given.map((item): [string, CollectionItem] => [keyOf(item), { ...item, state: "returned" }]),
+  );
   const had = new Set(items.map(keyOf));
   return [
     ...items.map((item) => givenByKey.get(keyOf(item)) ?? item),

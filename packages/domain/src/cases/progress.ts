@@ -27,7 +27,9 @@ export function progressOf(
     answered:
       questions.filter(({ field }) => isAnswered(field)).length + documents.filter(({ type }) => isThere(type)).length,
     missing: [
-      ...questions.filter(({ field, isRequired }) => isRequired && !isAnswered(field)).map(({ field }) => pointerTo(field)),
+      ...questions
+        .filter(({ field, isRequired }) => isRequired && !isAnswered(field))
+        .map(({ field }) => pointerTo(field)),
       ...documents.filter(({ type, isRequired }) => isRequired && !isThere(type)).map(({ type }) => type),
     ],
   };

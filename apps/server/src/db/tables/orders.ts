@@ -1,5 +1,5 @@
 import type { AttentionParty, AttentionReason } from "@entrada/domain/cases/attention";
-import type { CaseState } from "@entrada/domain/cases/case-lifecycle";
+import type { CaseOutcome, CaseState } from "@entrada/domain/cases/case-lifecycle";
 import type { CollectionRequestState } from "@entrada/domain/cases/collection-request-lifecycle";
 import type { OrderState } from "@entrada/domain/orders/order-lifecycle";
 import type { OrderPaymentState } from "@entrada/domain/orders/order-payment";
@@ -46,13 +46,22 @@ export interface Cases {
   readonly product_id: Fixed<string>;
   readonly determination_id: Fixed<string>;
   readonly service_level: Fixed<string>;
-  readonly requirements_version: Fixed<number>;
+  readonly requirements_version: number;
+  /** the version of the product that asks for what is collected */
+  readonly product_version: number;
   readonly attention_party: AttentionParty;
   readonly attention_reason: AttentionReason | null;
   /** the collection request that closes it */
   readonly attention_request_id: string | null;
   readonly attention_since: Date | null;
+  readonly held_at: Generated<Date | null>;
+  readonly hold_reason: Generated<string | null>;
+  readonly authority_reference: Generated<string | null>;
+  /** JSON: every day on which a decision was expected, oldest first */
+  readonly expected_decisions: Generated<string>;
+  readonly outcome: Generated<CaseOutcome | null>;
   readonly submitted_at: Date | null;
+  readonly decided_at: Generated<Date | null>;
   readonly created_at: Fixed<Date>;
   readonly updated_at: Date;
 }
@@ -64,11 +73,37 @@ export interface CollectionRequests {
   readonly version: Generated<number>;
   readonly state: StateOf<CollectionRequestState>;
   readonly case_id: Fixed<string>;
-  readonly reason: Fixed<AttentionReason>;
-  /** JSON: what is asked for, in order */
-  readonly items: Fixed<string>;
+  readonly party: Fixed<"traveler" | "tenant">;
+  readonly reason: AttentionReason;
+  /** JSON: what is asked for, in order, and what became of it */
+  readonly items: string;
+  readonly due_at: Date | null;
   readonly created_at: Fixed<Date>;
   readonly updated_at: Date;
+}
+
+export interface CaseAnswers {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly case_id: Fixed<string>;
+  readonly traveler_id: Fixed<string>;
+  /** encrypted with the traveler's key */
+  readonly document: string;
+  readonly updated_at: Date;
+}
+
+export interface CaseTimeline {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly case_id: Fixed<string>;
+  /** of the event */
+  readonly type: Fixed<string>;
+  readonly actor_type: Fixed<string>;
+  readonly actor_id: Fixed<string | null>;
+  /** JSON: the event's data */
+  readonly data: Fixed<string>;
+  readonly occurred_at: Fixed<Date>;
 }
 
 export interface OrderCancellations {

@@ -9,7 +9,7 @@ import type { Seller } from "../../core/seller.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
 import type { DownloadGrants, InvoiceNumbers, Invoices, LedgerTransactions, Payments, Refunds } from "./money.ts";
-import type { Cases, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
+import type { CaseAnswers, Cases, CaseTimeline, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
 import type {
   CatalogReleases,
   CatalogRevision,
@@ -283,6 +283,8 @@ export interface Schema {
   readonly order_cancellations: OrderCancellations;
   readonly cases: Cases;
   readonly collection_requests: CollectionRequests;
+  readonly case_answers: CaseAnswers;
+  readonly case_timeline: CaseTimeline;
   readonly payments: Payments;
   readonly refunds: Refunds;
   readonly ledger_transactions: LedgerTransactions;

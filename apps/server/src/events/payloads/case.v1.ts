@@ -1,4 +1,5 @@
 import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
+import { CASE_OUTCOMES } from "@entrada/domain/cases/case-lifecycle";
 import Type from "typebox";
 import { eventKind, exactly, idOf } from "./event-kind.ts";
 
@@ -39,7 +40,16 @@ export const CASE_EVENTS = {
   "case.returned": kind("A case was returned for corrections.", "collecting"),
   "case.ready_to_submit": kind("A case passed its review.", "readyToSubmit"),
   "case.submitted": kind("A case was submitted to its authority.", "submitted"),
-  "case.decided": kind("The authority decided a case.", "decided"),
+  "case.held": kind("Work on a case was put on hold."),
+  "case.resumed": kind("Work on a case was resumed."),
+  "case.authority_updated": kind("The authority gave its reference, or said when it will decide."),
+  "case.decided": eventKind({
+    description: "The authority decided a case.",
+    resourcePrefix: "cas",
+    data: exactly({ ...bound, outcome: Type.String({ pattern: "^[a-zA-Z]{1,40}$" }) }),
+    example: { ...boundShown, outcome: CASE_OUTCOMES[0] },
+    state: "decided",
+  }),
   "case.closed": kind("A case has ended.", "closed"),
   "case.withdrawn": kind("An application was withdrawn from its authority.", "withdrawn"),
   "case.cancelled": kind("A case was cancelled before it was submitted.", "cancelled"),

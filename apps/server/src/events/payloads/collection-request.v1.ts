@@ -1,3 +1,4 @@
+import Type from "typebox";
 import { eventKind, exactly, idOf } from "./event-kind.ts";
 
 const bound = { caseId: idOf("cas") };
@@ -9,6 +10,15 @@ const kind = (description: string, state: string) =>
 /** The events of collection requests. */
 export const COLLECTION_REQUEST_EVENTS = {
   "collection_request.created": kind("Answers or documents are asked for.", "open"),
+  "collection_request.updated": eventKind({
+    description: "Answers were saved. The event says which, not what they are.",
+    resourcePrefix: "crq",
+    data: exactly({
+      ...bound,
+      changed: Type.Array(Type.String({ maxLength: 200 }), { description: "JSON pointers into the answers." }),
+    }),
+    example: { ...boundShown, changed: ["/occupation"] },
+  }),
   "collection_request.submitted": kind("What was asked for was handed in.", "submitted"),
   "collection_request.accepted": kind("What was handed in was accepted.", "accepted"),
   "collection_request.returned": kind("What was handed in was returned for corrections.", "returned"),

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestTenant } from "../../../test/app.ts";
 import { expectProblem, pathOf } from "../../../test/operation-calls.ts";
 import { type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
-import { addFormats } from "../validation/formats.ts";
+import { addFormats } from "../../core/formats.ts";
 
 let operations: readonly PublishedOperation[];
 let schemas: object;

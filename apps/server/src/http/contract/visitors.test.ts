@@ -6,7 +6,7 @@ import { openSite, type Visitor, visitorOf } from "../../../test/check-sites.ts"
 import { expectProblem } from "../../../test/operation-calls.ts";
 import { type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
 import { tripInput } from "../../../test/trips.ts";
-import { addFormats } from "../validation/formats.ts";
+import { addFormats } from "../../core/formats.ts";
 
 let operations: readonly PublishedOperation[];
 let schemas: object;

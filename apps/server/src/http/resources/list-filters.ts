@@ -1,9 +1,9 @@
 import Type, { type Static } from "typebox";
 import { meantHint } from "../../core/did-you-mean.ts";
+import type { CodeFormat } from "../../core/formats.ts";
 import type { CreatedRange } from "../../core/paging.ts";
 import type { FieldError } from "../../core/problem.ts";
 import { expandEventTypes, FILTER_EVENT_TYPES } from "../../events/catalog.ts";
-import type { CodeFormat } from "../validation/formats.ts";
 
 const CODES_MAX = 300;
 const TYPES_MAX = 100;

@@ -1,10 +1,10 @@
 import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { FastifyInstance } from "fastify";
 import type { FastifyRouteSchemaDef } from "fastify/types/schema.js";
+import { describeError } from "../../core/describe-error.ts";
+import { addFormats } from "../../core/formats.ts";
 import { ERRORS_MAX, type FieldError, type Problem } from "../../core/problem.ts";
 import { pathIn, pointerTo } from "../json/scan-json.ts";
-import { describeError } from "./describe-error.ts";
-import { addFormats } from "./formats.ts";
 import { type FurtherErrors, validPartsOf, withFurther } from "./further-errors.ts";
 import { convertQuery } from "./query-values.ts";
 import { type Part, refusalOf } from "./refusal.ts";

@@ -16,7 +16,14 @@ export function actionRequiredEvent(one: Named, reason: AttentionReason, collect
   return { type: "case.action_required", resource: resourceOf(one), data: { ...dataOf(one), ...asked } };
 }
 
-export function transitionEvent(type: CaseTransitionEvent, one: Named): NewEvent {
+export function transitionEvent(type: CaseTransitionEvent, one: Named & Pick<StoredCase, "outcome">): NewEvent {
+  if (type !== "case.decided") return { type, resource: resourceOf(one), data: dataOf(one) };
+  if (one.outcome === null) throw new Error("a case was decided without an outcome");
+  return { type, resource: resourceOf(one), data: { ...dataOf(one), outcome: one.outcome } };
+}
+
+/** Something that changes no state. */
+export function noteEvent(type: "case.held" | "case.resumed" | "case.authority_updated", one: Named): NewEvent {
   return { type, resource: resourceOf(one), data: dataOf(one) };
 }
 

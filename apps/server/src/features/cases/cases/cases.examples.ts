@@ -19,7 +19,37 @@ export const EXAMPLE_CASE: ShownCase = {
   determinationId: `det_${ID}`,
   serviceLevel: "standard",
   requirementsVersion: "3",
+  hold: null,
+  authorityReference: null,
+  expectedDecisionOn: null,
+  expectedDecisions: [],
+  outcome: null,
   submittedAt: null,
+  decidedAt: null,
+  availableActions: ["submit"],
+  nextActions: [{ party: "traveler", action: "handIn", collectionRequestId: `crq_${ID}` }],
   createdAt: "2026-11-22T10:05:00.000Z",
   updatedAt: "2026-11-22T10:05:00.000Z",
+};
+
+export const EXAMPLE_REVIEWED_CASE: ShownCase = {
+  ...EXAMPLE_CASE,
+  version: "2",
+  state: "reviewing",
+  attention: { party: "operator", reason: null, collectionRequestId: null, since: "2026-11-22T11:00:00.000Z" },
+  availableActions: [],
+  nextActions: [{ party: "operator", action: "review", collectionRequestId: null }],
+};
+
+export const EXAMPLE_SUBMITTED_CASE: ShownCase = {
+  ...EXAMPLE_REVIEWED_CASE,
+  version: "4",
+  state: "submitted",
+  attention: { party: "authority", reason: null, collectionRequestId: null, since: "2026-11-23T09:00:00.000Z" },
+  authorityReference: "GWF012345678",
+  expectedDecisionOn: "2026-12-07",
+  expectedDecisions: [{ on: "2026-12-07", since: "2026-11-23" }],
+  submittedAt: "2026-11-23T09:00:00.000Z",
+  availableActions: ["withdraw"],
+  nextActions: [{ party: "authority", action: "decide", collectionRequestId: null }],
 };

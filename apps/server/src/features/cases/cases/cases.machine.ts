@@ -1,3 +1,4 @@
+import { attentionOf, type WaitingRequest } from "@entrada/domain/cases/attention";
 import {
   CASE_LIFECYCLE,
   type CaseAction,
@@ -7,32 +8,76 @@ import {
   type CaseState,
   type CaseTransitionEvent,
 } from "@entrada/domain/cases/case-lifecycle";
-import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
-import { transitionEvent } from "./cases.events.ts";
-import { type StoredCase, updateCase } from "./cases.store.ts";
+import { actionRequiredEvent, transitionEvent } from "./cases.events.ts";
+import { type CaseChange, type StoredCase, updateCase } from "./cases.store.ts";
 
-const CASE_MACHINE: Machine<StoredCase, unknown, CaseState, CaseAction, CaseTransitionEvent, CaseFacts, CaseReason> = {
-  lifecycle: CASE_LIFECYCLE,
-  stateOf: ({ state }) => state,
-  update: ({ tx, scope, now }, one, state) =>
-    updateCase(tx, scope, one, {
-      state,
-      updatedAt: now,
-      ...(state === "submitted" && { submittedAt: now }),
-      endsAttention: isFinal(CASE_LIFECYCLE, state),
-    }),
-  event: (type, one) => transitionEvent(type, one),
-};
+/** What a transition writes besides the state. */
+export interface CaseGiven extends Pick<CaseChange, "authorityReference" | "expectedDecisions" | "decision"> {
+  /** the collection requests that wait for an answer afterwards, oldest first */
+  readonly waiting: readonly WaitingRequest[];
+}
 
-/** Moves a case whose row is locked, and emits its event. Returns the case as it is then, or the refusal. */
-export function moveCase(
+const CASE_MACHINE: Machine<StoredCase, CaseGiven, CaseState, CaseAction, CaseTransitionEvent, CaseFacts, CaseReason> =
+  {
+    lifecycle: CASE_LIFECYCLE,
+    stateOf: ({ state }) => state,
+    update: (w, one, state, { waiting, ...given }) =>
+      updateCase(w.tx, w.scope, one, {
+        ...given,
+        state,
+        updatedAt: w.now,
+        ...attentionChange(w, one, state, waiting),
+        ...(state === "submitted" && { submittedAt: w.now }),
+      }),
+    event: (type, one) => transitionEvent(type, one),
+  };
+
+/** What of a case its own guards look at. */
+export function factsOf({ heldAt }: Pick<StoredCase, "heldAt">): CaseFacts {
+  return { isOnHold: heldAt !== null };
+}
+
+/** Moves a case whose row is locked, and emits its events. Returns the case as it is then, or the refusal. */
+export async function moveCase(
   w: Work,
   one: StoredCase,
   action: CaseAction,
-  facts: CaseFacts = {},
+  { facts, given }: { readonly facts?: CaseFacts; readonly given?: CaseGiven } = {},
 ): Promise<Result<StoredCase, CaseRefusal>> {
-  return transition(w, CASE_MACHINE, one, action, { facts, given: undefined });
+  const all = { facts: { ...factsOf(one), ...facts }, given: given ?? { waiting: [] } };
+  const moved = await transition(w, CASE_MACHINE, one, action, all);
+  if (moved.ok) tellAttention(w, one, moved.value);
+  return moved;
+}
+
+/** Writes who has to do something in a case whose row is locked, and what else changed of it. */
+export async function attendCase(
+  w: Work,
+  one: StoredCase,
+  { waiting, ...changed }: CaseGiven & Pick<CaseChange, "hold">,
+): Promise<StoredCase> {
+  const attention = attentionChange(w, one, one.state, waiting);
+  if (!attention && Object.keys(changed).length === 0) return one;
+  const attended = await updateCase(w.tx, w.scope, one, { ...changed, ...attention, updatedAt: w.now });
+  tellAttention(w, one, attended);
+  return attended;
+}
+
+function attentionChange(w: Work, one: StoredCase, state: CaseState, waiting: readonly WaitingRequest[]) {
+  const { party, reason, requestId } = attentionOf(state, waiting);
+  const isSame = one.attentionParty === party && one.attentionReason === reason && one.attentionRequestId === requestId;
+  if (isSame) return undefined;
+  const attentionSince = party === "none" ? null : w.now;
+  const attention = { attentionParty: party, attentionReason: reason, attentionRequestId: requestId, attentionSince };
+  return { attention };
+}
+
+function tellAttention(w: Work, before: StoredCase, after: StoredCase): void {
+  const { attentionReason: reason, attentionRequestId: requestId } = after;
+  const isSame = before.attentionRequestId === requestId && before.attentionReason === reason;
+  if (isSame || reason === null || requestId === null) return;
+  w.emit(actionRequiredEvent(after, reason, requestId));
 }

@@ -1,13 +1,16 @@
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
-import { readOne } from "../../../http/resources/change.ts";
+import type { ExpectedVersion } from "../../../core/version.ts";
+import { change, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
+import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import { EXAMPLE_CASE } from "./cases.examples.ts";
+import type { Work } from "../../../work/work.ts";
+import { EXAMPLE_CASE, EXAMPLE_SUBMITTED_CASE } from "./cases.examples.ts";
 import { CasePageSchema, CaseParams, CaseSchema, CasesQuery } from "./cases.schema.ts";
-import { type CaseFilter, getCase, listCases } from "./cases.service.ts";
+import { type CaseFilter, getCase, listCases, type StoredCase } from "./cases.service.ts";
 import { CASE, CASES_PATH, showCase } from "./cases.view.ts";
 
 const READING = {
@@ -21,8 +24,11 @@ const READING = {
   problems: [],
 } as const;
 
+/** Withdraws an application from its authority. */
+type Withdraw = (w: Work, id: string, expectedVersion: ExpectedVersion) => Promise<StoredCase>;
+
 /** The operations on cases: one application of one traveler. */
-export function casesRoutes(app: App, ctx: AppContext): void {
+export function casesRoutes(app: App, ctx: AppContext, withdraw: Withdraw): void {
   route(app, {
     ...READING,
     id: "get_cases",
@@ -47,6 +53,38 @@ export function casesRoutes(app: App, ctx: AppContext): void {
     examples: { params: { id: EXAMPLE_CASE.id }, response: EXAMPLE_CASE },
     schema: { params: CaseParams, response: { 200: CaseSchema } },
     handler: (request, reply) => readOne(ctx, request, reply, CASE, (r) => getCase(r, request.params.id)),
+  });
+
+  route(app, {
+    id: "post_cases_id_withdraw",
+    method: "POST",
+    surface: "tenant",
+    tag: "Cases",
+    url: `${CASES_PATH}/:id/withdraw`,
+    summary: "Withdraw an application",
+    description:
+      "Withdraws an application that was submitted from its authority, before it is decided. What was not submitted is " +
+      "cancelled with its order instead. Fees that the authority keeps are not paid back.",
+    access: { grant: "cases:write" },
+    idempotency: "required",
+    precondition: "ifMatchOptional",
+    cost: 5,
+    emits: ["case.withdrawn", "collection_request.cancelled", "order.completed"],
+    problems: ["state_conflict"],
+    examples: {
+      params: { id: EXAMPLE_CASE.id },
+      response: {
+        ...EXAMPLE_SUBMITTED_CASE,
+        version: "5",
+        state: "withdrawn",
+        attention: { party: "none", reason: null, collectionRequestId: null, since: null },
+        availableActions: [],
+        nextActions: [],
+      },
+    },
+    schema: { params: CaseParams, response: { 200: CaseSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, CASE, (w) => withdraw(w, request.params.id, expectedVersion(request))),
   });
 }
 

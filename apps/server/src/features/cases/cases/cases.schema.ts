@@ -1,9 +1,12 @@
 import { ATTENTION_PARTIES, ATTENTION_REASONS } from "@entrada/domain/cases/attention";
-import { CASE_STATES } from "@entrada/domain/cases/case-lifecycle";
+import { CASE_OUTCOMES, CASE_STATES } from "@entrada/domain/cases/case-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
-import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
+import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
+
+/** What somebody does next in a case. */
+export const NEXT_ACTIONS = ["handIn", "review", "submitApplication", "decide", "deliver"] as const;
 
 const Id = (description: string) => Type.Optional(Type.String({ maxLength: 100, description }));
 
@@ -53,11 +56,42 @@ export const CaseSchema = Type.Object(
     determinationId: Type.String(),
     serviceLevel: Type.String(),
     requirementsVersion: Type.String({ description: "The version of the product's requirements that it follows." }),
+    hold: orNull(
+      Type.Object({ reason: Type.String(), since: Instant }, { title: "CaseHold" }),
+      "While an operator holds it; null otherwise.",
+    ),
+    authorityReference: nullable(Type.String({ description: "The authority's own number of the application." })),
+    expectedDecisionOn: nullable(
+      Type.String({ format: "date", description: "When the authority is expected to decide, as far as it says." }),
+    ),
+    expectedDecisions: Type.Array(
+      Type.Object({ on: Type.String({ format: "date" }), since: Type.String({ format: "date" }) }),
+      { description: "Every day on which a decision was expected, and since when; oldest first." },
+    ),
+    outcome: nullable(
+      Type.String({
+        description: "How the authority decided, or how it ended there. New values may be added.",
+        examples: [...CASE_OUTCOMES],
+      }),
+    ),
     submittedAt: nullable(
       Type.String({
         format: "date-time",
         description: "When the application was submitted to the authority. Refunds depend on it.",
       }),
+    ),
+    decidedAt: orNull(Instant),
+    availableActions: Type.Array(Type.String(), {
+      description: "What the tenant can do: `submit`, `withdraw`. New values may be added.",
+      examples: [["submit"]],
+    }),
+    nextActions: Type.Array(
+      Type.Object({
+        party: Type.String({ examples: [...ATTENTION_PARTIES] }),
+        action: Type.String({ examples: [...NEXT_ACTIONS] }),
+        collectionRequestId: nullable(Type.String()),
+      }),
+      { description: "Who does what next. New values may be added." },
     ),
     createdAt: Instant,
     updatedAt: Instant,

@@ -1,24 +1,25 @@
+import type { WaitingRequest } from "@entrada/domain/cases/attention";
 import {
   CASE_LIFECYCLE,
   CASE_STATES,
   type CaseAction,
-  type CaseFacts,
+  type CaseReason,
   isCancellable,
 } from "@entrada/domain/cases/case-lifecycle";
-import { type AskedForm, itemsOfForm } from "@entrada/domain/cases/collected-items";
-import { initialState, isFinal } from "@entrada/domain/shared/lifecycle";
-import { encodeId, newUuid } from "../../../core/ids.ts";
+import { isoDateOf } from "@entrada/domain/shared/dates";
+import { availableActions, initialState, isFinal } from "@entrada/domain/shared/lifecycle";
+import { encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import { orConflict } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { cancelRequestsOf, openCollectionRequests } from "../collection-requests/collection-requests.service.ts";
-import { actionRequiredEvent, createdEvent } from "./cases.events.ts";
+import { actionRequiredEvent, createdEvent, noteEvent } from "./cases.events.ts";
 import { moveCase } from "./cases.machine.ts";
 import * as store from "./cases.store.ts";
 
-export type { CaseFilter, StoredCase } from "./cases.store.ts";
+export { attendCase, type CaseGiven } from "./cases.machine.ts";
+export type { CaseFilter, ExpectedDecision, StoredCase } from "./cases.store.ts";
 
 /** What a case is started for; ids are uuids. */
 export interface WantedCase {
@@ -28,7 +29,16 @@ export interface WantedCase {
   readonly determinationId: string;
   readonly serviceLevel: string;
   readonly requirementsVersion: number;
-  readonly form: AskedForm;
+  readonly productVersion: number;
+  /** what its traveler is asked first */
+  readonly request: WaitingRequest;
+}
+
+/** What an authority says of an application; what is absent stays. */
+export interface AuthorityNews {
+  readonly authorityReference?: string;
+  /** `YYYY-MM-DD` */
+  readonly expectedDecisionOn?: string;
 }
 
 interface OfOrder {
@@ -37,38 +47,34 @@ interface OfOrder {
   readonly customerId: string;
 }
 
-const FIRST_REASON = "formIncomplete";
+const REFUSALS: Readonly<Partial<Record<CaseReason | "stateConflict", string>>> = {
+  notPaid: "The order of the case is not paid.",
+  onHold: "The case is on hold. Resume it first.",
+  notHandedIn: "Something that was asked for was not handed in yet.",
+  notAccepted: "Not everything that was handed in is accepted.",
+};
 const OPEN_STATES = CASE_STATES.filter((state) => !isFinal(CASE_LIFECYCLE, state));
 
-/** Starts the cases of an order: each waits for its traveler, who is asked for everything that the form needs. */
+/** Starts the cases of an order: each waits for whom its first request asks. */
 export async function startCases(
   w: Work,
   { orderId, customerId }: OfOrder,
   wanted: readonly WantedCase[],
 ): Promise<readonly store.StoredCase[]> {
   const { tenantId: tenant_id, environment } = w.scope;
-  const asked = wanted.map((one) => ({ ...one, requestId: newUuid() }));
   const cases = await store.insertCases(
     w.tx,
-    asked.map(({ id, requestId, travelerId, productId, determinationId, serviceLevel, requirementsVersion }) => ({
+    wanted.map(({ id, travelerId, productId, determinationId, request, ...one }) => ({
       ...{ tenant_id, environment, id, order_id: orderId, customer_id: customerId },
       ...{ traveler_id: travelerId, product_id: productId, determination_id: determinationId },
-      ...{ service_level: serviceLevel, requirements_version: requirementsVersion },
+      ...{ service_level: one.serviceLevel, requirements_version: one.requirementsVersion },
+      product_version: one.productVersion,
       state: initialState(CASE_LIFECYCLE),
-      ...{ attention_party: "traveler", attention_reason: FIRST_REASON, attention_request_id: requestId },
+      ...{ attention_party: request.party, attention_reason: request.reason, attention_request_id: request.id },
       ...{ attention_since: w.now, submitted_at: null, created_at: w.now, updated_at: w.now },
     })),
   );
   for (const one of cases) w.emit(createdEvent(one));
-  await openCollectionRequests(
-    w,
-    asked.map(({ id, requestId, form }) => ({
-      ...{ id: requestId, caseId: id, reason: FIRST_REASON, items: itemsOfForm(form) },
-    })),
-  );
-  for (const one of cases) {
-    if (one.attentionRequestId !== null) w.emit(actionRequiredEvent(one, FIRST_REASON, one.attentionRequestId));
-  }
   return cases;
 }
 
@@ -87,12 +93,21 @@ export async function requireOrderOf(r: Read, id: string): Promise<string> {
   return encodeId("ord", (await getCase(r, id)).orderId);
 }
 
-/** Moves a case, which is locked until the transaction ends. Throws 409 if its state does not allow it. */
-export async function moveCaseOn(w: Work, id: string, action: CaseAction, facts: CaseFacts): Promise<store.StoredCase> {
-  const one = await load(w, "cas", id, store.findCaseForUpdate);
-  const moved = await moveCase(w, one, action, facts);
-  const isUnpaid = !moved.ok && moved.error.reason === "notPaid";
-  return orConflict(moved, (state) => (isUnpaid ? "The order of the case is not paid." : `The case is ${state}.`));
+/** The case, its row locked until the transaction ends. */
+export function lockCase(w: Work, id: string): Promise<store.StoredCase> {
+  return load(w, "cas", id, store.findCaseForUpdate);
+}
+
+/** Moves a case that is locked. Throws 409 if its state does not allow it, and says why. */
+export async function moveCaseOn(
+  w: Work,
+  one: store.StoredCase,
+  action: CaseAction,
+  options: Parameters<typeof moveCase>[3],
+): Promise<store.StoredCase> {
+  const moved = await moveCase(w, one, action, options);
+  const reason = moved.ok ? "stateConflict" : moved.error.reason;
+  return orConflict(moved, (state) => REFUSALS[reason] ?? `The case is ${state}.`);
 }
 
 /** The cases of these orders (uuids), by order, oldest first. */
@@ -115,16 +130,70 @@ export function lockCasesOf(w: Work, orderId: string): Promise<readonly store.St
   return store.listCasesOfOrderForUpdate(w.tx, w.scope, orderId);
 }
 
-/** Cancels cases whose rows are locked, with what is asked for in them. Throws 409 if one was submitted or has ended. */
+/** Puts work on a case on hold. Throws 409 if it is, or if the case has ended. */
+export async function holdCase(w: Work, id: string, reason: string): Promise<store.StoredCase> {
+  const one = await lockCase(w, id);
+  if (one.heldAt !== null) throw conflict(one, "The case is on hold already.");
+  return hold(w, one, { heldAt: w.now, holdReason: reason });
+}
+
+/** Resumes work on a case. Throws 409 if it is not on hold. */
+export async function resumeCase(w: Work, id: string): Promise<store.StoredCase> {
+  const one = await lockCase(w, id);
+  if (one.heldAt === null) throw conflict(one, "The case is not on hold.");
+  return hold(w, one, { heldAt: null, holdReason: null });
+}
+
+async function hold(
+  w: Work,
+  one: store.StoredCase,
+  changed: Pick<store.StoredCase, "heldAt" | "holdReason">,
+): Promise<store.StoredCase> {
+  if (isFinal(CASE_LIFECYCLE, one.state)) throw conflict(one, `The case is ${one.state}.`);
+  const held = await store.updateCase(w.tx, w.scope, one, { hold: changed, updatedAt: w.now });
+  w.emit(noteEvent(changed.heldAt === null ? "case.resumed" : "case.held", held));
+  return held;
+}
+
+/** Records what an authority says of an application. Throws 409 unless it has been submitted and is not decided. */
+export async function recordAuthorityNews(w: Work, id: string, news: AuthorityNews): Promise<store.StoredCase> {
+  const one = await lockCase(w, id);
+  if (one.state !== "submitted") throw conflict(one, `The case is ${one.state}: no authority has it.`);
+  const updated = await store.updateCase(w.tx, w.scope, one, { ...newsChange(w, one, news), updatedAt: w.now });
+  w.emit(noteEvent("case.authority_updated", updated));
+  return updated;
+}
+
+/** What changes of a case by what its authority says. */
+export function newsChange(
+  { now }: Pick<Work, "now">,
+  { expectedDecisions }: store.StoredCase,
+  { authorityReference, expectedDecisionOn: on }: AuthorityNews,
+): Pick<store.CaseChange, "authorityReference" | "expectedDecisions"> {
+  const isNew = on !== undefined && expectedDecisions.at(-1)?.on !== on;
+  return {
+    ...(authorityReference !== undefined && { authorityReference }),
+    ...(isNew && { expectedDecisions: [...expectedDecisions, { on, since: isoDateOf(now) }] }),
+  };
+}
+
+function conflict({ state }: store.StoredCase, detail: string): Problem {
+  const actions = availableActions(CASE_LIFECYCLE, state, {});
+  return new Problem("state_conflict", detail, { extras: { currentState: state, availableActions: actions } });
+}
+
+/** Cancels cases whose rows are locked. Throws 409 if one was submitted or has ended. */
 export async function cancelCases(w: Work, cases: readonly store.StoredCase[]): Promise<void> {
-  await cancelRequestsOf(
-    w,
-    cases.map(({ id }) => id),
-  );
   for (const one of cases) {
     const moved = await moveCase(w, one, "cancel");
     if (!moved.ok) throw notCancellable([one]);
   }
+}
+
+/** Emits that a case waits for what its first request asks for. */
+export function tellFirstRequest(w: Work, one: store.StoredCase): void {
+  const { attentionReason: reason, attentionRequestId: requestId } = one;
+  if (reason !== null && requestId !== null) w.emit(actionRequiredEvent(one, reason, requestId));
 }
 
 /** The refusal to cancel cases that were submitted or have ended. */

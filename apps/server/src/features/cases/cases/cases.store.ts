@@ -1,5 +1,5 @@
 import type { AttentionParty, AttentionReason } from "@entrada/domain/cases/attention";
-import type { CaseState } from "@entrada/domain/cases/case-lifecycle";
+import type { CaseOutcome, CaseState } from "@entrada/domain/cases/case-lifecycle";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, type SqlBool, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
@@ -20,13 +20,27 @@ export interface StoredCase {
   readonly determinationId: string;
   readonly serviceLevel: string;
   readonly requirementsVersion: number;
+  readonly productVersion: number;
   readonly attentionParty: AttentionParty;
   readonly attentionReason: AttentionReason | null;
   readonly attentionRequestId: string | null;
   readonly attentionSince: Date | null;
+  readonly heldAt: Date | null;
+  readonly holdReason: string | null;
+  readonly authorityReference: string | null;
+  /** oldest first; the last one is expected now */
+  readonly expectedDecisions: readonly ExpectedDecision[];
+  readonly outcome: CaseOutcome | null;
   readonly submittedAt: Date | null;
+  readonly decidedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** A day (`YYYY-MM-DD`) on which the authority was expected to decide, and since when. */
+export interface ExpectedDecision {
+  readonly on: string;
+  readonly since: string;
 }
 
 export interface CaseFilter extends CreatedRange {
@@ -38,14 +52,18 @@ export interface CaseFilter extends CreatedRange {
   readonly productId?: string | undefined;
 }
 
-/** What a transition writes besides the state. */
+/** What changes of a case besides its state; what is absent stays. */
 export interface CaseChange {
   readonly updatedAt: Date;
-  /** set once, by the submission */
+  readonly attention?: Pick<StoredCase, "attentionParty" | "attentionReason" | "attentionRequestId" | "attentionSince">;
+  readonly hold?: Pick<StoredCase, "heldAt" | "holdReason">;
+  readonly authorityReference?: string;
+  readonly expectedDecisions?: readonly ExpectedDecision[];
   readonly submittedAt?: Date;
-  /** nobody has to do anything any more */
-  readonly endsAttention?: boolean;
+  readonly decision?: { readonly outcome: CaseOutcome; readonly decidedAt: Date };
 }
+
+type CaseUpdate = CaseChange & { readonly state?: Entered<CaseState> };
 
 const COLUMNS = [
   "id",
@@ -58,21 +76,21 @@ const COLUMNS = [
   "determination_id as determinationId",
   "service_level as serviceLevel",
   "requirements_version as requirementsVersion",
+  "product_version as productVersion",
   "attention_party as attentionParty",
   "attention_reason as attentionReason",
   "attention_request_id as attentionRequestId",
   "attention_since as attentionSince",
+  "held_at as heldAt",
+  "hold_reason as holdReason",
+  "authority_reference as authorityReference",
+  "expected_decisions as expectedDecisions",
+  "outcome",
   "submitted_at as submittedAt",
+  "decided_at as decidedAt",
   "created_at as createdAt",
   "updated_at as updatedAt",
 ] as const;
-const NO_ATTENTION = {
-  attention_party: "none",
-  attention_reason: null,
-  attention_request_id: null,
-  attention_since: null,
-} as const;
-
 /** Stores the cases of an order, in this order. */
 export async function insertCases(
   tx: Transaction<Schema>,
@@ -83,24 +101,30 @@ export async function insertCases(
     .values([...rows])
     .returning(COLUMNS)
     .execute();
-  return stored.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return stored.map(read).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-export function findCase(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<StoredCase | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
-}
-
-/** The case, its row locked until the transaction ends. */
-export function findCaseForUpdate(
+export async function findCase(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
 ): Promise<StoredCase | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return row && read(row);
+}
+
+/** The case, its row locked until the transaction ends. */
+export async function findCaseForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredCase | undefined> {
+  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+  return row && read(row);
 }
 
 /** The filtered cases after this id, oldest first. */
-export function listCasesAfter(
+export async function listCasesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { states, attention, orderId, travelerId, productId, ...created }: CaseFilter,
@@ -113,25 +137,25 @@ export function listCasesAfter(
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
   if (travelerId !== undefined) rows = rows.where("traveler_id", "=", travelerId);
   if (productId !== undefined) rows = rows.where("product_id", "=", productId);
-  return rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute();
+  return (await rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute()).map(read);
 }
 
 /** The cases of these orders (uuids), oldest first. */
-export function listCasesOfOrders(
+export async function listCasesOfOrders(
   tx: Transaction<Schema>,
   scope: TenantScope,
   orderIds: readonly string[],
 ): Promise<readonly StoredCase[]> {
-  return ofOrders(tx, scope, orderIds).execute();
+  return (await ofOrders(tx, scope, orderIds).execute()).map(read);
 }
 
 /** The cases of an order (uuid), their rows locked until the transaction ends. */
-export function listCasesOfOrderForUpdate(
+export async function listCasesOfOrderForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   orderId: string,
 ): Promise<readonly StoredCase[]> {
-  return ofOrders(tx, scope, [orderId]).forUpdate().execute();
+  return (await ofOrders(tx, scope, [orderId]).forUpdate().execute()).map(read);
 }
 
 /** The ids of the cases of these travelers (uuids) that are in one of the states. */
@@ -150,27 +174,37 @@ export async function listCaseIdsOfTravelers(
   return rows.map(({ id }) => id);
 }
 
-/** Writes the case's new state at the version that was read, and raises the version. */
-export function updateCase(
+/** Writes what changes of the case, perhaps its state, at the version that was read, and raises the version. */
+export async function updateCase(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id, version }: Pick<StoredCase, "id" | "version">,
-  { state, updatedAt, submittedAt, endsAttention }: CaseChange & { readonly state: Entered<CaseState> },
+  { state, updatedAt, attention, hold, expectedDecisions, decision, ...changed }: CaseUpdate,
 ): Promise<StoredCase> {
-  return tx
+  const row = await tx
     .updateTable("cases")
     .set({
-      state,
       updated_at: updatedAt,
       version: sql`version + 1`,
-      ...(submittedAt !== undefined && { submitted_at: submittedAt }),
-      ...(endsAttention && NO_ATTENTION),
+      ...(state !== undefined && { state }),
+      ...(attention && {
+        attention_party: attention.attentionParty,
+        attention_reason: attention.attentionReason,
+        attention_request_id: attention.attentionRequestId,
+        attention_since: attention.attentionSince,
+      }),
+      ...(hold && { held_at: hold.heldAt, hold_reason: hold.holdReason }),
+      ...(changed.authorityReference !== undefined && { authority_reference: changed.authorityReference }),
+      ...(expectedDecisions && { expected_decisions: JSON.stringify(expectedDecisions) }),
+      ...(changed.submittedAt && { submitted_at: changed.submittedAt }),
+      ...(decision && { outcome: decision.outcome, decided_at: decision.decidedAt }),
     })
     .where(inScope(scope))
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+  return read(row);
 }
 
 function own(tx: Transaction<Schema>, scope: TenantScope) {
@@ -182,4 +216,8 @@ function ofOrders(tx: Transaction<Schema>, scope: TenantScope, orderIds: readonl
     .select(COLUMNS)
     .where(sql<SqlBool>`order_id = any(${[...orderIds]}::uuid[])`)
     .orderBy("id");
+}
+
+function read<Row extends { readonly expectedDecisions: string }>({ expectedDecisions, ...row }: Row) {
+  return { ...row, expectedDecisions: JSON.parse(expectedDecisions) as readonly ExpectedDecision[] }; // our own text
 }

@@ -1,6 +1,8 @@
+import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
+import { availableActions } from "@entrada/domain/shared/lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
-import type { ShownCase } from "./cases.schema.ts";
+import type { NEXT_ACTIONS, ShownCase } from "./cases.schema.ts";
 import type { StoredCase } from "./cases.store.ts";
 
 export const CASES_PATH = "/tenant/cases";
@@ -24,10 +26,37 @@ export function showCase(one: StoredCase): ShownCase {
     determinationId: encodeId("det", one.determinationId),
     serviceLevel: one.serviceLevel,
     requirementsVersion: String(one.requirementsVersion),
+    hold: one.heldAt && { reason: one.holdReason ?? "", since: one.heldAt.toISOString() },
+    authorityReference: one.authorityReference,
+    expectedDecisionOn: one.expectedDecisions.at(-1)?.on ?? null,
+    expectedDecisions: one.expectedDecisions.map((expected) => ({ ...expected })),
+    outcome: one.outcome,
     submittedAt: one.submittedAt?.toISOString() ?? null,
+    decidedAt: one.decidedAt?.toISOString() ?? null,
+    availableActions: [
+      ...(one.attentionRequestId === null ? [] : ["submit"]),
+      ...availableActions(CASE_LIFECYCLE, one.state, {}),
+    ],
+    nextActions: nextActions(one),
     createdAt: one.createdAt.toISOString(),
     updatedAt: one.updatedAt.toISOString(),
   };
+}
+
+const NEXT: Readonly<Partial<Record<StoredCase["state"], (typeof NEXT_ACTIONS)[number]>>> = {
+  collecting: "review",
+  reviewing: "review",
+  readyToSubmit: "submitApplication",
+  submitted: "decide",
+  decided: "deliver",
+};
+
+function nextActions({ state, attentionParty: party, attentionRequestId }: StoredCase): ShownCase["nextActions"] {
+  if (attentionRequestId !== null) {
+    return [{ party, action: "handIn", collectionRequestId: encodeId("crq", attentionRequestId) }];
+  }
+  const action = NEXT[state];
+  return action === undefined ? [] : [{ party, action, collectionRequestId: null }];
 }
 
 /** How a case is answered. */

@@ -5,11 +5,22 @@ import type { StoredCollectionRequest } from "./collection-requests.store.ts";
 
 type Named = Pick<StoredCollectionRequest, "id" | "version" | "caseId">;
 
-/** The event of a collection request, by its type. */
 export function requestEvent(
-  type: CollectionRequestTransitionEvent | "collection_request.created",
-  { id, version, caseId }: Named,
+  type: "collection_request.created" | CollectionRequestTransitionEvent,
+  request: Named,
 ): NewEvent {
-  const resource = { type: "collection_request", id: encodeId("crq", id), version: String(version) } as const;
-  return { type, resource, data: { caseId: encodeId("cas", caseId) } };
+  return { type, resource: resourceOf(request), data: { caseId: encodeId("cas", request.caseId) } };
+}
+
+/** Answers were saved; their values are not in the event. */
+export function updatedEvent(request: Named, changed: readonly string[]): NewEvent {
+  return {
+    type: "collection_request.updated",
+    resource: resourceOf(request),
+    data: { caseId: encodeId("cas", request.caseId), changed: [...changed] },
+  };
+}
+
+function resourceOf({ id, version }: Named) {
+  return { type: "collection_request", id: encodeId("crq", id), version: String(version) } as const;
 }

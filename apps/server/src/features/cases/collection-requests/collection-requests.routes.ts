@@ -1,48 +1,50 @@
 import type { AppContext } from "../../../context.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { readOne } from "../../../http/resources/change.ts";
+import { change, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import type { Read } from "../../../work/work.ts";
+import type { Read, UseCaseContext } from "../../../work/work.ts";
+import { EXAMPLE_REVIEWED_CASE } from "../cases/cases.examples.ts";
+import { CaseSchema } from "../cases/cases.schema.ts";
+import { CASE, CASES_PATH } from "../cases/cases.view.ts";
+import { saveAnswers } from "./collection-requests.answers.service.ts";
+import { EXAMPLE_ANSWERED, EXAMPLE_REQUEST, EXAMPLE_SUBMITTED } from "./collection-requests.examples.ts";
 import {
+  AnswersSchema,
   CollectionRequestPageSchema,
   CollectionRequestParams,
   CollectionRequestSchema,
   CollectionRequestsQuery,
-  type ShownCollectionRequest,
+  HandInSchema,
 } from "./collection-requests.schema.ts";
-import { getCollectionRequest, listRequestsOfCase } from "./collection-requests.service.ts";
-import { COLLECTION_REQUEST, showCollectionRequest } from "./collection-requests.view.ts";
+import { getCollection, listCollections } from "./collection-requests.service.ts";
+import { submitCase, submitCollection } from "./collection-requests.submission.service.ts";
+import { COLLECTION_REQUEST, COLLECTION_REQUESTS_PATH, showCollectionRequest } from "./collection-requests.view.ts";
 
+const COMMON = { surface: "tenant", tag: "Cases" } as const;
 const READING = {
+  ...COMMON,
   method: "GET",
-  surface: "tenant",
-  tag: "Cases",
   access: { grant: "cases:read" },
   idempotency: "none",
   precondition: "none",
   emits: [],
   problems: [],
 } as const;
-
-const ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
-const EXAMPLE_REQUEST: ShownCollectionRequest = {
-  id: `crq_${ID}`,
-  version: "1",
-  state: "open",
-  caseId: `cas_${ID}`,
-  reason: "formIncomplete",
-  items: [{ path: "/passportNumber" }, { path: "/occupation" }, { documentType: "photo" }],
-  createdAt: "2026-11-22T10:05:00.000Z",
-  updatedAt: "2026-11-22T10:05:00.000Z",
-};
-
-/** Finds the uuid of a case of the tenant; 404 if there is none. */
-type FindCase = (r: Read, id: string) => Promise<{ readonly id: string }>;
+const ONE = `${COLLECTION_REQUESTS_PATH}/:id`;
+const PARAMS = { id: EXAMPLE_REQUEST.id };
 
 /** The operations on collection requests: what a case asks its traveler or tenant for. */
-export function collectionRequestsRoutes(app: App, ctx: AppContext, findCase: FindCase): void {
+export function collectionRequestsRoutes(app: App, ctx: AppContext): void {
+  readingRoutes(app, ctx);
+  answeringRoutes(app, ctx);
+}
+
+const CASE_PARAMS = { id: EXAMPLE_REQUEST.caseId };
+
+function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_cases_id_collection_requests",
@@ -57,8 +59,7 @@ export function collectionRequestsRoutes(app: App, ctx: AppContext, findCase: Fi
       response: { 200: CollectionRequestPageSchema },
     },
     handler: (request) => {
-      const rows = async (r: Read, keyset: Keyset) =>
-        listRequestsOfCase(r, (await findCase(r, request.params.id)).id, keyset);
+      const rows = (r: Read<UseCaseContext>, keyset: Keyset) => listCollections(r, request.params.id, keyset);
       return list(ctx, request, { rows, show: showCollectionRequest });
     },
   });
@@ -66,14 +67,86 @@ export function collectionRequestsRoutes(app: App, ctx: AppContext, findCase: Fi
   route(app, {
     ...READING,
     id: "get_collection_requests_id",
-    url: "/tenant/collection-requests/:id",
+    url: ONE,
     summary: "Read a collection request",
-    description: "The answers and documents that it asks for. `GET /tenant/products/{id}/requirements` describes them.",
+    description:
+      "The answers and documents that it asks for, and what is there. `GET /tenant/products/{id}/requirements` describes " +
+      "them.",
     cost: 1,
     requestHeaders: ["If-None-Match"],
-    examples: { params: { id: EXAMPLE_REQUEST.id }, response: EXAMPLE_REQUEST },
+    examples: { params: PARAMS, response: EXAMPLE_REQUEST },
     schema: { params: CollectionRequestParams, response: { 200: CollectionRequestSchema } },
     handler: (request, reply) =>
-      readOne(ctx, request, reply, COLLECTION_REQUEST, (r) => getCollectionRequest(r, request.params.id)),
+      readOne(ctx, request, reply, COLLECTION_REQUEST, (r) => getCollection(r, request.params.id)),
+  });
+}
+
+function answeringRoutes(app: App, ctx: AppContext): void {
+  const answering = { ...COMMON, access: { grant: "cases:write" }, precondition: "ifMatchOptional" } as const;
+
+  route(app, {
+    ...answering,
+    id: "patch_collection_requests_id_answers",
+    method: "PATCH",
+    url: `${ONE}/answers`,
+    summary: "Save answers",
+    description:
+      "A JSON merge patch of the answers, by field: send any of them at any time, finished or not; null removes one. The " +
+      "last one who answers a question wins. Only what could never become right is refused, such as another type; the rest " +
+      "is checked when the request is handed in. Sending an answer that was filled in confirms it.",
+    idempotency: "optional",
+    cost: 2,
+    emits: ["collection_request.updated"],
+    problems: ["state_conflict"],
+    examples: { params: PARAMS, body: { occupation: "Teacher" }, response: EXAMPLE_ANSWERED },
+    schema: { params: CollectionRequestParams, body: AnswersSchema, response: { 200: CollectionRequestSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, COLLECTION_REQUEST, (w) =>
+        saveAnswers(w, request.params.id, { expectedVersion: expectedVersion(request), patch: request.body }),
+      ),
+  });
+
+  route(app, {
+    ...answering,
+    id: "post_collection_requests_id_submit",
+    method: "POST",
+    url: `${ONE}/submit`,
+    summary: "Hand in a collection request",
+    description:
+      "Checks all of its answers, and hands them in if none is wrong or missing. Otherwise 400 with every fault. Once " +
+      "nothing more is asked for, the case is reviewed.",
+    idempotency: "required",
+    cost: 5,
+    emits: ["collection_request.submitted", "case.review_started"],
+    problems: ["state_conflict"],
+    examples: { params: PARAMS, body: { confirmPrefilled: true }, response: EXAMPLE_SUBMITTED },
+    schema: { params: CollectionRequestParams, body: HandInSchema, response: { 200: CollectionRequestSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, COLLECTION_REQUEST, (w) =>
+        submitCollection(w, request.params.id, { ...request.body, expectedVersion: expectedVersion(request) }),
+      ),
+  });
+
+  route(app, {
+    ...answering,
+    id: "post_cases_id_submit",
+    method: "POST",
+    url: `${CASES_PATH}/:id/submit`,
+    summary: "Hand in everything that a case asks for",
+    description: "Hands in each collection request of the case that waits, like their own operation, or none of them.",
+    idempotency: "required",
+    cost: 5,
+    emits: ["collection_request.submitted", "case.review_started"],
+    problems: ["state_conflict"],
+    examples: {
+      params: CASE_PARAMS,
+      body: { confirmPrefilled: true },
+      response: EXAMPLE_REVIEWED_CASE,
+    },
+    schema: { params: CollectionRequestParams, body: HandInSchema, response: { 200: CaseSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, CASE, (w) =>
+        submitCase(w, request.params.id, { ...request.body, expectedVersion: expectedVersion(request) }),
+      ),
   });
 }

@@ -1,21 +1,67 @@
 import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
+import { ITEM_STATES } from "@entrada/domain/cases/collection-items";
 import { COLLECTION_REQUEST_STATES } from "@entrada/domain/cases/collection-request-lifecycle";
+import { PREFILL_SOURCES } from "@entrada/domain/cases/prefill";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { closed, Instant } from "../../../http/resources/schema-parts.ts";
+import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 
 export const CollectionRequestParams = Type.Object({ id: Type.String() }, closed);
 export const CollectionRequestsQuery = Type.Object(LIST_QUERY, closed);
 
+const Reason = Type.String({ description: "New values may be added.", examples: [...ATTENTION_REASONS] });
 const Item = Type.Object(
   {
     path: Type.Optional(
       Type.String({ description: "An answer: its JSON pointer into the answers that the requirements describe." }),
     ),
     documentType: Type.Optional(Type.String({ description: "A document: its type in the requirements." })),
+    confirmation: Type.Optional(
+      Type.Boolean({ description: "Nothing to answer: handing in the request confirms the note." }),
+    ),
+    state: Type.String({
+      description: "`accepted` items are closed. `returned` ones have a reason.",
+      examples: [...ITEM_STATES],
+    }),
+    reason: nullable(Reason),
+    note: nullable(Type.String({ description: "What to mind, in the words of whoever asks." })),
   },
-  { title: "CollectionItem", description: "Either an answer or a document." },
+  { title: "CollectionItem", description: "An answer, a document, or something to confirm." },
 );
+
+const Provenance = Type.Object(
+  {
+    path: Type.String(),
+    author: Type.Object({ type: Type.String({ examples: ["apiKey", "system"] }), id: nullable(Type.String()) }),
+    at: Instant,
+    from: nullable(
+      Type.String({
+        description: "Where it was taken from, if nobody typed it for this case. New values may be added.",
+        examples: [...PREFILL_SOURCES],
+      }),
+    ),
+    isConfirmed: Type.Boolean({ description: "False: taken from elsewhere, and nobody has looked at it yet." }),
+  },
+  { title: "AnswerProvenance" },
+);
+
+const Progress = Type.Object(
+  {
+    asked: Type.Integer({ description: "The open questions and documents, as the answers so far ask for them." }),
+    answered: Type.Integer({ description: "Those of them that are there." }),
+    missing: Type.Array(Type.String(), {
+      description: "What must still be there: JSON pointers of answers, types of documents.",
+    }),
+    toConfirm: Type.Array(Type.String(), { description: "JSON pointers of answers that were filled in." }),
+  },
+  { title: "CollectionProgress" },
+);
+
+export const AnswersSchema = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), {
+  title: "Answers",
+  maxProperties: 500,
+  description: "Answers by field, as the product's requirements describe them.",
+});
 
 export const CollectionRequestSchema = Type.Object(
   {
@@ -23,8 +69,16 @@ export const CollectionRequestSchema = Type.Object(
     version: Type.String({ description: "Increases with each change." }),
     state: Type.String({ description: "New values may be added.", examples: [...COLLECTION_REQUEST_STATES] }),
     caseId: Type.String(),
+    party: Type.String({ description: "Who is asked.", examples: ["traveler", "tenant"] }),
     reason: Type.String({ description: "Why it is asked for.", examples: [...ATTENTION_REASONS] }),
     items: Type.Array(Item, { description: "What is asked for, in the order of the form." }),
+    dueAt: orNull(Instant),
+    answers: Type.Record(Type.String(), Type.Unknown(), {
+      description: "The answers to its questions so far. Numbers of identity documents are masked.",
+    }),
+    provenance: Type.Array(Provenance, { description: "Who answered what, and when." }),
+    progress: Progress,
+    availableActions: Type.Array(Type.String(), { examples: [["answer", "submit"]] }),
     createdAt: Instant,
     updatedAt: Instant,
   },
@@ -33,3 +87,12 @@ export const CollectionRequestSchema = Type.Object(
 export type ShownCollectionRequest = Static<typeof CollectionRequestSchema>;
 
 export const CollectionRequestPageSchema = listOf(CollectionRequestSchema, "CollectionRequestPage");
+
+export const HandInSchema = Type.Object(
+  {
+    confirmPrefilled: Type.Optional(
+      Type.Boolean({ description: "True: everything that was filled in from what is known already is right." }),
+    ),
+  },
+  { title: "HandIn", ...closed },
+);

@@ -1,79 +1,107 @@
-import type { AttentionReason } from "@entrada/domain/cases/attention";
-import type { CollectedItem } from "@entrada/domain/cases/collected-items";
+import type { WaitingRequest } from "@entrada/domain/cases/attention";
 import {
   COLLECTION_REQUEST_LIFECYCLE,
-  type CollectionRequestAction,
-  type CollectionRequestState,
-  type CollectionRequestTransitionEvent,
+  COLLECTION_REQUEST_STATES,
 } from "@entrada/domain/cases/collection-request-lifecycle";
-import { initialState } from "@entrada/domain/shared/lifecycle";
+import { encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { load } from "../../../work/load.ts";
-import { type Machine, transition } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { requestEvent } from "./collection-requests.events.ts";
+import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { type ProductForm, productForm } from "../../sales/products/products.forms.service.ts";
+import { cancelCases, getCase, type StoredCase } from "../cases/cases.service.ts";
+import { type AnswersDocument, openAnswers } from "./answers.document.ts";
+import { deleteAnswersOf, findAnswers } from "./answers.store.ts";
+import { moveRequest } from "./collection-requests.machine.ts";
 import * as store from "./collection-requests.store.ts";
 
-const REQUEST_MACHINE: Machine<
-  store.StoredCollectionRequest,
-  unknown,
-  CollectionRequestState,
-  CollectionRequestAction,
-  CollectionRequestTransitionEvent,
-  unknown,
-  never
-> = {
-  lifecycle: COLLECTION_REQUEST_LIFECYCLE,
-  stateOf: ({ state }) => state,
-  update: ({ tx, scope, now }, request, state) =>
-    store.updateCollectionRequest(tx, scope, request, { state, updatedAt: now }),
-  event: (type, request) => requestEvent(type, request),
-};
+export type { StoredCollectionRequest } from "./collection-requests.store.ts";
 
+/** A collection request with what it asks for and what was answered. */
+export interface Collection {
+  readonly id: string;
+  readonly request: store.StoredCollectionRequest;
+  readonly case: StoredCase;
+  readonly form: ProductForm;
+  /** undefined: the traveler was erased */
+  readonly document: AnswersDocument | undefined;
+}
+
+/** The states in which somebody has to answer. */
+const WAITING = ["open", "returned"] as const;
 const CANCELLABLE = COLLECTION_REQUEST_LIFECYCLE.transitions.flatMap(({ from, action }) =>
   action === "cancel" ? [from] : [],
 );
 
-/** What is asked of whom; ids are uuids. */
-export interface WantedRequest {
-  readonly id: string;
-  readonly caseId: string;
-  readonly reason: AttentionReason;
-  readonly items: readonly CollectedItem[];
+/** The collection request with its answers. */
+export async function getCollection(r: Read<PersonContext>, id: string): Promise<Collection> {
+  const request = await load(r, "crq", id, store.findCollectionRequest);
+  return collectionOf(r, request, await getCaseOf(r, request));
 }
 
-/** Opens collection requests. */
-export async function openCollectionRequests(w: Work, wanted: readonly WantedRequest[]): Promise<void> {
-  const { tenantId: tenant_id, environment } = w.scope;
-  const rows = wanted.map(({ caseId, ...row }) => ({
-    ...{ tenant_id, environment, ...row, case_id: caseId },
-    state: initialState(COLLECTION_REQUEST_LIFECYCLE),
-    created_at: w.now,
-    updated_at: w.now,
-  }));
-  for (const request of await store.insertCollectionRequests(w.tx, rows)) {
-    w.emit(requestEvent("collection_request.created", request));
-  }
-}
-
-/** Cancels what is still asked for in these cases (uuids). */
-export async function cancelRequestsOf(w: Work, caseIds: readonly string[]): Promise<void> {
-  for (const request of await store.listOfCasesForUpdate(w.tx, w.scope, caseIds, CANCELLABLE)) {
-    const moved = await transition(w, REQUEST_MACHINE, request, "cancel", { facts: undefined, given: undefined });
-    if (!moved.ok) throw new Error(`a collection request that can be cancelled was not: ${moved.error.state}`);
-  }
-}
-
-/** The collection request. */
-export function getCollectionRequest(r: Read, id: string): Promise<store.StoredCollectionRequest> {
-  return load(r, "crq", id, store.findCollectionRequest);
-}
-
-/** What was asked for in a case (uuid), oldest first. */
-export function listRequestsOfCase(
-  r: Read,
+/** What was asked for in a case, oldest first. */
+export async function listCollections(
+  r: Read<PersonContext>,
   caseId: string,
   keyset: Keyset,
+): Promise<readonly Collection[]> {
+  const one = await getCase(r, caseId);
+  const requests = await store.listRequestsOfCaseAfter(r.tx, r.scope, one.id, keyset);
+  const [form, document] = [await productForm(r, one.productId, one.productVersion), await readAnswers(r, one)];
+  return requests.map((request) => ({ id: request.id, request, case: one, form, document }));
+}
+
+/** The request with what it asks for and what was answered. */
+export async function collectionOf(
+  r: Read<PersonContext>,
+  request: store.StoredCollectionRequest,
+  one: StoredCase,
+): Promise<Collection> {
+  const form = await productForm(r, one.productId, one.productVersion);
+  return { id: request.id, request, case: one, form, document: await readAnswers(r, one) };
+}
+
+/** The requests of a case (uuid) that wait for an answer, oldest first; they are locked until the transaction ends. */
+export async function waitingIn(w: Work, caseId: string): Promise<readonly WaitingRequest[]> {
+  return store.listOfCasesForUpdate(w.tx, w.scope, [caseId], WAITING);
+}
+
+/** The requests of a case (uuid) in these states, oldest first; they are locked until the transaction ends. */
+export function lockRequestsOf(
+  w: Work,
+  caseId: string,
+  states: readonly store.StoredCollectionRequest["state"][] = COLLECTION_REQUEST_STATES,
 ): Promise<readonly store.StoredCollectionRequest[]> {
-  return store.listRequestsOfCaseAfter(r.tx, r.scope, caseId, keyset);
+  return store.listOfCasesForUpdate(w.tx, w.scope, [caseId], states);
+}
+
+/** Cancels what is still asked for in these cases (uuids), which are locked. */
+export async function cancelRequestsOf(w: Work, caseIds: readonly string[]): Promise<void> {
+  for (const request of await store.listOfCasesForUpdate(w.tx, w.scope, caseIds, CANCELLABLE)) {
+    await moveRequest(w, request, "cancel");
+  }
+}
+
+/** Cancels cases that are locked, with what is asked for in them. Throws 409 if one was submitted or has ended. */
+export async function cancelCollecting(w: Work, cases: readonly StoredCase[]): Promise<void> {
+  await cancelRequestsOf(
+    w,
+    cases.map(({ id }) => id),
+  );
+  await cancelCases(w, cases);
+}
+
+/** Erases what was answered in the cases of these travelers (uuids). */
+export async function eraseAnswersOf(w: Work, travelerIds: readonly string[]): Promise<void> {
+  await deleteAnswersOf(w.tx, w.scope, travelerIds);
+}
+
+async function getCaseOf(r: Read, { caseId }: store.StoredCollectionRequest): Promise<StoredCase> {
+  return getCase(r, encodeId("cas", caseId));
+}
+
+async function readAnswers(r: Read<PersonContext>, one: StoredCase): Promise<AnswersDocument | undefined> {
+  const sealed = await findAnswers(r.tx, r.scope, one.id);
+  const key = sealed === undefined ? undefined : await findPersonKey(r, "travelers", one.travelerId);
+  return sealed === undefined || key === undefined ? undefined : openAnswers(r, key, one.id, sealed);
 }

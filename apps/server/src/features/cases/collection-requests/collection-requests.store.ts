@@ -1,5 +1,5 @@
-import type { AttentionReason } from "@entrada/domain/cases/attention";
-import type { CollectedItem } from "@entrada/domain/cases/collected-items";
+import type { AttentionReason, WaitingRequest } from "@entrada/domain/cases/attention";
+import type { CollectionItem } from "@entrada/domain/cases/collection-items";
 import type { CollectionRequestState } from "@entrada/domain/cases/collection-request-lifecycle";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, type SqlBool, sql, type Transaction } from "kysely";
@@ -14,21 +14,32 @@ export interface StoredCollectionRequest {
   readonly version: number;
   readonly state: CollectionRequestState;
   readonly caseId: string;
+  readonly party: WaitingRequest["party"];
   readonly reason: AttentionReason;
-  readonly items: readonly CollectedItem[];
+  readonly items: readonly CollectionItem[];
+  readonly dueAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-type NewRow = Omit<Insertable<Schema["collection_requests"]>, "items"> & { readonly items: readonly CollectedItem[] };
+/** What changes of a request besides its state; what is absent stays. */
+export interface RequestChange {
+  readonly updatedAt: Date;
+  readonly reason?: AttentionReason;
+  readonly items?: readonly CollectionItem[];
+}
+
+type NewRow = Omit<Insertable<Schema["collection_requests"]>, "items"> & { readonly items: readonly CollectionItem[] };
 
 const COLUMNS = [
   "id",
   "version",
   "state",
   "case_id as caseId",
+  "party",
   "reason",
   "items",
+  "due_at as dueAt",
   "created_at as createdAt",
   "updated_at as updatedAt",
 ] as const;
@@ -48,6 +59,16 @@ export async function findCollectionRequest(
   id: string,
 ): Promise<StoredCollectionRequest | undefined> {
   const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return row && read(row);
+}
+
+/** The request, its row locked until the transaction ends. */
+export async function findCollectionRequestForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredCollectionRequest | undefined> {
+  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
   return row && read(row);
 }
 
@@ -80,16 +101,22 @@ export async function listOfCasesForUpdate(
   return rows.map(read);
 }
 
-/** Writes the request's new state at the version that was read, and raises the version. */
+/** Writes what changes of the request, perhaps its state, at the version that was read, and raises the version. */
 export async function updateCollectionRequest(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id, version }: Pick<StoredCollectionRequest, "id" | "version">,
-  { state, updatedAt }: { readonly state: Entered<CollectionRequestState>; readonly updatedAt: Date },
+  { state, reason, items, updatedAt }: RequestChange & { readonly state?: Entered<CollectionRequestState> },
 ): Promise<StoredCollectionRequest> {
   const row = await tx
     .updateTable("collection_requests")
-    .set({ state, updated_at: updatedAt, version: sql`version + 1` })
+    .set({
+      updated_at: updatedAt,
+      version: sql`version + 1`,
+      ...(state !== undefined && { state }),
+      ...(reason !== undefined && { reason }),
+      ...(items !== undefined && { items: JSON.stringify(items) }),
+    })
     .where(inScope(scope))
     .where("id", "=", id)
     .where("version", "=", version)
@@ -103,5 +130,5 @@ function own(tx: Transaction<Schema>, scope: TenantScope) {
 }
 
 function read<Row extends { readonly items: string }>({ items, ...row }: Row) {
-  return { ...row, items: JSON.parse(items) as readonly CollectedItem[] }; // our own text
+  return { ...row, items: JSON.parse(items) as readonly CollectionItem[] }; // our own text
 }

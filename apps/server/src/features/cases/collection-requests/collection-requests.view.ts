@@ -1,26 +1,72 @@
+import { type Answers, askedAnswers } from "@entrada/domain/cases/collection-form";
+import { fieldOf, keyOf, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
+import { progressOf } from "@entrada/domain/cases/progress";
+import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
+import { type AnswersDocument, valuesOf } from "./answers.document.ts";
 import type { ShownCollectionRequest } from "./collection-requests.schema.ts";
-import type { StoredCollectionRequest } from "./collection-requests.store.ts";
+import type { Collection } from "./collection-requests.service.ts";
 
-const COLLECTION_REQUESTS_PATH = "/tenant/collection-requests";
+export const COLLECTION_REQUESTS_PATH = "/tenant/collection-requests";
 
-/** The collection request as clients see it. */
-export function showCollectionRequest(request: StoredCollectionRequest): ShownCollectionRequest {
+/** The collection request as clients see it: numbers of identity documents are masked. */
+export function showCollectionRequest({ request, form, document }: Collection): ShownCollectionRequest {
+  const fields = new Set([
+    ...openFields(form, request.items),
+    ...request.items.flatMap((item) => ("path" in item ? fieldOf(item.path) : [])),
+  ]);
+  const answers = document ? askedAnswers(form, valuesOf(document)) : {};
+  const shown = Object.entries(answers).filter(([field]) => fields.has(field));
+  const isWaiting = request.state === "open" || request.state === "returned";
+  const open = new Set(openFields(form, request.items));
   return {
     id: encodeId("crq", request.id),
     version: String(request.version),
     state: request.state,
     caseId: encodeId("cas", request.caseId),
+    party: request.party,
     reason: request.reason,
-    items: request.items.map((item) => ({ ...item })),
+    items: request.items.map((item) => ({ ...item, note: document?.notes[request.id]?.[keyOf(item)] ?? null })),
+    dueAt: request.dueAt?.toISOString() ?? null,
+    answers: Object.fromEntries(
+      shown.map(([field, value]) => [field, form.documentNumbers.has(field) ? masked(value) : value]),
+    ),
+    provenance: document ? shown.map(([field]) => provenanceOf(document, field)) : [],
+    progress: {
+      ...shownProgress(form, request.items, answers),
+      toConfirm: shown.flatMap(([field]) =>
+        open.has(field) && document?.answers[field]?.isToConfirm ? pointerTo(field) : [],
+      ),
+    },
+    availableActions: isWaiting && document ? ["answer", "submit"] : [],
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };
 }
 
+function shownProgress(form: Collection["form"], items: Collection["request"]["items"], answers: Answers) {
+  const { missing, ...counted } = progressOf(form, items, { answers, documents: new Set() });
+  return { ...counted, missing: [...missing] };
+}
+
+function provenanceOf({ answers }: AnswersDocument, field: string) {
+  const answer = answers[field];
+  if (!answer) throw new Error("an answer has no author");
+  const { by, at, from, isToConfirm } = answer;
+  return {
+    path: pointerTo(field),
+    author: { type: by.type, id: by.id ?? null },
+    ...{ at, from, isConfirmed: !isToConfirm },
+  };
+}
+
+function masked(value: unknown): unknown {
+  return typeof value === "string" ? maskPassportNumber(value) : value;
+}
+
 /** How a collection request is answered. */
-export const COLLECTION_REQUEST: Resource<StoredCollectionRequest> = {
+export const COLLECTION_REQUEST: Resource<Collection> = {
   type: "collection_request",
   path: COLLECTION_REQUESTS_PATH,
   show: showCollectionRequest,

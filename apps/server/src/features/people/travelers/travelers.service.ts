@@ -2,6 +2,7 @@ import { decodeId, encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
+import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
@@ -11,6 +12,7 @@ import {
   type Person,
   type PersonContext,
   personOf,
+  personRow,
   personUpdate,
 } from "../persons/persons.service.ts";
 import { errorsOfMembers } from "./travelers.check.ts";
@@ -155,4 +157,24 @@ async function othersSharing(
   const limits = { ownId, rowsMax: SHARING_MAX };
   const others = await store.listOthersWithPassport(w.tx, w.scope, passportIndexes(w, passport), limits);
   return others.map(({ id }) => id);
+}
+
+/** A traveler in clear, and the key for more of what is known about them. */
+export interface KnownTraveler {
+  readonly traveler: Traveler;
+  readonly key: PersonKey;
+}
+
+/** These travelers (uuids), by uuid; those that were erased are left out. */
+export async function knownTravelers(
+  r: Read<PersonContext>,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, KnownTraveler>> {
+  const rows = await store.listTravelersForShare(r.tx, r.scope, uuids);
+  return new Map(
+    rows.map((row) => {
+      const key = { row: personRow(r, "travelers", row.id), dataKey: row.dataKey };
+      return [row.id, { traveler: decryptedTraveler(r, row), key }];
+    }),
+  );
 }

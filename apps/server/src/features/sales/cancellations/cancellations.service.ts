@@ -9,13 +9,8 @@ import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import { orConflict, transition } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import {
-  cancelCases,
-  cancellableCases,
-  lockCasesOf,
-  notCancellable,
-  type StoredCase,
-} from "../../cases/cases/cases.service.ts";
+import { cancellableCases, lockCasesOf, notCancellable, type StoredCase } from "../../cases/cases/cases.service.ts";
+import { cancelCollecting } from "../../cases/collection-requests/collection-requests.service.ts";
 import type { InvoiceContext } from "../invoices/invoices.issuing.service.ts";
 import { chargedFor } from "../ledger/ledger.service.ts";
 import {
@@ -94,7 +89,7 @@ export async function confirmCancellation(
     source: { type: "cancellation", id: moved.id },
     lines: creditsOf(quote, sums),
   });
-  await cancelCases(w, chosen);
+  await cancelCollecting(w, chosen);
   const refunds = sums.lines.map(({ lineId, refund }) => ({ lineId: lineUuid(lineId), amount: refund }));
   await followCases(w, await refundCancelled(w, credited, { cancellationId: moved.id, lines: refunds }));
   return moved;

@@ -1,4 +1,3 @@
-import { type Requirements, requirementsOf } from "@entrada/catalog/requirements";
 import type { Payer } from "@entrada/domain/catalog/official-fees";
 import { availabilityAt } from "@entrada/domain/catalog/product-lifecycle";
 import { offeringVersion } from "@entrada/domain/catalog/tenant-terms";
@@ -8,7 +7,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import type { Read } from "../../../work/work.ts";
 import { type PricedOffering, priceOffering } from "./offerings.pricing.ts";
-import { parsedProduct, withRates } from "./offerings.reading.ts";
+import { withRates } from "./offerings.reading.ts";
 import * as store from "./offerings.store.ts";
 
 export { type PricedOffering, policyVersion } from "./offerings.pricing.ts";
@@ -66,9 +65,11 @@ export async function offeringVersions(
   );
 }
 
-/** What the form of a product asks for, in its present version. */
-export interface OfferedForm extends Pick<Requirements, "sections" | "documents"> {
+/** Which form a product has now. */
+export interface OfferedForm {
+  /** as clients see it */
   readonly version: number;
+  readonly productVersion: number;
 }
 
 /**
@@ -95,9 +96,8 @@ export async function requireForms(r: Read, productIds: readonly string[]): Prom
   });
 }
 
-function formOf(row: store.OfferingRow): OfferedForm {
-  const { sections, documents } = requirementsOf(parsedProduct(row, new Map()));
-  return { version: offeringVersion(row.productVersion, row.termsVersion), sections, documents };
+function formOf({ productVersion, termsVersion }: store.OfferingRow): OfferedForm {
+  return { version: offeringVersion(productVersion, termsVersion), productVersion };
 }
 
 async function pricedOfferings(r: Read, wanted: readonly WantedOffering[]): Promise<readonly PricedOffering[]> {

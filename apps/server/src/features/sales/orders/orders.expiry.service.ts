@@ -2,7 +2,8 @@ import { creditEntries, type LineAmount } from "@entrada/domain/ledger/postings"
 import type { AppContext } from "../../../context.ts";
 import type { Sweep } from "../../../work/sweep.ts";
 import { systemOf, unitOfWork, type Work } from "../../../work/work.ts";
-import { cancelCases, cancellableCases, lockCasesOf } from "../../cases/cases/cases.service.ts";
+import { cancellableCases, lockCasesOf } from "../../cases/cases/cases.service.ts";
+import { cancelCollecting } from "../../cases/collection-requests/collection-requests.service.ts";
 import { chargedFor, post } from "../ledger/ledger.service.ts";
 import { frozenQuote, lineAmounts } from "../quotes/quotes.ordering.service.ts";
 import { moveOrder } from "./orders.machine.ts";
@@ -26,7 +27,7 @@ export function orderExpiry(ctx: AppContext): Sweep {
         const due = await store.listExpiredForUpdate(w.tx, scope, w.now, ORDERS_A_CHUNK);
         for (const order of due) {
           const cases = await lockCasesOf(w, order.id);
-          await cancelCases(w, cancellableCases(cases));
+          await cancelCollecting(w, cancellableCases(cases));
           const moved = await moveOrder(w, order, "expire", { cases, cancelled: order.total });
           const rest = await restOf(w, order);
           await post(w, order, {

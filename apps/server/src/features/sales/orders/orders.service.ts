@@ -11,13 +11,11 @@ import { load } from "../../../work/load.ts";
 import { orConflict } from "../../../work/transition.ts";
 import { requireUniqueReference } from "../../../work/unique-reference.ts";
 import type { Read, Work } from "../../../work/work.ts";
+import { casesOf, casesOfOrders, type StoredCase } from "../../cases/cases/cases.service.ts";
 import {
-  casesOf,
-  casesOfOrders,
-  type StoredCase,
-  startCases,
-  type WantedCase,
-} from "../../cases/cases/cases.service.ts";
+  type CaseToCollect,
+  startCollecting,
+} from "../../cases/collection-requests/collection-requests.opening.service.ts";
 import { type InvoiceContext, issueCreditNote } from "../invoices/invoices.issuing.service.ts";
 import { type Posting, post } from "../ledger/ledger.service.ts";
 import { type OfferedForm, requireForms } from "../offerings/offerings.service.ts";
@@ -60,7 +58,7 @@ export async function createOrder(w: Work<QuoteContext>, wanted: NewOrder): Prom
       wantedCases.map(({ id }) => id),
     ),
   );
-  await startCases(w, { orderId: order.id, customerId: order.customerId }, wantedCases);
+  await startCollecting(w, { orderId: order.id, customerId: order.customerId, trip: quote.trip }, wantedCases);
   await markOrdered(w, quote, order.id);
   // What costs nothing is paid.
   return followCases(w, order);
@@ -169,7 +167,7 @@ export function scanOrders(r: Pick<Read, "tx" | "scope">, keyset: Keyset): Promi
   return store.listOrdersAfter(r.tx, r.scope, {}, keyset);
 }
 
-function caseOf(item: OrderableQuote["items"][number], form: OfferedForm | undefined): WantedCase {
+function caseOf(item: OrderableQuote["items"][number], form: OfferedForm | undefined): CaseToCollect {
   if (!form) throw new Error("a product of the quote has no form");
   return {
     id: newUuid(),
@@ -178,7 +176,7 @@ function caseOf(item: OrderableQuote["items"][number], form: OfferedForm | undef
     determinationId: uuidOf("det", item.determinationId),
     serviceLevel: item.serviceLevel,
     requirementsVersion: form.version,
-    form,
+    productVersion: form.productVersion,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { KnownTrip } from "@entrada/domain/cases/prefill";
 import type { LineAmount } from "@entrada/domain/ledger/postings";
 import type { Money } from "@entrada/domain/money/money";
 import { hasExpired } from "@entrada/domain/quotes/quote-expiry";
@@ -21,6 +22,8 @@ export interface OrderableQuote {
   readonly id: string;
   readonly customerId: string;
   readonly version: number;
+  /** the days of the trip */
+  readonly trip: KnownTrip;
   /** with ids as clients see them */
   readonly items: QuoteDocument["items"];
   /** with uuids */
@@ -54,7 +57,8 @@ export async function requireOrderableQuote(w: Work<QuoteContext>, id: string): 
     throw new Problem("determination_superseded", detail);
   }
   const { customerId, version } = quote;
-  return { id: quote.id, customerId, version, items, lines: lineAmounts(document), total: totals.total };
+  const trip = { arrivalDate: document.travelStartDate, departureDate: document.travelEndDate };
+  return { id: quote.id, customerId, version, trip, items, lines: lineAmounts(document), total: totals.total };
 }
 
 /** Names the order (uuid) in the quote that it was made from. */

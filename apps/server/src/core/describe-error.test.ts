@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeTenant, testServer } from "../../../test/app.ts";
+import { makeTenant, testServer } from "../../test/app.ts";
 import { describeError } from "./describe-error.ts";
 
 /** Every pattern that a request is held against, wherever it stands in the value. */

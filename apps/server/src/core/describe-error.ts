@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
-import { meantHint, unknownCode } from "../../core/did-you-mean.ts";
-import type { FieldErrorCode } from "../../core/problem.ts";
+import { meantHint, unknownCode } from "./did-you-mean.ts";
 import { CODE_FORMATS, type CodeFormat } from "./formats.ts";
+import type { FieldErrorCode } from "./problem.ts";
 
 interface Description {
   readonly code: FieldErrorCode;

@@ -1,0 +1,77 @@
+import { ATTENTION_REASONS, type AttentionReason } from "@entrada/domain/cases/attention";
+import type { Asked } from "@entrada/domain/cases/collection-items";
+import type { FieldError, ValidParts } from "../../../core/problem.ts";
+import type { ActedItem, CaseAct } from "./case-acts.schema.ts";
+
+type Member = Exclude<keyof CaseAct, "action">;
+
+interface Takes {
+  readonly needs: readonly Member[];
+  readonly may: readonly Member[];
+}
+
+const NEWS = ["authorityReference", "expectedDecisionOn"] as const;
+const TAKES: Readonly<Record<CaseAct["action"], Takes>> = {
+  acceptItems: { needs: [], may: ["items"] },
+  returnItems: { needs: ["items"], may: [] },
+  requestMore: { needs: ["items", "reason"], may: ["party", "dueAt"] },
+  markReady: { needs: [], may: [] },
+  submit: { needs: [], may: NEWS },
+  authorityUpdate: { needs: [], may: NEWS },
+  decide: { needs: ["outcome"], may: [] },
+  hold: { needs: ["reason"], may: [] },
+  resume: { needs: [], may: [] },
+};
+const MEMBERS = ["items", "reason", "party", "dueAt", ...NEWS, "outcome"] as const;
+
+/** What is wrong with an act besides its shape: members that its action lacks or does not take. */
+export function errorsOfAct(act: ValidParts<CaseAct>): readonly FieldError[] {
+  const { action, reason, items = [] } = act;
+  if (action === undefined) return [];
+  const { needs, may } = TAKES[action];
+  const has = (member: Member) => act[member] !== undefined;
+  return [
+    ...needs.filter((member) => !has(member)).map((member) => missing(`#/${member}`, action)),
+    ...MEMBERS.filter((member) => has(member) && !needs.includes(member) && !may.includes(member)).map(
+      (member): FieldError => ({
+        pointer: `#/${member}`,
+        code: "unknown_field",
+        detail: `Remove this field: ${action} does not take it.`,
+      }),
+    ),
+    ...(action === "requestMore" && reason !== undefined && !isReason(reason)
+      ? [
+          {
+            pointer: "#/reason",
+            code: "wrong_enum_value",
+            detail: `Send one of: ${ATTENTION_REASONS.join(", ")}.`,
+          } as const,
+        ]
+      : []),
+    ...items.flatMap((item, index) => (item ? errorsOfItem(item, `#/items/${index}`, action) : [])),
+  ];
+}
+
+/** What an item of an act names, once it has no error. */
+export function askedOf({ path, documentType }: ActedItem): Asked {
+  if (path !== undefined) return { path };
+  return documentType === undefined ? { confirmation: true } : { documentType };
+}
+
+/** The reason of attention that a text names. */
+export function isReason(text: string): text is AttentionReason {
+  return ATTENTION_REASONS.some((reason) => reason === text);
+}
+
+function errorsOfItem(item: ValidParts<ActedItem>, pointer: string, action: CaseAct["action"]): readonly FieldError[] {
+  const named = [item.path, item.documentType, item.confirmation].filter((one) => one !== undefined && one !== false);
+  const detail = "Name exactly one of path, documentType and confirmation.";
+  return [
+    ...(named.length === 1 ? [] : [{ pointer, code: named.length === 0 ? "required" : "too_many", detail } as const]),
+    ...(action === "returnItems" && item.reason === undefined ? [missing(`${pointer}/reason`, action)] : []),
+  ];
+}
+
+function missing(pointer: string, action: string): FieldError {
+  return { pointer, code: "required", detail: `Send this field: ${action} needs it.` };
+}

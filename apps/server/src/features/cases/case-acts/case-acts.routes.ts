@@ -1,0 +1,54 @@
+import type { AppContext } from "../../../context.ts";
+import { change } from "../../../http/resources/change.ts";
+import { type App, route } from "../../../http/route.ts";
+import { EXAMPLE_SUBMITTED_CASE } from "../cases/cases.examples.ts";
+import { CaseParams, CaseSchema } from "../cases/cases.schema.ts";
+import { CASE } from "../cases/cases.view.ts";
+import { errorsOfAct } from "./case-acts.input.ts";
+import { CaseActSchema } from "./case-acts.schema.ts";
+import { actOnCase, type CaseMoves } from "./case-acts.service.ts";
+
+/** The operation that plays the operator and the authority of a test environment. */
+export function caseActsRoutes(app: App, ctx: AppContext, moves: CaseMoves): void {
+  route(app, {
+    id: "post_test_helpers_cases_id_act",
+    method: "POST",
+    surface: "tenant",
+    tag: "Test environment",
+    onlyIn: "test",
+    url: "/tenant/test-helpers/cases/:id/act",
+    summary: "Play the operator and the authority of a case",
+    description:
+      "Reviews what was handed in, asks for more, submits the application, gives news of it and decides it. What follows " +
+      "is told by the events of the case.",
+    access: { grant: "cases:write" },
+    idempotency: "required",
+    precondition: "none",
+    cost: 5,
+    emits: [
+      "case.returned",
+      "case.action_required",
+      "case.ready_to_submit",
+      "case.submitted",
+      "case.authority_updated",
+      "case.decided",
+      "case.closed",
+      "case.held",
+      "case.resumed",
+      "collection_request.created",
+      "collection_request.accepted",
+      "collection_request.returned",
+      "collection_request.cancelled",
+    ],
+    problems: ["route_not_found", "state_conflict"],
+    examples: {
+      params: { id: EXAMPLE_SUBMITTED_CASE.id },
+      body: { action: "submit", authorityReference: "GWF012345678", expectedDecisionOn: "2026-12-07" },
+      response: EXAMPLE_SUBMITTED_CASE,
+    },
+    schema: { params: CaseParams, body: CaseActSchema, response: { 200: CaseSchema } },
+    furtherErrors: errorsOfAct,
+    handler: (request, reply) =>
+      change(ctx, request, reply, CASE, (w) => actOnCase(w, moves, request.params.id, request.body)),
+  });
+}

@@ -1,0 +1,64 @@
+import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
+import { CASE_OUTCOMES } from "@entrada/domain/cases/case-lifecycle";
+import Type, { type Static } from "typebox";
+import { closed } from "../../../http/resources/schema-parts.ts";
+
+/** What the operator and the authority of a test environment do. */
+export const CASE_ACTS = [
+  "acceptItems",
+  "returnItems",
+  "requestMore",
+  "markReady",
+  "submit",
+  "authorityUpdate",
+  "decide",
+  "hold",
+  "resume",
+] as const;
+
+const Reason = Type.Enum([...ATTENTION_REASONS]);
+const Item = Type.Object(
+  {
+    path: Type.Optional(Type.String({ pattern: "^/[^/]{1,100}$", description: "A question, by its JSON pointer." })),
+    documentType: Type.Optional(Type.String({ pattern: "^[a-z][A-Za-z]{1,60}$", description: "A document." })),
+    confirmation: Type.Optional(Type.Boolean({ description: "True: only that the note is confirmed." })),
+    reason: Type.Optional(Reason),
+    note: Type.Optional(Type.String({ minLength: 1, maxLength: 500, description: "What to mind." })),
+  },
+  { ...closed, title: "ActedItem" },
+);
+export type ActedItem = Static<typeof Item>;
+
+export const CaseActSchema = Type.Object(
+  {
+    action: Type.Enum([...CASE_ACTS]),
+    items: Type.Optional(
+      Type.Array(Item, {
+        minItems: 1,
+        maxItems: 200,
+        description:
+          "With `acceptItems` (by default everything), `returnItems`, where each has a `reason`, and `requestMore`.",
+      }),
+    ),
+    reason: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: "With `requestMore`: a reason of attention. With `hold`: why.",
+      }),
+    ),
+    party: Type.Optional(
+      Type.Enum(["traveler", "tenant"], { description: "With `requestMore`: who is asked, by default the traveler." }),
+    ),
+    dueAt: Type.Optional(Type.String({ format: "date-time", description: "With `requestMore`." })),
+    authorityReference: Type.Optional(
+      Type.String({ pattern: "^[!-~]{1,100}$", description: "With `submit` and `authorityUpdate`." }),
+    ),
+    expectedDecisionOn: Type.Optional(
+      Type.String({ format: "date", description: "With `submit` and `authorityUpdate`." }),
+    ),
+    outcome: Type.Optional(Type.Enum([...CASE_OUTCOMES], { description: "With `decide`." })),
+  },
+  { ...closed, title: "CaseAct" },
+);
+export type CaseAct = Static<typeof CaseActSchema>;

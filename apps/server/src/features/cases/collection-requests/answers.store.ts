@@ -1,0 +1,78 @@
+import { type Insertable, type SqlBool, sql, type Transaction } from "kysely";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inScope } from "../../../db/in-scope.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+export async function insertAnswers(
+  tx: Transaction<Schema>,
+  rows: readonly Insertable<Schema["case_answers"]>[],
+): Promise<void> {
+  await tx
+    .insertInto("case_answers")
+    .values([...rows])
+    .execute();
+}
+
+/** The sealed answers of a case (uuid); undefined once its traveler was erased. */
+export async function findAnswers(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseId: string,
+): Promise<string | undefined> {
+  const row = await own(tx, scope).select("document").where("case_id", "=", caseId).executeTakeFirst();
+  return row?.document;
+}
+
+/** The same, its row locked until the transaction ends. */
+export async function findAnswersForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseId: string,
+): Promise<string | undefined> {
+  const row = await own(tx, scope).select("document").where("case_id", "=", caseId).forUpdate().executeTakeFirst();
+  return row?.document;
+}
+
+export async function updateAnswers(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseId: string,
+  { document, updatedAt }: { readonly document: string; readonly updatedAt: Date },
+): Promise<void> {
+  const update = tx.updateTable("case_answers").set({ document, updated_at: updatedAt }).where(inScope(scope));
+  await update.where("case_id", "=", caseId).execute();
+}
+
+/** The sealed answers of these travelers' (uuids) newest case in which everything was accepted. */
+export function listNewestAccepted(tx: Transaction<Schema>, scope: TenantScope, travelerIds: readonly string[]) {
+  return tx
+    .selectFrom("case_answers as a")
+    .innerJoin("cases as c", (join) =>
+      join
+        .onRef("c.tenant_id", "=", "a.tenant_id")
+        .onRef("c.environment", "=", "a.environment")
+        .onRef("c.id", "=", "a.case_id"),
+    )
+    .select(["a.case_id as caseId", "a.traveler_id as travelerId", "a.document"])
+    .select(["c.product_id as productId", "c.product_version as productVersion"])
+    .distinctOn("a.traveler_id")
+    .where(inScope(scope, "a"))
+    .where(sql<SqlBool>`a.traveler_id = any(${[...travelerIds]}::uuid[])`)
+    .where("c.state", "in", ["readyToSubmit", "submitted", "decided", "closed"])
+    .orderBy("a.traveler_id")
+    .orderBy("a.case_id", "desc")
+    .execute();
+}
+
+/** Deletes the answers in all cases of these travelers (uuids). */
+export async function deleteAnswersOf(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  travelerIds: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom("case_answers").where(inScope(scope)).where("traveler_id", "in", travelerIds).execute();
+}
+
+function own(tx: Transaction<Schema>, scope: TenantScope) {
+  return tx.selectFrom("case_answers").where(inScope(scope));
+}

@@ -1,0 +1,137 @@
+import { actorOf } from "@entrada/domain/access/principal";
+import { askedAnswers } from "@entrada/domain/cases/collection-form";
+import { fieldOf, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
+import { mergePatch } from "@entrada/domain/shared/merge-patch";
+import { describeError } from "../../../core/describe-error.ts";
+import { meantHint } from "../../../core/did-you-mean.ts";
+import { encodeId } from "../../../core/ids.ts";
+import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
+import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
+import { load } from "../../../work/load.ts";
+import type { Work } from "../../../work/work.ts";
+import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import type { ProductForm } from "../../sales/products/products.forms.service.ts";
+import { getCase } from "../cases/cases.service.ts";
+import { type AnswersDocument, openAnswers, type StoredAnswer, sealAnswers, valuesOf } from "./answers.document.ts";
+import * as answers from "./answers.store.ts";
+import { updatedEvent } from "./collection-requests.events.ts";
+import { type Collection, collectionOf } from "./collection-requests.service.ts";
+import * as store from "./collection-requests.store.ts";
+
+/** A JSON merge patch of the answers, by field. */
+type Patch = Readonly<Record<string, unknown>>;
+
+const DOCUMENT_CHARACTERS_MAX = 200_000;
+// What is saved may be unfinished, but not of another shape than the question asks for.
+const SHAPE = new Set(["type", "additionalProperties", "maxLength", "maxItems"]);
+
+/**
+ * Saves answers of a request that waits for them, finished or not. The last one who answers a question wins. Answers that
+ * change nothing keep the version; one that was filled in is confirmed by sending it.
+ */
+export async function saveAnswers(
+  w: Work<PersonContext>,
+  id: string,
+  { expectedVersion, patch }: { readonly expectedVersion?: ExpectedVersion; readonly patch: Patch },
+): Promise<Collection> {
+  const request = await load(w, "crq", id, store.findCollectionRequestForUpdate);
+  refuseOtherVersion(expectedVersion, request.version);
+  const one = await getCase(w, encodeId("cas", request.caseId));
+  const collection = await collectionOf(w, request, one);
+  requireWaiting(request);
+  const document = await lockAnswers(w, collection);
+  refuseFieldErrors(errorsOfPatch(collection, patch));
+  const changed = changesOf(w, document, patch);
+  const saved = { ...document, answers: changed.answers };
+  refuseFieldErrors(errorsOfShape(collection.form, saved, Object.keys(patch)));
+  if (changed.fields.length === 0) return { ...collection, document };
+  await storeAnswers(w, collection, saved);
+  const updated = await store.updateCollectionRequest(w.tx, w.scope, request, { updatedAt: w.now });
+  w.emit(updatedEvent(updated, changed.fields.map(pointerTo)));
+  return { ...collection, request: updated, document: saved };
+}
+
+/** The answers of a case, their row locked until the transaction ends. Throws 409 if the traveler was erased. */
+export async function lockAnswers(w: Work<PersonContext>, { case: one }: Collection): Promise<AnswersDocument> {
+  const sealed = await answers.findAnswersForUpdate(w.tx, w.scope, one.id);
+  const key = await findPersonKey(w, "travelers", one.travelerId);
+  if (sealed === undefined || key === undefined) throw new Problem("state_conflict", "The traveler was erased.");
+  return openAnswers(w, key, one.id, sealed);
+}
+
+/** Stores the answers of a case, whose row is locked. */
+export async function storeAnswers(
+  w: Work<PersonContext>,
+  { case: one }: Collection,
+  document: AnswersDocument,
+): Promise<void> {
+  const key = await findPersonKey(w, "travelers", one.travelerId);
+  if (key === undefined) throw new Problem("state_conflict", "The traveler was erased.");
+  const sealed = sealAnswers(w, key, one.id, document);
+  await answers.updateAnswers(w.tx, w.scope, one.id, { document: sealed, updatedAt: w.now });
+}
+
+/** Refuses what can be done only while somebody is to answer. */
+export function requireWaiting({ state }: store.StoredCollectionRequest): void {
+  if (state === "open" || state === "returned") return;
+  throw new Problem("state_conflict", `The collection request is ${state}: nothing can be answered.`, {
+    extras: { currentState: state, availableActions: [] },
+  });
+}
+
+function errorsOfPatch({ form, request }: Collection, patch: Patch): readonly FieldError[] {
+  const open = new Set(openFields(form, request.items));
+  const known = form.questions.map(({ field }) => field);
+  return Object.keys(patch).flatMap((field): readonly FieldError[] => {
+    if (open.has(field)) return [];
+    const detail = known.includes(field)
+      ? "Remove this field. The request does not ask for it: it was accepted, or never asked for here."
+      : `Remove this field. The form has no such question.${meantHint(field, known)}`;
+    return [{ pointer: `#${pointerTo(field)}`, code: "unknown_field", detail }];
+  });
+}
+
+function changesOf(w: Work, { answers: before }: AnswersDocument, patch: Patch) {
+  const after: Record<string, StoredAnswer> = { ...before };
+  const fields: string[] = [];
+  for (const [field, sent] of Object.entries(patch)) {
+    const stored = before[field];
+    const { [field]: value } = mergePatch({ [field]: stored?.value }, { [field]: sent });
+    const isSame = canonicalJson(stored?.value ?? null) === canonicalJson(value ?? null);
+    if (isSame && !stored?.isToConfirm) continue;
+    fields.push(field);
+    if (value === undefined) delete after[field];
+    else {
+      const from = isSame ? (stored?.from ?? null) : null;
+      after[field] = { value, by: actorOf(w.principal), at: w.now.toISOString(), from, isToConfirm: false };
+    }
+  }
+  return { answers: after, fields };
+}
+
+function errorsOfShape(
+  form: ProductForm,
+  document: AnswersDocument,
+  changed: readonly string[],
+): readonly FieldError[] {
+  const values = valuesOf(document);
+  if (JSON.stringify(values).length > DOCUMENT_CHARACTERS_MAX) {
+    const detail = `Send less: the answers of a case have at most ${DOCUMENT_CHARACTERS_MAX} characters in all.`;
+    return [{ pointer: "#", code: "too_long", detail }];
+  }
+  return form
+    .check(values)
+    .filter(({ found, pointer }) => SHAPE.has(found.keyword) && changed.includes(fieldOf(pointer)))
+    .map(({ found, pointer }) => ({ pointer: `#${pointer}`, ...describeError(found) }));
+}
+
+/** What is wrong with the answers to the open questions of a request, and what is missing. */
+export function errorsOfAnswers({ form, request }: Collection, document: AnswersDocument): readonly FieldError[] {
+  const values = askedAnswers(form, valuesOf(document));
+  const open = new Set(openFields(form, request.items));
+  return form
+    .check(values)
+    .filter(({ pointer }) => open.has(fieldOf(pointer)))
+    .map(({ found, pointer }) => ({ pointer: `#${pointer}`, ...describeError(found) }));
+}

@@ -1,0 +1,125 @@
+import { actorOf } from "@entrada/domain/access/principal";
+import { askedAnswers } from "@entrada/domain/cases/collection-form";
+import { openDocuments, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
+import { type CrossFault, crossCheck } from "@entrada/domain/cases/cross-checks";
+import { isoDateOf } from "@entrada/domain/shared/dates";
+import { encodeId } from "../../../core/ids.ts";
+import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
+import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import type { PersonContext } from "../../people/persons/persons.service.ts";
+import { attendCase, lockCase, moveCaseOn, type StoredCase } from "../cases/cases.service.ts";
+import { type AnswersDocument, type StoredAnswer, valuesOf } from "./answers.document.ts";
+import { errorsOfAnswers, lockAnswers, requireWaiting, storeAnswers } from "./collection-requests.answers.service.ts";
+import { moveRequest } from "./collection-requests.machine.ts";
+import { type Collection, collectionOf, lockRequestsOf, waitingIn } from "./collection-requests.service.ts";
+import * as store from "./collection-requests.store.ts";
+
+/** What somebody says who hands in. */
+export interface HandingIn {
+  /** what was filled in is right */
+  readonly confirmPrefilled?: boolean;
+  /** of the collection request or the case */
+  readonly expectedVersion?: ExpectedVersion;
+}
+
+/**
+ * Hands in what a collection request asks for. Throws 400 with every fault of the answers; then nothing is handed in. The
+ * case is reviewed as soon as nothing more is asked for.
+ */
+export async function submitCollection(w: Work<PersonContext>, id: string, handing: HandingIn): Promise<Collection> {
+  const found = await load(w, "crq", id, store.findCollectionRequest);
+  const one = await lockCase(w, encodeId("cas", found.caseId));
+  const request = await load(w, "crq", id, store.findCollectionRequestForUpdate);
+  refuseOtherVersion(handing.expectedVersion, request.version);
+  return handIn(w, await collectionOf(w, request, one), handing);
+}
+
+/** Hands in everything that a case waits for. Throws 409 if it waits for nothing. */
+export async function submitCase(w: Work<PersonContext>, id: string, handing: HandingIn): Promise<StoredCase> {
+  const one = await lockCase(w, id);
+  refuseOtherVersion(handing.expectedVersion, one.version);
+  const waiting = await lockRequestsOf(w, one.id, ["open", "returned"]);
+  if (waiting.length === 0) {
+    const detail = "The case waits for no answers or documents.";
+    throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
+  }
+  let moved = one;
+  for (const request of waiting) moved = (await handIn(w, await collectionOf(w, request, moved), handing)).case;
+  return moved;
+}
+
+async function handIn(w: Work<PersonContext>, collection: Collection, handing: HandingIn): Promise<Collection> {
+  requireWaiting(collection.request);
+  const document = confirmed(w, await lockAnswers(w, collection), handing);
+  refuseFieldErrors(await faultsOf(w, collection, document));
+  await storeAnswers(w, collection, document);
+  const request = await moveRequest(w, collection.request, "submit");
+  const waiting = await waitingIn(w, collection.case.id);
+  const isHandedIn = waiting.length === 0;
+  const one =
+    collection.case.state === "collecting" && isHandedIn
+      ? await moveCaseOn(w, collection.case, "review", { facts: { isHandedIn }, given: { waiting } })
+      : await attendCase(w, collection.case, { waiting });
+  return { ...collection, case: one, request, document };
+}
+
+function confirmed(w: Work, document: AnswersDocument, { confirmPrefilled = false }: HandingIn): AnswersDocument {
+  if (!confirmPrefilled) return document;
+  const answer = (one: StoredAnswer): StoredAnswer =>
+    one.isToConfirm ? { ...one, isToConfirm: false, at: w.now.toISOString(), by: actorOf(w.principal) } : one;
+  const answers = Object.entries(document.answers).map(([field, one]) => [field, answer(one)]);
+  return { ...document, answers: Object.fromEntries(answers) };
+}
+
+async function faultsOf(r: Read, collection: Collection, document: AnswersDocument): Promise<readonly FieldError[]> {
+  const errors = errorsOfAnswers(collection, document);
+  return errors.length > 0
+    ? errors
+    : [
+        ...unconfirmed(collection, document),
+        ...contradictions(r, collection, document),
+        ...absent(collection, document),
+      ];
+}
+
+function unconfirmed({ form, request }: Collection, document: AnswersDocument): readonly FieldError[] {
+  const values = askedAnswers(form, valuesOf(document));
+  return openFields(form, request.items)
+    .filter((field) => Object.hasOwn(values, field) && document.answers[field]?.isToConfirm)
+    .map((field) => ({
+      pointer: `#${pointerTo(field)}`,
+      code: "required",
+      detail: "This was filled in from what is known already. Save it once, or send `confirmPrefilled` as true.",
+    }));
+}
+
+function contradictions({ now }: Pick<Read, "now">, { form, request }: Collection, document: AnswersDocument) {
+  const open = new Set(openFields(form, request.items));
+  const answers = askedAnswers(form, valuesOf(document));
+  const { trip } = document;
+  const { passportValidity } = form;
+  return crossCheck({ answers, trip, passportValidity, today: isoDateOf(now) })
+    .filter(({ field }) => open.has(field))
+    .map(worded);
+}
+
+function worded({ field, reason, after, from, to }: CrossFault): FieldError {
+  const pointer = `#${pointerTo(field)}`;
+  if (after !== undefined) return { pointer, code: "date_order", detail: `Send a date that is not before ${after}.` };
+  const range = to === undefined ? `from ${from} on` : `from ${from} to ${to}`;
+  const because = {
+    passportValidityTooShort: "The programme does not accept the passport otherwise.",
+    tripDatesChanged: "The visa was determined for a trip on these days; other days need a new determination.",
+    answersContradict: "",
+  }[reason];
+  return { pointer, code: "out_of_range", detail: `Send a date ${range}. ${because}`.trim() };
+}
+
+function absent({ form, request }: Collection, document: AnswersDocument): readonly FieldError[] {
+  const answers = askedAnswers(form, valuesOf(document));
+  return openDocuments(form, request.items, answers)
+    .filter(({ isRequired }) => isRequired)
+    .map(({ type }) => ({ pointer: "#", code: "required", detail: `Upload the document ${type} first.` }));
+}

@@ -1,0 +1,80 @@
+import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
+import Type from "typebox";
+import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
+import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
+import { list } from "../../../http/resources/list.ts";
+import { examplePage, LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
+import { type App, route } from "../../../http/route.ts";
+import { getCase } from "../cases/cases.service.ts";
+import { listTimelineAfter, type TimelineEntry } from "./timeline.store.ts";
+import { TIMELINE_TEXTS } from "./timeline.texts.ts";
+
+const Entry = Type.Object(
+  {
+    id: Type.String(),
+    type: Type.String({ description: "The event's type. New values may be added.", examples: ["case.submitted"] }),
+    at: Instant,
+    actor: Type.Object({
+      type: Type.String({ examples: ["apiKey", "operator", "system"] }),
+      id: nullable(Type.String()),
+    }),
+    text: Type.String({ description: "What happened, in the language that `Accept-Language` asks for." }),
+    data: Type.Record(Type.String(), Type.Unknown(), { description: "The event's data." }),
+  },
+  { title: "CaseTimelineEntry" },
+);
+const EXAMPLE = {
+  id: "tle_01ky1qkg00fs7tq8m8x3w5d2c9",
+  type: "case.submitted",
+  at: "2026-11-24T09:00:00.000Z",
+  actor: { type: "operator", id: null },
+  text: TIMELINE_TEXTS["case.submitted"].en,
+  data: { orderId: "ord_01ky1qkg00fs7tq8m8x3w5d2c9" },
+};
+
+/** What happened in a case. */
+export function timelineRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    id: "get_cases_id_timeline",
+    method: "GET",
+    surface: "tenant",
+    tag: "Cases",
+    url: "/tenant/cases/:id/timeline",
+    summary: "Read what happened in a case",
+    description: "Every event of the case with its words, oldest first. It is kept as long as the case.",
+    access: { grant: "cases:read" },
+    idempotency: "none",
+    precondition: "none",
+    cost: 2,
+    emits: [],
+    problems: [],
+    requestHeaders: ["Accept-Language"],
+    examples: { params: { id: "cas_01ky1qkg00fs7tq8m8x3w5d2c9" }, response: examplePage(EXAMPLE) },
+    schema: {
+      params: Type.Object({ id: Type.String() }, closed),
+      querystring: Type.Object(LIST_QUERY, closed),
+      response: { 200: listOf(Entry, "CaseTimelinePage") },
+    },
+    handler: (request, reply) => {
+      const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
+      reply.header("content-language", language);
+      return list(ctx, request, {
+        rows: async (r, keyset) => listTimelineAfter(r.tx, r.scope, (await getCase(r, request.params.id)).id, keyset),
+        show: (entry) => showEntry(entry, language),
+      });
+    },
+  });
+}
+
+function showEntry({ id, type, actorType, actorId, data, occurredAt }: TimelineEntry, language: Language) {
+  const texts = Object.entries(TIMELINE_TEXTS).find(([told]) => told === type)?.[1];
+  return {
+    ...{ id: encodeId("tle", id), type, at: occurredAt.toISOString() },
+    actor: { type: actorType, id: actorId },
+    // An event that has lost its words is called by its type.
+    text: texts?.[language] ?? type,
+    data,
+  };
+}

@@ -1,0 +1,49 @@
+import { type AnswerError, answerChecker } from "@entrada/catalog/answers";
+import type { Product } from "@entrada/catalog/product.schema";
+import { type Requirements, requirementsOf } from "@entrada/catalog/requirements";
+import type { Answers, CollectionForm } from "@entrada/domain/cases/collection-form";
+import type { Read } from "../../../work/work.ts";
+import { findVersionDocument } from "./products.store.ts";
+
+/** What a version of a product asks its applicants, ready to be checked. */
+export interface ProductForm extends CollectionForm {
+  readonly passportValidity: Requirements["passportValidity"];
+  /** fields whose answers say who or what a person is */
+  readonly personal: ReadonlySet<string>;
+  /** fields whose answers are numbers of identity documents */
+  readonly documentNumbers: ReadonlySet<string>;
+  readonly constraints: ReadonlyMap<string, NonNullable<Requirements["documents"][number]["constraints"]>>;
+  /** what is wrong with answers, against the schema of the whole form */
+  readonly check: (answers: Answers) => readonly AnswerError[];
+}
+
+const FORMS_MAX = 500;
+// A version never changes; compiling its schema takes longer than everything that is done with it.
+const forms = new Map<string, ProductForm>();
+
+/** What this version of a product (uuid) asks for. */
+export async function productForm({ tx }: Pick<Read, "tx">, productId: string, version: number): Promise<ProductForm> {
+  const name = `${productId} ${version}`;
+  const known = forms.get(name);
+  if (known) return known;
+  const document = await findVersionDocument(tx, productId, version);
+  if (document === undefined) throw new Error(`version ${version} of a product was not kept`);
+  const form = formOf(JSON.parse(document));
+  const [oldest] = forms.size >= FORMS_MAX ? forms.keys() : [];
+  if (oldest !== undefined) forms.delete(oldest);
+  forms.set(name, form);
+  return form;
+}
+
+function formOf(product: Product): ProductForm {
+  const { schema, questions, documents, ...requirements } = requirementsOf(product);
+  return {
+    questions,
+    documents: documents.map(({ type, required: isRequired, when }) => ({ type, isRequired, ...(when && { when }) })),
+    passportValidity: requirements.passportValidity,
+    personal: new Set(requirements.personalFields),
+    documentNumbers: new Set(requirements.documentNumberFields),
+    constraints: new Map(documents.map(({ type, constraints }) => [type, constraints ?? {}])),
+    check: answerChecker(schema),
+  };
+}
