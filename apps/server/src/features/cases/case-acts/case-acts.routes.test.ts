@@ -1,0 +1,162 @@
+import { beforeAll, expect, test } from "vitest";
+import { type TestServer, testServer } from "../../../../test/app.ts";
+import {
+  act,
+  CASES,
+  collecting,
+  handedIn,
+  readCase,
+  readRequest,
+  save,
+  submit,
+  UNKNOWN,
+} from "../../../../test/cases.ts";
+import { eventsOf } from "../../../../test/events.ts";
+import { readOrder } from "../../../../test/orders.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+const typesOf = (items: readonly { readonly type: string }[]) => items.map(({ type }) => type);
+
+test("a case that is handed in is reviewed, submitted and decided, and each step is told once", async () => {
+  const { tenant, order, caseId } = await handedIn(server);
+  expect(await readCase(tenant, caseId)).toMatchObject({
+    state: "reviewing",
+    attention: { party: "operator", reason: null, collectionRequestId: null },
+    nextActions: [{ party: "operator", action: "review" }],
+  });
+  await act(tenant, caseId, { action: "acceptItems" });
+  await act(tenant, caseId, { action: "markReady" });
+  const expected = { authorityReference: "GWF012345678", expectedDecisionOn: "2027-02-01" };
+  const submitted = (await act(tenant, caseId, { action: "submit", ...expected })).json();
+  expect(submitted).toMatchObject({
+    ...{ ...expected, state: "submitted", attention: { party: "authority" }, availableActions: ["withdraw"] },
+    submittedAt: expect.any(String),
+  });
+  const later = (await act(tenant, caseId, { action: "authorityUpdate", expectedDecisionOn: "2027-02-09" })).json();
+  expect(later.expectedDecisionOn).toBe("2027-02-09");
+  expect(later.expectedDecisions.map(({ on }: { on: string }) => on)).toEqual(["2027-02-01", "2027-02-09"]);
+  expect((await readOrder(tenant, order)).state).toBe("inProgress");
+  const decided = (await act(tenant, caseId, { action: "decide", outcome: "refused" })).json();
+  expect(decided).toMatchObject({ state: "closed", outcome: "refused", attention: { party: "none" } });
+  expect((await readOrder(tenant, order)).state).toBe("completed");
+  const told = await eventsOf(tenant, "types=case.*,collection_request.*");
+  const story = [
+    ...["case.created", "collection_request.created", "case.action_required", "collection_request.updated"],
+    ...["collection_request.submitted", "case.review_started", "collection_request.accepted"],
+    ...["case.ready_to_submit", "case.submitted", "case.authority_updated", "case.decided", "case.closed"],
+  ];
+  expect(typesOf(told)).toEqual(story);
+  const timeline = (await tenant.get(`${CASES}/${caseId}/timeline`, { "accept-language": "fr" })).json().items;
+  expect(typesOf(timeline)).toEqual(story);
+  expect(timeline.at(-2)).toMatchObject({ text: "L’autorité a rendu sa décision.", data: { outcome: "refused" } });
+});
+
+test("items that are returned come back with reason and note; accepted ones stay closed", async () => {
+  const { tenant, caseId, requestId } = await handedIn(server);
+  await act(tenant, caseId, { action: "acceptItems", items: [{ path: "/familyName" }] });
+  const note = "As the employer's letter puts it.";
+  const items = [{ path: "/occupation", reason: "dataMismatch" as const, note }];
+  const returned = (await act(tenant, caseId, { action: "returnItems", items })).json();
+  expect(returned).toMatchObject({
+    state: "collecting",
+    attention: { party: "traveler", reason: "dataMismatch", collectionRequestId: requestId },
+    availableActions: ["submit"],
+  });
+  const request = await readRequest(tenant, requestId);
+  expect(request).toMatchObject({ state: "returned", reason: "dataMismatch" });
+  expect(request.items.find(({ path }) => path === "/occupation")).toMatchObject({ state: "returned", note });
+  expect(request.items.find(({ path }) => path === "/familyName")).toMatchObject({ state: "accepted", note: null });
+  const closed = await save(tenant, requestId, { familyName: "Other" });
+  expect(closed.json()).toMatchObject({ status: 400, errors: [{ pointer: "#/familyName", code: "unknown_field" }] });
+  await save(tenant, requestId, { occupation: "Head teacher" });
+  expect((await tenant.post(`${CASES}/${caseId}/submit`, {})).json()).toMatchObject({ state: "reviewing" });
+  const [told] = (await eventsOf(tenant, "types=case.action_required")).slice(-1);
+  expect(told.data).toMatchObject({ reason: "dataMismatch", collectionRequestId: requestId });
+});
+
+test("an authority asks for more after submission: the case stays submitted, and waits for whom it asks", async () => {
+  const { tenant, caseId } = await handedIn(server);
+  for (const action of ["acceptItems", "markReady", "submit"] as const) await act(tenant, caseId, { action });
+  const asked = {
+    ...{ action: "requestMore" as const, reason: "appointmentNeeded", party: "tenant" as const },
+    items: [{ confirmation: true, note: "Be at the visa centre on Monday." }],
+  };
+  const waiting = (await act(tenant, caseId, asked)).json();
+  expect(waiting).toMatchObject({ state: "submitted", attention: { party: "tenant", reason: "appointmentNeeded" } });
+  const request = await readRequest(tenant, waiting.attention.collectionRequestId);
+  expect(request).toMatchObject({ party: "tenant", items: [{ confirmation: true, note: asked.items[0]?.note }] });
+  await submit(tenant, request.id);
+  expect(await readCase(tenant, caseId)).toMatchObject({ state: "submitted", attention: { party: "authority" } });
+});
+
+test("nothing is submitted while a case is on hold, or before everything is accepted", async () => {
+  const { tenant, caseId } = await handedIn(server);
+  const early = await act(tenant, caseId, { action: "markReady" });
+  expect(early.json()).toMatchObject({ status: 409, detail: "Not everything that was handed in is accepted." });
+  await act(tenant, caseId, { action: "acceptItems" });
+  const held = (await act(tenant, caseId, { action: "hold", reason: "The portal is down." })).json();
+  expect(held.hold).toEqual({ reason: "The portal is down.", since: expect.any(String) });
+  const refused = await act(tenant, caseId, { action: "markReady" });
+  expect(refused.json()).toMatchObject({ status: 409, detail: "The case is on hold. Resume it first." });
+  await act(tenant, caseId, { action: "resume" });
+  expect((await act(tenant, caseId, { action: "markReady" })).json().state).toBe("readyToSubmit");
+});
+
+test.each(["approved", "approvedNeedsCorrection", "refused", "returnedUnprocessed", "lapsed"] as const)(
+  "an authority can decide: %s",
+  async (outcome) => {
+    const { tenant, caseId } = await handedIn(server);
+    for (const action of ["acceptItems", "markReady", "submit"] as const) await act(tenant, caseId, { action });
+    const state = outcome.startsWith("approved") ? "decided" : "closed";
+    expect((await act(tenant, caseId, { action: "decide", outcome })).json()).toMatchObject({ outcome, state });
+  },
+);
+
+test("an application that was submitted is withdrawn, and what was asked for is cancelled", async () => {
+  const { tenant, order, caseId, requestId } = await handedIn(server);
+  const early = await tenant.post(`${CASES}/${caseId}/withdraw`, undefined);
+  expect(early.json()).toMatchObject({ status: 409, currentState: "reviewing", availableActions: [] });
+  for (const action of ["acceptItems", "markReady", "submit"] as const) await act(tenant, caseId, { action });
+  const items = [{ path: "/occupation" }];
+  const asked = await act(tenant, caseId, { action: "requestMore", reason: "authorityRequest", items });
+  const withdrawn = await tenant.post(`${CASES}/${caseId}/withdraw`, undefined);
+  expect(withdrawn.json()).toMatchObject({ state: "withdrawn", attention: { party: "none" } });
+  expect((await readRequest(tenant, asked.json().attention.collectionRequestId)).state).toBe("cancelled");
+  expect((await readRequest(tenant, requestId)).state).toBe("accepted");
+  expect((await readOrder(tenant, order)).state).toBe("completed");
+});
+
+test.each<[string, object, string, string]>([
+  ["without what it needs", { action: "decide" }, "#/outcome", "required"],
+  ["with what it does not take", { action: "resume", outcome: "refused" }, "#/outcome", "unknown_field"],
+  ["that returns without a reason", { action: "returnItems", items: [{ path: "/a" }] }, "#/items/0/reason", "required"],
+  ["for an item that names nothing", { action: "acceptItems", items: [{}] }, "#/items/0", "required"],
+  ["for an unknown item", { action: "acceptItems", items: [{ path: "/none" }] }, "#/items/0", "not_found"],
+  [
+    "that asks an unknown question",
+    { action: "requestMore", reason: "authorityRequest", items: [{ path: "/none" }] },
+    "#/items/0/path",
+    "not_found",
+  ],
+])("an act %s is refused", async (_, body, pointer, code) => {
+  const { tenant, caseId } = await handedIn(server);
+  const refused = await tenant.post(`/tenant/test-helpers/cases/${caseId}/act`, body);
+  expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ pointer, code }]]);
+});
+
+test("what is known of a traveler is taken over into the next case, and confirmed there", async () => {
+  const { tenant, order, caseId } = await handedIn(server);
+  await act(tenant, caseId, { action: "acceptItems" });
+  await act(tenant, caseId, { action: "markReady" });
+  const { travelerId, productId, customerId } = await readCase(tenant, caseId);
+  const again = await collecting(server, undefined, { tenant, travelerId, productId, customerId });
+  const request = await readRequest(tenant, again.requestId);
+  expect(again.order.id).not.toBe(order.id);
+  expect(request.answers).toMatchObject({ occupation: UNKNOWN.occupation, hasChangedName: false });
+  const from = request.provenance.find(({ path }) => path === "/occupation");
+  expect(from).toMatchObject({ from: "earlierCase", isConfirmed: false });
+});
