@@ -1,6 +1,5 @@
 /** What a later version will publish, by resource. */
 const ANNOUNCED = {
-  case: ["action_resolved", "authority_updated", "held", "resumed"],
   deliverable: ["created", "released", "replaced", "withdrawn", "downloaded"],
   document: ["uploaded", "accepted", "needs_review", "rejected", "quarantined", "expired", "purged"],
   message: ["created"],

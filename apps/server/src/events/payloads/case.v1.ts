@@ -36,6 +36,12 @@ export const CASE_EVENTS = {
       collectionRequestId: "crq_01ky1qkg00fs7tq8m8x3w5d2c9",
     },
   }),
+  "case.action_resolved": eventKind({
+    description: "What the traveler or the tenant had to do is done, or is no longer needed.",
+    resourcePrefix: "cas",
+    data: exactly({ ...bound, collectionRequestId: idOf("crq") }),
+    example: { ...boundShown, collectionRequestId: "crq_01ky1qkg00fs7tq8m8x3w5d2c9" },
+  }),
   "case.review_started": kind("Everything asked for was handed in, and is being reviewed.", "reviewing"),
   "case.returned": kind("A case was returned for corrections.", "collecting"),
   "case.ready_to_submit": kind("A case passed its review.", "readyToSubmit"),

@@ -26,7 +26,7 @@ const ask = (
 
 /** The collection of what a list shows; it may be listed under another resource. */
 function collectionListed({ path }: PublishedOperation): string {
-  const plain = path.replace(/\/search$/, "");
+  const plain = path.replace(/\/search$|\/\{id\}\/timeline$/, "");
   return bed.owner.ids.has(plain) ? plain : plain.replace(/^.*\}\//, "/tenant/");
 }
 

@@ -46,7 +46,8 @@ test("a case that is handed in is reviewed, submitted and decided, and each step
   const told = await eventsOf(tenant, "types=case.*,collection_request.*");
   const story = [
     ...["case.created", "collection_request.created", "case.action_required", "collection_request.updated"],
-    ...["collection_request.submitted", "case.review_started", "collection_request.accepted"],
+    ...["collection_request.submitted", "case.review_started", "case.action_resolved"],
+    "collection_request.accepted",
     ...["case.ready_to_submit", "case.submitted", "case.authority_updated", "case.decided", "case.closed"],
   ];
   expect(typesOf(told)).toEqual(story);

@@ -28,6 +28,7 @@ export function caseActsRoutes(app: App, ctx: AppContext, moves: CaseMoves): voi
     emits: [
       "case.returned",
       "case.action_required",
+      "case.action_resolved",
       "case.ready_to_submit",
       "case.submitted",
       "case.authority_updated",

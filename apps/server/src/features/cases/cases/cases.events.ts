@@ -16,6 +16,12 @@ export function actionRequiredEvent(one: Named, reason: AttentionReason, collect
   return { type: "case.action_required", resource: resourceOf(one), data: { ...dataOf(one), ...asked } };
 }
 
+/** What the collection request (uuid) asked for is done, or is no longer needed. */
+export function actionResolvedEvent(one: Named, collectionRequestId: string): NewEvent {
+  const data = { ...dataOf(one), collectionRequestId: encodeId("crq", collectionRequestId) };
+  return { type: "case.action_resolved", resource: resourceOf(one), data };
+}
+
 export function transitionEvent(type: CaseTransitionEvent, one: Named & Pick<StoredCase, "outcome">): NewEvent {
   if (type !== "case.decided") return { type, resource: resourceOf(one), data: dataOf(one) };
   if (one.outcome === null) throw new Error("a case was decided without an outcome");

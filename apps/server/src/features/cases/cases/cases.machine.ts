@@ -11,7 +11,7 @@ import {
 import type { Result } from "@entrada/domain/shared/result";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
-import { actionRequiredEvent, transitionEvent } from "./cases.events.ts";
+import { actionRequiredEvent, actionResolvedEvent, transitionEvent } from "./cases.events.ts";
 import { type CaseChange, type StoredCase, updateCase } from "./cases.store.ts";
 
 /** What a transition writes besides the state. */
@@ -77,7 +77,8 @@ function attentionChange(w: Work, one: StoredCase, state: CaseState, waiting: re
 
 function tellAttention(w: Work, before: StoredCase, after: StoredCase): void {
   const { attentionReason: reason, attentionRequestId: requestId } = after;
-  const isSame = before.attentionRequestId === requestId && before.attentionReason === reason;
-  if (isSame || reason === null || requestId === null) return;
-  w.emit(actionRequiredEvent(after, reason, requestId));
+  const asked = before.attentionRequestId;
+  if (asked !== null && asked !== requestId) w.emit(actionResolvedEvent(after, asked));
+  const isSame = asked === requestId && before.attentionReason === reason;
+  if (!isSame && reason !== null && requestId !== null) w.emit(actionRequiredEvent(after, reason, requestId));
 }

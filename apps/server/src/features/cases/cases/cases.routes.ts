@@ -69,7 +69,7 @@ export function casesRoutes(app: App, ctx: AppContext, withdraw: Withdraw): void
     idempotency: "required",
     precondition: "ifMatchOptional",
     cost: 5,
-    emits: ["case.withdrawn", "collection_request.cancelled", "order.completed"],
+    emits: ["case.withdrawn", "case.action_resolved", "collection_request.cancelled", "order.completed"],
     problems: ["state_conflict"],
     examples: {
       params: { id: EXAMPLE_CASE.id },

@@ -117,7 +117,7 @@ function answeringRoutes(app: App, ctx: AppContext): void {
       "nothing more is asked for, the case is reviewed.",
     idempotency: "required",
     cost: 5,
-    emits: ["collection_request.submitted", "case.review_started"],
+    emits: ["collection_request.submitted", "case.review_started", "case.action_resolved"],
     problems: ["state_conflict"],
     examples: { params: PARAMS, body: { confirmPrefilled: true }, response: EXAMPLE_SUBMITTED },
     schema: { params: CollectionRequestParams, body: HandInSchema, response: { 200: CollectionRequestSchema } },
@@ -136,7 +136,7 @@ function answeringRoutes(app: App, ctx: AppContext): void {
     description: "Hands in each collection request of the case that waits, like their own operation, or none of them.",
     idempotency: "required",
     cost: 5,
-    emits: ["collection_request.submitted", "case.review_started"],
+    emits: ["collection_request.submitted", "case.review_started", "case.action_resolved"],
     problems: ["state_conflict"],
     examples: {
       params: CASE_PARAMS,

@@ -14,6 +14,7 @@ import { TIMELINE_TEXTS } from "./timeline.texts.ts";
 const Entry = Type.Object(
   {
     id: Type.String(),
+    caseId: Type.String(),
     type: Type.String({ description: "The event's type. New values may be added.", examples: ["case.submitted"] }),
     at: Instant,
     actor: Type.Object({
@@ -27,6 +28,7 @@ const Entry = Type.Object(
 );
 const EXAMPLE = {
   id: "tle_01ky1qkg00fs7tq8m8x3w5d2c9",
+  caseId: "cas_01ky1qkg00fs7tq8m8x3w5d2c9",
   type: "case.submitted",
   at: "2026-11-24T09:00:00.000Z",
   actor: { type: "operator", id: null },
@@ -57,21 +59,23 @@ export function timelineRoutes(app: App, ctx: AppContext): void {
       querystring: Type.Object(LIST_QUERY, closed),
       response: { 200: listOf(Entry, "CaseTimelinePage") },
     },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
-      reply.header("content-language", language);
-      return list(ctx, request, {
+      const page = await list(ctx, request, {
         rows: async (r, keyset) => listTimelineAfter(r.tx, r.scope, (await getCase(r, request.params.id)).id, keyset),
-        show: (entry) => showEntry(entry, language),
+        show: (entry) => showEntry(entry, request.params.id, language),
       });
+      reply.header("content-language", language);
+      return page;
     },
   });
 }
 
-function showEntry({ id, type, actorType, actorId, data, occurredAt }: TimelineEntry, language: Language) {
+function showEntry(entry: TimelineEntry, caseId: string, language: Language) {
+  const { id, type, actorType, actorId, data, occurredAt } = entry;
   const texts = Object.entries(TIMELINE_TEXTS).find(([told]) => told === type)?.[1];
   return {
-    ...{ id: encodeId("tle", id), type, at: occurredAt.toISOString() },
+    ...{ id: encodeId("tle", id), caseId, type, at: occurredAt.toISOString() },
     actor: { type: actorType, id: actorId },
     // An event that has lost its words is called by its type.
     text: texts?.[language] ?? type,

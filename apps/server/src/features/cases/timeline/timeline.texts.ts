@@ -22,6 +22,14 @@ export const TIMELINE_TEXTS: Readonly<Record<Told, Texts>> = {
     hi: "कुछ जवाब देना या अपलोड करना ज़रूरी है।",
     zh: "需要回答问题或上传文件。",
   },
+  "case.action_resolved": {
+    en: "What had to be done is done.",
+    fr: "Ce qu’il fallait faire est fait.",
+    es: "Lo que había que hacer está hecho.",
+    ar: "أُنجز ما كان مطلوبًا.",
+    hi: "जो करना था, हो गया।",
+    zh: "所需事项已完成。",
+  },
   "case.review_started": {
     en: "Everything was handed in; the review has started.",
     fr: "Tout a été remis ; l’examen a commencé.",

@@ -114,8 +114,9 @@ const NOT_LATER = [
   "webhook_endpoints.look_at",
   "webhook_endpoints.probe_due_at",
   // Another column of the same row is never earlier.
-  ...["attention_since", "created_at", "submitted_at"].map((name) => `cases.${name}`),
+  ...["attention_since", "created_at", "decided_at", "held_at", "submitted_at"].map((name) => `cases.${name}`),
   "collection_requests.created_at",
+  "collection_requests.due_at",
   "customers.created_at",
   "events.occurred_at",
   "orders.created_at",

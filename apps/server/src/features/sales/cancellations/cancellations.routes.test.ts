@@ -55,7 +55,9 @@ test("a cancellation shows by line what is taken off, and cancels only when it i
     [first?.id, "cancelled"],
     [second?.id, "collecting"],
   ]);
-  expect((await toldOfOrders(tenant)).slice(7)).toEqual(["collection_request.cancelled", "case.cancelled"]);
+  expect((await toldOfOrders(tenant)).slice(7)).toEqual([
+    ...["collection_request.cancelled", "case.cancelled", "case.action_resolved"],
+  ]);
   const listed = await tenant.get(`${ORDERS}/${order.id}/cancellations`);
   expect([listed.statusCode, listed.json().items]).toEqual([200, [confirmed.json()]]);
 });

@@ -75,7 +75,13 @@ export function cancellationsRoutes(app: App, ctx: AppContext): void {
       "Cancels the cases at the sums that were shown. If they have changed since, the answer is 409 with the new ones: make " +
       "a new cancellation then. An order without any other case is cancelled with them.",
     precondition: "ifMatch",
-    emits: ["collection_request.cancelled", "case.cancelled", "order.cancelled", "order.completed"],
+    emits: [
+      "collection_request.cancelled",
+      "case.cancelled",
+      "case.action_resolved",
+      "order.cancelled",
+      "order.completed",
+    ],
     examples: {
       params: ONE_PARAMS,
       response: {

@@ -162,7 +162,8 @@ test("an order that is not paid in time expires with its cases, by the tenant's 
   const [first] = (await tenant.get(`/tenant/cases?orderId=${order.id}`)).json().items;
   expect(first.attention).toEqual({ party: "none", reason: null, collectionRequestId: null, since: null });
   expect((await toldOfOrders(tenant)).slice(7)).toEqual([
-    ...["collection_request.cancelled", "collection_request.cancelled", "case.cancelled", "case.cancelled"],
+    ...["collection_request.cancelled", "collection_request.cancelled"],
+    ...["case.cancelled", "case.action_resolved", "case.cancelled", "case.action_resolved"],
     "order.expired",
   ]);
 });
