@@ -9,7 +9,7 @@ import { acceptedQuote, ORDERS } from "./orders.ts";
 import { accept, determine, QUOTES, TRIP } from "./quotes.ts";
 
 export const CASES = "/tenant/cases";
-export const REQUESTS = "/tenant/collection-requests";
+const REQUESTS = "/tenant/collection-requests";
 
 const text = (title: string, maxLength = 100) => ({
   title,
@@ -19,7 +19,7 @@ const text = (title: string, maxLength = 100) => ({
 const day = (title: string) => ({ title, personal: true, schema: { type: "string", format: "date" } });
 
 /** A form with questions of each kind, that costs nothing and asks for no documents. */
-export function invitingForm(changes: Partial<Product> = {}): Product {
+function invitingForm(changes: Partial<Product> = {}): Product {
   const sources = ["official"];
   return inventedProduct({
     destinationCountry: "GB",

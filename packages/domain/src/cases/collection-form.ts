@@ -8,14 +8,14 @@ export interface AskedWhen {
 }
 
 /** A question of a form. */
-export interface FormQuestion {
+interface FormQuestion {
   readonly field: string;
   readonly isRequired: boolean;
   readonly when?: AskedWhen;
 }
 
 /** A document that a form asks for. */
-export interface FormDocument {
+interface FormDocument {
   readonly type: string;
   readonly isRequired: boolean;
   readonly when?: AskedWhen;

@@ -5,7 +5,7 @@ import { type Answers, type CollectionForm, isAsked, withDependents } from "./co
 export type Asked = { readonly path: string } | { readonly documentType: string } | { readonly confirmation: true };
 
 export const ITEM_STATES = ["open", "accepted", "returned"] as const;
-export type ItemState = (typeof ITEM_STATES)[number];
+type ItemState = (typeof ITEM_STATES)[number];
 
 /** An item of a collection request. Accepted ones stay closed. */
 export type CollectionItem = Asked & {

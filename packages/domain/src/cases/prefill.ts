@@ -1,7 +1,7 @@
 import type { Answers } from "./collection-form.ts";
 
 /** What is known of a traveler before anybody asks; null: not known. */
-export interface KnownTraveler {
+interface KnownTraveler {
   readonly givenNames: string;
   readonly familyName: string;
   readonly birthDate: string;

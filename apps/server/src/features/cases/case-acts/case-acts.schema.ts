@@ -3,8 +3,8 @@ import { CASE_OUTCOMES } from "@entrada/domain/cases/case-lifecycle";
 import Type, { type Static } from "typebox";
 import { closed } from "../../../http/resources/schema-parts.ts";
 
-/** What the operator and the authority of a test environment do. */
-export const CASE_ACTS = [
+// What the operator and the authority of a test environment do.
+const CASE_ACTS = [
   "acceptItems",
   "returnItems",
   "requestMore",

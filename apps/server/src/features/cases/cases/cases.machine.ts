@@ -36,7 +36,7 @@ const CASE_MACHINE: Machine<StoredCase, CaseGiven, CaseState, CaseAction, CaseTr
   };
 
 /** What of a case its own guards look at. */
-export function factsOf({ heldAt }: Pick<StoredCase, "heldAt">): CaseFacts {
+function factsOf({ heldAt }: Pick<StoredCase, "heldAt">): CaseFacts {
   return { isOnHold: heldAt !== null };
 }
 

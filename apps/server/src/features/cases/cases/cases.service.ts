@@ -19,7 +19,7 @@ import { moveCase } from "./cases.machine.ts";
 import * as store from "./cases.store.ts";
 
 export { attendCase, type CaseGiven } from "./cases.machine.ts";
-export type { CaseFilter, ExpectedDecision, StoredCase } from "./cases.store.ts";
+export type { CaseFilter, StoredCase } from "./cases.store.ts";
 
 /** What a case is started for; ids are uuids. */
 export interface WantedCase {

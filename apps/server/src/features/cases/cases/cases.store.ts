@@ -38,7 +38,7 @@ export interface StoredCase {
 }
 
 /** A day (`YYYY-MM-DD`) on which the authority was expected to decide, and since when. */
-export interface ExpectedDecision {
+interface ExpectedDecision {
   readonly on: string;
   readonly since: string;
 }

@@ -11,8 +11,8 @@ import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
-import type { ProductForm } from "../../sales/products/products.forms.service.ts";
 import { getCase } from "../cases/cases.service.ts";
+import type { ProductForm } from "../forms/forms.service.ts";
 import { type AnswersDocument, openAnswers, type StoredAnswer, sealAnswers, valuesOf } from "./answers.document.ts";
 import * as answers from "./answers.store.ts";
 import { updatedEvent } from "./collection-requests.events.ts";

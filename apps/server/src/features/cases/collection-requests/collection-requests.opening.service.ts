@@ -8,8 +8,8 @@ import { newUuid } from "../../../core/ids.ts";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { type KnownTraveler, knownTravelers } from "../../people/travelers/travelers.service.ts";
-import { type ProductForm, productForm } from "../../sales/products/products.forms.service.ts";
 import { type StoredCase, startCases, tellFirstRequest, type WantedCase } from "../cases/cases.service.ts";
+import { type ProductForm, productForm } from "../forms/forms.service.ts";
 import {
   type AnswersDocument,
   NO_ANSWERS,

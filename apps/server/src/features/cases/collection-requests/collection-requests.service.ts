@@ -8,14 +8,12 @@ import type { Keyset } from "../../../core/paging.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
-import { type ProductForm, productForm } from "../../sales/products/products.forms.service.ts";
 import { cancelCases, getCase, type StoredCase } from "../cases/cases.service.ts";
+import { type ProductForm, productForm } from "../forms/forms.service.ts";
 import { type AnswersDocument, openAnswers } from "./answers.document.ts";
 import { deleteAnswersOf, findAnswers } from "./answers.store.ts";
 import { moveRequest } from "./collection-requests.machine.ts";
 import * as store from "./collection-requests.store.ts";
-
-export type { StoredCollectionRequest } from "./collection-requests.store.ts";
 
 /** A collection request with what it asks for and what was answered. */
 export interface Collection {

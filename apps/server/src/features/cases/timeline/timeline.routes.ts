@@ -7,8 +7,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
 import { type App, route } from "../../../http/route.ts";
-import { getCase } from "../cases/cases.service.ts";
-import { listTimelineAfter, type TimelineEntry } from "./timeline.store.ts";
+import { listTimeline, type TimelineEntry } from "./timeline.service.ts";
 import { TIMELINE_TEXTS } from "./timeline.texts.ts";
 
 const Entry = Type.Object(
@@ -62,7 +61,7 @@ export function timelineRoutes(app: App, ctx: AppContext): void {
     handler: async (request, reply) => {
       const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
       const page = await list(ctx, request, {
-        rows: async (r, keyset) => listTimelineAfter(r.tx, r.scope, (await getCase(r, request.params.id)).id, keyset),
+        rows: (r, keyset) => listTimeline(r, request.params.id, keyset),
         show: (entry) => showEntry(entry, request.params.id, language),
       });
       reply.header("content-language", language);

@@ -102,13 +102,3 @@ export async function hasRelease(tx: Transaction<Schema>, digest: string): Promi
 export async function insertRelease(tx: Transaction<Schema>, digest: string, importedAt: Date): Promise<void> {
   await tx.insertInto("catalog_releases").values({ digest, imported_at: importedAt }).execute();
 }
-
-/** What a version of the product (uuid) was; undefined if there was none. */
-export async function findVersionDocument(
-  tx: Transaction<Schema>,
-  productId: string,
-  version: number,
-): Promise<string | undefined> {
-  const versions = tx.selectFrom("product_versions").select("document").where("product_id", "=", productId);
-  return (await versions.where("version", "=", version).executeTakeFirst())?.document;
-}

@@ -3,7 +3,7 @@ import type { Product } from "@entrada/catalog/product.schema";
 import { type Requirements, requirementsOf } from "@entrada/catalog/requirements";
 import type { Answers, CollectionForm } from "@entrada/domain/cases/collection-form";
 import type { Read } from "../../../work/work.ts";
-import { findVersionDocument } from "./products.store.ts";
+import { findVersionDocument } from "./forms.store.ts";
 
 /** What a version of a product asks its applicants, ready to be checked. */
 export interface ProductForm extends CollectionForm {

@@ -1,0 +1,12 @@
+import type { Keyset } from "../../../core/paging.ts";
+import type { Read } from "../../../work/work.ts";
+import { getCase } from "../cases/cases.service.ts";
+import { listTimelineAfter, type TimelineEntry } from "./timeline.store.ts";
+
+export type { TimelineEntry } from "./timeline.store.ts";
+
+/** What happened in a case, oldest first. */
+export async function listTimeline(r: Read, caseId: string, keyset: Keyset): Promise<readonly TimelineEntry[]> {
+  const { id } = await getCase(r, caseId);
+  return listTimelineAfter(r.tx, r.scope, id, keyset);
+}
