@@ -24,18 +24,20 @@ export interface PhotoMeasures {
     readonly brightest: number;
     /** lightness between the darkest and the brightest 2 % of the pixels */
     readonly range: number;
-    /** lightness that 10 % of the head's pixels exceed; of the picture's middle where no head is seen */
+    /** lightness that 2 % of the head's pixels exceed; of the picture's middle where no head is seen */
     readonly headBrightest: number;
     /** share of the same pixels that have lost all detail to white */
     readonly headBurnt: number;
-    /** mean chroma of the same pixels */
-    readonly headChroma: number;
+    /** chroma that 2 % of the picture's pixels exceed */
+    readonly chroma: number;
   };
   readonly background: {
     readonly lightness: number;
     readonly chroma: number;
     /** lightness between the darkest and the brightest parts of the background, single pixels and noise left out */
     readonly spread: number;
+    /** share of what lies beside and above the head that is no wall */
+    readonly clutter: number;
   };
   readonly head: {
     /** heads that the outline against the background shows */

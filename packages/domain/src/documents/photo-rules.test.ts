@@ -10,8 +10,8 @@ const GOOD: PhotoMeasures = {
   width: 600,
   height: 600,
   sharpness: 0.5,
-  light: { brightest: 95, range: 80, headBrightest: 70, headBurnt: 0, headChroma: 20 },
-  background: { lightness: 93, chroma: 2, spread: 3 },
+  light: { brightest: 95, range: 80, headBrightest: 70, headBurnt: 0, chroma: 20 },
+  background: { lightness: 93, chroma: 2, spread: 3, clutter: 0 },
   head: { count: 1, place: PLACE, certainty: 0.95 },
 };
 const SPECIFICATION = {
@@ -34,13 +34,15 @@ const FAULTY: Readonly<Record<PhotoReason, Partial<PhotoMeasures>>> = {
   tooManyPixels: { width: 1_001, height: 1_001 },
   wrongAspect: { width: 600, height: 620 },
   notSharp: { sharpness: 0.1 },
-  tooDark: { light: { ...light, headBrightest: 10 } },
+  tooDark: { light: { ...light, brightest: 40 } },
+  headTooDark: { light: { ...light, headBrightest: 5 } },
   tooBright: { light: { ...light, headBurnt: 0.5 } },
   lowContrast: { light: { ...light, range: 20 } },
-  monochrome: { light: { ...light, headChroma: 0.5 } },
+  monochrome: { light: { ...light, chroma: 0.5 } },
   backgroundNotLight: { background: { ...background, lightness: 50 } },
   backgroundColoured: { background: { ...background, chroma: 30 } },
   backgroundUneven: { background: { ...background, spread: 30 } },
+  backgroundNotPlain: { background: { ...background, clutter: 0.3 } },
   noHead: { head: { count: 0, place: null, certainty: 0.9 } },
   severalHeads: { head: { ...head, count: 2 } },
   headUnclear: { head: { ...head, certainty: 0.4 } },
@@ -73,7 +75,7 @@ test("nothing about a head that is not clear is certain: a person looks", () => 
 
 test("an authority that states nothing about the file or the background refuses neither", () => {
   const odd = { ...GOOD, mediaType: "image/webp", bytes: 1, width: 90, height: 91 };
-  expect(checkPhoto({ ...odd, background: { lightness: 5, chroma: 80, spread: 90 } }, {})).toEqual([]);
+  expect(checkPhoto({ ...odd, background: { lightness: 5, chroma: 80, spread: 90, clutter: 1 } }, {})).toEqual([]);
 });
 
 test("an aspect is met within a hundredth, and what is no aspect is refused", () => {
@@ -94,9 +96,9 @@ const anyMeasures: fc.Arbitrary<PhotoMeasures> = fc.record({
     range: lightness,
     headBrightest: lightness,
     headBurnt: share,
-    headChroma: lightness,
+    chroma: lightness,
   }),
-  background: fc.record({ lightness, chroma: lightness, spread: lightness }),
+  background: fc.record({ lightness, chroma: lightness, spread: lightness, clutter: share }),
   head: fc.record({
     count: fc.integer({ min: 0, max: 3 }),
     place: fc.option(

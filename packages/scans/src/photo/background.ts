@@ -1,9 +1,9 @@
-import type { PhotoMeasures } from "@entrada/domain/documents/photo-measures";
-import type { DecodedPhoto } from "./decoded-photo.ts";
-import { quantile } from "./statistics.ts";
+import type { HeadPlace, PhotoMeasures } from "@entrada/domain/documents/photo-measures";
+import type { DecodedPhoto, Plane } from "./decoded-photo.ts";
+import { mean, quantile } from "./statistics.ts";
 
 export interface Background {
-  readonly measures: PhotoMeasures["background"];
+  readonly wall: Wall;
   /** 1 where a pixel is not background */
   readonly foreground: Uint8Array;
   /** share of the border that one plane of light explains: low where the background is no wall */
@@ -19,74 +19,122 @@ interface Wall {
   readonly b: number;
 }
 
+type Coarse = DecodedPhoto["coarse"];
+
 const ROUNDS = 5;
-/** In L*a*b*: how far a wall's pixel may be from its neighbour, and from the fitted wall in light and in hue. */
-const STEP = 4.5;
-const LIGHT_OFF = 30;
+/** In L*a*b*: how far from the fitted wall in light and in hue a shadow on it may be. */
+const LIGHT_OFF = 32;
 const HUE_OFF = 9;
-const FIT = 7;
+/** How far a plain wall is from the fitted one; and how much an edge rises over four pixels. */
+const FIT = 6;
+const EDGE = 7;
 
 /** Separates what is connected to the border beside and above the head by smooth changes of light. */
-export function separateBackground({ lightness, a, b }: DecodedPhoto["coarse"]): Background {
-  const { width, height } = lightness;
+export function separateBackground(coarse: Coarse): Background {
+  const { width, height } = coarse.lightness;
   const border = borderOf(width, height);
-  const read = (plane: { readonly values: Float32Array }, i: number) => plane.values[i] ?? 0;
-  let wall: Wall = { at: 0, perX: 0, perY: 0, a: 0, b: 0 };
-  const lightOff = (i: number) =>
-    read(lightness, i) - wall.at - wall.perX * ((i % width) / width) - wall.perY * (Math.floor(i / width) / height);
-  const hueOff = (i: number) => Math.hypot(read(a, i) - wall.a, read(b, i) - wall.b);
-  let kept = cornersOf(width, height);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const hue = {
-      a: quantile(
-        kept.map((i) => read(a, i)),
-        0.5,
-      ),
-      b: quantile(
-        kept.map((i) => read(b, i)),
-        0.5,
-      ),
-    };
-    const points = kept.map((i) => [(i % width) / width, Math.floor(i / width) / height, read(lightness, i)] as const);
-    wall = { ...planeThrough(points), ...hue };
-    const off = quantile(
-      kept.map((i) => Math.abs(lightOff(i))),
-      0.5,
-    );
-    const limit = Math.max(FIT, 4 * off);
-    const next = border.filter((i) => Math.abs(lightOff(i)) < limit && hueOff(i) < HUE_OFF);
-    if (next.length < border.length / 5) break;
-    kept = next;
-  }
-  const isWall = (i: number) => Math.abs(lightOff(i)) < LIGHT_OFF && hueOff(i) < HUE_OFF;
+  const wall = wallAlong(border, cornersOf(width, height), coarse);
+  const lightOff = (i: number) => Math.abs(lightOffOf(wall, coarse, i));
+  const hueOff = (i: number) => hueOffOf(wall, coarse, i);
+  const plain = border.filter((i) => lightOff(i) < 2 * FIT && hueOff(i) < HUE_OFF);
+  const isWall = (i: number) =>
+    hueOff(i) < HUE_OFF && (lightOff(i) < FIT || (lightOff(i) < LIGHT_OFF && edgeAt(coarse, i) < EDGE));
   const foreground = new Uint8Array(width * height).fill(1);
-  const queue = border.filter((i) => Math.abs(lightOff(i)) < 2 * FIT && hueOff(i) < HUE_OFF);
+  const queue = [...plain];
   for (const i of queue) foreground[i] = 0;
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    const i = next;
+  for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
     for (const j of neighbours(i, width, height)) {
       if (foreground[j] === 0 || !isWall(j)) continue;
-      const step = Math.hypot(
-        read(lightness, j) - read(lightness, i),
-        read(a, j) - read(a, i),
-        read(b, j) - read(b, i),
-      );
-      if (step > STEP && (Math.abs(lightOff(j)) > FIT || hueOff(j) > FIT)) continue;
       foreground[j] = 0;
       queue.push(j);
     }
   }
+  return { wall, foreground, regularity: plain.length / border.length };
+}
+
+/** Lightness, chroma and evenness of the background, and what stands before it besides the head. */
+export function backgroundMeasures(
+  { lightness, a, b }: Coarse,
+  { foreground }: Background,
+  place: HeadPlace | null,
+): PhotoMeasures["background"] {
+  const { width, height } = lightness;
   const inside = inner(foreground, width, height);
-  const lights = (inside.length > 0 ? inside : border).map((i) => read(lightness, i));
+  const all = inside.length > 0 ? inside : borderOf(width, height);
+  const values = (plane: Plane) => all.map((i) => plane.values[i] ?? 0);
+  const lights = values(lightness);
   return {
-    foreground,
-    regularity: border.filter((i) => Math.abs(lightOff(i)) < 2 * FIT && hueOff(i) < HUE_OFF).length / border.length,
-    measures: {
-      lightness: quantile(lights, 0.5),
-      chroma: Math.hypot(wall.a, wall.b),
-      spread: quantile(lights, 0.97) - quantile(lights, 0.03),
-    },
+    lightness: quantile(lights, 0.5),
+    chroma: Math.hypot(quantile(values(a), 0.5), quantile(values(b), 0.5)),
+    spread: quantile(lights, 0.97) - quantile(lights, 0.03),
+    clutter: clutterIn(foreground, width, height, place),
   };
+}
+
+/** Share of foreground among the pixels above the chin and not near the head; of the upper half without a head. */
+function clutterIn(foreground: Uint8Array, width: number, height: number, place: HeadPlace | null): number {
+  const { left = 0, width: across = 0, top = 0, height: down = 0.5 } = place ?? {};
+  const [from, to] = [(left - 0.15 * across) * width, (left + 1.15 * across) * width];
+  const beside = cells(
+    width,
+    height,
+    (x, y) => y < (top + 0.85 * down) * height && (x < from || x > to || y < (top - 0.1) * height),
+  );
+  return mean(beside.map((i) => foreground[i] ?? 0));
+}
+
+function lightOffOf({ at, perX, perY }: Wall, { lightness: { width, height, values } }: Coarse, i: number): number {
+  return (values[i] ?? 0) - at - perX * ((i % width) / width) - perY * (Math.floor(i / width) / height);
+}
+
+function hueOffOf(wall: Wall, { a, b }: Coarse, i: number): number {
+  return Math.hypot((a.values[i] ?? 0) - wall.a, (b.values[i] ?? 0) - wall.b);
+}
+
+/** Fitted to the corners, then again and again to what of the border fits. */
+function wallAlong(border: readonly number[], corners: readonly number[], coarse: Coarse): Wall {
+  const { width, height, values } = coarse.lightness;
+  let kept = corners;
+  let wall = fittedTo(kept);
+  for (let round = 1; round < ROUNDS; round += 1) {
+    const limit = Math.max(
+      FIT,
+      4 *
+        quantile(
+          kept.map((i) => Math.abs(lightOffOf(wall, coarse, i))),
+          0.5,
+        ),
+    );
+    const next = border.filter(
+      (i) => Math.abs(lightOffOf(wall, coarse, i)) < limit && hueOffOf(wall, coarse, i) < HUE_OFF,
+    );
+    if (next.length < border.length / 5) break;
+    kept = next;
+    wall = fittedTo(kept);
+  }
+  return wall;
+
+  function fittedTo(pixels: readonly number[]): Wall {
+    const median = (plane: Plane) =>
+      quantile(
+        pixels.map((i) => plane.values[i] ?? 0),
+        0.5,
+      );
+    const points = pixels.map((i) => [(i % width) / width, Math.floor(i / width) / height, values[i] ?? 0] as const);
+    return { ...planeThrough(points), a: median(coarse.a), b: median(coarse.b) };
+  }
+}
+
+/** The greatest change over four pixels, across or down. */
+function edgeAt({ lightness, a, b }: Coarse, i: number): number {
+  const { width, height } = lightness;
+  const [x, y] = [i % width, Math.floor(i / width)];
+  const change = (from: number, to: number) =>
+    Math.hypot(...[lightness, a, b].map(({ values }) => (values[to] ?? 0) - (values[from] ?? 0)));
+  const row = y * width;
+  const across = change(row + Math.max(0, x - 2), row + Math.min(width - 1, x + 2));
+  const down = change(Math.max(0, y - 2) * width + x, Math.min(height - 1, y + 2) * width + x);
+  return Math.max(across, down);
 }
 
 export function neighbours(i: number, width: number, height: number): readonly number[] {

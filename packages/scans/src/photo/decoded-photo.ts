@@ -26,16 +26,16 @@ const PIXELS_MAX = 50_000_000;
 const FINE_SIDE = 640;
 const COARSE_SIDE = 216;
 
-// By their first bytes, before any library sees them: its other formats (SVG, TIFF, GIF) are never tried.
+// By their first bytes (in hexadecimal), before any library sees them: its other formats (SVG, TIFF, GIF) are never tried.
 const FORMATS: readonly { readonly mediaType: string; readonly starts: RegExp }[] = [
-  { mediaType: "image/jpeg", starts: /^\xFF\xD8\xFF/ },
-  { mediaType: "image/png", starts: /^\x89PNG\r\n\x1A\n/ },
-  { mediaType: "image/webp", starts: /^RIFF[^]{4}WEBP/ },
+  { mediaType: "image/jpeg", starts: /^ffd8ff/ },
+  { mediaType: "image/png", starts: /^89504e470d0a1a0a/ },
+  { mediaType: "image/webp", starts: /^52494646.{8}57454250/ },
 ];
 
 /** Decodes JPEG, PNG or WebP once, upright, on white. Throws UnreadablePhoto. */
 export async function decodePhoto(image: Buffer): Promise<DecodedPhoto> {
-  const start = image.toString("latin1", 0, 16);
+  const start = image.toString("hex", 0, 12);
   const mediaType = FORMATS.find(({ starts }) => starts.test(start))?.mediaType;
   if (!mediaType) throw new UnreadablePhoto("neither JPEG nor PNG nor WebP");
   try {
@@ -75,27 +75,26 @@ function lumaOf(data: Uint8Array, { width, height, channels }: Raster): Plane {
 function coarseOf(data: Uint8Array, { width, height, channels }: Raster): DecodedPhoto["coarse"] {
   const scale = Math.min(1, COARSE_SIDE / Math.max(width, height));
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-  const sums = [0, 1, 2].map(() => new Float32Array(w * h));
+  const [green, blue] = channels < 3 ? [0, 0] : [1, 2];
+  const sums = new Float32Array(3 * w * h);
   const counts = new Uint16Array(w * h);
-  for (let y = 0; y < height; y += 1) {
+  for (let y = 0, at = 0; y < height; y += 1) {
     const row = Math.floor((y * h) / height) * w;
-    for (let x = 0; x < width; x += 1) {
+    for (let x = 0; x < width; x += 1, at += channels) {
       const cell = row + Math.floor((x * w) / width);
-      const at = (y * width + x) * channels;
       counts[cell] = (counts[cell] ?? 0) + 1;
-      sums.forEach((sum, channel) => {
-        sum[cell] = (sum[cell] ?? 0) + (data[at + (channels < 3 ? 0 : channel)] ?? 0);
-      });
+      sums[3 * cell] = (sums[3 * cell] ?? 0) + (data[at] ?? 0);
+      sums[3 * cell + 1] = (sums[3 * cell + 1] ?? 0) + (data[at + green] ?? 0);
+      sums[3 * cell + 2] = (sums[3 * cell + 2] ?? 0) + (data[at + blue] ?? 0);
     }
   }
-  const planes = [0, 1, 2].map(() => new Float32Array(w * h));
+  const plane = (): Plane => ({ width: w, height: h, values: new Float32Array(w * h) });
+  const [lightness, a, b] = [plane(), plane(), plane()];
   for (let i = 0; i < w * h; i += 1) {
-    const lab = labOf(...(sums.map((sum) => (sum[i] ?? 0) / (counts[i] || 1) / 255) as [number, number, number]));
-    planes.forEach((plane, channel) => {
-      plane[i] = lab[channel] ?? 0;
-    });
+    const full = 255 * (counts[i] || 1);
+    const colour = labOf((sums[3 * i] ?? 0) / full, (sums[3 * i + 1] ?? 0) / full, (sums[3 * i + 2] ?? 0) / full);
+    [lightness.values[i], a.values[i], b.values[i]] = colour;
   }
-  const [lightness, a, b] = planes.map((values) => ({ width: w, height: h, values })) as [Plane, Plane, Plane];
   return { lightness, a, b };
 }
 

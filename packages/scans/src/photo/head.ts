@@ -46,15 +46,15 @@ interface Fitted {
   readonly agreement: number;
 }
 
-/** The chin by the neck where one shows, otherwise by the eyes. */
+/** The chin by the neck where one shows, otherwise by the head's breadth and the eyes. */
 function fitted(outline: Outline, lightness: DecodedPhoto["coarse"]["lightness"]): Fitted {
   const rough = { left: outline.left, top: outline.crown, width: outline.right - outline.left, height: outline.height };
   const eyes = eyesIn(lightness, rough);
   if (!eyes) return { box: rough, eyes, agreement: 1 };
   const byEyes = eyes.y + EYES_TO_CHIN * eyes.distance - outline.crown;
-  const height = outline.hasNeck ? outline.height : byEyes;
-  const off = Math.abs(Math.log(byEyes / outline.height));
-  return { box: { ...rough, height }, eyes, agreement: outline.hasNeck ? 0.5 + 0.5 * ramp(off, 0.4, 0.2) : 1 };
+  const height = outline.hasNeck ? outline.height : Math.sqrt(byEyes * outline.height);
+  const agreement = 0.5 + 0.5 * ramp(Math.abs(Math.log(byEyes / outline.height)), 0.45, 0.25);
+  return { box: { ...rough, height }, eyes, agreement };
 }
 
 /** The middle of a head's box, where a face has neither hair nor background. */

@@ -49,19 +49,17 @@ export function outlineOf(mask: Mask): Outline | null {
   const runs = traced(figure, width, height, crown, first);
   const widths = runs.map(({ from, to }) => to - from + 1);
   const neck = neckOf(widths);
-  const end = neck?.jaw ?? shoulderOf(widths);
-  const head = runs.slice(0, Math.max(1, end));
-  const widest = head.reduce(
-    (best, run) => (run.to - run.from > best.to - best.from ? run : best),
-    head[0] ?? { from: 0, to: 0 },
-  );
-  const across = widest.to - widest.from + 1;
+  const level = runs[neck ? widths.indexOf(Math.max(...widths.slice(0, neck.jaw + 1))) : middleRow(widths)] ?? {
+    from: 0,
+    to: 0,
+  };
+  const across = level.to - level.from + 1;
   const tall = neck ? neck.jaw / JAW_SHARE : across * HEIGHT_TO_WIDTH;
   return {
     heads: Math.max(1, crowns.length),
     crown,
-    left: Math.min(...head.map(({ from }) => from)),
-    right: Math.max(...head.map(({ to }) => to)) + 1,
+    left: level.from,
+    right: level.to + 1,
     height: tall,
     hasNeck: neck !== null,
     likeness: neck
@@ -159,13 +157,8 @@ function neckOf(widths: readonly number[]): { readonly jaw: number; readonly pin
   return { jaw, pinch: best.pinch };
 }
 
-/** Where a figure without a neck begins to be much broader than its head. */
-function shoulderOf(widths: readonly number[]): number {
-  let above = 0;
-  for (const [row, across] of widths.entries()) {
-    const before = widths[Math.max(0, row - 6)] ?? across;
-    if (row > 0.8 * above && across - before > 0.12 * before && row > 20) return Math.max(1, row - 6);
-    above = Math.max(above, across);
-  }
-  return widths.length;
+/** The row as far below the crown as a head's middle is, for the breadth that it has there. */
+function middleRow(widths: readonly number[]): number {
+  const row = widths.findIndex((across, y) => y >= 0.6 * across);
+  return row < 0 ? widths.length - 1 : row;
 }

@@ -11,7 +11,7 @@ export interface Region {
 
 const REACH = 4;
 /** Of 255: an edge that rises less tells noise rather than focus. */
-const RISE_MIN = 36;
+const RISE_MIN = 50;
 const EDGES_MIN = 40;
 
 /**
@@ -30,7 +30,7 @@ export function sharpnessOf({ width, height, values }: Plane, region: Region): n
       }
     }
   }
-  return shares.length < EDGES_MIN ? null : quantile(shares, 0.8);
+  return shares.length < EDGES_MIN ? null : quantile(shares, 0.7);
 }
 
 /** Null where the middle step is not the greatest of its line, or the line rises too little. */
