@@ -37,7 +37,7 @@ const FAULTY: Readonly<Record<PhotoReason, Partial<PhotoMeasures>>> = {
   tooDark: { light: { ...light, brightest: 40 } },
   headTooDark: { light: { ...light, headBrightest: 5 } },
   tooBright: { light: { ...light, headBurnt: 0.5 } },
-  lowContrast: { light: { ...light, range: 20 } },
+  lowContrast: { light: { ...light, range: 10 } },
   monochrome: { light: { ...light, chroma: 0.5 } },
   backgroundNotLight: { background: { ...background, lightness: 50 } },
   backgroundColoured: { background: { ...background, chroma: 30 } },

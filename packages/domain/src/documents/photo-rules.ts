@@ -65,6 +65,7 @@ interface Rule {
   readonly allowed: (specification: PhotoSpecification) => Range | null;
   /** how far outside a measure is still only likely to be a fault */
   readonly margin?: number;
+  /** rests on telling the head from the background: certain only where the head is clear */
   readonly isOfHead?: boolean;
 }
 
@@ -109,9 +110,21 @@ const RULES: readonly Rule[] = [
   { below: "wrongAspect", above: "wrongAspect", measured: (m) => m.width / m.height, allowed: aspectRange },
   { below: "notSharp", measured: (m) => m.sharpness, allowed: always({ min: 0.25 }), margin: 0.08 },
   { below: "tooDark", measured: (m) => m.light.brightest, allowed: always({ min: 62 }), margin: 12 },
-  { below: "headTooDark", measured: (m) => m.light.headBrightest, allowed: always({ min: 20 }), margin: 8 },
-  { above: "tooBright", measured: (m) => m.light.headBurnt, allowed: always({ max: 0.12 }), margin: 0.13 },
-  { below: "lowContrast", measured: (m) => m.light.range, allowed: always({ min: 45 }), margin: 15 },
+  {
+    below: "headTooDark",
+    measured: (m) => m.light.headBrightest,
+    allowed: always({ min: 20 }),
+    margin: 8,
+    isOfHead: true,
+  },
+  {
+    above: "tooBright",
+    measured: (m) => m.light.headBurnt,
+    allowed: always({ max: 0.12 }),
+    margin: 0.13,
+    isOfHead: true,
+  },
+  { below: "lowContrast", measured: (m) => m.light.range, allowed: always({ min: 28 }), margin: 8 },
   { below: "monochrome", measured: (m) => m.light.chroma, allowed: always({ min: 4 }), margin: 2 },
   {
     below: "backgroundNotLight",
@@ -130,12 +143,14 @@ const RULES: readonly Rule[] = [
     measured: (m) => m.background.spread,
     allowed: (s) => background(s) && { max: 10 },
     margin: 6,
+    isOfHead: true,
   },
   {
     above: "backgroundNotPlain",
     measured: (m) => m.background.clutter,
     allowed: (s) => background(s) && { max: 0.03 },
     margin: 0.05,
+    isOfHead: true,
   },
   {
     below: "noHead",

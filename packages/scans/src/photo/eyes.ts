@@ -30,7 +30,9 @@ const SPOTS = 14;
 const SPOT = { across: 0.07, down: 0.03 };
 const AROUND = { across: 0.15, down: 0.1 };
 const APART = 0.07;
-const DISTANCE = { min: 0.26, max: 0.58 };
+const DISTANCE = { min: 0.26, max: 0.48 };
+/** Shares of the head's height: above are hairlines, below nostrils and mouth. */
+const ROWS = { from: 0.38, to: 0.72 };
 const SLOPE_MAX = Math.tan((28 * Math.PI) / 180);
 
 /** The best pair of dark spots in the middle of a head; null where no two lie as eyes do. */
@@ -51,8 +53,8 @@ export function eyesIn(lightness: Plane, head: Box): Eyes | null {
       if (distance < DISTANCE.min * head.width || distance > DISTANCE.max * head.width) continue;
       if (Math.abs(dy) > SLOPE_MAX * dx) continue;
       const [least, most] = [Math.min(one.depth, other.depth), Math.max(one.depth, other.depth)];
-      const uneven = Math.abs((one.x + other.x) / 2 - middle) / head.width + Math.abs(dy) / head.width;
-      const score = least - 0.25 * (most - least) - 14 * uneven;
+      const off = Math.abs((one.x + other.x) / 2 - middle) + Math.abs(dy) / 2;
+      const score = least - 0.25 * (most - least) - (14 * off) / head.width;
       if (best && score <= best.score) continue;
       const tiltDegrees = (Math.atan2(dy, dx) * 180) / Math.PI;
       best = { score, eyes: { y: (one.y + other.y) / 2, distance, tiltDegrees, clarity: ramp(least, 2, 6) } };
@@ -63,7 +65,7 @@ export function eyesIn(lightness: Plane, head: Box): Eyes | null {
 
 function spotsIn(depth: (x: number, y: number) => number, head: Box, from: number, to: number): readonly Spot[] {
   const all: Spot[] = [];
-  for (let y = Math.round(head.top + 0.28 * head.height); y < head.top + 0.72 * head.height; y += 1) {
+  for (let y = Math.round(head.top + ROWS.from * head.height); y < head.top + ROWS.to * head.height; y += 1) {
     for (let x = Math.round(from); x < to; x += 1) all.push({ x, y, depth: depth(x, y) });
   }
   const kept: Spot[] = [];

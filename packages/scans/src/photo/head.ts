@@ -7,6 +7,8 @@ import { mean, ramp } from "./statistics.ts";
 
 /** From the eyes to the chin, in distances between the eyes. */
 const EYES_TO_CHIN = 1.8;
+/** What is left of certainty where the chin would lie below the picture. */
+const OUTSIDE = 0.6;
 
 /**
  * Where a head seems to be: the outline against the background gives its box; two dark spots where eyes would lie, the
@@ -22,9 +24,10 @@ export function headOf(coarse: DecodedPhoto["coarse"], { foreground, regularity 
   const certainty =
     wall *
     agreement *
-    (0.4 * (eyes?.clarity ?? 0) +
-      0.3 * outline.likeness +
-      0.2 * skinShare(coarse, box) +
+    (box.top + box.height > height ? OUTSIDE : 1) *
+    (0.35 * (eyes?.clarity ?? 0) +
+      0.4 * outline.likeness +
+      0.15 * skinShare(coarse, box) +
       0.1 * ramp(asymmetry(coarse, box), 24, 8));
   return {
     count: outline.heads,
@@ -42,7 +45,7 @@ export function headOf(coarse: DecodedPhoto["coarse"], { foreground, regularity 
 interface Fitted {
   readonly box: Box;
   readonly eyes: Eyes | null;
-  /** whether outline and eyes tell of heads of one size, 0.5 to 1 */
+  /** whether outline and eyes tell of the same head, 0.5 to 1 */
   readonly agreement: number;
 }
 
@@ -53,7 +56,10 @@ function fitted(outline: Outline, lightness: DecodedPhoto["coarse"]["lightness"]
   if (!eyes) return { box: rough, eyes, agreement: 1 };
   const byEyes = eyes.y + EYES_TO_CHIN * eyes.distance - outline.crown;
   const height = outline.hasNeck ? outline.height : Math.sqrt(byEyes * outline.height);
-  const agreement = 0.5 + 0.5 * ramp(Math.abs(Math.log(byEyes / outline.height)), 0.45, 0.25);
+  const sizes = ramp(Math.abs(Math.log(byEyes / outline.height)), 0.45, 0.25);
+  const level = (eyes.y - outline.crown) / height;
+  const upright = ramp(Math.abs(eyes.tiltDegrees - outline.leanDegrees), 12, 6);
+  const agreement = 0.5 + 0.5 * Math.min(sizes, upright, ramp(level, 0.3, 0.42), ramp(level, 0.78, 0.68));
   return { box: { ...rough, height }, eyes, agreement };
 }
 

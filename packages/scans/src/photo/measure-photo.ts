@@ -5,6 +5,7 @@ import { facePixels, headOf } from "./head.ts";
 import { sharpnessOf } from "./sharpness.ts";
 import { quantile } from "./statistics.ts";
 
+const CREDIBLE = 0.5;
 /** Where a head would be in most portraits. */
 const MIDDLE: HeadPlace = { left: 0.25, top: 0.15, width: 0.5, height: 0.6, tiltDegrees: null };
 /** Lightness that geometry works with, and the most by which it is spread: noise must not become a figure. */
@@ -21,7 +22,7 @@ export async function measurePhoto(image: Buffer): Promise<PhotoMeasures> {
   const clear = stretched(coarse);
   const background = separateBackground(clear);
   const head = headOf(clear, background);
-  const place = head.place ?? MIDDLE;
+  const place = head.place && head.certainty > CREDIBLE ? head.place : MIDDLE;
   return {
     mediaType,
     bytes: image.length,

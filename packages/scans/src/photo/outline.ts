@@ -10,6 +10,8 @@ export interface Outline {
   readonly right: number;
   /** from the crown to the estimated chin */
   readonly height: number;
+  /** how far its middle line is from upright, clockwise */
+  readonly leanDegrees: number;
   /** how well it looks like a head on a neck and shoulders, 0 to 1 */
   readonly likeness: number;
   /** whether a neck shows where the head ends; under long hair or a covering it does not */
@@ -62,6 +64,7 @@ export function outlineOf(mask: Mask): Outline | null {
     right: level.to + 1,
     height: tall,
     hasNeck: neck !== null,
+    leanDegrees: leanOf(runs.slice(Math.round(0.1 * tall), Math.round(0.85 * tall))),
     likeness: neck
       ? ramp(neck.pinch, 1.05, 1.3) * ramp(tall / across, 0.9, 1.1) * ramp(tall / across, 2, 1.7)
       : 0.6 * ramp(Math.max(...widths) / across, 1.05, 1.3),
@@ -155,6 +158,14 @@ function neckOf(widths: readonly number[]): { readonly jaw: number; readonly pin
   let jaw = best.row;
   while (jaw > 0 && (widths[jaw - 1] ?? 0) <= 1.1 * (widths[best.row] ?? 0)) jaw -= 1;
   return { jaw, pinch: best.pinch };
+}
+
+/** By the line of least squares through the middles of the rows. */
+function leanOf(runs: readonly Run[]): number {
+  const middle = (runs.length - 1) / 2;
+  const across = runs.reduce((sum, { from, to }, row) => sum + ((from + to) / 2) * (row - middle), 0);
+  const down = runs.reduce((sum, _, row) => sum + (row - middle) ** 2, 0);
+  return down === 0 ? 0 : (Math.atan(-across / down) * 180) / Math.PI;
 }
 
 /** The row as far below the crown as a head's middle is, for the breadth that it has there. */

@@ -102,7 +102,13 @@ const FAULTY: readonly Kind[] = [
   {
     kind: "against the light",
     faults: ["headTooDark"],
-    change: alone(() => ({ tone: "#0d0907", hair: "#060606", clothes: "#08080a", covering: "#070709" })),
+    change: alone(() => ({
+      tone: "#0d0907",
+      hair: "#060606",
+      clothes: "#08080a",
+      covering: "#070709",
+      eyeWhite: "#1c1a18",
+    })),
   },
   { kind: "foggy", faults: ["lowContrast"], change: (chance) => ({ gain: 0.22, lift: chance.between(150, 180) }) },
   { kind: "black and white", faults: ["monochrome"], change: () => ({ isGrey: true }) },

@@ -33,6 +33,7 @@ export interface Figure {
   readonly jaw: number;
   readonly eyeLine: number;
   readonly eyesApart: number;
+  readonly eyeWhite: string;
   readonly hasBeard: boolean;
   readonly hasGlasses: boolean;
   /** the back of a head has none */
@@ -56,6 +57,7 @@ export function anyFigure(chance: Chance): Figure {
     jaw: chance.between(0.45, 0.75),
     eyeLine: chance.between(0.48, 0.54),
     eyesApart: chance.between(0.26, 0.3),
+    eyeWhite: "#f2eee9",
     hasBeard: chance.next() < 0.15,
     hasGlasses: chance.next() < 0.2,
     hasFace: true,
@@ -106,15 +108,19 @@ function head(figure: Figure, h: number, rx: number): string {
   return `${behind}${ears.join("")}<path d="${skull}" fill="url(#${skinOf(figure)})"/>${face(figure, h, rx)}${crest}${hairs[style]}`;
 }
 
-function face({ tone, hair, eyeLine, eyesApart, hasBeard, hasGlasses }: Figure, h: number, rx: number): string {
+function face(
+  { tone, hair, eyeLine, eyesApart, eyeWhite, hasBeard, hasGlasses }: Figure,
+  h: number,
+  rx: number,
+): string {
   const y = eyeLine * h;
   const eyes = [-1, 1].map((side) => {
     const x = (side * eyesApart * h) / 2;
     const glass = hasGlasses
       ? `<rect x="${x - 0.1 * h}" y="${y - 0.06 * h}" width="${0.2 * h}" height="${0.13 * h}" rx="${0.04 * h}" fill="none" stroke="#222" stroke-width="${0.012 * h}"/>`
       : "";
-    return `<ellipse cx="${x}" cy="${y}" rx="${0.062 * h}" ry="${0.026 * h}" fill="#f2eee9"/>
-      <circle cx="${x}" cy="${y}" r="${0.026 * h}" fill="#2a1c12"/><circle cx="${x + 0.008 * h}" cy="${y - 0.008 * h}" r="${0.006 * h}" fill="#fff"/>
+    return `<ellipse cx="${x}" cy="${y}" rx="${0.062 * h}" ry="${0.026 * h}" fill="${eyeWhite}"/>
+      <circle cx="${x}" cy="${y}" r="${0.026 * h}" fill="#2a1c12"/><circle cx="${x + 0.008 * h}" cy="${y - 0.008 * h}" r="${0.006 * h}" fill="${eyeWhite}"/>
       <path d="M ${x - 0.065 * h} ${y - 0.015 * h} Q ${x} ${y - 0.045 * h} ${x + 0.065 * h} ${y - 0.015 * h}" fill="none" stroke="${shade(tone, 0.45)}" stroke-width="${0.012 * h}"/>
       <path d="M ${x - 0.08 * h} ${y - 0.075 * h} Q ${x} ${y - 0.105 * h} ${x + 0.08 * h} ${y - 0.075 * h}" fill="none" stroke="${shade(hair, 0.8)}" stroke-width="${0.018 * h}"/>${glass}`;
   });
