@@ -17,8 +17,8 @@ export interface PhotoMeasures {
   /** in pixels, as the photo is shown: after its orientation mark */
   readonly width: number;
   readonly height: number;
-  /** how much of a clear edge's rise happens from one pixel to the next, 0 to 1; null where no edge is clear */
-  readonly sharpness: number | null;
+  /** how much of a clear edge's rise happens from one pixel to the next, 0 to 1; 0 where there is none */
+  readonly sharpness: number;
   readonly light: {
     /** lightness that 2 % of the pixels exceed */
     readonly brightest: number;

@@ -90,7 +90,7 @@ const anyMeasures: fc.Arbitrary<PhotoMeasures> = fc.record({
   bytes: fc.integer({ min: 1, max: 2_000_000 }),
   width: fc.integer({ min: 1, max: 2_000 }),
   height: fc.integer({ min: 1, max: 2_000 }),
-  sharpness: fc.option(share),
+  sharpness: share,
   light: fc.record({
     brightest: lightness,
     range: lightness,

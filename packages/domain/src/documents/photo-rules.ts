@@ -108,7 +108,7 @@ const RULES: readonly Rule[] = [
     allowed: ({ pixelsMax }) => (pixelsMax === undefined ? null : { max: pixelsMax }),
   },
   { below: "wrongAspect", above: "wrongAspect", measured: (m) => m.width / m.height, allowed: aspectRange },
-  { below: "notSharp", measured: (m) => m.sharpness, allowed: always({ min: 0.25 }), margin: 0.08 },
+  { below: "notSharp", measured: (m) => m.sharpness, allowed: always({ min: 0.3 }), margin: 0.1 },
   { below: "tooDark", measured: (m) => m.light.brightest, allowed: always({ min: 62 }), margin: 12 },
   {
     below: "headTooDark",

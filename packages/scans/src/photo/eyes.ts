@@ -18,6 +18,7 @@ interface Spot {
 
 /** Two dark spots that lie as eyes do. */
 export interface Eyes {
+  readonly x: number;
   readonly y: number;
   readonly distance: number;
   readonly tiltDegrees: number;
@@ -57,7 +58,10 @@ export function eyesIn(lightness: Plane, head: Box): Eyes | null {
       const score = least - 0.25 * (most - least) - (14 * off) / head.width;
       if (best && score <= best.score) continue;
       const tiltDegrees = (Math.atan2(dy, dx) * 180) / Math.PI;
-      best = { score, eyes: { y: (one.y + other.y) / 2, distance, tiltDegrees, clarity: ramp(least, 2, 6) } };
+      best = {
+        score,
+        eyes: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, distance, tiltDegrees, clarity: ramp(least, 2, 6) },
+      };
     }
   }
   return best?.eyes ?? null;

@@ -37,6 +37,8 @@ const PROMINENCE = 0.1;
 const CROWN_WIDTH = 0.1;
 /** The chin hangs below the row where jaw and neck meet: an ellipse on a neck of half its width. */
 const JAW_SHARE = 0.93;
+/** Light clothes before a light wall show little of the shoulders: what is seen of them counts for more. */
+const SHOULDERS = 1.25;
 const HEIGHT_TO_WIDTH = 1.25;
 
 /** The outline of the largest figure; null where nothing is large enough. */
@@ -151,8 +153,8 @@ function neckOf(widths: readonly number[]): { readonly jaw: number; readonly pin
   }
   for (const [row, across] of widths.entries()) {
     above = Math.max(above, across);
-    const pinch = Math.min(above, below[row] ?? 0) / across;
-    if (row > 0.66 * above && pinch > best.pinch) best = { row, pinch };
+    const pinch = Math.min(above, SHOULDERS * (below[row] ?? 0)) / across;
+    if (row > 0.66 * above && row < 2 * above && pinch > best.pinch) best = { row, pinch };
   }
   if (best.row === 0) return null;
   let jaw = best.row;

@@ -10,33 +10,38 @@ export interface Region {
 }
 
 const REACH = 4;
-/** Of 255: an edge that rises less tells noise rather than focus. */
-const RISE_MIN = 50;
+/** Of 255: clear edges, and faint ones where hardly any is clear; what rises less tells noise rather than focus. */
+const RISES = [50, 25] as const;
 const EDGES_MIN = 40;
 
 /**
  * How steep the clear edges of a region are: the greatest rise between two pixels as a share of the rise over nine, of
- * the steeper edges. Independent of contrast; null where hardly any edge is clear.
+ * the steeper edges. Independent of contrast; 0 where there is hardly any edge.
  */
-export function sharpnessOf({ width, height, values }: Plane, region: Region): number | null {
+export function sharpnessOf(plane: Plane, region: Region): number {
+  const shares = RISES.map((rise) => steepnesses(plane, region, rise)).find(({ length }) => length >= EDGES_MIN);
+  return shares ? quantile(shares, 0.7) : 0;
+}
+
+function steepnesses({ width, height, values }: Plane, region: Region, rise: number): readonly number[] {
   const [left, right] = span(region.left, region.width, width);
   const [top, bottom] = span(region.top, region.height, height);
   const shares: number[] = [];
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
       for (const step of [1, width]) {
-        const share = steepness(values, y * width + x, step);
+        const share = steepness(values, y * width + x, step, rise);
         if (share !== null) shares.push(share);
       }
     }
   }
-  return shares.length < EDGES_MIN ? null : quantile(shares, 0.7);
+  return shares;
 }
 
 /** Null where the middle step is not the greatest of its line, or the line rises too little. */
-function steepness(values: Float32Array, at: number, step: number): number | null {
+function steepness(values: Float32Array, at: number, step: number, rise: number): number | null {
   const middle = Math.abs((values[at + step] ?? 0) - (values[at] ?? 0));
-  if (middle < RISE_MIN / (2 * REACH)) return null;
+  if (middle < rise / (2 * REACH)) return null;
   let [least, most] = [255, 0];
   for (let k = -REACH; k <= REACH; k += 1) {
     const value = values[at + k * step] ?? 0;
@@ -44,7 +49,7 @@ function steepness(values: Float32Array, at: number, step: number): number | nul
     least = Math.min(least, value);
     most = Math.max(most, value);
   }
-  return most - least < RISE_MIN ? null : middle / (most - least);
+  return most - least < rise ? null : middle / (most - least);
 }
 
 function span(start: number, length: number, pixels: number): readonly [number, number] {
