@@ -36,6 +36,8 @@ export interface PhotoMeasures {
     readonly chroma: number;
     /** lightness between the darkest and the brightest parts of the background, single pixels and noise left out */
     readonly spread: number;
+    /** share of the picture, above the chin, that has the wall's hue, is darker and ends softly */
+    readonly shadow: number;
     /** share of what lies beside and above the head that is no wall */
     readonly clutter: number;
   };

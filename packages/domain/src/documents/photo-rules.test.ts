@@ -11,7 +11,7 @@ const GOOD: PhotoMeasures = {
   height: 600,
   sharpness: 0.5,
   light: { brightest: 95, range: 80, headBrightest: 70, headBurnt: 0, chroma: 20 },
-  background: { lightness: 93, chroma: 2, spread: 3, clutter: 0 },
+  background: { lightness: 93, chroma: 2, spread: 3, shadow: 0, clutter: 0 },
   head: { count: 1, place: PLACE, certainty: 0.95 },
 };
 const SPECIFICATION = {
@@ -42,6 +42,7 @@ const FAULTY: Readonly<Record<PhotoReason, Partial<PhotoMeasures>>> = {
   backgroundNotLight: { background: { ...background, lightness: 50 } },
   backgroundColoured: { background: { ...background, chroma: 30 } },
   backgroundUneven: { background: { ...background, spread: 30 } },
+  shadowOnBackground: { background: { ...background, shadow: 0.1 } },
   backgroundNotPlain: { background: { ...background, clutter: 0.3 } },
   noHead: { head: { count: 0, place: null, certainty: 0.9 } },
   severalHeads: { head: { ...head, count: 2 } },
@@ -53,6 +54,8 @@ const FAULTY: Readonly<Record<PhotoReason, Partial<PhotoMeasures>>> = {
   headTilted: placed({ tiltDegrees: -20 }),
 };
 
+const DOUBTS: readonly PhotoReason[] = ["headUnclear", "shadowOnBackground"];
+
 test("a good photo has no fault, and is accepted", () => {
   expect(checkPhoto(GOOD, SPECIFICATION)).toEqual([]);
   expect(photoOutcome([])).toBe("accepted");
@@ -61,7 +64,7 @@ test("a good photo has no fault, and is accepted", () => {
 test.each(PHOTO_REASONS)("%s is found, with the measured value and the allowed one", (reason) => {
   const [fault, ...others] = checkPhoto({ ...GOOD, ...FAULTY[reason] }, SPECIFICATION);
   expect(others).toEqual([]);
-  expect(fault).toMatchObject({ reason, sureness: reason === "headUnclear" ? "likely" : "certain" });
+  expect(fault).toMatchObject({ reason, sureness: DOUBTS.includes(reason) ? "likely" : "certain" });
   expect(fault?.measured).toBeDefined();
   expect(Object.keys(fault?.allowed ?? {})).not.toEqual([]);
 });
@@ -75,7 +78,9 @@ test("nothing about a head that is not clear is certain: a person looks", () => 
 
 test("an authority that states nothing about the file or the background refuses neither", () => {
   const odd = { ...GOOD, mediaType: "image/webp", bytes: 1, width: 90, height: 91 };
-  expect(checkPhoto({ ...odd, background: { lightness: 5, chroma: 80, spread: 90, clutter: 1 } }, {})).toEqual([]);
+  expect(
+    checkPhoto({ ...odd, background: { lightness: 5, chroma: 80, spread: 90, shadow: 1, clutter: 1 } }, {}),
+  ).toEqual([]);
 });
 
 test("an aspect is met within a hundredth, and what is no aspect is refused", () => {
@@ -98,7 +103,7 @@ const anyMeasures: fc.Arbitrary<PhotoMeasures> = fc.record({
     headBurnt: share,
     chroma: lightness,
   }),
-  background: fc.record({ lightness, chroma: lightness, spread: lightness, clutter: share }),
+  background: fc.record({ lightness, chroma: lightness, spread: lightness, shadow: share, clutter: share }),
   head: fc.record({
     count: fc.integer({ min: 0, max: 3 }),
     place: fc.option(

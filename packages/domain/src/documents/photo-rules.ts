@@ -31,6 +31,7 @@ export const PHOTO_REASONS = [
   "backgroundNotLight",
   "backgroundColoured",
   "backgroundUneven",
+  "shadowOnBackground",
   "backgroundNotPlain",
   "noHead",
   "severalHeads",
@@ -124,7 +125,7 @@ const RULES: readonly Rule[] = [
     margin: 0.13,
     isOfHead: true,
   },
-  { below: "lowContrast", measured: (m) => m.light.range, allowed: always({ min: 28 }), margin: 8 },
+  { below: "lowContrast", measured: (m) => m.light.range, allowed: always({ min: 26 }), margin: 7 },
   { below: "monochrome", measured: (m) => m.light.chroma, allowed: always({ min: 4 }), margin: 2 },
   {
     below: "backgroundNotLight",
@@ -144,6 +145,13 @@ const RULES: readonly Rule[] = [
     allowed: (s) => background(s) && { max: 10 },
     margin: 6,
     isOfHead: true,
+  },
+  // Grey hair or clothes in soft light look the same: never certain.
+  {
+    above: "shadowOnBackground",
+    measured: (m) => m.background.shadow,
+    allowed: (s) => background(s) && { max: 0.008 },
+    margin: 1,
   },
   {
     above: "backgroundNotPlain",

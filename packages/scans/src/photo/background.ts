@@ -6,6 +6,8 @@ export interface Background {
   readonly wall: Wall;
   /** 1 where a pixel is not background */
   readonly foreground: Uint8Array;
+  /** 1 where foreground seems to be a shadow on the wall: of its hue, darker, with a soft edge */
+  readonly shadow: Uint8Array;
   /** share of the border that one plane of light explains: low where the background is no wall */
   readonly regularity: number;
 }
@@ -25,9 +27,14 @@ const ROUNDS = 5;
 /** In L*a*b*: how far from the fitted wall in light and in hue a shadow on it may be. */
 const LIGHT_OFF = 32;
 const HUE_OFF = 9;
-/** How far a plain wall is from the fitted one; and how much an edge rises over four pixels. */
+/** Of what may be a shadow: lighter ones are hardly seen, and white hair is no darker. */
+const SHADOW_OFF = 45;
+const SHADOW_MIN = 15;
+/** How far a plain wall is from the fitted one; and from which rise over five pixels, or abruptness, an edge is a thing's. */
 const FIT = 6;
 const EDGE = 7;
+const ABRUPT = 0.36;
+const REACH = 4;
 
 /** Separates what is connected to the border beside and above the head by smooth changes of light. */
 export function separateBackground(coarse: Coarse): Background {
@@ -37,25 +44,47 @@ export function separateBackground(coarse: Coarse): Background {
   const lightOff = (i: number) => Math.abs(lightOffOf(wall, coarse, i));
   const hueOff = (i: number) => hueOffOf(wall, coarse, i);
   const plain = border.filter((i) => lightOff(i) < 2 * FIT && hueOff(i) < HUE_OFF);
-  const isWall = (i: number) =>
-    hueOff(i) < HUE_OFF && (lightOff(i) < FIT || (lightOff(i) < LIGHT_OFF && edgeAt(coarse, i) < EDGE));
-  const foreground = new Uint8Array(width * height).fill(1);
-  const queue = [...plain];
-  for (const i of queue) foreground[i] = 0;
+  const spreads = (lightMax: number, isEdge: (i: number) => boolean) =>
+    spreadFrom(
+      plain,
+      width,
+      height,
+      (i) => hueOff(i) < HUE_OFF && (lightOff(i) < FIT || (lightOff(i) < lightMax && !isEdge(i))),
+    );
+  const wallCells = spreads(LIGHT_OFF, (i) => riseAt(coarse, i) > EDGE);
+  const softCells = spreads(SHADOW_OFF, (i) => abruptness(coarse.lightness, i) > ABRUPT);
+  return {
+    wall,
+    foreground: wallCells.map((cell) => 1 - cell),
+    shadow: softCells.map((cell, i) => (cell === 1 && wallCells[i] === 0 && lightOff(i) > SHADOW_MIN ? 1 : 0)),
+    regularity: plain.length / border.length,
+  };
+}
+
+/** 1 for the given cells and for all that connects to them through passable ones. */
+function spreadFrom(
+  start: readonly number[],
+  width: number,
+  height: number,
+  isPassable: (i: number) => boolean,
+): Uint8Array {
+  const reached = new Uint8Array(width * height);
+  const queue = [...start];
+  for (const i of queue) reached[i] = 1;
   for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
     for (const j of neighbours(i, width, height)) {
-      if (foreground[j] === 0 || !isWall(j)) continue;
-      foreground[j] = 0;
+      if (reached[j] === 1 || !isPassable(j)) continue;
+      reached[j] = 1;
       queue.push(j);
     }
   }
-  return { wall, foreground, regularity: plain.length / border.length };
+  return reached;
 }
 
 /** Lightness, chroma and evenness of the background, and what stands before it besides the head. */
 export function backgroundMeasures(
   { lightness, a, b }: Coarse,
-  { foreground }: Background,
+  { foreground, shadow }: Background,
   place: HeadPlace | null,
 ): PhotoMeasures["background"] {
   const { width, height } = lightness;
@@ -63,10 +92,13 @@ export function backgroundMeasures(
   const all = inside.length > 0 ? inside : borderOf(width, height);
   const values = (plane: Plane) => all.map((i) => plane.values[i] ?? 0);
   const lights = values(lightness);
+  const chin = (place ? place.top + place.height : 0.5) * height;
+  const shaded = shadow.filter((cell, i) => cell === 1 && i < chin * width);
   return {
     lightness: quantile(lights, 0.5),
     chroma: Math.hypot(quantile(values(a), 0.5), quantile(values(b), 0.5)),
     spread: quantile(lights, 0.97) - quantile(lights, 0.03),
+    shadow: shaded.length / shadow.length,
     clutter: clutterIn(foreground, width, height, place),
   };
 }
@@ -125,16 +157,38 @@ function wallAlong(border: readonly number[], corners: readonly number[], coarse
   }
 }
 
-/** The greatest change over four pixels, across or down. */
-function edgeAt({ lightness, a, b }: Coarse, i: number): number {
+/** The greatest change over five pixels, across or down. */
+function riseAt({ lightness, a, b }: Coarse, i: number): number {
   const { width, height } = lightness;
   const [x, y] = [i % width, Math.floor(i / width)];
   const change = (from: number, to: number) =>
     Math.hypot(...[lightness, a, b].map(({ values }) => (values[to] ?? 0) - (values[from] ?? 0)));
   const row = y * width;
-  const across = change(row + Math.max(0, x - 2), row + Math.min(width - 1, x + 2));
-  const down = change(Math.max(0, y - 2) * width + x, Math.min(height - 1, y + 2) * width + x);
-  return Math.max(across, down);
+  return Math.max(
+    change(row + Math.max(0, x - 2), row + Math.min(width - 1, x + 2)),
+    change(Math.max(0, y - 2) * width + x, Math.min(height - 1, y + 2) * width + x),
+  );
+}
+
+/** The part of a change over nine pixels that two make up: near 1 at the edge of a thing, low in the edge of a shadow. */
+function abruptness({ width, height, values }: Plane, i: number): number {
+  const [x, y] = [i % width, Math.floor(i / width)];
+  return Math.max(
+    along(values, i, 1, Math.min(REACH, x), Math.min(REACH, width - 1 - x)),
+    along(values, i, width, Math.min(REACH, y), Math.min(REACH, height - 1 - y)),
+  );
+}
+
+function along(values: Float32Array, at: number, step: number, before: number, after: number): number {
+  let [least, most] = [values[at] ?? 0, values[at] ?? 0];
+  for (let k = -before; k <= after; k += 1) {
+    const value = values[at + k * step] ?? 0;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  if (most - least < FIT) return 0;
+  const near = (values[at + (after > 0 ? step : 0)] ?? 0) - (values[at - (before > 0 ? step : 0)] ?? 0);
+  return Math.abs(near) / (most - least);
 }
 
 export function neighbours(i: number, width: number, height: number): readonly number[] {

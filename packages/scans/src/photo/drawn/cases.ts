@@ -21,7 +21,7 @@ interface Kind {
 
 const SQUARE = {
   mediaTypes: ["image/jpeg"],
-  bytesMin: 5_000,
+  bytesMin: 3_000,
   bytesMax: 1_048_576,
   pixelsMin: 350,
   aspect: "1:1",
@@ -123,7 +123,7 @@ const FAULTY: readonly Kind[] = [
     change: (chance) => ({ background: chance.pick(["#b9dcff", "#ffe9a8", "#ffd0d8", "#c8f0c8"]) }),
   },
   { kind: "uneven light", faults: ["backgroundUneven"], change: behind(unevenLight) },
-  { kind: "shadow on the wall", faults: ["backgroundUneven"], change: behind(shadow) },
+  { kind: "shadow on the wall", faults: ["shadowOnBackground", "backgroundUneven"], change: behind(shadow) },
   { kind: "room", faults: ["backgroundNotPlain", "backgroundUneven"], change: behind(room) },
   {
     kind: "two people",
