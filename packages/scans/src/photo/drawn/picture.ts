@@ -43,7 +43,7 @@ export async function drawn(picture: Picture): Promise<Buffer> {
 function expose(data: Uint8Array, channels: number, { gain, lift, isGrey, noise, seed }: Picture): void {
   const chance = new Chance(seed);
   for (let at = 0; at < data.length; at += channels) {
-    const grain = noise * (chance.next() + chance.next() + chance.next() + chance.next() - 2) * Math.sqrt(3);
+    const grain = noise * (chance.next() + chance.next() - 1) * Math.sqrt(6);
     const grey = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
     for (let i = at; i < at + 3; i += 1) {
       data[i] = Math.round(Math.min(255, Math.max(0, (isGrey ? grey : (data[i] ?? 0)) * gain + lift + grain)));
