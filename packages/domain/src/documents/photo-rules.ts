@@ -109,7 +109,7 @@ const RULES: readonly Rule[] = [
     allowed: ({ pixelsMax }) => (pixelsMax === undefined ? null : { max: pixelsMax }),
   },
   { below: "wrongAspect", above: "wrongAspect", measured: (m) => m.width / m.height, allowed: aspectRange },
-  { below: "notSharp", measured: (m) => m.sharpness, allowed: always({ min: 0.3 }), margin: 0.1 },
+  { below: "notSharp", measured: (m) => m.sharpness, allowed: always({ min: 0.3 }), margin: 0.1, isOfHead: true },
   { below: "tooDark", measured: (m) => m.light.brightest, allowed: always({ min: 62 }), margin: 12 },
   {
     below: "headTooDark",
@@ -125,7 +125,7 @@ const RULES: readonly Rule[] = [
     margin: 0.13,
     isOfHead: true,
   },
-  { below: "lowContrast", measured: (m) => m.light.range, allowed: always({ min: 26 }), margin: 7 },
+  { below: "lowContrast", measured: (m) => m.light.range, allowed: always({ min: 26 }), margin: 10 },
   { below: "monochrome", measured: (m) => m.light.chroma, allowed: always({ min: 4 }), margin: 2 },
   {
     below: "backgroundNotLight",

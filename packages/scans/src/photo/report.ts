@@ -6,7 +6,7 @@ import { quantile } from "./statistics.ts";
 const PAGE = new URL("../../PHOTOS.md", import.meta.url);
 const [START, END] = ["<!-- figures: written by `npm run photos:report` -->", "<!-- end of figures -->"];
 /** No measure or limit was chosen by the pictures of this seed. */
-const SEED = 4711;
+const SEED = 5231;
 const OF_GOOD = 12;
 const OF_FAULTY = 10;
 
