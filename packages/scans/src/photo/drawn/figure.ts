@@ -133,7 +133,7 @@ function face(
 }
 
 /** The colour with its channels made darker; green and blue by a share of their own where one is given. */
-export function shade(colour: string, red: number, others = red): string {
+function shade(colour: string, red: number, others = red): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const darker = channels.map((value, i) => Math.round(Math.min(255, value * (i === 0 ? red : others))));
   return `#${darker.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
