@@ -100,9 +100,9 @@ test("adding is the inverse of counting: the first instant by which the office w
     fc.property(calendarAround, ms, ({ calendar, since }, minutes) => {
       const end = addBusinessTime(calendar, since, minutes);
       expect(businessMinutesBetween(calendar, since, end)).toBe(minutes);
-      if (minutes === 0) return expect(end).toEqual(since);
+      if (minutes === 0) expect(end).toEqual(since);
       const before = new Date(end.getTime() - 1);
-      expect(businessMinutesBetween(calendar, since, before)).toBeLessThan(minutes);
+      if (minutes > 0) expect(businessMinutesBetween(calendar, since, before)).toBeLessThan(minutes);
     }),
   );
 });
