@@ -707,6 +707,10 @@ export interface components {
                     /** @description Null: the authority does not say. */
                     max: number | null;
                     unit: string;
+                    /** @description The calendar of the business days: a country or its subdivision, such as `GB-ENG`. Null: Monday to Friday. */
+                    calendar?: string | null;
+                    /** @description Whether the calendar knows the public holidays until the arrival; if not, a business day may be one. Null: the unit is not business days. */
+                    holidaysKnown?: boolean | null;
                 } | null;
                 /**
                  * Format: date-time

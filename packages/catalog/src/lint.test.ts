@@ -73,6 +73,21 @@ test.each<[string, Partial<Product>, string]>([
     "/fees/0/exceptions: a product for sale requires a fee without exceptions, or no fee",
   ],
   ["a range", { processingDays: { min: 3, max: 1, unit: "business" } }, "/processingDays: 3 is greater than 1"],
+  [
+    "a calendar",
+    { processingDays: { max: 1, unit: "business", calendar: "GB-XX" } },
+    "/processingDays/calendar: unknown calendar GB-XX",
+  ],
+  [
+    "a calendar of days that have none",
+    { processingDays: { max: 1, unit: "calendar", calendar: "GB-ENG" } },
+    "/processingDays/calendar: calendar days have no days off",
+  ],
+  [
+    "a level's calendar",
+    { serviceLevels: [level({ processingDays: { max: 1, unit: "business", calendar: "ZZ" } })] },
+    "/serviceLevels/0/processingDays/calendar: unknown calendar ZZ",
+  ],
   ["a level that all have", { serviceLevels: [level({ code: "standard" })] }, "/serviceLevels: standard appears twice"],
   ["a level twice", { serviceLevels: [level({}), level({})] }, "/serviceLevels: express appears twice"],
   ["a level's source", { serviceLevels: [level({ sources: ["x"] })] }, "/serviceLevels/0/sources: unknown source x"],

@@ -2,6 +2,7 @@ import type { FileLintError, LintError } from "@entrada/data-files/lint-error";
 import { isEligible, isGuidedOnly } from "@entrada/domain/catalog/offering";
 import { monthsWithoutFee } from "@entrada/domain/catalog/official-fees";
 import { STANDARD_LEVEL } from "@entrada/domain/catalog/service-levels";
+import { calendarNamed } from "@entrada/knowledge/calendars";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { ReadProduct } from "./catalog-files.ts";
 import { repeated, unknown } from "./lint-codes.ts";
@@ -24,6 +25,7 @@ export function lintProduct({ file, product, ownFields }: ReadProduct, today?: s
     ...lintExceptions(product),
     ...lintRanges(product),
     ...lintLevels(product),
+    ...lintCalendars(product),
     ...lintForm(product, ownFields),
   ];
   return found.map((error) => ({ file, ...error }));
@@ -144,6 +146,21 @@ function lintLevels({ serviceLevels = [] }: Product): readonly FileLintError[] {
       isBare(level) ? [{ at: `/serviceLevels/${index}`, message: "has neither its own time nor its own fee" }] : [],
     ),
   ];
+}
+
+function lintCalendars({ processingDays, serviceLevels = [] }: Product): readonly FileLintError[] {
+  const stated = [
+    { at: "/processingDays", days: processingDays },
+    ...serviceLevels.map((level, index) => ({
+      at: `/serviceLevels/${index}/processingDays`,
+      days: level.processingDays,
+    })),
+  ];
+  return stated.flatMap(({ at, days }) => {
+    if (days?.calendar === undefined) return [];
+    if (days.unit === "calendar") return [{ at: `${at}/calendar`, message: "calendar days have no days off" }];
+    return unknown(`${at}/calendar`, "calendar", [days.calendar], (name) => calendarNamed(name) !== undefined);
+  });
 }
 
 function lintRanges(product: Product): readonly FileLintError[] {

@@ -105,7 +105,13 @@ const Programme = closed({
     closed({ earliestDaysBefore: Type.Optional(Days), latestDaysBefore: Type.Optional(Days) }),
   ),
   processingDays: Type.Optional(
-    closed({ min: Type.Optional(Days), max: Type.Optional(Days), unit: Type.Enum([...DAY_UNITS]) }),
+    closed({
+      min: Type.Optional(Days),
+      max: Type.Optional(Days),
+      unit: Type.Enum([...DAY_UNITS]),
+      /** whose business days count */
+      calendar: Type.Optional(Type.String({ pattern: "^[A-Z]{2}(-[A-Z0-9]{1,5})?$" })),
+    }),
   ),
   validity: Type.Optional(
     closed({

@@ -48,7 +48,11 @@ test("a level whose fee needs a missing rate has a gap; the others have their pr
     ["sameDay", "noExchangeRate"],
   ]);
   expect(levelsWithPrice(levels)).toMatchObject([
-    { code: "express", price: { total: { amount: 14_831 } }, processingDays: { min: null, max: 5, unit: "business" } },
+    {
+      code: "express",
+      price: { total: { amount: 14_831 } },
+      processingDays: { min: null, max: 5, unit: "business", calendar: null },
+    },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { type PairRate, rateBetween } from "../money/rate-between.ts";
 import { isEligible, isGuidedOnly, type Offering, type OfferingServiceLevel } from "./offering.ts";
 import { officialFee, type Payer } from "./official-fees.ts";
 import type { ProductState } from "./product-lifecycle.ts";
+import type { StatedDays } from "./service-dates.ts";
 import { byLevel, levelNameOf, type OfficialTerms, officialTerms, type Programme } from "./service-levels.ts";
 import { type PriceAnswer, type PriceGap, priceOf } from "./service-price.ts";
 
@@ -76,9 +77,13 @@ export function currenciesOf(programme: Programme, { currency }: Pick<TenantTerm
 export function levelsWithPrice(levels: readonly PricedLevel[]): readonly OfferingServiceLevel[] {
   return levels.flatMap(({ code, price, processingDays: days }) => {
     if (price.total === null) return [];
-    const processingDays = days ? { min: days.min ?? null, max: days.max ?? null, unit: days.unit } : null;
-    return [{ code, price, processingDays }];
+    return [{ code, price, processingDays: days ? statedDays(days) : null }];
   });
+}
+
+/** With null for what the authority does not state. */
+export function statedDays({ min, max, unit, calendar }: NonNullable<OfficialTerms["processingDays"]>): StatedDays {
+  return { min: min ?? null, max: max ?? null, unit, calendar: calendar ?? null };
 }
 
 function refusalOf({ eligibleNationalities }: SoldProgramme, { state, nationality }: Asked): LevelGap | undefined {

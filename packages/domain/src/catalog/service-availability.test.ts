@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { WEEKDAYS_ONLY } from "../calendar/office-days.ts";
 import { CONCLUSION_KINDS } from "../determinations/kinds.ts";
 import { formatIsoDate } from "../shared/dates.ts";
 import { FULFILMENT_MODES, isGuidedOnly, type Offering, type OfferingServiceLevel, VISA_TYPES } from "./offering.ts";
@@ -17,14 +18,15 @@ const need: ServiceNeed = {
   today: TODAY,
   arrival: TODAY + 20,
   departure: TODAY + 29,
+  calendars: () => undefined,
 };
 const endOf = (day: number) => `${formatIsoDate(day)}T23:59:59.999Z`;
 
 const governmentFee = { ...eur(3000), official: null, rate: null, rateAsOf: null };
 const price = { governmentFee, serviceFee: eur(4900), tax: eur(931), total: eur(8831) };
-const days = { min: 3, max: 10, unit: "calendar" } as const;
-const fast = { min: 0, max: 1, unit: "business" } as const;
-const slow = { min: 10, max: 30, unit: "calendar" } as const;
+const days = { min: 3, max: 10, unit: "calendar", calendar: null } as const;
+const fast = { min: 0, max: 1, unit: "business", calendar: null } as const;
+const slow = { min: 10, max: 30, unit: "calendar", calendar: null } as const;
 
 const offering: Offering = {
   productId: "prd_1",
@@ -55,13 +57,27 @@ test("an offer has the service levels, each with the latest time to order", () =
   const [standard, express] = offering.serviceLevels;
   // The day before arrival is a Monday: the one business day of an order placed on Sunday.
   const serviceLevels = [
-    { ...standard, latestOrderAt: endOf(TODAY + 9) },
-    { ...express, latestOrderAt: endOf(TODAY + 18) },
+    { ...standard, processingDays: { ...days, holidaysKnown: null }, latestOrderAt: endOf(TODAY + 9) },
+    { ...express, processingDays: { ...fast, holidaysKnown: false }, latestOrderAt: endOf(TODAY + 18) },
   ];
   expect(serviceAvailability(need, [offering])).toEqual({
     kind: "available",
     offers: [{ productId: "prd_1", name: "Electronic visa", serviceLevels }],
   });
+});
+
+test.each([
+  // The Monday before arrival is off, and so is the weekend: Friday is the one business day of an order on Thursday.
+  [{ weekend: new Set([6, 7] as const), holidays: new Set([TODAY + 19]) }, TODAY + 15, false],
+  // Friday and Saturday are off.
+  [{ weekend: new Set([5, 6] as const), holidays: new Set([TODAY + 19]) }, TODAY + 17, false],
+  [{ ...WEEKDAYS_ONLY, known: { from: TODAY, to: TODAY + 20 } }, TODAY + 18, true],
+  [{ ...WEEKDAYS_ONLY, known: { from: TODAY, to: TODAY + 19 } }, TODAY + 18, false],
+])("business days are those of the calendar that the level names: %o", (officeDays, latestOrderOn, holidaysKnown) => {
+  const calendars = (name: string) => (name === "KE" ? officeDays : undefined);
+  const { offers } = serviceAvailability({ ...need, calendars }, [stating({ ...fast, calendar: "KE" })]);
+  const processingDays = { ...fast, calendar: "KE", holidaysKnown };
+  expect(offers[0]?.serviceLevels[0]).toMatchObject({ processingDays, latestOrderAt: endOf(latestOrderOn) });
 });
 
 test.each([
@@ -78,8 +94,8 @@ test.each([
 test.each([
   [null, TODAY + 1, "available"],
   [null, TODAY, "insufficientTime"],
-  [{ min: 3, max: null, unit: "calendar" }, TODAY + 4, "available"],
-  [{ min: 3, max: null, unit: "calendar" }, TODAY + 3, "insufficientTime"],
+  [{ min: 3, max: null, unit: "calendar", calendar: null }, TODAY + 4, "available"],
+  [{ min: 3, max: null, unit: "calendar", calendar: null }, TODAY + 3, "insufficientTime"],
 ] as const)(
   "with only %o known of the processing time, the window or that time sets the last day",
   (stated, arrival, kind) => {

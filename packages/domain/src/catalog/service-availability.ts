@@ -1,3 +1,4 @@
+import type { OfficeDaysByName } from "../calendar/office-days.ts";
 import type { ConclusionKind, ServiceKind } from "../determinations/kinds.ts";
 import { type CivilDay, formatIsoDate } from "../shared/dates.ts";
 import {
@@ -9,7 +10,14 @@ import {
   orderWindow,
   servesConclusion,
 } from "./offering.ts";
-import { endOfOrders, type InsufficientTime, serviceDates } from "./service-dates.ts";
+import {
+  endOfOrders,
+  holidaysAreKnown,
+  type InsufficientTime,
+  officeDaysOf,
+  type StatedDays,
+  serviceDates,
+} from "./service-dates.ts";
 
 /** A product that can be ordered now, with the service levels that finish before arrival. */
 interface ServiceOffer {
@@ -18,9 +26,15 @@ interface ServiceOffer {
   readonly serviceLevels: readonly LevelInTime[];
 }
 
-interface LevelInTime extends OfferingServiceLevel {
+interface LevelInTime extends Omit<OfferingServiceLevel, "processingDays"> {
+  readonly processingDays: DaysInTime | null;
   /** the last instant to order, as for a quote; RFC 3339 */
   readonly latestOrderAt: string;
+}
+
+interface DaysInTime extends StatedDays {
+  /** whether those of the calendar are, until the arrival; null: days of every kind count */
+  readonly holidaysKnown: boolean | null;
 }
 
 /** Why the product nearest to a sale cannot be ordered in time; days are `YYYY-MM-DD`. */
@@ -63,6 +77,7 @@ export interface ServiceNeed {
   readonly today: CivilDay;
   readonly arrival: CivilDay;
   readonly departure: CivilDay;
+  readonly calendars: OfficeDaysByName;
 }
 
 // Beyond every day of the calendar.
@@ -149,9 +164,12 @@ function offerOf(offering: Offering, need: ServiceNeed): ServiceOffer | undefine
   const { productId, name } = offering;
   if (isGuidedOnly(offering) || offering.state !== "available") return undefined;
   const serviceLevels = offering.serviceLevels.flatMap((level) => {
-    const dates = datesOf(offering, level, need);
+    const question = questionOf(offering, level, need);
+    const dates = serviceDates(question);
     if (dates.kind !== "available") return [];
-    const { code, price, processingDays } = level;
+    const { code, price, processingDays: days } = level;
+    const isKnown = holidaysAreKnown(question, dates.latestOrderOn);
+    const processingDays = days && { ...days, holidaysKnown: days.unit === "business" ? isKnown : null };
     return [{ code, price, processingDays, latestOrderAt: lastInstant(dates.latestOrderOn) }];
   });
   return serviceLevels.length === 0 ? undefined : { productId, name, serviceLevels };
@@ -179,7 +197,7 @@ interface Miss {
 function missesOf(offering: Offering, need: ServiceNeed): readonly Miss[] {
   if (obstacleOf(offering) !== "insufficientTime") return [];
   return offering.serviceLevels.flatMap((level) => {
-    const dates = datesOf(offering, level, need);
+    const dates = serviceDates(questionOf(offering, level, need));
     return dates.kind === "available" ? [] : [{ productId: offering.productId, dates }];
   });
 }
@@ -190,8 +208,10 @@ function distanceOf({ dates }: Miss): number {
   return dates.latestOrderOn === null ? DAYS_MAX : -dates.latestOrderOn;
 }
 
-function datesOf(offering: Offering, { processingDays }: OfferingServiceLevel, { today, arrival }: ServiceNeed) {
-  return serviceDates({ today, arrival, processingDays, applicationWindow: orderWindow(offering) });
+function questionOf(offering: Offering, { processingDays }: OfferingServiceLevel, need: ServiceNeed) {
+  const { today, arrival, calendars } = need;
+  const officeDays = officeDaysOf(processingDays, calendars);
+  return { today, arrival, processingDays, officeDays, applicationWindow: orderWindow(offering) };
 }
 
 function lastInstant(latestOrderOn: CivilDay): string {

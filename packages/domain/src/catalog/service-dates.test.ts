@@ -1,29 +1,32 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type OfficeDays, WEEKDAYS_ONLY, type Weekday } from "../calendar/office-days.ts";
 import { civilDay, formatIsoDate } from "../shared/dates.ts";
 import { type ApplicationWindow, type ServiceDatesQuestion, serviceDates } from "./service-dates.ts";
 
-function isBusinessDay(civilDay: number): boolean {
-  return ![0, 6].includes(new Date(`${formatIsoDate(civilDay)}T00:00:00Z`).getUTCDay());
+function isBusinessDay(civilDay: number, { weekend, holidays }: OfficeDays = WEEKDAYS_ONLY): boolean {
+  const sundayFirst = new Date(`${formatIsoDate(civilDay)}T00:00:00Z`).getUTCDay();
+  return !holidays.has(civilDay) && ![...weekend].some((off) => off % 7 === sundayFirst);
 }
 
 /** Counted one day after the other. */
-function endsOn(start: number, processingDays: ServiceDatesQuestion["processingDays"]): number {
+function endsOn(start: number, { processingDays, officeDays }: ServiceDatesQuestion): number {
   const longest = processingDays?.max ?? processingDays?.min ?? 0;
   let end = start;
   if (processingDays?.unit !== "business") return end + longest;
   for (let left = longest; left > 0; ) {
     end += 1;
-    if (isBusinessDay(end)) left -= 1;
+    if (isBusinessDay(end, officeDays)) left -= 1;
   }
-  while (!isBusinessDay(end)) end += 1;
+  while (!isBusinessDay(end, officeDays)) end += 1;
   return end;
 }
 
-function works(start: number, { arrival, processingDays, applicationWindow = {} }: ServiceDatesQuestion): boolean {
+function works(start: number, question: ServiceDatesQuestion): boolean {
+  const { arrival, applicationWindow = {} } = question;
   const { earliestDaysBefore = 10_000, latestDaysBefore = 0 } = applicationWindow;
   const ahead = arrival - start;
-  return ahead <= earliestDaysBefore && ahead >= latestDaysBefore && endsOn(start, processingDays) < arrival;
+  return ahead <= earliestDaysBefore && ahead >= latestDaysBefore && endsOn(start, question) < arrival;
 }
 
 const ARRIVAL = civilDay("2026-12-28");
@@ -37,6 +40,13 @@ const question = fc.record({
       max: fc.option(fc.integer({ min: 5, max: 25 })),
       unit: fc.constantFrom("calendar" as const, "business" as const),
     }),
+  ),
+  officeDays: fc.option(
+    fc.record({
+      weekend: fc.constantFrom<readonly Weekday[]>([6, 7], [5, 6], [5], []).map((days) => new Set(days)),
+      holidays: fc.array(fc.integer({ min: ARRIVAL - 30, max: ARRIVAL + 13 })).map((days) => new Set(days)),
+    }),
+    { nil: undefined },
   ),
   applicationWindow: fc.tuple(before, before).map(
     ([earliest, latest]): ApplicationWindow => ({

@@ -1,3 +1,11 @@
+import {
+  addBusinessDays,
+  areHolidaysKnown,
+  businessDayUntil,
+  type OfficeDays,
+  type OfficeDaysByName,
+  WEEKDAYS_ONLY,
+} from "../calendar/office-days.ts";
 import { type CivilDay, DAY_MS } from "../shared/dates.ts";
 
 /** The authority's processing time; null: not stated. */
@@ -5,6 +13,8 @@ export interface StatedDays {
   readonly min: number | null;
   readonly max: number | null;
   readonly unit: "calendar" | "business";
+  /** the name of the calendar whose business days count; null: Monday to Friday */
+  readonly calendar: string | null;
 }
 
 /** The days before arrival between which an application can be made, both included; absent: no limit. */
@@ -19,6 +29,8 @@ export interface ServiceDatesQuestion {
   readonly arrival: CivilDay;
   /** absent or null: not stated by the authority */
   readonly processingDays: (Pick<StatedDays, "unit"> & Partial<StatedDays>) | null | undefined;
+  /** those of the calendar that the processing days name; undefined: Monday to Friday */
+  readonly officeDays?: OfficeDays | undefined;
   readonly applicationWindow?: ApplicationWindow | undefined;
 }
 
@@ -50,6 +62,23 @@ export function serviceDates(question: ServiceDatesQuestion): ServiceDates {
   return { kind: "available", latestOrderOn };
 }
 
+/** The office days that the processing days name; undefined: they name no calendar that there is. */
+export function officeDaysOf(
+  processingDays: ServiceDatesQuestion["processingDays"],
+  calendars: OfficeDaysByName,
+): OfficeDays | undefined {
+  const name = processingDays?.calendar ?? undefined;
+  return name === undefined ? undefined : calendars(name);
+}
+
+/** Whether no public holiday between the last order day and the arrival could be overlooked. */
+export function holidaysAreKnown(
+  { arrival, officeDays }: Pick<ServiceDatesQuestion, "arrival" | "officeDays">,
+  latestOrderOn: CivilDay,
+): boolean {
+  return officeDays !== undefined && areHolidaysKnown(officeDays, latestOrderOn, arrival);
+}
+
 /** The first instant at which it is too late for an order that has to be made on this day, in UTC. */
 export function endOfOrders(latestOrderOn: CivilDay): Date {
   return new Date((latestOrderOn + 1) * DAY_MS);
@@ -59,18 +88,10 @@ export function endOfOrders(latestOrderOn: CivilDay): Date {
  * The last day to begin on. Work of n days that begins on a day ends n days later; in business days, on the nth business
  * day after it, and for none on the day itself or the next business day.
  */
-function latestStart({ arrival, processingDays }: ServiceDatesQuestion): CivilDay {
+function latestStart({ arrival, processingDays, officeDays = WEEKDAYS_ONLY }: ServiceDatesQuestion): CivilDay {
   const { min, max, unit } = processingDays ?? { unit: "calendar" };
   const longest = max ?? min ?? 0;
   if (unit === "calendar") return arrival - 1 - longest;
-  let start = businessDayUntil(arrival - 1);
-  for (let day = 1; day < longest; day += 1) start = businessDayUntil(start - 1);
-  return longest === 0 ? start : start - 1;
-}
-
-/** The last weekday (Monday to Friday) on or before the day. Authorities' working weeks and holidays are unknown. */
-function businessDayUntil(day: CivilDay): CivilDay {
-  // 1970-01-01 was a Thursday: 5 is Saturday, 6 Sunday; the second remainder keeps days before it positive.
-  const sinceMonday = (((day + 3) % 7) + 7) % 7;
-  return day - Math.max(0, sinceMonday - 4);
+  const last = businessDayUntil(officeDays, arrival - 1);
+  return longest === 0 ? last : addBusinessDays(officeDays, last, 1 - longest) - 1;
 }

@@ -12,6 +12,7 @@ import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-c
 import { determine } from "@entrada/domain/determinations/determine";
 import type { ConclusionKind, MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { civilDay, isoDateOf } from "@entrada/domain/shared/dates";
+import { calendarNamed } from "@entrada/knowledge/calendars";
 import { encodeId } from "../../../core/ids.ts";
 import { jsonBytes } from "../../../core/json-bytes.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
@@ -103,6 +104,7 @@ function availabilityOf(query: DeterminationInputBody, { now, evaluatedOn, offer
     today: civilDay(evaluatedOn),
     arrival: civilDay(arrivalDate),
     departure: civilDay(departureDate),
+    calendars: calendarNamed,
   };
   const asked = { destinationCountry, nationality, arrivalDate, now };
   return serviceAvailability(need, offeringsFor(offerings, asked), unofferedFor(offerings, asked));

@@ -19,7 +19,24 @@ const OfferedLevel = Type.Object({
   code: Type.String(),
   price: Type.Object({ governmentFee: GovernmentFee, serviceFee: Money, tax: Money, total: Money }),
   processingDays: orNull(
-    Type.Object({ min: Days, max: Days, unit: Type.String({ examples: ["calendar", "business"] }) }),
+    Type.Object({
+      min: Days,
+      max: Days,
+      unit: Type.String({ examples: ["calendar", "business"] }),
+      calendar: Type.Optional(
+        orNull(
+          Type.String(),
+          "The calendar of the business days: a country or its subdivision, such as `GB-ENG`. Null: Monday to Friday.",
+        ),
+      ),
+      holidaysKnown: Type.Optional(
+        orNull(
+          Type.Boolean(),
+          "Whether the calendar knows the public holidays until the arrival; if not, a business day may be one. Null: " +
+            "the unit is not business days.",
+        ),
+      ),
+    }),
     "How long the authority says processing takes.",
   ),
   latestOrderAt: Type.String({

@@ -1,3 +1,5 @@
+import { businessDayUntil } from "@entrada/domain/calendar/office-days";
+import { formatIsoDate } from "@entrada/domain/shared/dates";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
 import { expect, test, vi } from "vitest";
@@ -11,6 +13,7 @@ import {
   suspend,
   withdrawFrom,
 } from "../../../../test/catalog.ts";
+import { holidayAhead } from "../../../../test/holidays.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { daysAhead, tripInput } from "../../../../test/trips.ts";
 import { DeterminationSchema } from "./determinations.schema.ts";
@@ -85,7 +88,7 @@ test("an offer has the exact price and order deadline, and only the tenant that 
           {
             code: "standard",
             price: { governmentFee, serviceFee: eur(2500), tax: eur(500), total: eur(5308) },
-            processingDays: { min: 1, max: 3, unit: "calendar" },
+            processingDays: { min: 1, max: 3, unit: "calendar", calendar: null, holidaysKnown: null },
             latestOrderAt: `${daysAhead(26)}T23:59:59.999Z`,
           },
         ],
@@ -97,6 +100,25 @@ test("an offer has the exact price and order deadline, and only the tenant that 
   await withdrawFrom(tenant, code);
   await server.ctx.offerings.refresh();
   expect(await ask(tenant)).toEqual(NOTHING);
+});
+
+test("business days skip the public holidays of the calendar that the product names", async () => {
+  const { calendar, holiday } = holidayAhead();
+  const stated = { max: 1, unit: "business" as const };
+  const [named, unnamed] = await Promise.all([
+    offering({ processingDays: { ...stated, calendar: "GB-ENG" } }),
+    offering({ processingDays: stated }),
+  ]);
+  const trip = { arrivalDate: formatIsoDate(holiday + 1), departureDate: formatIsoDate(holiday + 2) };
+  const levelFor = async ({ tenant }: typeof named) => (await ask(tenant, trip)).offers[0].serviceLevels[0];
+  expect(await levelFor(named)).toMatchObject({
+    processingDays: { min: null, ...stated, calendar: "GB-ENG", holidaysKnown: true },
+    latestOrderAt: `${formatIsoDate(businessDayUntil(calendar, holiday) - 1)}T23:59:59.999Z`,
+  });
+  expect(await levelFor(unnamed)).toMatchObject({
+    processingDays: { min: null, ...stated, calendar: null, holidaysKnown: false },
+    latestOrderAt: `${formatIsoDate(holiday - 1)}T23:59:59.999Z`,
+  });
 });
 
 test("a fee that depends on the month of arrival is the fee of the trip's month", async () => {

@@ -27,7 +27,7 @@ export const EXAMPLE_PRODUCT: ShownProduct = {
     {
       code: "standard",
       name: "Standard",
-      processingDays: { min: 1, max: 3, unit: "calendar" },
+      processingDays: { min: 1, max: 3, unit: "calendar", calendar: null },
       price: {
         governmentFee: {
           amount: 2308,

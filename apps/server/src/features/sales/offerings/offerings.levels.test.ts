@@ -20,7 +20,7 @@ test("the authority's levels have their own names, times and fees; a tenant's ow
       {
         code: "express",
         name: "Expedited processing",
-        processingDays: { max: 1, unit: "business" },
+        processingDays: { max: 1, unit: "business", calendar: "GB-ENG" },
         fees: [{ nationalities: "all", amount: 12000, currency: "USD", sources }],
         sources,
       },
@@ -37,7 +37,8 @@ test("the authority's levels have their own names, times and fees; a tenant's ow
   expect(await ownAfter("overnight")).toEqual(["concierge"]);
   expect(await ownAfter("express")).toEqual(["concierge"]);
   const { serviceLevels, officialPrice } = (await tenant.get("/tenant/products?nationality=GB")).json().items[0];
-  const usual = { min: 1, max: 3, unit: "calendar" };
+  const usual = { min: 1, max: 3, unit: "calendar", calendar: null };
+  const express = { min: null, max: 1, unit: "business", calendar: "GB-ENG" };
   expect(
     serviceLevels.map(
       (shown: Record<string, unknown> & { price: { governmentFee: { amount: number; official: object } } }) => [
@@ -50,8 +51,8 @@ test("the authority's levels have their own names, times and fees; a tenant's ow
   ).toEqual([
     ["standard", "Standard", usual, 2000],
     ["concierge", "Concierge", usual, 2000],
-    ["express", "Expedited processing", { min: null, max: 1, unit: "business" }, { amount: 12000, currency: "USD" }],
-    ["overnight", "Overnight", { min: null, max: 0, unit: "calendar" }, 2000],
+    ["express", "Expedited processing", express, { amount: 12000, currency: "USD" }],
+    ["overnight", "Overnight", { min: null, max: 0, unit: "calendar", calendar: null }, 2000],
   ]);
   expect(officialPrice.price).toEqual({ amount: 2000, currency: "EUR" });
 });

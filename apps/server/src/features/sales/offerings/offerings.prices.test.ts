@@ -20,7 +20,7 @@ test("the price for a nationality is exact: the newest rate up to today, and tax
     {
       code: "standard",
       name: "Standard",
-      processingDays: { min: 1, max: 3, unit: "calendar" },
+      processingDays: { min: 1, max: 3, unit: "calendar", calendar: null },
       price: {
         governmentFee: {
           ...eur(923),

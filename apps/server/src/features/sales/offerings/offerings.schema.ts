@@ -65,6 +65,10 @@ export const Source = Type.Object(
 );
 export const SourceIds = Type.Array(Type.String(), { description: "Ids of `sources`." });
 
+const CALENDAR =
+  "The calendar of the business days, with its weekend and public holidays: a country or its subdivision (ISO 3166), " +
+  "such as `GB-ENG`. Null: Monday to Friday.";
+
 const ServiceLevel = Type.Object(
   {
     code: Type.String(),
@@ -74,6 +78,7 @@ const ServiceLevel = Type.Object(
         min: orNull(Count, "Null: the authority does not say."),
         max: orNull(Count, "Null: the authority does not say."),
         unit: Type.Enum([...DAY_UNITS]),
+        calendar: orNull(Type.String(), CALENDAR),
       }),
       "How long the authority says processing takes at this level.",
     ),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Product } from "@entrada/catalog/product.schema";
 import { requirementsOf } from "@entrada/catalog/requirements";
-import type { PricedLevel } from "@entrada/domain/catalog/priced-levels";
+import { type PricedLevel, statedDays } from "@entrada/domain/catalog/priced-levels";
 import { encodeId } from "../../../core/ids.ts";
 import type { PricedOffering } from "./offerings.pricing.ts";
 import type { ShownProduct } from "./offerings.schema.ts";
@@ -93,7 +93,7 @@ function showLevel({ code, name, processingDays: days, price, gap }: PricedLevel
   return {
     code,
     name,
-    processingDays: days ? { min: days.min ?? null, max: days.max ?? null, unit: days.unit } : null,
+    processingDays: days ? statedDays(days) : null,
     price,
     availability: { state: gap === null ? ("available" as const) : ("unavailable" as const), reason: gap },
   };

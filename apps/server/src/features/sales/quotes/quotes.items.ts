@@ -1,9 +1,10 @@
 import { orderWindow } from "@entrada/domain/catalog/offering";
 import type { PricedLevel } from "@entrada/domain/catalog/priced-levels";
-import { type ServiceDates, serviceDates } from "@entrada/domain/catalog/service-dates";
+import { officeDaysOf, type ServiceDates, serviceDates } from "@entrada/domain/catalog/service-dates";
 import type { ServicePrice } from "@entrada/domain/catalog/service-price";
 import { differingFacts, inapplicabilities, travelerObstacles } from "@entrada/domain/quotes/item-checks";
 import { type CivilDay, civilDay, formatIsoDate, isoDateOf } from "@entrada/domain/shared/dates";
+import { calendarNamed } from "@entrada/knowledge/calendars";
 import { type FieldError, Problem, type ProblemExtras } from "../../../core/problem.ts";
 import type { ProblemCode } from "../../../core/problem-registry.ts";
 import type { BoundDetermination } from "../../intelligence/determinations/determinations.bound.service.ts";
@@ -201,7 +202,9 @@ function travelerErrors(item: FoundItem): readonly ItemError[] {
 function datesOf(item: LeveledItem, today: CivilDay): ServiceDates {
   const applicationWindow = orderWindow(item.offering.product);
   const arrival = civilDay(legOf(item).arrivalDate);
-  return serviceDates({ today, arrival, processingDays: item.level?.processingDays, applicationWindow });
+  const processingDays = item.level?.processingDays;
+  const officeDays = officeDaysOf(processingDays, calendarNamed);
+  return serviceDates({ today, arrival, processingDays, officeDays, applicationWindow });
 }
 
 function late({ dates }: DatedItem): readonly ItemError[] {

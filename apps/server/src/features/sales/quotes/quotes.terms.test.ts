@@ -1,8 +1,10 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import { DAY_SECONDS } from "@entrada/domain/shared/dates";
+import { businessDayUntil } from "@entrada/domain/calendar/office-days";
+import { civilDay, DAY_SECONDS, formatIsoDate } from "@entrada/domain/shared/dates";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer, testServer } from "../../../../test/app.ts";
 import { importInvented, inventedProduct, keepRates, offerTo, productId } from "../../../../test/catalog.ts";
+import { holidayAhead } from "../../../../test/holidays.ts";
 import { makeCustomer, makeTraveler } from "../../../../test/people.ts";
 import { accept, advance, determine, QUOTES } from "../../../../test/quotes.ts";
 import { daysAhead } from "../../../../test/trips.ts";
@@ -134,6 +136,27 @@ test("a product is quoted only within its application window", async () => {
   await advance(tenant, DAY_SECONDS);
   const tooLate = "It is too late to order: processing would not end before arrival.";
   expect(await send()).toMatchObject(refusal(tooLate, null));
+});
+
+test("a quote expires before the public holidays of the authority's calendar", async () => {
+  const { calendar, holiday } = holidayAhead();
+  const arrival = holiday + 1 - civilDay(daysAhead(0));
+  const one = { max: 1, unit: "business" as const };
+  const { tenant, body } = await sell(
+    arrival,
+    { processingDays: { ...one, calendar: "GB-ENG" } },
+    { processingDays: one },
+  );
+  const last = businessDayUntil(calendar, holiday) - 1;
+  await advance(tenant, (last - civilDay(daysAhead(0))) * DAY_SECONDS);
+  const send = async (sent: object) => (await tenant.post(QUOTES, sent)).json();
+  expect(await send(body)).toMatchObject({ state: "open", expiresAt: `${formatIsoDate(last + 1)}T00:00:00.000Z` });
+  await advance(tenant, DAY_SECONDS);
+  expect(await send(body)).toMatchObject({
+    code: "insufficient_time",
+    errors: [{ pointer: "#/items/0/serviceLevel" }],
+    latestOrderOn: formatIsoDate(last),
+  });
 });
 
 test("for arrival on a Monday, order three business days by Tuesday and three calendar days by Thursday", async () => {
