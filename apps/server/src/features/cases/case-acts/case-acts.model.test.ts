@@ -1,0 +1,200 @@
+import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
+import { COLLECTION_REQUEST_LIFECYCLE } from "@entrada/domain/cases/collection-request-lifecycle";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { type TestServer, testServer } from "../../../../test/app.ts";
+import { act, CASES, collecting, readCase, save, UNKNOWN } from "../../../../test/cases.ts";
+import { confirmCancellation, prepareCancellation } from "../../../../test/orders.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+type RequestState = "open" | "submitted" | "accepted" | "returned" | "cancelled";
+type Party = "traveler" | "tenant";
+
+interface Model {
+  state: string;
+  isHeld: boolean;
+  readonly requests: { readonly party: Party; state: RequestState }[];
+}
+
+const STEPS = [
+  ...["handIn", "accept", "return", "moreOfTraveler", "moreOfTenant", "markReady"],
+  ...["submit", "decide", "withdraw", "hold", "resume", "cancel"],
+] as const;
+type Step = (typeof STEPS)[number];
+
+const reached = new Set<string>();
+const BEFORE = ["collecting", "reviewing", "readyToSubmit"];
+const PARTY: Readonly<Record<string, string>> = {
+  ...{ collecting: "operator", reviewing: "operator", readyToSubmit: "operator" },
+  ...{ submitted: "authority", closed: "none", withdrawn: "none", cancelled: "none" },
+};
+const waiting = ({ requests }: Model) => requests.filter(({ state }) => state === "open" || state === "returned");
+const handedIn = ({ requests }: Model) => requests.filter(({ state }) => state === "submitted");
+const isOver = ({ state }: Model) => !BEFORE.includes(state) && state !== "submitted";
+
+function moveCase(model: Model, action: string, to: string): void {
+  reached.add(`case ${model.state} ${action}`);
+  model.state = to;
+}
+
+function moveRequest(request: Model["requests"][number], action: string, to: RequestState): void {
+  reached.add(`collection_request ${request.state} ${action}`);
+  request.state = to;
+}
+
+function end(model: Model): void {
+  for (const request of [...waiting(model), ...handedIn(model)]) moveRequest(request, "cancel", "cancelled");
+}
+
+function more(model: Model, party: Party): void {
+  if (model.state === "reviewing" || model.state === "readyToSubmit") moveCase(model, "return", "collecting");
+  model.requests.push({ party, state: "open" });
+}
+
+interface Rule {
+  readonly isAllowed: (model: Model) => boolean;
+  readonly apply: (model: Model) => void;
+}
+
+const isReviewed = (model: Model) => ["reviewing", "submitted"].includes(model.state) && handedIn(model).length > 0;
+
+/** What each step does, written without the tables. */
+const RULES: Readonly<Record<Step, Rule>> = {
+  handIn: {
+    isAllowed: (model) => waiting(model).length > 0,
+    apply: (model) => {
+      for (const request of waiting(model)) moveRequest(request, "submit", "submitted");
+      if (model.state === "collecting") moveCase(model, "review", "reviewing");
+    },
+  },
+  accept: {
+    isAllowed: isReviewed,
+    apply: (model) => {
+      for (const request of handedIn(model)) moveRequest(request, "accept", "accepted");
+    },
+  },
+  return: {
+    isAllowed: isReviewed,
+    apply: (model) => {
+      const [first] = handedIn(model);
+      if (first) moveRequest(first, "return", "returned");
+      if (model.state === "reviewing") moveCase(model, "return", "collecting");
+    },
+  },
+  moreOfTraveler: { isAllowed: (model) => !isOver(model), apply: (model) => more(model, "traveler") },
+  moreOfTenant: { isAllowed: (model) => !isOver(model), apply: (model) => more(model, "tenant") },
+  markReady: {
+    isAllowed: (model) =>
+      model.state === "reviewing" && !model.isHeld && waiting(model).length + handedIn(model).length === 0,
+    apply: (model) => moveCase(model, "markReady", "readyToSubmit"),
+  },
+  submit: {
+    isAllowed: ({ state, isHeld }) => state === "readyToSubmit" && !isHeld,
+    apply: (model) => moveCase(model, "submit", "submitted"),
+  },
+  decide: {
+    isAllowed: ({ state }) => state === "submitted",
+    apply: (model) => {
+      moveCase(model, "decide", "decided");
+      moveCase(model, "close", "closed");
+      end(model);
+    },
+  },
+  withdraw: {
+    isAllowed: ({ state }) => state === "submitted",
+    apply: (model) => {
+      moveCase(model, "withdraw", "withdrawn");
+      end(model);
+    },
+  },
+  hold: {
+    isAllowed: (model) => !isOver(model) && !model.isHeld,
+    apply: (model) => {
+      model.isHeld = true;
+    },
+  },
+  resume: {
+    isAllowed: (model) => !isOver(model) && model.isHeld,
+    apply: (model) => {
+      model.isHeld = false;
+    },
+  },
+  cancel: {
+    isAllowed: ({ state }) => BEFORE.includes(state),
+    apply: (model) => {
+      moveCase(model, "cancel", "cancelled");
+      end(model);
+    },
+  },
+};
+
+async function run(steps: readonly Step[]): Promise<void> {
+  const { tenant, order, caseId, requestId } = await collecting(server);
+  await save(tenant, requestId, UNKNOWN);
+  const model: Model = { state: "collecting", isHeld: false, requests: [{ party: "traveler", state: "open" }] };
+  const items = [{ path: "/occupation", reason: "dataMismatch" as const }];
+  const more = (party: Party) =>
+    act(tenant, caseId, { action: "requestMore", reason: "authorityRequest", party, items });
+  const take: Readonly<Record<Step, () => Promise<{ readonly statusCode: number }>>> = {
+    handIn: () => tenant.post(`${CASES}/${caseId}/submit`, { confirmPrefilled: true }),
+    accept: () => act(tenant, caseId, { action: "acceptItems" }),
+    return: () => act(tenant, caseId, { action: "returnItems", items }),
+    moreOfTraveler: () => more("traveler"),
+    moreOfTenant: () => more("tenant"),
+    markReady: () => act(tenant, caseId, { action: "markReady" }),
+    submit: () => act(tenant, caseId, { action: "submit" }),
+    decide: () => act(tenant, caseId, { action: "decide", outcome: "lapsed" }),
+    withdraw: () => tenant.post(`${CASES}/${caseId}/withdraw`, undefined),
+    hold: () => act(tenant, caseId, { action: "hold", reason: "The portal is down." }),
+    resume: () => act(tenant, caseId, { action: "resume" }),
+    cancel: async () => {
+      const prepared = await prepareCancellation(tenant, order);
+      return prepared.statusCode === 201 ? confirmCancellation(tenant, prepared.json()) : prepared;
+    },
+  };
+  for (const step of steps) {
+    const { isAllowed, apply } = RULES[step];
+    const expected = isAllowed(model) ? 200 : 409;
+    if (expected === 200) apply(model);
+    expect([step, model, (await take[step]()).statusCode]).toEqual([step, model, expected]);
+    const { state, attention, hold } = await readCase(tenant, caseId);
+    const party = waiting(model)[0]?.party ?? PARTY[model.state];
+    expect([step, state, attention.party, hold !== null]).toEqual([step, model.state, party, model.isHeld]);
+    const requests = (await tenant.get(`${CASES}/${caseId}/collection-requests`)).json().items;
+    expect(requests.map((one: { party: string; state: string }) => [one.party, one.state])).toEqual(
+      model.requests.map((one) => [one.party, one.state]),
+    );
+  }
+}
+
+const READY: readonly Step[] = ["handIn", "accept", "markReady"];
+// Every transition, which random sequences may miss.
+const SURE: readonly (readonly Step[])[] = [
+  ["handIn", "return", "handIn", "accept", "markReady", "moreOfTenant", "handIn", "accept", "markReady", "submit"],
+  [...READY, "hold", "submit", "resume", "submit", "moreOfTraveler", "decide"],
+  [...READY, "submit", "moreOfTraveler", "handIn", "return", "withdraw"],
+  ["handIn", "moreOfTraveler", "cancel"],
+  ["handIn", "cancel"],
+  [...READY, "cancel"],
+  ["handIn", "return", "cancel"],
+];
+
+test("any sequence of what tenant, operator and authority do agrees with a small model, and covers all of it", async () => {
+  const steps = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 14 });
+  await fc.assert(fc.asyncProperty(steps, run), {
+    numRuns: SURE.length + 20,
+    examples: SURE.map((one): [Step[]] => [[...one]]),
+  });
+  const named = (resource: string, rows: readonly { readonly from: string; readonly action: string }[]) =>
+    rows.map(({ from, action }) => `${resource} ${from} ${action}`);
+  const every = [
+    ...named("case", CASE_LIFECYCLE.transitions),
+    ...named("collection_request", COLLECTION_REQUEST_LIFECYCLE.transitions),
+  ];
+  expect(every.filter((row) => !reached.has(row))).toEqual([]);
+  expect([...reached].filter((row) => !every.includes(row))).toEqual([]);
+});
