@@ -129,9 +129,11 @@ function errorsOfShape(
 /** What is wrong with the answers to the open questions of a request, and what is missing. */
 export function errorsOfAnswers({ form, request }: Collection, document: AnswersDocument): readonly FieldError[] {
   const values = askedAnswers(form, valuesOf(document));
-  const open = new Set(openFields(form, request.items));
+  const open = openFields(form, request.items);
+  const placeOf = ({ pointer }: { readonly pointer: string }) => open.indexOf(fieldOf(pointer));
   return form
     .check(values)
-    .filter(({ pointer }) => open.has(fieldOf(pointer)))
+    .filter((error) => placeOf(error) >= 0)
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map(({ found, pointer }) => ({ pointer: `#${pointer}`, ...describeError(found) }));
 }
