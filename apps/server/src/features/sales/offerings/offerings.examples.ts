@@ -50,6 +50,7 @@ export const EXAMPLE_PRODUCT: ShownProduct = {
     {
       code: "passportValidity",
       text: "Passport valid for six months when the application is made.",
+      passportValidity: { months: 6, days: null, from: "application", issuedWithinYears: null },
       sources: ["official"],
     },
   ],

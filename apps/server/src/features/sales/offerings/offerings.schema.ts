@@ -156,7 +156,22 @@ export const ProductSchema = Type.Object(
       Type.Object({ earliestDaysBefore: orNull(Count, "No limit."), latestDaysBefore: orNull(Count, "No limit.") }),
       "Days before arrival; null: no official source states any.",
     ),
-    prerequisites: Type.Array(Type.Object({ code: Type.String(), text: Type.String(), sources: SourceIds })),
+    prerequisites: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        text: Type.String(),
+        passportValidity: orNull(
+          Type.Object({
+            months: orNull(Count),
+            days: orNull(Count),
+            from: Type.String({ description: "From when they are counted.", examples: ["arrival", "departure"] }),
+            issuedWithinYears: orNull(Count, "How old the passport may be on the first day of the trip."),
+          }),
+          "How long the passport must be valid, where it can be checked: answers are refused otherwise.",
+        ),
+        sources: SourceIds,
+      }),
+    ),
     validity: orNull(
       Type.Object({
         days: orNull(Count, "How many days it is valid."),

@@ -31,7 +31,7 @@ export function showProduct(offering: PricedOffering): ShownProduct {
     applicationWindow: window
       ? { earliestDaysBefore: window.earliestDaysBefore ?? null, latestDaysBefore: window.latestDaysBefore ?? null }
       : null,
-    prerequisites: product.prerequisites ?? [],
+    prerequisites: (product.prerequisites ?? []).map(showPrerequisite),
     validity: validity
       ? {
           days: validity.days ?? null,
@@ -78,6 +78,17 @@ export function productEtag({ version, hasLapsed, levels }: PricedOffering): str
     .update(JSON.stringify([hasLapsed, levels]))
     .digest("hex");
   return `"${version}-${dated.slice(0, 8)}"`;
+}
+
+function showPrerequisite({
+  passportValidity: validity,
+  ...prerequisite
+}: NonNullable<Product["prerequisites"]>[number]): ShownProduct["prerequisites"][number] {
+  const { months = null, days = null, issuedWithinYears = null } = validity ?? {};
+  return {
+    ...prerequisite,
+    passportValidity: validity ? { months, days, from: validity.from, issuedWithinYears } : null,
+  };
 }
 
 function isOfRate(gap: PricedLevel["gap"]): boolean {
