@@ -140,12 +140,17 @@ const LEDGER = `
   grant select, insert on ledger_transactions to entrada_app;`;
 
 // Orders that were made before there was a ledger: none of them could be paid, so what was cancelled was taken off whole.
-const posted = (kind: "sale" | "credit", at: "created_at" | "updated_at", lines: string) => {
+const posted = (
+  kind: "sale" | "credit",
+  at: "created_at" | "updated_at",
+  lines: string,
+  source: { readonly type: string; readonly id: string },
+) => {
   const [ofLine, owed] = kind === "sale" ? ["-l.total", "sum(l.total)"] : ["l.total", "-sum(l.total)"];
   return `
     insert into ledger_transactions
       (tenant_id, environment, id, order_id, kind, source_type, source_id, currency, entries, occurred_at)
-    select o.tenant_id, o.environment, ${kind === "sale" ? "o.id" : "o.quote_id"}, o.id, '${kind}', 'order', o.id, o.currency,
+    select o.tenant_id, o.environment, ${kind === "sale" ? "o.id" : "o.quote_id"}, o.id, '${kind}', ${source.type}, ${source.id}, o.currency,
       jsonb_agg(jsonb_build_object('account', case l.kind
         when 'governmentFee' then 'payableToAuthority' when 'tax' then 'taxPayable' else 'serviceRevenue' end,
         'lineId', l.id, 'amount', ${ofLine}) order by l.id)
@@ -161,7 +166,15 @@ const CANCELLED = `o.state in ('expired', 'cancelled') or exists (
     on c.tenant_id = x.tenant_id and c.environment = x.environment and c.id = any (x.case_ids)
   where x.tenant_id = o.tenant_id and x.environment = o.environment and x.order_id = o.id and x.confirmed_at is not null
     and c.traveler_id = l.traveler_id and c.product_id = l.product_id)`;
-const POSTED = posted("sale", "created_at", "true") + posted("credit", "updated_at", CANCELLED);
+// What expires later is taken off with the order as its source: an earlier cancellation is one of its own.
+const CANCELLATION = `(select min(x.id::text)::uuid from order_cancellations x where x.tenant_id = o.tenant_id
+  and x.environment = o.environment and x.order_id = o.id and x.confirmed_at is not null)`;
+const POSTED =
+  posted("sale", "created_at", "true", { type: "'order'", id: "o.id" }) +
+  posted("credit", "updated_at", CANCELLED, {
+    type: `case when o.state = 'expired' or ${CANCELLATION} is null then 'order' else 'cancellation' end`,
+    id: `case when o.state = 'expired' then o.id else coalesce(${CANCELLATION}, o.id) end`,
+  });
 
 // Asked across tenants: ids alone. Instants are the tenant's own time, which is never behind real time.
 const SWEEP = `

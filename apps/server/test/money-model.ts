@@ -24,7 +24,8 @@ export interface Paid {
 
 export type Step =
   | `pay ${"succeeded" | "failed" | "processing" | "requiresAction"}`
-  | `report ${"succeeded" | "failed" | "processing" | "requiresAction" | "cancelled" | "open" | "won" | "lost"}`
+  | `report ${"succeeded" | "failed" | "processing" | "requiresAction" | "cancelled"}`
+  | `report ${"open" | "openPart" | "won" | "lost" | "lostPart"}`
   | `refunds ${"succeeded" | "pending" | "failed"}`
   | `endRefunds ${"succeeded" | "failed"}`
   | `cancelCase ${0 | 1}`
@@ -48,8 +49,10 @@ export const refundedOf = (model: MoneyModel) => sum(model.payments.map(({ refun
 export const netOf = (model: MoneyModel) => sum(model.charged) - capturedOf(model) + refundedOf(model);
 export const openOf = (model: MoneyModel) => model.payments.find(({ state }) => OPEN.includes(state));
 export const lastPaid = (model: MoneyModel) => model.payments.findLast(({ state }) => !OPEN.includes(state));
-export const refundable = ({ state, amount, refunded, pending }: Paid) =>
-  ["succeeded", "partiallyRefunded"].includes(state) ? amount - refunded - sum(pending) : 0;
+export const refundable = ({ state, amount, refunded, pending, chargedBack }: Paid) =>
+  ["succeeded", "partiallyRefunded", "chargedBack"].includes(state)
+    ? amount - refunded - chargedBack - sum(pending)
+    : 0;
 
 /** The payment takes this transition. */
 export function enter(paid: Paid, action: string, state: string): void {

@@ -102,7 +102,8 @@ export class MoneyRun {
 
   async #report(what: string): Promise<void> {
     const open = openOf(this.#model);
-    if (["open", "won", "lost"].includes(what)) return this.#dispute(what as "open" | "won" | "lost");
+    const [dispute] = /^(open|won|lost)/.exec(what) ?? [];
+    if (dispute) return this.#dispute(dispute as "open" | "won" | "lost", what.endsWith("Part"));
     if (!open) return;
     const state = what as ProviderState | "cancelled";
     this.#double.set(open.id, { state, failureCode: state === "failed" ? "card_declined" : null });
@@ -112,11 +113,13 @@ export class MoneyRun {
     if (open.state !== state) enter(open, FIRST[state] ?? "", state);
   }
 
-  async #dispute(what: "open" | "won" | "lost"): Promise<void> {
+  async #dispute(what: "open" | "won" | "lost", isPart: boolean): Promise<void> {
     const paid = lastPaid(this.#model);
     if (!paid || !["succeeded", "partiallyRefunded", "disputed"].includes(paid.state) || sum(paid.pending) > 0) return;
-    const amount = paid.disputed || paid.amount - paid.refunded;
-    this.#double.set(paid.id, { dispute: { state: what, amount } });
+    const left = paid.amount - paid.refunded;
+    const amount = paid.disputed || (isPart ? Math.min(PART, left) : left);
+    const { currency } = this.#order.sums.total;
+    this.#double.set(paid.id, { dispute: { state: what, amount, currency } });
     await this.#follow(paid.id);
     if (what !== "won" && paid.state !== "disputed") {
       paid.disputed = amount;
@@ -165,11 +168,11 @@ export class MoneyRun {
     const pending = sum(model.payments.flatMap((one) => one.pending));
     const over = Math.max(0, -(netOf(model) - PART)) - pending;
     const isAllowed = refundable(paid) >= PART && model.fee[at] >= PART && over >= PART;
-    let status = 0;
+    let answer: { readonly statusCode: number; readonly body: string } | undefined;
     await this.#payBack(
       isAllowed ? PART : 0,
       async () => {
-        status = (await this.#tenant.post(`${PAYMENTS}/${paid.id}/refunds`, body)).statusCode;
+        answer = await this.#tenant.post(`${PAYMENTS}/${paid.id}/refunds`, body);
         if (isAllowed) {
           model.fee[at] -= PART;
           model.charged[at] -= PART;
@@ -177,7 +180,7 @@ export class MoneyRun {
       },
       paid,
     );
-    expect([model, status === 201]).toEqual([model, isAllowed]);
+    expect([answer?.body, answer?.statusCode]).toEqual([answer?.body, isAllowed ? 201 : 409]);
   }
 
   async #refundRest(): Promise<void> {

@@ -69,7 +69,14 @@ export function describePayments(name: string, open: () => Promise<PaymentHarnes
       const clientSecret = harness.hasForm ? expect.stringMatching(/./) : null;
       expect(await harness.provider.start(asked)).toEqual({
         ...{ reference: expect.stringMatching(/./), state: "requiresAction", clientSecret },
-        ...{ amount: asked.amount, currency: asked.currency, fee: null, failureCode: null, dispute: null },
+        ...{
+          amount: asked.amount,
+          currency: asked.currency,
+          fee: null,
+          failureCode: null,
+          dispute: null,
+          refunded: null,
+        },
       });
       expect(harness.chargesOf(asked.id)).toBe(0);
     });

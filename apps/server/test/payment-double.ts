@@ -53,7 +53,7 @@ export class PaymentDouble implements PaymentProvider {
     this.#held = undefined;
     held?.asked();
     await held?.released;
-    return { ...standing, reference: `double_${id}`, amount, currency, fee: null, clientSecret: null };
+    return { ...standing, reference: `double_${id}`, amount, currency, fee: null, clientSecret: null, refunded: null };
   }
 
   async cancel(payment: AskedPayment): Promise<ProviderPayment> {

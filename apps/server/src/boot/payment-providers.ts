@@ -43,10 +43,24 @@ async function openStripeFor(
 ): Promise<Opened | undefined> {
   if (file === undefined) return undefined;
   const { publishableKey, ...secrets } = readKeys(file);
+  requireKeysOf(environment, file, { publishableKey, secretKey: secrets.secretKey });
   // Loaded only where it is configured.
   const { openStripe } = await import("../providers/payment/stripe.ts");
   const provider = openStripe({ ...secrets, environment, ...(origin !== undefined && { origin }) });
   return { provider, publishableKey };
+}
+
+// Stripe's keys say whose money they move. Live ones in the wrong place would charge cards for tests.
+function requireKeysOf(
+  environment: Environment,
+  file: string,
+  { secretKey, publishableKey }: Pick<Static<typeof KeysSchema>, "secretKey" | "publishableKey">,
+): void {
+  if (new RegExp(`^(sk|rk)_${environment}_`).test(secretKey) && publishableKey.startsWith(`pk_${environment}_`)) return;
+  throw new StartError(
+    `${file} has keys that are not of Stripe's ${environment} mode. They begin with sk_${environment}_ (or ` +
+      `rk_${environment}_) and pk_${environment}_.`,
+  );
 }
 
 // A fault names the file, never what is in it.

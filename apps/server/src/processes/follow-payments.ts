@@ -34,16 +34,18 @@ export function paymentFollowing(ctx: AppContext): Sweep {
         refunds: await claimRefunds(w),
         now: w.now,
       }));
-      await Promise.all([
+      const followed = await Promise.allSettled([
         ...payments.map((payment) => followPayment(ctx, scope, payment, now)),
         ...refunds.map((refund) => followRefund(ctx, scope, refund, now)),
       ]);
+      const failures = followed.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+      if (failures.length > 0) throw new AggregateError(failures, "payments or refunds could not be followed");
       return payments.length + refunds.length > 0;
     },
   };
 }
 
-function followPayment(ctx: AppContext, scope: TenantScope, payment: StoredPayment, now: Date): Promise<void> {
+async function followPayment(ctx: AppContext, scope: TenantScope, payment: StoredPayment, now: Date): Promise<void> {
   const asked = askedPayment({ scope, now }, payment);
   const reference = payment.providerReference;
   return followed(ctx, scope, {
@@ -59,7 +61,7 @@ function followPayment(ctx: AppContext, scope: TenantScope, payment: StoredPayme
   });
 }
 
-function followRefund(ctx: AppContext, scope: TenantScope, refund: ClaimedRefund, now: Date): Promise<void> {
+async function followRefund(ctx: AppContext, scope: TenantScope, refund: ClaimedRefund, now: Date): Promise<void> {
   const asked = askedRefund({ scope, now }, refund);
   const reference = refund.providerReference;
   return followed(ctx, scope, {
@@ -76,7 +78,7 @@ function followRefund(ctx: AppContext, scope: TenantScope, refund: ClaimedRefund
 interface Following<Report> {
   readonly ask: () => Promise<Report>;
   readonly apply: (w: Work<UseCaseContext>, report: Report) => Promise<{ readonly alarm: string | null }>;
-  readonly postpone: (w: Work) => Promise<void>;
+  readonly postpone: (w: Work<UseCaseContext>) => Promise<void>;
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -93,7 +95,11 @@ async function followed<Report>(
     ctx.log.warn({ err, ...names }, "the payment provider did not answer: it is asked again later");
     return unitOfWork(ctx, systemOf(scope), postpone);
   }
-  const { alarm } = await unitOfWork(ctx, systemOf(scope), (w) => apply(w, report));
+  const { alarm } = await unitOfWork(ctx, systemOf(scope), (w) => apply(w, report)).catch(async (error: unknown) => {
+    // A fault of ours must not be met again at once: the others go on meanwhile.
+    await unitOfWork(ctx, systemOf(scope), postpone);
+    throw error;
+  });
   if (alarm !== null) ctx.log.error({ alarm, ...names }, "the payment provider says what cannot be");
 }
 

@@ -25,6 +25,7 @@ interface Charge {
   readonly metadata: Readonly<Record<string, string>>;
   readonly balance_transaction: { readonly id: string; readonly fee: number; readonly currency: string };
   disputed: boolean;
+  amount_refunded: number;
 }
 
 interface Refund {
@@ -108,7 +109,7 @@ export class Money {
     const intent = this.#payable(id);
     const charge: Charge = {
       ...{ id: idOf("ch"), object: "charge", amount: intent.amount, currency: intent.currency, payment_intent: id },
-      ...{ metadata: intent.metadata, disputed: false },
+      ...{ metadata: intent.metadata, disputed: false, amount_refunded: 0 },
       balance_transaction: { id: idOf("txn"), fee: fee.amount, currency: fee.currency },
     };
     this.charges.set(charge.id, charge);
@@ -144,6 +145,7 @@ export class Money {
       ...{ metadata: metadataOf(form), ...this.nextRefund },
     };
     this.refunds.set(refund.id, refund);
+    this.#countRefunds(intent);
     this.#changed("refund.created", refund);
     return refund;
   }
@@ -160,6 +162,7 @@ export class Money {
   settleRefund(id: string, status: string, failureReason?: string): void {
     const refund = this.refund(id);
     Object.assign(refund, { status, ...(failureReason === undefined ? {} : { failure_reason: failureReason }) });
+    this.#countRefunds(this.intent(refund.payment_intent));
     this.#changed(status === "failed" ? "refund.failed" : "refund.updated", refund);
   }
 
@@ -191,6 +194,11 @@ export class Money {
     if (!PAYABLE.includes(intent.status))
       throw new Error(`a payer cannot go on with an intent that is ${intent.status}`);
     return intent;
+  }
+
+  #countRefunds({ id, latest_charge: chargeId }: Intent): void {
+    const charge = this.charges.get(chargeId ?? "");
+    if (charge) charge.amount_refunded = this.#refunded(id);
   }
 
   #refunded(intentId: string): number {

@@ -7,9 +7,15 @@ import { PAYMENT_LIFECYCLE, PAYMENT_STATES, type PaymentState } from "./payment-
 const AMOUNT = 5_000;
 const payment = (state: PaymentState, refunded = 0, failureCode: string | null = null) => ({
   ...{ state, refunded, refunding: 0, failureCode, amount: AMOUNT, currency: "EUR" },
+  disputed: state === "disputed" ? AMOUNT - refunded : 0,
+  chargedBack: state === "chargedBack" ? AMOUNT - refunded : 0,
+});
+const following = (actions: readonly string[], disputed = 0, alarm: string | null = null) => ({
+  ok: true,
+  value: { actions, disputed, alarm },
 });
 const report = (changes: Partial<PaymentReport>): PaymentReport => ({
-  ...{ state: "succeeded", amount: AMOUNT, currency: "EUR", dispute: null },
+  ...{ state: "succeeded", amount: AMOUNT, currency: "EUR", dispute: null, refunded: null },
   ...changes,
 });
 const FACTS = { isRefundable: true };
@@ -28,15 +34,20 @@ const reports = fc.record({
   amount: fc.constant(AMOUNT),
   currency: fc.constant("EUR"),
   dispute: fc.option(
-    fc.record({ state: fc.constantFrom("open", "won", "lost" as const), amount: fc.integer({ min: 1, max: AMOUNT }) }),
+    fc.record({
+      state: fc.constantFrom("open", "won", "lost" as const),
+      amount: fc.integer({ min: 1, max: 2 * AMOUNT }),
+      currency: fc.constant("EUR"),
+    }),
   ),
+  refunded: fc.option(fc.nat(AMOUNT)),
 });
 
 test("whatever is reported in whatever state, the table allows every step", () => {
   fc.assert(
     fc.property(fc.constantFrom(...PAYMENT_STATES), fc.nat(AMOUNT - 1), reports, (state, refunded, told) => {
       const steps = followProvider(payment(state, refunded), told);
-      if (steps.ok) expect(PAYMENT_STATES).toContain(after(state, steps.value));
+      if (steps.ok) expect(PAYMENT_STATES).toContain(after(state, steps.value.actions));
     }),
   );
 });
@@ -46,8 +57,9 @@ test("a report that comes again changes nothing", () => {
     fc.property(fc.constantFrom(...PAYMENT_STATES), reports, (state, told) => {
       const first = followProvider(payment(state), told);
       if (!first.ok) return;
-      const reached = after(state, first.value);
-      expect(followProvider(payment(reached), told)).toEqual({ ok: true, value: [] });
+      const reached = after(state, first.value.actions);
+      const again = followProvider(payment(reached), told);
+      expect(again).toMatchObject({ ok: true, value: { actions: [] } });
     }),
   );
 });
@@ -68,6 +80,9 @@ test("money that comes in after the end is a contradiction, and so is money that
   }
 });
 
+const dispute = (state: "open" | "won" | "lost", amount: number) =>
+  report({ dispute: { state, amount, currency: "EUR" } });
+
 test.each<[PaymentState, number, "open" | "won" | "lost", readonly string[]]>([
   ["created", 0, "open", ["succeed", "dispute"]],
   ["succeeded", 0, "lost", ["dispute", "loseDispute"]],
@@ -75,22 +90,54 @@ test.each<[PaymentState, number, "open" | "won" | "lost", readonly string[]]>([
   ["disputed", 0, "won", ["winDispute"]],
   ["disputed", 100, "won", ["winDispute", "refund"]],
   ["succeeded", 0, "won", []],
-])("from %s with %i back, a dispute that is %s", (state, refunded, dispute, steps) => {
-  const told = report({ dispute: { state: dispute, amount: AMOUNT - refunded } });
-  expect(followProvider(payment(state, refunded), told)).toEqual({ ok: true, value: steps });
+])("from %s with %i back, a dispute that is %s", (state, refunded, what, steps) => {
+  const left = AMOUNT - refunded;
+  expect(followProvider(payment(state, refunded), dispute(what, left))).toEqual(following(steps, left));
 });
 
-test("a dispute about more than is left is a contradiction", () => {
-  const told = report({ dispute: { state: "open", amount: AMOUNT } });
-  expect(followProvider(payment("partiallyRefunded", 1), told)).toMatchObject({ error: "disputeExceedsPayment" });
+test("a dispute about more than is left opens for what is left, and is looked at", () => {
+  const alarm = "disputeExceedsPayment";
+  const told = dispute("open", AMOUNT);
+  const partly = followProvider(payment("partiallyRefunded", 100), told);
+  expect(partly).toEqual(following(["dispute"], AMOUNT - 100, alarm));
   // A refund on its way may arrive all the same.
-  const refunding = { ...payment("succeeded"), refunding: 1 };
-  expect(followProvider(refunding, told)).toMatchObject({ error: "disputeExceedsPayment" });
+  const refunding = followProvider({ ...payment("succeeded"), refunding: 100 }, told);
+  expect(refunding).toEqual(following(["dispute"], AMOUNT - 100, alarm));
+  const nothingLeft = followProvider({ ...payment("succeeded"), refunding: AMOUNT }, told);
+  expect(nothingLeft).toEqual(following([], 0, alarm));
+  // What was booked stays to be looked at.
+  expect(followProvider(payment("disputed", 100), told)).toEqual(following([], AMOUNT - 100, alarm));
+});
+
+test("a dispute that was won does not matter to what is paid back afterwards", () => {
+  const told = dispute("won", AMOUNT);
+  expect(followProvider(payment("partiallyRefunded", 100), told)).toEqual(following([], AMOUNT - 100));
+});
+
+test("a dispute that is won after all is looked at, because the payer may have paid again", () => {
+  const told = dispute("won", AMOUNT);
+  expect(followProvider(payment("chargedBack"), told)).toEqual(following([], AMOUNT, "disputeReversed"));
+});
+
+test("a dispute that is not one any more was won", () => {
+  expect(followProvider(payment("disputed"), report({}))).toEqual(following(["winDispute"]));
+});
+
+test("what was paid back elsewhere is looked at", () => {
+  const told = report({ refunded: 200 });
+  expect(followProvider(payment("partiallyRefunded", 100), told)).toEqual(following([], 0, "refundedElsewhere"));
+  expect(followProvider(payment("partiallyRefunded", 200), told)).toEqual(following([]));
+  expect(followProvider({ ...payment("succeeded"), refunding: 200 }, told)).toEqual(following([]));
+});
+
+test("a dispute in another currency is a contradiction", () => {
+  const told = report({ dispute: { state: "open", amount: AMOUNT, currency: "USD" } });
+  expect(followProvider(payment("succeeded"), told)).toMatchObject({ error: "currencyDiffers" });
 });
 
 test("what fails while it is processed waits until its provider has given it up", () => {
   const waiting = followProvider(payment("processing", 0, "debit_declined"), report({ state: "requiresAction" }));
-  expect(waiting).toEqual({ ok: true, value: [] });
+  expect(waiting).toEqual(following([]));
   const given = followProvider(payment("processing", 0, "debit_declined"), report({ state: "cancelled" }));
-  expect(given).toEqual({ ok: true, value: ["fail"] });
+  expect(given).toEqual(following(["fail"]));
 });

@@ -9,6 +9,9 @@ interface FollowedPayment {
   /** what was paid back, and what is on its way back */
   readonly refunded: number;
   readonly refunding: number;
+  /** what of it is disputed, or was charged back */
+  readonly disputed: number;
+  readonly chargedBack: number;
   /** why the payer's attempt failed; null: it did not */
   readonly failureCode: string | null;
 }
@@ -18,11 +21,26 @@ export interface PaymentReport {
   readonly state: "requiresAction" | "processing" | "succeeded" | "failed" | "cancelled";
   readonly amount: number;
   readonly currency: string;
-  readonly dispute: { readonly state: "open" | "won" | "lost"; readonly amount: number } | null;
+  readonly dispute: {
+    readonly state: "open" | "won" | "lost";
+    readonly amount: number;
+    readonly currency: string;
+  } | null;
+  /** what was paid back of it, whoever did it; null: not known */
+  readonly refunded: number | null;
+}
+
+/** What follows from a report. */
+export interface Following {
+  readonly actions: readonly PaymentAction[];
+  /** what of the payment is disputed, if it is from now on */
+  readonly disputed: number;
+  /** what was done, but has to be looked at all the same */
+  readonly alarm: "disputeExceedsPayment" | "disputeReversed" | "refundedElsewhere" | null;
 }
 
 /** What a report contradicts: somebody has to look at it, because nothing that we could do by ourselves is right. */
-export type ReportContradiction = "amountDiffers" | "currencyDiffers" | "stateContradicts" | "disputeExceedsPayment";
+export type ReportContradiction = "amountDiffers" | "currencyDiffers" | "stateContradicts";
 
 // From each state, what leads to the reported one; a state that is absent contradicts the report. Where a payment
 // fails while it is processed, its provider waits for another try: it is given up there first, and has failed then.
@@ -52,17 +70,35 @@ const STEPS: Readonly<
 export function followProvider(
   payment: FollowedPayment,
   report: PaymentReport,
-): Result<readonly PaymentAction[], ReportContradiction> {
+): Result<Following, ReportContradiction> {
+  const { dispute } = report;
   if (report.currency !== payment.currency) return err("currencyDiffers");
+  if (dispute !== null && dispute.currency !== payment.currency) return err("currencyDiffers");
   if (report.amount !== payment.amount) return err("amountDiffers");
   const hasFailed = report.state === "cancelled" && payment.state === "processing" && payment.failureCode !== null;
   const steps = STEPS[hasFailed ? "failed" : report.state][payment.state];
   if (steps === undefined) return err("stateContradicts");
-  if (report.dispute === null) return ok(steps);
-  if (report.dispute.amount > payment.amount - payment.refunded - payment.refunding)
-    return err("disputeExceedsPayment");
+  const elsewhere = (report.refunded ?? 0) > payment.refunded + payment.refunding ? "refundedElsewhere" : null;
+  if (dispute === null) {
+    // What was disputed and is not any more was won.
+    const won = disputeSteps(payment.state, payment.refunded > 0, "won");
+    return ok({ actions: [...steps, ...won], disputed: 0, alarm: elsewhere });
+  }
   const reached = steps.includes("succeed") ? "succeeded" : payment.state;
-  return ok([...steps, ...disputeSteps(reached, payment.refunded > 0, report.dispute.state)]);
+  // What was paid back, or is on its way, cannot be taken from us a second time.
+  const disputed = Math.min(dispute.amount, payment.amount - payment.refunded - payment.refunding);
+  const further = disputed > 0 ? disputeSteps(reached, payment.refunded > 0, dispute.state) : [];
+  return ok({ actions: [...steps, ...further], disputed, alarm: alarmOf(payment, dispute, disputed) ?? elsewhere });
+}
+
+function alarmOf(
+  { state, disputed, chargedBack }: FollowedPayment,
+  dispute: NonNullable<PaymentReport["dispute"]>,
+  opened: number,
+): Following["alarm"] {
+  if (dispute.state === "won") return state === "chargedBack" ? "disputeReversed" : null;
+  const booked = state === "disputed" ? disputed : state === "chargedBack" ? chargedBack : opened;
+  return dispute.amount > booked ? "disputeExceedsPayment" : null;
 }
 
 function disputeSteps(

@@ -40,7 +40,13 @@ export interface ProviderPayment {
   /** what the payer's browser continues with; only while it requires action */
   readonly clientSecret: string | null;
   /** the payer's dispute with the bank, the latest one */
-  readonly dispute: { readonly state: "open" | "won" | "lost"; readonly amount: number } | null;
+  readonly dispute: {
+    readonly state: "open" | "won" | "lost";
+    readonly amount: number;
+    readonly currency: string;
+  } | null;
+  /** what was paid back of it, whoever did it; null: not known */
+  readonly refunded: number | null;
   /** when it will stand differently, where the provider knows that and sends no message */
   readonly changesInSeconds?: number;
 }

@@ -8,9 +8,9 @@ export function toStripeAmount(amount: number, currency: string): number {
   return shift(amount, digitsMore(currency));
 }
 
-/** Stripe's amount in minor units. Stripe writes currencies in small letters. */
+/** Stripe's amount in whole minor units. Stripe writes currencies in small letters, and counts fees more finely. */
 export function fromStripeAmount(amount: number, stripeCurrency: string): number {
-  return shift(amount, -digitsMore(currencyOf(stripeCurrency)));
+  return Math.round(shift(amount, -digitsMore(currencyOf(stripeCurrency))));
 }
 
 /** The code of ISO 4217. */

@@ -34,7 +34,7 @@ const DISPUTE_STATES: Readonly<Record<string, DisputeState | null>> = {
 };
 
 /** A payment as Stripe has it; the fee only where the latest charge and its balance transaction are expanded. */
-export function paymentOf(intent: Stripe.PaymentIntent, dispute: Stripe.Dispute | undefined): ProviderPayment {
+export function paymentOf(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispute[]): ProviderPayment {
   // A state that this version of the interface does not have yet: nothing is final.
   const state = PAYMENT_STATES[intent.status] ?? "processing";
   const { last_payment_error: declined } = intent;
@@ -46,7 +46,8 @@ export function paymentOf(intent: Stripe.PaymentIntent, dispute: Stripe.Dispute 
     fee: feeOf(intent),
     failureCode: state === "succeeded" ? null : (declined?.code ?? declined?.type ?? null),
     clientSecret: state === "requiresAction" ? intent.client_secret : null,
-    dispute: disputeOf(dispute),
+    dispute: disputeOf(disputes),
+    refunded: refundedOf(intent),
   };
 }
 
@@ -67,15 +68,28 @@ export function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Strip
   return typeof charge === "object" ? charge : null;
 }
 
+function refundedOf(intent: Stripe.PaymentIntent): number | null {
+  const charge = chargeOf(intent);
+  return charge && fromStripeAmount(charge.amount_refunded, charge.currency);
+}
+
 function feeOf(intent: Stripe.PaymentIntent): number | null {
   const transaction = intent.status === "succeeded" ? chargeOf(intent)?.balance_transaction : null;
   if (typeof transaction !== "object" || transaction?.currency !== intent.currency) return null;
   return fromStripeAmount(transaction.fee, transaction.currency);
 }
 
-function disputeOf(dispute: Stripe.Dispute | undefined): ProviderPayment["dispute"] {
-  if (dispute === undefined) return null;
-  const known = DISPUTE_STATES[dispute.status];
-  const state = known === undefined ? "open" : known;
-  return state && { state, amount: fromStripeAmount(dispute.amount, dispute.currency) };
+// The bank may dispute one charge again and again: open goes before lost, and lost before won.
+function disputeOf(disputes: readonly Stripe.Dispute[]): ProviderPayment["dispute"] {
+  const known = disputes.flatMap((dispute) => {
+    const state = DISPUTE_STATES[dispute.status] === undefined ? "open" : DISPUTE_STATES[dispute.status];
+    const amount = fromStripeAmount(dispute.amount, dispute.currency);
+    return state ? [{ state, amount, currency: currencyOf(dispute.currency) }] : [];
+  });
+  for (const state of ["open", "lost", "won"] as const) {
+    const of = known.filter((dispute) => dispute.state === state);
+    const [first] = of;
+    if (first) return { ...first, amount: of.reduce((sum, { amount }) => sum + amount, 0) };
+  }
+  return null;
 }

@@ -136,14 +136,17 @@ describe("what Stripe's states mean", () => {
   ])("a dispute that is %s is %s", async (status, state) => {
     const payment = await paid();
     fake.money.openDispute(payment.reference, 4_000, status);
-    expect((await stripe.read(payment)).dispute).toEqual(state && { state, amount: 4_000 });
+    expect((await stripe.read(payment)).dispute).toEqual(state && { state, amount: 4_000, currency: "EUR" });
   });
 
-  test("the latest of several disputes counts", async () => {
+  test("of several disputes an open one counts, then those that were lost, together", async () => {
     const payment = await paid();
-    fake.money.openDispute(payment.reference, 4_000, "won");
+    fake.money.openDispute(payment.reference, 1_000, "won");
+    fake.money.openDispute(payment.reference, 500, "lost");
+    fake.money.openDispute(payment.reference, 700, "lost");
+    expect((await stripe.read(payment)).dispute).toEqual({ state: "lost", amount: 1_200, currency: "EUR" });
     fake.money.openDispute(payment.reference, 2_000);
-    expect((await stripe.read(payment)).dispute).toEqual({ state: "open", amount: 2_000 });
+    expect((await stripe.read(payment)).dispute).toEqual({ state: "open", amount: 2_000, currency: "EUR" });
   });
 
   test("a declined payer can try again with the same secret", async () => {
@@ -177,7 +180,7 @@ describe("refusals and failures", () => {
     const asked = askedPayment({ amount: 10 });
     expect(await stripe.start(asked)).toEqual({
       ...{ reference: asked.id, state: "failed", amount: 10, currency: "EUR", fee: null },
-      ...{ failureCode: "amount_too_small", clientSecret: null, dispute: null },
+      ...{ failureCode: "amount_too_small", clientSecret: null, dispute: null, refunded: null },
     });
   });
 

@@ -18,6 +18,7 @@ import { chargeOf, paymentOf, refundOf } from "./stripe-mapping.ts";
 const API_VERSION = "2026-10-28.endive";
 const TIME_MS = 10_000;
 // A page of Stripe's, and more refunds than a payment has.
+const DISPUTES_MAX = 100;
 const REFUNDS_MAX = 100;
 
 export interface StripeOptions {
@@ -53,8 +54,10 @@ export function openStripe({ secretKey, webhookSecret, environment, origin, time
   async function read(reference: string): Promise<ProviderPayment> {
     const intent = await intentNow(reference);
     const disputed = chargeOf(intent)?.disputed === true;
-    const disputes = disputed ? await stripe.disputes.list({ payment_intent: reference, limit: 1 }) : undefined;
-    return paymentOf(intent, disputes?.data[0]);
+    const disputes = disputed
+      ? await stripe.disputes.list({ payment_intent: reference, limit: DISPUTES_MAX })
+      : undefined;
+    return paymentOf(intent, disputes?.data ?? []);
   }
 
   async function start(payment: AskedPayment): Promise<ProviderPayment> {
@@ -69,7 +72,7 @@ export function openStripe({ secretKey, webhookSecret, environment, origin, time
       },
       { idempotencyKey: payment.id },
     );
-    return isRepeated(intent) ? asking(() => read(intent.id)) : paymentOf(intent, undefined);
+    return isRepeated(intent) ? asking(() => read(intent.id)) : paymentOf(intent, []);
   }
 
   async function refund({ payment, id, amount }: AskedRefund): Promise<ProviderRefund> {
@@ -142,7 +145,7 @@ function isRepeated({ lastResponse }: Stripe.Response<object>): boolean {
 }
 
 function failedPayment({ amount, currency }: AskedPayment, reference: string, failureCode: string): ProviderPayment {
-  const nothing = { fee: null, clientSecret: null, dispute: null };
+  const nothing = { fee: null, clientSecret: null, dispute: null, refunded: null };
   return { reference, state: "failed", amount, currency, failureCode, ...nothing };
 }
 

@@ -11,14 +11,28 @@ export function downloadsRoutes(app: App, ctx: AppContext, sources: DownloadSour
     "/downloads/:token",
     { schema: { hide: true } },
     async (request, reply) => {
-      const { range } = request.headers;
-      const asked = { token: request.params.token, isPart: range !== undefined, isHead: request.method === "HEAD" };
+      const range = rangeOf(request.headers.range);
+      const asked = { token: request.params.token, from: range.from, isHead: request.method === "HEAD" };
       return sendFile(reply, await download(ctx, sources, asked), range);
     },
   );
 }
 
-function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: DownloadFile, range: string | undefined) {
+interface Range {
+  readonly from: number;
+  /** undefined: to the end */
+  readonly to?: number;
+  readonly isWhole: boolean;
+}
+
+// A range that is not understood is ignored, as RFC 9110 allows.
+function rangeOf(header: string | undefined): Range {
+  const asked = RANGE.exec(header ?? "");
+  if (!asked) return { from: 0, isWhole: true };
+  return { from: Number(asked[1]), ...(asked[2] !== undefined && { to: Number(asked[2]) }), isWhole: false };
+}
+
+function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: DownloadFile, { from, to, isWhole }: Range) {
   reply.headers({
     "content-type": contentType,
     "content-disposition": `attachment; filename="${fileName}"`,
@@ -28,12 +42,9 @@ function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: Downloa
     "referrer-policy": "no-referrer",
     "accept-ranges": "bytes",
   });
-  const asked = RANGE.exec(range ?? "");
-  // A range that is not understood is ignored, as RFC 9110 allows.
-  if (!asked) return reply.send(bytes);
-  const from = Number(asked[1]);
-  const to = Math.min(asked[2] === undefined ? bytes.length - 1 : Number(asked[2]), bytes.length - 1);
-  if (from > to) return reply.status(416).header("content-range", `bytes */${bytes.length}`).send();
-  const part = bytes.subarray(from, to + 1);
-  return reply.status(206).header("content-range", `bytes ${from}-${to}/${bytes.length}`).send(part);
+  if (isWhole) return reply.send(bytes);
+  const end = Math.min(to ?? bytes.length - 1, bytes.length - 1);
+  if (from > end) return reply.status(416).header("content-range", `bytes */${bytes.length}`).send();
+  const part = bytes.subarray(from, end + 1);
+  return reply.status(206).header("content-range", `bytes ${from}-${end}/${bytes.length}`).send(part);
 }

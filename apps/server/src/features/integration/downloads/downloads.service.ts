@@ -35,7 +35,7 @@ interface Granted {
   readonly version: number;
 }
 
-/** A new grant with its token, which is shown once and never stored. */
+/** A new grant with its token, which is shown once; what is stored of the grant is a digest of it. */
 export interface NewGrant {
   /** uuid */
   readonly id: string;
@@ -59,38 +59,38 @@ export async function grantDownload(w: Work, { type, id, version }: Granted): Pr
 /** How a file is asked for. */
 interface Asked {
   readonly token: string;
-  /** it asks for a part, as a download that goes on does */
-  readonly isPart: boolean;
+  /** the first byte that it asks for: a download that goes on has some already */
+  readonly from: number;
   /** it asks for the headers alone, which uses nothing up */
   readonly isHead: boolean;
 }
 
 /**
- * The file of a grant, which is used up. Throws 404 for an unknown, used or expired one alike; a part of the file can be
- * asked for again for a minute after the first use.
+ * The file of a grant, which is used up unless nothing of the file is asked for. Throws 404 for an unknown, used or expired
+ * one alike; for a minute after the first use, a download that broke off can go on.
  */
 export async function download(
   ctx: AppContext,
   sources: DownloadSources,
-  { token, isPart, isHead }: Asked,
+  { token, from, isHead }: Asked,
 ): Promise<DownloadFile> {
   const found = TOKEN.test(token) ? await store.findGrantScope(ctx.db, digestOf(token)) : undefined;
   if (!found) throw notFound();
   const { scope, id } = found;
   const open = async (r: Read<UseCaseContext>, isUsing: boolean) => {
     const grant = await store.findGrantForUpdate(r.tx, scope, id);
-    if (!grant || grant.expiresAt <= r.now || !isUsable(grant, isPart, r.now)) throw notFound();
+    if (!grant || grant.expiresAt <= r.now || !isUsable(grant, from, r.now)) throw notFound();
     const file = await sources[grant.resourceType](r, grant.resourceId);
     if (file?.version !== grant.resourceVersion) throw notFound();
-    if (isUsing && grant.usedAt === null) await store.markUsed(r.tx, scope, id, r.now);
+    if (isUsing && grant.usedAt === null && from < file.bytes.length) await store.markUsed(r.tx, scope, id, r.now);
     return file;
   };
   if (isHead) return readOnly(ctx, systemOf(scope), (r) => open(r, false));
   return unitOfWork(ctx, systemOf(scope), (w) => open(w, true));
 }
 
-function isUsable({ usedAt }: store.StoredGrant, isPart: boolean, now: Date): boolean {
-  return usedAt === null || (isPart && now.getTime() - usedAt.getTime() <= RESUME_SECONDS * 1_000);
+function isUsable({ usedAt }: store.StoredGrant, from: number, now: Date): boolean {
+  return usedAt === null || (from > 0 && now.getTime() - usedAt.getTime() <= RESUME_SECONDS * 1_000);
 }
 
 function digestOf(token: string): Buffer {

@@ -135,6 +135,9 @@ test("a file is fetched once by its grant, resumed for a minute, and is the same
   const rest = await fetchFile(made.url, { range: "bytes=100-" });
   expect([rest.statusCode, rest.headers["content-range"]]).toEqual([206, `bytes 100-${made.size - 1}/${made.size}`]);
   expect(rest.rawPayload.equals(file.rawPayload.subarray(100))).toBe(true);
+  for (const range of ["bytes=0-", "bytes=0-99", "pages=1"]) {
+    expect([range, (await fetchFile(made.url, { range })).statusCode]).toEqual([range, 404]);
+  }
   expect((await fetchFile(made.url, { range: `bytes=${made.size}-` })).statusCode).toBe(416);
   await advance(tenant, 61);
   expect((await fetchFile(made.url, { range: "bytes=100-" })).statusCode).toBe(404);

@@ -71,7 +71,7 @@ export async function getOrder(r: Read, id: string): Promise<OrderWithCases> {
 }
 
 /** The order, its row locked until the transaction ends. */
-export function lockOrder(w: Work, id: string): Promise<store.StoredOrder> {
+export function lockOrder(w: Pick<Read, "tx" | "scope">, id: string): Promise<store.StoredOrder> {
   return load(w, "ord", id, store.findOrderForUpdate);
 }
 

@@ -54,12 +54,13 @@ export async function applyReport(
   const steps = followProvider(found.payment, report);
   if (!steps.ok) return { payment: await raiseAlarm(w, claimed, found.payment, steps.error), alarm: steps.error };
   let of: PaymentOfOrder = { ...found, payment: await learn(w, found, report) };
-  for (const action of steps.value) of = await movePayment(w, of, action, optionsOf(action, report));
+  const { actions, disputed, alarm } = steps.value;
+  for (const action of actions) of = await movePayment(w, of, action, optionsOf(action, disputed));
   of = { ...of, payment: await postFee(w, of, report) };
-  const next = nextFollow(of.payment, report, w.now);
-  const attempts = steps.value.length > 0 && { attempts: 0 };
-  await store.rescheduleFollow(w.tx, w.scope, claimed, { at: next, ...attempts });
-  return { payment: of.payment, alarm: null };
+  const next = nextFollow(of.payment, report, { now: w.now, isGivenUp: isToBeCancelled(claimed, w.now) });
+  await store.rescheduleFollow(w.tx, w.scope, claimed, { at: next, ...(actions.length > 0 && { attempts: 0 }) });
+  if (alarm === null) return { payment: of.payment, alarm };
+  return { payment: await raiseAlarm(w, claimed, of.payment, alarm), alarm };
 }
 
 /** A payment after a report about it. */
@@ -69,8 +70,18 @@ export interface Followed {
   readonly alarm: string | null;
 }
 
-/** Asks the provider again later, each time after a longer pause. */
-export function postponePayment(w: Work, claimed: store.StoredPayment): Promise<void> {
+/**
+ * Asks the provider again later, each time after a longer pause. A payment that it never began to know is given up here
+ * once nobody waits for it: if it was begun and the answer was lost, nobody can pay it without the secret in that answer.
+ */
+export async function postponePayment(w: Work<PaymentContext>, claimed: store.StoredPayment): Promise<void> {
+  if (claimed.providerReference === null && (claimed.cancelRequestedAt !== null || claimed.expiresAt <= w.now)) {
+    const found = await lockPayment(w, claimed.id);
+    if (found.payment.providerReference === null && found.payment.state === "created") {
+      await movePayment(w, found, "cancel");
+      return store.rescheduleFollow(w.tx, w.scope, claimed, { at: null });
+    }
+  }
   return store.rescheduleFollow(w.tx, w.scope, claimed, { at: pausedUntil(claimed.followAttempts, w.now) });
 }
 
@@ -132,10 +143,10 @@ async function learn(w: Work<PaymentContext>, { payment }: PaymentOfOrder, repor
   });
 }
 
-function optionsOf(action: PaymentAction, { dispute }: ProviderPayment) {
+function optionsOf(action: PaymentAction, disputed: number) {
   // The facts of what the provider has done are not those of what the tenant may ask for.
   const facts = { isRefundable: true, isBeingCancelled: false };
-  return action === "dispute" && dispute ? { facts, amount: dispute.amount } : { facts };
+  return action === "dispute" ? { facts, amount: disputed } : { facts };
 }
 
 async function postFee(w: Work, { order, payment }: PaymentOfOrder, { fee }: ProviderPayment) {
@@ -155,12 +166,16 @@ async function raiseAlarm(
   return store.updatePayment(w.tx, w.scope, payment, { alarm, updated_at: w.now });
 }
 
-function nextFollow(payment: store.StoredPayment, report: ProviderPayment, now: Date): Date | null {
+function nextFollow(
+  payment: store.StoredPayment,
+  report: ProviderPayment,
+  { now, isGivenUp }: { readonly now: Date; readonly isGivenUp: boolean },
+): Date | null {
   const { state, mode, followAttempts, expiresAt } = payment;
   if (report.changesInSeconds !== undefined) return new Date(now.getTime() + report.changesInSeconds * 1_000);
   const isOpen = OPEN_PAYMENT_STATES.some((open) => open === state);
-  if (isOpen && isToBeCancelled(payment, now))
-    return report.state === "requiresAction" ? now : pausedUntil(followAttempts, now);
+  // At once, unless that is what the provider was just asked for.
+  if (isOpen && isToBeCancelled(payment, now)) return isGivenUp ? pausedUntil(followAttempts, now) : now;
   if (state === "requiresAction") return earlier(pausedUntil(followAttempts, now), expiresAt);
   if (state === "processing") return pausedUntil(followAttempts, now);
   if (mode !== "provider") return null;

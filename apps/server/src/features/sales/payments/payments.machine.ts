@@ -27,12 +27,15 @@ export const PAYMENT_MACHINE: Machine<
   event: (type, payment) => transitionEvent(type, payment),
 };
 
+// What a lost dispute has left of a payment can be paid back.
+const REFUNDABLE: readonly PaymentState[] = ["succeeded", "partiallyRefunded", "chargedBack"];
+
 /** What a payment allows. */
 export function factsOf(payment: StoredPayment): PaymentFacts {
   return { isRefundable: refundableOf(payment) > 0, isBeingCancelled: payment.cancelRequestedAt !== null };
 }
 
 /** What can still be paid back of a payment, in minor units. */
-export function refundableOf({ state, amount, refunded, refunding }: StoredPayment): number {
-  return state === "succeeded" || state === "partiallyRefunded" ? amount - refunded - refunding : 0;
+export function refundableOf({ state, amount, refunded, refunding, chargedBack }: StoredPayment): number {
+  return REFUNDABLE.some((one) => one === state) ? amount - chargedBack - refunded - refunding : 0;
 }

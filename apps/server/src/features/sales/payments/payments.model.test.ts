@@ -49,6 +49,7 @@ const SURE: readonly (readonly Step[])[] = [
     "report open",
     "report won",
   ],
+  ["pay succeeded", "report lostPart", "pay succeeded", "cancelCases", "refundRest"],
   [
     "pay succeeded",
     "refundFee 0",
@@ -86,8 +87,10 @@ test("any sequence of payments, refunds, cancellations and disputes agrees with 
     ] as const),
     ...([
       "report open",
+      "report openPart",
       "report won",
       "report lost",
+      "report lostPart",
       "refunds succeeded",
       "refunds pending",
       "refunds failed",

@@ -72,7 +72,7 @@ export function postponeRefund(w: Work, claimed: store.StoredRefund): Promise<vo
   return store.rescheduleFollow(w.tx, w.scope, claimed, pausedUntil(claimed.followAttempts, w.now));
 }
 
-/** Has the provider asked about the open refunds of a payment (uuid) soon. */
+/** Has the provider asked about the refunds of a payment (uuid) soon. */
 export function followRefundsSoon(w: Work, paymentId: string): Promise<void> {
   return store.scheduleFollowsOf(w.tx, w.scope, paymentId, w.now);
 }
@@ -80,7 +80,9 @@ export function followRefundsSoon(w: Work, paymentId: string): Promise<void> {
 function contradictionOf({ state, amount, currency }: store.StoredRefund, report: ProviderRefund): string | null {
   if (report.currency !== currency) return "currencyDiffers";
   if (report.amount !== amount) return "amountDiffers";
-  return state === "pending" || state === report.state ? null : "stateContradicts";
+  if (state === "pending" || state === report.state) return null;
+  // The bank gave it back: the payer has nothing, and only the tenant can pay another way.
+  return state === "succeeded" && report.state === "failed" ? "refundFailedLate" : "stateContradicts";
 }
 
 // The order before its payments before its refunds, as everywhere.

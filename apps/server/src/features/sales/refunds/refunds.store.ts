@@ -140,15 +140,15 @@ export async function rescheduleFollow(
   await claimed.where("follow_at", "=", followAt).execute();
 }
 
-/** Has the provider asked about the open refunds of a payment (uuid) at this instant. */
+/** Has the provider asked about the refunds of a payment (uuid) at this instant: one that succeeded may fail later. */
 export async function scheduleFollowsOf(
   tx: Transaction<Schema>,
   scope: TenantScope,
   paymentId: string,
   at: Date,
 ): Promise<void> {
-  const pending = tx.updateTable("refunds").set({ follow_at: at }).where(inScope(scope));
-  await pending.where("payment_id", "=", paymentId).where("state", "=", "pending").execute();
+  const asked = tx.updateTable("refunds").set({ follow_at: at }).where(inScope(scope));
+  await asked.where("payment_id", "=", paymentId).where("state", "!=", "failed").execute();
 }
 
 /** Refunds whose provider has to be asked now; nobody else gets them before this instant. */
