@@ -1,0 +1,101 @@
+import {
+  MRZ_FIELDS,
+  MRZ_LAYOUTS,
+  type MrzCheck,
+  type MrzField,
+  type MrzFormat,
+  type Span,
+} from "@entrada/domain/documents/mrz/layouts";
+import { verifyCheckDigits } from "@entrada/domain/documents/mrz/parse-mrz";
+import { median } from "./curve.ts";
+import { type DecidedCell, decide } from "./decide.ts";
+import type { GridCell, Placement } from "./grid.ts";
+
+/** A rectangle in pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One field as it was read, with its fillers. */
+export interface FieldReading {
+  readonly text: string;
+  /** Whether the field may be wrong: never take it as right without a person who looks. */
+  readonly isUncertain: boolean;
+  /** 0 to 1: of its least clear cell. */
+  readonly confidence: number;
+  /** Where it stands in the upright picture. */
+  readonly box: Box;
+}
+
+/** A machine readable zone as it was read; `parseMrz` says what its lines mean. */
+export interface MrzReading {
+  readonly format: MrzFormat;
+  readonly lines: readonly string[];
+  readonly fields: Readonly<Partial<Record<MrzField, FieldReading>>>;
+  readonly checkDigits: Readonly<Partial<Record<MrzCheck, "passed" | "failed">>>;
+  /** By how many degrees the picture, as its EXIF orientation shows it, is to be turned clockwise to be upright. */
+  readonly rotation: 0 | 90 | 180 | 270;
+}
+
+type Corner = readonly [x: number, y: number];
+
+/** Where a place of the grid's picture lies in the upright one. */
+export type ToUpright = (corner: Corner) => Corner;
+
+/** Measured by `npm run scans:report`: below any of these a cell was once misread, or nearly. */
+const SCORE_MIN = 0.62;
+const MARGIN_MIN = 0.03;
+const CONTRAST_MIN = 0.3;
+/** From here a margin is as clear as can be. */
+const MARGIN_CLEAR = 0.2;
+
+function boxOf(cells: readonly GridCell[], toUpright: ToUpright): Box {
+  const corners = cells.flatMap(({ frame: { x, y, right, down } }) =>
+    [-0.5, 0.5].flatMap((u) =>
+      [-0.65, 0.65].map((v) => toUpright([x + u * right[0] + v * down[0], y + u * right[1] + v * down[1]])),
+    ),
+  );
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, top] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
+  return { left, top, width: Math.ceil(Math.max(...xs)) - left, height: Math.ceil(Math.max(...ys)) - top };
+}
+
+/** The checks that speak of a field: those over any of its cells. */
+function checksOver(format: MrzFormat, { line, start, end }: Span): readonly MrzCheck[] {
+  const rules = Object.entries(MRZ_LAYOUTS[format].checks);
+  return rules.flatMap(([name, { over }]) =>
+    over.some((span) => span.line === line && span.start < end && start < span.end) ? [name as MrzCheck] : [],
+  );
+}
+
+/** What stands in a zone that lies here. */
+export function readingOf({ format, cells }: Placement, toUpright: ToUpright): Omit<MrzReading, "rotation"> {
+  const decided = decide(
+    format,
+    cells.map((line) => line.map(({ scores }) => scores)),
+  );
+  const lines = decided.map((line) => line.map(({ character }) => character).join(""));
+  const checkDigits = verifyCheckDigits(format, lines);
+  const contrastMin = CONTRAST_MIN * median(cells.flatMap((line) => line.map(({ contrast }) => contrast)));
+  const isClear = ({ score, margin }: DecidedCell, contrast: number) =>
+    score >= SCORE_MIN && margin >= MARGIN_MIN && contrast >= contrastMin;
+  const fields: Partial<Record<MrzField, FieldReading>> = {};
+  for (const field of MRZ_FIELDS) {
+    const span = MRZ_LAYOUTS[format].fields[field];
+    if (span === undefined) continue;
+    const inGrid = (cells[span.line] ?? []).slice(span.start, span.end);
+    const inField = (decided[span.line] ?? []).slice(span.start, span.end);
+    const isUnclear = inField.some((cell, at) => !isClear(cell, inGrid[at]?.contrast ?? 0));
+    const least = Math.min(...inField.map(({ margin }) => margin));
+    fields[field] = {
+      text: inField.map(({ character }) => character).join(""),
+      isUncertain: isUnclear || checksOver(format, span).some((name) => checkDigits[name] === "failed"),
+      confidence: Math.max(0, Math.min(1, least / MARGIN_CLEAR)),
+      box: boxOf(inGrid, toUpright),
+    };
+  }
+  return { format, lines, fields, checkDigits };
+}
