@@ -29,6 +29,8 @@ interface Term {
 
 const COST_MAX = 0.4;
 const CORRECTION_MAX = 0.12;
+/** In the first cell of any format: so a V that might be a Y is in doubt. */
+const ANY_LETTER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const WEIGHTS = [7, 3, 1] as const;
 /** A check digit counts against what it is over: modulo 10, nine times it is minus it. */
 const MINUS_ONE = 9;
@@ -42,7 +44,8 @@ function candidatesOf(scores: Float32Array, alphabet: string): readonly Candidat
     .sort((a, b) => a.cost - b.cost);
 }
 
-const cellsIn = ({ line, start, end }: Span) =>
+/** The cells of a span, one by one. */
+export const cellsIn = ({ line, start, end }: Span): readonly { readonly line: number; readonly column: number }[] =>
   Array.from({ length: end - start }, (_, at) => ({ line, column: start + at }));
 
 const summand = (character: string, weight: number) => (Number(checkDigit(character)) * 3 * weight) % 10;
@@ -111,7 +114,9 @@ export function decide(
 ): readonly (readonly DecidedCell[])[] {
   const { checks } = MRZ_LAYOUTS[format];
   const candidates = cellAlphabets(format).map((alphabets, line) =>
-    alphabets.map((alphabet, column) => candidatesOf(cells[line]?.[column] ?? new Float32Array(0), alphabet)),
+    alphabets.map((alphabet, column) =>
+      candidatesOf(cells[line]?.[column] ?? new Float32Array(0), line + column === 0 ? ANY_LETTER : alphabet),
+    ),
   );
   const decided = candidates.map((line) =>
     line.map(

@@ -28,6 +28,7 @@ const BESIDE = 4;
 /** What counts for a format where a cell looks more like a character than this, and against it where less. */
 const LIKE = 0.55;
 const PLACEMENTS_MAX = 4;
+const LETTERS = 26;
 
 function best<T>(options: readonly T[], likeness: (option: T) => number): T | undefined {
   const rated = options.map((option) => ({ option, likeness: likeness(option) }));
@@ -66,6 +67,12 @@ export function gridOf(zone: Zone, gray: Gray, scale: number, sets: readonly Tem
   return { lines: view.isUpsideDown ? lines.reverse() : lines, isUpsideDown: view.isUpsideDown };
 }
 
+/** Visas begin with V, and nothing else does. */
+function isVisa(cells: readonly (readonly GridCell[])[]): boolean {
+  const scores = cells[0]?.[0]?.scores.subarray(0, LETTERS) ?? new Float32Array(1);
+  return scores.indexOf(Math.max(...scores)) === CHARACTERS.indexOf("V");
+}
+
 function likenessOf(format: MrzFormat, cells: readonly (readonly GridCell[])[]): number {
   let sum = 0;
   for (const [line, alphabets] of cellAlphabets(format).entries()) {
@@ -83,12 +90,12 @@ function likenessOf(format: MrzFormat, cells: readonly (readonly GridCell[])[]):
 export function placementsIn(grid: Grid): readonly Placement[] {
   const placements: Placement[] = [];
   for (const format of MRZ_FORMATS) {
-    const { lines, columns } = MRZ_LAYOUTS[format];
+    const { lines, columns, isVisa: isForVisas } = MRZ_LAYOUTS[format];
     if (lines !== grid.lines.length) continue;
     const width = grid.lines[0]?.length ?? 0;
     for (let start = 0; start + columns <= width; start++) {
       const cells = grid.lines.map((line) => line.slice(start, start + columns));
-      placements.push({ format, cells, likeness: likenessOf(format, cells) });
+      if (isVisa(cells) === isForVisas) placements.push({ format, cells, likeness: likenessOf(format, cells) });
     }
   }
   return placements.sort((a, b) => b.likeness - a.likeness).slice(0, PLACEMENTS_MAX);

@@ -1,14 +1,16 @@
 import {
+  MRZ_CHECKS,
   MRZ_FIELDS,
   MRZ_LAYOUTS,
   type MrzCheck,
   type MrzField,
   type MrzFormat,
   type Span,
+  textOf,
 } from "@entrada/domain/documents/mrz/layouts";
 import { verifyCheckDigits } from "@entrada/domain/documents/mrz/parse-mrz";
 import { median } from "./curve.ts";
-import { type DecidedCell, decide } from "./decide.ts";
+import { cellsIn, decide } from "./decide.ts";
 import type { GridCell, Placement } from "./grid.ts";
 
 /** A rectangle in pixels. */
@@ -63,12 +65,29 @@ function boxOf(cells: readonly GridCell[], toUpright: ToUpright): Box {
   return { left, top, width: Math.ceil(Math.max(...xs)) - left, height: Math.ceil(Math.max(...ys)) - top };
 }
 
-/** The checks that speak of a field: those over any of its cells. */
+/** The check digit of a field's own, or the one over all where it has none. */
+const OWN_CHECK: Readonly<Partial<Record<MrzField, readonly MrzCheck[]>>> = {
+  documentNumber: ["documentNumber"],
+  birthDate: ["birthDate"],
+  expiryDate: ["expiryDate"],
+  optionalData: ["optionalData", "composite"],
+  optionalData2: ["composite"],
+};
+
+/** The checks over any cell of a field. */
 function checksOver(format: MrzFormat, { line, start, end }: Span): readonly MrzCheck[] {
-  const rules = Object.entries(MRZ_LAYOUTS[format].checks);
-  return rules.flatMap(([name, { over }]) =>
-    over.some((span) => span.line === line && span.start < end && start < span.end) ? [name as MrzCheck] : [],
+  const { checks } = MRZ_LAYOUTS[format];
+  return MRZ_CHECKS.filter((name) =>
+    checks[name]?.over.some((span) => span.line === line && span.start < end && start < span.end),
   );
+}
+
+/** A field's cells, and that of its check digit where it has one. */
+function cellsOf(format: MrzFormat, field: MrzField, span: Span): readonly Span[] {
+  const { checks } = MRZ_LAYOUTS[format];
+  const own = OWN_CHECK[field]?.find((name) => checks[name] !== undefined);
+  const digit = own === undefined ? undefined : checks[own]?.digit;
+  return digit === undefined ? [span] : [span, digit];
 }
 
 /** What stands in a zone that lies here. */
@@ -80,21 +99,23 @@ export function readingOf({ format, cells }: Placement, toUpright: ToUpright): O
   const lines = decided.map((line) => line.map(({ character }) => character).join(""));
   const checkDigits = verifyCheckDigits(format, lines);
   const contrastMin = CONTRAST_MIN * median(cells.flatMap((line) => line.map(({ contrast }) => contrast)));
-  const isClear = ({ score, margin }: DecidedCell, contrast: number) =>
-    score >= SCORE_MIN && margin >= MARGIN_MIN && contrast >= contrastMin;
+  const isClear = ({ line, column }: { readonly line: number; readonly column: number }) => {
+    const { score, margin } = decided[line]?.[column] ?? { score: 0, margin: 0 };
+    const contrast = cells[line]?.[column]?.contrast ?? 0;
+    return score >= SCORE_MIN && margin >= MARGIN_MIN && contrast >= contrastMin;
+  };
   const fields: Partial<Record<MrzField, FieldReading>> = {};
   for (const field of MRZ_FIELDS) {
     const span = MRZ_LAYOUTS[format].fields[field];
     if (span === undefined) continue;
-    const inGrid = (cells[span.line] ?? []).slice(span.start, span.end);
-    const inField = (decided[span.line] ?? []).slice(span.start, span.end);
-    const isUnclear = inField.some((cell, at) => !isClear(cell, inGrid[at]?.contrast ?? 0));
-    const least = Math.min(...inField.map(({ margin }) => margin));
+    const judged = cellsOf(format, field, span).flatMap(cellsIn);
+    const least = Math.min(...judged.map(({ line, column }) => decided[line]?.[column]?.margin ?? 0));
+    const hasFailed = checksOver(format, span).some((name) => checkDigits[name] === "failed");
     fields[field] = {
-      text: inField.map(({ character }) => character).join(""),
-      isUncertain: isUnclear || checksOver(format, span).some((name) => checkDigits[name] === "failed"),
+      text: textOf(lines, span),
+      isUncertain: hasFailed || !judged.every(isClear),
       confidence: Math.max(0, Math.min(1, least / MARGIN_CLEAR)),
-      box: boxOf(inGrid, toUpright),
+      box: boxOf((cells[span.line] ?? []).slice(span.start, span.end), toUpright),
     };
   }
   return { format, lines, fields, checkDigits };
