@@ -14,9 +14,9 @@ interface Pyramid {
   readonly zoom: number;
 }
 
-/** What of a pyramid is searched, and how much darker than what is around it ink must be. */
+/** Which way round is searched, in which size, and how much darker than what is around it ink must be. */
 interface Search {
-  readonly pyramid: Pyramid;
+  readonly isTurned: boolean;
   readonly level: number;
   readonly share: number;
 }
@@ -24,6 +24,8 @@ interface Search {
 const SEARCHED_SIDE_MAX = 1_300;
 const SHARES = [0.86, 0.76, 0.93];
 const ZONES_MAX = 4;
+/** Other ideas of ink that a zone whose check digits fail is tried with. */
+const SEARCHES_AFTER_FIRST = 2;
 const SAMPLED_PITCH_MIN = 13;
 /** Below this mean likeness to characters a zone is a pattern, or unreadable. */
 const LIKENESS_MIN = 0.06;
@@ -36,11 +38,12 @@ function pyramidOf(gray: Gray, isTurned: boolean, zoom: number): Pyramid {
   return { levels, isTurned, zoom };
 }
 
-/** First the small picture, both ways round; then with other ideas of ink; then the large one. */
-function searchesOf(pyramids: readonly Pyramid[]): readonly Search[] {
-  const depth = pyramids[0]?.levels.length ?? 0;
+/** First the smallest level, both ways round; then with other ideas of ink; then the next larger. */
+function searchesOf(depth: number): readonly Search[] {
   const levels = depth > 1 ? [depth - 1, depth - 2] : [0];
-  return levels.flatMap((level) => SHARES.flatMap((share) => pyramids.map((pyramid) => ({ pyramid, level, share }))));
+  return levels.flatMap((level) =>
+    SHARES.flatMap((share) => [false, true].map((isTurned) => ({ isTurned, level, share }))),
+  );
 }
 
 interface Rated {
@@ -48,9 +51,10 @@ interface Rated {
   readonly passed: number;
   readonly failed: number;
   readonly likeness: number;
+  readonly isTurned: boolean;
 }
 
-function readZone(zone: Zone, { pyramid, level }: Search, sets: readonly TemplateSet[]): readonly Rated[] {
+function readZone(zone: Zone, pyramid: Pyramid, level: number, sets: readonly TemplateSet[]): readonly Rated[] {
   const { levels, isTurned, zoom } = pyramid;
   let sampled = level;
   while (sampled > 0 && zone.pitch * 2 ** (level - sampled) < SAMPLED_PITCH_MIN) sampled--;
@@ -70,15 +74,12 @@ function readZone(zone: Zone, { pyramid, level }: Search, sets: readonly Templat
     const reading = { ...readingOf(placement, toUpright), rotation };
     const states = Object.values(reading.checkDigits);
     const passed = states.filter((state) => state === "passed").length;
-    return [{ reading, passed, failed: states.length - passed, likeness: placement.likeness }];
+    return [{ reading, passed, failed: states.length - passed, likeness: placement.likeness, isTurned }];
   });
 }
 
 const isBetter = (a: Rated, b: Rated) =>
   a.failed !== b.failed ? a.failed < b.failed : a.passed !== b.passed ? a.passed > b.passed : a.likeness > b.likeness;
-
-const isSettled = ({ reading, failed }: Rated) =>
-  failed === 0 && Object.values(reading.fields).every(({ isUncertain }) => !isUncertain);
 
 /**
  * Reads the machine readable zone of a document in a picture, whichever of four ways it lies, a few degrees askew. Undefined
@@ -88,16 +89,25 @@ const isSettled = ({ reading, failed }: Rated) =>
 export async function readMrz(image: Buffer): Promise<MrzReading | undefined> {
   const [{ gray, wholeWidth }, sets] = await Promise.all([decodePicture(image), templateSets()]);
   const zoom = wholeWidth / gray.width;
-  const pyramids = [pyramidOf(gray, false, zoom), pyramidOf(turnQuarter(gray), true, zoom)];
+  const upright = pyramidOf(gray, false, zoom);
+  let turned: Pyramid | undefined;
   let best: Rated | undefined;
-  for (const search of searchesOf(pyramids)) {
-    const searched = search.pyramid.levels[search.level];
+  let searchesLeft = Number.POSITIVE_INFINITY;
+  for (const { isTurned, level, share } of searchesOf(upright.levels.length)) {
+    if (best !== undefined && isTurned !== best.isTurned) continue;
+    if (isTurned) turned ??= pyramidOf(turnQuarter(gray), true, zoom);
+    const pyramid = isTurned && turned !== undefined ? turned : upright;
+    const searched = pyramid.levels[level];
     if (searched === undefined) continue;
-    const zones = zonesOf(textLinesOf(blobsOf(searched, search.share))).slice(0, ZONES_MAX);
-    for (const rated of zones.flatMap((zone) => readZone(zone, search, sets))) {
-      if (best === undefined || isBetter(rated, best)) best = rated;
+    const zones = zonesOf(textLinesOf(blobsOf(searched, share))).slice(0, ZONES_MAX);
+    for (const zone of zones) {
+      for (const rated of readZone(zone, pyramid, level, sets)) {
+        if (best === undefined) searchesLeft = SEARCHES_AFTER_FIRST + 1;
+        if (best === undefined || isBetter(rated, best)) best = rated;
+      }
+      if (best?.failed === 0) return best.reading;
     }
-    if (best !== undefined && isSettled(best)) break;
+    if (--searchesLeft === 0) break;
   }
   return best?.reading;
 }

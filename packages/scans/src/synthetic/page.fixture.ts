@@ -3,12 +3,17 @@ import { OCR_B_OUTLINES } from "../mrz/ocr-b-outlines.ts";
 import type { Gray } from "../mrz/picture.ts";
 import { OCR_B_SHARP_OUTLINES } from "./ocr-b-sharp.fixture.ts";
 
-/** How the zone is printed: whose outlines, how much bolder (thousandths of an em), how large, and how far apart. */
+/**
+ * How the zone is printed: whose outlines, how much bolder (thousandths of an em), how large, how far apart, how much
+ * narrower its characters are than they should be, and by how many millimetres each is off its place at most.
+ */
 export interface Print {
   readonly outlines: Readonly<Record<string, string>>;
   readonly bolder: number;
   readonly size: number;
   readonly pitch: number;
+  readonly narrowness?: number;
+  readonly jitter?: number;
 }
 
 export const PRINTS = {
@@ -17,6 +22,8 @@ export const PRINTS = {
   thin: { outlines: OCR_B_OUTLINES, bolder: -34, size: 1, pitch: 1 },
   small: { outlines: OCR_B_OUTLINES, bolder: 0, size: 0.93, pitch: 0.985 },
   wide: { outlines: OCR_B_OUTLINES, bolder: 10, size: 1.03, pitch: 1.02 },
+  narrow: { outlines: OCR_B_OUTLINES, bolder: 12, size: 1, pitch: 1, narrowness: 0.9 },
+  jittered: { outlines: OCR_B_SHARP_OUTLINES, bolder: 8, size: 0.98, pitch: 1, jitter: 0.12 },
   sharpCut: { outlines: OCR_B_SHARP_OUTLINES, bolder: 0, size: 1, pitch: 1 },
 } as const satisfies Readonly<Record<string, Print>>;
 export type PrintName = keyof typeof PRINTS;
@@ -39,17 +46,22 @@ interface Words {
   readonly em: number;
   readonly pitch: number;
   readonly bolder: number;
+  readonly narrowness?: number | undefined;
+  /** How far a character is off its place. */
+  readonly offset?: () => number;
 }
 
-function wordsSvg(outlines: Print["outlines"], { text, x, y, em, pitch, bolder }: Words): string {
+function wordsSvg(outlines: Print["outlines"], words: Words): string {
+  const { text, x, y, em, pitch, bolder, narrowness = 1, offset = () => 0 } = words;
   const scale = em / 1_000;
+  const inset = ((1 - narrowness) / 2) * 723 * scale;
   const stroke =
     bolder === 0 ? "" : `stroke="${bolder < 0 ? "#e9e6dc" : "#26262a"}" stroke-width="${Math.abs(bolder)}"`;
   return [...text]
     .map((character, at) => {
       const path = outlines[character];
       if (path === undefined) return "";
-      return `<path transform="translate(${x + at * pitch} ${y}) scale(${scale})" d="${path}" fill-rule="evenodd" ${stroke}/>`;
+      return `<path transform="translate(${x + at * pitch + inset + offset()} ${y + offset()}) scale(${scale * narrowness} ${scale})" d="${path}" fill-rule="evenodd" ${stroke}/>`;
     })
     .join("");
 }
@@ -85,6 +97,8 @@ export async function drawPage(
       em: EM_MM * print.size,
       pitch,
       bolder: print.bolder,
+      narrowness: print.narrowness,
+      offset: () => (2 * random() - 1) * (print.jitter ?? 0),
     }),
   );
   const rows = Math.floor((page.height - BOTTOM_MM - lines.length * LINE_MM - 8) / 6.5);

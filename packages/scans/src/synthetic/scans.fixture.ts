@@ -14,13 +14,22 @@ export interface Scan {
   readonly rotation: number;
 }
 
-const PRINT_NAMES: readonly [PrintName, ...PrintName[]] = ["standard", "bold", "thin", "small", "wide", "sharpCut"];
+const PRINT_NAMES: readonly [PrintName, ...PrintName[]] = [
+  "standard",
+  "bold",
+  "thin",
+  "small",
+  "wide",
+  "narrow",
+  "jittered",
+  "sharpCut",
+];
 
 type Random = () => number;
 type Ranges = Readonly<
   Partial<
     Record<
-      "width" | "skew" | "perspective" | "blur" | "noise" | "shadow" | "glare" | "quality",
+      "width" | "skew" | "perspective" | "blur" | "noise" | "shadow" | "glare" | "quality" | "curl" | "margin",
       readonly [from: number, to: number]
     >
   >
@@ -42,6 +51,8 @@ const PHONE: Required<Ranges> = {
   noise: [0, 6],
   shadow: [0, 0.35],
   glare: [0, 0],
+  curl: [0, 0.008],
+  margin: [0.03, 0.12],
   quality: [70, 95],
 };
 
@@ -51,6 +62,7 @@ const CLEAN: Ranges = {
   blur: [0, 0],
   noise: [0, 1],
   shadow: [0, 0],
+  curl: [0, 0],
   quality: [92, 92],
 };
 
@@ -68,6 +80,10 @@ export const DISTORTIONS: readonly Distortion[] = [
   { name: "bold print", ranges: {}, prints: ["bold"] },
   { name: "thin print", ranges: {}, prints: ["thin"] },
   { name: "another cut", ranges: {}, prints: ["sharpCut"] },
+  { name: "narrow print", ranges: {}, prints: ["narrow"] },
+  { name: "characters off their places", ranges: {}, prints: ["jittered"] },
+  { name: "a page that bends", ranges: { ...CLEAN, curl: [0.008, 0.025] } },
+  { name: "a small page on a desk", ranges: { width: [1_000, 1_300], margin: [0.3, 0.6] } },
   {
     name: "everything at once",
     ranges: {
@@ -76,6 +92,7 @@ export const DISTORTIONS: readonly Distortion[] = [
       blur: [0.6, 1.8],
       noise: [2, 12],
       shadow: [0, 0.6],
+      curl: [0, 0.02],
       glare: [0, 150],
       quality: [40, 90],
       width: [800, 1_600],
@@ -99,6 +116,8 @@ export async function scanOf({ ranges, prints = PRINT_NAMES }: Distortion, numbe
     quarterTurns,
     skewDegrees: between("skew"),
     perspective: [between("perspective"), between("perspective")],
+    curl: between("curl"),
+    margin: between("margin"),
     blur: between("blur"),
     noise: between("noise"),
     shadow: between("shadow"),
