@@ -15,6 +15,7 @@ test.each([
   ["Щербаков", "SHCHERBAKOV"],
   ["Юлія", "IULIIA"],
   ["Ольга", "OLGA"],
+  ["Ђорђе Ћосић", "DORDE COSIC"],
   // Both examples are of the standard: the doubling sign, and the teh marbuta at the end.
   ["\u0639\u0628\u0651\u0627\u0633", "EBBAS"],
   ["\u0641\u0636\u0651\u0629", "FXDZXDZXAH"],
