@@ -1,7 +1,7 @@
 import { cellAlphabets } from "@entrada/domain/documents/mrz/alphabet";
 import { checkDigit } from "@entrada/domain/documents/mrz/check-digit";
 import { FILLER, MRZ_CHECKS, MRZ_LAYOUTS, type MrzFormat, type Span } from "@entrada/domain/documents/mrz/layouts";
-import { CHARACTERS } from "./templates.ts";
+import { ANY_LETTER, CHARACTERS } from "./templates.ts";
 
 /** One cell decided: its character, how much it looks like it, and how much less any other reading that fits the check digits. */
 export interface DecidedCell {
@@ -28,9 +28,7 @@ interface Term {
 }
 
 const COST_MAX = 0.4;
-const CORRECTION_MAX = 0.12;
-/** In the first cell of any format: so a V that might be a Y is in doubt. */
-const ANY_LETTER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const CORRECTION_MAX = 0.1;
 const WEIGHTS = [7, 3, 1] as const;
 /** A check digit counts against what it is over: modulo 10, nine times it is minus it. */
 const MINUS_ONE = 9;
@@ -97,9 +95,10 @@ function correct(terms: readonly Term[], decided: DecidedCell[][]): void {
     const candidate = candidates[now.indexOf(Math.min(...now))];
     const row = decided[line];
     if (candidate === undefined || row === undefined) return;
-    // Of all that was open at first: an earlier choice must not hide what else would fit.
+    // Of all that was open at first: an earlier choice must not hide what else would fit. What the correction costs counts
+    // against it once more: perhaps another cell was misread, in another way.
     const rivals = (costs[at] ?? []).filter((_, other) => candidates[other] !== candidate);
-    row[column] = { ...candidate, margin: Math.min(COST_MAX, ...rivals) - least };
+    row[column] = { ...candidate, margin: Math.min(COST_MAX, ...rivals) - 2 * least };
     open = open.map((term, other) => (other === at ? { ...term, candidates: [candidate] } : term));
   }
 }

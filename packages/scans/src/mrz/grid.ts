@@ -2,7 +2,7 @@ import { cellAlphabets } from "@entrada/domain/documents/mrz/alphabet";
 import { MRZ_FORMATS, MRZ_LAYOUTS, type MrzFormat } from "@entrada/domain/documents/mrz/layouts";
 import { type CellFrame, type CellScores, cellFrame, glance, scoresOf, type View } from "./cells.ts";
 import type { Gray } from "./picture.ts";
-import { CHARACTERS, type TemplateSet } from "./templates.ts";
+import { ANY_LETTER, CHARACTERS, type TemplateSet } from "./templates.ts";
 import type { Zone } from "./zones.ts";
 
 /** A cell of a zone in reading order. */
@@ -16,7 +16,7 @@ export interface Grid {
   readonly isUpsideDown: boolean;
 }
 
-/** Where a format would lie in a grid, and how well it would look there. */
+/** Where a format lies in a grid, and how well it looks there. */
 export interface Placement {
   readonly format: MrzFormat;
   readonly cells: readonly (readonly GridCell[])[];
@@ -27,8 +27,6 @@ const TALLNESSES = [1, 0.92, 1.08, 0.85, 1.16];
 const BESIDE = 4;
 /** What counts for a format where a cell looks more like a character than this, and against it where less. */
 const LIKE = 0.55;
-const PLACEMENTS_MAX = 4;
-const LETTERS = 26;
 
 function best<T>(options: readonly T[], likeness: (option: T) => number): T | undefined {
   const rated = options.map((option) => ({ option, likeness: likeness(option) }));
@@ -69,7 +67,7 @@ export function gridOf(zone: Zone, gray: Gray, scale: number, sets: readonly Tem
 
 /** Visas begin with V, and nothing else does. */
 function isVisa(cells: readonly (readonly GridCell[])[]): boolean {
-  const scores = cells[0]?.[0]?.scores.subarray(0, LETTERS) ?? new Float32Array(1);
+  const scores = cells[0]?.[0]?.scores.subarray(0, ANY_LETTER.length) ?? new Float32Array(1);
   return scores.indexOf(Math.max(...scores)) === CHARACTERS.indexOf("V");
 }
 
@@ -79,24 +77,33 @@ function likenessOf(format: MrzFormat, cells: readonly (readonly GridCell[])[]):
     for (const [column, alphabet] of alphabets.entries()) {
       const scores = cells[line]?.[column]?.scores;
       let top = -1;
-      for (const character of alphabet) top = Math.max(top, scores?.[CHARACTERS.indexOf(character)] ?? -1);
+      for (const character of line + column === 0 ? ANY_LETTER : alphabet)
+        top = Math.max(top, scores?.[CHARACTERS.indexOf(character)] ?? -1);
       sum += top - LIKE;
     }
   }
   return sum;
 }
 
-/** Where formats may lie in a grid, the likeliest first. */
-export function placementsIn(grid: Grid): readonly Placement[] {
-  const placements: Placement[] = [];
-  for (const format of MRZ_FORMATS) {
-    const { lines, columns, isVisa: isForVisas } = MRZ_LAYOUTS[format];
-    if (lines !== grid.lines.length) continue;
-    const width = grid.lines[0]?.length ?? 0;
+/**
+ * Where a zone lies in a grid. The place is chosen before the format: were visas and others tried in different places, a
+ * blurred V could move everything by a cell.
+ */
+export function placementIn(grid: Grid): Placement | undefined {
+  const formats = MRZ_FORMATS.filter((format) => MRZ_LAYOUTS[format].lines === grid.lines.length);
+  const width = grid.lines[0]?.length ?? 0;
+  let top: Placement | undefined;
+  for (const format of formats) {
+    const { columns } = MRZ_LAYOUTS[format];
     for (let start = 0; start + columns <= width; start++) {
       const cells = grid.lines.map((line) => line.slice(start, start + columns));
-      if (isVisa(cells) === isForVisas) placements.push({ format, cells, likeness: likenessOf(format, cells) });
+      const likeness = likenessOf(format, cells);
+      if (top === undefined || likeness > top.likeness) top = { format, cells, likeness };
     }
   }
-  return placements.sort((a, b) => b.likeness - a.likeness).slice(0, PLACEMENTS_MAX);
+  if (top === undefined) return undefined;
+  const { cells, likeness } = top;
+  const columns = cells[0]?.length;
+  const format = formats.find((of) => MRZ_LAYOUTS[of].columns === columns && MRZ_LAYOUTS[of].isVisa === isVisa(cells));
+  return format === undefined ? undefined : { format, cells, likeness };
 }

@@ -1,5 +1,5 @@
 import { blobsOf } from "./blobs.ts";
-import { gridOf, placementsIn } from "./grid.ts";
+import { gridOf, placementIn } from "./grid.ts";
 import { decodePicture, type Gray, halve, turnQuarter } from "./picture.ts";
 import { type MrzReading, readingOf, type ToUpright } from "./reading.ts";
 import { type TemplateSet, templateSets } from "./templates.ts";
@@ -54,28 +54,28 @@ interface Rated {
   readonly isTurned: boolean;
 }
 
-function readZone(zone: Zone, pyramid: Pyramid, level: number, sets: readonly TemplateSet[]): readonly Rated[] {
+function readZone(zone: Zone, pyramid: Pyramid, level: number, sets: readonly TemplateSet[]): Rated | undefined {
   const { levels, isTurned, zoom } = pyramid;
   let sampled = level;
   while (sampled > 0 && zone.pitch * 2 ** (level - sampled) < SAMPLED_PITCH_MIN) sampled--;
   const [gray, whole] = [levels[sampled], levels[0]];
-  if (gray === undefined || whole === undefined) return [];
+  if (gray === undefined || whole === undefined) return undefined;
   const grid = gridOf(zone, gray, 2 ** (level - sampled), sets);
-  if (grid === undefined) return [];
+  if (grid === undefined) return undefined;
   const rotation = ((isTurned ? 90 : 0) + (grid.isUpsideDown ? 180 : 0)) as MrzReading["rotation"];
   const toWhole = zoom * 2 ** level;
   const toUpright: ToUpright = ([x, y]) =>
     grid.isUpsideDown
       ? [whole.width * zoom - x * toWhole, whole.height * zoom - y * toWhole]
       : [x * toWhole, y * toWhole];
-  return placementsIn(grid).flatMap((placement) => {
-    const cells = placement.cells.reduce((sum, line) => sum + line.length, 0);
-    if (placement.likeness < LIKENESS_MIN * cells) return [];
-    const reading = { ...readingOf(placement, toUpright), rotation };
-    const states = Object.values(reading.checkDigits);
-    const passed = states.filter((state) => state === "passed").length;
-    return [{ reading, passed, failed: states.length - passed, likeness: placement.likeness, isTurned }];
-  });
+  const placement = placementIn(grid);
+  if (placement === undefined) return undefined;
+  const cells = placement.cells.reduce((sum, line) => sum + line.length, 0);
+  if (placement.likeness < LIKENESS_MIN * cells) return undefined;
+  const reading = { ...readingOf(placement, toUpright), rotation };
+  const states = Object.values(reading.checkDigits);
+  const passed = states.filter((state) => state === "passed").length;
+  return { reading, passed, failed: states.length - passed, likeness: placement.likeness, isTurned };
 }
 
 const isBetter = (a: Rated, b: Rated) =>
@@ -101,11 +101,11 @@ export async function readMrz(image: Buffer): Promise<MrzReading | undefined> {
     if (searched === undefined) continue;
     const zones = zonesOf(textLinesOf(blobsOf(searched, share))).slice(0, ZONES_MAX);
     for (const zone of zones) {
-      for (const rated of readZone(zone, pyramid, level, sets)) {
-        if (best === undefined) searchesLeft = SEARCHES_AFTER_FIRST + 1;
-        if (best === undefined || isBetter(rated, best)) best = rated;
-      }
-      if (best?.failed === 0) return best.reading;
+      const rated = readZone(zone, pyramid, level, sets);
+      if (rated === undefined) continue;
+      if (best === undefined) searchesLeft = SEARCHES_AFTER_FIRST + 1;
+      if (best === undefined || isBetter(rated, best)) best = rated;
+      if (best.failed === 0) return best.reading;
     }
     if (--searchesLeft === 0) break;
   }

@@ -49,7 +49,7 @@ export type ToUpright = (corner: Corner) => Corner;
 
 /** Measured by `npm run scans:report`: below any of these a cell was once misread, or nearly. */
 const SCORE_MIN = 0.62;
-const MARGIN_MIN = 0.03;
+const MARGIN_MIN = 0.035;
 const CONTRAST_MIN = 0.3;
 /** From here a margin is as clear as can be. */
 const MARGIN_CLEAR = 0.2;
@@ -104,6 +104,8 @@ export function readingOf({ format, cells }: Placement, toUpright: ToUpright): O
     const contrast = cells[line]?.[column]?.contrast ?? 0;
     return score >= SCORE_MIN && margin >= MARGIN_MIN && contrast >= contrastMin;
   };
+  // Whether it is a visa, which its first letter says, moves what follows.
+  const isFormatClear = isClear({ line: 0, column: 0 });
   const fields: Partial<Record<MrzField, FieldReading>> = {};
   for (const field of MRZ_FIELDS) {
     const span = MRZ_LAYOUTS[format].fields[field];
@@ -113,7 +115,7 @@ export function readingOf({ format, cells }: Placement, toUpright: ToUpright): O
     const hasFailed = checksOver(format, span).some((name) => checkDigits[name] === "failed");
     fields[field] = {
       text: textOf(lines, span),
-      isUncertain: hasFailed || !judged.every(isClear),
+      isUncertain: hasFailed || !isFormatClear || !judged.every(isClear),
       confidence: Math.max(0, Math.min(1, least / MARGIN_CLEAR)),
       box: boxOf((cells[span.line] ?? []).slice(span.start, span.end), toUpright),
     };

@@ -2,8 +2,11 @@ import sharp from "sharp";
 import { OCR_B_OUTLINES } from "./ocr-b-outlines.ts";
 import { type Gray, halve } from "./picture.ts";
 
+/** What may stand in the first cell of some format. */
+export const ANY_LETTER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
 /** Every character of a machine readable zone, in the order of scores. */
-export const CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<";
+export const CHARACTERS = `${ANY_LETTER}0123456789<`;
 
 /** A cell in pixels: as wide as the pitch, and high enough for a character with a margin. */
 export const CELL_WIDTH = 16;
@@ -18,7 +21,7 @@ const PITCH = 723;
 const MIDDLE = -352;
 const STROKE_CHANGES = [-26, 0, 30];
 /** In pixels of a cell. */
-const BLURS = [0.5, 1, 1.6];
+const BLURS = [0.5, 1, 1.6, 2.3];
 
 const ZOOM = 2;
 const CELLS_APART = 3;
