@@ -11,7 +11,7 @@ export interface View {
   readonly isUpsideDown: boolean;
 }
 
-/** A cell in the zone's own picture: its middle, and the vectors to its right and lower neighbours' middles, one pitch long. */
+/** A cell in the zone's own picture: its middle, and one pitch to its right and down. */
 export interface CellFrame {
   readonly x: number;
   readonly y: number;
@@ -25,8 +25,6 @@ export interface CellScores {
   readonly contrast: number;
 }
 
-/** Lines are a quarter of an inch apart, characters a tenth (Doc 9303 parts 3 to 7). */
-const LINE_SPACING = 2.5;
 const REACH = 3;
 const PATCH_WIDTH = CELL_WIDTH + 2 * REACH;
 const PATCH_HEIGHT = CELL_HEIGHT + 2 * REACH;
@@ -43,12 +41,10 @@ export function cellFrame(zone: Zone, line: number, cell: number): CellFrame {
   const across = curves === undefined ? 1 : slopeAt(curves.x, cell);
   const upper = line + 1 < zone.lines.length ? line : line - 1;
   const [[x1, y1], [x2, y2]] = [point(upper), point(upper + 1)];
-  return {
-    x,
-    y,
-    right: [across, curves === undefined ? 0 : across * slopeAt(curves.y, x)],
-    down: [(x2 - x1) / LINE_SPACING, (y2 - y1) / LINE_SPACING],
-  };
+  const right = [across, curves === undefined ? 0 : across * slopeAt(curves.y, x)] as const;
+  // The other line says which way is down; how far it is says little, as not every printer keeps to the standard's.
+  const onePitch = Math.hypot(...right) / (Math.hypot(x2 - x1, y2 - y1) || 1);
+  return { x, y, right, down: [(x2 - x1) * onePitch, (y2 - y1) * onePitch] };
 }
 
 /** The brightness in and around a cell, turned upright. */

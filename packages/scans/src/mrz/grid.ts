@@ -12,6 +12,8 @@ export interface GridCell extends CellScores {
 
 /** All cells of what may be a zone, and some beside it, in reading order. */
 export interface Grid {
+  /** The width of its cells in the picture that was looked at. */
+  readonly pitch: number;
   readonly lines: readonly (readonly GridCell[])[];
   readonly isUpsideDown: boolean;
 }
@@ -21,9 +23,10 @@ export interface Placement {
   readonly format: MrzFormat;
   readonly cells: readonly (readonly GridCell[])[];
   readonly likeness: number;
+  readonly pitch: number;
 }
 
-const TALLNESSES = [1, 0.92, 1.08, 0.85, 1.16];
+const TALLNESSES = [0.78, 0.85, 0.92, 1, 1.08, 1.17, 1.27];
 const BESIDE = 4;
 /** What counts for a format where a cell looks more like a character than this, and against it where less. */
 const LIKE = 0.55;
@@ -62,7 +65,8 @@ export function gridOf(zone: Zone, gray: Gray, scale: number, sets: readonly Tem
     });
     return view.isUpsideDown ? cells.reverse() : cells;
   });
-  return { lines: view.isUpsideDown ? lines.reverse() : lines, isUpsideDown: view.isUpsideDown };
+  const pitch = zone.pitch * scale;
+  return { lines: view.isUpsideDown ? lines.reverse() : lines, pitch, isUpsideDown: view.isUpsideDown };
 }
 
 /** Visas begin with V, and nothing else does. */
@@ -98,12 +102,12 @@ export function placementIn(grid: Grid): Placement | undefined {
     for (let start = 0; start + columns <= width; start++) {
       const cells = grid.lines.map((line) => line.slice(start, start + columns));
       const likeness = likenessOf(format, cells);
-      if (top === undefined || likeness > top.likeness) top = { format, cells, likeness };
+      if (top === undefined || likeness > top.likeness) top = { format, cells, likeness, pitch: grid.pitch };
     }
   }
   if (top === undefined) return undefined;
-  const { cells, likeness } = top;
+  const { cells } = top;
   const columns = cells[0]?.length;
   const format = formats.find((of) => MRZ_LAYOUTS[of].columns === columns && MRZ_LAYOUTS[of].isVisa === isVisa(cells));
-  return format === undefined ? undefined : { format, cells, likeness };
+  return format === undefined ? undefined : { ...top, format };
 }

@@ -57,8 +57,10 @@ export function halve({ width, height, data }: Gray): Gray {
 export function brightnessAt({ width, height, data }: Gray, x: number, y: number): number {
   const cx = Math.min(Math.max(x, 0), width - 1.001);
   const cy = Math.min(Math.max(y, 0), height - 1.001);
-  const [left, top] = [Math.floor(cx), Math.floor(cy)];
-  const [fx, fy] = [cx - left, cy - top];
+  const left = Math.floor(cx);
+  const top = Math.floor(cy);
+  const fx = cx - left;
+  const fy = cy - top;
   const at = top * width + left;
   const upper = (data[at] ?? 0) * (1 - fx) + (data[at + 1] ?? 0) * fx;
   const lower = (data[at + width] ?? 0) * (1 - fx) + (data[at + width + 1] ?? 0) * fx;

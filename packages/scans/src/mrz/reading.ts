@@ -51,6 +51,8 @@ export type ToUpright = (corner: Corner) => Corner;
 const SCORE_MIN = 0.62;
 const MARGIN_MIN = 0.035;
 const CONTRAST_MIN = 0.3;
+/** In pixels a cell: in less, a 0 may look like a U however clear it looks. */
+const PITCH_MIN = 10;
 /** From here a margin is as clear as can be. */
 const MARGIN_CLEAR = 0.2;
 
@@ -91,7 +93,7 @@ function cellsOf(format: MrzFormat, field: MrzField, span: Span): readonly Span[
 }
 
 /** What stands in a zone that lies here. */
-export function readingOf({ format, cells }: Placement, toUpright: ToUpright): Omit<MrzReading, "rotation"> {
+export function readingOf({ format, cells, pitch }: Placement, toUpright: ToUpright): Omit<MrzReading, "rotation"> {
   const decided = decide(
     format,
     cells.map((line) => line.map(({ scores }) => scores)),
@@ -105,7 +107,7 @@ export function readingOf({ format, cells }: Placement, toUpright: ToUpright): O
     return score >= SCORE_MIN && margin >= MARGIN_MIN && contrast >= contrastMin;
   };
   // Whether it is a visa, which its first letter says, moves what follows.
-  const isFormatClear = isClear({ line: 0, column: 0 });
+  const isFormatClear = pitch >= PITCH_MIN && isClear({ line: 0, column: 0 });
   const fields: Partial<Record<MrzField, FieldReading>> = {};
   for (const field of MRZ_FIELDS) {
     const span = MRZ_LAYOUTS[format].fields[field];
