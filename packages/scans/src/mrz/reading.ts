@@ -14,7 +14,7 @@ import { cellsIn, decide } from "./decide.ts";
 import type { GridCell, Placement } from "./grid.ts";
 
 /** A rectangle in pixels. */
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -22,7 +22,7 @@ export interface Box {
 }
 
 /** One field as it was read, with its fillers. */
-export interface FieldReading {
+interface FieldReading {
   readonly text: string;
   /** Whether the field may be wrong: never take it as right without a person who looks. */
   readonly isUncertain: boolean;

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { parseIsoDate } from "../../shared/dates.ts";
 import { type ComparedTraveler, compareWithTraveler } from "./compare-with-traveler.ts";
-import { anyFormat, anyMrzData, TODAY } from "./mrz.fixture.ts";
+import { MRZ_FORMATS } from "./layouts.ts";
 import type { MrzData } from "./mrz.ts";
 import { parseMrz } from "./parse-mrz.ts";
 import { writeMrz } from "./write-mrz.ts";
 
+const TODAY = parseIsoDate("2026-11-23") ?? 0;
 const COUNTRIES = new Map([
   ["DEU", "DE"],
   ["GBR", "GB"],
@@ -96,9 +98,9 @@ const name = fc.array(component, { minLength: 1, maxLength: 4 }).map((components
 
 test("names match the zone that is written for them, cut or not, in every format", () => {
   fc.assert(
-    fc.property(anyFormat, anyMrzData, name, name, (format, data, familyName, givenNames) => {
+    fc.property(fc.constantFrom(...MRZ_FORMATS), name, name, (format, familyName, givenNames) => {
       const documentCode = format.startsWith("MRV") ? "V" : "P";
-      const parsed = parseMrz(writeMrz(format, { ...data, documentCode, familyName, givenNames }), TODAY);
+      const parsed = parseMrz(writeMrz(format, { ...DATA, documentCode, familyName, givenNames }), TODAY);
       if (!parsed.ok) throw new Error(parsed.error.code);
       const compared = compareWithTraveler(parsed.value, { familyName, givenNames }, countryOf);
       expect([compared.familyName.outcome, compared.givenNames.outcome]).toEqual(["matches", "matches"]);

@@ -4,7 +4,7 @@ import type { MrzCheck } from "./layouts.ts";
 import type { Mrz } from "./mrz.ts";
 import { nameComponents, spells } from "./transliterate.ts";
 
-export const COMPARED_FIELDS = [
+const COMPARED_FIELDS = [
   "familyName",
   "givenNames",
   "passportNumber",
@@ -18,7 +18,7 @@ export type ComparedField = (typeof COMPARED_FIELDS)[number];
 /** What is known of a traveler: dates `YYYY-MM-DD`, two-letter country codes, names as people write them. */
 export type ComparedTraveler = Readonly<Partial<Record<ComparedField, string | null | undefined>>>;
 
-export type ComparisonOutcome = "matches" | "differs" | "notComparable";
+type ComparisonOutcome = "matches" | "differs" | "notComparable";
 
 /** One field in both: what the document says, and what the traveler's data says. */
 export interface FieldComparison {
@@ -89,15 +89,8 @@ export function compareWithTraveler(
         : outcomeOf(field, document, known, mrz.namesMayBeTruncated);
     return { outcome, document, traveler: known };
   };
-  return {
-    familyName: compare("familyName"),
-    givenNames: compare("givenNames"),
-    passportNumber: compare("passportNumber"),
-    birthDate: compare("birthDate"),
-    sex: compare("sex"),
-    nationality: compare("nationality"),
-    expiryDate: compare("expiryDate"),
-  };
+  const compared = COMPARED_FIELDS.map((field) => [field, compare(field)] as const);
+  return Object.fromEntries(compared) as Record<ComparedField, FieldComparison>;
 }
 
 function outcomeOf(field: ComparedField, document: string, known: string, mayBeTruncated: boolean): ComparisonOutcome {

@@ -25,7 +25,7 @@ export type MrzRefusal =
 const SEXES: Readonly<Record<string, MrzSex>> = { F: "female", M: "male" };
 
 /** The format with these lines: visas begin with V. */
-export function mrzFormatOf(lines: readonly string[]): MrzFormat | undefined {
+function mrzFormatOf(lines: readonly string[]): MrzFormat | undefined {
   const isVisa = lines[0]?.startsWith("V") ?? false;
   return MRZ_FORMATS.find((format) => {
     const layout = MRZ_LAYOUTS[format];
