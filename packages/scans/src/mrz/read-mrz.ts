@@ -62,7 +62,8 @@ function readZone(zone: Zone, pyramid: Pyramid, level: number, sets: readonly Te
   if (gray === undefined || whole === undefined) return undefined;
   const grid = gridOf(zone, gray, 2 ** (level - sampled), sets);
   if (grid === undefined) return undefined;
-  const rotation = ((isTurned ? 90 : 0) + (grid.isUpsideDown ? 180 : 0)) as MrzReading["rotation"];
+  const [upright, upsideDown] = isTurned ? ([90, 270] as const) : ([0, 180] as const);
+  const rotation = grid.isUpsideDown ? upsideDown : upright;
   const toWhole = zoom * 2 ** level;
   const toUpright: ToUpright = ([x, y]) =>
     grid.isUpsideDown

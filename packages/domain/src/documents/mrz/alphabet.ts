@@ -1,4 +1,4 @@
-import { FILLER, MRZ_LAYOUTS, type MrzField, type MrzFormat, type Span } from "./layouts.ts";
+import { FILLER, MRZ_FIELDS, MRZ_LAYOUTS, type MrzField, type MrzFormat, type Span } from "./layouts.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const DIGITS = "0123456789";
@@ -24,7 +24,7 @@ function alphabetsOf(format: MrzFormat): readonly (readonly string[])[] {
   const { lines, columns, isVisa, fields, checks } = MRZ_LAYOUTS[format];
   const cells = Array.from({ length: lines }, () => Array.from({ length: columns }, () => ALL));
   const put = ({ line, start, end }: Span, text: string) => cells[line]?.fill(text, start, end);
-  for (const field of Object.keys(FIELD_ALPHABETS) as MrzField[]) {
+  for (const field of MRZ_FIELDS) {
     const span = fields[field];
     if (span === undefined) continue;
     put(span, FIELD_ALPHABETS[field]);

@@ -4,16 +4,14 @@ import type { MrzCheck } from "./layouts.ts";
 import type { Mrz } from "./mrz.ts";
 import { nameComponents, spells } from "./transliterate.ts";
 
-const COMPARED_FIELDS = [
-  "familyName",
-  "givenNames",
-  "passportNumber",
-  "birthDate",
-  "sex",
-  "nationality",
-  "expiryDate",
-] as const;
-export type ComparedField = (typeof COMPARED_FIELDS)[number];
+export type ComparedField =
+  | "familyName"
+  | "givenNames"
+  | "passportNumber"
+  | "birthDate"
+  | "sex"
+  | "nationality"
+  | "expiryDate";
 
 /** What is known of a traveler: dates `YYYY-MM-DD`, two-letter country codes, names as people write them. */
 export type ComparedTraveler = Readonly<Partial<Record<ComparedField, string | null | undefined>>>;
@@ -89,8 +87,15 @@ export function compareWithTraveler(
         : outcomeOf(field, document, known, mrz.namesMayBeTruncated);
     return { outcome, document, traveler: known };
   };
-  const compared = COMPARED_FIELDS.map((field) => [field, compare(field)] as const);
-  return Object.fromEntries(compared) as Record<ComparedField, FieldComparison>;
+  return {
+    familyName: compare("familyName"),
+    givenNames: compare("givenNames"),
+    passportNumber: compare("passportNumber"),
+    birthDate: compare("birthDate"),
+    sex: compare("sex"),
+    nationality: compare("nationality"),
+    expiryDate: compare("expiryDate"),
+  };
 }
 
 function outcomeOf(field: ComparedField, document: string, known: string, mayBeTruncated: boolean): ComparisonOutcome {

@@ -1,6 +1,15 @@
 import { cellAlphabets } from "./alphabet.ts";
 import { checkDigit } from "./check-digit.ts";
-import { FILLER, MRZ_LAYOUTS, type MrzField, type MrzFormat, type Span, textOf } from "./layouts.ts";
+import {
+  FILLER,
+  MRZ_CHECKS,
+  MRZ_FIELDS,
+  MRZ_LAYOUTS,
+  type MrzField,
+  type MrzFormat,
+  type Span,
+  textOf,
+} from "./layouts.ts";
 import type { MrzData, MrzSex } from "./mrz.ts";
 import { writeMrzDate } from "./mrz-dates.ts";
 import { writeNames } from "./mrz-names.ts";
@@ -44,8 +53,14 @@ export function writeMrz(format: MrzFormat, data: MrzData): readonly string[] {
     optionalData: rest + inCells(data.optionalData),
     optionalData2: inCells(data.optionalData2),
   };
-  for (const [field, span] of Object.entries(fields)) put(span, texts[field as MrzField]);
-  for (const [name, { digit, over, mayBeFiller }] of Object.entries(checks)) {
+  for (const field of MRZ_FIELDS) {
+    const span = fields[field];
+    if (span !== undefined) put(span, texts[field]);
+  }
+  for (const name of MRZ_CHECKS) {
+    const rule = checks[name];
+    if (rule === undefined) continue;
+    const { digit, over, mayBeFiller } = rule;
     const checked = textOf(lines, ...over);
     const isFiller = name === "documentNumber" ? isLong : mayBeFiller && /^<*$/.test(checked);
     put(digit, isFiller ? FILLER : checkDigit(checked));
