@@ -17,8 +17,11 @@ const FIELD_ALPHABETS: Readonly<Record<MrzField, string>> = {
   optionalData2: ALL,
 };
 
-/** These fields begin with a letter in every document. */
-const BEGIN_WITH_LETTER: ReadonlySet<MrzField> = new Set(["documentCode", "issuingState", "names", "nationality"]);
+/** These fields begin with a letter in every document; a nationality may be missing. */
+const BEGIN_WITH_LETTER: ReadonlySet<MrzField> = new Set(["documentCode", "issuingState", "names"]);
+
+/** The standard wants a letter or a filler in the second cell; the cards of permanent residents of the USA have C1 or C2. */
+const CARD_CODE_DIGITS = "12";
 
 function alphabetsOf(format: MrzFormat): readonly (readonly string[])[] {
   const { lines, columns, isVisa, fields, checks } = MRZ_LAYOUTS[format];
@@ -31,6 +34,7 @@ function alphabetsOf(format: MrzFormat): readonly (readonly string[])[] {
     if (BEGIN_WITH_LETTER.has(field)) put({ ...span, end: span.start + 1 }, LETTERS);
   }
   for (const { digit, mayBeFiller } of Object.values(checks)) put(digit, mayBeFiller ? DIGITS + FILLER : DIGITS);
+  if (format === "TD1") put({ line: 0, start: 1, end: 2 }, LETTERS + CARD_CODE_DIGITS + FILLER);
   put({ line: 0, start: 0, end: 1 }, isVisa ? "V" : LETTERS.replace("V", ""));
   return cells;
 }

@@ -120,6 +120,15 @@ test("names that are too long keep every component, and fill their field", () =>
   );
 });
 
+test("a card may have a digit in its code, and no nationality", () => {
+  fc.assert(
+    fc.property(anyMrzData, (data) => {
+      const mrz = parsed(writeMrz("TD1", { ...data, documentCode: "C1", nationality: "" }));
+      expect(mrz).toMatchObject({ documentCode: "C1", nationality: "" });
+    }),
+  );
+});
+
 test("lines of another shape, and characters that cannot stand where they are, are refused", () => {
   const [, first = "", second = ""] = SPECIMENS[0] ?? [];
   expect(parseMrz([first, second.slice(1)], TODAY)).toEqual({ ok: false, error: { code: "unknown_format" } });
