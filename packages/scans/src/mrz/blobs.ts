@@ -9,6 +9,8 @@ export interface Blob {
 }
 
 const WINDOWS_A_SIDE = 26;
+/** More runs of ink than a page full of text has: noise, which has no lines. */
+const RUNS_MAX = 250_000;
 
 /** Sums of all pixels above and left of each, in rows one longer than the picture's. */
 function integralOf({ width, height, data }: Gray): Float64Array {
@@ -88,7 +90,7 @@ class Boxes {
   }
 }
 
-/** The patches of connected ink of a picture; ink is darker than `share` of the brightness around it. */
+/** The patches of connected ink of a picture, ink being darker than `share` of the brightness around it; none of noise. */
 export function blobsOf(gray: Gray, share: number): readonly Blob[] {
   const { width, height } = gray;
   const ink = inkOf(gray, share);
@@ -112,6 +114,7 @@ export function blobsOf(gray: Gray, share: number): readonly Blob[] {
       runs.push(start, x, run);
     }
     above = runs;
+    if (boxes.lefts.length > RUNS_MAX) return [];
   }
   return boxes.roots().map((root) => {
     const [left, right] = [boxes.lefts[root] ?? 0, boxes.rights[root] ?? 0];

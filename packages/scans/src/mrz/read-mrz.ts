@@ -22,7 +22,7 @@ interface Search {
 }
 
 const SEARCHED_SIDE_MAX = 1_300;
-const SHARES = [0.86, 0.76, 0.93];
+const SHARES = [0.86, 0.76, 0.93] as const;
 const ZONES_MAX = 4;
 /** Other ideas of ink that a zone whose check digits fail is tried with. */
 const SEARCHES_AFTER_FIRST = 2;
@@ -40,10 +40,9 @@ function pyramidOf(gray: Gray, isTurned: boolean, zoom: number): Pyramid {
 
 /** First the smallest level, both ways round; then with other ideas of ink; then the next larger. */
 function searchesOf(depth: number): readonly Search[] {
-  const levels = depth > 1 ? [depth - 1, depth - 2] : [0];
-  return levels.flatMap((level) =>
-    SHARES.flatMap((share) => [false, true].map((isTurned) => ({ isTurned, level, share }))),
-  );
+  const small = SHARES.map((share) => ({ level: depth - 1, share }));
+  const large = depth > 1 ? [{ level: depth - 2, share: SHARES[0] }] : [];
+  return [...small, ...large].flatMap((search) => [false, true].map((isTurned) => ({ ...search, isTurned })));
 }
 
 interface Rated {
