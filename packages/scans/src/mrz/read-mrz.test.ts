@@ -13,7 +13,7 @@ const distortion = (name: string) => {
 };
 
 test("pages under a phone are read right, whichever way they lie", async () => {
-  const numbers = Array.from({ length: 12 }, (_, at) => 1_000 + at);
+  const numbers = Array.from({ length: 11 }, (_, at) => 1_000 + at);
   let right = 0;
   const rotations = new Set<number>();
   for (const number of numbers) {
@@ -30,8 +30,21 @@ test("pages under a phone are read right, whichever way they lie", async () => {
   expect(rotations).toEqual(new Set([0, 90, 180, 270]));
 });
 
+const WORSE = [
+  "perspective 6 to 14 %",
+  "blur 2.2 to 3.2",
+  "glare",
+  "shadow 40 to 70 %",
+  "noise 8 to 18",
+  "480 to 700 pixels",
+  "JPEG quality 20 to 50",
+  "another cut",
+  "characters off their places",
+  "everything at once",
+];
+
 test("however bad a picture is, nothing that is wrong is called right", async () => {
-  for (const [at, { name }] of DISTORTIONS.entries()) {
+  for (const [at, name] of WORSE.entries()) {
     const scan = await scanOf(distortion(name), 1_100 + at);
     const reading = await readMrz(scan.image);
     expect([name, ...judge(scan, reading).wrongFields]).toEqual([name]);
