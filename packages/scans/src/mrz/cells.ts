@@ -78,7 +78,7 @@ function windowOf(patch: Float32Array, dx: number, dy: number, window: Float32Ar
 
 function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0;
-  for (let at = 0; at < CELL_PIXELS; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
+  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
   return sum;
 }
 
