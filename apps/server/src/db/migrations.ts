@@ -31,6 +31,7 @@ import * as checkSites from "../../migrations/0029_check_sites.ts";
 import * as orders from "../../migrations/0030_orders.ts";
 import * as payments from "../../migrations/0031_payments.ts";
 import * as invoices from "../../migrations/0032_invoices.ts";
+import * as sla from "../../migrations/0033_sla.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0030_orders": orders,
   "0031_payments": payments,
   "0032_invoices": invoices,
+  "0033_sla": sla,
 };

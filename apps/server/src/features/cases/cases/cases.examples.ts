@@ -20,6 +20,7 @@ export const EXAMPLE_CASE: ShownCase = {
   serviceLevel: "standard",
   requirementsVersion: "3",
   submittedAt: null,
+  slaDueAt: null,
   createdAt: "2026-11-22T10:05:00.000Z",
   updatedAt: "2026-11-22T10:05:00.000Z",
 };

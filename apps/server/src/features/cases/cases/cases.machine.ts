@@ -12,18 +12,22 @@ import type { Result } from "@entrada/domain/shared/result";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { transitionEvent } from "./cases.events.ts";
+import { followSla } from "./cases.sla.ts";
 import { type StoredCase, updateCase } from "./cases.store.ts";
 
 const CASE_MACHINE: Machine<StoredCase, unknown, CaseState, CaseAction, CaseTransitionEvent, CaseFacts, CaseReason> = {
   lifecycle: CASE_LIFECYCLE,
   stateOf: ({ state }) => state,
-  update: ({ tx, scope, now }, one, state) =>
-    updateCase(tx, scope, one, {
+  update: async (w, one, state) => {
+    const { tx, scope, now } = w;
+    const moved = await updateCase(tx, scope, one, {
       state,
       updatedAt: now,
       ...(state === "submitted" && { submittedAt: now }),
       endsAttention: isFinal(CASE_LIFECYCLE, state),
-    }),
+    });
+    return followSla(w, moved);
+  },
   event: (type, one) => transitionEvent(type, one),
 };
 

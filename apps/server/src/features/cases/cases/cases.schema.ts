@@ -59,6 +59,12 @@ export const CaseSchema = Type.Object(
         description: "When the application was submitted to the authority. Refunds depend on it.",
       }),
     ),
+    slaDueAt: nullable(
+      Type.String({
+        format: "date-time",
+        description: "When the target is missed if the case goes on waiting for us. Null: it waits for somebody else.",
+      }),
+    ),
     createdAt: Instant,
     updatedAt: Instant,
   },

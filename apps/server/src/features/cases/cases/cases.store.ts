@@ -25,6 +25,8 @@ export interface StoredCase {
   readonly attentionRequestId: string | null;
   readonly attentionSince: Date | null;
   readonly submittedAt: Date | null;
+  /** null: its clock stands */
+  readonly slaDueAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -63,6 +65,7 @@ const COLUMNS = [
   "attention_request_id as attentionRequestId",
   "attention_since as attentionSince",
   "submitted_at as submittedAt",
+  "sla_due_at as slaDueAt",
   "created_at as createdAt",
   "updated_at as updatedAt",
 ] as const;

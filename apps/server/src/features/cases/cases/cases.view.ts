@@ -25,6 +25,7 @@ export function showCase(one: StoredCase): ShownCase {
     serviceLevel: one.serviceLevel,
     requirementsVersion: String(one.requirementsVersion),
     submittedAt: one.submittedAt?.toISOString() ?? null,
+    slaDueAt: one.slaDueAt?.toISOString() ?? null,
     createdAt: one.createdAt.toISOString(),
     updatedAt: one.updatedAt.toISOString(),
   };
