@@ -1,6 +1,7 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "./context.ts";
 import { prepareMonths } from "./db/retention.ts";
+import { slaNotices } from "./features/cases/cases/cases.sla.service.ts";
 import { expireEvents } from "./features/integration/events/events.retention.service.ts";
 import {
   operationExpiry,
@@ -67,6 +68,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
       run: sweepOf(knowledgeFanOut(ctx, startReevaluation)),
     },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx)) },
+    { queue: "cases.sla", everySeconds: MINUTE_SECONDS, run: sweepOf(slaNotices(ctx)) },
     { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(quoteExpiry(ctx)) },
     { queue: "payments.follow", everySeconds: MINUTE_SECONDS, concurrency: 8, run: sweepOf(paymentFollowing(ctx)) },
     { queue: "ledger.verify", everySeconds: DAY_SECONDS, run: (job) => watchLedgers(ctx, job) },

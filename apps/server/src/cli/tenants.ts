@@ -17,6 +17,7 @@ import { ACCENT, CHECK, describeSite, LEADS, LOGO, OFFERS, ORIGINS, SLUG, setSit
 import { type Definition, UsageError } from "./command.ts";
 import { choiceOption, choicesOption, environmentOption } from "./options.ts";
 import { SELLER } from "./seller.ts";
+import { CALENDAR, describeService, type ServiceOptions, SLA, serviceChanges } from "./sla.ts";
 import { withOperator } from "./with-installation.ts";
 
 const NAME_LENGTH_MAX = 200;
@@ -52,6 +53,8 @@ export const createCommand: Definition = (command, call) =>
     .addOption(HOURS)
     .addOption(PAYMENT)
     .addOption(SELLER)
+    .addOption(CALENDAR)
+    .addOption(SLA)
     .action((name, options) =>
       withOperator(call, async (operator) => {
         const tenant = await operator.transaction((tx) => createTenant({ tx }, { ...chosen(options), name }));
@@ -89,6 +92,8 @@ export const setCommand: Definition = (command, call) =>
     .addOption(HOURS)
     .addOption(PAYMENT)
     .addOption(SELLER)
+    .addOption(CALENDAR)
+    .addOption(SLA)
     .addOption(CHECK)
     .addOption(SLUG)
     .addOption(environmentOption().default("live" as const, "live: the page's environment"))
@@ -149,8 +154,15 @@ function paymentHours(text: string): number {
   return hours;
 }
 
+type ChosenOptions = ServiceOptions &
+  Omit<Partial<TenantSettings>, "seller" | "calendar" | "sla"> & { readonly seller?: Seller | "none" | undefined };
+
 // Only settings: options of every command, such as `--json`, are among them too.
-function chosen({
+function chosen(options: ChosenOptions) {
+  return { ...settingsOf(options), ...serviceChanges(options) };
+}
+
+function settingsOf({
   name,
   communicationMode,
   capabilities,
@@ -158,7 +170,7 @@ function chosen({
   orderPaymentHours,
   paymentModes,
   seller,
-}: Omit<Partial<TenantSettings>, "seller"> & { readonly seller?: Seller | "none" | undefined }) {
+}: ChosenOptions) {
   return {
     ...(orderPaymentHours !== undefined && { orderPaymentHours }),
     ...(seller !== undefined && { seller: seller === "none" ? null : seller }),
@@ -183,6 +195,7 @@ function describe(tenant: Tenant): string {
     `minimum authority ${minimumAuthority}`,
     payment,
     invoices,
+    describeService(tenant),
     capabilities.join(" "),
   ];
   return `${encodeId("ten", id)}  ${name}  (${settings.join("; ")})`;

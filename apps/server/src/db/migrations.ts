@@ -32,6 +32,7 @@ import * as orders from "../../migrations/0030_orders.ts";
 import * as payments from "../../migrations/0031_payments.ts";
 import * as invoices from "../../migrations/0032_invoices.ts";
 import * as collection from "../../migrations/0033_collection.ts";
+import * as sla from "../../migrations/0034_sla.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0031_payments": payments,
   "0032_invoices": invoices,
   "0033_collection": collection,
+  "0034_sla": sla,
 };

@@ -7,6 +7,7 @@ export const JOBS_SCHEMA = "jobs";
  */
 export const QUEUES = {
   "operation.run": "work",
+  "cases.sla": "sweep",
   "catalog.announce": "sweep",
   "determinations.expire": "sweep",
   "events.expire": "sweep",
@@ -29,6 +30,7 @@ export type QueueName = keyof typeof QUEUES;
 
 /** The sweeps of what is due by the tenants' own time: they run at once for a tenant that moves its clock. */
 export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
+  "cases.sla",
   "events.expire",
   "intents.forget",
   "leads.forget",

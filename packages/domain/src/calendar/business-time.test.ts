@@ -17,6 +17,8 @@ const ZONES: readonly (readonly [zone: string, ...days: readonly string[]])[] = 
   ["Asia/Beirut", "2026-03-29", "2026-10-25"],
   ["Australia/Lord_Howe", "2026-04-05", "2026-10-04"],
   ["Pacific/Apia", "2011-12-30"],
+  // Put back at a minute past midnight.
+  ["America/St_Johns", "2010-11-07"],
 ];
 const WEEKENDS: readonly (readonly Weekday[])[] = [[6, 7], [5, 6], [5], [7], []];
 const HOURS = [
@@ -135,6 +137,19 @@ test.each([
   const openings = dailyOpenings({ from: 540, to: 1020 });
   const calendar: BusinessCalendar = { timeZone, weekend: new Set(weekend), holidays, openings };
   expect(addBusinessTime(calendar, new Date(since), minutes)).toEqual(new Date(end));
+});
+
+test("an office that is open around the clock is open in the hour that a clock shows twice, over midnight too", () => {
+  const always = {
+    weekend: new Set<Weekday>(),
+    holidays: new Set<number>(),
+    openings: dailyOpenings({ from: 0, to: 1440 }),
+  };
+  const calendar: BusinessCalendar = { ...always, timeZone: "America/St_Johns" };
+  // A minute past midnight, which is 02:31 UTC, it is 23:01 of the day before again.
+  const [since, until] = [new Date("2010-11-07T02:00:00Z"), new Date("2010-11-07T02:40:00Z")];
+  expect(businessMinutesBetween(calendar, since, until)).toBe(40);
+  expect(addBusinessTime(calendar, since, 40)).toEqual(until);
 });
 
 test("a time that is negative, or an office that never opens, is refused", () => {

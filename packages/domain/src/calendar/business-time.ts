@@ -34,7 +34,7 @@ export function addBusinessTime(calendar: BusinessCalendar, since: Date, minutes
   if (left === 0) return since;
   refuseNeverOpen(calendar);
   const from = since.getTime();
-  for (let day = civilDayAt(calendar.timeZone, from) - 1; ; day += 1) {
+  for (let day = civilDayAt(calendar.timeZone, from); ; day += 1) {
     for (const { start, end } of spansOf(calendar, day)) {
       const begin = Math.max(start, from);
       if (end - begin >= left) return new Date(begin + left);
@@ -46,9 +46,10 @@ export function addBusinessTime(calendar: BusinessCalendar, since: Date, minutes
 /** For how many minutes the office is open between two instants; 0 if the second is not later. Not always whole. */
 export function businessMinutesBetween(calendar: BusinessCalendar, since: Date, until: Date): number {
   const [from, to] = [since.getTime(), until.getTime()];
+  // A clock that is put back after midnight shows the day before once more.
   const last = civilDayAt(calendar.timeZone, to) + 1;
   let open = 0;
-  for (let day = civilDayAt(calendar.timeZone, from) - 1; day <= last; day += 1) {
+  for (let day = civilDayAt(calendar.timeZone, from); day <= last; day += 1) {
     for (const { start, end } of spansOf(calendar, day)) open += overlap({ start, end }, from, to);
   }
   return open / MINUTE_MS;

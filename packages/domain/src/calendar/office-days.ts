@@ -4,7 +4,7 @@ import type { CivilDay } from "../shared/dates.ts";
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** The days, both included, whose public holidays are known. */
-export interface KnownDays {
+interface KnownDays {
   readonly from: CivilDay;
   readonly to: CivilDay;
 }

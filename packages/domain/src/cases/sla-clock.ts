@@ -2,7 +2,7 @@ import { addBusinessTime, type BusinessCalendar, businessMinutesBetween } from "
 import type { AttentionParty } from "./attention.ts";
 
 /** How long before the target the warning is, in business minutes. */
-export const SLA_WARNING_MINUTES = 4 * 60;
+const SLA_WARNING_MINUTES = 4 * 60;
 
 /** How long a case has waited for us; the clock stands while it waits for somebody else. */
 export interface SlaClock {

@@ -62,6 +62,14 @@ export interface Cases {
   readonly outcome: Generated<CaseOutcome | null>;
   readonly submitted_at: Date | null;
   readonly decided_at: Generated<Date | null>;
+  /** business minutes */
+  readonly sla_elapsed_minutes: Generated<number>;
+  readonly sla_running_since: Date | null;
+  readonly sla_due_at: Date | null;
+  /** when its next notice is due */
+  readonly sla_look_at: Date | null;
+  readonly sla_warned: Generated<boolean>;
+  readonly sla_breached: Generated<boolean>;
   readonly created_at: Fixed<Date>;
   readonly updated_at: Date;
 }

@@ -1,4 +1,5 @@
 import type { Grant } from "@entrada/domain/access/grants";
+import type { SlaTargets } from "@entrada/domain/cases/sla-targets";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { OperationState } from "@entrada/domain/operations/operation-lifecycle";
 import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
@@ -42,6 +43,9 @@ interface Tenants {
   readonly order_payment_hours: Generated<number>;
   readonly payment_modes: Generated<PaymentMode[]>;
   readonly seller: ColumnType<Seller | null, string | null | undefined, string | null>;
+  /** of its office */
+  readonly calendar: string | null;
+  readonly sla: ColumnType<SlaTargets | null, string | null | undefined, string | null>;
   readonly created_at: FixedDefault<Date>;
 }
 

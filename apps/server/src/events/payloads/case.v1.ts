@@ -1,7 +1,7 @@
 import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { CASE_OUTCOMES } from "@entrada/domain/cases/case-lifecycle";
 import Type from "typebox";
-import { eventKind, exactly, idOf } from "./event-kind.ts";
+import { eventKind, exactly, Instant, idOf } from "./event-kind.ts";
 
 const bound = { orderId: idOf("ord"), travelerId: idOf("trv"), productId: idOf("prd") };
 const boundShown = {
@@ -17,6 +17,14 @@ const kind = (description: string, state?: string) =>
     data: exactly(bound),
     example: boundShown,
     ...(state !== undefined && { state }),
+  });
+
+const sla = (description: string) =>
+  eventKind({
+    description,
+    resourcePrefix: "cas",
+    data: exactly({ ...bound, dueAt: Instant }),
+    example: { ...boundShown, dueAt: "2026-11-24T14:05:00.000Z" },
   });
 
 /** The events of cases. */
@@ -58,5 +66,7 @@ export const CASE_EVENTS = {
   }),
   "case.closed": kind("A case has ended.", "closed"),
   "case.withdrawn": kind("An application was withdrawn from its authority.", "withdrawn"),
+  "case.sla_warning": sla("Four business hours are left before a case that waits for us misses its target."),
+  "case.sla_breached": sla("A case has waited for us for longer than its target."),
   "case.cancelled": kind("A case was cancelled before it was submitted.", "cancelled"),
 };

@@ -1,3 +1,4 @@
+import type { SlaTargets } from "@entrada/domain/cases/sla-targets";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import type { CommunicationMode } from "../../../core/credential.ts";
@@ -20,6 +21,10 @@ export interface TenantSettings {
   readonly paymentModes: readonly PaymentMode[];
   /** who sells, as its invoices name it; null: its name alone */
   readonly seller: Seller | null;
+  /** the name of its office's calendar, such as `DE-BE` */
+  readonly calendar: string | null;
+  /** how long a case may wait for it; measured only if it has a calendar */
+  readonly sla: SlaTargets | null;
 }
 
 const DEFAULTS = {
@@ -29,6 +34,8 @@ const DEFAULTS = {
   orderPaymentHours: 72,
   paymentModes: ["tenantSettled", "test"],
   seller: null,
+  calendar: null,
+  sla: null,
 } as const satisfies Omit<TenantSettings, "name">;
 
 /** Creates a tenant with an integration in each environment and no API key. */
@@ -90,6 +97,8 @@ function rowOf(settings: TenantSettings) {
     order_payment_hours: settings.orderPaymentHours,
     payment_modes: [...settings.paymentModes],
     seller: settings.seller && JSON.stringify(settings.seller),
+    calendar: settings.calendar,
+    sla: settings.sla && JSON.stringify(settings.sla),
   };
 }
 
@@ -98,6 +107,8 @@ function partialRowOf({ name, communicationMode, capabilities, minimumAuthority,
     ...(given.orderPaymentHours === undefined ? {} : { order_payment_hours: given.orderPaymentHours }),
     ...(given.paymentModes === undefined ? {} : { payment_modes: [...given.paymentModes] }),
     ...(given.seller === undefined ? {} : { seller: given.seller && JSON.stringify(given.seller) }),
+    ...(given.calendar === undefined ? {} : { calendar: given.calendar }),
+    ...(given.sla === undefined ? {} : { sla: given.sla && JSON.stringify(given.sla) }),
     ...(name === undefined ? {} : { name }),
     ...(communicationMode === undefined ? {} : { communication_mode: communicationMode }),
     ...(capabilities === undefined ? {} : { capabilities: [...capabilities] }),

@@ -1,3 +1,4 @@
+import type { SlaTargets } from "@entrada/domain/cases/sla-targets";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
@@ -17,6 +18,8 @@ export interface Tenant {
   readonly orderPaymentHours: number;
   readonly paymentModes: readonly PaymentMode[];
   readonly seller: Seller | null;
+  readonly calendar: string | null;
+  readonly sla: SlaTargets | null;
   /** made for trying the service: it can be put back to its first state */
   readonly isDemo: boolean;
   readonly createdAt: Date;
@@ -31,6 +34,8 @@ const COLUMNS = [
   "order_payment_hours as orderPaymentHours",
   "payment_modes as paymentModes",
   "seller",
+  "calendar",
+  "sla",
   "is_demo as isDemo",
   "created_at as createdAt",
 ] as const;

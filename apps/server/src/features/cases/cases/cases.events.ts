@@ -33,6 +33,11 @@ export function noteEvent(type: "case.held" | "case.resumed" | "case.authority_u
   return { type, resource: resourceOf(one), data: dataOf(one) };
 }
 
+/** The clock of the case is near its target, or has missed it. */
+export function slaEvent(type: "case.sla_warning" | "case.sla_breached", one: Named, dueAt: Date): NewEvent {
+  return { type, resource: resourceOf(one), data: { ...dataOf(one), dueAt: dueAt.toISOString() } };
+}
+
 function dataOf({ orderId, travelerId, productId }: Named) {
   return {
     orderId: encodeId("ord", orderId),

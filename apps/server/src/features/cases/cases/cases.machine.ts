@@ -12,6 +12,7 @@ import type { Result } from "@entrada/domain/shared/result";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { actionRequiredEvent, actionResolvedEvent, transitionEvent } from "./cases.events.ts";
+import { followSla } from "./cases.sla.ts";
 import { type CaseChange, type StoredCase, updateCase } from "./cases.store.ts";
 
 /** What a transition writes besides the state. */
@@ -24,14 +25,16 @@ const CASE_MACHINE: Machine<StoredCase, CaseGiven, CaseState, CaseAction, CaseTr
   {
     lifecycle: CASE_LIFECYCLE,
     stateOf: ({ state }) => state,
-    update: (w, one, state, { waiting, ...given }) =>
-      updateCase(w.tx, w.scope, one, {
+    update: async (w, one, state, { waiting, ...given }) => {
+      const moved = await updateCase(w.tx, w.scope, one, {
         ...given,
         state,
         updatedAt: w.now,
         ...attentionChange(w, one, state, waiting),
         ...(state === "submitted" && { submittedAt: w.now }),
-      }),
+      });
+      return followSla(w, moved);
+    },
     event: (type, one) => transitionEvent(type, one),
   };
 
@@ -61,7 +64,8 @@ export async function attendCase(
 ): Promise<StoredCase> {
   const attention = attentionChange(w, one, one.state, waiting);
   if (!attention && Object.keys(changed).length === 0) return one;
-  const attended = await updateCase(w.tx, w.scope, one, { ...changed, ...attention, updatedAt: w.now });
+  const updated = await updateCase(w.tx, w.scope, one, { ...changed, ...attention, updatedAt: w.now });
+  const attended = await followSla(w, updated);
   tellAttention(w, one, attended);
   return attended;
 }

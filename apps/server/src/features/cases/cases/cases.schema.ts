@@ -93,6 +93,12 @@ export const CaseSchema = Type.Object(
       }),
       { description: "Who does what next. New values may be added." },
     ),
+    slaDueAt: nullable(
+      Type.String({
+        format: "date-time",
+        description: "When the target is missed if the case goes on waiting for us. Null: it waits for somebody else.",
+      }),
+    ),
     createdAt: Instant,
     updatedAt: Instant,
   },

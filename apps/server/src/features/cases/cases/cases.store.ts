@@ -33,6 +33,8 @@ export interface StoredCase {
   readonly outcome: CaseOutcome | null;
   readonly submittedAt: Date | null;
   readonly decidedAt: Date | null;
+  /** null: its clock stands */
+  readonly slaDueAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -88,6 +90,7 @@ const COLUMNS = [
   "outcome",
   "submitted_at as submittedAt",
   "decided_at as decidedAt",
+  "sla_due_at as slaDueAt",
   "created_at as createdAt",
   "updated_at as updatedAt",
 ] as const;

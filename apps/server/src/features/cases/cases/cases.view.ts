@@ -38,6 +38,7 @@ export function showCase(one: StoredCase): ShownCase {
       ...availableActions(CASE_LIFECYCLE, one.state, {}),
     ],
     nextActions: nextActions(one),
+    slaDueAt: one.slaDueAt?.toISOString() ?? null,
     createdAt: one.createdAt.toISOString(),
     updatedAt: one.updatedAt.toISOString(),
   };

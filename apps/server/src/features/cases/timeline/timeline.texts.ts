@@ -86,6 +86,22 @@ export const TIMELINE_TEXTS: Readonly<Record<Told, Texts>> = {
     hi: "प्राधिकरण ने आवेदन के बारे में सूचना दी।",
     zh: "主管机关告知了申请的进展。",
   },
+  "case.sla_warning": {
+    en: "The time that we allow ourselves is nearly over.",
+    fr: "Le délai que nous nous fixons est presque écoulé.",
+    es: "El plazo que nos damos está por terminar.",
+    ar: "أوشكت المهلة التي حددناها لأنفسنا على الانتهاء.",
+    hi: "हमारा तय समय लगभग पूरा हो गया है।",
+    zh: "我们自定的期限即将到期。",
+  },
+  "case.sla_breached": {
+    en: "The time that we allow ourselves is over.",
+    fr: "Le délai que nous nous fixons est écoulé.",
+    es: "El plazo que nos damos ha terminado.",
+    ar: "انتهت المهلة التي حددناها لأنفسنا.",
+    hi: "हमारा तय समय पूरा हो गया है।",
+    zh: "我们自定的期限已到期。",
+  },
   "case.decided": {
     en: "The authority has decided.",
     fr: "L’autorité a rendu sa décision.",

@@ -101,6 +101,7 @@ const NOT_LATER = [
   "webhook_endpoints.former_secret_until",
   "webhook_endpoints.pinged_at",
   // Planned.
+  ...["sla_due_at", "sla_look_at"].map((name) => `cases.${name}`),
   "intent_resolutions.statement_until",
   "operations.expires_at",
   "order_cancellations.expires_at",
@@ -114,7 +115,9 @@ const NOT_LATER = [
   "webhook_endpoints.look_at",
   "webhook_endpoints.probe_due_at",
   // Another column of the same row is never earlier.
-  ...["attention_since", "created_at", "decided_at", "held_at", "submitted_at"].map((name) => `cases.${name}`),
+  ...["attention_since", "created_at", "decided_at", "held_at", "sla_running_since", "submitted_at"].map(
+    (name) => `cases.${name}`,
+  ),
   "collection_requests.created_at",
   "collection_requests.due_at",
   "customers.created_at",

@@ -1,0 +1,41 @@
+import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
+import { type SlaTimes, slaTimes, turnSlaClock } from "@entrada/domain/cases/sla-clock";
+import { slaTarget } from "@entrada/domain/cases/sla-targets";
+import { isFinal } from "@entrada/domain/shared/lifecycle";
+import { calendarNamed } from "@entrada/knowledge/calendars";
+import type { Work } from "../../../work/work.ts";
+import { slaEvent } from "./cases.events.ts";
+import * as store from "./cases.sla.store.ts";
+import type { StoredCase } from "./cases.store.ts";
+
+/**
+ * Starts or stops the clock of a case whose row is locked, as its state and attention now are. To be called after each
+ * change of either; returns the case as it is then. A tenant without a calendar or a target has no clocks.
+ */
+export async function followSla(w: Work, one: StoredCase): Promise<StoredCase> {
+  const stored = await store.findSla(w.tx, w.scope, one.id);
+  const calendar = stored.calendar === null ? undefined : calendarNamed(stored.calendar);
+  const target = stored.targets === null ? undefined : slaTarget(stored.targets, stored.productCode);
+  if (!calendar || target === undefined) return one;
+  const clock = turnSlaClock(stored, factsOf(one), calendar, w.now);
+  if (clock === stored) return one;
+  // It is stopped before a sweep saw that its time was over.
+  const isMissed = !stored.isBreached && stored.dueAt !== null && stored.dueAt <= w.now;
+  if (isMissed) w.emit(slaEvent("case.sla_breached", one, stored.dueAt));
+  const { elapsedMinutes, runningSince } = clock;
+  const notices = { isWarned: stored.isWarned || isMissed, isBreached: stored.isBreached || isMissed };
+  const times = slaTimes(clock, calendar, target);
+  const dueAt = times?.dueAt ?? null;
+  const lookAt = times && nextNotice(times, notices);
+  await store.updateSla(w.tx, w.scope, one.id, { elapsedMinutes, runningSince, dueAt, lookAt, ...notices });
+  return { ...one, slaDueAt: dueAt };
+}
+
+function nextNotice({ warnAt, dueAt }: SlaTimes, told: Pick<store.SlaChange, "isWarned" | "isBreached">): Date | null {
+  if (told.isBreached) return null;
+  return told.isWarned ? dueAt : warnAt;
+}
+
+function factsOf({ attentionParty, submittedAt, state }: StoredCase) {
+  return { attentionParty, isSubmitted: submittedAt !== null, hasEnded: isFinal(CASE_LIFECYCLE, state) };
+}
