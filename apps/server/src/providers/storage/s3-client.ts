@@ -74,9 +74,12 @@ export class S3Client {
     return this.#try(request, async ({ status, headers, body }) => ({ status, headers, text: await body.text() }));
   }
 
-  /** The answer, as soon as its headers are there. */
+  /** The answer, as soon as its headers are there; the body of one without an object is read already. */
   open(request: S3Request): Promise<S3Stream> {
-    return this.#try(request, async (answer) => answer);
+    return this.#try(request, async (answer) => {
+      if (answer.status >= 300) await answer.body.text();
+      return answer;
+    });
   }
 
   /** Ends what is under way. */

@@ -64,7 +64,6 @@ export class S3Storage implements ObjectStorage {
       ...(asked && { headers: { range: `bytes=${asked.start}-${asked.end}` } }),
       expects: [asked ? 206 : 200, 404, 416],
     });
-    if (status === 404 || status === 416) body.destroy();
     if (status === 404) return this.#absent();
     if (status === 416) throw new RangeError("the object has none of these bytes");
     try {
@@ -72,7 +71,8 @@ export class S3Storage implements ObjectStorage {
       const part = asked && rangeWithin(asked, size);
       return { size, bytes: wholeStream(body, part ? part.end - part.start + 1 : size) };
     } catch (error) {
-      body.destroy();
+      // It says so if it is not read to its end.
+      body.on("error", () => undefined).destroy();
       throw error;
     }
   }

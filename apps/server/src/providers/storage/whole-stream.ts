@@ -14,7 +14,7 @@ export function wholeStream(source: Readable, size: number): Readable {
       done(length === size ? null : new StorageFailed("away", message));
     },
   });
-  source.once("error", (error) =>
+  source.on("error", (error) =>
     whole.destroy(new StorageFailed("away", "an object could not be read to its end", error)),
   );
   whole.once("close", () => source.destroy());
