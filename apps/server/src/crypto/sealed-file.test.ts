@@ -101,6 +101,14 @@ test("nothing of it can be read, and the same file sealed twice has no frame in 
   expect(known.size).toBe(4);
 });
 
+test("equal frames of a file have nothing in common", async () => {
+  const [one, two] = framesOf(await seal(Buffer.alloc(2 * FRAME_BYTES)));
+  const blocksOf = (frame: Buffer | undefined) => frame?.toString("hex").match(/.{32}/g) ?? [];
+  const known = new Set(blocksOf(one));
+  expect(known.size).toBeGreaterThan(4000);
+  expect(blocksOf(two).filter((block) => known.has(block))).toEqual([]);
+});
+
 test("one bit that was changed anywhere is noticed before its frame is given out", async () => {
   await fc.assert(
     fc.asyncProperty(anySize, fc.nat(), fc.nat(7), async (size, place, bit) => {

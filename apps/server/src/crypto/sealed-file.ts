@@ -54,9 +54,7 @@ export function readHeader(keyOf: KeyOfSalt, header: Buffer, sealedSize: number)
   const body = sealedSize - HEADER_BYTES;
   const frames = Math.ceil(body / SEALED_FRAME_BYTES);
   const last = body - (frames - 1) * SEALED_FRAME_BYTES;
-  // Only an empty file has an empty frame.
-  if (frames < 1 || last < TAG_BYTES || (frames > 1 && last === TAG_BYTES))
-    throw new SealBroken("no sealed file has this size");
+  if (frames < 1 || last < TAG_BYTES) throw new SealBroken("no sealed file has this size");
   return { key: keyOf(header.subarray(FORMAT.length)), header, frames, size: body - frames * TAG_BYTES };
 }
 

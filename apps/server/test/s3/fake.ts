@@ -7,7 +7,7 @@ import { refusalXml, S3Refusal } from "./refusals.ts";
 import { type Credentials, verifySignature } from "./signature.ts";
 
 /**
- * slowDown, internalError, forbidden, full: so answered, and nothing done · lost: done, but not answered · cut: the
+ * slowDown, internalError, forbidden, full, quota: so answered, and nothing done · lost: done, but not answered · cut: the
  * connection ends in the middle of the request's body, or of the answer's if it has none · silent: nothing is done or
  * answered · altered: another byte arrives · late: status 200, then an error
  */
@@ -17,7 +17,8 @@ const REFUSED = {
   slowDown: new S3Refusal(503, "SlowDown"),
   internalError: new S3Refusal(500, "InternalError"),
   forbidden: new S3Refusal(403, "AccessDenied"),
-  full: new S3Refusal(507, "XMinioStorageFull"),
+  full: new S3Refusal(507, "InsufficientStorage"),
+  quota: new S3Refusal(403, "QuotaExceeded"),
 } as const;
 
 /** One bucket of S3 on the loopback interface; it believes no signature that it has not computed itself. */

@@ -5,7 +5,7 @@ import { openFolderHarness, openS3Harness } from "../../../test/storages.ts";
 import { encryptPerson, type PersonKey, type PersonRow } from "../../crypto/envelope-encryption.ts";
 import { Keyring, newKeyringFile } from "../../crypto/keyring.ts";
 import { SealBroken } from "../../crypto/sealed-file.ts";
-import { newObjectName } from "./port.ts";
+import { newObjectName, type ObjectStorage, type StoredObject } from "./port.ts";
 import { getSealed, putSealed } from "./sealed.ts";
 
 const former = newKeyringFile(new Date("2026-11-01T00:00:00.000Z"));
@@ -114,6 +114,22 @@ describe.for(Object.entries(ADAPTERS))("a traveler's files in %s", ([, openHarne
       await expect(getSealed(ctx, place).then((short) => contentOf(short))).rejects.toThrow(SealBroken);
       await expect(getSealed(ctx, place, { start: 199_998, end: 199_998 })).rejects.toThrow(/frame|sealed|no byte/);
     }
+  });
+
+  test("a reader that leaves early, or is refused, lets go of the object", async () => {
+    const place = await stored(randomBytes(1_000_000));
+    const given: StoredObject[] = [];
+    const get: ObjectStorage["get"] = async (...asked) => {
+      const object = await harness.storage.get(...asked);
+      if (object) given.push(object);
+      return object;
+    };
+    const watched = { keyring, storage: Object.assign(Object.create(harness.storage), { get }) };
+    (await getSealed(watched, place))?.bytes.destroy();
+    (await getSealed(watched, place, { start: 10, end: 900_000 }))?.bytes.destroy();
+    await expect(getSealed(watched, { ...place, owner: traveler() })).rejects.toThrow(SealBroken);
+    expect(given).toHaveLength(4);
+    for (const { bytes } of given) await expect.poll(() => bytes.destroyed).toBe(true);
   });
 
   test("what is not there is undefined, and a broken stream leaves nothing", async () => {
