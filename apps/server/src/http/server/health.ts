@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { App } from "../route.ts";
 
 /** Checks a dependency that the service needs: resolves if it works, throws the reason if not. */
-export type ReadinessCheck = () => Promise<void>;
+type ReadinessCheck = () => Promise<void>;
 
 export interface ReadinessChecks {
   /** without one of these the process cannot serve */
