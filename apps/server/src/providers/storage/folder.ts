@@ -59,7 +59,8 @@ export class FolderStorage implements ObjectStorage {
     } catch (error) {
       // Somebody may have removed a folder.
       this.#durable.clear();
-      throw isErrno(error instanceof StorageFailed ? error.cause : error, "EEXIST") ? new ObjectExists() : error;
+      const isTaken = error instanceof StorageFailed && isErrno(error.cause, "EEXIST");
+      throw isTaken ? new ObjectExists() : error;
     } finally {
       // What stays behind is removed by `clean`.
       await rm(draft, { force: true }).catch(() => undefined);
