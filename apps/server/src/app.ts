@@ -58,7 +58,7 @@ import { FairTurns } from "./http/rate-limit/fair-turns.ts";
 import { API_PREFIX, type App } from "./http/route.ts";
 import { connectionLimits, limitConnections } from "./http/server/connection-limits.ts";
 import { frameworkErrorHandler, setErrorHandler } from "./http/server/error-handler.ts";
-import { addHealthRoutes, type ReadinessCheck } from "./http/server/health.ts";
+import { addHealthRoutes, type ReadinessChecks } from "./http/server/health.ts";
 import { serveMetrics } from "./http/server/metrics-server.ts";
 import { clientErrorHandler, refuseExpectations } from "./http/server/raw-answers.ts";
 import { addRequestGuards } from "./http/server/request-guards.ts";
@@ -213,14 +213,18 @@ function bareApp({ config, log }: AppContext, metrics: Metrics, record: RecordAn
   return app;
 }
 
-function readinessChecks({ clock, db, knowledge }: AppContext): Readonly<Record<string, ReadinessCheck>> {
+function readinessChecks({ clock, db, knowledge, storage }: AppContext): ReadinessChecks {
   return {
-    database: () => db.ready(),
-    clock: async () => {
-      if (clock.driftSeconds() > CLOCK_DRIFT_MAX_SECONDS)
-        throw new Error("the process clock drifted from the database clock");
+    needed: {
+      database: () => db.ready(),
+      clock: async () => {
+        if (clock.driftSeconds() > CLOCK_DRIFT_MAX_SECONDS)
+          throw new Error("the process clock drifted from the database clock");
+      },
+      knowledge: async () => void knowledge.current(),
     },
-    knowledge: async () => void knowledge.current(),
+    // Every process has the same one: without it, most requests must still find somebody who answers.
+    named: { storage: () => storage.check() },
   };
 }
 

@@ -40,7 +40,24 @@ test("production reports all missing required settings", () => {
     "PUBLIC_BASE_URL is required in production",
     "DATABASE_URL is required in production",
     "ENTRADA_KEYRING_FILE is required in production",
+    "STORAGE_FOLDER or S3_BUCKET is required in production",
   ]);
+});
+
+test("files are kept in the home, in another folder, or in a bucket", () => {
+  expect(loadConfig({ ENTRADA_HOME: "/srv/entrada" }).storageFolder).toBe("/srv/entrada/objects");
+  expect(loadConfig({ STORAGE_FOLDER: "/mnt/scans" }).storageFolder).toBe("/mnt/scans");
+  const s3 = { S3_ENDPOINT: "https://s3.example.com/", S3_BUCKET: "scans", S3_CREDENTIALS_FILE: "/run/secrets/s3" };
+  expect(loadConfig(s3)).toMatchObject({
+    ...{ s3Endpoint: "https://s3.example.com", s3Bucket: "scans", s3Region: "us-east-1" },
+  });
+  const together = "S3_ENDPOINT, S3_BUCKET and S3_CREDENTIALS_FILE must be set together";
+  for (const name of Object.keys(s3)) expect(mistakesOf({ ...s3, [name]: "" })).toEqual([together]);
+  expect(mistakesOf({ ...s3, STORAGE_FOLDER: "/mnt/scans" })).toEqual([
+    "STORAGE_FOLDER cannot be set together with S3_BUCKET",
+  ]);
+  for (const bucket of ["Scans", "a/b", "..", "ab"])
+    expect(mistakesOf({ ...s3, S3_BUCKET: bucket })[0]).toMatch(/^S3_BUCKET must be a bucket's name/);
 });
 
 test("in production, database commands require only the database settings", () => {
@@ -55,6 +72,7 @@ test("production with its settings starts at log level info", () => {
     PUBLIC_BASE_URL: "https://visa.example.com/",
     DATABASE_URL: "postgresql://app@db/entrada",
     ENTRADA_KEYRING_FILE: "/run/secrets/keyring.json",
+    STORAGE_FOLDER: "/var/lib/entrada/objects",
   });
   expect(config).toMatchObject({ isProduction: true, logLevel: "info", publicBaseUrl: "https://visa.example.com" });
 });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import {
   addressList,
+  bucketName,
   integer,
   interfaceUrl,
   type Kind,
@@ -207,6 +208,33 @@ export const SETTINGS = {
     fallbackText: "Stripe's own",
     description: "Another address of Stripe's API, such as that of a proxy.",
   }),
+  storageFolder: setting(text, {
+    name: "STORAGE_FOLDER",
+    fallbackText: "`ENTRADA_HOME/objects`",
+    description:
+      "Folder of the files that travelers send, encrypted; see [self-hosting](guides/self-hosting.md#files). **Production " +
+      "requires it, or the settings of S3.** Several servers need the same one.",
+  }),
+  s3Endpoint: setting(origin, {
+    name: "S3_ENDPOINT",
+    fallbackText: "no S3: the folder",
+    description: "An S3 that keeps the files instead of a folder, such as `https://s3.eu-central-1.amazonaws.com`.",
+  }),
+  s3Bucket: setting(bucketName, {
+    name: "S3_BUCKET",
+    fallbackText: "no S3: the folder",
+    description: "The bucket there, which must exist.",
+  }),
+  s3Region: setting(text, {
+    name: "S3_REGION",
+    fallback: "us-east-1",
+    description: "The region that requests are signed for.",
+  }),
+  s3CredentialsFile: setting(text, {
+    name: "S3_CREDENTIALS_FILE",
+    fallbackText: "no S3: the folder",
+    description: 'JSON file with the key for it: `{"accessKeyId", "secretAccessKey"}`.',
+  }),
   languageModelUrl: setting(interfaceUrl, {
     name: "LANGUAGE_MODEL_URL",
     fallbackText: "no language model",
@@ -243,6 +271,7 @@ export interface Config extends Given {
   readonly isProduction: boolean;
   readonly publicBaseUrl: string;
   readonly keyringFile: string;
+  readonly storageFolder: string;
   readonly webhookAllowCidrs: readonly string[];
   readonly logLevel: NonNullable<Given["logLevel"]>;
 }
@@ -283,6 +312,12 @@ export function loadConfig(env: Env, needs: "server" | "database" | "nothing" = 
   const isSet = (name: string) => Boolean(env[name]?.trim());
   if (isSet("LANGUAGE_MODEL_URL") !== isSet("LANGUAGE_MODEL_NAME"))
     mistakes.push("LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME must be set together");
+  const ofS3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_CREDENTIALS_FILE"];
+  const hasS3 = ofS3.some(isSet);
+  if (hasS3 && !ofS3.every(isSet)) mistakes.push(`${ofS3.slice(0, 2).join(", ")} and ${ofS3[2]} must be set together`);
+  if (hasS3 && isSet("STORAGE_FOLDER")) mistakes.push("STORAGE_FOLDER cannot be set together with S3_BUCKET");
+  if (isProduction && needs === "server" && !hasS3 && !isSet("STORAGE_FOLDER"))
+    mistakes.push("STORAGE_FOLDER or S3_BUCKET is required in production");
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   // The entries come from SETTINGS, key by key, so the object has exactly this shape.
   return complete(Object.fromEntries(values) as Given);
@@ -299,6 +334,7 @@ function complete(given: Given): Config {
     isProduction,
     publicBaseUrl: given.publicBaseUrl ?? localBaseUrl(given.host, given.port),
     keyringFile: resolve(given.keyringFile ?? `${home}/keys/keyring.json`),
+    storageFolder: resolve(given.storageFolder ?? `${home}/objects`),
     webhookAllowCidrs: given.webhookAllowCidrs ?? (isProduction ? [] : LOOPBACK),
     logLevel: given.logLevel ?? (isProduction ? "info" : "warn"),
   });

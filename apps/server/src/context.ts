@@ -11,6 +11,7 @@ import type { EventPositions } from "./events/positions.ts";
 import type { JobBell } from "./jobs/bell.ts";
 import type { LanguageModel } from "./providers/language-model/port.ts";
 import type { PaymentProviders } from "./providers/payment/port.ts";
+import type { ObjectStorage } from "./providers/storage/port.ts";
 import type { WebhookSender } from "./providers/webhook/webhook-sender.ts";
 import type { Log } from "./telemetry/log.ts";
 
@@ -60,4 +61,6 @@ export interface AppContext {
   /** breaks ties among the candidates for an intent; undefined: ties lead to a question */
   readonly languageModel: LanguageModel | undefined;
   readonly payments: PaymentProviders;
+  /** keeps files; what belongs to a person goes through `providers/storage/sealed.ts` */
+  readonly storage: ObjectStorage;
 }

@@ -8,6 +8,7 @@ import { openLanguageModel } from "./boot/language-model.ts";
 import { claimPort, portRefused } from "./boot/listening-port.ts";
 import { MeasuredWebhookSender } from "./boot/measured-webhook-sender.ts";
 import { openPaymentProviders } from "./boot/payment-providers.ts";
+import { openStorage } from "./boot/storage.ts";
 import { type Config, localBaseUrl } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { openDatabaseClock } from "./core/clock.ts";
@@ -151,7 +152,11 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   closings.push({ name: "the webhooks", close: () => webhooks.close() });
   const determinations = new DeterminationWriter({ db, log });
   const payments = await openPaymentProviders(config);
-  const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel, payments };
+  const storage = await openStorage(config, clock.now());
+  closings.push({ name: "the storage", close: () => storage.close() });
+  // Told, and not waited for: much works without it.
+  storage.check().catch((err: unknown) => log.warn({ err }, "the storage of files does not work"));
+  const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel, payments, storage };
   return { config, log, clock, db, keyring, positions, ...own };
 }
 

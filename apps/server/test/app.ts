@@ -1,8 +1,10 @@
 import { GRANTS, type Grant } from "@entrada/domain/access/grants";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
+import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { openPaymentProviders } from "../src/boot/payment-providers.ts";
+import { openStorage } from "../src/boot/storage.ts";
 import { type Config, loadConfig } from "../src/config.ts";
 import type { Environment, TenantScope } from "../src/core/tenant-scope.ts";
 import { Keyring, newKeyringFile } from "../src/crypto/keyring.ts";
@@ -40,7 +42,7 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly database?: TestDatabase;
   readonly context?: Partial<
-    Pick<TestContext, "clock" | "keyring" | "log" | "webhooks" | "languageModel" | "payments">
+    Pick<TestContext, "clock" | "keyring" | "log" | "webhooks" | "languageModel" | "payments" | "storage">
   >;
 }
 
@@ -67,7 +69,12 @@ export function testServer(): Promise<TestServer> {
 /** Another server process on the same database with its own settings; the caller closes it. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await testDatabase());
-  const config: Config = loadConfig({ NODE_ENV: "test", PUBLIC_BASE_URL: "http://entrada.test", ...options.env });
+  const ours = {
+    NODE_ENV: "test",
+    PUBLIC_BASE_URL: "http://entrada.test",
+    STORAGE_FOLDER: inject("testCluster").objects,
+  };
+  const config: Config = loadConfig({ ...ours, ...options.env });
   const resources = { db: database.db, clock: systemClock, log: silent, ...options.context };
   const knowledge = await PublishedKnowledge.open(resources);
   const determinations = new DeterminationWriter(resources);
@@ -84,6 +91,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     webhooks,
     languageModel: undefined,
     payments: await openPaymentProviders(config),
+    storage: await openStorage(config, new Date()),
   };
   const ctx: TestContext = { ...own, ...resources, knowledge, determinations, offerings };
   const app = await buildApp(ctx);

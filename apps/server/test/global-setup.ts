@@ -26,6 +26,8 @@ export interface TestCluster {
   readonly bare: string;
   /** the same with knowledge and the shipped catalog */
   readonly published: string;
+  /** the folder of the files of every server */
+  readonly objects: string;
   /** the day for which the knowledge was published */
   readonly today: string;
 }
@@ -55,8 +57,10 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   await asSuperuser(maintenance, (client) => client.query(`create database ${published} template ${bare}`));
   const today = daysAhead(0);
   await publish({ ...superuser, database: published }, today);
-  run.provide("testCluster", { superuser, maintenanceDatabase, prefix, bare, published, today });
+  const objects = mkdtempSync(join(tmpdir(), "entrada-test-objects-"));
+  run.provide("testCluster", { superuser, maintenanceDatabase, prefix, bare, published, objects, today });
   return async () => {
+    rmSync(objects, { recursive: true, force: true });
     if (url) await dropAll(maintenance, prefix);
     await stop();
   };

@@ -5,6 +5,7 @@ import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import { type Installation, openInstallation } from "../boot/installation.ts";
 import { openKeyring } from "../boot/keyring-file.ts";
 import { claimPort } from "../boot/listening-port.ts";
+import { checkStorage } from "../boot/storage.ts";
 import { type Config, ConfigError, loadConfig, localBaseUrl } from "../config.ts";
 import { reasonOf } from "../core/start-error.ts";
 import type { Database } from "../db/database.ts";
@@ -31,7 +32,7 @@ const KNOWLEDGE_DAYS_MAX = 90;
 export const doctorCommand: Definition = (command, call) =>
   command
     .description(
-      "Checks the settings, home, port, database, schema, keyring and knowledge, and reports problems. Changes nothing; " +
+      "Checks the settings, home, port, storage of files, database, schema, keyring and knowledge, and reports problems. Changes nothing; " +
         "starts the embedded database for the check if it is not running.",
     )
     .action(async () => {
@@ -50,7 +51,21 @@ async function examine(env: Readonly<Record<string, string | undefined>>): Promi
     return [runtime, ...mistakes.map((mistake) => fail("settings", mistake))];
   }
   const settings = ok("settings", config.isProduction ? "production" : `${config.nodeEnv}: creates demo data`);
-  return [runtime, settings, examineHome(config), await examinePort(config), ...(await examineDatabase(config))];
+  const here = [examineHome(config), await examinePort(config), await examineStorage(config)];
+  return [runtime, settings, ...here, ...(await examineDatabase(config))];
+}
+
+async function examineStorage(config: Config): Promise<Finding> {
+  const { storageFolder: folder, s3Endpoint, s3Bucket } = config;
+  const where = s3Bucket === undefined ? folder : `${s3Endpoint}/${s3Bucket}`;
+  if (s3Bucket === undefined && !existsSync(folder))
+    return warn("storage", `${folder} does not exist yet: the first start creates it`);
+  try {
+    await checkStorage(config);
+    return ok("storage", where);
+  } catch (error) {
+    return fail("storage", `${where} cannot keep files: ${reasonOf(error)}`);
+  }
 }
 
 function examineHome({ home, databaseUrl }: Config): Finding {

@@ -218,7 +218,7 @@ test("the doctor names every wrong setting and changes nothing", async () => {
   const { code, stdout } = await call("doctor");
   env = kept;
   expect(code).toBe(1);
-  for (const name of ["PORT", "PUBLIC_BASE_URL", "DATABASE_URL", "ENTRADA_KEYRING_FILE"])
+  for (const name of ["PORT", "PUBLIC_BASE_URL", "DATABASE_URL", "ENTRADA_KEYRING_FILE", "STORAGE_FOLDER"])
     expect(stdout).toContain(name);
 });
 
@@ -230,6 +230,7 @@ test("the doctor creates no database in an existing empty folder", async () => {
   env = kept;
   expect({ code, made: readdirSync(home) }).toEqual({ code: 0, made: [] });
   expect(stdout).toMatch(/warn +database +does not exist yet/);
+  expect(stdout).toMatch(/warn +storage +.*objects does not exist yet/);
 });
 
 test("a keyring is created once and never overwritten", async () => {

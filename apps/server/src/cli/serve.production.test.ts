@@ -29,6 +29,7 @@ test("production with its own database creates no demo data and logs only JSON",
     ENTRADA_HOME: join(folder, "none"),
     DATABASE_URL: urlOf(superuser),
     ENTRADA_KEYRING_FILE: keyring,
+    STORAGE_FOLDER: join(folder, "objects"),
     PUBLIC_BASE_URL: "https://visa.example.com",
     PORT: String(await claimPort("127.0.0.1", 0, "PORT")),
   };
@@ -68,7 +69,7 @@ test("production names every missing setting at once and creates nothing", async
   const env = { NODE_ENV: "production", ENTRADA_HOME: join(folder, "none"), PORT: "x" };
   const { code, output } = await entrada(["serve"], env);
   expect(code).toBe(1);
-  for (const name of ["PORT", "PUBLIC_BASE_URL", "DATABASE_URL", "ENTRADA_KEYRING_FILE"])
+  for (const name of ["PORT", "PUBLIC_BASE_URL", "DATABASE_URL", "ENTRADA_KEYRING_FILE", "STORAGE_FOLDER"])
     expect(output).toContain(name);
   expect(existsSync(join(folder, "none"))).toBe(false);
 });

@@ -56,6 +56,16 @@ export const interfaceUrl: Kind<string> = {
   },
 };
 
+/** The name of an S3 bucket. */
+export const bucketName: Kind<string> = {
+  shape: "bucket name",
+  parse(raw) {
+    return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(raw)
+      ? ok(raw)
+      : err("must be a bucket's name: 3 to 63 small letters, digits, hyphens and dots");
+  },
+};
+
 export const postgresUrl: Kind<string> = {
   shape: "`postgres://…` address",
   parse(raw) {

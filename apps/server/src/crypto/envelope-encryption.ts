@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hkdfSync, randomBytes } from "node:crypto";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import { aadOf, decrypt, encrypt } from "./aead.ts";
 import { decryptText, encryptText } from "./encrypted-text.ts";
@@ -71,6 +71,16 @@ export function decryptWithKeyOf(
 ): string {
   const key = decryptDataKey(keyring, row, dataKey);
   return decrypt({ key, aad: aadOf(pathOf(row, ...path)) }, Buffer.from(encrypted, "base64"));
+}
+
+/** The key of one file of the person, 32 bytes: permanently lost once the person is erased. */
+export function fileKeyOf(
+  keyring: Keyring,
+  { row, dataKey }: PersonKey,
+  { name, salt }: { readonly name: string; readonly salt: Buffer },
+): Buffer {
+  const info = JSON.stringify(["file", ...pathOf(row, name)]);
+  return Buffer.from(hkdfSync("sha256", decryptDataKey(keyring, row, dataKey), salt, info, DATA_KEY_BYTES));
 }
 
 function decryptDataKey(keyring: Keyring, row: PersonRow, dataKey: string): Buffer {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { ByteReader } from "../core/byte-pieces.ts";
 import { decodeCursor, encodeCursor } from "../http/resources/cursor.ts";
 import { decrypt } from "./aead.ts";
 import { decryptAnswer } from "./encrypted-answer.ts";
 import { decryptText } from "./encrypted-text.ts";
-import { decryptPerson, decryptWithKeyOf } from "./envelope-encryption.ts";
+import { decryptPerson, decryptWithKeyOf, fileKeyOf } from "./envelope-encryption.ts";
 import { Keyring } from "./keyring.ts";
+import { HEADER_BYTES, openFrames, readHeader, spanOf } from "./sealed-file.ts";
 
 // Rows and cursors that earlier versions wrote: every later one must read them.
 const keys = [{ id: "k1", secret: Buffer.alloc(32, 7).toString("base64"), createdAt: "2026-11-01T00:00:00.000Z" }];
@@ -35,6 +37,20 @@ test("a stored document of a person, and the person's other data, still decrypt"
   const subject = "FkI/ZRbBJTARN/F4xhFUM/8lHXzIrOMdYi+olOeYkfh9EGbHGFHsCj/6ng==";
   const path = ["identities", "1", "subject"];
   expect(decryptWithKeyOf(keyring, { row, dataKey }, path, subject)).toBe("zoe@example.com");
+});
+
+test("a stored file of a person still opens", async () => {
+  const stored = Buffer.from(
+    "RU5UUkFEQQGxR4KCanXGwSHMCugErFRTtPbjdYl+RRlSiRRJZLXyTgdUkqQaqpyHuHuot52D94vbx/YgJBE=",
+    "base64",
+  );
+  const keyOf = (salt: Buffer) => fileKeyOf(keyring, { row, dataKey }, { name: "ab".repeat(32), salt });
+  const file = readHeader(keyOf, stored.subarray(0, HEADER_BYTES), stored.length);
+  async function* frames() {
+    yield stored.subarray(HEADER_BYTES);
+  }
+  const opened = await openFrames(file, spanOf(file), new ByteReader(frames())).next();
+  expect(String(opened.value)).toBe("a scan");
 });
 
 test("a cursor is still encoded and decoded byte for byte", () => {

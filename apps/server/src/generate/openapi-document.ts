@@ -9,6 +9,7 @@ import { EventPositions } from "../events/positions.ts";
 import { DeterminationWriter } from "../features/intelligence/determinations/determination-writer.ts";
 import { OfferingsCache } from "../features/sales/offerings/offerings-cache.ts";
 import { JobBell } from "../jobs/bell.ts";
+import { FolderStorage } from "../providers/storage/folder.ts";
 import { AddressRules } from "../providers/webhook/addresses.ts";
 import { WebhookSender } from "../providers/webhook/webhook-sender.ts";
 
@@ -32,6 +33,7 @@ export async function openApiDocument(): Promise<unknown> {
     offerings: new OfferingsCache({ db, log }),
     languageModel: undefined,
     payments: await openPaymentProviders(config),
+    storage: new FolderStorage(config.storageFolder),
   };
   // Knowledge is loaded from a database and read only by requests; there are none here.
   const app = await buildApp(resources as typeof resources & Pick<AppContext, "knowledge">);

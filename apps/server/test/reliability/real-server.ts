@@ -115,6 +115,7 @@ export async function installationOn(
     ENTRADA_HOME: join(folder, "none"),
     DATABASE_URL: `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`,
     ENTRADA_KEYRING_FILE: keyring,
+    STORAGE_FOLDER: join(folder, "objects"),
     PUBLIC_BASE_URL: "https://visa.example.com",
   };
 }

@@ -4,6 +4,7 @@ import { pathOf } from "../../../test/operation-calls.ts";
 import { type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
 import { PROBLEM_CODES, problemSlug } from "../../core/problem-registry.ts";
 import { Keyring, newKeyringFile } from "../../crypto/keyring.ts";
+import { FolderStorage } from "../../providers/storage/folder.ts";
 
 const COUNTRIES = "/intelligence/reference/countries";
 const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const;
@@ -107,6 +108,17 @@ test("health and readiness answer without a key, and readiness names what failed
     expect([ready.statusCode, ready.json().status]).toEqual([200, "ready"]);
     const late = await server.app.inject({ url: "/readyz" });
     expect([late.statusCode, late.json()]).toMatchObject([503, { status: "notReady", checks: { clock: "failed" } }]);
+  } finally {
+    await server.close();
+  }
+});
+
+test("readiness names a storage that is away, and the server goes on", async () => {
+  const server = await startServer({ context: { storage: new FolderStorage("/nowhere") } });
+  try {
+    const ready = await server.app.inject({ url: "/readyz" });
+    const checks = { database: "ok", clock: "ok", knowledge: "ok", storage: "failed" };
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ready", checks }]);
   } finally {
     await server.close();
   }

@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { classifyDatabaseError } from "../../db/sqlstate.ts";
+import { StorageFailed } from "../../providers/storage/port.ts";
 import { setErrorHandler } from "./error-handler.ts";
 
 async function answerTo(thrown: () => unknown) {
@@ -62,3 +63,12 @@ test.each([["a string"], [undefined], [{ statusCode: 418, message: "teapot" }], 
     expect(answer.body).not.toMatch(/teapot|inside|a string/);
   },
 );
+
+test.each([
+  ["full", "storage_full"],
+  ["away", "dependency_unavailable"],
+] as const)("a storage of files that is %s becomes 503 %s", async (reason, code) => {
+  const answer = await answerTo(() => new StorageFailed(reason, "the folder /srv/objects", new Error("Jane Doe")));
+  expect(answer).toMatchObject({ status: 503, code, retryAfterSeconds: 2, badInputs: 0 });
+  expect(answer.body).not.toMatch(/Jane|srv/);
+});

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { Problem, problemBody } from "../../core/problem.ts";
 import type { ProblemCode } from "../../core/problem-registry.ts";
 import type { DatabaseFailure } from "../../db/sqlstate.ts";
+import { StorageFailed } from "../../providers/storage/port.ts";
 import type { RecordedAnswer } from "../../work/idempotent-change.ts";
 import { unsupportedMediaType } from "../json/body-parser.ts";
 import { sendRecorded } from "../resources/idempotency.ts";
@@ -105,6 +106,7 @@ function asProblem(thrown: unknown, request: FastifyRequest, ports: ErrorPorts):
     request.log.info("the caller disconnected before the whole body had arrived");
     return new Problem("malformed_json", "The connection closed before the whole body had arrived.");
   }
+  if (thrown instanceof StorageFailed) return fromStorage(thrown, request);
   return fromDatabase(thrown, request, ports) ?? fault(thrown, request);
 }
 
@@ -126,6 +128,13 @@ function fromDatabase(thrown: unknown, request: FastifyRequest, ports: ErrorPort
   // Validation should have caught this. It is counted because the count must stay 0.
   ports.onDatabaseBadInput();
   return new Problem("validation_failed", "The request contains a value that cannot be stored.");
+}
+
+function fromStorage(failed: StorageFailed, request: FastifyRequest): Problem {
+  request.log.error({ err: failed, reason: failed.reason }, "the storage of files failed");
+  return failed.reason === "full"
+    ? unavailable("storage_full", "The storage is full, so the file could not be stored.")
+    : unavailable("dependency_unavailable", "The storage of files is currently unavailable.");
 }
 
 function fault(thrown: unknown, request: FastifyRequest): Problem {

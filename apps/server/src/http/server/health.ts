@@ -2,27 +2,34 @@ import type { FastifyReply } from "fastify";
 import type { App } from "../route.ts";
 
 /** Checks a dependency that the service needs: resolves if it works, throws the reason if not. */
-export type ReadinessCheck = () => Promise<void>;
+type ReadinessCheck = () => Promise<void>;
+
+export interface ReadinessChecks {
+  /** without one of these the process cannot serve */
+  readonly needed: Readonly<Record<string, ReadinessCheck>>;
+  /** what only some requests need: its failure is named, and the process goes on serving */
+  readonly named: Readonly<Record<string, ReadinessCheck>>;
+}
 
 const CHECK_TIMEOUT_MS = 2000;
 
 /** `/healthz`: the process responds. `/readyz`: it can serve, or which check failed. */
-export function addHealthRoutes(app: App, checks: Readonly<Record<string, ReadinessCheck>>): void {
+export function addHealthRoutes(app: App, { needed, named }: ReadinessChecks): void {
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
 
   app.get("/readyz", { schema: { hide: true } }, async (request, reply: FastifyReply) => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => {
+      Object.entries({ ...needed, ...named }).map(async ([name, check]) => {
         try {
           await withTimeout(check());
           return [name, "ok"] as const;
         } catch (err) {
-          request.log.warn({ err, check: name }, "not ready");
+          request.log.warn({ err, check: name }, "a readiness check failed");
           return [name, "failed"] as const;
         }
       }),
     );
-    const isReady = results.every(([, outcome]) => outcome === "ok");
+    const isReady = results.every(([name, outcome]) => outcome === "ok" || name in named);
     reply.status(isReady ? 200 : 503);
     return { status: isReady ? "ready" : "notReady", checks: Object.fromEntries(results) };
   });
