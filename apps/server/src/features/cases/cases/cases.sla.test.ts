@@ -1,14 +1,12 @@
 import { addBusinessTime, businessMinutesBetween } from "@entrada/domain/calendar/business-time";
-import type { AttentionParty } from "@entrada/domain/cases/attention";
 import type { SlaTargets } from "@entrada/domain/cases/sla-targets";
 import { calendarNamed } from "@entrada/knowledge/calendars";
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
-import { querySuperuser } from "../../../../test/database.ts";
+import { act, CASES } from "../../../../test/cases.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { advanceBy, ordered } from "../../../../test/orders.ts";
 import { advance } from "../../../../test/quotes.ts";
-import { decodeId } from "../../../core/ids.ts";
 import { sweep } from "../../../work/sweep.ts";
 import { updateTenant } from "../../access/tenants/tenants.service.ts";
 import { slaNotices } from "./cases.sla.service.ts";
@@ -27,21 +25,19 @@ function berlin() {
   return calendar;
 }
 
-/** A tenant with these targets, and its case, which waits for the operator. */
+/** A tenant with these targets, and its case. */
 async function measured(sla: SlaTargets | null, calendar: string | null = NAME) {
   const { tenant, order } = await ordered(server);
   const [one] = order.cases;
   if (one === undefined) throw new Error("an order has a case");
   await server.database.operator.transaction((tx) => updateTenant({ tx }, tenant.scope.tenantId, { calendar, sla }));
-  await waitFor(one.id, "operator");
   return { tenant, id: one.id };
 }
 
-// No use case changes for whom a case waits yet.
-async function waitFor(id: string, party: Exclude<AttentionParty, "traveler" | "tenant" | "none">) {
-  const change = "set attention_party = $2, attention_reason = null, attention_request_id = null";
-  const text = `update entrada.cases ${change} where id = $1`;
-  await querySuperuser(server.database.superuser, text, [decodeId("cas", id), party]);
+/** Asks the traveler to confirm something. */
+function ask(tenant: TestTenant, id: string) {
+  const items = [{ confirmation: true, note: "Is the address right?" }];
+  return act(tenant, id, { action: "requestMore", reason: "travelerConfirmationNeeded", items });
 }
 
 async function read(tenant: TestTenant, id: string) {
@@ -79,20 +75,18 @@ test("a case that waits for us is due by the tenant's calendar; it is told once 
   expect((await read(tenant, id)).slaDueAt).toBe(slaDueAt);
 });
 
-test("the clock stands while the case waits for the authority, and goes on with what it has counted", async () => {
+test("the clock stands while the case waits for its traveler, and goes on with what it has counted", async () => {
   const { tenant, id } = await measured({ hours: 16, products: { "gb-eta": 8 } });
   await advanceBy(tenant, id, "review");
   const started = await read(tenant, id);
   expect(started.slaDueAt).toBe(addBusinessTime(berlin(), started.updatedAt, 8 * 60).toISOString());
   await moveTo(tenant, addBusinessTime(berlin(), started.updatedAt, 3 * 60));
-  await waitFor(id, "authority");
-  await advanceBy(tenant, id, "markReady");
+  await ask(tenant, id);
   const stopped = await read(tenant, id);
   expect(stopped.slaDueAt).toBeNull();
   await moveTo(tenant, addBusinessTime(berlin(), stopped.updatedAt, 30 * 60));
   expect(await notices(tenant)).toEqual([]);
-  await waitFor(id, "operator");
-  await advanceBy(tenant, id, "return");
+  await tenant.post(`${CASES}/${id}/submit`, {});
   const resumed = await read(tenant, id);
   const counted = businessMinutesBetween(berlin(), started.updatedAt, stopped.updatedAt);
   const left = 8 * 60 - counted;
@@ -106,11 +100,9 @@ test("a case that moves on after its time, before anybody looked, has missed it 
   await advanceBy(tenant, id, "review");
   const { updatedAt } = await read(tenant, id);
   await moveTo(tenant, addBusinessTime(berlin(), updatedAt, 90));
-  await waitFor(id, "authority");
-  await advanceBy(tenant, id, "markReady");
+  await ask(tenant, id);
   expect(await notices(tenant)).toEqual(["case.sla_breached"]);
-  await waitFor(id, "operator");
-  await advanceBy(tenant, id, "return");
+  await tenant.post(`${CASES}/${id}/submit`, {});
   await advance(tenant, 10 * 24 * 60 * 60);
   expect(await notices(tenant)).toEqual(["case.sla_breached"]);
 });
