@@ -120,7 +120,7 @@ test(
     const health = await Promise.all(["/healthz", "/readyz"].map((path) => fetch(workerUrl + path)));
     expect(await Promise.all(health.map((answer) => answer.json()))).toEqual([
       { status: "ok" },
-      { status: "ready", checks: { database: "ok", clock: "ok", knowledge: "ok" } },
+      { status: "ready", checks: { database: "ok", clock: "ok", knowledge: "ok", storage: "ok" } },
     ]);
     for (const path of ["/api/v1/tenant/integration", "/docs", "/metrics"]) {
       const answer = await fetch(workerUrl + path);
