@@ -24,6 +24,11 @@ const PATTERNS: Readonly<Record<string, string>> = {
   "^[!-~]([ -~]{0,253}[!-~])?$": "Send 1 to 255 ASCII characters that neither begin nor end with a space.",
   "^[A-Z]{2}$": "Send a country's code of two capital letters (ISO 3166-1 alpha-2, or XK), such as GB.",
   "^[A-Z]{3}$": "Send a currency's code of three capital letters (ISO 4217), such as EUR.",
+  "^/[^/]{1,100}$": "Send the JSON pointer of a question, such as /occupation.",
+  "^[a-z][A-Za-z]{1,60}$": "Send the code of a document's type, such as passportScan.",
+  "^[A-Z0-9]{5,15}$": "Send 5 to 15 capital letters and digits without spaces, such as ZC1234567.",
+  "^\\+?[0-9 ()-]{5,25}$":
+    "Send a phone number: 5 to 25 digits, spaces, brackets and hyphens, perhaps with a + first, such as +442079460000.",
   "^[^\\u0000-\\u001f\\u007f]*$": "Send text without control characters.",
 };
 const ENUM_NAMED_MAX = 12;
