@@ -19,7 +19,7 @@ const text = (title: string, maxLength = 100) => ({
 const day = (title: string) => ({ title, personal: true, schema: { type: "string", format: "date" } });
 
 /** A form with questions of each kind, that costs nothing and asks for no documents. */
-function invitingForm(changes: Partial<Product> = {}): Product {
+export function invitingForm(changes: Partial<Product> = {}): Product {
   const sources = ["official"];
   return inventedProduct({
     destinationCountry: "GB",

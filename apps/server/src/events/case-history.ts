@@ -4,6 +4,9 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Schema } from "../db/tables/schema.ts";
 import type { EventCause, NewEvent } from "./envelope.ts";
 
+// Every answer that is saved would bury the rest: who answered what stands with the answers.
+const UNTOLD: readonly string[] = ["collection_request.updated"];
+
 /**
  * Keeps what has happened in cases for their timelines, in the transaction of the events: the log forgets, a case does
  * not.
@@ -16,7 +19,7 @@ export async function keepCaseHistory(
 ): Promise<void> {
   const rows = events.flatMap((event): readonly Insertable<Schema["case_timeline"]>[] => {
     const caseId = decodeId("cas", caseOf(event) ?? "");
-    if (caseId === undefined || event.isTriggered) return [];
+    if (caseId === undefined || event.isTriggered || UNTOLD.includes(event.type)) return [];
     const { type, data } = event;
     const { type: actorType, id: actorId = null } = cause.actor;
     return [

@@ -1,3 +1,4 @@
+import { NOBODYS_TURN } from "@entrada/domain/cases/attention";
 import type { CaseAction, CaseFacts, CaseOutcome } from "@entrada/domain/cases/case-lifecycle";
 import { amountDue } from "@entrada/domain/orders/order-payment";
 import { type ExpectedVersion, refuseOtherVersion } from "../core/version.ts";
@@ -20,7 +21,7 @@ const ENDING: readonly CaseOutcome[] = ["refused", "returnedUnprocessed", "lapse
 interface Advance {
   readonly facts?: CaseFacts;
   /** what else changes of the case */
-  readonly changeOf?: (one: StoredCase) => Omit<CaseGiven, "waiting">;
+  readonly changeOf?: (one: StoredCase) => Omit<CaseGiven, "turn">;
 }
 
 /** Submits an application to its authority. Throws 409 before the order is paid. */
@@ -57,7 +58,7 @@ export async function advanceCase(
   // The order before its cases, as everywhere.
   const order = await lockOrder(w, await requireOrderOf(w, id));
   const one = await lockCase(w, id);
-  const given = { ...changeOf(one), waiting: [] };
+  const given = { ...changeOf(one), turn: NOBODYS_TURN };
   const moved = await moveCaseOn(w, one, action, { facts: { ...facts, isPaid: amountDue(order) === 0 }, given });
   // Whatever is still asked for is of no use any more.
   if (action !== "submit") await cancelRequestsOf(w, [one.id]);

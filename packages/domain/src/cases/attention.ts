@@ -51,8 +51,19 @@ const BY_STATE: Readonly<Record<CaseState, "none" | "operator" | "authority">> =
   cancelled: "none",
 };
 
-/** Who has to do something in a case of this state, with the requests that wait for an answer, oldest first. */
-export function attentionOf(state: CaseState, [waiting]: readonly WaitingRequest[]): Attention {
-  if (waiting) return { party: waiting.party, reason: waiting.reason, requestId: waiting.id };
-  return { party: BY_STATE[state], reason: null, requestId: null };
+/** Whose turn it is besides the state of a case. */
+export interface Turn {
+  /** the requests that wait for an answer, oldest first */
+  readonly waiting: readonly WaitingRequest[];
+  /** something was handed in that nobody has reviewed */
+  readonly isToReview: boolean;
+}
+
+export const NOBODYS_TURN: Turn = { waiting: [], isToReview: false };
+
+/** Who has to do something in a case of this state. */
+export function attentionOf(state: CaseState, { waiting: [first], isToReview }: Turn): Attention {
+  if (first) return { party: first.party, reason: first.reason, requestId: first.id };
+  const party = state === "submitted" && isToReview ? "operator" : BY_STATE[state];
+  return { party, reason: null, requestId: null };
 }

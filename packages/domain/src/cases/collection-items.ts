@@ -46,13 +46,18 @@ export function openFields(form: CollectionForm, items: readonly CollectionItem[
   return withDependents(form, open).filter((field) => !closed.has(field));
 }
 
-/** The documents that the items ask for with these answers, which are still open: by type, and whether they must be there. */
+/**
+ * The documents that the items ask for with these answers, which are still open: by type, and whether they must be there.
+ * An answer that can change may ask for further ones.
+ */
 export function openDocuments(
   form: CollectionForm,
   items: readonly CollectionItem[],
   answers: Answers,
 ): readonly { readonly type: string; readonly isRequired: boolean }[] {
-  return items.flatMap((item) => {
+  const fields = openFields(form, items);
+  const named = new Set(items.flatMap((item) => ("documentType" in item ? item.documentType : [])));
+  const asked = items.flatMap((item) => {
     if (!("documentType" in item) || item.state === "accepted") return [];
     const { documentType: type } = item;
     const inForm = form.documents.find((document) => document.type === type);
@@ -60,6 +65,11 @@ export function openDocuments(
     if (!inForm || item.state === "returned") return [{ type, isRequired: true }];
     return isAsked(inForm, answers) ? [{ type, isRequired: inForm.isRequired }] : [];
   });
+  const further = form.documents.filter(
+    ({ type, when }) =>
+      when !== undefined && fields.includes(when.field) && !named.has(type) && isAsked({ when }, answers),
+  );
+  return [...asked, ...further.map(({ type, isRequired }) => ({ type, isRequired }))];
 }
 
 /** The items with these accepted. */

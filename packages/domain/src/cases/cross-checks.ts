@@ -19,14 +19,17 @@ export interface CrossChecked {
   readonly trip: { readonly arrivalDate: string; readonly departureDate: string };
   /** `YYYY-MM-DD` */
   readonly today: string;
+  /** the latest day (`YYYY-MM-DD`) that has begun somewhere */
+  readonly latestToday: string;
   readonly passportValidity: readonly PassportValidity[];
 }
 
 /** Answers that cannot be true together, or that the programme will not accept. */
 export interface CrossFault {
-  readonly field: string;
+  /** of these, the last one that can still be answered is to be corrected */
+  readonly fields: readonly string[];
   readonly reason: Extract<AttentionReason, "answersContradict" | "passportValidityTooShort" | "tripDatesChanged">;
-  /** the field whose day it must not come before */
+  /** the field whose day must not come before that of the other one */
   readonly after?: string;
   /** the first and the last day (`YYYY-MM-DD`) that would do */
   readonly from?: string;
@@ -44,14 +47,14 @@ const IN_ORDER: readonly (readonly [DateField, DateField])[] = [
 
 /** What is wrong with answers that each fit their question: their order in time, the trip, and the passport's validity. */
 export function crossCheck(checked: CrossChecked): readonly CrossFault[] {
-  return [...faultsOfOrder(checked), ...faultsOfTrip(checked), ...faultsOfPassport(checked)];
+  return [...faultsOfOrder(checked), ...faultsOfTrip(checked), ...faultsOfPast(checked), ...faultsOfPassport(checked)];
 }
 
 function faultsOfOrder({ answers }: CrossChecked): readonly CrossFault[] {
   return IN_ORDER.flatMap(([first, second]) => {
     const [from, to] = [dayOf(answers, first), dayOf(answers, second)];
     if (from === undefined || to === undefined || from <= to) return [];
-    return [{ field: second, reason: "answersContradict", after: first }];
+    return [{ fields: [first, second], reason: "answersContradict", after: first }];
   });
 }
 
@@ -61,27 +64,40 @@ function faultsOfTrip({ answers, trip }: CrossChecked): readonly CrossFault[] {
   return (["arrivalDate", "departureDate"] as const).flatMap((field): readonly CrossFault[] => {
     const day = dayOf(answers, field);
     const isOutside = day !== undefined && (day < civilDay(from) || day > civilDay(to));
-    return isOutside ? [{ field, reason: "tripDatesChanged", from, to }] : [];
+    return isOutside ? [{ fields: [field], reason: "tripDatesChanged", from, to }] : [];
+  });
+}
+
+// Nobody is born, and no passport issued, tomorrow.
+function faultsOfPast({ answers, latestToday: to }: CrossChecked): readonly CrossFault[] {
+  return (["birthDate", "passportIssuedOn"] as const).flatMap((field): readonly CrossFault[] => {
+    const day = dayOf(answers, field);
+    return day !== undefined && day > civilDay(to) ? [{ fields: [field], reason: "answersContradict", to }] : [];
   });
 }
 
 function faultsOfPassport({ answers, trip, today, passportValidity }: CrossChecked): readonly CrossFault[] {
   const expires = dayOf(answers, "passportExpiresOn");
   const issued = dayOf(answers, "passportIssuedOn");
-  const counted = { arrival: trip.arrivalDate, departure: trip.departureDate, application: today };
+  const [arrival, application] = [civilDay(trip.arrivalDate), civilDay(today)];
+  const counted = { arrival, departure: civilDay(trip.departureDate), application };
+  // Whatever a programme asks: it is valid on the day of arrival.
+  const wanted = passportValidity.map(({ months = 0, days = 0, from }) =>
+    Math.max(addMonths(counted[from], months), counted[from] + days),
+  );
+  const until = Math.max(arrival, application, ...wanted);
+  const oldest = passportValidity.flatMap(({ issuedWithinYears: years }) =>
+    years === undefined ? [] : [addMonths(arrival, -12 * years)],
+  );
   const reason = "passportValidityTooShort";
-  return passportValidity.flatMap(({ months = 0, days = 0, from, issuedWithinYears }) => {
-    const faults: CrossFault[] = [];
-    const until = addMonths(civilDay(counted[from]), months) + days;
-    if (expires !== undefined && expires < until) {
-      faults.push({ field: "passportExpiresOn", reason, from: formatIsoDate(until) });
-    }
-    const oldest = addMonths(civilDay(trip.arrivalDate), -12 * (issuedWithinYears ?? 0));
-    if (issuedWithinYears !== undefined && issued !== undefined && issued < oldest) {
-      faults.push({ field: "passportIssuedOn", reason, from: formatIsoDate(oldest) });
-    }
-    return faults;
-  });
+  return [
+    ...(expires !== undefined && expires < until
+      ? [{ fields: ["passportExpiresOn"], reason, from: formatIsoDate(until) } as const]
+      : []),
+    ...(issued !== undefined && oldest.some((day) => issued < day)
+      ? [{ fields: ["passportIssuedOn"], reason, from: formatIsoDate(Math.max(...oldest)) } as const]
+      : []),
+  ];
 }
 
 function dayOf(answers: Answers, field: DateField): number | undefined {

@@ -56,6 +56,16 @@ const OF_TRIP: Readonly<Record<string, (trip: KnownTrip) => string>> = {
   departureDate: ({ departureDate }) => departureDate,
 };
 
+/** Questions whose answers are true of a person whatever the trip, as the shared form fields name them. */
+export const OF_PERSON: ReadonlySet<string> = new Set([
+  ...Object.keys(OF_TRAVELER),
+  ...["otherNames", "birthCountry", "birthCity", "otherNationalities", "maritalStatus", "nationalIdNumber"],
+  ...["email", "phone", "homeAddress", "occupation", "employerName", "employerAddress", "education", "religion"],
+  ...["fatherName", "fatherNationality", "fatherBirthCity", "fatherBirthCountry"],
+  ...["motherName", "motherNationality", "motherBirthCity", "motherBirthCountry"],
+  ...["hasChangedName", "previousName", "passportIssuePlace"],
+]);
+
 /** What is known already of these questions, by field. What the traveler's data says goes before an earlier answer. */
 export function prefill(fields: readonly string[], { traveler, trip, earlier }: Known): ReadonlyMap<string, Prefilled> {
   const known = new Map<string, Prefilled>();

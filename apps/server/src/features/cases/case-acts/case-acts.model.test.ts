@@ -47,6 +47,7 @@ function moveRequest(request: Model["requests"][number], action: string, to: Req
 }
 
 function end(model: Model): void {
+  model.isHeld = false;
   for (const request of [...waiting(model), ...handedIn(model)]) moveRequest(request, "cancel", "cancelled");
 }
 
@@ -162,7 +163,8 @@ async function run(steps: readonly Step[]): Promise<void> {
     if (expected === 200) apply(model);
     expect([step, model, (await take[step]()).statusCode]).toEqual([step, model, expected]);
     const { state, attention, hold } = await readCase(tenant, caseId);
-    const party = waiting(model)[0]?.party ?? PARTY[model.state];
+    const isToReview = model.state === "submitted" && handedIn(model).length > 0;
+    const party = waiting(model)[0]?.party ?? (isToReview ? "operator" : PARTY[model.state]);
     expect([step, state, attention.party, hold !== null]).toEqual([step, model.state, party, model.isHeld]);
     const requests = (await tenant.get(`${CASES}/${caseId}/collection-requests`)).json().items;
     expect(requests.map((one: { party: string; state: string }) => [one.party, one.state])).toEqual(

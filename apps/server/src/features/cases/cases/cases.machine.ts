@@ -1,4 +1,4 @@
-import { attentionOf, type WaitingRequest } from "@entrada/domain/cases/attention";
+import { attentionOf, NOBODYS_TURN, type Turn } from "@entrada/domain/cases/attention";
 import {
   CASE_LIFECYCLE,
   type CaseAction,
@@ -8,6 +8,7 @@ import {
   type CaseState,
   type CaseTransitionEvent,
 } from "@entrada/domain/cases/case-lifecycle";
+import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
@@ -17,21 +18,23 @@ import { type CaseChange, type StoredCase, updateCase } from "./cases.store.ts";
 
 /** What a transition writes besides the state. */
 export interface CaseGiven extends Pick<CaseChange, "authorityReference" | "expectedDecisions" | "decision"> {
-  /** the collection requests that wait for an answer afterwards, oldest first */
-  readonly waiting: readonly WaitingRequest[];
+  /** whose turn it is afterwards */
+  readonly turn: Turn;
 }
 
 const CASE_MACHINE: Machine<StoredCase, CaseGiven, CaseState, CaseAction, CaseTransitionEvent, CaseFacts, CaseReason> =
   {
     lifecycle: CASE_LIFECYCLE,
     stateOf: ({ state }) => state,
-    update: async (w, one, state, { waiting, ...given }) => {
+    update: async (w, one, state, { turn, ...given }) => {
       const moved = await updateCase(w.tx, w.scope, one, {
         ...given,
         state,
         updatedAt: w.now,
-        ...attentionChange(w, one, state, waiting),
+        ...attentionChange(w, one, state, turn),
         ...(state === "submitted" && { submittedAt: w.now }),
+        // What has ended waits for nothing.
+        ...(isFinal(CASE_LIFECYCLE, state) && { hold: { heldAt: null, holdReason: null } }),
       });
       return followSla(w, moved);
     },
@@ -50,7 +53,7 @@ export async function moveCase(
   action: CaseAction,
   { facts, given }: { readonly facts?: CaseFacts; readonly given?: CaseGiven } = {},
 ): Promise<Result<StoredCase, CaseRefusal>> {
-  const all = { facts: { ...factsOf(one), ...facts }, given: given ?? { waiting: [] } };
+  const all = { facts: { ...factsOf(one), ...facts }, given: given ?? { turn: NOBODYS_TURN } };
   const moved = await transition(w, CASE_MACHINE, one, action, all);
   if (moved.ok) tellAttention(w, one, moved.value);
   return moved;
@@ -60,9 +63,9 @@ export async function moveCase(
 export async function attendCase(
   w: Work,
   one: StoredCase,
-  { waiting, ...changed }: CaseGiven & Pick<CaseChange, "hold">,
+  { turn, ...changed }: CaseGiven & Pick<CaseChange, "hold">,
 ): Promise<StoredCase> {
-  const attention = attentionChange(w, one, one.state, waiting);
+  const attention = attentionChange(w, one, one.state, turn);
   if (!attention && Object.keys(changed).length === 0) return one;
   const updated = await updateCase(w.tx, w.scope, one, { ...changed, ...attention, updatedAt: w.now });
   const attended = await followSla(w, updated);
@@ -70,8 +73,8 @@ export async function attendCase(
   return attended;
 }
 
-function attentionChange(w: Work, one: StoredCase, state: CaseState, waiting: readonly WaitingRequest[]) {
-  const { party, reason, requestId } = attentionOf(state, waiting);
+function attentionChange(w: Work, one: StoredCase, state: CaseState, turn: Turn) {
+  const { party, reason, requestId } = attentionOf(state, turn);
   const isSame = one.attentionParty === party && one.attentionReason === reason && one.attentionRequestId === requestId;
   if (isSame) return undefined;
   const attentionSince = party === "none" ? null : w.now;

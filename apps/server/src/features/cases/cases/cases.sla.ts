@@ -16,7 +16,14 @@ export async function followSla(w: Work, one: StoredCase): Promise<StoredCase> {
   const stored = await store.findSla(w.tx, w.scope, one.id);
   const calendar = stored.calendar === null ? undefined : calendarNamed(stored.calendar);
   const target = stored.targets === null ? undefined : slaTarget(stored.targets, stored.productCode);
-  if (!calendar || target === undefined) return one;
+  if (!calendar || target === undefined) {
+    // Its tenant measures no longer.
+    if (stored.runningSince === null) return one;
+    const { elapsedMinutes, isWarned, isBreached } = stored;
+    const stopped = { elapsedMinutes, runningSince: null, dueAt: null, lookAt: null, isWarned, isBreached };
+    await store.updateSla(w.tx, w.scope, one.id, stopped);
+    return { ...one, slaDueAt: null };
+  }
   const clock = turnSlaClock(stored, factsOf(one), calendar, w.now);
   if (clock === stored) return one;
   // It is stopped before a sweep saw that its time was over.

@@ -45,23 +45,30 @@ export async function updateAnswers(
 
 /** The sealed answers of these travelers' (uuids) newest case in which everything was accepted. */
 export function listNewestAccepted(tx: Transaction<Schema>, scope: TenantScope, travelerIds: readonly string[]) {
-  return tx
-    .selectFrom("case_answers as a")
-    .innerJoin("cases as c", (join) =>
-      join
-        .onRef("c.tenant_id", "=", "a.tenant_id")
-        .onRef("c.environment", "=", "a.environment")
-        .onRef("c.id", "=", "a.case_id"),
-    )
-    .select(["a.case_id as caseId", "a.traveler_id as travelerId", "a.document"])
-    .select(["c.product_id as productId", "c.product_version as productVersion"])
-    .distinctOn("a.traveler_id")
-    .where(inScope(scope, "a"))
-    .where(sql<SqlBool>`a.traveler_id = any(${[...travelerIds]}::uuid[])`)
-    .where("c.state", "in", ["readyToSubmit", "submitted", "decided", "closed"])
-    .orderBy("a.traveler_id")
-    .orderBy("a.case_id", "desc")
-    .execute();
+  return (
+    tx
+      .selectFrom("case_answers as a")
+      .innerJoin("cases as c", (join) =>
+        join
+          .onRef("c.tenant_id", "=", "a.tenant_id")
+          .onRef("c.environment", "=", "a.environment")
+          .onRef("c.id", "=", "a.case_id"),
+      )
+      .select(["a.case_id as caseId", "a.traveler_id as travelerId", "a.document"])
+      .select(["c.product_id as productId", "c.product_version as productVersion"])
+      .distinctOn("a.traveler_id")
+      .where(inScope(scope, "a"))
+      .where(sql<SqlBool>`a.traveler_id = any(${[...travelerIds]}::uuid[])`)
+      .where("c.state", "in", ["readyToSubmit", "submitted", "decided", "closed"])
+      // What is answered anew was not looked at yet.
+      .where(
+        sql<SqlBool>`not exists (select from collection_requests r where r.tenant_id = a.tenant_id
+        and r.environment = a.environment and r.case_id = a.case_id and r.state in ('open', 'returned', 'submitted'))`,
+      )
+      .orderBy("a.traveler_id")
+      .orderBy("a.case_id", "desc")
+      .execute()
+  );
 }
 
 /** Deletes the answers in all cases of these travelers (uuids). */

@@ -1,6 +1,7 @@
 import { actorOf } from "@entrada/domain/access/principal";
 import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { fieldOf, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
+import { HIDDEN, maskPassportNumber } from "@entrada/domain/persons/passport-number";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { mergePatch } from "@entrada/domain/shared/merge-patch";
 import { describeError } from "../../../core/describe-error.ts";
@@ -11,7 +12,7 @@ import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
-import { getCase } from "../cases/cases.service.ts";
+import { lockCase } from "../cases/cases.service.ts";
 import type { ProductForm } from "../forms/forms.service.ts";
 import { type AnswersDocument, openAnswers, type StoredAnswer, sealAnswers, valuesOf } from "./answers.document.ts";
 import * as answers from "./answers.store.ts";
@@ -35,14 +36,17 @@ export async function saveAnswers(
   id: string,
   { expectedVersion, patch }: { readonly expectedVersion?: ExpectedVersion; readonly patch: Patch },
 ): Promise<Collection> {
+  // The case before its requests before its answers, as everywhere.
+  const found = await load(w, "crq", id, store.findCollectionRequest);
+  const one = await lockCase(w, encodeId("cas", found.caseId));
   const request = await load(w, "crq", id, store.findCollectionRequestForUpdate);
   refuseOtherVersion(expectedVersion, request.version);
-  const one = await getCase(w, encodeId("cas", request.caseId));
   const collection = await collectionOf(w, request, one);
   requireWaiting(request);
   const document = await lockAnswers(w, collection);
-  refuseFieldErrors(errorsOfPatch(collection, patch));
-  const changed = changesOf(w, document, patch);
+  const meant = unmasked(collection.form, document, patch);
+  refuseFieldErrors(errorsOfPatch(collection, meant));
+  const changed = changesOf(w, document, meant);
   const saved = { ...document, answers: changed.answers };
   refuseFieldErrors(errorsOfShape(collection.form, saved, Object.keys(patch)));
   if (changed.fields.length === 0) return { ...collection, document };
@@ -80,11 +84,26 @@ export function requireWaiting({ state }: store.StoredCollectionRequest): void {
   });
 }
 
+// Whoever sends back what was shown masked means what is stored.
+function unmasked({ documentNumbers }: ProductForm, { answers: stored }: AnswersDocument, patch: Patch): Patch {
+  return Object.fromEntries(
+    Object.entries(patch).map(([field, sent]) => {
+      const value = stored[field]?.value;
+      const isMask = documentNumbers.has(field) && typeof value === "string" && sent === maskPassportNumber(value);
+      return [field, isMask ? value : sent];
+    }),
+  );
+}
+
 function errorsOfPatch({ form, request }: Collection, patch: Patch): readonly FieldError[] {
   const open = new Set(openFields(form, request.items));
   const known = form.questions.map(({ field }) => field);
   return Object.keys(patch).flatMap((field): readonly FieldError[] => {
-    if (open.has(field)) return [];
+    if (open.has(field)) {
+      const isMasked = form.documentNumbers.has(field) && String(patch[field]).includes(HIDDEN);
+      const detail = "Send the whole number, or leave it out: what is shown is masked.";
+      return isMasked ? [{ pointer: `#${pointerTo(field)}`, code: "wrong_format", detail }] : [];
+    }
     const detail = known.includes(field)
       ? "Remove this field. The request does not ask for it: it was accepted, or never asked for here."
       : `Remove this field. The form has no such question.${meantHint(field, known)}`;

@@ -2,7 +2,7 @@ import type { WaitingRequest } from "@entrada/domain/cases/attention";
 import type { Answers } from "@entrada/domain/cases/collection-form";
 import { itemsOfForm } from "@entrada/domain/cases/collection-items";
 import { COLLECTION_REQUEST_LIFECYCLE } from "@entrada/domain/cases/collection-request-lifecycle";
-import { type KnownTrip, prefill } from "@entrada/domain/cases/prefill";
+import { type KnownTrip, OF_PERSON, prefill } from "@entrada/domain/cases/prefill";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { newUuid } from "../../../core/ids.ts";
 import type { Work } from "../../../work/work.ts";
@@ -23,13 +23,15 @@ import { requestEvent } from "./collection-requests.events.ts";
 import * as store from "./collection-requests.store.ts";
 
 /** A case that is started by asking for everything that its form needs. */
-export type CaseToCollect = Omit<WantedCase, "request">;
+export interface CaseToCollect extends Omit<WantedCase, "request"> {
+  /** the days that were determined */
+  readonly trip: KnownTrip;
+}
 
 interface OfOrder {
   /** uuids */
   readonly orderId: string;
   readonly customerId: string;
-  readonly trip: KnownTrip;
 }
 
 /** What a request asks of whom in a case (uuid). */
@@ -38,7 +40,7 @@ export type WantedRequest = WaitingRequest & Pick<store.StoredCollectionRequest,
 /** Starts the cases of an order, and asks for everything that their forms need. What is known already is filled in. */
 export async function startCollecting(
   w: Work<PersonContext>,
-  { trip, ...order }: OfOrder,
+  order: OfOrder,
   wanted: readonly CaseToCollect[],
 ): Promise<readonly StoredCase[]> {
   const asked = wanted.map((one) => ({
@@ -50,7 +52,7 @@ export async function startCollecting(
   const cases = await startCases(w, order, asked);
   const requests: WantedRequest[] = [];
   const documents = [];
-  for (const { id, travelerId, productId, productVersion, request } of asked) {
+  for (const { id, travelerId, productId, productVersion, request, trip } of asked) {
     const form = await productForm(w, productId, productVersion);
     requests.push({ ...request, caseId: id, items: itemsOfForm(form), dueAt: null });
     const known = travelers.get(travelerId);
@@ -102,7 +104,7 @@ function prefillOf(w: Work, form: ProductForm, { known, trip, earlier }: Given):
   return { ...NO_ANSWERS, answers: Object.fromEntries(filled.map(([field, one]) => [field, answer(one)])) };
 }
 
-// Only what says who a traveler is: another trip has other days, addresses and purposes.
+// Only what says who a traveler is: another country asks whether somebody was there before, and where they stay.
 async function earlierAnswers(
   w: Work<PersonContext>,
   travelers: ReadonlyMap<string, KnownTraveler>,
@@ -111,9 +113,8 @@ async function earlierAnswers(
   for (const row of await answers.listNewestAccepted(w.tx, w.scope, [...travelers.keys()])) {
     const known = travelers.get(row.travelerId);
     if (!known) continue;
-    const { personal } = await productForm(w, row.productId, row.productVersion);
     const values = valuesOf(openAnswers(w, known.key, row.caseId, row.document));
-    const kept = Object.entries(values).filter(([field]) => personal.has(field));
+    const kept = Object.entries(values).filter(([field]) => OF_PERSON.has(field));
     earlier.set(row.travelerId, Object.fromEntries(kept));
   }
   return earlier;

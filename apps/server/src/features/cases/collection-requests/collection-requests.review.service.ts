@@ -1,5 +1,5 @@
 import type { AttentionReason, WaitingRequest } from "@entrada/domain/cases/attention";
-import { askedAnswers } from "@entrada/domain/cases/collection-form";
+import { type Answers, askedAnswers, isAsked } from "@entrada/domain/cases/collection-form";
 import {
   type Asked,
   accepted,
@@ -19,7 +19,7 @@ import { valuesOf } from "./answers.document.ts";
 import { lockAnswers, storeAnswers } from "./collection-requests.answers.service.ts";
 import { moveRequest } from "./collection-requests.machine.ts";
 import { openRequests } from "./collection-requests.opening.service.ts";
-import { type Collection, collectionOf, lockRequestsOf, waitingIn } from "./collection-requests.service.ts";
+import { type Collection, collectionOf, lockRequestsOf, turnIn } from "./collection-requests.service.ts";
 import * as store from "./collection-requests.store.ts";
 
 /** An item with what an operator says about it. */
@@ -35,21 +35,30 @@ export interface MoreWanted {
 
 const REVIEWED = ["reviewing", "submitted"] as const;
 
-/** Accepts items of what was handed in, by default all. The request is accepted once nothing of it is open. */
+/** Accepts items of what was handed in, by default all. A request is accepted once nothing of it is open. */
 export async function acceptItems(w: Work<PersonContext>, id: string, items?: readonly Asked[]): Promise<StoredCase> {
   const one = await lockCase(w, id);
-  for (const collection of await handedIn(w, one)) {
-    const { request, form } = collection;
-    const keys = items?.map(keyOf) ?? request.items.map(keyOf);
-    if (items) requireItems(collection, items);
-    const all = accepted(request.items, new Set(keys));
-    const answers = askedAnswers(form, valuesOf(await lockAnswers(w, collection)));
-    const isLeft = (item: CollectionItem) =>
-      item.state !== "accepted" && (!("path" in item) || Object.hasOwn(answers, fieldOf(item.path)));
-    if (all.some(isLeft)) await store.updateCollectionRequest(w.tx, w.scope, request, { items: all, updatedAt: w.now });
-    else await moveRequest(w, request, "accept", { items: all });
+  const collections = await handedIn(w, one);
+  if (items) requireItems(collections, items);
+  for (const { request, form, document } of collections) {
+    const keys = new Set((items ?? request.items).map(keyOf));
+    if (!request.items.some((item) => keys.has(keyOf(item)))) continue;
+    const all = accepted(request.items, keys);
+    const answers = document ? askedAnswers(form, valuesOf(document)) : {};
+    if (all.some((item) => isLeft(form, item, answers))) {
+      await store.updateCollectionRequest(w.tx, w.scope, request, { items: all, updatedAt: w.now });
+    } else await moveRequest(w, request, "accept", { items: all });
   }
-  return attendCase(w, one, { waiting: await waitingIn(w, one.id) });
+  return attendCase(w, one, { turn: await turnIn(w, one.id) });
+}
+
+// What is not asked, with these answers, needs no review.
+function isLeft(form: Collection["form"], item: CollectionItem, answers: Answers): boolean {
+  if (item.state === "accepted") return false;
+  if ("path" in item) return Object.hasOwn(answers, fieldOf(item.path));
+  if (!("documentType" in item)) return true;
+  const asked = form.documents.find(({ type }) => type === item.documentType);
+  return asked === undefined || isAsked(asked, answers);
 }
 
 /** Gives items back to whoever handed them in, with reasons; the case is collected again. */
@@ -59,13 +68,20 @@ export async function returnItems(
   items: readonly Noted<ReturnedItem>[],
 ): Promise<StoredCase> {
   const one = await lockCase(w, id);
-  const [collection] = await handedIn(w, one);
-  if (!collection) throw new Error("what was handed in is missing");
-  requireItems(collection, items);
-  const plain = items.map(({ note: _, ...item }) => item);
-  const reason = items[0]?.reason ?? collection.request.reason;
-  await note(w, collection, items);
-  await moveRequest(w, collection.request, "return", { items: returned(collection.request.items, plain), reason });
+  const collections = await handedIn(w, one);
+  requireItems(collections, items);
+  const left = new Map(items.map((item) => [keyOf(item), item]));
+  for (const collection of collections) {
+    // Each item goes back with the first request that asked for it.
+    const own = collection.request.items.flatMap((item) => left.get(keyOf(item)) ?? []);
+    for (const item of own) left.delete(keyOf(item));
+    const [first] = own;
+    if (!first) continue;
+    await note(w, collection, own);
+    const plain = own.map(({ note: _, ...item }) => item);
+    const given = { items: returned(collection.request.items, plain), reason: first.reason };
+    await moveRequest(w, collection.request, "return", given);
+  }
   return collectAgain(w, one);
 }
 
@@ -98,10 +114,10 @@ export async function markReady(w: Work, id: string): Promise<StoredCase> {
 
 // Before it is submitted, a case is reviewed again; afterwards only what is asked for changes hands.
 async function collectAgain(w: Work, one: StoredCase): Promise<StoredCase> {
-  const waiting = await waitingIn(w, one.id);
+  const turn = await turnIn(w, one.id);
   return one.state === "reviewing" || one.state === "readyToSubmit"
-    ? moveCaseOn(w, one, "return", { given: { waiting } })
-    : attendCase(w, one, { waiting });
+    ? moveCaseOn(w, one, "return", { given: { turn } })
+    : attendCase(w, one, { turn });
 }
 
 async function handedIn(w: Work<PersonContext>, one: StoredCase): Promise<readonly Collection[]> {
@@ -122,12 +138,12 @@ async function note(w: Work<PersonContext>, collection: Collection, items: reado
   await storeAnswers(w, collection, { ...document, notes });
 }
 
-function requireItems({ request }: Collection, items: readonly Asked[]): void {
-  const known = new Set(request.items.map(keyOf));
+function requireItems(collections: readonly Collection[], items: readonly Asked[]): void {
+  const known = new Set(collections.flatMap(({ request }) => request.items.map(keyOf)));
   refuseFieldErrors(
     items.flatMap((item, index): readonly FieldError[] => {
       if (known.has(keyOf(item))) return [];
-      const detail = "Name an item of the collection request, as it lists them.";
+      const detail = "Name an item of what was handed in, as the collection request lists it.";
       return [{ pointer: `#/items/${index}`, code: "not_found", detail }];
     }),
   );

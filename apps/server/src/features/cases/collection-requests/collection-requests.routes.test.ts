@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { type TestServer, testServer } from "../../../../test/app.ts";
-import { collecting, readCase, readRequest, save, submit, UNKNOWN } from "../../../../test/cases.ts";
+import { type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
+import { act, collecting, invitingForm, readCase, readRequest, save, submit, UNKNOWN } from "../../../../test/cases.ts";
 import { eventsOf } from "../../../../test/events.ts";
+import { confirmCancellation, prepareCancellation } from "../../../../test/orders.ts";
 import { TRIP } from "../../../../test/quotes.ts";
 import { pointersOf } from "../../../../test/travelers.ts";
 
@@ -9,6 +10,11 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
+
+async function orderOf(tenant: TestTenant, caseId: string) {
+  const { orderId, travelerId } = await readCase(tenant, caseId);
+  return { order: { id: orderId }, travelerId };
+}
 
 test("what is known already is filled in, with where it came from, and is confirmed once", async () => {
   const { tenant, requestId } = await collecting(server);
@@ -47,6 +53,21 @@ test("a passport number is masked, and never in the log of events", async () => 
   expect(told.map(({ data }: { data: object }) => data)).toEqual([
     { caseId: expect.any(String), changed: ["/passportNumber"] },
   ]);
+});
+
+test("a masked number that is sent back means the one that is stored, and any other one is refused", async () => {
+  const { tenant, requestId } = await collecting(server);
+  await save(tenant, requestId, { passportNumber: "CANARY4711" });
+  const { answers, version } = await readRequest(tenant, requestId);
+  expect((await save(tenant, requestId, answers)).json().answers.passportNumber).toBe("•••••4711");
+  const refused = await save(tenant, requestId, { passportNumber: "•••••4712" });
+  expect(refused.json()).toMatchObject({
+    status: 400,
+    errors: [{ pointer: "#/passportNumber", code: "wrong_format" }],
+  });
+  expect(version).toBe("2");
+  await save(tenant, requestId, UNKNOWN);
+  expect((await submit(tenant, requestId)).statusCode).toBe(200);
 });
 
 test("answers are saved one by one, unfinished, and their authors are kept", async () => {
@@ -124,6 +145,40 @@ test.each<[string, object, string, string]>([
   const refused = await save(tenant, requestId, answers);
   expect([refused.statusCode, refused.json().errors[0]]).toMatchObject([400, { pointer, code }]);
   expect((await readRequest(tenant, requestId)).version).toBe("1");
+});
+
+test("a passport that has expired, or is from tomorrow's world, is accepted by no programme", async () => {
+  const { tenant, requestId } = await collecting(server, invitingForm({ prerequisites: [] }));
+  await save(tenant, requestId, { ...UNKNOWN, passportExpiresOn: "2020-01-31", birthDate: "2999-01-01" });
+  const { errors } = (await submit(tenant, requestId)).json();
+  expect(errors).toMatchObject([
+    { pointer: "#/birthDate", code: "out_of_range" },
+    { pointer: "#/passportExpiresOn", code: "out_of_range", detail: expect.stringContaining(TRIP.travelStartDate) },
+  ]);
+});
+
+test("an answer that is asked anew may not contradict one that was accepted", async () => {
+  const { tenant, caseId, requestId } = await collecting(server);
+  await save(tenant, requestId, UNKNOWN);
+  await submit(tenant, requestId);
+  await act(tenant, caseId, { action: "acceptItems", items: [{ path: "/passportExpiresOn" }] });
+  const items = [{ path: "/birthDate", reason: "dataMismatch" as const }];
+  await act(tenant, caseId, { action: "returnItems", items });
+  await save(tenant, requestId, { birthDate: "2999-01-01" });
+  expect(pointersOf(await submit(tenant, requestId))).toEqual(["#/birthDate"]);
+});
+
+test("what was answered cannot be replayed once its traveler was erased", async () => {
+  const { tenant, caseId, requestId } = await collecting(server);
+  const key = { "idempotency-key": "replayed" };
+  expect((await save(tenant, requestId, { occupation: "Canary tamer" }, key)).statusCode).toBe(200);
+  const { order, travelerId } = await orderOf(tenant, caseId);
+  await confirmCancellation(tenant, (await prepareCancellation(tenant, order)).json());
+  const erased = await tenant.delete(`/tenant/travelers/${travelerId}`, { "if-match": "*" });
+  expect(erased.statusCode).toBe(204);
+  const again = await save(tenant, requestId, { occupation: "Canary tamer" }, key);
+  expect([again.statusCode, again.body]).toEqual([404, expect.not.stringContaining("Canary")]);
+  expect((await readRequest(tenant, requestId)).answers).toEqual({});
 });
 
 test("what was handed in can be neither changed nor handed in again", async () => {

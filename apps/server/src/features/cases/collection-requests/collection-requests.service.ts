@@ -1,4 +1,4 @@
-import type { WaitingRequest } from "@entrada/domain/cases/attention";
+import type { Turn } from "@entrada/domain/cases/attention";
 import {
   COLLECTION_REQUEST_LIFECYCLE,
   COLLECTION_REQUEST_STATES,
@@ -59,9 +59,13 @@ export async function collectionOf(
   return { id: request.id, request, case: one, form, document: await readAnswers(r, one) };
 }
 
-/** The requests of a case (uuid) that wait for an answer, oldest first; they are locked until the transaction ends. */
-export async function waitingIn(w: Work, caseId: string): Promise<readonly WaitingRequest[]> {
-  return store.listOfCasesForUpdate(w.tx, w.scope, [caseId], WAITING);
+/** Whose turn it is in a case (uuid) by its requests, which are locked until the transaction ends. */
+export async function turnIn(w: Work, caseId: string): Promise<Turn> {
+  const requests = await store.listOfCasesForUpdate(w.tx, w.scope, [caseId], [...WAITING, "submitted"]);
+  return {
+    waiting: requests.filter(({ state }) => state !== "submitted"),
+    isToReview: requests.some(({ state }) => state === "submitted"),
+  };
 }
 
 /** The requests of a case (uuid) in these states, oldest first; they are locked until the transaction ends. */
@@ -91,6 +95,7 @@ export async function cancelCollecting(w: Work, cases: readonly StoredCase[]): P
 
 /** Erases what was answered in the cases of these travelers (uuids). */
 export async function eraseAnswersOf(w: Work, travelerIds: readonly string[]): Promise<void> {
+  await store.forgetRequestsOf(w.tx, w.scope, travelerIds);
   await deleteAnswersOf(w.tx, w.scope, travelerIds);
 }
 

@@ -5,6 +5,7 @@ import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, type SqlBool, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -123,6 +124,28 @@ export async function updateCollectionRequest(
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return read(row);
+}
+
+/** Deletes the recorded answers that showed what was asked of these travelers (uuids). */
+export async function forgetRequestsOf(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  travelerIds: readonly string[],
+): Promise<void> {
+  const rows = await tx
+    .selectFrom("collection_requests as r")
+    .innerJoin("cases as c", (join) =>
+      join
+        .onRef("c.tenant_id", "=", "r.tenant_id")
+        .onRef("c.environment", "=", "r.environment")
+        .onRef("c.id", "=", "r.case_id"),
+    )
+    .select("r.id")
+    .where(inScope(scope, "r"))
+    .where("c.traveler_id", "in", travelerIds)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await forgetAnswers(tx, scope, "collection_request", ids);
 }
 
 function own(tx: Transaction<Schema>, scope: TenantScope) {

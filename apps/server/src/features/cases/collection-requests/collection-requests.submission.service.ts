@@ -2,7 +2,7 @@ import { actorOf } from "@entrada/domain/access/principal";
 import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { openDocuments, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
 import { type CrossFault, crossCheck } from "@entrada/domain/cases/cross-checks";
-import { isoDateOf } from "@entrada/domain/shared/dates";
+import { isoDateOf, latestDateOnEarth } from "@entrada/domain/shared/dates";
 import { encodeId } from "../../../core/ids.ts";
 import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
@@ -13,7 +13,7 @@ import { attendCase, lockCase, moveCaseOn, type StoredCase } from "../cases/case
 import { type AnswersDocument, type StoredAnswer, valuesOf } from "./answers.document.ts";
 import { errorsOfAnswers, lockAnswers, requireWaiting, storeAnswers } from "./collection-requests.answers.service.ts";
 import { moveRequest } from "./collection-requests.machine.ts";
-import { type Collection, collectionOf, lockRequestsOf, waitingIn } from "./collection-requests.service.ts";
+import { type Collection, collectionOf, lockRequestsOf, turnIn } from "./collection-requests.service.ts";
 import * as store from "./collection-requests.store.ts";
 
 /** What somebody says who hands in. */
@@ -52,36 +52,37 @@ export async function submitCase(w: Work<PersonContext>, id: string, handing: Ha
 
 async function handIn(w: Work<PersonContext>, collection: Collection, handing: HandingIn): Promise<Collection> {
   requireWaiting(collection.request);
-  const document = confirmed(w, await lockAnswers(w, collection), handing);
-  refuseFieldErrors(await faultsOf(w, collection, document));
+  const stored = await lockAnswers(w, collection);
+  const document = handing.confirmPrefilled ? confirmed(w, collection, stored) : stored;
+  refuseFieldErrors(faultsOf(w, collection, document));
   await storeAnswers(w, collection, document);
   const request = await moveRequest(w, collection.request, "submit");
-  const waiting = await waitingIn(w, collection.case.id);
-  const isHandedIn = waiting.length === 0;
+  const turn = await turnIn(w, collection.case.id);
+  const isHandedIn = turn.waiting.length === 0;
   const one =
     collection.case.state === "collecting" && isHandedIn
-      ? await moveCaseOn(w, collection.case, "review", { facts: { isHandedIn }, given: { waiting } })
-      : await attendCase(w, collection.case, { waiting });
+      ? await moveCaseOn(w, collection.case, "review", { facts: { isHandedIn }, given: { turn } })
+      : await attendCase(w, collection.case, { turn });
   return { ...collection, case: one, request, document };
 }
 
-function confirmed(w: Work, document: AnswersDocument, { confirmPrefilled = false }: HandingIn): AnswersDocument {
-  if (!confirmPrefilled) return document;
-  const answer = (one: StoredAnswer): StoredAnswer =>
-    one.isToConfirm ? { ...one, isToConfirm: false, at: w.now.toISOString(), by: actorOf(w.principal) } : one;
-  const answers = Object.entries(document.answers).map(([field, one]) => [field, answer(one)]);
+function confirmed(w: Work, { form, request }: Collection, document: AnswersDocument): AnswersDocument {
+  const open = new Set(openFields(form, request.items));
+  const answer = (field: string, one: StoredAnswer): StoredAnswer =>
+    one.isToConfirm && open.has(field)
+      ? { ...one, isToConfirm: false, at: w.now.toISOString(), by: actorOf(w.principal) }
+      : one;
+  const answers = Object.entries(document.answers).map(([field, one]) => [field, answer(field, one)]);
   return { ...document, answers: Object.fromEntries(answers) };
 }
 
-async function faultsOf(r: Read, collection: Collection, document: AnswersDocument): Promise<readonly FieldError[]> {
-  const errors = errorsOfAnswers(collection, document);
-  return errors.length > 0
-    ? errors
-    : [
-        ...unconfirmed(collection, document),
-        ...contradictions(r, collection, document),
-        ...absent(collection, document),
-      ];
+function faultsOf(r: Pick<Read, "now">, collection: Collection, document: AnswersDocument): readonly FieldError[] {
+  return [
+    ...errorsOfAnswers(collection, document),
+    ...unconfirmed(collection, document),
+    ...contradictions(r, collection, document),
+    ...absent(collection, document),
+  ];
 }
 
 function unconfirmed({ form, request }: Collection, document: AnswersDocument): readonly FieldError[] {
@@ -96,19 +97,26 @@ function unconfirmed({ form, request }: Collection, document: AnswersDocument): 
 }
 
 function contradictions({ now }: Pick<Read, "now">, { form, request }: Collection, document: AnswersDocument) {
-  const open = new Set(openFields(form, request.items));
+  const open = openFields(form, request.items);
   const answers = askedAnswers(form, valuesOf(document));
   const { trip } = document;
-  const { passportValidity } = form;
-  return crossCheck({ answers, trip, passportValidity, today: isoDateOf(now) })
-    .filter(({ field }) => open.has(field))
-    .map(worded);
+  const days = { today: isoDateOf(now), latestToday: latestDateOnEarth(now) };
+  return crossCheck({ answers, trip, passportValidity: form.passportValidity, ...days }).flatMap((fault) => {
+    const field = fault.fields.findLast((one) => open.includes(one));
+    return field === undefined ? [] : [worded(field, fault)];
+  });
 }
 
-function worded({ field, reason, after, from, to }: CrossFault): FieldError {
+function worded(field: string, { fields, reason, after, from, to }: CrossFault): FieldError {
   const pointer = `#${pointerTo(field)}`;
-  if (after !== undefined) return { pointer, code: "date_order", detail: `Send a date that is not before ${after}.` };
-  const range = to === undefined ? `from ${from} on` : `from ${from} to ${to}`;
+  if (after !== undefined) {
+    const detail =
+      field === after
+        ? `Send a date that is not after ${fields.find((one) => one !== after)}.`
+        : `Send a date that is not before ${after}.`;
+    return { pointer, code: "date_order", detail };
+  }
+  const range = from === undefined ? `up to ${to}` : to === undefined ? `from ${from} on` : `from ${from} to ${to}`;
   const because = {
     passportValidityTooShort: "The programme does not accept the passport otherwise.",
     tripDatesChanged: "The visa was determined for a trip on these days; other days need a new determination.",

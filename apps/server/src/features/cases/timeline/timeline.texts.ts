@@ -1,7 +1,10 @@
 import type { Language } from "@entrada/knowledge/reference.schema";
 import type { EventType } from "../../../events/catalog.ts";
 
-type Told = Extract<EventType, `case.${string}` | `collection_request.${string}`>;
+type Told = Exclude<
+  Extract<EventType, `case.${string}` | `collection_request.${string}`>,
+  "collection_request.updated"
+>;
 type Texts = Readonly<Record<Language, string>>;
 
 /** What each event of a case is called, for travelers and staff. */
@@ -141,14 +144,6 @@ export const TIMELINE_TEXTS: Readonly<Record<Told, Texts>> = {
     ar: "طُلبت إجابات أو مستندات.",
     hi: "जवाब या दस्तावेज़ माँगे गए।",
     zh: "已要求提供答复或文件。",
-  },
-  "collection_request.updated": {
-    en: "Answers were saved.",
-    fr: "Des réponses ont été enregistrées.",
-    es: "Se guardaron respuestas.",
-    ar: "حُفظت إجابات.",
-    hi: "जवाब सहेजे गए।",
-    zh: "答复已保存。",
   },
   "collection_request.submitted": {
     en: "What was asked for was handed in.",

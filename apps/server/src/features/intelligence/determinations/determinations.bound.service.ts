@@ -1,6 +1,6 @@
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import type { AnswerOrigin } from "../../../core/check-site.ts";
-import { decodeId } from "../../../core/ids.ts";
+import { decodeId, encodeId } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import type { Read } from "../../../work/work.ts";
 import { listBound, shareDeterminations } from "./determinations.bound.store.ts";
@@ -34,6 +34,22 @@ export async function requireDeterminations(
       const determination = uuid === undefined ? undefined : found.get(uuid);
       if (!determination) throw notFound(...missing);
       return [id, determination];
+    }),
+  );
+}
+
+/** The days of the trips of these determinations (`det_…`), by id; those that are gone are left out. */
+export async function tripDaysOf(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly arrivalDate: string; readonly departureDate: string }>> {
+  const rows = await listBound(tx, scope, [...new Set(ids.flatMap((id) => decodeId("det", id) ?? []))]);
+  return new Map(
+    rows.flatMap(({ id, document }) => {
+      const [leg] = readDetermination(document).query.legs;
+      if (!leg) return [];
+      const { arrivalDate, departureDate } = leg;
+      return [[encodeId("det", id), { arrivalDate, departureDate }] as const];
     }),
   );
 }

@@ -49,7 +49,7 @@ export async function createOrder(w: Work<QuoteContext>, wanted: NewOrder): Prom
     w,
     quote.items.map(({ productId }) => productId),
   );
-  const wantedCases = quote.items.map((item, index) => caseOf(item, forms[index]));
+  const wantedCases = quote.items.map((item, index) => caseOf(item, forms[index], quote.tripOf(item.determinationId)));
   const order = await store.insertOrder(w.tx, await rowOf(w, quote, externalReference));
   await post(w, order, { kind: "sale", source: { type: "order", id: order.id }, entries: saleEntries(quote.lines) });
   w.emit(
@@ -58,7 +58,7 @@ export async function createOrder(w: Work<QuoteContext>, wanted: NewOrder): Prom
       wantedCases.map(({ id }) => id),
     ),
   );
-  await startCollecting(w, { orderId: order.id, customerId: order.customerId, trip: quote.trip }, wantedCases);
+  await startCollecting(w, { orderId: order.id, customerId: order.customerId }, wantedCases);
   await markOrdered(w, quote, order.id);
   // What costs nothing is paid.
   return followCases(w, order);
@@ -167,7 +167,11 @@ export function scanOrders(r: Pick<Read, "tx" | "scope">, keyset: Keyset): Promi
   return store.listOrdersAfter(r.tx, r.scope, {}, keyset);
 }
 
-function caseOf(item: OrderableQuote["items"][number], form: OfferedForm | undefined): CaseToCollect {
+function caseOf(
+  item: OrderableQuote["items"][number],
+  form: OfferedForm | undefined,
+  trip: CaseToCollect["trip"],
+): CaseToCollect {
   if (!form) throw new Error("a product of the quote has no form");
   return {
     id: newUuid(),
@@ -177,6 +181,7 @@ function caseOf(item: OrderableQuote["items"][number], form: OfferedForm | undef
     serviceLevel: item.serviceLevel,
     requirementsVersion: form.version,
     productVersion: form.productVersion,
+    trip,
   };
 }
 

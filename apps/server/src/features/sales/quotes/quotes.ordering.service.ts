@@ -7,7 +7,7 @@ import { decodeId, encodeId } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { isAnyOutdated } from "../../intelligence/determinations/determinations.bound.service.ts";
+import { isAnyOutdated, tripDaysOf } from "../../intelligence/determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../../people/travelers/travelers.service.ts";
 import { shareCatalog } from "../offerings/offerings.service.ts";
 import type { QuoteContext } from "./quotes.service.ts";
@@ -22,8 +22,8 @@ export interface OrderableQuote {
   readonly id: string;
   readonly customerId: string;
   readonly version: number;
-  /** the days of the trip */
-  readonly trip: KnownTrip;
+  /** the days that each item was determined for, by its determination */
+  readonly tripOf: (determinationId: string) => KnownTrip;
   /** with ids as clients see them */
   readonly items: QuoteDocument["items"];
   /** with uuids */
@@ -57,8 +57,13 @@ export async function requireOrderableQuote(w: Work<QuoteContext>, id: string): 
     throw new Problem("determination_superseded", detail);
   }
   const { customerId, version } = quote;
-  const trip = { arrivalDate: document.travelStartDate, departureDate: document.travelEndDate };
-  return { id: quote.id, customerId, version, trip, items, lines: lineAmounts(document), total: totals.total };
+  const whole = { arrivalDate: document.travelStartDate, departureDate: document.travelEndDate };
+  const trips = await tripDaysOf(
+    w,
+    items.map(({ determinationId }) => determinationId),
+  );
+  const tripOf = (determinationId: string) => trips.get(determinationId) ?? whole;
+  return { id: quote.id, customerId, version, tripOf, items, lines: lineAmounts(document), total: totals.total };
 }
 
 /** Names the order (uuid) in the quote that it was made from. */
