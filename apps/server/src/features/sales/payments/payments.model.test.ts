@@ -50,6 +50,7 @@ const SURE: readonly (readonly Step[])[] = [
     "report won",
   ],
   ["pay succeeded", "report lostPart", "pay succeeded", "cancelCases", "refundRest"],
+  ["pay processing", "giveUp", "report succeeded"],
   [
     "pay succeeded",
     "refundFee 0",

@@ -6,7 +6,7 @@ import {
 } from "@entrada/domain/payments/payment-lifecycle";
 import type { TestPaymentToken } from "@entrada/domain/payments/payment-mode";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
-import { decide, initialState } from "@entrada/domain/shared/lifecycle";
+import { initialState } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
@@ -126,9 +126,13 @@ export async function cancelPayment(
   await lockOrder(w, encodeId("ord", orderId));
   const payment = await load(w, "pay", id, store.findPaymentForUpdate);
   refuseOtherVersion(expectedVersion, payment.version);
-  orConflict(decide(PAYMENT_LIFECYCLE, payment.state, "cancel", factsOf(payment)), (state) =>
-    payment.cancelRequestedAt === null ? `The payment is ${state}.` : "The payment is being cancelled.",
-  );
+  // What is processed is given up by its provider alone.
+  const availableActions = availablePaymentActions(payment.state, factsOf(payment));
+  if (!availableActions.includes("cancel")) {
+    const isBeing = payment.cancelRequestedAt !== null;
+    const detail = isBeing ? "The payment is being cancelled." : `The payment is ${payment.state}.`;
+    throw new Problem("state_conflict", detail, { extras: { currentState: payment.state, availableActions } });
+  }
   const asked = { cancel_requested_at: w.now, updated_at: w.now };
   const cancelling = await store.updatePayment(w.tx, w.scope, payment, asked);
   await store.scheduleFollow(w.tx, w.scope, payment.id, { at: w.now, attempts: 0 });
