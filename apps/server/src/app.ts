@@ -213,7 +213,7 @@ function bareApp({ config, log }: AppContext, metrics: Metrics, record: RecordAn
   return app;
 }
 
-function readinessChecks({ clock, db, knowledge, storage }: AppContext): ReadinessChecks {
+function readinessChecks({ clock, db, knowledge, storage, scanner }: AppContext): ReadinessChecks {
   return {
     needed: {
       database: () => db.ready(),
@@ -224,7 +224,7 @@ function readinessChecks({ clock, db, knowledge, storage }: AppContext): Readine
       knowledge: async () => void knowledge.current(),
     },
     // Every process has the same one: without it, most requests must still find somebody who answers.
-    named: { storage: () => storage.check() },
+    named: { storage: () => storage.check(), ...(scanner && { scanner: () => scanner.check() }) },
   };
 }
 

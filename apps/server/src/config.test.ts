@@ -60,6 +60,26 @@ test("files are kept in the home, in another folder, or in a bucket", () => {
     expect(mistakesOf({ ...s3, S3_BUCKET: bucket })[0]).toMatch(/^S3_BUCKET must be a bucket's name/);
 });
 
+test("a scanner is at the path of a socket, or at a host and its port", () => {
+  const at = (socket: string) => loadConfig({ CLAMAV_SOCKET: socket }).clamavSocket;
+  expect(loadConfig({}).clamavSocket).toBeUndefined();
+  expect(at("/run/clamav/clamd.ctl")).toEqual({ path: "/run/clamav/clamd.ctl" });
+  expect(at("127.0.0.1:3310")).toEqual({ host: "127.0.0.1", port: 3310 });
+  expect(at("clamav.internal:3310")).toEqual({ host: "clamav.internal", port: 3310 });
+  expect(at("[::1]:3310")).toEqual({ host: "::1", port: 3310 });
+  for (const socket of [
+    "clamd.ctl",
+    "127.0.0.1",
+    "host:0",
+    "host:65536",
+    ":3310",
+    "::1:3310",
+    "tcp://host:3310",
+    "a b:1",
+  ])
+    expect(mistakesOf({ CLAMAV_SOCKET: socket })[0]).toMatch(/^CLAMAV_SOCKET must be the absolute path of a socket/);
+});
+
 test("in production, database commands require only the database settings", () => {
   expect(() => loadConfig({ NODE_ENV: "production" }, "database")).toThrow("DATABASE_URL is required in production");
   const config = loadConfig({ NODE_ENV: "production", DATABASE_OWNER_URL: "postgres://owner@db/entrada" }, "database");

@@ -8,6 +8,7 @@ import {
   oneOf,
   origin,
   postgresUrl,
+  socketAddress,
   text,
 } from "./core/setting-kinds.ts";
 
@@ -234,6 +235,13 @@ export const SETTINGS = {
     name: "S3_CREDENTIALS_FILE",
     fallbackText: "no S3: the folder",
     description: 'JSON file with the key for it: `{"accessKeyId", "secretAccessKey"}`.',
+  }),
+  clamavSocket: setting(socketAddress, {
+    name: "CLAMAV_SOCKET",
+    fallbackText: "no scanner: documents say that none looked",
+    description:
+      "Where ClamAV's daemon `clamd` listens, such as `/run/clamav/clamd.ctl` or `127.0.0.1:3310`; see " +
+      "[self-hosting](guides/self-hosting.md#a-virus-scanner).",
   }),
   languageModelUrl: setting(interfaceUrl, {
     name: "LANGUAGE_MODEL_URL",

@@ -11,6 +11,7 @@ import type { EventPositions } from "./events/positions.ts";
 import type { JobBell } from "./jobs/bell.ts";
 import type { LanguageModel } from "./providers/language-model/port.ts";
 import type { PaymentProviders } from "./providers/payment/port.ts";
+import type { VirusScanner } from "./providers/scanner/port.ts";
 import type { ObjectStorage } from "./providers/storage/port.ts";
 import type { WebhookSender } from "./providers/webhook/webhook-sender.ts";
 import type { Log } from "./telemetry/log.ts";
@@ -63,4 +64,6 @@ export interface AppContext {
   readonly payments: PaymentProviders;
   /** keeps files; what belongs to a person goes through `providers/storage/sealed.ts` */
   readonly storage: ObjectStorage;
+  /** looks for malware in files; undefined: nobody does */
+  readonly scanner: VirusScanner | undefined;
 }

@@ -8,6 +8,7 @@ import { openLanguageModel } from "./boot/language-model.ts";
 import { claimPort, portRefused } from "./boot/listening-port.ts";
 import { MeasuredWebhookSender } from "./boot/measured-webhook-sender.ts";
 import { openPaymentProviders } from "./boot/payment-providers.ts";
+import { openScanner } from "./boot/scanner.ts";
 import { openStorage } from "./boot/storage.ts";
 import { type Config, localBaseUrl } from "./config.ts";
 import type { AppContext } from "./context.ts";
@@ -154,10 +155,13 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   const payments = await openPaymentProviders(config);
   const storage = await openStorage(config, clock.now());
   closings.push({ name: "the storage", close: () => storage.close() });
-  // Told, and not waited for: much works without it.
+  const scanner = await openScanner(config);
+  if (scanner) closings.push({ name: "the scanner", close: () => scanner.close() });
+  // Told, and not waited for: much works without them.
+  scanner?.check().catch((err: unknown) => log.warn({ err }, "the virus scanner does not work"));
   storage.check().catch((err: unknown) => log.warn({ err }, "the storage of files does not work"));
-  const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel, payments, storage };
-  return { config, log, clock, db, keyring, positions, ...own };
+  const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel, payments };
+  return { config, log, clock, db, keyring, positions, ...own, storage, scanner };
 }
 
 async function makeDemo({ config, db, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {

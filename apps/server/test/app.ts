@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { openPaymentProviders } from "../src/boot/payment-providers.ts";
+import { openScanner } from "../src/boot/scanner.ts";
 import { openStorage } from "../src/boot/storage.ts";
 import { type Config, loadConfig } from "../src/config.ts";
 import type { Environment, TenantScope } from "../src/core/tenant-scope.ts";
@@ -42,7 +43,7 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly database?: TestDatabase;
   readonly context?: Partial<
-    Pick<TestContext, "clock" | "keyring" | "log" | "webhooks" | "languageModel" | "payments" | "storage">
+    Pick<TestContext, "clock" | "keyring" | "log" | "webhooks" | "languageModel" | "payments" | "storage" | "scanner">
   >;
 }
 
@@ -92,6 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     languageModel: undefined,
     payments: await openPaymentProviders(config),
     storage: await openStorage(config, new Date()),
+    scanner: await openScanner(config),
   };
   const ctx: TestContext = { ...own, ...resources, knowledge, determinations, offerings };
   const app = await buildApp(ctx);
@@ -102,6 +104,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     await ctx.webhooks.close();
     knowledge.close();
     await offerings.close();
+    await ctx.scanner?.close();
   };
   return { app, ctx, database, close };
 }

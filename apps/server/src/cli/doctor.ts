@@ -5,6 +5,7 @@ import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import { type Installation, openInstallation } from "../boot/installation.ts";
 import { openKeyring } from "../boot/keyring-file.ts";
 import { claimPort } from "../boot/listening-port.ts";
+import { scannerVersion } from "../boot/scanner.ts";
 import { checkStorage } from "../boot/storage.ts";
 import { type Config, ConfigError, loadConfig, localBaseUrl } from "../config.ts";
 import { reasonOf } from "../core/start-error.ts";
@@ -32,7 +33,7 @@ const KNOWLEDGE_DAYS_MAX = 90;
 export const doctorCommand: Definition = (command, call) =>
   command
     .description(
-      "Checks the settings, home, port, storage of files, database, schema, keyring and knowledge, and reports problems. Changes nothing; " +
+      "Checks the settings, home, port, storage of files, virus scanner, database, schema, keyring and knowledge, and reports problems. Changes nothing; " +
         "starts the embedded database for the check if it is not running.",
     )
     .action(async () => {
@@ -52,7 +53,7 @@ async function examine(env: Readonly<Record<string, string | undefined>>): Promi
   }
   const settings = ok("settings", config.isProduction ? "production" : `${config.nodeEnv}: creates demo data`);
   const here = [examineHome(config), await examinePort(config), await examineStorage(config)];
-  return [runtime, settings, ...here, ...(await examineDatabase(config))];
+  return [runtime, settings, ...here, ...(await examineScanner(config)), ...(await examineDatabase(config))];
 }
 
 async function examineStorage(config: Config): Promise<Finding> {
@@ -65,6 +66,15 @@ async function examineStorage(config: Config): Promise<Finding> {
     return ok("storage", where);
   } catch (error) {
     return fail("storage", `${where} cannot keep files: ${reasonOf(error)}`);
+  }
+}
+
+async function examineScanner(config: Config): Promise<readonly Finding[]> {
+  try {
+    const version = await scannerVersion(config);
+    return version === undefined ? [] : [ok("scanner", version)];
+  } catch (error) {
+    return [fail("scanner", `CLAMAV_SOCKET leads to nobody who answers: ${reasonOf(error)}`)];
   }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startClamdFake } from "../../test/clamd/fake.ts";
 import { dropDatabase, emptyDatabase, querySuperuser, urlOf } from "../../test/database.ts";
 import { COMMANDS } from "./commands.ts";
 import { runCommandLine } from "./run.ts";
@@ -220,6 +221,17 @@ test("the doctor names every wrong setting and changes nothing", async () => {
   expect(code).toBe(1);
   for (const name of ["PORT", "PUBLIC_BASE_URL", "DATABASE_URL", "ENTRADA_KEYRING_FILE", "STORAGE_FOLDER"])
     expect(stdout).toContain(name);
+});
+
+test("the doctor shows the scanner's version, and names one that does not answer", async () => {
+  const kept = env;
+  const fake = await startClamdFake({ over: "unix" });
+  env = { ...kept, CLAMAV_SOCKET: "path" in fake.address ? fake.address.path : "" };
+  expect((await call("doctor")).stdout).toMatch(/ok +scanner +ClamAV \d/);
+  await fake.close();
+  const { code, stdout } = await call("doctor");
+  env = kept;
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/fail +scanner +CLAMAV_SOCKET .*ENOENT/)]);
 });
 
 test("the doctor creates no database in an existing empty folder", async () => {

@@ -66,6 +66,22 @@ export const bucketName: Kind<string> = {
   },
 };
 
+/** Where a daemon listens. */
+export type SocketAddress = { readonly path: string } | { readonly host: string; readonly port: number };
+
+/** A Unix socket by its path, or a host and its port. */
+export const socketAddress: Kind<SocketAddress> = {
+  shape: "path of a socket, or `host:port`",
+  parse(raw) {
+    if (/^\/[^\0]+$/.test(raw)) return ok({ path: raw });
+    const [, host = "", digits = ""] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(raw) ?? [];
+    const port = Number(digits);
+    return host !== "" && port >= 1 && port <= 65_535
+      ? ok({ host: host.replace(/^\[|\]$/g, ""), port })
+      : err("must be the absolute path of a socket, or host:port, such as 127.0.0.1:3310");
+  },
+};
+
 export const postgresUrl: Kind<string> = {
   shape: "`postgres://…` address",
   parse(raw) {

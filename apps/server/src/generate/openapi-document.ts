@@ -33,6 +33,7 @@ export async function openApiDocument(): Promise<unknown> {
     offerings: new OfferingsCache({ db, log }),
     languageModel: undefined,
     payments: await openPaymentProviders(config),
+    scanner: undefined,
     storage: new FolderStorage(config.storageFolder),
   };
   // Knowledge is loaded from a database and read only by requests; there are none here.
