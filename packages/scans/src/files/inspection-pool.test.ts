@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from "vitest";
+import { DISTORTIONS, scanOf } from "../synthetic/scans.fixture.ts";
+import type { Inspection, UploadedFile } from "./inspection.ts";
+import { type InspectionLimits, type Inspections, startInspections } from "./inspection-pool.ts";
+import { crowdedPdf, endlessPdf, onePage } from "./made-pdf.fixture.ts";
+import { slopes } from "./made-pictures.fixture.ts";
+
+const LIMITS: InspectionLimits = { threads: 1, memoryMb: 256, timeoutMs: 60_000 };
+
+const started: Inspections[] = [];
+function start(limits: Partial<InspectionLimits> = {}): Inspections {
+  const pool = startInspections({ ...LIMITS, ...limits });
+  started.push(pool);
+  return pool;
+}
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((pool) => pool.close()));
+});
+
+const pdf = (bytes: Buffer): UploadedFile => ({ bytes, mediaType: "application/pdf", read: "nothing" });
+const picture = async (): Promise<UploadedFile> => ({
+  bytes: await slopes(60, 40).png().toBuffer(),
+  mediaType: "image/png",
+  read: "nothing",
+});
+
+test("a file is inspected in a thread as it would be here, and the caller's bytes stay his", async () => {
+  const pool = start();
+  const [phone] = DISTORTIONS.filter(({ name }) => name === "phone");
+  if (phone === undefined) throw new Error("no such distortion");
+  const { image, lines } = await scanOf(phone, 5);
+  const before = Buffer.from(image);
+  const inspection = await pool.inspect({ bytes: image, mediaType: "image/jpeg", read: "passport" });
+  expect(inspection).toMatchObject({ outcome: "clean", mediaType: "image/jpeg", mrz: { lines } });
+  expect(image.equals(before)).toBe(true);
+});
+
+test("a file that never ends is refused with its thread, and the files behind it are answered", async () => {
+  const pool = start({ timeoutMs: 5_000 });
+  const [endless, ...others] = await Promise.all([
+    pool.inspect(pdf(endlessPdf())),
+    pool.inspect(pdf(onePage({}))),
+    pool.inspect(await picture()),
+  ]);
+  expect(endless).toEqual({ outcome: "refused", faults: [{ reason: "tookTooLong", allowed: { max: 5_000 } }] });
+  expect(others.map(({ outcome }) => outcome)).toEqual(["clean", "clean"]);
+});
+
+test("a file that needs too much memory is refused with its thread, and the files behind it are answered", async () => {
+  const pool = start({ memoryMb: 96 });
+  const [crowded, other] = await Promise.all([pool.inspect(pdf(crowdedPdf())), pool.inspect(await picture())]);
+  expect(crowded).toEqual({
+    outcome: "refused",
+    faults: [{ reason: "tookTooMuchMemory", allowed: { max: 96 * 1_048_576 } }],
+  });
+  expect(other?.outcome).toBe("clean");
+});
+
+test("files are answered in the order in which they came, and those of another thread do not wait", async () => {
+  const pool = start({ threads: 2 });
+  const stopped = new AbortController();
+  const endless = pool.inspect(pdf(endlessPdf()), stopped.signal);
+  const answered: number[] = [];
+  const file = await picture();
+  await Promise.all(
+    Array.from({ length: 6 }, async (_, at) => {
+      await pool.inspect(file);
+      answered.push(at);
+    }),
+  );
+  expect(answered).toEqual([0, 1, 2, 3, 4, 5]);
+  stopped.abort(new Error("nobody waits any more"));
+  await expect(endless).rejects.toThrow("nobody waits any more");
+});
+
+test("whoever stops waiting is answered at once, whether the file runs or waits, and its thread serves the next", async () => {
+  const pool = start();
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const stopped = [pool.inspect(pdf(endlessPdf()), running.signal), pool.inspect(await picture(), waiting.signal)];
+  const next = pool.inspect(await picture());
+  waiting.abort(new Error("second"));
+  running.abort(new Error("first"));
+  const outcomes = await Promise.allSettled(stopped);
+  expect(outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason.message)).toEqual([
+    "first",
+    "second",
+  ]);
+  expect((await next).outcome).toBe("clean");
+  await expect(pool.inspect(await picture(), AbortSignal.abort(new Error("third")))).rejects.toThrow("third");
+});
+
+test("a pool that is closed rejects what waits and runs, and takes nothing more", async () => {
+  const pool = start();
+  const file = await picture();
+  const left: Promise<Inspection>[] = [pool.inspect(pdf(endlessPdf())), pool.inspect(file)];
+  const outcomes = Promise.allSettled(left);
+  await pool.close();
+  expect((await outcomes).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await expect(pool.inspect(file)).rejects.toThrow("closed");
+});
