@@ -1,3 +1,4 @@
+import { benchDocuments } from "./documents/documents.bench.ts";
 import { benchEngine } from "./engine/engine.bench.ts";
 import { benchEvents } from "./events/events.bench.ts";
 import { benchGrowth } from "./growth/growth.bench.ts";
@@ -20,6 +21,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   webhooks: benchWebhooks,
   quotes: benchQuotes,
   orders: benchOrders,
+  documents: benchDocuments,
   growth: benchGrowth,
   start: benchStart,
   web: benchWeb,

@@ -13,6 +13,11 @@ import { integrationRoutes } from "./features/access/integration/integration.rou
 import { caseActsRoutes } from "./features/cases/case-acts/case-acts.routes.ts";
 import { casesRoutes } from "./features/cases/cases/cases.routes.ts";
 import { collectionRequestsRoutes } from "./features/cases/collection-requests/collection-requests.routes.ts";
+import { touchRequestsOf } from "./features/cases/collection-requests/collection-requests.service.ts";
+import { documentContentRoutes } from "./features/cases/documents/documents.content.routes.ts";
+import { findDocumentFile } from "./features/cases/documents/documents.download.service.ts";
+import { documentsRoutes } from "./features/cases/documents/documents.routes.ts";
+import { documentUploadRoutes } from "./features/cases/documents/documents.upload.routes.ts";
 import { timelineRoutes } from "./features/cases/timeline/timeline.routes.ts";
 import { checkReferenceRoutes } from "./features/check/questions/questions.reference.routes.ts";
 import { checkQuestionsRoutes } from "./features/check/questions/questions.routes.ts";
@@ -20,6 +25,7 @@ import { checkSitesRoutes } from "./features/check/sites/sites.routes.ts";
 import { downloadsRoutes } from "./features/integration/downloads/downloads.routes.ts";
 import { eventsRoutes } from "./features/integration/events/events.routes.ts";
 import { operationsRoutes } from "./features/integration/operations/operations.routes.ts";
+import { scenariosRoutes } from "./features/integration/test-helpers/scenarios.routes.ts";
 import { testHelpersRoutes } from "./features/integration/test-helpers/test-helpers.routes.ts";
 import { webhookRecoveryRoutes } from "./features/integration/webhooks/delivery/deliveries.recovery.routes.ts";
 import { webhookDeliveriesRoutes } from "./features/integration/webhooks/delivery/deliveries.routes.ts";
@@ -102,7 +108,8 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
     addProblemPages(pages, publicBaseUrl);
     addDocsPage(pages, publicBaseUrl, ctx.clock);
     callbacksRoutes(pages, ctx, receiveCallback);
-    downloadsRoutes(pages, ctx, { invoice: findInvoiceFile });
+    downloadsRoutes(pages, ctx, { invoice: findInvoiceFile, document: findDocumentFile });
+    documentUploadRoutes(pages, ctx);
     addWebPages(pages, { files: readWebFiles(), sites: visitors.sites });
   });
 
@@ -135,6 +142,8 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       casesRoutes(api, ctx, withdrawCase);
       timelineRoutes(api, ctx);
       collectionRequestsRoutes(api, ctx);
+      documentsRoutes(api, ctx, touchRequestsOf);
+      documentContentRoutes(api, ctx);
       caseActsRoutes(api, ctx, { submit: submitApplication, decide: decideCase });
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
@@ -143,6 +152,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       webhookDeliveriesRoutes(api, ctx);
       operationsRoutes(api, ctx);
       testHelpersRoutes(api, ctx);
+      scenariosRoutes(api, ctx);
     },
     { prefix: API_PREFIX },
   );

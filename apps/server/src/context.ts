@@ -1,5 +1,6 @@
 import type { TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import type { Inspections } from "@entrada/scans/files/inspection-pool";
 import type { Transaction } from "kysely";
 import type { Config } from "./config.ts";
 import type { Clock } from "./core/clock.ts";
@@ -66,4 +67,6 @@ export interface AppContext {
   readonly storage: ObjectStorage;
   /** looks for malware in files; undefined: nobody does */
   readonly scanner: VirusScanner | undefined;
+  /** looks at uploaded files in threads of their own */
+  readonly inspections: Inspections;
 }

@@ -1,3 +1,4 @@
+import { startInspections } from "@entrada/scans/files/inspection-pool";
 import { buildApp, buildWorkerApp } from "./app.ts";
 import { ensureDemo } from "./boot/demo.ts";
 import type { DemoCredentials } from "./boot/demo-credentials.ts";
@@ -157,11 +158,13 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   closings.push({ name: "the storage", close: () => storage.close() });
   const scanner = await openScanner(config);
   if (scanner) closings.push({ name: "the scanner", close: () => scanner.close() });
+  const inspections = startInspections();
+  closings.push({ name: "the threads that look at files", close: () => inspections.close() });
   // Told, and not waited for: much works without them.
   scanner?.check().catch((err: unknown) => log.warn({ err }, "the virus scanner does not work"));
   storage.check().catch((err: unknown) => log.warn({ err }, "the storage of files does not work"));
   const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel, payments };
-  return { config, log, clock, db, keyring, positions, ...own, storage, scanner };
+  return { config, log, clock, db, keyring, positions, ...own, storage, scanner, inspections };
 }
 
 async function makeDemo({ config, db, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {

@@ -2,6 +2,9 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/share
 import type { AppContext } from "./context.ts";
 import { prepareMonths } from "./db/retention.ts";
 import { slaNotices } from "./features/cases/cases/cases.sla.service.ts";
+import { touchRequestsOf } from "./features/cases/collection-requests/collection-requests.service.ts";
+import { documentSweep } from "./features/cases/documents/documents.due.service.ts";
+import { objectRemoval } from "./features/cases/documents/documents.objects.ts";
 import { expireEvents } from "./features/integration/events/events.retention.service.ts";
 import {
   operationExpiry,
@@ -25,6 +28,7 @@ import { productFanOut } from "./features/sales/products/products.fan-out.servic
 import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
 import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
+import { documentChecks } from "./processes/check-documents.ts";
 import { paymentFollowing } from "./processes/follow-payments.ts";
 import { supersedeDetermination } from "./processes/supersede-determination.ts";
 import { watchLedgers } from "./processes/verify-ledgers.ts";
@@ -69,6 +73,9 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx)) },
     { queue: "cases.sla", everySeconds: MINUTE_SECONDS, run: sweepOf(slaNotices(ctx)) },
+    documentChecks(ctx),
+    { queue: "documents.sweep", everySeconds: MINUTE_SECONDS, run: sweepOf(documentSweep(ctx, touchRequestsOf)) },
+    { queue: "objects.remove", everySeconds: MINUTE_SECONDS, run: sweepOf(objectRemoval(ctx)) },
     { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(quoteExpiry(ctx)) },
     { queue: "payments.follow", everySeconds: MINUTE_SECONDS, concurrency: 8, run: sweepOf(paymentFollowing(ctx)) },
     { queue: "ledger.verify", everySeconds: DAY_SECONDS, run: (job) => watchLedgers(ctx, job) },

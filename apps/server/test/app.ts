@@ -1,4 +1,5 @@
 import { GRANTS, type Grant } from "@entrada/domain/access/grants";
+import { startInspections } from "@entrada/scans/files/inspection-pool";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { inject } from "vitest";
@@ -94,6 +95,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     payments: await openPaymentProviders(config),
     storage: await openStorage(config, new Date()),
     scanner: await openScanner(config),
+    inspections: startInspections(),
   };
   const ctx: TestContext = { ...own, ...resources, knowledge, determinations, offerings };
   const app = await buildApp(ctx);
@@ -105,6 +107,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     knowledge.close();
     await offerings.close();
     await ctx.scanner?.close();
+    await ctx.inspections.close();
   };
   return { app, ctx, database, close };
 }

@@ -1,6 +1,7 @@
 import type { TestTenant } from "./app.ts";
 import { importInvented, inventedProduct, offerTo, productId } from "./catalog.ts";
 import { openSite } from "./check-sites.ts";
+import { goodPhoto, handInDocument } from "./documents.ts";
 import { startCounting } from "./operations.ts";
 import { ORDERS, prepareCancellation } from "./orders.ts";
 import type { PublishedOperation } from "./published-operations.ts";
@@ -35,6 +36,11 @@ export function collectionOf({ path }: PublishedOperation): string | undefined {
 function plainCollection(path: string): string {
   return path.replace("/test-helpers/", "/");
 }
+
+const documentIn = (ids: Ids) => ({
+  travelerId: idOf(ids, "/tenant/travelers"),
+  caseId: idOf(ids, "/tenant/cases"),
+});
 
 const idOf = (ids: Ids, collection: string) => {
   const id = ids.get(collection);
@@ -85,6 +91,8 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, a
     amount: { ...total, amount: 1 },
     lines: [{ lineId, amount: 1 }],
   }),
+  post_documents: (example, ids) => ({ ...example, ...documentIn(ids) }),
+  post_documents_id_copy: (_example, ids) => ({ caseId: idOf(ids, "/tenant/cases") }),
   post_orders_id_cancellations: (_example, ids) => ({ caseIds: [idOf(ids, "/tenant/cases")] }),
   post_quotes: (_example, ids) => ({
     customerId: idOf(ids, "/tenant/customers"),
@@ -162,6 +170,7 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
   "/tenant/cases": (tenant) => firstOf(tenant, "/tenant/cases"),
   "/tenant/collection-requests": async (tenant, { ids }) =>
     firstOf(tenant, `/tenant/cases/${idOf(ids, "/tenant/cases")}/collection-requests`),
+  "/tenant/documents": async (tenant, { ids }) => (await handInDocument(tenant, await goodPhoto(), documentIn(ids))).id,
   // The ping of the new endpoint and the first event.
   "/tenant/webhook-deliveries": (tenant) => firstOf(tenant, "/tenant/webhook-deliveries"),
   "/tenant/events": (tenant) => firstOf(tenant, "/tenant/events"),
@@ -221,6 +230,7 @@ const LAST = [
   "/tenant/payments/{id}/refunds",
   "/tenant/cases",
   "/tenant/collection-requests",
+  "/tenant/documents",
   "/tenant/webhook-deliveries",
   "/tenant/events",
 ];

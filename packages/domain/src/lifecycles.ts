@@ -2,6 +2,7 @@ import { API_KEY_LIFECYCLE } from "./access/api-key-lifecycle.ts";
 import { CASE_LIFECYCLE } from "./cases/case-lifecycle.ts";
 import { COLLECTION_REQUEST_LIFECYCLE } from "./cases/collection-request-lifecycle.ts";
 import { PRODUCT_LIFECYCLE } from "./catalog/product-lifecycle.ts";
+import { DOCUMENT_LIFECYCLE } from "./documents/document-lifecycle.ts";
 import { OPERATION_LIFECYCLE } from "./operations/operation-lifecycle.ts";
 import { CANCELLATION_LIFECYCLE } from "./orders/cancellation-lifecycle.ts";
 import { ORDER_LIFECYCLE } from "./orders/order-lifecycle.ts";
@@ -22,6 +23,7 @@ export const LIFECYCLES: readonly LifecycleTable[] = [
   REFUND_LIFECYCLE,
   CASE_LIFECYCLE,
   COLLECTION_REQUEST_LIFECYCLE,
+  DOCUMENT_LIFECYCLE,
   OPERATION_LIFECYCLE,
   ENDPOINT_LIFECYCLE,
   DELIVERY_LIFECYCLE,

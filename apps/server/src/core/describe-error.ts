@@ -30,6 +30,9 @@ const PATTERNS: Readonly<Record<string, string>> = {
   "^\\+?[0-9 ()-]{5,25}$":
     "Send a phone number: 5 to 25 digits, spaces, brackets and hyphens, perhaps with a + first, such as +442079460000.",
   "^[^\\u0000-\\u001f\\u007f]*$": "Send text without control characters.",
+  "^[^\\u0000-\\u001f\\u007f/\\\\]+$":
+    "Send the name of the file alone, without folders and control characters, such as photo.jpg.",
+  "^[0-9a-f]{64}$": "Send the SHA-256 in 64 small hexadecimal digits.",
 };
 const ENUM_NAMED_MAX = 12;
 

@@ -21,6 +21,7 @@ export const PREFIXES = [
   "dlg",
   "cas",
   "crq",
+  "doc",
   "tle",
   "led",
   "idn",

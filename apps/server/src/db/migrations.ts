@@ -33,6 +33,7 @@ import * as payments from "../../migrations/0031_payments.ts";
 import * as invoices from "../../migrations/0032_invoices.ts";
 import * as collection from "../../migrations/0033_collection.ts";
 import * as sla from "../../migrations/0034_sla.ts";
+import * as documents from "../../migrations/0035_documents.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0032_invoices": invoices,
   "0033_collection": collection,
   "0034_sla": sla,
+  "0035_documents": documents,
 };

@@ -1,7 +1,6 @@
 /** What a later version will publish, by resource. */
 const ANNOUNCED = {
   deliverable: ["created", "released", "replaced", "withdrawn", "downloaded"],
-  document: ["uploaded", "accepted", "needs_review", "rejected", "quarantined", "expired", "purged"],
   message: ["created"],
   report: ["ready"],
   session: ["reuse_detected"],

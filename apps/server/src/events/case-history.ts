@@ -34,5 +34,5 @@ export async function keepCaseHistory(
 
 function caseOf({ resource, data }: NewEvent): string | undefined {
   if (resource.type === "case") return resource.id;
-  return "caseId" in data ? data.caseId : undefined;
+  return "caseId" in data ? (data.caseId ?? undefined) : undefined;
 }

@@ -5,6 +5,7 @@ import { CASE_EVENTS } from "./payloads/case.v1.ts";
 import { COLLECTION_REQUEST_EVENTS } from "./payloads/collection-request.v1.ts";
 import { CUSTOMER_EVENTS } from "./payloads/customer.v1.ts";
 import { DETERMINATION_EVENTS } from "./payloads/determination.v1.ts";
+import { DOCUMENT_EVENTS } from "./payloads/document.v1.ts";
 import type { EventKind } from "./payloads/event-kind.ts";
 import { IDENTITY_EVENTS } from "./payloads/identity.v1.ts";
 import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
@@ -24,6 +25,7 @@ const CATALOG = {
   ...COLLECTION_REQUEST_EVENTS,
   ...CUSTOMER_EVENTS,
   ...DETERMINATION_EVENTS,
+  ...DOCUMENT_EVENTS,
   ...IDENTITY_EVENTS,
   ...KNOWLEDGE_EVENTS,
   ...LEAD_EVENTS,

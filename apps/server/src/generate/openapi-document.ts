@@ -1,3 +1,4 @@
+import { startInspections } from "@entrada/scans/files/inspection-pool";
 import { pino } from "pino";
 import { buildApp } from "../app.ts";
 import { openPaymentProviders } from "../boot/payment-providers.ts";
@@ -35,6 +36,7 @@ export async function openApiDocument(): Promise<unknown> {
     payments: await openPaymentProviders(config),
     scanner: undefined,
     storage: new FolderStorage(config.storageFolder),
+    inspections: startInspections(),
   };
   // Knowledge is loaded from a database and read only by requests; there are none here.
   const app = await buildApp(resources as typeof resources & Pick<AppContext, "knowledge">);

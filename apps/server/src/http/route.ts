@@ -65,6 +65,8 @@ export interface RouteDeclaration {
   readonly onlyIn?: "test";
   /** for an operation that may take longer than others */
   readonly timeoutSeconds?: number;
+  /** for an operation that takes files */
+  readonly bodyBytesMax?: number;
   readonly emits: readonly EventType[];
   /** problem codes in addition to those that follow from the declaration */
   readonly problems: readonly ProblemCode[];
@@ -100,6 +102,10 @@ export interface Route<S extends RouteSchema> extends RouteDeclaration {
 declare module "fastify" {
   interface FastifyContextConfig {
     route?: RouteDeclaration;
+    /** longer than other requests may take */
+    timeoutSeconds?: number;
+    /** more than other bodies may have */
+    bodyBytesMax?: number;
     findRecorded?: (request: FastifyRequest) => Promise<RecordedAnswer | undefined>;
   }
   interface FastifyRequest {
@@ -135,7 +141,8 @@ export function route<const S extends RouteSchema>(app: App, declared: Route<S>)
   app.route({
     method: declaration.method,
     url: declaration.url,
-    config: { route: declaration, ...(findRecorded ? { findRecorded } : {}) },
+    config: { route: declaration, ...(findRecorded ? { findRecorded } : {}), ...limitsOf(declaration) },
+    ...(declaration.bodyBytesMax === undefined ? {} : { bodyLimit: declaration.bodyBytesMax }),
     preValidation: (request, _reply, done) => {
       if (schema.body === undefined) refuseBody(request);
       beforeValidation?.(request);
@@ -147,6 +154,13 @@ export function route<const S extends RouteSchema>(app: App, declared: Route<S>)
     // Fastify has validated each part with this schema before it calls the handler.
     handler: (request, reply) => handler(request as RouteRequest<S>, reply),
   });
+}
+
+function limitsOf({ timeoutSeconds, bodyBytesMax }: RouteDeclaration) {
+  return {
+    ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
+    ...(bodyBytesMax === undefined ? {} : { bodyBytesMax }),
+  };
 }
 
 function tellingAll<S extends RouteSchema>(schema: S, furtherErrors: NonNullable<Route<S>["furtherErrors"]>) {

@@ -10,6 +10,9 @@ export const QUEUES = {
   "cases.sla": "sweep",
   "catalog.announce": "sweep",
   "determinations.expire": "sweep",
+  "documents.check": "work",
+  "documents.sweep": "sweep",
+  "objects.remove": "sweep",
   "events.expire": "sweep",
   "idempotency.purge": "sweep",
   "intents.forget": "sweep",
@@ -31,6 +34,7 @@ export type QueueName = keyof typeof QUEUES;
 /** The sweeps of what is due by the tenants' own time: they run at once for a tenant that moves its clock. */
 export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
   "cases.sla",
+  "documents.sweep",
   "events.expire",
   "intents.forget",
   "leads.forget",

@@ -1,6 +1,7 @@
 import type { ExpectedVersion } from "../core/version.ts";
 import { refuseOpenCases } from "../features/cases/cases/cases.service.ts";
 import { eraseAnswersOf } from "../features/cases/collection-requests/collection-requests.service.ts";
+import { eraseDocumentsOf, type ObjectContext } from "../features/cases/documents/documents.service.ts";
 import { deleteCustomer, lockCustomer } from "../features/people/customers/customers.erasure.service.ts";
 import { eraseIdentitiesOf } from "../features/people/identities/identities.service.ts";
 import { eraseLeadsOf } from "../features/people/leads/leads.service.ts";
@@ -21,7 +22,7 @@ interface Expected {
  * Erases a customer at the expected version, with its travelers, all their identities, its leads and the stored answers
  * that showed any of them. Open quotes are withdrawn, and who accepted others is forgotten. Throws 409 while a case of one of its travelers has not ended.
  */
-export async function eraseCustomer(w: Work, id: string, expected: Expected): Promise<void> {
+export async function eraseCustomer(w: Work<ObjectContext>, id: string, expected: Expected): Promise<void> {
   // The lock stops new travelers, identities, leads and quotes until the transaction ends.
   const customer = await lockCustomer(w, id, expected);
   await eraseTravelers(w, await lockTravelersOf(w, customer.id));
@@ -35,11 +36,11 @@ export async function eraseCustomer(w: Work, id: string, expected: Expected): Pr
  * Erases a traveler at the expected version, with its identities and the stored answers that showed any of them. Open
  * quotes for the traveler are withdrawn. Throws 409 while a case of the traveler has not ended.
  */
-export async function eraseTraveler(w: Work, id: string, expected: Expected): Promise<void> {
+export async function eraseTraveler(w: Work<ObjectContext>, id: string, expected: Expected): Promise<void> {
   await eraseTravelers(w, [await lockTraveler(w, id, expected)]);
 }
 
-async function eraseTravelers(w: Work, travelers: readonly ErasableTraveler[]): Promise<void> {
+async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly ErasableTraveler[]): Promise<void> {
   if (travelers.length === 0) return;
   await refuseOpenCases(
     w,
@@ -53,6 +54,10 @@ async function eraseTravelers(w: Work, travelers: readonly ErasableTraveler[]): 
     travelers.map(({ id }) => id),
   );
   await eraseAnswersOf(
+    w,
+    travelers.map(({ id }) => id),
+  );
+  await eraseDocumentsOf(
     w,
     travelers.map(({ id }) => id),
   );

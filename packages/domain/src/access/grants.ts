@@ -10,6 +10,8 @@ export const GRANTS = [
   "orders:write",
   "cases:read",
   "cases:write",
+  "documents:read",
+  "documents:write",
   "payments:read",
   "payments:write",
   "customers:read",
@@ -25,8 +27,6 @@ export const GRANTS = [
 
 /** Names of features that do not exist yet. Nobody is given them, but older credentials and events have them. */
 const FUTURE_GRANTS = [
-  "documents:read",
-  "documents:write",
   "deliverables:read",
   "deliverables:download",
   "messages:read",

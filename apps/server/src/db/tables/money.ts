@@ -123,7 +123,7 @@ export interface Invoices {
 }
 
 /** What can be downloaded by grant. */
-export type DownloadedType = "invoice";
+export type DownloadedType = "invoice" | "document";
 
 export interface DownloadGrants {
   readonly tenant_id: Fixed<string>;

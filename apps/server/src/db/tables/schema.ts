@@ -9,6 +9,7 @@ import type { CommunicationMode } from "../../core/credential.ts";
 import type { Seller } from "../../core/seller.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
+import type { Documents, ObjectLeftovers } from "./documents.ts";
 import type { DownloadGrants, InvoiceNumbers, Invoices, LedgerTransactions, Payments, Refunds } from "./money.ts";
 import type { CaseAnswers, Cases, CaseTimeline, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
 import type {
@@ -95,7 +96,8 @@ export type RecordedResourceType =
   | "payment"
   | "refund"
   | "invoice"
-  | "download_grant";
+  | "download_grant"
+  | "document";
 
 interface IdempotencyRecords {
   readonly tenant_id: Fixed<string>;
@@ -289,6 +291,8 @@ export interface Schema {
   readonly collection_requests: CollectionRequests;
   readonly case_answers: CaseAnswers;
   readonly case_timeline: CaseTimeline;
+  readonly documents: Documents;
+  readonly object_leftovers: ObjectLeftovers;
   readonly payments: Payments;
   readonly refunds: Refunds;
   readonly ledger_transactions: LedgerTransactions;

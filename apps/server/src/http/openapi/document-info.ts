@@ -124,6 +124,12 @@ export const TAGS = [
     description: "One application of one traveler for one product: how far it is, and who has to do what.",
   },
   {
+    name: "Documents",
+    description:
+      "Scans, photos and papers: announced, uploaded straight to this service, checked for malware and by the rules of " +
+      "their type, written anew without metadata, and stored encrypted. Files leave by single-use grants only.",
+  },
+  {
     name: "Events",
     description:
       "Every change in one durable, ordered log for each tenant and environment, which you can read, wait for and replay.",

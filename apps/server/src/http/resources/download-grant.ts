@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { encodeId } from "../../core/ids.ts";
 import { Instant } from "./schema-parts.ts";
 
 /** The answer to a request for a file, whatever it is of. */
@@ -18,3 +19,23 @@ export const DownloadGrantSchema = Type.Object(
   { title: "DownloadGrant" },
 );
 export type ShownGrant = Static<typeof DownloadGrantSchema>;
+
+/** What is granted, and the file that it is for. */
+interface Granted {
+  readonly id: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly file: Pick<ShownGrant, "fileName" | "contentType" | "size" | "sha256">;
+}
+
+/** The grant as it is answered, once: the address holds its token. */
+export function showDownloadGrant({ id, token, expiresAt, file }: Granted, publicBaseUrl: string): ShownGrant {
+  const { fileName, contentType, size, sha256 } = file;
+  return {
+    id: encodeId("dlg", id),
+    url: `${publicBaseUrl}/downloads/${token}`,
+    expiresAt: expiresAt.toISOString(),
+    singleUse: true,
+    ...{ fileName, contentType, size, sha256 },
+  };
+}

@@ -24,10 +24,11 @@ export function addRequestGuards(app: App, drain: Drain): void {
   });
   app.addHook("onRequest", (request: FastifyRequest, reply: FastifyReply, done) => {
     if (request.url.length > URL_BYTES_MAX) throw tooLarge("The URL is longer than 8 KiB.");
-    if (Number(request.headers["content-length"] ?? 0) > BODY_BYTES_MAX) {
+    const { bodyBytesMax = BODY_BYTES_MAX } = request.routeOptions.config;
+    if (Number(request.headers["content-length"] ?? 0) > bodyBytesMax) {
       // The body is not read, so the connection cannot be reused.
       reply.header("connection", "close");
-      throw tooLarge("The body is larger than 256 KiB.");
+      throw tooLarge(`The body is larger than ${Math.floor(bodyBytesMax / 1_024)} KiB.`);
     }
     refuseTransferCodings(request, reply);
     refuseUnclearHost(request);

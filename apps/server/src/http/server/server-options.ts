@@ -3,7 +3,8 @@ import type { FastifyHttpOptions } from "fastify";
 
 export const URL_BYTES_MAX = 8192;
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+// As long as an upload may take; the limit of every other request is that of its operation, its body included.
+const REQUEST_TIMEOUT_MS = 120_000;
 const HEADER_BYTES_MAX = 16_384;
 
 /** Time-outs and size limits of every connection. */

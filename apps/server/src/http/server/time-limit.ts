@@ -21,7 +21,7 @@ export function addTimeLimit(app: App, { limitMs, sweepMs }: TimeLimit): void {
   // By limit, each in order of arrival.
   const underWay = new Map<number, Set<FastifyReply>>();
   const limitOf = ({ routeOptions }: FastifyRequest) =>
-    Math.max(limitMs, (routeOptions.config.route?.timeoutSeconds ?? 0) * 1_000);
+    Math.max(limitMs, (routeOptions.config.timeoutSeconds ?? 0) * 1_000);
   app.addHook("onRequest", (request: FastifyRequest, reply: FastifyReply, done) => {
     const limit = limitOf(request);
     const replies = underWay.get(limit) ?? new Set();

@@ -29,7 +29,7 @@ export interface TenantSettings {
 
 const DEFAULTS = {
   communicationMode: "tenantManaged",
-  capabilities: ["visaDetermination", "intentResolution", "quotes", "orders", "payments", "webhooks"],
+  capabilities: ["visaDetermination", "intentResolution", "quotes", "orders", "payments", "documents", "webhooks"],
   minimumAuthority: "stale",
   orderPaymentHours: 72,
   paymentModes: ["tenantSettled", "test"],

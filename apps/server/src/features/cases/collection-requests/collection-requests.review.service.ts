@@ -15,6 +15,7 @@ import { type FieldError, Problem, refuseFieldErrors } from "../../../core/probl
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { attendCase, lockCase, moveCaseOn, type StoredCase } from "../cases/cases.service.ts";
+import { acceptDocuments, isDocumentType, returnDocuments } from "../documents/documents.service.ts";
 import { valuesOf } from "./answers.document.ts";
 import { lockAnswers, storeAnswers } from "./collection-requests.answers.service.ts";
 import { moveRequest } from "./collection-requests.machine.ts";
@@ -40,6 +41,7 @@ export async function acceptItems(w: Work<PersonContext>, id: string, items?: re
   const one = await lockCase(w, id);
   const collections = await handedIn(w, one);
   if (items) requireItems(collections, items);
+  await acceptDocuments(w, one.id, typesOf(items ?? collections.flatMap(({ request }) => request.items)));
   for (const { request, form, document } of collections) {
     const keys = new Set((items ?? request.items).map(keyOf));
     if (!request.items.some((item) => keys.has(keyOf(item)))) continue;
@@ -50,6 +52,10 @@ export async function acceptItems(w: Work<PersonContext>, id: string, items?: re
     } else await moveRequest(w, request, "accept", { items: all });
   }
   return attendCase(w, one, { turn: await turnIn(w, one.id) });
+}
+
+function typesOf(items: readonly Asked[]): ReadonlySet<string> {
+  return new Set(items.flatMap((item) => ("documentType" in item ? item.documentType : [])));
 }
 
 // What is not asked, with these answers, needs no review.
@@ -70,6 +76,7 @@ export async function returnItems(
   const one = await lockCase(w, id);
   const collections = await handedIn(w, one);
   requireItems(collections, items);
+  await returnDocuments(w, one.id, typesOf(items));
   const left = new Map(items.map((item) => [keyOf(item), item]));
   for (const collection of collections) {
     // Each item goes back with the first request that asked for it.
@@ -153,6 +160,11 @@ function requireQuestions({ form }: Collection, items: readonly Asked[]): void {
   const fields = new Set(form.questions.map(({ field }) => field));
   refuseFieldErrors(
     items.flatMap((item, index): readonly FieldError[] => {
+      // An authority may want papers beyond its own list.
+      if ("documentType" in item && !isDocumentType(item.documentType)) {
+        const detail = "Send one of `GET /tenant/reference/document-types`.";
+        return [{ pointer: `#/items/${index}/documentType`, code: "wrong_enum_value", detail }];
+      }
       if (!("path" in item) || fields.has(fieldOf(item.path))) return [];
       const detail = "Name a question of the form, as the requirements list them.";
       return [{ pointer: `#/items/${index}/path`, code: "not_found", detail }];

@@ -9,6 +9,7 @@ import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { cancelCases, getCase, type StoredCase } from "../cases/cases.service.ts";
+import { type CaseDocuments, documentsInCase } from "../documents/documents.service.ts";
 import { type ProductForm, productForm } from "../forms/forms.service.ts";
 import { type AnswersDocument, openAnswers } from "./answers.document.ts";
 import { deleteAnswersOf, findAnswers } from "./answers.store.ts";
@@ -23,6 +24,7 @@ export interface Collection {
   readonly form: ProductForm;
   /** undefined: the traveler was erased */
   readonly document: AnswersDocument | undefined;
+  readonly documents: CaseDocuments;
 }
 
 /** The states in which somebody has to answer. */
@@ -46,7 +48,8 @@ export async function listCollections(
   const one = await getCase(r, caseId);
   const requests = await store.listRequestsOfCaseAfter(r.tx, r.scope, one.id, keyset);
   const [form, document] = [await productForm(r, one.productId, one.productVersion), await readAnswers(r, one)];
-  return requests.map((request) => ({ id: request.id, request, case: one, form, document }));
+  const documents = await documentsInCase(r, one.id);
+  return requests.map((request) => ({ id: request.id, request, case: one, form, document, documents }));
 }
 
 /** The request with what it asks for and what was answered. */
@@ -56,7 +59,8 @@ export async function collectionOf(
   one: StoredCase,
 ): Promise<Collection> {
   const form = await productForm(r, one.productId, one.productVersion);
-  return { id: request.id, request, case: one, form, document: await readAnswers(r, one) };
+  const documents = await documentsInCase(r, one.id);
+  return { id: request.id, request, case: one, form, document: await readAnswers(r, one), documents };
 }
 
 /** Whose turn it is in a case (uuid) by its requests, which are locked until the transaction ends. */
@@ -75,6 +79,13 @@ export function lockRequestsOf(
   states: readonly store.StoredCollectionRequest["state"][] = COLLECTION_REQUEST_STATES,
 ): Promise<readonly store.StoredCollectionRequest[]> {
   return store.listOfCasesForUpdate(w.tx, w.scope, [caseId], states);
+}
+
+/** What the waiting requests of a case (uuid), which is locked, show has changed: its documents. */
+export async function touchRequestsOf(w: Work, caseId: string): Promise<void> {
+  for (const request of await store.listOfCasesForUpdate(w.tx, w.scope, [caseId], WAITING)) {
+    await store.updateCollectionRequest(w.tx, w.scope, request, { updatedAt: w.now });
+  }
 }
 
 /** Cancels what is still asked for in these cases (uuids), which are locked. */

@@ -125,9 +125,17 @@ function worded(field: string, { fields, reason, after, from, to }: CrossFault):
   return { pointer, code: "out_of_range", detail: `Send a date ${range}. ${because}`.trim() };
 }
 
-function absent({ form, request }: Collection, document: AnswersDocument): readonly FieldError[] {
+function absent(
+  { form, request, documents: { present, checking } }: Collection,
+  document: AnswersDocument,
+): readonly FieldError[] {
   const answers = askedAnswers(form, valuesOf(document));
   return openDocuments(form, request.items, answers)
-    .filter(({ isRequired }) => isRequired)
-    .map(({ type }) => ({ pointer: "#", code: "required", detail: `Upload the document ${type} first.` }));
+    .filter(({ type, isRequired }) => isRequired && !present.has(type))
+    .map(({ type }) => {
+      const detail = checking.has(type)
+        ? `The document ${type} is still being checked. Hand in again when its events say that it is accepted.`
+        : `Upload the document ${type} first.`;
+      return { pointer: "#", code: "required", detail };
+    });
 }

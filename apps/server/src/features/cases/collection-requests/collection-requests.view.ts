@@ -1,4 +1,4 @@
-import { type Answers, askedAnswers } from "@entrada/domain/cases/collection-form";
+import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { fieldOf, keyOf, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
 import { progressOf } from "@entrada/domain/cases/progress";
 import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
@@ -8,10 +8,12 @@ import { type AnswersDocument, valuesOf } from "./answers.document.ts";
 import type { ShownCollectionRequest } from "./collection-requests.schema.ts";
 import type { Collection } from "./collection-requests.service.ts";
 
+type Given = Parameters<typeof progressOf>[2];
+
 export const COLLECTION_REQUESTS_PATH = "/tenant/collection-requests";
 
 /** The collection request as clients see it: numbers of identity documents are masked. */
-export function showCollectionRequest({ request, form, document }: Collection): ShownCollectionRequest {
+export function showCollectionRequest({ request, form, document, documents }: Collection): ShownCollectionRequest {
   const fields = new Set([
     ...openFields(form, request.items),
     ...request.items.flatMap((item) => ("path" in item ? fieldOf(item.path) : [])),
@@ -34,7 +36,7 @@ export function showCollectionRequest({ request, form, document }: Collection): 
     ),
     provenance: document ? shown.map(([field]) => provenanceOf(document, field)) : [],
     progress: {
-      ...shownProgress(form, request.items, answers),
+      ...shownProgress(form, request.items, { answers, documents: documents.present }),
       toConfirm: shown.flatMap(([field]) =>
         open.has(field) && document?.answers[field]?.isToConfirm ? pointerTo(field) : [],
       ),
@@ -45,8 +47,8 @@ export function showCollectionRequest({ request, form, document }: Collection): 
   };
 }
 
-function shownProgress(form: Collection["form"], items: Collection["request"]["items"], answers: Answers) {
-  const { missing, ...counted } = progressOf(form, items, { answers, documents: new Set() });
+function shownProgress(form: Collection["form"], items: Collection["request"]["items"], given: Given) {
+  const { missing, ...counted } = progressOf(form, items, given);
   return { ...counted, missing: [...missing] };
 }
 

@@ -2,7 +2,7 @@ import type { Language } from "@entrada/knowledge/reference.schema";
 import type { EventType } from "../../../events/catalog.ts";
 
 type Told = Exclude<
-  Extract<EventType, `case.${string}` | `collection_request.${string}`>,
+  Extract<EventType, `case.${string}` | `collection_request.${string}` | `document.${string}`>,
   "collection_request.updated"
 >;
 type Texts = Readonly<Record<Language, string>>;
@@ -176,5 +176,61 @@ export const TIMELINE_TEXTS: Readonly<Record<Told, Texts>> = {
     ar: "لم يعد ما طُلب مطلوبًا.",
     hi: "जो माँगा गया था, अब ज़रूरी नहीं है।",
     zh: "所要求的内容已不再需要。",
+  },
+  "document.uploaded": {
+    en: "A document was uploaded.",
+    fr: "Un document a été envoyé.",
+    es: "Se subió un documento.",
+    ar: "حُمِّل مستند.",
+    hi: "एक दस्तावेज़ अपलोड किया गया।",
+    zh: "已上传一份文件。",
+  },
+  "document.accepted": {
+    en: "A document was accepted.",
+    fr: "Un document a été accepté.",
+    es: "Se aceptó un documento.",
+    ar: "قُبل مستند.",
+    hi: "एक दस्तावेज़ स्वीकार किया गया।",
+    zh: "一份文件已被接受。",
+  },
+  "document.needs_review": {
+    en: "Somebody has to look at a document.",
+    fr: "Un document doit être examiné par une personne.",
+    es: "Una persona debe revisar un documento.",
+    ar: "يجب أن يطّلع شخص على مستند.",
+    hi: "किसी व्यक्ति को एक दस्तावेज़ देखना होगा।",
+    zh: "一份文件需要人工查看。",
+  },
+  "document.rejected": {
+    en: "A document cannot be used; another one is needed.",
+    fr: "Un document n’est pas utilisable ; il en faut un autre.",
+    es: "Un documento no sirve; hace falta otro.",
+    ar: "لا يصلح أحد المستندات، والمطلوب غيره.",
+    hi: "एक दस्तावेज़ काम का नहीं है; दूसरा चाहिए।",
+    zh: "一份文件无法使用，需要另一份。",
+  },
+  "document.quarantined": {
+    en: "A document contained malware and was deleted.",
+    fr: "Un document contenait un logiciel malveillant et a été supprimé.",
+    es: "Un documento contenía software malicioso y se eliminó.",
+    ar: "احتوى مستند على برمجية خبيثة فحُذف.",
+    hi: "एक दस्तावेज़ में मैलवेयर था और उसे हटा दिया गया।",
+    zh: "一份文件含有恶意软件，已被删除。",
+  },
+  "document.expired": {
+    en: "A document is no longer valid.",
+    fr: "Un document n’est plus valable.",
+    es: "Un documento ya no es válido.",
+    ar: "لم يعد أحد المستندات صالحًا.",
+    hi: "एक दस्तावेज़ अब मान्य नहीं है।",
+    zh: "一份文件已失效。",
+  },
+  "document.purged": {
+    en: "A document was deleted.",
+    fr: "Un document a été supprimé.",
+    es: "Se eliminó un documento.",
+    ar: "حُذف مستند.",
+    hi: "एक दस्तावेज़ हटा दिया गया।",
+    zh: "一份文件已被删除。",
   },
 };

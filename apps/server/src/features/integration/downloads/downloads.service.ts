@@ -14,16 +14,26 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
 /** A file that a grant lets somebody fetch. */
-export interface DownloadFile {
+export interface FileToFetch {
   readonly fileName: string;
   readonly contentType: string;
-  readonly bytes: Buffer;
+  /** in bytes */
+  readonly size: number;
+  /** in hexadecimal digits */
+  readonly sha256: string;
   /** of the resource: a grant is for one version of it */
   readonly version: number;
+  /** Called outside of any transaction: the storage may take its time. */
+  readonly read: () => Promise<Buffer>;
+}
+
+/** The same with its bytes. */
+export interface DownloadFile extends FileToFetch {
+  readonly bytes: Buffer;
 }
 
 /** Finds the file of a resource (uuid); undefined if it is gone. */
-type FindFile = (r: Read<UseCaseContext>, id: string) => Promise<DownloadFile | undefined>;
+type FindFile = (r: Read<UseCaseContext>, id: string) => Promise<FileToFetch | undefined>;
 
 /** Where each kind of file comes from. */
 export type DownloadSources = Readonly<Record<DownloadedType, FindFile>>;
@@ -82,11 +92,14 @@ export async function download(
     if (!grant || grant.expiresAt <= r.now || !isUsable(grant, from, r.now)) throw notFound();
     const file = await sources[grant.resourceType](r, grant.resourceId);
     if (file?.version !== grant.resourceVersion) throw notFound();
-    if (isUsing && grant.usedAt === null && from < file.bytes.length) await store.markUsed(r.tx, scope, id, r.now);
+    if (isUsing && grant.usedAt === null && from < file.size) await store.markUsed(r.tx, scope, id, r.now);
     return file;
   };
-  if (isHead) return readOnly(ctx, systemOf(scope), (r) => open(r, false));
-  return unitOfWork(ctx, systemOf(scope), (w) => open(w, true));
+  // First the bytes: a storage that fails must not use the grant up.
+  const file = await readOnly(ctx, systemOf(scope), (r) => open(r, false));
+  const bytes = await file.read();
+  if (!isHead) await unitOfWork(ctx, systemOf(scope), (w) => open(w, true));
+  return { ...file, bytes };
 }
 
 function isUsable({ usedAt }: store.StoredGrant, from: number, now: Date): boolean {

@@ -95,6 +95,7 @@ const NOT_LATER = [
   "events.recorded_at",
   "idempotency_records.created_at",
   "integrations.created_at",
+  "object_leftovers.remove_at",
   "operations.touched_at",
   "personal_data_reads.read_at",
   "webhook_deliveries.leased_until",
@@ -102,6 +103,7 @@ const NOT_LATER = [
   "webhook_endpoints.pinged_at",
   // Planned.
   ...["sla_due_at", "sla_look_at"].map((name) => `cases.${name}`),
+  ...["expires_at", "look_at", "slot_expires_at"].map((name) => `documents.${name}`),
   "intent_resolutions.statement_until",
   "operations.expires_at",
   "order_cancellations.expires_at",
@@ -121,6 +123,7 @@ const NOT_LATER = [
   "collection_requests.created_at",
   "collection_requests.due_at",
   "customers.created_at",
+  "documents.created_at",
   "events.occurred_at",
   "orders.created_at",
   ...["cancel_requested_at", "created_at", "succeeded_at"].map((name) => `payments.${name}`),

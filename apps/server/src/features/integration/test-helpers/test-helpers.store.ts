@@ -11,6 +11,7 @@ export const HAPPENED = {
   collection_requests: ["updated_at"],
   customers: ["updated_at"],
   determination_successions: ["superseded_at"],
+  documents: ["updated_at"],
   download_grants: ["created_at", "used_at"],
   event_counters: ["last_occurred_at"],
   identities: ["created_at"],

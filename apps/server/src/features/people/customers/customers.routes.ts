@@ -7,7 +7,7 @@ import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import type { Work } from "../../../work/work.ts";
+import type { UseCaseContext, Work } from "../../../work/work.ts";
 import { EXAMPLE_CUSTOMER, EXAMPLE_NEW_CUSTOMER } from "./customers.examples.ts";
 import {
   CustomerChangesSchema,
@@ -39,7 +39,11 @@ const ONE = `${CUSTOMERS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_CUSTOMER.id };
 
 /** Erases a customer, with what other rooms keep of it. */
-type EraseCustomer = (w: Work, id: string, expected: { readonly expectedVersion: ExpectedVersion }) => Promise<void>;
+type EraseCustomer = (
+  w: Work<UseCaseContext>,
+  id: string,
+  expected: { readonly expectedVersion: ExpectedVersion },
+) => Promise<void>;
 
 /** The operations on customers. */
 export function customersRoutes(app: App, ctx: AppContext, erase: EraseCustomer): void {

@@ -17,18 +17,23 @@ export async function revealPassport(w: Work<PersonContext>, id: string): Promis
   }
   const { id: travelerId, passport } = decryptedTraveler(w, await load(w, "trv", id, findTraveler));
   if (!passport) throw notFound();
-  await recordRead(w, travelerId);
+  await recordRead(w, { travelerId, documentId: null });
   return passport;
 }
 
-async function recordRead({ tx, scope, principal, cause }: Work, travelerId: string): Promise<void> {
-  if (cause.requestId === undefined) throw new Error("a whole passport number is shown only to a request");
+/** Records who is about to be shown a passport: its number, or a document (both uuids). */
+export async function recordRead(
+  { tx, scope, principal, cause }: Work,
+  { travelerId, documentId }: { readonly travelerId: string; readonly documentId: string | null },
+): Promise<void> {
+  if (cause.requestId === undefined) throw new Error("what is personal is shown only to a request");
   const { type, id } = actorOf(principal);
   await insertRead(tx, {
     tenant_id: scope.tenantId,
     environment: scope.environment,
     id: newUuid(),
     traveler_id: travelerId,
+    document_id: documentId,
     actor_type: type,
     actor_id: id ?? null,
     request_id: cause.requestId,

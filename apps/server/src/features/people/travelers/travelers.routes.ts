@@ -8,7 +8,7 @@ import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import type { Work } from "../../../work/work.ts";
+import type { UseCaseContext, Work } from "../../../work/work.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { errorsOfMembers, errorsOfSearch, errorsOfTraveler, searchedPassport } from "./travelers.check.ts";
 import {
@@ -55,7 +55,11 @@ const ONE = `${TRAVELERS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_TRAVELER.id };
 
 /** Erases a traveler, with what other rooms keep of it. */
-type EraseTraveler = (w: Work, id: string, expected: { readonly expectedVersion: ExpectedVersion }) => Promise<void>;
+type EraseTraveler = (
+  w: Work<UseCaseContext>,
+  id: string,
+  expected: { readonly expectedVersion: ExpectedVersion },
+) => Promise<void>;
 
 /** The operations on travelers. */
 export function travelersRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {

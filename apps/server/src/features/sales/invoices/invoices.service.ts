@@ -4,7 +4,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import { load } from "../../../work/load.ts";
 import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
-import { type DownloadFile, grantDownload, type NewGrant } from "../../integration/downloads/downloads.service.ts";
+import { type FileToFetch, grantDownload, type NewGrant } from "../../integration/downloads/downloads.service.ts";
 import { documentOf, type InvoiceContext, openFile, sealFile } from "./invoices.secrets.ts";
 import * as store from "./invoices.store.ts";
 
@@ -46,7 +46,7 @@ export async function requireDrawn(ctx: AppContext, given: TenantScope, id: stri
 
 /** A grant to download an invoice, with what its file is. */
 export interface InvoiceGrant extends NewGrant {
-  readonly file: DownloadFile;
+  readonly file: FileToFetch;
 }
 
 /** Lets whoever has the token fetch the file of an invoice (uuid) once. */
@@ -57,10 +57,12 @@ export async function grantInvoice(w: Work<InvoiceContext>, id: string): Promise
 }
 
 /** The drawn file of an invoice (uuid); undefined: there is none. */
-export async function findInvoiceFile(r: Read<InvoiceContext>, id: string): Promise<DownloadFile | undefined> {
+export async function findInvoiceFile(r: Read<InvoiceContext>, id: string): Promise<FileToFetch | undefined> {
   const invoice = await store.findInvoice(r.tx, r.scope, id);
   const sealed = await store.findFile(r.tx, r.scope, id);
   if (!invoice || !sealed) return undefined;
   const bytes = openFile(r, id, sealed);
-  return { fileName: `${invoice.number}.pdf`, contentType: "application/pdf", bytes, version: INVOICE_VERSION };
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const file = { fileName: `${invoice.number}.pdf`, contentType: "application/pdf", size: bytes.length, sha256 };
+  return { ...file, version: INVOICE_VERSION, read: async () => bytes };
 }

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
-import type { ShownGrant } from "../../../http/resources/download-grant.ts";
+import { type ShownGrant, showDownloadGrant } from "../../../http/resources/download-grant.ts";
 import type { ShownInvoice } from "./invoices.schema.ts";
 import { INVOICE_VERSION, type InvoiceGrant, type StoredInvoice } from "./invoices.service.ts";
 
@@ -62,19 +61,10 @@ export const INVOICE: Resource<StoredInvoice> = {
 
 /** How a grant to download an invoice is answered: once, with its token in the address. */
 export function invoiceGrant(publicBaseUrl: string): Resource<InvoiceGrant> {
-  return { type: "download_grant", path: null, show: (grant) => showGrant(grant, publicBaseUrl), fixedVersion: "1" };
-}
-
-function showGrant({ id, token, expiresAt, file }: InvoiceGrant, publicBaseUrl: string): ShownGrant {
-  const { fileName, contentType, bytes } = file;
   return {
-    id: encodeId("dlg", id),
-    url: `${publicBaseUrl}/downloads/${token}`,
-    expiresAt: expiresAt.toISOString(),
-    singleUse: true,
-    fileName,
-    contentType,
-    size: bytes.length,
-    sha256: createHash("sha256").update(bytes).digest("hex"),
+    type: "download_grant",
+    path: null,
+    show: (grant) => showDownloadGrant(grant, publicBaseUrl),
+    fixedVersion: "1",
   };
 }

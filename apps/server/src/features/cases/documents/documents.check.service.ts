@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { testFileOf } from "@entrada/domain/documents/test-files";
+import { verdictOf } from "@entrada/domain/documents/verdict";
+import type { Inspection } from "@entrada/scans/files/inspection";
+import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { getSealed } from "../../../providers/storage/sealed.ts";
+import { load } from "../../../work/load.ts";
+import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
+import { type KnownTraveler, knownTravelers } from "../../people/travelers/travelers.service.ts";
+import { getCase, lockCase } from "../cases/cases.service.ts";
+import { productForm } from "../forms/forms.service.ts";
+import { type DocumentDetails, openDetails, sealDetails } from "./documents.details.ts";
+import { findingsOfFaults, type Judgement, judge, lookOf } from "./documents.judging.ts";
+import { moveDocument, setAside } from "./documents.machine.ts";
+import { abandon, adopt, keepBytes } from "./documents.objects.ts";
+import type { DocumentsChanged } from "./documents.service.ts";
+import * as store from "./documents.store.ts";
+
+const ACTION_OF = { accepted: "accept", needsReview: "refer", rejected: "reject" } as const;
+
+interface Checked {
+  readonly document: store.StoredDocument;
+  readonly known: KnownTraveler;
+  readonly details: DocumentDetails;
+  readonly constraints: Parameters<typeof judge>[1]["constraints"];
+  /** undefined: they were purged */
+  readonly sourceName: string | undefined;
+}
+
+type CheckContext = Pick<AppContext, "keyring" | "clock">;
+type Changed = DocumentsChanged<CheckContext>;
+
+/**
+ * Checks a document (uuid) whose bytes have arrived: for malware, for what its file may not have, and for what its type is
+ * looked at for. Does nothing if it was checked meanwhile. What is kept is written anew; the upload is removed.
+ */
+export async function checkDocument(
+  ctx: AppContext,
+  scope: TenantScope,
+  id: string,
+  { signal, changed }: { readonly signal?: AbortSignal; readonly changed: Changed },
+): Promise<void> {
+  const found = await readOnly(ctx, systemOf(scope), (r) => toBeChecked(r, id));
+  if (!found) return;
+  const checked = await scanned(ctx, scope, found);
+  if (!checked) return;
+  const bytes = await bytesOf(ctx, checked);
+  const { contentType: mediaType, type } = checked.document;
+  const look = lookOf(type);
+  const read = look === "card" ? "passport" : look;
+  const inspection = bytes && (await ctx.inspections.inspect({ bytes, mediaType, read }, signal));
+  await conclude(ctx, scope, { ...checked, inspection, changed });
+}
+
+async function toBeChecked(r: Read<CheckContext>, id: string): Promise<Checked | undefined> {
+  const document = await store.findDocument(r.tx, r.scope, id);
+  if (!document || (document.state !== "scanning" && document.state !== "processing")) return undefined;
+  const known = (await knownTravelers(r, [document.travelerId])).get(document.travelerId);
+  if (!known || document.details === null) return undefined;
+  const source = document.copiedFrom === null ? document : await store.findDocument(r.tx, r.scope, document.copiedFrom);
+  return {
+    ...{ document, known, details: openDetails(r, known.key, id, document.details) },
+    constraints: await constraintsOf(r, document),
+    sourceName: source?.objectName ?? undefined,
+  };
+}
+
+async function constraintsOf(r: Read, { caseId, type }: store.StoredDocument): Promise<Checked["constraints"]> {
+  if (caseId === null) return undefined;
+  const one = await getCase(r, encodeId("cas", caseId));
+  return (await productForm(r, one.productId, one.productVersion)).constraints.get(type);
+}
+
+// A scanner that cannot answer fails the job: it is tried again, and until then nothing is taken for clean.
+async function scanned(ctx: AppContext, scope: TenantScope, checked: Checked): Promise<Checked | undefined> {
+  if (checked.document.state === "processing") return checked;
+  const bytes = ctx.scanner && (await bytesOf(ctx, checked));
+  const said = ctx.scanner && bytes ? (await ctx.scanner.scan(bytes)).outcome : "notScanned";
+  const outcome = playedFile(scope, checked)?.isMalware ? "infected" : said;
+  return unitOfWork(ctx, systemOf(scope), async (w) => {
+    const document = await load(w, "doc", encodeId("doc", checked.document.id), store.findDocumentForUpdate);
+    if (document.state !== "scanning") return undefined;
+    if (outcome !== "infected") {
+      return { ...checked, document: await moveDocument(w, document, "process", { scan: outcome }) };
+    }
+    await abandon(w, [document.objectName]);
+    await moveDocument(w, document, "quarantine", { scan: outcome, objectName: null });
+    return undefined;
+  });
+}
+
+async function bytesOf(ctx: AppContext, { sourceName: name, known }: Checked): Promise<Buffer | undefined> {
+  const file = name === undefined ? undefined : await getSealed(ctx, { owner: known.key, name });
+  return file && buffer(file.bytes);
+}
+
+interface Concluding extends Checked {
+  /** undefined: the document that this one is a copy of is gone */
+  readonly inspection: Inspection | undefined;
+  readonly changed: Changed;
+}
+
+async function conclude(ctx: AppContext, scope: TenantScope, concluding: Concluding): Promise<void> {
+  const { inspection, known, details, document: read } = concluding;
+  const judged = await readOnly(ctx, systemOf(scope), async (r) => judgementOf(r, concluding));
+  const verdict = verdictOf(judged.findings);
+  const isKept = inspection?.outcome === "clean" && verdict !== "rejected";
+  const objectName = isKept ? await keepBytes(ctx, scope, known.key, Readable.from([inspection.bytes])) : null;
+  const kept = isKept ? { contentType: inspection.mediaType, ...measured(inspection.bytes) } : null;
+  await unitOfWork(ctx, systemOf(scope), async (w) => {
+    // The case before its documents, as everywhere.
+    if (read.caseId !== null) await lockCase(w, encodeId("cas", read.caseId));
+    const document = await load(w, "doc", encodeId("doc", read.id), store.findDocumentForUpdate);
+    if (document.state !== "processing") return;
+    const { findings, reading, expiresAt } = judged;
+    const sealed = sealDetails(w, known.key, document.id, { ...details, findings, reading, kept });
+    if (objectName !== null) await adopt(w, objectName);
+    await abandon(w, [document.objectName]);
+    const given = { objectName, details: sealed, expiresAt, findings };
+    await moveDocument(w, document, ACTION_OF[verdict], given);
+    if (document.caseId === null) return;
+    if (isKept && lookOf(document.type) !== "nothing") await setAsideOthers(w, document.caseId, document);
+    await concluding.changed(w, document.caseId);
+  });
+}
+
+function judgementOf({ scope, now }: Read, concluding: Concluding): Judgement {
+  const { inspection, document, known, constraints } = concluding;
+  if (!inspection) return { findings: [{ reason: "sourceGone", sureness: "certain" }], reading: null, expiresAt: null };
+  if (inspection.outcome === "refused") {
+    return { findings: findingsOfFaults(inspection.faults), reading: null, expiresAt: null };
+  }
+  const { type, updatedAt: uploadedAt } = document;
+  const judged = judge(inspection, { type, traveler: known.traveler, constraints, uploadedAt, now });
+  const played = playedFile(scope, concluding);
+  return played ? { ...judged, findings: played.findings } : judged;
+}
+
+// Test environments have no real passports: the file's name says what it is taken for.
+function playedFile({ environment }: TenantScope, { details }: Checked) {
+  return environment === "test" ? testFileOf(details.fileName) : undefined;
+}
+
+function measured(bytes: Uint8Array) {
+  return { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+// There is one photo and one passport in a case: the last one.
+async function setAsideOthers(w: Work, caseId: string, { id, type }: store.StoredDocument): Promise<void> {
+  for (const other of await store.listCurrentOfCaseForUpdate(w.tx, w.scope, caseId)) {
+    if (other.type === type && other.id < id) await setAside(w, other);
+  }
+}

@@ -1,0 +1,48 @@
+import { buffer } from "node:stream/consumers";
+import type { AppContext } from "../../../context.ts";
+import { Problem } from "../../../core/problem.ts";
+import { getSealed } from "../../../providers/storage/sealed.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { type FileToFetch, grantDownload, type NewGrant } from "../../integration/downloads/downloads.service.ts";
+import { findPersonKey } from "../../people/persons/persons.service.ts";
+import { recordRead } from "../../people/travelers/travelers.reading.service.ts";
+import { openDetails } from "./documents.details.ts";
+import * as store from "./documents.store.ts";
+
+type FileContext = Pick<AppContext, "keyring" | "storage">;
+
+/** A grant to download a document, with what its file is. */
+export interface DocumentGrant extends NewGrant {
+  readonly file: FileToFetch;
+}
+
+/** Lets whoever has the token fetch the file of a document once, and records for whom. Throws 409 if nothing is kept of it. */
+export async function grantDocument(w: Work<FileContext>, id: string): Promise<DocumentGrant> {
+  const document = await load(w, "doc", id, store.findDocumentForUpdate);
+  const file = await findDocumentFile(w, document.id);
+  if (!file) {
+    const detail = `The document is ${document.state}: there is nothing to download.`;
+    throw new Problem("state_conflict", detail, { extras: { currentState: document.state, availableActions: [] } });
+  }
+  await recordRead(w, { travelerId: document.travelerId, documentId: document.id });
+  return { ...(await grantDownload(w, { type: "document", id: document.id, version: document.version })), file };
+}
+
+/** The kept file of a document (uuid); undefined: nothing is kept of it. */
+export async function findDocumentFile(r: Read<FileContext>, id: string): Promise<FileToFetch | undefined> {
+  const document = await store.findDocument(r.tx, r.scope, id);
+  const key = document?.details ? await findPersonKey(r, "travelers", document.travelerId) : undefined;
+  if (!document?.details || !key) return undefined;
+  const { fileName, kept } = openDetails(r, key, id, document.details);
+  const { objectName: name, version } = document;
+  if (!kept || name === null) return undefined;
+  return {
+    ...{ fileName, contentType: kept.contentType, size: kept.size, sha256: kept.sha256, version },
+    read: async () => {
+      const file = await getSealed(r.ctx, { owner: key, name });
+      if (!file) throw new Error("a document's object is missing");
+      return buffer(file.bytes);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  DOCUMENT_LIFECYCLE,
+  type DocumentAction,
+  type DocumentState,
+  type DocumentTransitionEvent,
+} from "@entrada/domain/documents/document-lifecycle";
+import { nextLook } from "@entrada/domain/documents/retention";
+import type { Finding } from "@entrada/domain/documents/verdict";
+import { type Machine, orConflict, transition } from "../../../work/transition.ts";
+import type { Work } from "../../../work/work.ts";
+import { documentEvent } from "./documents.events.ts";
+import { type DocumentChange, findCaseEnd, type StoredDocument, updateDocument } from "./documents.store.ts";
+
+/** What a transition writes besides the state, and what was found. */
+export interface DocumentGiven extends DocumentChange {
+  readonly findings?: readonly Finding[];
+}
+
+const DOCUMENT_MACHINE: Machine<
+  StoredDocument,
+  DocumentGiven,
+  DocumentState,
+  DocumentAction,
+  DocumentTransitionEvent,
+  unknown,
+  never
+> = {
+  lifecycle: DOCUMENT_LIFECYCLE,
+  stateOf: ({ state }) => state,
+  update: async (w, document, state, { findings: _, ...given }) => {
+    const { tx, scope, now } = w;
+    const known = { ...document, ...given, state, updatedAt: now, caseEnded: await caseEndOf(w, document) };
+    return updateDocument(tx, scope, document, { ...given, state, updatedAt: now, lookAt: nextLook(known, now) });
+  },
+  event: (type, document, { findings }) => documentEvent(type, document, findings),
+};
+
+/** Moves a document whose row is locked, and emits its event. Throws 409 if its state does not allow it. */
+export async function moveDocument(
+  w: Work,
+  document: StoredDocument,
+  action: DocumentAction,
+  given: DocumentGiven = {},
+): Promise<StoredDocument> {
+  const moved = await transition(w, DOCUMENT_MACHINE, document, action, { facts: undefined, given });
+  return orConflict(moved, (state) => `The document is ${state}.`);
+}
+
+/** Whether the document's case has ended, as its retention asks it. */
+export async function caseEndOf({ tx, scope }: Pick<Work, "tx" | "scope">, { caseId }: StoredDocument) {
+  return caseId === null ? null : ((await findCaseEnd(tx, scope, caseId)) ?? ("open" as const));
+}
+
+/** A document whose row is locked is no longer what its case was asked for. */
+export async function setAside(w: Work, document: StoredDocument): Promise<StoredDocument> {
+  const known = { ...document, updatedAt: w.now, caseEnded: await caseEndOf(w, document) };
+  const change = { isSetAside: true, updatedAt: w.now, lookAt: nextLook(known, w.now) };
+  return updateDocument(w.tx, w.scope, document, change);
+}

@@ -1,0 +1,76 @@
+import type { AppContext } from "../../../context.ts";
+import { Problem } from "../../../core/problem.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
+import { newObjectName, StorageFailed } from "../../../providers/storage/port.ts";
+import { putSealed } from "../../../providers/storage/sealed.ts";
+import type { Sweep } from "../../../work/sweep.ts";
+import { readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
+import * as store from "./objects.store.ts";
+
+/** What giving objects up needs. */
+export type ObjectContext = Pick<AppContext, "clock">;
+
+/** Longer than any request or check takes. */
+const UNUSED_MS = 3_600_000;
+const REMOVED_A_CHUNK = 50;
+const STORAGE_PROBLEMS = {
+  full: ["storage_full", "There is no room for files now. Try again later."],
+  away: ["dependency_unavailable", "The storage of files cannot be reached now. Try again."],
+} as const;
+
+/**
+ * Stores bytes of a person under a new name, and returns it. Unless `adopt` takes the object over within an hour, it is
+ * removed. Throws 503 if the storage is full or away, and what the source throws.
+ */
+export async function keepBytes(
+  ctx: AppContext,
+  scope: TenantScope,
+  owner: PersonKey,
+  source: AsyncIterable<Uint8Array>,
+): Promise<string> {
+  const name = newObjectName();
+  const removeAt = new Date(ctx.clock.now().getTime() + UNUSED_MS);
+  await unitOfWork(ctx, systemOf(scope), (w) => store.insertLeftover(w.tx, scope, { name, removeAt }));
+  try {
+    await putSealed(ctx, { owner, name }, source);
+  } catch (error) {
+    if (!(error instanceof StorageFailed)) throw error;
+    const [code, detail] = STORAGE_PROBLEMS[error.reason];
+    throw new Problem(code, detail, { cause: error });
+  }
+  return name;
+}
+
+/** The caller's row needs the object from now on. Throws if it was given up meanwhile. */
+export async function adopt(w: Work<ObjectContext>, name: string): Promise<void> {
+  const isThere = await store.takeLeftover(w.tx, w.scope, name, w.ctx.clock.now());
+  if (!isThere) throw new Error("an object was given up before it was used");
+}
+
+/** No row needs these objects any more: they are removed soon after the commit. */
+export async function abandon(w: Work<ObjectContext>, names: readonly (string | null)[]): Promise<void> {
+  const present = names.filter((name) => name !== null);
+  if (present.length === 0) return;
+  const removeAt = w.ctx.clock.now();
+  for (const name of present) await store.insertLeftover(w.tx, w.scope, { name, removeAt });
+  const { tenantId, environment } = w.scope;
+  const singletonKey = `${tenantId} ${environment}`;
+  w.enqueue({ queue: "objects.remove", data: { tenantId, environment }, singletonKey });
+}
+
+/** Removes the objects that nobody needs. */
+export function objectRemoval(ctx: AppContext): Sweep {
+  return {
+    listDue: (scopesMax) => store.listDueScopesOfLeftovers(ctx.db, scopesMax),
+    chunk: async (scope) => {
+      const names = await readOnly(ctx, systemOf(scope), (r) =>
+        store.listDueLeftovers(r.tx, scope, ctx.clock.now(), REMOVED_A_CHUNK),
+      );
+      if (names.length === 0) return false;
+      for (const name of names) await ctx.storage.remove(name);
+      await unitOfWork(ctx, systemOf(scope), (w) => store.deleteLeftovers(w.tx, scope, names));
+      return names.length === REMOVED_A_CHUNK;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
+import { isFinal } from "@entrada/domain/shared/lifecycle";
+import { loadReference } from "@entrada/knowledge/reference";
+import { encodeId } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { Problem } from "../../../core/problem.ts";
+import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
+import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { lockCase } from "../cases/cases.service.ts";
+import { type DocumentDetails, openDetails } from "./documents.details.ts";
+import { moveDocument, setAside } from "./documents.machine.ts";
+import { abandon, type ObjectContext } from "./documents.objects.ts";
+import * as store from "./documents.store.ts";
+
+export type { ObjectContext } from "./documents.objects.ts";
+export type { DocumentFilter } from "./documents.store.ts";
+
+/** A document with what is known of it. */
+export interface Document {
+  readonly id: string;
+  readonly stored: store.StoredDocument;
+  /** undefined: it was purged */
+  readonly details: DocumentDetails | undefined;
+}
+
+/** The document. */
+export async function getDocument(r: Read<PersonContext>, id: string): Promise<Document> {
+  const stored = await load(r, "doc", id, store.findDocument);
+  return opened(r, stored, await findPersonKey(r, "travelers", stored.travelerId));
+}
+
+/** The tenant's documents, oldest first. */
+export async function listDocuments(
+  r: Read<PersonContext>,
+  filter: store.DocumentFilter,
+  keyset: Keyset,
+): Promise<readonly Document[]> {
+  const stored = await store.listDocumentsAfter(r.tx, r.scope, filter, keyset);
+  const keys = new Map<string, PersonKey | undefined>();
+  for (const { travelerId } of stored) {
+    if (!keys.has(travelerId)) keys.set(travelerId, await findPersonKey(r, "travelers", travelerId));
+  }
+  return stored.map((one) => opened(r, one, keys.get(one.travelerId)));
+}
+
+function opened(r: Read<PersonContext>, stored: store.StoredDocument, key: PersonKey | undefined): Document {
+  const isThere = key !== undefined && stored.details !== null;
+  return { id: stored.id, stored, details: isThere ? openDetails(r, key, stored.id, stored.details) : undefined };
+}
+
+/** Told of a case (uuid), which is locked, that has other documents now. */
+export type DocumentsChanged<Context> = (w: Work<Context>, caseId: string) => Promise<void>;
+
+/** Whether the reference data has this type of document. */
+export function isDocumentType(type: string): boolean {
+  return loadReference().documentTypes.some(({ code }) => code === type);
+}
+
+/** The types of the documents that a case has. */
+export interface CaseDocuments {
+  /** accepted, or for a person to look at */
+  readonly present: ReadonlySet<string>;
+  /** uploaded, and being checked */
+  readonly checking: ReadonlySet<string>;
+}
+
+/** What documents a case (uuid) has, of those that were not given back. */
+export async function documentsInCase(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  caseId: string,
+): Promise<CaseDocuments> {
+  const current = await store.listCurrentOfCase(tx, scope, caseId);
+  const typesIn = (isThere: boolean) =>
+    new Set(
+      current
+        .filter(({ state }) => (state === "accepted" || state === "needsReview") === isThere)
+        .map(({ type }) => type),
+    );
+  return { present: typesIn(true), checking: typesIn(false) };
+}
+
+/** A person accepts the documents of these types in a case (uuid) that is locked. */
+export async function acceptDocuments(w: Work, caseId: string, types: ReadonlySet<string>): Promise<void> {
+  for (const document of await store.listCurrentOfCaseForUpdate(w.tx, w.scope, caseId)) {
+    if (types.has(document.type) && document.state === "needsReview") await moveDocument(w, document, "accept");
+  }
+}
+
+/** A person gives the documents of these types in a case (uuid) that is locked back: others are needed. */
+export async function returnDocuments(w: Work, caseId: string, types: ReadonlySet<string>): Promise<void> {
+  for (const document of await store.listCurrentOfCaseForUpdate(w.tx, w.scope, caseId)) {
+    if (!types.has(document.type)) continue;
+    if (document.state === "needsReview") await moveDocument(w, document, "reject", { isSetAside: true });
+    else await setAside(w, document);
+  }
+}
+
+/**
+ * Deletes the bytes of a document and what was read in them, at the version that the caller has read. Throws 409 once the
+ * application that it belongs to was submitted.
+ */
+export async function purgeDocument(
+  w: Work<ObjectContext>,
+  id: string,
+  {
+    expectedVersion,
+    changed,
+  }: { readonly expectedVersion: ExpectedVersion; readonly changed: DocumentsChanged<ObjectContext> },
+): Promise<void> {
+  const found = await load(w, "doc", id, store.findDocument);
+  if (found.caseId !== null) {
+    const one = await lockCase(w, encodeId("cas", found.caseId));
+    const isSubmitted = one.submittedAt !== null && !isFinal(CASE_LIFECYCLE, one.state);
+    if (isSubmitted) {
+      const detail = "The application was submitted: its documents are kept until the case has ended.";
+      throw new Problem("state_conflict", detail, { extras: { currentState: found.state, availableActions: [] } });
+    }
+  }
+  const document = await load(w, "doc", id, store.findDocumentForUpdate);
+  refuseOtherVersion(expectedVersion, document.version);
+  await purge(w, document);
+  if (document.caseId !== null) await changed(w, document.caseId);
+}
+
+/** Deletes the bytes of a document whose row is locked, and what was read in them. Throws 409 if they are gone. */
+export async function purge(w: Work<ObjectContext>, document: store.StoredDocument): Promise<store.StoredDocument> {
+  await abandon(w, [document.objectName]);
+  await store.forgetDocuments(w.tx, w.scope, [document.id]);
+  return moveDocument(w, document, "purge", { objectName: null, details: null });
+}
+
+/** Purges the documents of these travelers (uuids), who are erased. */
+export async function eraseDocumentsOf(w: Work<ObjectContext>, travelerIds: readonly string[]): Promise<void> {
+  for (const document of await store.listOfTravelersForUpdate(w.tx, w.scope, travelerIds)) await purge(w, document);
+}

@@ -1,0 +1,242 @@
+import type { DocumentState } from "@entrada/domain/documents/document-lifecycle";
+import type { FileMediaType } from "@entrada/domain/documents/file-rules";
+import type { Entered } from "@entrada/domain/shared/lifecycle";
+import { type Insertable, type SqlBool, sql, type Transaction } from "kysely";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
+import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
+import type { Database } from "../../../db/database.ts";
+import { listDueScopes } from "../../../db/due-scopes.ts";
+import { forgetAnswers } from "../../../db/idempotency-records.ts";
+import { inScope } from "../../../db/in-scope.ts";
+import type { ScanResult } from "../../../db/tables/documents.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** A document as stored; its ids are uuids. */
+export interface StoredDocument {
+  readonly id: string;
+  readonly version: number;
+  readonly state: DocumentState;
+  readonly travelerId: string;
+  readonly caseId: string | null;
+  readonly type: string;
+  /** of what was uploaded, with its size and digest */
+  readonly contentType: FileMediaType;
+  /** in bytes */
+  readonly size: number;
+  readonly sha256: Buffer;
+  readonly slotExpiresAt: Date;
+  readonly copiedFrom: string | null;
+  readonly objectName: string | null;
+  readonly scan: ScanResult | null;
+  /** encrypted with the traveler's key; null: erased */
+  readonly details: string | null;
+  readonly isSetAside: boolean;
+  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface DocumentFilter extends CreatedRange {
+  readonly states?: readonly DocumentState[] | undefined;
+  readonly type?: string | undefined;
+  /** uuids */
+  readonly travelerId?: string | undefined;
+  readonly caseId?: string | undefined;
+}
+
+/** What changes of a document besides its state; what is absent stays. */
+export interface DocumentChange {
+  readonly objectName?: string | null;
+  readonly scan?: ScanResult;
+  readonly details?: string | null;
+  readonly isSetAside?: boolean;
+  readonly expiresAt?: Date | null;
+}
+
+type DocumentUpdate = DocumentChange & {
+  readonly updatedAt: Date;
+  readonly lookAt: Date | null;
+  readonly state?: Entered<DocumentState>;
+};
+
+const COLUMNS = [
+  "id",
+  "version",
+  "state",
+  "traveler_id as travelerId",
+  "case_id as caseId",
+  "type",
+  "content_type as contentType",
+  "size",
+  "sha256",
+  "slot_expires_at as slotExpiresAt",
+  "copied_from as copiedFrom",
+  "object_name as objectName",
+  "scan",
+  "details",
+  "is_set_aside as isSetAside",
+  "expires_at as expiresAt",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
+
+export function insertDocument(tx: Transaction<Schema>, row: Insertable<Schema["documents"]>): Promise<StoredDocument> {
+  return tx.insertInto("documents").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+export function findDocument(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredDocument | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** The document, its row locked until the transaction ends. */
+export function findDocumentForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredDocument | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Whose slot takes bytes under this token, by its digest: asked before anybody knows the tenant. */
+export async function findSlotScope(
+  db: Database,
+  slotHash: Buffer,
+): Promise<{ readonly scope: TenantScope; readonly id: string } | undefined> {
+  const { rows } = await db.pool.query<TenantScope & { readonly id: string }>({
+    name: "find_upload_slot",
+    text: `select tenant_id as "tenantId", environment, id from find_upload_slot($1)`,
+    values: [slotHash],
+  });
+  const [found] = rows;
+  return found && { scope: scopeOf(found), id: found.id };
+}
+
+/** The tenant's documents after this id, oldest first. */
+export function listDocumentsAfter(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { states, type, travelerId, caseId, ...created }: DocumentFilter,
+  { after, rowsMax }: Keyset,
+): Promise<readonly StoredDocument[]> {
+  let rows = inCreatedRange(own(tx, scope), created);
+  if (states !== undefined) rows = rows.where("state", "in", states);
+  if (type !== undefined) rows = rows.where("type", "=", type);
+  if (travelerId !== undefined) rows = rows.where("traveler_id", "=", travelerId);
+  if (caseId !== undefined) rows = rows.where("case_id", "=", caseId);
+  if (after !== undefined) rows = rows.where("id", ">", after);
+  return rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute();
+}
+
+/** The documents of a case (uuid) that were not set aside, oldest first. */
+export function listCurrentOfCase(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseId: string,
+): Promise<readonly StoredDocument[]> {
+  return current(tx, scope, caseId).select(COLUMNS).orderBy("id").execute();
+}
+
+/** The same, their rows locked until the transaction ends. */
+export function listCurrentOfCaseForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseId: string,
+): Promise<readonly StoredDocument[]> {
+  return current(tx, scope, caseId).select(COLUMNS).orderBy("id").forUpdate().execute();
+}
+
+/** All documents of these travelers (uuids) that still have anything, their rows locked until the transaction ends. */
+export function listOfTravelersForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  travelerIds: readonly string[],
+): Promise<readonly StoredDocument[]> {
+  const rows = own(tx, scope).where(sql<SqlBool>`traveler_id = any(${[...travelerIds]}::uuid[])`);
+  return rows.where("state", "<>", "purged").select(COLUMNS).orderBy("id").forUpdate().execute();
+}
+
+/** Writes what changes of the document, perhaps its state, at the version that was read, and raises the version. */
+export function updateDocument(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id, version }: Pick<StoredDocument, "id" | "version">,
+  { state, objectName, scan, details, isSetAside, expiresAt, lookAt, updatedAt }: DocumentUpdate,
+): Promise<StoredDocument> {
+  return tx
+    .updateTable("documents")
+    .set({
+      updated_at: updatedAt,
+      look_at: lookAt,
+      version: sql`version + 1`,
+      ...(state !== undefined && { state }),
+      ...(objectName !== undefined && { object_name: objectName }),
+      ...(scan !== undefined && { scan }),
+      ...(details !== undefined && { details }),
+      ...(isSetAside !== undefined && { is_set_aside: isSetAside }),
+      ...(expiresAt !== undefined && { expires_at: expiresAt }),
+    })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes when to look at a document again; clients see nothing of it. */
+export async function updateLook(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+  lookAt: Date | null,
+): Promise<void> {
+  await tx.updateTable("documents").set({ look_at: lookAt }).where(inScope(scope)).where("id", "=", id).execute();
+}
+
+/** Tenants of which a document is due by their own time. */
+export function listDueScopesOfDocuments(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  return listDueScopes(db, "due_documents", [scopesMax]);
+}
+
+/** The ids (uuids) of documents to be looked at, longest due first. */
+export async function listDueIds(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  now: Date,
+  rowsMax: number,
+): Promise<readonly string[]> {
+  const rows = own(tx, scope).select("id").where("look_at", "<=", now).orderBy("look_at").orderBy("id");
+  return (await rows.limit(rowsMax).execute()).map(({ id }) => id);
+}
+
+/** When the case (uuid) ended; undefined: it has not. */
+export async function findCaseEnd(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseId: string,
+): Promise<Date | undefined> {
+  const cases = tx.selectFrom("cases").select("updated_at as updatedAt").where(inScope(scope)).where("id", "=", caseId);
+  return (await cases.where("state", "in", ["closed", "withdrawn", "cancelled"]).executeTakeFirst())?.updatedAt;
+}
+
+/** Deletes the recorded answers that showed these documents (uuids). */
+export async function forgetDocuments(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) await forgetAnswers(tx, scope, "document", ids);
+}
+
+function own(tx: Transaction<Schema>, scope: TenantScope) {
+  return tx.selectFrom("documents").where(inScope(scope));
+}
+
+function current(tx: Transaction<Schema>, scope: TenantScope, caseId: string) {
+  const rows = own(tx, scope).where("case_id", "=", caseId).where("is_set_aside", "=", false);
+  return rows.where("state", "in", ["scanning", "processing", "accepted", "needsReview"]);
+}

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
+import { notFound, Problem } from "../../../core/problem.ts";
+import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
+import { load } from "../../../work/load.ts";
+import { type Caller, readOnly, systemOf, unitOfWork } from "../../../work/work.ts";
+import { findPersonKey } from "../../people/persons/persons.service.ts";
+import { moveDocument } from "./documents.machine.ts";
+import { adopt, keepBytes } from "./documents.objects.ts";
+import { digestOfToken, startChecks } from "./documents.slots.service.ts";
+import * as store from "./documents.store.ts";
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** The bytes of a document on their way, as whoever sends them describes them. */
+export interface Upload {
+  readonly contentType: string | undefined;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** Takes the bytes of the document whose address has this token. Throws 404 for an unknown, expired or purged one alike. */
+export async function uploadByToken(ctx: AppContext, token: string, upload: Upload): Promise<void> {
+  const found = TOKEN.test(token) ? await store.findSlotScope(ctx.db, digestOfToken(token)) : undefined;
+  if (!found) throw notFound();
+  await receive(ctx, systemOf(found.scope), { id: encodeId("doc", found.id), upload, isByToken: true });
+}
+
+/** Takes the bytes of a document. Throws 409 if its place for them has expired. */
+export async function uploadContent(ctx: AppContext, caller: Caller, id: string, upload: Upload): Promise<void> {
+  await receive(ctx, caller, { id, upload, isByToken: false });
+}
+
+interface Receiving {
+  readonly id: string;
+  readonly upload: Upload;
+  readonly isByToken: boolean;
+}
+
+/**
+ * Stores the bytes if they are what was announced, and has them checked. The same bytes once more change nothing: whoever
+ * lost the answer sends them again. Nothing is left of an upload that breaks off, or that is refused.
+ */
+async function receive(ctx: AppContext, caller: Caller, { id, upload, isByToken }: Receiving): Promise<void> {
+  const { document, key } = await readOnly(ctx, caller, async (r) => {
+    const found = await load(r, "doc", id, store.findDocument);
+    const isOver = found.state === "awaitingUpload" ? found.slotExpiresAt <= r.now : found.state === "purged";
+    if (isOver && isByToken) throw notFound();
+    if (isOver) throw new Problem("state_conflict", "The time to upload is over. Announce the document again.");
+    return { document: found, key: await findPersonKey(r, "travelers", found.travelerId) };
+  });
+  if (key === undefined) throw notFound();
+  refuseOtherType(document, upload.contentType);
+  const bytes = exactly(document, upload.bytes);
+  if (document.state !== "awaitingUpload") return drain(bytes);
+  await keep(ctx, caller, { document, key, bytes });
+}
+
+interface Arriving {
+  readonly document: store.StoredDocument;
+  readonly key: PersonKey;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+async function keep(ctx: AppContext, caller: Caller, { document, key, bytes }: Arriving): Promise<void> {
+  const name = await keepBytes(ctx, caller.scope, key, bytes);
+  await unitOfWork(ctx, caller, async (w) => {
+    const slot = await load(w, "doc", encodeId("doc", document.id), store.findDocumentForUpdate);
+    // Somebody else sent the same bytes meanwhile: theirs are kept.
+    if (slot.state !== "awaitingUpload" && slot.state !== "purged") return;
+    await adopt(w, name);
+    startChecks(w, await moveDocument(w, slot, "upload", { objectName: name }));
+  });
+}
+
+function refuseOtherType({ contentType }: store.StoredDocument, sent: string | undefined): void {
+  if (sent?.split(";")[0]?.trim().toLowerCase() === contentType) return;
+  throw new Problem("unsupported_media_type", `The document was announced as ${contentType}.`, {
+    errors: [{ header: "Content-Type", code: "wrong_enum_value", detail: `Send Content-Type: ${contentType}.` }],
+  });
+}
+
+// Throws at the first byte too many, and at the end if anything else differs.
+async function* exactly({ size, sha256 }: store.StoredDocument, source: AsyncIterable<Uint8Array>) {
+  const digest = createHash("sha256");
+  let received = 0;
+  for await (const piece of source) {
+    received += piece.length;
+    if (received > size) throw otherBytes("size", `more than the ${size} bytes that were announced`);
+    digest.update(piece);
+    yield piece;
+  }
+  if (received < size) throw otherBytes("size", `${received} of the ${size} bytes that were announced`);
+  if (!digest.digest().equals(sha256)) throw otherBytes("sha256", "bytes with another SHA-256 than was announced");
+}
+
+function otherBytes(fact: string, sent: string): Problem {
+  return new Problem("content_rejected", `The upload has ${sent}.`, {
+    errors: [
+      { pointer: "#", code: "mismatch", fact, detail: "Send the announced bytes, or announce the document again." },
+    ],
+  });
+}
+
+async function drain(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of bytes);
+}

@@ -1,0 +1,84 @@
+import { TEST_FILES } from "@entrada/domain/documents/test-files";
+import { TEST_PAYMENT_TOKENS } from "@entrada/domain/payments/payment-mode";
+import Type, { type Static } from "typebox";
+import type { AppContext } from "../../../context.ts";
+import { list } from "../../../http/resources/list.ts";
+import { examplePage, LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { closed } from "../../../http/resources/schema-parts.ts";
+import { type App, route } from "../../../http/route.ts";
+import { TEST_PAYMENTS } from "../../../providers/payment/test-payments.ts";
+
+const ScenarioSchema = Type.Object(
+  {
+    area: Type.String({ description: "New values may be added.", examples: ["payment", "document"] }),
+    trigger: Type.Object(
+      { field: Type.String(), value: Type.String() },
+      { description: "The field to send, and its value." },
+    ),
+    outcome: Type.String(),
+    description: Type.String(),
+  },
+  { title: "TestScenario" },
+);
+
+type Scenario = Static<typeof ScenarioSchema> & { readonly id: string };
+
+const PAYMENTS = TEST_PAYMENT_TOKENS.map((token): Scenario => {
+  const { steps, refundFails, description } = TEST_PAYMENTS[token];
+  const outcome = steps.map(({ state, dispute }) => dispute ?? state).join(", then ");
+  return {
+    id: token,
+    area: "payment",
+    trigger: { field: "token", value: token },
+    outcome: refundFails ? `${outcome}; refunds fail` : outcome,
+    description,
+  };
+});
+
+const DOCUMENTS = Object.entries(TEST_FILES).map(
+  ([name, { outcome, description }]): Scenario => ({
+    ...{ id: name, area: "document", trigger: { field: "fileName", value: `${name}.jpg` }, outcome, description },
+  }),
+);
+
+const SCENARIOS: readonly Scenario[] = [...PAYMENTS, ...DOCUMENTS];
+
+const EXAMPLE_SCENARIO = {
+  area: "payment",
+  trigger: { field: "token", value: "test_success" },
+  outcome: "succeeded",
+  description: TEST_PAYMENTS.test_success.description,
+};
+
+/** The operation that tells what a test environment can be asked to do. */
+export function scenariosRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    surface: "tenant",
+    tag: "Test environment",
+    onlyIn: "test",
+    precondition: "none",
+    id: "get_test_helpers_scenarios",
+    method: "GET",
+    url: "/tenant/test-helpers/scenarios",
+    summary: "List what a test environment can be asked to do",
+    description: "Each value to send, in which field, and what comes of it.",
+    access: { grant: "payments:read" },
+    idempotency: "none",
+    cost: 1,
+    emits: [],
+    problems: ["route_not_found"],
+    examples: { response: examplePage(EXAMPLE_SCENARIO) },
+    schema: {
+      querystring: Type.Object(LIST_QUERY, closed),
+      response: { 200: listOf(ScenarioSchema, "TestScenarioPage") },
+    },
+    handler: (request) =>
+      list(ctx, request, {
+        rows: async (_r, { after, rowsMax }) => {
+          const first = after === undefined ? 0 : SCENARIOS.findIndex(({ id }) => id === after) + 1;
+          return SCENARIOS.slice(first, first + rowsMax);
+        },
+        show: ({ id: _, ...scenario }) => scenario,
+      }),
+  });
+}

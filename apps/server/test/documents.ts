@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { type DrawnCase, drawnCases } from "@entrada/scans/photo/drawn/cases";
+import { drawn } from "@entrada/scans/photo/drawn/picture";
+import { passportPage } from "@entrada/scans/synthetic/passport-page.fixture";
+import type { ShownDocument, ShownDocumentWithUpload } from "../src/features/cases/documents/documents.schema.ts";
+import { jobHandlers } from "../src/worker.ts";
+import type { TestServer, TestTenant } from "./app.ts";
+import { daysAhead } from "./trips.ts";
+import { runDueJobs } from "./worker.ts";
+
+export const DOCUMENTS = "/tenant/documents";
+
+/** A photo of the data page of the passport of the traveler that tests make. */
+export function passportScan(changes: Parameters<typeof passportPage>[0] = {}): Promise<Buffer> {
+  return passportPage({ expiryDate: daysAhead(2_000), ...changes });
+}
+
+/** A photo of an invented person, which passes the rules: square, on white, as a JPEG. */
+export async function goodPhoto(): Promise<Buffer> {
+  const isSquare = ({ picture: { format, width, height } }: DrawnCase) => format === "jpeg" && width === height;
+  const good = drawnCases(1, 2, 0).find(isSquare);
+  if (!good) throw new Error("no photo was drawn");
+  return drawn(good.picture);
+}
+
+/** What is said of bytes before they are sent. */
+export function announced(bytes: Uint8Array, changes: object = {}) {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { type: "photo", fileName: "photo.jpg", contentType: "image/jpeg", size: bytes.length, sha256, ...changes };
+}
+
+/** Sends bytes to the address of a document, as a browser does. */
+export function put(server: TestServer, { upload }: Pick<ShownDocumentWithUpload, "upload">, bytes: Uint8Array) {
+  const { pathname } = new URL(upload.url);
+  return server.app.inject({ method: "PUT", url: pathname, headers: upload.headers, payload: Buffer.from(bytes) });
+}
+
+/** Checks everything that was uploaded, as a worker does. */
+export function checkUploads(server: TestServer): Promise<void> {
+  return runDueJobs(
+    server,
+    jobHandlers(server.ctx).filter(({ queue }) => queue === "documents.check"),
+  );
+}
+
+/** Announces, uploads and has checked. */
+export async function handInDocument(tenant: TestTenant, bytes: Uint8Array, given: object): Promise<ShownDocument> {
+  const made = await tenant.post(DOCUMENTS, announced(bytes, given));
+  if (made.statusCode !== 201) throw new Error(made.body);
+  const slot: ShownDocumentWithUpload = made.json();
+  const sent = await put(tenant.server, slot, bytes);
+  if (sent.statusCode !== 204) throw new Error(sent.body);
+  await checkUploads(tenant.server);
+  return (await tenant.get(`${DOCUMENTS}/${slot.id}`)).json();
+}
+
+/** Sends bytes as the one file of a form. */
+export function sendForm(tenant: TestTenant, path: string, bytes: Uint8Array, contentType = "image/jpeg") {
+  const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: ${contentType}\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--edge--\r\n")]);
+  const headers = { "content-type": "multipart/form-data; boundary=edge" };
+  return tenant.inject({ method: "POST", url: `/api/v1${path}`, headers, payload });
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { startInspections } from "@entrada/scans/files/inspection-pool";
+import { drawnCases } from "@entrada/scans/photo/drawn/cases";
+import { drawn } from "@entrada/scans/photo/drawn/picture";
+import { DISTORTIONS, scanOf } from "@entrada/scans/synthetic/scans.fixture";
+import { onFreshBed } from "../http/bed.ts";
+import type { EntradaProcess } from "../http/entrada-process.ts";
+import { type LoadResult, load } from "../http/load.ts";
+import { creates, DETERMINATIONS } from "../http/requests.ts";
+import { ROUNDS, SECONDS, WARM_UP_SECONDS } from "../http/settings.ts";
+import { makeTrips } from "../http/trips.ts";
+import { printTable, ratio, shown } from "../report.ts";
+import { warmUp } from "../warm-up.ts";
+
+const FILES = 40;
+const UPLOADS = 20;
+const TRIPS = 48;
+const CONNECTIONS = 32;
+const LOOK_EVERY_MS = 100;
+
+/** How long a file takes to be looked at, and what twenty uploads at once cost those who create determinations. */
+export async function benchDocuments(): Promise<void> {
+  const phone = DISTORTIONS.find(({ name }) => name === "phone") ?? { name: "phone", ranges: {} };
+  const passports = await Promise.all(Array.from({ length: FILES }, async (_, n) => (await scanOf(phone, n)).image));
+  const jpegs = drawnCases(3, 4, 4).filter(({ picture }) => picture.format === "jpeg");
+  const photos = await Promise.all(jpegs.slice(0, FILES).map(({ picture }) => drawn(picture)));
+  printTable(
+    "One file in a thread that is warm",
+    ["What", "Files", "p50 ms", "p95 ms", "Aim"],
+    [
+      await rowOfFiles("passport scan", passports, "passport", "p95 ≤ 1,000"),
+      await rowOfFiles("photo", photos, "photo", "p95 ≤ 300"),
+    ],
+  );
+  await besideDeterminations(passports);
+}
+
+async function rowOfFiles(name: string, files: readonly Buffer[], read: "passport" | "photo", aim: string) {
+  const inspections = startInspections();
+  const times: number[] = [];
+  for (const bytes of [...files.slice(0, 3), ...files]) {
+    const started = performance.now();
+    await inspections.inspect({ bytes, mediaType: "image/jpeg", read });
+    times.push(performance.now() - started);
+  }
+  await inspections.close();
+  const sorted = times.slice(3).toSorted((a, b) => a - b);
+  const at = (share: number) => shown(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+  return [name, String(files.length), at(0.5), at(0.95), aim];
+}
+
+async function besideDeterminations(files: readonly Buffer[]): Promise<void> {
+  await onFreshBed(async ({ entrada }) => {
+    const requests = creates(DETERMINATIONS, makeTrips(TRIPS), entrada.apiKey);
+    const create = (seconds: number) => load({ url: entrada.origin, requests, connections: CONNECTIONS, seconds });
+    await warmUp("creates", async () => (await create(WARM_UP_SECONDS)).perSecond);
+    const travelerId = await makeTraveler(entrada);
+    const alone: LoadResult[] = [];
+    const beside: LoadResult[] = [];
+    const waits: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      alone.push(await create(SECONDS));
+      const loaded = create(SECONDS);
+      waits.push(...(await Promise.all(files.slice(0, UPLOADS).map((file) => handIn(entrada, travelerId, file)))));
+      beside.push(await loaded);
+    }
+    const best = (results: readonly LoadResult[]) => Math.max(...results.map(({ perSecond }) => perSecond));
+    const rowOf = (name: string, results: readonly LoadResult[], against: string) => {
+      const p99 = results.map(({ p99Ms }) => shown(p99Ms)).join(" · ");
+      return [name, shown(best(results)), p99, against];
+    };
+    printTable(
+      `POST determinations, ${CONNECTIONS} connections, beside ${UPLOADS} uploads at once`,
+      ["What", "Best, req/s", "p99 ms of each round", "Against alone"],
+      [rowOf("alone", alone, "–"), rowOf("beside", beside, `${ratio(best(beside) / best(alone))} (aim ≥ 0.9)`)],
+    );
+    const sorted = waits.toSorted((a, b) => a - b);
+    console.log(
+      `${sorted.length} documents; the last of each twenty was checked within ${shown(sorted.at(-1) ?? 0)} ms.`,
+    );
+  });
+}
+
+async function makeTraveler(entrada: EntradaProcess): Promise<string> {
+  const { id: customerId } = await post(entrada, "/customers", { type: "person", name: "Ada Example" });
+  const person = { givenNames: "Ada", familyName: "Example", birthDate: "1990-04-01", nationality: "US" };
+  return (await post(entrada, "/travelers", { ...person, customerId, residenceCountry: "US" })).id;
+}
+
+/** Announces and uploads a passport, and waits until it is checked: how long, in ms. */
+async function handIn(entrada: EntradaProcess, travelerId: string, bytes: Buffer): Promise<number> {
+  const started = performance.now();
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const file = { fileName: "passport.jpg", contentType: "image/jpeg", size: bytes.length, sha256 };
+  const { id, upload } = await post(entrada, "/documents", { travelerId, type: "passportScan", ...file });
+  const sent = await fetch(upload.url, { method: "PUT", headers: upload.headers, body: new Uint8Array(bytes) });
+  if (sent.status !== 204) throw new Error(`an upload was answered ${sent.status}: ${await sent.text()}`);
+  for (;;) {
+    const answer = await fetch(`${entrada.origin}/api/v1/tenant/documents/${id}`, {
+      headers: { "x-api-key": entrada.apiKey },
+    });
+    const { state } = await answer.json();
+    if (state !== "scanning" && state !== "processing") return performance.now() - started;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+async function post({ origin, apiKey }: EntradaProcess, path: string, body: object) {
+  const answer = await fetch(`${origin}/api/v1/tenant${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-api-key": apiKey, "idempotency-key": crypto.randomUUID() },
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 201) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}

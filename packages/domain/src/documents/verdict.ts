@@ -1,0 +1,80 @@
+import type { FileFault, FileReason } from "./file-rules.ts";
+import type { ComparedField, FieldComparison } from "./mrz/compare-with-traveler.ts";
+import type { PhotoFault, PhotoReason } from "./photo-rules.ts";
+
+/** What is wrong with what a document says, and not with its file or picture. */
+export const CONTENT_REASONS = [
+  "zoneNotFound",
+  "zoneUnclear",
+  "otherKindOfDocument",
+  "dataMismatch",
+  "documentExpired",
+  "notChecked",
+  "sourceGone",
+] as const;
+type ContentReason = (typeof CONTENT_REASONS)[number];
+
+/** Something that was found in a document. */
+export interface Finding {
+  readonly reason: FileReason | PhotoReason | ContentReason;
+  /** `likely`: a person has to look before the document is refused */
+  readonly sureness: "certain" | "likely";
+  /** what of the document it is about */
+  readonly field?: ComparedField;
+  readonly measured?: number | string;
+  readonly allowed?: PhotoFault["allowed"] | NonNullable<FileFault["allowed"]>;
+}
+
+export type DocumentVerdict = "accepted" | "needsReview" | "rejected";
+
+/** A machine readable zone that was read, beside what is known of the traveler. */
+export interface ReadZone {
+  /** of the document, such as `P` or `ID` */
+  readonly documentCode: string;
+  /** `YYYY-MM-DD` */
+  readonly expiryDate: string | undefined;
+  /** the fields that may have been misread */
+  readonly uncertain: ReadonlySet<ComparedField>;
+  readonly comparison: Readonly<Record<ComparedField, FieldComparison>>;
+}
+
+/** What a document with these findings becomes: nothing that a person has not looked at is refused on a guess. */
+export function verdictOf(findings: readonly Finding[]): DocumentVerdict {
+  if (findings.some(({ sureness }) => sureness === "certain")) return "rejected";
+  return findings.length > 0 ? "needsReview" : "accepted";
+}
+
+/**
+ * What the zone of a document tells against it, on this day (`YYYY-MM-DD`). That it differs from the traveler's data is
+ * only likely a fault of the document: the data may be wrong.
+ */
+export function zoneFindings(
+  zone: ReadZone | undefined,
+  wanted: "passport" | "other",
+  today: string,
+): readonly Finding[] {
+  if (!zone) return [{ reason: "zoneNotFound", sureness: "likely" }];
+  const { comparison, uncertain, expiryDate, documentCode } = zone;
+  // Object.keys loses the type of its keys.
+  const fields = Object.keys(comparison) as readonly ComparedField[];
+  const isExpired = expiryDate !== undefined && expiryDate < today;
+  return [
+    ...(wanted === "passport" && !documentCode.startsWith("P")
+      ? ([{ reason: "otherKindOfDocument", sureness: "likely" }] as const)
+      : []),
+    ...fields.flatMap((field): readonly Finding[] => {
+      const { outcome } = comparison[field];
+      if (outcome === "differs") return [{ reason: "dataMismatch", sureness: "likely", field }];
+      return uncertain.has(field) ? [{ reason: "zoneUnclear", sureness: "likely", field }] : [];
+    }),
+    ...(isExpired
+      ? ([
+          {
+            reason: "documentExpired",
+            sureness: uncertain.has("expiryDate") ? "likely" : "certain",
+            field: "expiryDate",
+          },
+        ] as const)
+      : []),
+  ];
+}
