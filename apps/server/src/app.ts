@@ -18,6 +18,7 @@ import { documentContentRoutes } from "./features/cases/documents/documents.cont
 import { findDocumentFile } from "./features/cases/documents/documents.download.service.ts";
 import { documentsRoutes } from "./features/cases/documents/documents.routes.ts";
 import { documentUploadRoutes } from "./features/cases/documents/documents.upload.routes.ts";
+import { messagesRoutes } from "./features/cases/messages/messages.routes.ts";
 import { timelineRoutes } from "./features/cases/timeline/timeline.routes.ts";
 import { checkReferenceRoutes } from "./features/check/questions/questions.reference.routes.ts";
 import { checkQuestionsRoutes } from "./features/check/questions/questions.routes.ts";
@@ -144,6 +145,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       collectionRequestsRoutes(api, ctx);
       documentsRoutes(api, ctx, touchRequestsOf);
       documentContentRoutes(api, ctx);
+      messagesRoutes(api, ctx);
       caseActsRoutes(api, ctx, { submit: submitApplication, decide: decideCase });
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);

@@ -171,6 +171,10 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
   "/tenant/collection-requests": async (tenant, { ids }) =>
     firstOf(tenant, `/tenant/cases/${idOf(ids, "/tenant/cases")}/collection-requests`),
   "/tenant/documents": async (tenant, { ids }) => (await handInDocument(tenant, await goodPhoto(), documentIn(ids))).id,
+  "/tenant/messages": async (tenant, { ids }) => {
+    const body = { body: "Please send page two as well." };
+    return (await tenant.post(`/tenant/cases/${idOf(ids, "/tenant/cases")}/messages`, body)).json().id;
+  },
   // The ping of the new endpoint and the first event.
   "/tenant/webhook-deliveries": (tenant) => firstOf(tenant, "/tenant/webhook-deliveries"),
   "/tenant/events": (tenant) => firstOf(tenant, "/tenant/events"),
@@ -231,6 +235,7 @@ const LAST = [
   "/tenant/cases",
   "/tenant/collection-requests",
   "/tenant/documents",
+  "/tenant/messages",
   "/tenant/webhook-deliveries",
   "/tenant/events",
 ];

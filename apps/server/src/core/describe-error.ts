@@ -13,6 +13,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   "date-time": "Send an existing instant, such as 2026-11-20T09:00:00Z.",
   "language-tag": "Send a BCP 47 language tag, such as en-GB.",
   "plain-line": "Send one line without leading or trailing spaces, line breaks or invisible characters.",
+  "plain-text": "Send text that is more than spaces, without control characters.",
   uuid: "Send a UUID.",
 };
 /** What each pattern of the schemas asks for: nobody should have to read a regular expression. */

@@ -1,5 +1,6 @@
 import { isLanguageTag } from "@entrada/domain/shared/language-tag";
 import { isPlainLine } from "@entrada/domain/shared/plain-line";
+import { isPlainText } from "@entrada/domain/shared/plain-text";
 import { type Codes, knownCodes } from "@entrada/knowledge/codes";
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
@@ -22,6 +23,7 @@ export function addFormats(ajv: Ajv2020): void {
   ajv.addFormat("date-time", isInstant);
   ajv.addFormat("language-tag", isLanguageTag);
   ajv.addFormat("plain-line", isPlainLine);
+  ajv.addFormat("plain-text", isPlainText);
   for (const [name, codes] of Object.entries(CODE_FORMATS)) ajv.addFormat(name, (text) => codes().has(text));
 }
 

@@ -23,6 +23,8 @@ export const PREFIXES = [
   "crq",
   "doc",
   "tle",
+  "doc",
+  "msg",
   "led",
   "idn",
   "evt",

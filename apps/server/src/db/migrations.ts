@@ -34,6 +34,7 @@ import * as invoices from "../../migrations/0032_invoices.ts";
 import * as collection from "../../migrations/0033_collection.ts";
 import * as sla from "../../migrations/0034_sla.ts";
 import * as documents from "../../migrations/0035_documents.ts";
+import * as messages from "../../migrations/0036_messages.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0033_collection": collection,
   "0034_sla": sla,
   "0035_documents": documents,
+  "0036_messages": messages,
 };

@@ -1,7 +1,6 @@
 /** What a later version will publish, by resource. */
 const ANNOUNCED = {
   deliverable: ["created", "released", "replaced", "withdrawn", "downloaded"],
-  message: ["created"],
   report: ["ready"],
   session: ["reuse_detected"],
   support_ticket: ["created", "updated", "resolved"],

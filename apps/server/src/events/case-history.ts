@@ -4,8 +4,8 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Schema } from "../db/tables/schema.ts";
 import type { EventCause, NewEvent } from "./envelope.ts";
 
-// Every answer that is saved would bury the rest: who answered what stands with the answers.
-const UNTOLD: readonly string[] = ["collection_request.updated"];
+// They would bury the rest: who answered what stands with the answers, and messages are a list of their own.
+const UNTOLD: readonly string[] = ["collection_request.updated", "message.created"];
 
 /**
  * Keeps what has happened in cases for their timelines, in the transaction of the events: the log forgets, a case does

@@ -10,6 +10,7 @@ import type { EventKind } from "./payloads/event-kind.ts";
 import { IDENTITY_EVENTS } from "./payloads/identity.v1.ts";
 import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
 import { LEAD_EVENTS } from "./payloads/lead.v1.ts";
+import { MESSAGE_EVENTS } from "./payloads/message.v1.ts";
 import { OPERATION_EVENTS } from "./payloads/operation.v1.ts";
 import { ORDER_EVENTS } from "./payloads/order.v1.ts";
 import { PAYMENT_EVENTS } from "./payloads/payment.v1.ts";
@@ -29,6 +30,7 @@ const CATALOG = {
   ...IDENTITY_EVENTS,
   ...KNOWLEDGE_EVENTS,
   ...LEAD_EVENTS,
+  ...MESSAGE_EVENTS,
   ...OPERATION_EVENTS,
   ...ORDER_EVENTS,
   ...PAYMENT_EVENTS,

@@ -2,6 +2,7 @@ import type { ExpectedVersion } from "../core/version.ts";
 import { refuseOpenCases } from "../features/cases/cases/cases.service.ts";
 import { eraseAnswersOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { eraseDocumentsOf, type ObjectContext } from "../features/cases/documents/documents.service.ts";
+import { eraseMessagesOf } from "../features/cases/messages/messages.service.ts";
 import { deleteCustomer, lockCustomer } from "../features/people/customers/customers.erasure.service.ts";
 import { eraseIdentitiesOf } from "../features/people/identities/identities.service.ts";
 import { eraseLeadsOf } from "../features/people/leads/leads.service.ts";
@@ -58,6 +59,10 @@ async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly Erasab
     travelers.map(({ id }) => id),
   );
   await eraseDocumentsOf(
+    w,
+    travelers.map(({ id }) => id),
+  );
+  await eraseMessagesOf(
     w,
     travelers.map(({ id }) => id),
   );

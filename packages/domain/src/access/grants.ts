@@ -14,6 +14,8 @@ export const GRANTS = [
   "documents:write",
   "payments:read",
   "payments:write",
+  "messages:read",
+  "messages:write",
   "customers:read",
   "customers:write",
   "travelers:reveal",
@@ -29,8 +31,6 @@ export const GRANTS = [
 const FUTURE_GRANTS = [
   "deliverables:read",
   "deliverables:download",
-  "messages:read",
-  "messages:write",
   "support:read",
   "support:write",
   "reports:run",

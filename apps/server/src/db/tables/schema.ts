@@ -10,6 +10,7 @@ import type { Seller } from "../../core/seller.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
 import type { Documents, ObjectLeftovers } from "./documents.ts";
+import type { CaseMessages } from "./messages.ts";
 import type { DownloadGrants, InvoiceNumbers, Invoices, LedgerTransactions, Payments, Refunds } from "./money.ts";
 import type { CaseAnswers, Cases, CaseTimeline, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
 import type {
@@ -92,6 +93,7 @@ export type RecordedResourceType =
   | "order"
   | "case"
   | "collection_request"
+  | "message"
   | "cancellation"
   | "payment"
   | "refund"
@@ -293,6 +295,7 @@ export interface Schema {
   readonly case_timeline: CaseTimeline;
   readonly documents: Documents;
   readonly object_leftovers: ObjectLeftovers;
+  readonly case_messages: CaseMessages;
   readonly payments: Payments;
   readonly refunds: Refunds;
   readonly ledger_transactions: LedgerTransactions;

@@ -130,6 +130,10 @@ export const TAGS = [
       "their type, written anew without metadata, and stored encrypted. Files leave by single-use grants only.",
   },
   {
+    name: "Messages",
+    description: "What is written about a case: by you, by its traveler and by whoever works on it.",
+  },
+  {
     name: "Events",
     description:
       "Every change in one durable, ordered log for each tenant and environment, which you can read, wait for and replay.",

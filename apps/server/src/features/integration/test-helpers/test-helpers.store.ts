@@ -6,6 +6,7 @@ import type { Schema } from "../../../db/tables/schema.ts";
 /** Where the tenant's own time is stored of what has happened to it; each event is in the counter of its log. */
 export const HAPPENED = {
   case_answers: ["updated_at"],
+  case_messages: ["created_at", "read_at"],
   case_timeline: ["occurred_at"],
   cases: ["updated_at"],
   collection_requests: ["updated_at"],

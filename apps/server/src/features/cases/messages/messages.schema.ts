@@ -1,0 +1,53 @@
+import Type, { type Static } from "typebox";
+import { MESSAGE_PARTIES } from "../../../core/message-party.ts";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
+
+export const MessageParams = Type.Object({ id: Type.String() }, closed);
+export const MessagesQuery = Type.Object(LIST_QUERY, closed);
+
+export const NewMessageSchema = Type.Object(
+  {
+    body: Type.String({
+      minLength: 1,
+      maxLength: 5000,
+      format: "plain-text",
+      description: "Plain text in any script, with line breaks; each is stored as one line feed.",
+      examples: ["Please send page two as well."],
+    }),
+  },
+  { title: "NewMessage", ...closed },
+);
+
+const Author = Type.Object(
+  {
+    party: Type.String({
+      description: "`service` writes notices. New values may be added.",
+      examples: [...MESSAGE_PARTIES],
+    }),
+    id: nullable(Type.String({ description: "Who of that party, such as an API key (`key_…`)." })),
+  },
+  { title: "MessageAuthor" },
+);
+
+export const MessageSchema = Type.Object(
+  {
+    id: Type.String(),
+    version: Type.String({ description: "Increases with each change." }),
+    caseId: Type.String(),
+    author: Author,
+    notice: nullable(
+      Type.String({ description: "What a notice is about. New values may be added.", examples: ["submitted"] }),
+    ),
+    locale: nullable(Type.String({ description: "The language of a notice.", examples: ["fr"] })),
+    subject: nullable(Type.String({ description: "Of notices only." })),
+    body: Type.String({ description: "Plain text." }),
+    attachments: Type.Array(Type.String(), { description: "Ids of documents." }),
+    createdAt: Instant,
+    readAt: orNull(Instant, "When it was read by whom it was written to."),
+  },
+  { title: "Message" },
+);
+export type ShownMessage = Static<typeof MessageSchema>;
+
+export const MessagePageSchema = listOf(MessageSchema, "MessagePage");
