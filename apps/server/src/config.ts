@@ -5,6 +5,8 @@ import {
   integer,
   interfaceUrl,
   type Kind,
+  mailSender,
+  mailServer,
   oneOf,
   origin,
   postgresUrl,
@@ -243,6 +245,30 @@ export const SETTINGS = {
       "Where ClamAV's daemon `clamd` listens, such as `/run/clamav/clamd.ctl` or `127.0.0.1:3310`; see " +
       "[self-hosting](guides/self-hosting.md#a-virus-scanner).",
   }),
+  mailUrl: setting(mailServer, {
+    name: "MAIL_URL",
+    fallbackText: "no mail server: mails are written to `MAIL_FOLDER`",
+    description:
+      "The server that takes mails of live environments, such as `smtp://mail.example.com:587`, which must offer STARTTLS, " +
+      "or `smtps://mail.example.com`; see [self-hosting](guides/self-hosting.md#mail).",
+  }),
+  mailFrom: setting(mailSender, {
+    name: "MAIL_FROM",
+    fallbackText: "`Entrada <no-reply@localhost>`",
+    description:
+      "Who sends mails, such as `Visa service <visa@example.com>`. The name is used for tenants without one.",
+  }),
+  mailCredentialsFile: setting(text, {
+    name: "MAIL_CREDENTIALS_FILE",
+    fallbackText: "no login",
+    description: 'JSON file with the login of the mail server: `{"user", "password"}`.',
+  }),
+  mailFolder: setting(text, {
+    name: "MAIL_FOLDER",
+    fallbackText: "`ENTRADA_HOME/mail`",
+    description:
+      "Folder of mails that are not sent: those of test environments, and all of them without `MAIL_URL`. Kept for 30 days.",
+  }),
   languageModelUrl: setting(interfaceUrl, {
     name: "LANGUAGE_MODEL_URL",
     fallbackText: "no language model",
@@ -280,6 +306,7 @@ export interface Config extends Given {
   readonly publicBaseUrl: string;
   readonly keyringFile: string;
   readonly storageFolder: string;
+  readonly mailFolder: string;
   readonly webhookAllowCidrs: readonly string[];
   readonly logLevel: NonNullable<Given["logLevel"]>;
 }
@@ -326,6 +353,8 @@ export function loadConfig(env: Env, needs: "server" | "database" | "nothing" = 
   if (hasS3 && isSet("STORAGE_FOLDER")) mistakes.push("STORAGE_FOLDER cannot be set together with S3_BUCKET");
   if (isProduction && needs === "server" && !hasS3 && !isSet("STORAGE_FOLDER"))
     mistakes.push("STORAGE_FOLDER or S3_BUCKET is required in production");
+  if (isSet("MAIL_URL") && !isSet("MAIL_FROM")) mistakes.push("MAIL_FROM is required with MAIL_URL");
+  if (isSet("MAIL_CREDENTIALS_FILE") && !isSet("MAIL_URL")) mistakes.push("MAIL_CREDENTIALS_FILE needs MAIL_URL");
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   // The entries come from SETTINGS, key by key, so the object has exactly this shape.
   return complete(Object.fromEntries(values) as Given);
@@ -343,6 +372,7 @@ function complete(given: Given): Config {
     publicBaseUrl: given.publicBaseUrl ?? localBaseUrl(given.host, given.port),
     keyringFile: resolve(given.keyringFile ?? `${home}/keys/keyring.json`),
     storageFolder: resolve(given.storageFolder ?? `${home}/objects`),
+    mailFolder: resolve(given.mailFolder ?? `${home}/mail`),
     webhookAllowCidrs: given.webhookAllowCidrs ?? (isProduction ? [] : LOOPBACK),
     logLevel: given.logLevel ?? (isProduction ? "info" : "warn"),
   });

@@ -4,13 +4,14 @@ import type { Inspections } from "@entrada/scans/files/inspection-pool";
 import type { Transaction } from "kysely";
 import type { Config } from "./config.ts";
 import type { Clock } from "./core/clock.ts";
-import type { TenantScope } from "./core/tenant-scope.ts";
+import type { Environment, TenantScope } from "./core/tenant-scope.ts";
 import type { Keyring } from "./crypto/keyring.ts";
 import type { Database } from "./db/database.ts";
 import type { Schema } from "./db/tables/schema.ts";
 import type { EventPositions } from "./events/positions.ts";
 import type { JobBell } from "./jobs/bell.ts";
 import type { LanguageModel } from "./providers/language-model/port.ts";
+import type { MailProvider } from "./providers/mail/port.ts";
 import type { PaymentProviders } from "./providers/payment/port.ts";
 import type { VirusScanner } from "./providers/scanner/port.ts";
 import type { ObjectStorage } from "./providers/storage/port.ts";
@@ -67,6 +68,8 @@ export interface AppContext {
   readonly storage: ObjectStorage;
   /** looks for malware in files; undefined: nobody does */
   readonly scanner: VirusScanner | undefined;
+  /** takes mails, by environment */
+  readonly mail: Readonly<Record<Environment, MailProvider>>;
   /** looks at uploaded files in threads of their own */
   readonly inspections: Inspections;
 }

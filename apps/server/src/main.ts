@@ -7,6 +7,7 @@ import { openInstallationKeyring, requireKeyringFile } from "./boot/keyring-file
 import { logKnowledgeAge } from "./boot/knowledge-age.ts";
 import { openLanguageModel } from "./boot/language-model.ts";
 import { claimPort, portRefused } from "./boot/listening-port.ts";
+import { openMail } from "./boot/mail.ts";
 import { MeasuredWebhookSender } from "./boot/measured-webhook-sender.ts";
 import { openPaymentProviders } from "./boot/payment-providers.ts";
 import { openScanner } from "./boot/scanner.ts";
@@ -158,13 +159,15 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   closings.push({ name: "the storage", close: () => storage.close() });
   const scanner = await openScanner(config);
   if (scanner) closings.push({ name: "the scanner", close: () => scanner.close() });
+  const mail = await openMail(config, clock);
   const inspections = startInspections();
   closings.push({ name: "the threads that look at files", close: () => inspections.close() });
   // Told, and not waited for: much works without them.
   scanner?.check().catch((err: unknown) => log.warn({ err }, "the virus scanner does not work"));
   storage.check().catch((err: unknown) => log.warn({ err }, "the storage of files does not work"));
+  mail.live.check().catch((err: unknown) => log.warn({ err }, "the mail server does not work"));
   const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel, payments };
-  return { config, log, clock, db, keyring, positions, ...own, storage, scanner, inspections };
+  return { config, log, clock, db, keyring, positions, ...own, storage, scanner, mail, inspections };
 }
 
 async function makeDemo({ config, db, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {

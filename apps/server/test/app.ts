@@ -4,6 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
+import { openMail } from "../src/boot/mail.ts";
 import { openPaymentProviders } from "../src/boot/payment-providers.ts";
 import { openScanner } from "../src/boot/scanner.ts";
 import { openStorage } from "../src/boot/storage.ts";
@@ -44,7 +45,10 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly database?: TestDatabase;
   readonly context?: Partial<
-    Pick<TestContext, "clock" | "keyring" | "log" | "webhooks" | "languageModel" | "payments" | "storage" | "scanner">
+    Pick<
+      TestContext,
+      "clock" | "keyring" | "log" | "webhooks" | "languageModel" | "payments" | "storage" | "scanner" | "mail"
+    >
   >;
 }
 
@@ -75,6 +79,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     NODE_ENV: "test",
     PUBLIC_BASE_URL: "http://entrada.test",
     STORAGE_FOLDER: inject("testCluster").objects,
+    MAIL_FOLDER: inject("testCluster").mails,
   };
   const config: Config = loadConfig({ ...ours, ...options.env });
   const resources = { db: database.db, clock: systemClock, log: silent, ...options.context };
@@ -95,6 +100,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     payments: await openPaymentProviders(config),
     storage: await openStorage(config, new Date()),
     scanner: await openScanner(config),
+    mail: await openMail(config, systemClock),
     inspections: startInspections(),
   };
   const ctx: TestContext = { ...own, ...resources, knowledge, determinations, offerings };

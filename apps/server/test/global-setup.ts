@@ -28,6 +28,8 @@ export interface TestCluster {
   readonly published: string;
   /** the folder of the files of every server */
   readonly objects: string;
+  /** a folder for mails that are not sent */
+  readonly mails: string;
   /** the day for which the knowledge was published */
   readonly today: string;
 }
@@ -58,9 +60,10 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const today = daysAhead(0);
   await publish({ ...superuser, database: published }, today);
   const objects = mkdtempSync(join(tmpdir(), "entrada-test-objects-"));
-  run.provide("testCluster", { superuser, maintenanceDatabase, prefix, bare, published, objects, today });
+  const mails = mkdtempSync(join(tmpdir(), "entrada-test-mails-"));
+  run.provide("testCluster", { superuser, maintenanceDatabase, prefix, bare, published, objects, mails, today });
   return async () => {
-    rmSync(objects, { recursive: true, force: true });
+    for (const folder of [objects, mails]) rmSync(folder, { recursive: true, force: true });
     if (url) await dropAll(maintenance, prefix);
     await stop();
   };

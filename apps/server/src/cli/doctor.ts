@@ -5,6 +5,7 @@ import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import { type Installation, openInstallation } from "../boot/installation.ts";
 import { openKeyring } from "../boot/keyring-file.ts";
 import { claimPort } from "../boot/listening-port.ts";
+import { openMail } from "../boot/mail.ts";
 import { scannerVersion } from "../boot/scanner.ts";
 import { checkStorage } from "../boot/storage.ts";
 import { type Config, ConfigError, loadConfig, localBaseUrl } from "../config.ts";
@@ -33,7 +34,7 @@ const KNOWLEDGE_DAYS_MAX = 90;
 export const doctorCommand: Definition = (command, call) =>
   command
     .description(
-      "Checks the settings, home, port, storage of files, virus scanner, database, schema, keyring and knowledge, and reports problems. Changes nothing; " +
+      "Checks the settings, home, port, storage of files, virus scanner, mail, database, schema, keyring and knowledge, and reports problems. Changes nothing; " +
         "starts the embedded database for the check if it is not running.",
     )
     .action(async () => {
@@ -53,7 +54,14 @@ async function examine(env: Readonly<Record<string, string | undefined>>): Promi
   }
   const settings = ok("settings", config.isProduction ? "production" : `${config.nodeEnv}: creates demo data`);
   const here = [examineHome(config), await examinePort(config), await examineStorage(config)];
-  return [runtime, settings, ...here, ...(await examineScanner(config)), ...(await examineDatabase(config))];
+  return [
+    runtime,
+    settings,
+    ...here,
+    ...(await examineScanner(config)),
+    await examineMail(config),
+    ...(await examineDatabase(config)),
+  ];
 }
 
 async function examineStorage(config: Config): Promise<Finding> {
@@ -76,6 +84,18 @@ async function examineScanner(config: Config): Promise<readonly Finding[]> {
   } catch (error) {
     return [fail("scanner", `CLAMAV_SOCKET leads to nobody who answers: ${reasonOf(error)}`)];
   }
+}
+
+async function examineMail(config: Config): Promise<Finding> {
+  const { mailUrl, mailFolder, isProduction } = config;
+  try {
+    await (await openMail(config, { now: () => new Date() })).live.check();
+  } catch (error) {
+    return fail("mail", `${mailUrl ?? mailFolder} takes no mail: ${reasonOf(error)}`);
+  }
+  if (mailUrl !== undefined) return ok("mail", mailUrl);
+  const detail = `without MAIL_URL, mails are written to ${mailFolder} and reach nobody`;
+  return isProduction ? warn("mail", detail) : ok("mail", detail);
 }
 
 function examineHome({ home, databaseUrl }: Config): Finding {

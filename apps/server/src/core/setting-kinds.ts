@@ -56,6 +56,29 @@ export const interfaceUrl: Kind<string> = {
   },
 };
 
+/** A server that takes mails; its login has a setting of its own. */
+export const mailServer: Kind<string> = {
+  shape: "`smtp://…` or `smtps://…` address",
+  parse(raw) {
+    const url = parseUrl(raw);
+    const isServer = url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" && /^\/?$/.test(url.pathname);
+    return isServer && url.username + url.password + url.search + url.hash === ""
+      ? ok(raw)
+      : err("must be an smtp or smtps address without user, password and path, such as smtp://mail.example.com:587");
+  },
+};
+
+/** Who sends mails: an address, perhaps after a name. */
+export const mailSender: Kind<{ readonly address: string; readonly name: string }> = {
+  shape: "mail address, or `Name <address>`",
+  parse(raw) {
+    const [, name = "", address = raw] = /^([^<>\p{Cc}]{1,100}?)\s*<([^<>]+)>$/u.exec(raw) ?? [];
+    return /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d]([a-z\d.-]{0,250}[a-z\d])?$/i.test(address)
+      ? ok({ address, name: name.replace(/^"(.*)"$/, "$1") || "Entrada" })
+      : err("must be a mail address, perhaps after a name, such as Visa service <visa@example.com>");
+  },
+};
+
 /** The name of an S3 bucket. */
 export const bucketName: Kind<string> = {
   shape: "bucket name",

@@ -1,6 +1,7 @@
 import { startInspections } from "@entrada/scans/files/inspection-pool";
 import { pino } from "pino";
 import { buildApp } from "../app.ts";
+import { openMail } from "../boot/mail.ts";
 import { openPaymentProviders } from "../boot/payment-providers.ts";
 import { loadConfig } from "../config.ts";
 import type { AppContext } from "../context.ts";
@@ -36,6 +37,7 @@ export async function openApiDocument(): Promise<unknown> {
     payments: await openPaymentProviders(config),
     scanner: undefined,
     storage: new FolderStorage(config.storageFolder),
+    mail: await openMail(config, clock),
     inspections: startInspections(),
   };
   // Knowledge is loaded from a database and read only by requests; there are none here.
