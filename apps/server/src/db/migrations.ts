@@ -35,6 +35,8 @@ import * as collection from "../../migrations/0033_collection.ts";
 import * as sla from "../../migrations/0034_sla.ts";
 import * as documents from "../../migrations/0035_documents.ts";
 import * as messages from "../../migrations/0036_messages.ts";
+import * as notices from "../../migrations/0037_notices.ts";
+import * as holdReasons from "../../migrations/0038_hold_reasons.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -74,4 +76,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0034_sla": sla,
   "0035_documents": documents,
   "0036_messages": messages,
+  "0037_notices": notices,
+  "0038_hold_reasons": holdReasons,
 };

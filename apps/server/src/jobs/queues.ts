@@ -18,6 +18,8 @@ export const QUEUES = {
   "intents.forget": "sweep",
   "knowledge.announce": "sweep",
   "leads.forget": "sweep",
+  "mails.send": "work",
+  "notices.write": "work",
   "operations.expire": "sweep",
   "operations.stalled": "sweep",
   "ledger.verify": "sweep",

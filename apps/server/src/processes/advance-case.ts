@@ -11,7 +11,7 @@ import {
   requireOrderOf,
   type StoredCase,
 } from "../features/cases/cases/cases.service.ts";
-import { cancelRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
+import { cancelRequestsOf, turnIn } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { followCases, lockOrder } from "../features/sales/orders/orders.service.ts";
 import type { Work } from "../work/work.ts";
 
@@ -21,7 +21,7 @@ const ENDING: readonly CaseOutcome[] = ["refused", "returnedUnprocessed", "lapse
 interface Advance {
   readonly facts?: CaseFacts;
   /** what else changes of the case */
-  readonly changeOf?: (one: StoredCase) => Omit<CaseGiven, "turn">;
+  readonly changeOf?: (one: StoredCase) => Omit<CaseGiven, "turn" | "turnBefore">;
 }
 
 /** Submits an application to its authority. Throws 409 before the order is paid. */
@@ -58,10 +58,10 @@ export async function advanceCase(
   // The order before its cases, as everywhere.
   const order = await lockOrder(w, await requireOrderOf(w, id));
   const one = await lockCase(w, id);
-  const given = { ...changeOf(one), turn: NOBODYS_TURN };
+  const given = { ...changeOf(one), turn: NOBODYS_TURN, turnBefore: await turnIn(w, one.id) };
   const moved = await moveCaseOn(w, one, action, { facts: { ...facts, isPaid: amountDue(order) === 0 }, given });
   // Whatever is still asked for is of no use any more.
-  if (action !== "submit") await cancelRequestsOf(w, [one.id]);
+  if (action !== "submit") await cancelRequestsOf(w, one.id);
   await followCases(w, order);
   return moved;
 }

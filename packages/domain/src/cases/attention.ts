@@ -67,3 +67,20 @@ export function attentionOf(state: CaseState, { waiting: [first], isToReview }: 
   const party = state === "submitted" && isToReview ? "operator" : BY_STATE[state];
   return { party, reason: null, requestId: null };
 }
+
+/** What is told after a change of whose turn it is. */
+export interface ToldRequests {
+  /** they wait now, and did not before */
+  readonly required: readonly WaitingRequest[];
+  /** they waited before, and do not any more */
+  readonly resolved: readonly WaitingRequest[];
+}
+
+/** The requests that have begun and have ended to wait between two turns of a case. */
+export function toldRequests({ waiting: before }: Turn, { waiting: after }: Turn): ToldRequests {
+  const isIn = (requests: readonly WaitingRequest[], { id }: WaitingRequest) => requests.some((one) => one.id === id);
+  return {
+    required: after.filter((one) => !isIn(before, one)),
+    resolved: before.filter((one) => !isIn(after, one)),
+  };
+}

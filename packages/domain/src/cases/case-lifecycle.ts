@@ -22,6 +22,17 @@ export const CASE_OUTCOMES = [
 ] as const;
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
 
+/** Why an operator holds a case; what there is to say beyond it is said in a message. */
+export const HOLD_REASONS = [
+  "authorityUnavailable",
+  "identityInQuestion",
+  "paymentInQuestion",
+  "tenantAsked",
+  "travelerAsked",
+  "other",
+] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
 export type CaseAction = "review" | "return" | "markReady" | "submit" | "decide" | "close" | "withdraw" | "cancel";
 
 export type CaseTransitionEvent =

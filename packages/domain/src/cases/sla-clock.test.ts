@@ -23,6 +23,7 @@ const office = fc.record({
 const facts = fc.record({
   attentionParty: fc.constantFrom(...ATTENTION_PARTIES),
   isSubmitted: fc.boolean(),
+  isOnHold: fc.boolean(),
   hasEnded: fc.constantFrom(false, false, false, true),
 });
 /** What becomes of a case, each with the minutes until the next. */
@@ -44,8 +45,8 @@ function isOpen({ weekend, holidays, openings }: BusinessCalendar, instant: numb
 function counted(calendar: BusinessCalendar, steps: readonly { facts: SlaFacts; minutes: number }[]) {
   let [elapsed, now] = [0, MONDAY * DAY_MS];
   for (const step of steps) {
-    const { attentionParty: party, isSubmitted, hasEnded } = step.facts;
-    const isOurs = !hasEnded && (party === "operator" || (party === "none" && !isSubmitted));
+    const { attentionParty: party, isSubmitted, hasEnded, isOnHold } = step.facts;
+    const isOurs = !hasEnded && !isOnHold && (party === "operator" || (party === "none" && !isSubmitted));
     for (let minute = 0; minute < step.minutes; minute += 1, now += MINUTE_MS) {
       if (isOurs && isOpen(calendar, now)) elapsed += 1;
     }
@@ -95,7 +96,7 @@ test("the target is missed at the minute at which a look every minute has counte
 });
 
 const waiting = (attentionParty: SlaFacts["attentionParty"], isSubmitted = false, hasEnded = false) =>
-  waitsForUs({ attentionParty, isSubmitted, hasEnded });
+  waitsForUs({ attentionParty, isSubmitted, hasEnded, isOnHold: false });
 
 test("a case waits for us while the operator has to act, or nobody else before the submission", () => {
   expect([waiting("operator"), waiting("operator", true), waiting("none")]).toEqual([true, true, true]);
@@ -114,7 +115,7 @@ test("a target of sixteen hours, paused over a day, is due on the third business
     holidays: new Set<number>(),
     openings: dailyOpenings({ from: 540, to: 1_020 }),
   };
-  const ours: SlaFacts = { attentionParty: "operator", isSubmitted: false, hasEnded: false };
+  const ours: SlaFacts = { attentionParty: "operator", isSubmitted: false, hasEnded: false, isOnHold: false };
   const theirs: SlaFacts = { ...ours, attentionParty: "traveler" };
   const at = (text: string) => new Date(text);
   const started = turnSlaClock(NEW_SLA_CLOCK, ours, calendar, at("2026-11-23T12:00:00Z"));

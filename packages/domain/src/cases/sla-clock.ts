@@ -20,6 +20,7 @@ export interface SlaFacts {
   readonly attentionParty: AttentionParty;
   readonly isSubmitted: boolean;
   readonly hasEnded: boolean;
+  readonly isOnHold: boolean;
 }
 
 /** When a running clock reaches its target, and when that is near. */
@@ -30,9 +31,12 @@ export interface SlaTimes {
   readonly dueAt: Date;
 }
 
-/** Whether the next step is ours: the operator has to act, or nobody else has to before the submission. */
-export function waitsForUs({ attentionParty, isSubmitted, hasEnded }: SlaFacts): boolean {
-  if (hasEnded) return false;
+/**
+ * Whether the next step is ours: the operator has to act, or nobody else has to before the submission. What is on hold
+ * waits for something else.
+ */
+export function waitsForUs({ attentionParty, isSubmitted, hasEnded, isOnHold }: SlaFacts): boolean {
+  if (hasEnded || isOnHold) return false;
   return attentionParty === "operator" || (attentionParty === "none" && !isSubmitted);
 }
 

@@ -1,5 +1,5 @@
 import type { AttentionParty, AttentionReason } from "@entrada/domain/cases/attention";
-import type { CaseOutcome, CaseState } from "@entrada/domain/cases/case-lifecycle";
+import type { CaseOutcome, CaseState, HoldReason } from "@entrada/domain/cases/case-lifecycle";
 import type { CollectionRequestState } from "@entrada/domain/cases/collection-request-lifecycle";
 import type { OrderState } from "@entrada/domain/orders/order-lifecycle";
 import type { OrderPaymentState } from "@entrada/domain/orders/order-payment";
@@ -55,7 +55,7 @@ export interface Cases {
   readonly attention_request_id: string | null;
   readonly attention_since: Date | null;
   readonly held_at: Generated<Date | null>;
-  readonly hold_reason: Generated<string | null>;
+  readonly hold_reason: Generated<HoldReason | null>;
   readonly authority_reference: Generated<string | null>;
   /** JSON: every day on which a decision was expected, oldest first */
   readonly expected_decisions: Generated<string>;

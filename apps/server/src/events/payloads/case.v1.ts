@@ -35,11 +35,13 @@ export const CASE_EVENTS = {
     resourcePrefix: "cas",
     data: exactly({
       ...bound,
+      party: Type.String({ examples: ["traveler", "tenant"] }),
       reason: Type.String({ pattern: "^[a-zA-Z]{1,40}$" }),
       collectionRequestId: idOf("crq"),
     }),
     example: {
       ...boundShown,
+      party: "traveler",
       reason: ATTENTION_REASONS[0],
       collectionRequestId: "crq_01ky1qkg00fs7tq8m8x3w5d2c9",
     },

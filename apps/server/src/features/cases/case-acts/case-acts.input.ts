@@ -1,4 +1,5 @@
 import { ATTENTION_REASONS, type AttentionReason } from "@entrada/domain/cases/attention";
+import { HOLD_REASONS, type HoldReason } from "@entrada/domain/cases/case-lifecycle";
 import type { Asked } from "@entrada/domain/cases/collection-items";
 import type { FieldError, ValidParts } from "../../../core/problem.ts";
 import type { ActedItem, CaseAct } from "./case-acts.schema.ts";
@@ -39,15 +40,7 @@ export function errorsOfAct(act: ValidParts<CaseAct>): readonly FieldError[] {
         detail: `Remove this field: ${action} does not take it.`,
       }),
     ),
-    ...(action === "requestMore" && reason !== undefined && !isReason(reason)
-      ? [
-          {
-            pointer: "#/reason",
-            code: "wrong_enum_value",
-            detail: `Send one of: ${ATTENTION_REASONS.join(", ")}.`,
-          } as const,
-        ]
-      : []),
+    ...errorsOfReason(action, reason),
     ...items.flatMap((item, index) => (item ? errorsOfItem(item, `#/items/${index}`, action) : [])),
   ];
 }
@@ -61,6 +54,17 @@ export function askedOf({ path, documentType }: ActedItem): Asked {
 /** The reason of attention that a text names. */
 export function isReason(text: string): text is AttentionReason {
   return ATTENTION_REASONS.some((reason) => reason === text);
+}
+
+/** The reason of a hold that a text names. */
+export function isHoldReason(text: string): text is HoldReason {
+  return HOLD_REASONS.some((reason) => reason === text);
+}
+
+function errorsOfReason(action: CaseAct["action"], reason: string | undefined): readonly FieldError[] {
+  const known: readonly string[] = action === "requestMore" ? ATTENTION_REASONS : action === "hold" ? HOLD_REASONS : [];
+  if (reason === undefined || known.length === 0 || known.includes(reason)) return [];
+  return [{ pointer: "#/reason", code: "wrong_enum_value", detail: `Send one of: ${known.join(", ")}.` }];
 }
 
 function errorsOfItem(item: ValidParts<ActedItem>, pointer: string, action: CaseAct["action"]): readonly FieldError[] {

@@ -2,8 +2,9 @@ import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { COLLECTION_REQUEST_LIFECYCLE } from "@entrada/domain/cases/collection-request-lifecycle";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { type TestServer, testServer } from "../../../../test/app.ts";
+import { type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
 import { act, CASES, collecting, readCase, save, UNKNOWN } from "../../../../test/cases.ts";
+import { eventsOf } from "../../../../test/events.ts";
 import { confirmCancellation, prepareCancellation } from "../../../../test/orders.ts";
 
 let server: TestServer;
@@ -150,7 +151,7 @@ async function run(steps: readonly Step[]): Promise<void> {
     submit: () => act(tenant, caseId, { action: "submit" }),
     decide: () => act(tenant, caseId, { action: "decide", outcome: "lapsed" }),
     withdraw: () => tenant.post(`${CASES}/${caseId}/withdraw`, undefined),
-    hold: () => act(tenant, caseId, { action: "hold", reason: "The portal is down." }),
+    hold: () => act(tenant, caseId, { action: "hold", reason: "authorityUnavailable" }),
     resume: () => act(tenant, caseId, { action: "resume" }),
     cancel: async () => {
       const prepared = await prepareCancellation(tenant, order);
@@ -170,7 +171,22 @@ async function run(steps: readonly Step[]): Promise<void> {
     expect(requests.map((one: { party: string; state: string }) => [one.party, one.state])).toEqual(
       model.requests.map((one) => [one.party, one.state]),
     );
+    const isWaiting = ({ state }: { state: string }) => state === "open" || state === "returned";
+    expect([step, await toldIn(tenant)]).toEqual([step, requests.filter(isWaiting).map(idOf).sort()]);
   }
+}
+
+const idOf = ({ id }: { readonly id: string }) => id;
+
+/** The requests that were told to wait and not told to be resolved; each of the two is told in turn. */
+async function toldIn(tenant: TestTenant): Promise<readonly string[]> {
+  const told = new Set<string>();
+  for (const { type, data } of await eventsOf(tenant, "types=case.action_required,case.action_resolved")) {
+    const id: string = data.collectionRequestId;
+    expect([type, told.has(id)]).toEqual([type, type === "case.action_resolved"]);
+    if (!told.delete(id)) told.add(id);
+  }
+  return [...told].sort();
 }
 
 const READY: readonly Step[] = ["handIn", "accept", "markReady"];

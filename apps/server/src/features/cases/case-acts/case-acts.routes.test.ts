@@ -96,13 +96,51 @@ test("an authority asks for more after submission: the case stays submitted, and
   expect(accepted.json()).toMatchObject({ state: "submitted", attention: { party: "authority" } });
 });
 
+test("a second request is told while the first one waits, and the case's faults are told for both at once", async () => {
+  const { tenant, caseId, requestId } = await collecting(server);
+  const items = [{ confirmation: true }];
+  const more = {
+    action: "requestMore" as const,
+    reason: "travelerConfirmationNeeded",
+    party: "tenant" as const,
+    items,
+  };
+  const { attention, version } = (await act(tenant, caseId, more)).json();
+  expect(attention).toMatchObject({ party: "traveler", collectionRequestId: requestId });
+  const told = await eventsOf(tenant, "types=case.action_required");
+  expect(told).toMatchObject([
+    { data: { party: "traveler", collectionRequestId: requestId } },
+    { resource: { version }, data: { party: "tenant", reason: "travelerConfirmationNeeded" } },
+  ]);
+  const second = told[1].data.collectionRequestId;
+  await act(tenant, caseId, { ...more, party: "traveler", reason: "dataMismatch", items: [{ path: "/occupation" }] });
+  const faults = (await tenant.post(`${CASES}/${caseId}/submit`, { confirmPrefilled: true })).json().errors;
+  expect(faults.map(({ pointer }: { pointer: string }) => pointer)).toEqual(["#/hasChangedName", "#/occupation"]);
+  expect((await readRequest(tenant, second)).state).toBe("open");
+  await submit(tenant, second);
+  const resolved = await eventsOf(tenant, "types=case.action_resolved");
+  expect(resolved).toMatchObject([{ data: { collectionRequestId: second } }]);
+});
+
+test("a case is held for a reason that is known", async () => {
+  const { tenant, caseId } = await handedIn(server);
+  const refused = await tenant.post(`/tenant/test-helpers/cases/${caseId}/act`, {
+    action: "hold",
+    reason: "Ada is ill",
+  });
+  expect(refused.json()).toMatchObject({
+    status: 400,
+    errors: [{ pointer: "#/reason", code: "wrong_enum_value", detail: expect.stringContaining("travelerAsked") }],
+  });
+});
+
 test("nothing is submitted while a case is on hold, or before everything is accepted", async () => {
   const { tenant, caseId } = await handedIn(server);
   const early = await act(tenant, caseId, { action: "markReady" });
   expect(early.json()).toMatchObject({ status: 409, detail: "Not everything that was handed in is accepted." });
   await act(tenant, caseId, { action: "acceptItems" });
-  const held = (await act(tenant, caseId, { action: "hold", reason: "The portal is down." })).json();
-  expect(held.hold).toEqual({ reason: "The portal is down.", since: expect.any(String) });
+  const held = (await act(tenant, caseId, { action: "hold", reason: "authorityUnavailable" })).json();
+  expect(held.hold).toEqual({ reason: "authorityUnavailable", since: expect.any(String) });
   const refused = await act(tenant, caseId, { action: "markReady" });
   expect(refused.json()).toMatchObject({ status: 409, detail: "The case is on hold. Resume it first." });
   await act(tenant, caseId, { action: "resume" });

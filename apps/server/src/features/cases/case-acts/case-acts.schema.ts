@@ -1,5 +1,5 @@
 import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
-import { CASE_OUTCOMES } from "@entrada/domain/cases/case-lifecycle";
+import { CASE_OUTCOMES, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
 import Type, { type Static } from "typebox";
 import { closed } from "../../../http/resources/schema-parts.ts";
 
@@ -43,8 +43,8 @@ export const CaseActSchema = Type.Object(
     reason: Type.Optional(
       Type.String({
         minLength: 1,
-        maxLength: 200,
-        description: "With `requestMore`: a reason of attention. With `hold`: why.",
+        maxLength: 40,
+        description: `With \`requestMore\`: a reason of attention. With \`hold\`: ${HOLD_REASONS.map((one) => `\`${one}\``).join(", ")}.`,
       }),
     ),
     party: Type.Optional(

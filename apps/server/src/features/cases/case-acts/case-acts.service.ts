@@ -15,7 +15,7 @@ import {
   requestMore,
   returnItems,
 } from "../collection-requests/collection-requests.review.service.ts";
-import { askedOf, errorsOfAct, isReason } from "./case-acts.input.ts";
+import { askedOf, errorsOfAct, isHoldReason, isReason } from "./case-acts.input.ts";
 import type { ActedItem, CaseAct } from "./case-acts.schema.ts";
 
 /** What also moves the order of a case. */
@@ -52,7 +52,7 @@ export async function actOnCase(
     submit: () => moves.submit(w, id, news),
     authorityUpdate: () => recordAuthorityNews(w, id, news),
     decide: () => moves.decide(w, id, outcome ?? "approved"),
-    hold: () => holdCase(w, id, reason),
+    hold: () => holdCase(w, id, isHoldReason(reason) ? reason : "other"),
     resume: () => resumeCase(w, id),
   };
   return byAction[act.action]();

@@ -1,4 +1,4 @@
-import type { AttentionReason } from "@entrada/domain/cases/attention";
+import type { WaitingRequest } from "@entrada/domain/cases/attention";
 import type { CaseTransitionEvent } from "@entrada/domain/cases/case-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
@@ -10,9 +10,9 @@ export function createdEvent(one: Named): NewEvent {
   return { type: "case.created", resource: resourceOf(one), data: dataOf(one) };
 }
 
-/** The traveler or the tenant has to do what the collection request (uuid) asks for. */
-export function actionRequiredEvent(one: Named, reason: AttentionReason, collectionRequestId: string): NewEvent {
-  const asked = { reason, collectionRequestId: encodeId("crq", collectionRequestId) };
+/** Somebody has to do what the collection request asks for. */
+export function actionRequiredEvent(one: Named, { party, reason, id }: WaitingRequest): NewEvent {
+  const asked = { party, reason, collectionRequestId: encodeId("crq", id) };
   return { type: "case.action_required", resource: resourceOf(one), data: { ...dataOf(one), ...asked } };
 }
 

@@ -1,4 +1,4 @@
-import { attentionOf, NOBODYS_TURN, type Turn } from "@entrada/domain/cases/attention";
+import { attentionOf, NOBODYS_TURN, type Turn, toldRequests } from "@entrada/domain/cases/attention";
 import {
   CASE_LIFECYCLE,
   type CaseAction,
@@ -20,13 +20,15 @@ import { type CaseChange, type StoredCase, updateCase } from "./cases.store.ts";
 export interface CaseGiven extends Pick<CaseChange, "authorityReference" | "expectedDecisions" | "decision"> {
   /** whose turn it is afterwards */
   readonly turn: Turn;
+  /** whose turn it was */
+  readonly turnBefore: Turn;
 }
 
 const CASE_MACHINE: Machine<StoredCase, CaseGiven, CaseState, CaseAction, CaseTransitionEvent, CaseFacts, CaseReason> =
   {
     lifecycle: CASE_LIFECYCLE,
     stateOf: ({ state }) => state,
-    update: async (w, one, state, { turn, ...given }) => {
+    update: async (w, one, state, { turn, turnBefore: _, ...given }) => {
       const moved = await updateCase(w.tx, w.scope, one, {
         ...given,
         state,
@@ -53,23 +55,27 @@ export async function moveCase(
   action: CaseAction,
   { facts, given }: { readonly facts?: CaseFacts; readonly given?: CaseGiven } = {},
 ): Promise<Result<StoredCase, CaseRefusal>> {
-  const all = { facts: { ...factsOf(one), ...facts }, given: given ?? { turn: NOBODYS_TURN } };
+  const all = {
+    facts: { ...factsOf(one), ...facts },
+    given: given ?? { turn: NOBODYS_TURN, turnBefore: NOBODYS_TURN },
+  };
   const moved = await transition(w, CASE_MACHINE, one, action, all);
-  if (moved.ok) tellAttention(w, one, moved.value);
+  if (moved.ok) tellRequests(w, moved.value, all.given);
   return moved;
 }
 
-/** Writes who has to do something in a case whose row is locked, and what else changed of it. */
+/** Writes who has to do something in a case whose row is locked, and tells it. */
 export async function attendCase(
   w: Work,
   one: StoredCase,
-  { turn, ...changed }: CaseGiven & Pick<CaseChange, "hold">,
+  given: Pick<CaseGiven, "turn" | "turnBefore">,
 ): Promise<StoredCase> {
-  const attention = attentionChange(w, one, one.state, turn);
-  if (!attention && Object.keys(changed).length === 0) return one;
-  const updated = await updateCase(w.tx, w.scope, one, { ...changed, ...attention, updatedAt: w.now });
-  const attended = await followSla(w, updated);
-  tellAttention(w, one, attended);
+  const attention = attentionChange(w, one, one.state, given.turn);
+  const { required, resolved } = toldRequests(given.turnBefore, given.turn);
+  // Also what does not come first is told, each time with a version of its own.
+  if (!attention && required.length + resolved.length === 0) return one;
+  const attended = await followSla(w, await updateCase(w.tx, w.scope, one, { ...attention, updatedAt: w.now }));
+  tellRequests(w, attended, given);
   return attended;
 }
 
@@ -82,10 +88,8 @@ function attentionChange(w: Work, one: StoredCase, state: CaseState, turn: Turn)
   return { attention };
 }
 
-function tellAttention(w: Work, before: StoredCase, after: StoredCase): void {
-  const { attentionReason: reason, attentionRequestId: requestId } = after;
-  const asked = before.attentionRequestId;
-  if (asked !== null && asked !== requestId) w.emit(actionResolvedEvent(after, asked));
-  const isSame = asked === requestId && before.attentionReason === reason;
-  if (!isSame && reason !== null && requestId !== null) w.emit(actionRequiredEvent(after, reason, requestId));
+function tellRequests(w: Work, one: StoredCase, { turnBefore, turn }: Pick<CaseGiven, "turn" | "turnBefore">): void {
+  const { required, resolved } = toldRequests(turnBefore, turn);
+  for (const { id } of resolved) w.emit(actionResolvedEvent(one, id));
+  for (const request of required) w.emit(actionRequiredEvent(one, request));
 }

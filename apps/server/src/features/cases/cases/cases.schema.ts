@@ -1,5 +1,5 @@
 import { ATTENTION_PARTIES, ATTENTION_REASONS } from "@entrada/domain/cases/attention";
-import { CASE_OUTCOMES, CASE_STATES } from "@entrada/domain/cases/case-lifecycle";
+import { CASE_OUTCOMES, CASE_STATES, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
@@ -57,7 +57,7 @@ export const CaseSchema = Type.Object(
     serviceLevel: Type.String(),
     requirementsVersion: Type.String({ description: "The version of the product's requirements that it follows." }),
     hold: orNull(
-      Type.Object({ reason: Type.String(), since: Instant }, { title: "CaseHold" }),
+      Type.Object({ reason: Type.String({ examples: [...HOLD_REASONS] }), since: Instant }, { title: "CaseHold" }),
       "While an operator holds it; null otherwise.",
     ),
     authorityReference: nullable(Type.String({ description: "The authority's own number of the application." })),

@@ -1,9 +1,10 @@
-import type { WaitingRequest } from "@entrada/domain/cases/attention";
+import { NOBODYS_TURN, type Turn, type WaitingRequest } from "@entrada/domain/cases/attention";
 import {
   CASE_LIFECYCLE,
   CASE_STATES,
   type CaseAction,
   type CaseReason,
+  type HoldReason,
   isCancellable,
 } from "@entrada/domain/cases/case-lifecycle";
 import { isoDateOf } from "@entrada/domain/shared/dates";
@@ -16,6 +17,7 @@ import { orConflict } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { actionRequiredEvent, createdEvent, noteEvent } from "./cases.events.ts";
 import { moveCase } from "./cases.machine.ts";
+import { followSla } from "./cases.sla.ts";
 import * as store from "./cases.store.ts";
 
 export { attendCase, type CaseGiven } from "./cases.machine.ts";
@@ -131,7 +133,7 @@ export function lockCasesOf(w: Work, orderId: string): Promise<readonly store.St
 }
 
 /** Puts work on a case on hold. Throws 409 if it is, or if the case has ended. */
-export async function holdCase(w: Work, id: string, reason: string): Promise<store.StoredCase> {
+export async function holdCase(w: Work, id: string, reason: HoldReason): Promise<store.StoredCase> {
   const one = await lockCase(w, id);
   if (one.heldAt !== null) throw conflict(one, "The case is on hold already.");
   return hold(w, one, { heldAt: w.now, holdReason: reason });
@@ -150,7 +152,7 @@ async function hold(
   changed: Pick<store.StoredCase, "heldAt" | "holdReason">,
 ): Promise<store.StoredCase> {
   if (isFinal(CASE_LIFECYCLE, one.state)) throw conflict(one, `The case is ${one.state}.`);
-  const held = await store.updateCase(w.tx, w.scope, one, { hold: changed, updatedAt: w.now });
+  const held = await followSla(w, await store.updateCase(w.tx, w.scope, one, { hold: changed, updatedAt: w.now }));
   w.emit(noteEvent(changed.heldAt === null ? "case.resumed" : "case.held", held));
   return held;
 }
@@ -182,18 +184,25 @@ function conflict({ state }: store.StoredCase, detail: string): Problem {
   return new Problem("state_conflict", detail, { extras: { currentState: state, availableActions: actions } });
 }
 
-/** Cancels cases whose rows are locked. Throws 409 if one was submitted or has ended. */
-export async function cancelCases(w: Work, cases: readonly store.StoredCase[]): Promise<void> {
+/**
+ * Cancels cases whose rows are locked and for which nobody waits any more. `turns`: whose turn it was, by case (uuid).
+ * Throws 409 if one was submitted or has ended.
+ */
+export async function cancelCases(
+  w: Work,
+  cases: readonly store.StoredCase[],
+  turns: ReadonlyMap<string, Turn>,
+): Promise<void> {
   for (const one of cases) {
-    const moved = await moveCase(w, one, "cancel");
+    const turnBefore = turns.get(one.id) ?? NOBODYS_TURN;
+    const moved = await moveCase(w, one, "cancel", { given: { turn: NOBODYS_TURN, turnBefore } });
     if (!moved.ok) throw notCancellable([one]);
   }
 }
 
-/** Emits that a case waits for what its first request asks for. */
-export function tellFirstRequest(w: Work, one: store.StoredCase): void {
-  const { attentionReason: reason, attentionRequestId: requestId } = one;
-  if (reason !== null && requestId !== null) w.emit(actionRequiredEvent(one, reason, requestId));
+/** Emits that a new case waits for what its first request asks for. */
+export function tellFirstRequest(w: Work, one: store.StoredCase, request: WaitingRequest): void {
+  w.emit(actionRequiredEvent(one, request));
 }
 
 /** The refusal to cancel cases that were submitted or have ended. */

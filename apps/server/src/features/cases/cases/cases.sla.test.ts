@@ -95,6 +95,23 @@ test("the clock stands while the case waits for its traveler, and goes on with w
   expect(Math.abs(Date.parse(resumed.slaDueAt) - due.getTime())).toBeLessThan(2);
 });
 
+test("the clock stands while the case is on hold", async () => {
+  const { tenant, id } = await measured({ hours: 8, products: {} });
+  await advanceBy(tenant, id, "review");
+  const { updatedAt } = await read(tenant, id);
+  await moveTo(tenant, addBusinessTime(berlin(), updatedAt, 3 * 60));
+  await act(tenant, id, { action: "hold", reason: "authorityUnavailable" });
+  const held = await read(tenant, id);
+  expect(held.slaDueAt).toBeNull();
+  await moveTo(tenant, addBusinessTime(berlin(), held.updatedAt, 30 * 60));
+  expect(await notices(tenant)).toEqual([]);
+  await act(tenant, id, { action: "resume" });
+  const resumed = await read(tenant, id);
+  const left = 8 * 60 - businessMinutesBetween(berlin(), updatedAt, held.updatedAt);
+  const due = addBusinessTime(berlin(), resumed.updatedAt, left);
+  expect(Math.abs(Date.parse(resumed.slaDueAt) - due.getTime())).toBeLessThan(2);
+});
+
 test("a case that moves on after its time, before anybody looked, has missed it all the same, once", async () => {
   const { tenant, id } = await measured({ hours: 1, products: {} });
   await advanceBy(tenant, id, "review");

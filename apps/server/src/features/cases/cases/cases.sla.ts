@@ -9,8 +9,8 @@ import * as store from "./cases.sla.store.ts";
 import type { StoredCase } from "./cases.store.ts";
 
 /**
- * Starts or stops the clock of a case whose row is locked, as its state and attention now are. To be called after each
- * change of either; returns the case as it is then. A tenant without a calendar or a target has no clocks.
+ * Starts or stops the clock of a case whose row is locked, as its state, attention and hold now are. To be called after
+ * each change of them; returns the case as it is then. A tenant without a calendar or a target has no clocks.
  */
 export async function followSla(w: Work, one: StoredCase): Promise<StoredCase> {
   const stored = await store.findSla(w.tx, w.scope, one.id);
@@ -43,6 +43,7 @@ function nextNotice({ warnAt, dueAt }: SlaTimes, told: Pick<store.SlaChange, "is
   return told.isWarned ? dueAt : warnAt;
 }
 
-function factsOf({ attentionParty, submittedAt, state }: StoredCase) {
-  return { attentionParty, isSubmitted: submittedAt !== null, hasEnded: isFinal(CASE_LIFECYCLE, state) };
+function factsOf({ attentionParty, submittedAt, state, heldAt }: StoredCase) {
+  const hasEnded = isFinal(CASE_LIFECYCLE, state);
+  return { attentionParty, isSubmitted: submittedAt !== null, hasEnded, isOnHold: heldAt !== null };
 }

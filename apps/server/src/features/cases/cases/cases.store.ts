@@ -1,5 +1,5 @@
 import type { AttentionParty, AttentionReason } from "@entrada/domain/cases/attention";
-import type { CaseOutcome, CaseState } from "@entrada/domain/cases/case-lifecycle";
+import type { CaseOutcome, CaseState, HoldReason } from "@entrada/domain/cases/case-lifecycle";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, type SqlBool, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
@@ -26,7 +26,7 @@ export interface StoredCase {
   readonly attentionRequestId: string | null;
   readonly attentionSince: Date | null;
   readonly heldAt: Date | null;
-  readonly holdReason: string | null;
+  readonly holdReason: HoldReason | null;
   readonly authorityReference: string | null;
   /** oldest first; the last one is expected now */
   readonly expectedDecisions: readonly ExpectedDecision[];

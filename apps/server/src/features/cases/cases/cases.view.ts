@@ -26,7 +26,7 @@ export function showCase(one: StoredCase): ShownCase {
     determinationId: encodeId("det", one.determinationId),
     serviceLevel: one.serviceLevel,
     requirementsVersion: String(one.requirementsVersion),
-    hold: one.heldAt && { reason: one.holdReason ?? "", since: one.heldAt.toISOString() },
+    hold: one.heldAt && { reason: one.holdReason ?? "other", since: one.heldAt.toISOString() },
     authorityReference: one.authorityReference,
     expectedDecisionOn: one.expectedDecisions.at(-1)?.on ?? null,
     expectedDecisions: one.expectedDecisions.map((expected) => ({ ...expected })),

@@ -62,7 +62,10 @@ export async function startCollecting(
   }
   await openRequests(w, requests);
   await answers.insertAnswers(w.tx, documents);
-  for (const one of cases) tellFirstRequest(w, one);
+  for (const one of cases) {
+    const first = asked.find(({ id }) => id === one.id)?.request;
+    if (first) tellFirstRequest(w, one, first);
+  }
   return cases;
 }
 

@@ -1,4 +1,4 @@
-import type { AttentionReason, WaitingRequest } from "@entrada/domain/cases/attention";
+import type { AttentionReason, Turn, WaitingRequest } from "@entrada/domain/cases/attention";
 import { type Answers, askedAnswers, isAsked } from "@entrada/domain/cases/collection-form";
 import {
   type Asked,
@@ -39,6 +39,7 @@ const REVIEWED = ["reviewing", "submitted"] as const;
 /** Accepts items of what was handed in, by default all. A request is accepted once nothing of it is open. */
 export async function acceptItems(w: Work<PersonContext>, id: string, items?: readonly Asked[]): Promise<StoredCase> {
   const one = await lockCase(w, id);
+  const turnBefore = await turnIn(w, one.id);
   const collections = await handedIn(w, one);
   if (items) requireItems(collections, items);
   await acceptDocuments(w, one.id, typesOf(items ?? collections.flatMap(({ request }) => request.items)));
@@ -51,7 +52,7 @@ export async function acceptItems(w: Work<PersonContext>, id: string, items?: re
       await store.updateCollectionRequest(w.tx, w.scope, request, { items: all, updatedAt: w.now });
     } else await moveRequest(w, request, "accept", { items: all });
   }
-  return attendCase(w, one, { turn: await turnIn(w, one.id) });
+  return attendCase(w, one, { turn: await turnIn(w, one.id), turnBefore });
 }
 
 function typesOf(items: readonly Asked[]): ReadonlySet<string> {
@@ -74,6 +75,7 @@ export async function returnItems(
   items: readonly Noted<ReturnedItem>[],
 ): Promise<StoredCase> {
   const one = await lockCase(w, id);
+  const turnBefore = await turnIn(w, one.id);
   const collections = await handedIn(w, one);
   requireItems(collections, items);
   await returnDocuments(w, one.id, typesOf(items));
@@ -89,7 +91,7 @@ export async function returnItems(
     const given = { items: returned(collection.request.items, plain), reason: first.reason };
     await moveRequest(w, collection.request, "return", given);
   }
-  return collectAgain(w, one);
+  return collectAgain(w, one, turnBefore);
 }
 
 /** Asks for more, before or after the application is submitted. */
@@ -99,6 +101,7 @@ export async function requestMore(w: Work<PersonContext>, id: string, wanted: Mo
     const detail = `The case is ${one.state}: nothing more is asked for.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
   }
+  const turnBefore = await turnIn(w, one.id);
   const { party, reason, dueAt } = wanted;
   const request = { id: newUuid(), caseId: one.id, party, reason, dueAt };
   const items = wanted.items.map(({ note: _, ...asked }) => opened(asked));
@@ -106,7 +109,7 @@ export async function requestMore(w: Work<PersonContext>, id: string, wanted: Mo
   requireQuestions(form, wanted.items);
   await note(w, form, wanted.items);
   await openRequests(w, [{ ...request, items }]);
-  return collectAgain(w, one);
+  return collectAgain(w, one, turnBefore);
 }
 
 const NEW = { version: 1, state: "open" } as const;
@@ -120,11 +123,11 @@ export async function markReady(w: Work, id: string): Promise<StoredCase> {
 }
 
 // Before it is submitted, a case is reviewed again; afterwards only what is asked for changes hands.
-async function collectAgain(w: Work, one: StoredCase): Promise<StoredCase> {
-  const turn = await turnIn(w, one.id);
+async function collectAgain(w: Work, one: StoredCase, turnBefore: Turn): Promise<StoredCase> {
+  const given = { turn: await turnIn(w, one.id), turnBefore };
   return one.state === "reviewing" || one.state === "readyToSubmit"
-    ? moveCaseOn(w, one, "return", { given: { turn } })
-    : attendCase(w, one, { turn });
+    ? moveCaseOn(w, one, "return", { given })
+    : attendCase(w, one, given);
 }
 
 async function handedIn(w: Work<PersonContext>, one: StoredCase): Promise<readonly Collection[]> {

@@ -88,20 +88,19 @@ export async function touchRequestsOf(w: Work, caseId: string): Promise<void> {
   }
 }
 
-/** Cancels what is still asked for in these cases (uuids), which are locked. */
-export async function cancelRequestsOf(w: Work, caseIds: readonly string[]): Promise<void> {
-  for (const request of await store.listOfCasesForUpdate(w.tx, w.scope, caseIds, CANCELLABLE)) {
-    await moveRequest(w, request, "cancel");
-  }
+/** Cancels what is still asked for in a case (uuid), which is locked. */
+export async function cancelRequestsOf(w: Work, caseId: string): Promise<void> {
+  for (const request of await lockRequestsOf(w, caseId, CANCELLABLE)) await moveRequest(w, request, "cancel");
 }
 
 /** Cancels cases that are locked, with what is asked for in them. Throws 409 if one was submitted or has ended. */
 export async function cancelCollecting(w: Work, cases: readonly StoredCase[]): Promise<void> {
-  await cancelRequestsOf(
-    w,
-    cases.map(({ id }) => id),
-  );
-  await cancelCases(w, cases);
+  const turns = new Map<string, Turn>();
+  for (const { id } of cases) {
+    turns.set(id, await turnIn(w, id));
+    await cancelRequestsOf(w, id);
+  }
+  await cancelCases(w, cases, turns);
 }
 
 /** Erases what was answered in the cases of these travelers (uuids). */

@@ -2,6 +2,7 @@ import { actorOf } from "@entrada/domain/access/principal";
 import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { openDocuments, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
 import { type CrossFault, crossCheck } from "@entrada/domain/cases/cross-checks";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { isoDateOf, latestDateOnEarth } from "@entrada/domain/shared/dates";
 import { encodeId } from "../../../core/ids.ts";
 import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
@@ -36,7 +37,10 @@ export async function submitCollection(w: Work<PersonContext>, id: string, handi
   return handIn(w, await collectionOf(w, request, one), handing);
 }
 
-/** Hands in everything that a case waits for. Throws 409 if it waits for nothing. */
+/**
+ * Hands in everything that a case waits for. Throws 400 with every fault of all that it waits for, and 409 if it waits for
+ * nothing.
+ */
 export async function submitCase(w: Work<PersonContext>, id: string, handing: HandingIn): Promise<StoredCase> {
   const one = await lockCase(w, id);
   refuseOtherVersion(handing.expectedVersion, one.version);
@@ -45,6 +49,9 @@ export async function submitCase(w: Work<PersonContext>, id: string, handing: Ha
     const detail = "The case waits for no answers or documents.";
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
   }
+  const faults: FieldError[] = [];
+  for (const request of waiting) faults.push(...(await ready(w, await collectionOf(w, request, one), handing)).faults);
+  refuseFieldErrors(distinct(faults));
   let moved = one;
   for (const request of waiting) moved = (await handIn(w, await collectionOf(w, request, moved), handing)).case;
   return moved;
@@ -52,18 +59,30 @@ export async function submitCase(w: Work<PersonContext>, id: string, handing: Ha
 
 async function handIn(w: Work<PersonContext>, collection: Collection, handing: HandingIn): Promise<Collection> {
   requireWaiting(collection.request);
-  const stored = await lockAnswers(w, collection);
-  const document = handing.confirmPrefilled ? confirmed(w, collection, stored) : stored;
-  refuseFieldErrors(faultsOf(w, collection, document));
+  const { document, faults } = await ready(w, collection, handing);
+  refuseFieldErrors(faults);
   await storeAnswers(w, collection, document);
+  const turnBefore = await turnIn(w, collection.case.id);
   const request = await moveRequest(w, collection.request, "submit");
-  const turn = await turnIn(w, collection.case.id);
-  const isHandedIn = turn.waiting.length === 0;
+  const given = { turn: await turnIn(w, collection.case.id), turnBefore };
+  const isHandedIn = given.turn.waiting.length === 0;
   const one =
     collection.case.state === "collecting" && isHandedIn
-      ? await moveCaseOn(w, collection.case, "review", { facts: { isHandedIn }, given: { turn } })
-      : await attendCase(w, collection.case, { turn });
+      ? await moveCaseOn(w, collection.case, "review", { facts: { isHandedIn }, given })
+      : await attendCase(w, collection.case, given);
   return { ...collection, case: one, request, document };
+}
+
+/** The answers as they would be handed in, and what is wrong with them. */
+async function ready(w: Work<PersonContext>, collection: Collection, { confirmPrefilled }: HandingIn) {
+  const stored = await lockAnswers(w, collection);
+  const document = confirmPrefilled ? confirmed(w, collection, stored) : stored;
+  return { document, faults: faultsOf(w, collection, document) };
+}
+
+// Two requests may ask for the same.
+function distinct(faults: readonly FieldError[]): readonly FieldError[] {
+  return [...new Map(faults.map((fault) => [canonicalJson(fault), fault])).values()];
 }
 
 function confirmed(w: Work, { form, request }: Collection, document: AnswersDocument): AnswersDocument {
