@@ -5,6 +5,7 @@ import { slaNotices } from "./features/cases/cases/cases.sla.service.ts";
 import { touchRequestsOf } from "./features/cases/collection-requests/collection-requests.service.ts";
 import { documentSweep } from "./features/cases/documents/documents.due.service.ts";
 import { objectRemoval } from "./features/cases/documents/documents.objects.ts";
+import { mailSending, noticeWriting } from "./features/cases/notices/notices.jobs.ts";
 import { expireEvents } from "./features/integration/events/events.retention.service.ts";
 import {
   operationExpiry,
@@ -76,6 +77,8 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     documentChecks(ctx),
     { queue: "documents.sweep", everySeconds: MINUTE_SECONDS, run: sweepOf(documentSweep(ctx, touchRequestsOf)) },
     { queue: "objects.remove", everySeconds: MINUTE_SECONDS, run: sweepOf(objectRemoval(ctx)) },
+    noticeWriting(ctx),
+    mailSending(ctx),
     { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(quoteExpiry(ctx)) },
     { queue: "payments.follow", everySeconds: MINUTE_SECONDS, concurrency: 8, run: sweepOf(paymentFollowing(ctx)) },
     { queue: "ledger.verify", everySeconds: DAY_SECONDS, run: (job) => watchLedgers(ctx, job) },

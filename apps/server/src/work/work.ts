@@ -7,6 +7,7 @@ import { appendStatement, type EventCause, type NewEvent } from "../events/appen
 import { keepCaseHistory } from "../events/case-history.ts";
 import { enqueue, type JobRequest } from "../jobs/queue.ts";
 import { businessTime } from "./business-time.ts";
+import { jobsOf } from "./jobs-of-events.ts";
 
 /** The caller and the tenant. */
 export interface Caller {
@@ -86,7 +87,7 @@ export async function unitOfWork<T, Context extends WorkResources>(
   return result;
 }
 
-/** Runs a use case in the caller's transaction, sends its jobs and keeps what happened in cases. The caller appends the events, last of all. */
+/** Runs a use case in the caller's transaction, sends its jobs and those of its events, and keeps what happened in cases. The caller appends the events, last of all. */
 export async function perform<T, Context>(
   given: Omit<Work<Context>, "emit" | "enqueue">,
   useCase: (w: Work<Context>) => Promise<T>,
@@ -98,6 +99,7 @@ export async function perform<T, Context>(
     emit: (event) => void events.push(event),
     enqueue: (job) => void jobs.push(job),
   });
+  jobs.push(...jobsOf(given.scope, events));
   for (const job of jobs) await enqueue(given.tx, job);
   await keepCaseHistory(given.tx, given.scope, events, { occurredAt: given.now, cause: given.cause });
   return { result, events, hasJobs: jobs.length > 0 };

@@ -3,23 +3,23 @@ import { CASE_OUTCOMES } from "./case-lifecycle.ts";
 import { CASE_NOTICES, noticeOf } from "./case-notices.ts";
 
 test("what the traveler has to do is told to the traveler, and nothing that the tenant has to do", () => {
-  expect(noticeOf({ type: "case.action_required", party: "traveler" })).toBe("actionRequired");
-  expect(noticeOf({ type: "case.action_required", party: "tenant" })).toBeUndefined();
+  expect(noticeOf("case.action_required", { party: "traveler" })).toBe("actionRequired");
+  expect(noticeOf("case.action_required", { party: "tenant" })).toBeUndefined();
 });
 
 test("every outcome has a notice of its own, and an unknown one has none", () => {
-  const notices = CASE_OUTCOMES.map((outcome) => noticeOf({ type: "case.decided", outcome }));
+  const notices = CASE_OUTCOMES.map((outcome) => noticeOf("case.decided", { outcome }));
   expect(new Set(notices).size).toBe(CASE_OUTCOMES.length);
   expect(notices).not.toContain(undefined);
-  expect(noticeOf({ type: "case.decided", outcome: "toString" })).toBeUndefined();
+  expect(noticeOf("case.decided", { outcome: "toString" })).toBeUndefined();
 });
 
 test("an event leads to one notice, and every notice has an event", () => {
   const types = ["review_started", "submitted", "authority_updated", "withdrawn", "cancelled"];
   const found = [
-    noticeOf({ type: "case.action_required", party: "traveler" }),
-    ...types.map((type) => noticeOf({ type: `case.${type}` })),
-    ...CASE_OUTCOMES.map((outcome) => noticeOf({ type: "case.decided", outcome })),
+    noticeOf("case.action_required", { party: "traveler" }),
+    ...types.map((type) => noticeOf(`case.${type}`)),
+    ...CASE_OUTCOMES.map((outcome) => noticeOf("case.decided", { outcome })),
   ];
   expect([...found].sort()).toEqual([...CASE_NOTICES].sort());
 });
@@ -34,5 +34,5 @@ test.each([
   "case.sla_breached",
   "toString",
 ])("%s is not written about", (type) => {
-  expect(noticeOf({ type, party: "traveler", outcome: "approved" })).toBeUndefined();
+  expect(noticeOf(type, { party: "traveler", outcome: "approved" })).toBeUndefined();
 });

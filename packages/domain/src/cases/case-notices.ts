@@ -1,4 +1,4 @@
-import type { CaseOutcome } from "./case-lifecycle.ts";
+import { CASE_OUTCOMES, type CaseOutcome } from "./case-lifecycle.ts";
 
 /** What a traveler is written to about. */
 export const CASE_NOTICES = [
@@ -16,15 +16,6 @@ export const CASE_NOTICES = [
 ] as const;
 export type CaseNotice = (typeof CASE_NOTICES)[number];
 
-/** An event of a case, as far as it decides whether its traveler is written to. */
-export interface NoticedEvent {
-  readonly type: string;
-  /** of `case.action_required`: who has to do something */
-  readonly party?: string;
-  /** of `case.decided` */
-  readonly outcome?: string;
-}
-
 const BY_TYPE: Readonly<Record<string, CaseNotice>> = {
   "case.review_started": "reviewStarted",
   "case.submitted": "submitted",
@@ -40,10 +31,14 @@ const BY_OUTCOME: Readonly<Record<CaseOutcome, CaseNotice>> = {
   lapsed: "lapsed",
 };
 
-/** What the traveler of a case is written to about after an event; undefined: nothing. */
-export function noticeOf({ type, party, outcome }: NoticedEvent): CaseNotice | undefined {
-  if (type === "case.action_required") return party === "traveler" ? "actionRequired" : undefined;
-  const table: Readonly<Record<string, CaseNotice>> = type === "case.decided" ? BY_OUTCOME : BY_TYPE;
-  const code = type === "case.decided" ? (outcome ?? "") : type;
-  return Object.hasOwn(table, code) ? table[code] : undefined;
+/**
+ * What the traveler of a case is written to about after an event; undefined: nothing. Of the event's data, `party` counts
+ * where somebody has to do something, and `outcome` where it was decided.
+ */
+export function noticeOf(type: string, data: object = {}): CaseNotice | undefined {
+  if (type === "case.action_required")
+    return "party" in data && data.party === "traveler" ? "actionRequired" : undefined;
+  if (type !== "case.decided") return Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type] : undefined;
+  const outcome = CASE_OUTCOMES.find((one) => "outcome" in data && data.outcome === one);
+  return outcome && BY_OUTCOME[outcome];
 }

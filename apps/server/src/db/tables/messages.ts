@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { MessageParty } from "../../core/message-party.ts";
+import type { MailState, MessageParty } from "../../core/message-party.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed } from "./columns.ts";
 
@@ -25,6 +25,7 @@ export interface CaseMessages {
   readonly attachments: Generated<string[]>;
   readonly created_at: Fixed<Date>;
   readonly read_at: Generated<Date | null>;
-  /** in real time: when its mail was handed over */
+  readonly mail_state: Generated<MailState>;
+  /** when its mail was handed over */
   readonly mailed_at: Generated<Date | null>;
 }

@@ -14,6 +14,7 @@ export const EXAMPLE_MESSAGE: ShownMessage = {
   attachments: [],
   createdAt: "2026-11-23T09:00:00.000Z",
   readAt: null,
+  mail: { state: "none", sentAt: null },
 };
 
 export const EXAMPLE_READ_MESSAGE: ShownMessage = {

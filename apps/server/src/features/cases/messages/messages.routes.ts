@@ -44,7 +44,7 @@ export function messagesRoutes(app: App, ctx: AppContext): void {
     schema: { params: MessageParams, body: NewMessageSchema, response: { 201: MessageSchema } },
     handler: (request, reply) =>
       create(ctx, request, reply, MESSAGE, (w) =>
-        writeMessage(w, request.params.id, { party: "tenant", body: request.body.body }),
+        writeMessage(w, request.params.id, { party: "tenant", ...request.body }),
       ),
   });
 

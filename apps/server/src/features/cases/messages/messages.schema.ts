@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { MESSAGE_PARTIES } from "../../../core/message-party.ts";
+import { MAIL_STATES, MESSAGE_PARTIES } from "../../../core/message-party.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -15,6 +15,13 @@ export const NewMessageSchema = Type.Object(
       description: "Plain text in any script, with line breaks; each is stored as one line feed.",
       examples: ["Please send page two as well."],
     }),
+    attachments: Type.Optional(
+      Type.Array(Type.String({ maxLength: 100 }), {
+        maxItems: 10,
+        uniqueItems: true,
+        description: "Ids of documents of the same traveler, whose bytes have arrived and were not refused.",
+      }),
+    ),
   },
   { title: "NewMessage", ...closed },
 );
@@ -45,6 +52,18 @@ export const MessageSchema = Type.Object(
     attachments: Type.Array(Type.String(), { description: "Ids of documents." }),
     createdAt: Instant,
     readAt: orNull(Instant, "When it was read by whom it was written to."),
+    mail: Type.Object(
+      {
+        state: Type.String({
+          description:
+            "`none`: no mail of it is sent · `waiting`: it is about to be · `sent`: a mail server has taken it · `failed`: " +
+            "none takes it. New values may be added.",
+          examples: [...MAIL_STATES],
+        }),
+        sentAt: orNull(Instant, "When the mail was taken."),
+      },
+      { title: "MessageMail" },
+    ),
   },
   { title: "Message" },
 );

@@ -1,8 +1,8 @@
 import { actorOf, type Principal } from "@entrada/domain/access/principal";
 import { withLineFeeds } from "@entrada/domain/shared/plain-text";
 import type { Insertable } from "kysely";
-import { newUuid } from "../../../core/ids.ts";
-import type { WritingParty } from "../../../core/message-party.ts";
+import { decodeId, newUuid } from "../../../core/ids.ts";
+import type { MailState, WritingParty } from "../../../core/message-party.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
@@ -12,6 +12,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase, type StoredCase } from "../cases/cases.service.ts";
+import { requireAttachable } from "../documents/documents.attachable.service.ts";
 import { type MessageDocument, openMessage, sealMessage } from "./messages.document.ts";
 import { createdEvent } from "./messages.events.ts";
 import * as store from "./messages.store.ts";
@@ -24,13 +25,15 @@ export interface WrittenMessage {
   /** for whom the caller writes */
   readonly party: WritingParty;
   readonly body: string;
+  /** documents (`doc_…`) of the same traveler */
+  readonly attachments?: readonly string[];
 }
 
-/** Writes a message about a case. Throws 409 if its traveler was erased. */
+/** Writes a message about a case. Throws 404 for a document that cannot be attached, and 409 if the traveler was erased. */
 export async function writeMessage(
   w: Work<PersonContext>,
   caseId: string,
-  { party, body }: WrittenMessage,
+  { party, body, attachments = [] }: WrittenMessage,
 ): Promise<Message> {
   const one = await getCase(w, caseId);
   // The lock keeps the traveler from being erased before the message is there to be erased too.
@@ -39,9 +42,52 @@ export async function writeMessage(
   const document = { subject: null, body: withLineFeeds(body) };
   const { principal } = w;
   const author = { author_party: party, author_id: authorId(principal), notice: null, locale: null } as const;
-  const message = await insert(w, one, known.key, document, author);
+  const attached = await requireAttachable(w, one.travelerId, attachments);
+  const message = await insert(w, one, known.key, document, { ...author, attachments: attached });
   w.emit(createdEvent(message, null));
   return message;
+}
+
+/** A notice of the service, with the id (uuid) that it is to have. */
+export interface NewNotice {
+  readonly id: string;
+  readonly notice: string;
+  readonly locale: string;
+  readonly document: MessageDocument;
+  /** the words for who sends them instead of us; null if nobody does */
+  readonly told: MessageDocument | null;
+  /** a mail of it is going to be sent */
+  readonly isMailed: boolean;
+}
+
+/** Writes a notice about a case to its traveler, who is locked. False: it was written before. */
+export async function writeNotice(
+  w: Work<PersonContext>,
+  one: StoredCase,
+  key: PersonKey,
+  { id, notice, locale, document, told, isMailed }: NewNotice,
+): Promise<boolean> {
+  if (await store.findMessage(w.tx, w.scope, id)) return false;
+  const author = { author_party: "service", author_id: null, notice, locale } as const;
+  const message = await insert(w, one, key, document, { id, ...author, mail_state: isMailed ? "waiting" : "none" });
+  w.emit(createdEvent(message, told));
+  return true;
+}
+
+/** The message, if its mail was not sent yet and it can still be read. */
+export async function findMessageToMail(r: Read<PersonContext>, id: string): Promise<Message | undefined> {
+  const uuid = decodeId("msg", id);
+  const row = uuid === undefined ? undefined : await store.findMessage(r.tx, r.scope, uuid);
+  if (!row || row.mailState === "sent" || row.mailState === "none") return undefined;
+  const key = await findPersonKey(r, "travelers", row.travelerId);
+  return key && opened(r, key, row);
+}
+
+/** Records what became of the mail of a message; of an erased one, nothing. */
+export async function recordMail(w: Work, id: string, state: Exclude<MailState, "waiting">): Promise<void> {
+  const uuid = decodeId("msg", id);
+  const row = uuid === undefined ? undefined : await store.findMessageForUpdate(w.tx, w.scope, uuid);
+  if (row && row.mailState !== "sent") await store.updateMail(w.tx, w.scope, row, { state, mailedAt: w.now });
 }
 
 /** The messages of a case, newest last. */
@@ -74,20 +120,20 @@ export function eraseMessagesOf(w: Work, travelerIds: readonly string[]): Promis
   return store.deleteMessagesOf(w.tx, w.scope, travelerIds);
 }
 
-type Author = Pick<Insertable<Schema["case_messages"]>, "author_party" | "author_id" | "notice" | "locale">;
+type Given = Pick<Insertable<Schema["case_messages"]>, "author_party" | "author_id" | "notice" | "locale"> &
+  Partial<Pick<Insertable<Schema["case_messages"]>, "id" | "mail_state" | "attachments">>;
 
 async function insert(
   w: Work<PersonContext>,
   one: StoredCase,
   key: PersonKey,
   document: MessageDocument,
-  author: Author,
+  { id = newUuid(), ...given }: Given,
 ): Promise<Message> {
-  const id = newUuid();
   const { document: _sealed, ...message } = await store.insertMessage(w.tx, {
     ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment },
     ...{ id, case_id: one.id, traveler_id: one.travelerId, created_at: w.now },
-    ...author,
+    ...given,
     document: sealMessage(w, key, id, document),
   });
   return { ...message, ...document };

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from "kysely";
-import type { MessageParty } from "../../../core/message-party.ts";
+import type { MailState, MessageParty } from "../../../core/message-party.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
@@ -22,6 +22,8 @@ export interface StoredMessage {
   readonly attachments: readonly string[];
   readonly createdAt: Date;
   readonly readAt: Date | null;
+  readonly mailState: MailState;
+  readonly mailedAt: Date | null;
 }
 
 const COLUMNS = [
@@ -37,6 +39,8 @@ const COLUMNS = [
   "attachments",
   "created_at as createdAt",
   "read_at as readAt",
+  "mail_state as mailState",
+  "mailed_at as mailedAt",
 ] as const;
 
 export function insertMessage(
@@ -91,6 +95,22 @@ export function updateReadAt(
     .where("version", "=", version)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+}
+
+/** Records what became of the mail of a message, and raises its version. */
+export async function updateMail(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id, version }: Pick<StoredMessage, "id" | "version">,
+  { state, mailedAt }: { readonly state: MailState; readonly mailedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable("case_messages")
+    .set({ mail_state: state, mailed_at: state === "sent" ? mailedAt : null, version: sql`version + 1` })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .execute();
 }
 
 /** Deletes the messages in all cases of these travelers (uuids), and the recorded answers that showed them. */

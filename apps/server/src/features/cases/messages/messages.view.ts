@@ -20,6 +20,7 @@ export function showMessage(message: Message): ShownMessage {
     attachments: attachments.map((document) => encodeId("doc", document)),
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
+    mail: { state: message.mailState, sentAt: message.mailedAt?.toISOString() ?? null },
   };
 }
 

@@ -1,6 +1,4 @@
-import type { InvoiceDocument, InvoiceLanguage, InvoiceLine, InvoiceLineKind } from "./invoice-document.ts";
-
-const LANGUAGES: readonly InvoiceLanguage[] = ["en", "fr", "es", "ar", "hi", "zh"];
+import type { InvoiceDocument, InvoiceLine, InvoiceLineKind } from "./invoice-document.ts";
 
 /** A line of an order with the amount that a paper is about, in minor units. */
 export interface ComposedLine {
@@ -37,12 +35,6 @@ export function composeLines(lines: readonly ComposedLine[], currency: string): 
       total: totalOf("serviceFee", "governmentFee", "tax", "discount"),
     },
   };
-}
-
-/** The language of an invoice for a customer with this locale. */
-export function languageFor(locale: string | null): InvoiceLanguage {
-  const [spoken = ""] = (locale ?? "").toLowerCase().split("-");
-  return LANGUAGES.find((language) => language === spoken) ?? "en";
 }
 
 function composeLine(line: ComposedLine, currency: string): InvoiceLine {

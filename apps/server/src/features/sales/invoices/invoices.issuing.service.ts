@@ -1,5 +1,6 @@
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { encodeId, newUuid } from "../../../core/ids.ts";
+import { languageFor } from "../../../core/language.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
 import type { InvoiceKind } from "../../../db/tables/money.ts";
 import type { Work } from "../../../work/work.ts";
@@ -8,7 +9,7 @@ import { presentTravelers } from "../../people/travelers/travelers.service.ts";
 import { chargedFor } from "../ledger/ledger.service.ts";
 import { frozenQuote, lineUuid } from "../quotes/quotes.ordering.service.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
-import { type ComposedLine, composeLines, type Head, languageFor } from "./invoices.compose.ts";
+import { type ComposedLine, composeLines, type Head } from "./invoices.compose.ts";
 import { documentOf, type InvoiceContext, sealDocument } from "./invoices.secrets.ts";
 import * as store from "./invoices.store.ts";
 

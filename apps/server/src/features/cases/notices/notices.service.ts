@@ -1,0 +1,46 @@
+import type { CaseNotice } from "@entrada/domain/cases/case-notices";
+import { encodeId } from "../../../core/ids.ts";
+import { languageFor } from "../../../core/language.ts";
+import type { Work } from "../../../work/work.ts";
+import { findCustomer } from "../../people/customers/customers.service.ts";
+import type { PersonContext } from "../../people/persons/persons.service.ts";
+import { knownTravelers } from "../../people/travelers/travelers.service.ts";
+import { getCase } from "../cases/cases.service.ts";
+import { writeNotice } from "../messages/messages.service.ts";
+import { composeNotice } from "./notices.compose.ts";
+import { findCorrespondence } from "./notices.store.ts";
+
+/** A notice to be written. */
+export interface WantedNotice {
+  /** `cas_…` */
+  readonly caseId: string;
+  /** uuid of the message to be */
+  readonly messageId: string;
+  readonly notice: CaseNotice;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Writes a notice to the traveler of a case, once. Its mail is sent by a job of its own, unless the tenant writes to its
+ * travelers itself or nobody's address is known. Nothing is written about a traveler who was erased.
+ */
+export async function writeCaseNotice(w: Work<PersonContext>, wanted: WantedNotice): Promise<void> {
+  const { caseId, messageId, notice } = wanted;
+  const one = await getCase(w, caseId);
+  // The lock keeps the traveler from being erased before the notice is there to be erased too.
+  const known = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
+  if (!known) return;
+  const customer = await findCustomer(w, one.customerId);
+  const locale = languageFor(customer?.locale ?? null);
+  const { communicationMode } = await findCorrespondence(w.tx, w.scope);
+  const { subject, text, letter } = composeNotice(wanted, locale, { name: known.traveler.givenNames });
+  const isMailed = communicationMode === "serviceManaged" && customer?.email != null;
+  const isNew = await writeNotice(w, one, known.key, {
+    ...{ id: messageId, notice, locale, isMailed },
+    document: { subject, body: letter },
+    told: communicationMode === "tenantManaged" ? { subject, body: text } : null,
+  });
+  if (!isNew || !isMailed) return;
+  const { tenantId, environment } = w.scope;
+  w.enqueue({ queue: "mails.send", data: { tenantId, environment, messageId: encodeId("msg", messageId) } });
+}

@@ -1,0 +1,19 @@
+import { noticeOf } from "@entrada/domain/cases/case-notices";
+import { newUuid } from "../core/ids.ts";
+import { scopeOf, type TenantScope } from "../core/tenant-scope.ts";
+import type { NewEvent } from "../events/append.ts";
+import type { JobRequest } from "../jobs/queue.ts";
+
+/** The jobs that events lead to, whoever caused them; sent in the transaction of the events, so that none is lost. */
+export function jobsOf(scope: TenantScope, events: readonly NewEvent[]): readonly JobRequest[] {
+  return events.flatMap((event) => (event.isTriggered ? [] : (noticeJob(scope, event) ?? [])));
+}
+
+function noticeJob(scope: TenantScope, event: NewEvent): JobRequest | undefined {
+  const notice = noticeOf(event.type, event.data);
+  if (notice === undefined) return undefined;
+  // The message has its id before it is written: a job that runs twice writes it once.
+  const told = { caseId: event.resource.id, notice, messageId: newUuid() };
+  const reason = event.type === "case.action_required" ? { reason: event.data.reason } : {};
+  return { queue: "notices.write", data: { ...scopeOf(scope), ...told, ...reason } };
+}
