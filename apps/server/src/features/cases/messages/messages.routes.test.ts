@@ -33,6 +33,7 @@ test("what is written about a case is read back as it was, newest last", async (
     attachments: [],
     createdAt: expect.any(String),
     readAt: null,
+    mail: { state: "none", sentAt: null },
   });
   expect(first.headers.location).toBe(`/api/v1${MESSAGES}/${first.json().id}`);
   const second = (await write(tenant, caseId, "مرحبًا\r\nशुक्रिया\r谢谢")).json();
