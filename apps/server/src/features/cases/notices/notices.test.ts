@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestServer, TestTenant } from "../../../../test/app.ts";
-import { act, CASES, collecting, readCase, save, submit, UNKNOWN } from "../../../../test/cases.ts";
+import { act, collecting, readCase, save, submit, UNKNOWN } from "../../../../test/cases.ts";
 import { decodeMail } from "../../../../test/decoded-mail.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { type MailServer, startMailServer } from "../../../../test/mail-server.ts";
