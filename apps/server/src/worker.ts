@@ -31,6 +31,7 @@ import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
 import { documentChecks } from "./processes/check-documents.ts";
 import { paymentFollowing } from "./processes/follow-payments.ts";
+import { casePlays } from "./processes/play-case.ts";
 import { supersedeDetermination } from "./processes/supersede-determination.ts";
 import { watchLedgers } from "./processes/verify-ledgers.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
@@ -74,6 +75,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx)) },
     { queue: "cases.sla", everySeconds: MINUTE_SECONDS, run: sweepOf(slaNotices(ctx)) },
+    casePlays(ctx),
     documentChecks(ctx),
     { queue: "documents.sweep", everySeconds: MINUTE_SECONDS, run: sweepOf(documentSweep(ctx, touchRequestsOf)) },
     { queue: "objects.remove", everySeconds: MINUTE_SECONDS, run: sweepOf(objectRemoval(ctx)) },

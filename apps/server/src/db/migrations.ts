@@ -37,6 +37,7 @@ import * as documents from "../../migrations/0035_documents.ts";
 import * as messages from "../../migrations/0036_messages.ts";
 import * as notices from "../../migrations/0037_notices.ts";
 import * as holdReasons from "../../migrations/0038_hold_reasons.ts";
+import * as casePlays from "../../migrations/0039_case_plays.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0036_messages": messages,
   "0037_notices": notices,
   "0038_hold_reasons": holdReasons,
+  "0039_case_plays": casePlays,
 };

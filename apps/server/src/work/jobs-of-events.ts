@@ -6,7 +6,17 @@ import type { JobRequest } from "../jobs/queue.ts";
 
 /** The jobs that events lead to, whoever caused them; sent in the transaction of the events, so that none is lost. */
 export function jobsOf(scope: TenantScope, events: readonly NewEvent[]): readonly JobRequest[] {
-  return events.flatMap((event) => (event.isTriggered ? [] : (noticeJob(scope, event) ?? [])));
+  const happened = events.filter(({ isTriggered }) => !isTriggered);
+  return [...happened.flatMap((event) => noticeJob(scope, event) ?? []), ...playJobs(scope, happened)];
+}
+
+// After these, something may happen by itself.
+const PLAYED = ["case.review_started", "case.action_resolved", "case.resumed", "order.confirmed"];
+
+function playJobs(scope: TenantScope, events: readonly NewEvent[]): readonly JobRequest[] {
+  if (scope.environment !== "test") return [];
+  const ids = events.flatMap(({ type, resource }) => (PLAYED.includes(type) ? [resource.id] : []));
+  return [...new Set(ids)].map((id) => ({ queue: "cases.play", data: { ...scopeOf(scope), id } }));
 }
 
 function noticeJob(scope: TenantScope, event: NewEvent): JobRequest | undefined {

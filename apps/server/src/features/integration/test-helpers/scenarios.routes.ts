@@ -1,3 +1,4 @@
+import { TEST_PASSPORTS, type TestPassport } from "@entrada/domain/cases/test-passports";
 import { TEST_FILES } from "@entrada/domain/documents/test-files";
 import { TEST_PAYMENT_TOKENS } from "@entrada/domain/payments/payment-mode";
 import Type, { type Static } from "typebox";
@@ -10,10 +11,10 @@ import { TEST_PAYMENTS } from "../../../providers/payment/test-payments.ts";
 
 const ScenarioSchema = Type.Object(
   {
-    area: Type.String({ description: "New values may be added.", examples: ["payment", "document"] }),
+    area: Type.String({ description: "New values may be added.", examples: ["payment", "case", "document"] }),
     trigger: Type.Object(
       { field: Type.String(), value: Type.String() },
-      { description: "The field to send, and its value." },
+      { description: "The field to send, and its value; of `passport.number`, how it ends." },
     ),
     outcome: Type.String(),
     description: Type.String(),
@@ -41,7 +42,15 @@ const DOCUMENTS = Object.entries(TEST_FILES).map(
   }),
 );
 
-const SCENARIOS: readonly Scenario[] = [...PAYMENTS, ...DOCUMENTS];
+const CASES = Object.entries(TEST_PASSPORTS).map(([ending, script]: [string, TestPassport]): Scenario => {
+  const asked = script.isAskedForMore ? ["more is asked for"] : script.isReturned ? ["something is returned"] : [];
+  const end = script.outcome ?? (script.isHeld ? "on hold" : "submitted");
+  const outcome = [...asked, end].join(", then ");
+  const trigger = { field: "passport.number", value: ending };
+  return { id: ending, area: "case", trigger, outcome, description: script.description };
+});
+
+const SCENARIOS: readonly Scenario[] = [...PAYMENTS, ...CASES, ...DOCUMENTS];
 
 const EXAMPLE_SCENARIO = {
   area: "payment",

@@ -1,0 +1,121 @@
+import {
+  MORE_REASON,
+  nextPlay,
+  type Play,
+  type PlayedCase,
+  RETURN_REASON,
+  type TestPassport,
+  testPassportOf,
+} from "@entrada/domain/cases/test-passports";
+import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
+import type { AppContext } from "../context.ts";
+import { encodeId } from "../core/ids.ts";
+import { Problem } from "../core/problem.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
+import {
+  casesOf,
+  holdCase,
+  lockCase,
+  recordAuthorityNews,
+  requireOrderOf,
+  type StoredCase,
+} from "../features/cases/cases/cases.service.ts";
+import {
+  acceptItems,
+  markReady,
+  requestMore,
+  returnItems,
+} from "../features/cases/collection-requests/collection-requests.review.service.ts";
+import { lockRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
+import type { PersonContext } from "../features/people/persons/persons.service.ts";
+import { knownTravelers } from "../features/people/travelers/travelers.service.ts";
+import { getOrder, lockOrder } from "../features/sales/orders/orders.service.ts";
+import { type JobHandler, scopeIn, textIn } from "../jobs/handler.ts";
+import { readOnly, systemOf, unitOfWork, type Work } from "../work/work.ts";
+import { decideCase, submitApplication } from "./advance-case.ts";
+
+const PLAYS_MAX = 20;
+const EXPECTED_DAYS = 10;
+
+/** Plays operator and authority in the cases of a test environment whose traveler's passport number asks for it. */
+export function casePlays(ctx: AppContext): JobHandler {
+  return {
+    queue: "cases.play",
+    run: async ({ data }) => {
+      const scope = scopeIn(data);
+      if (scope.environment !== "test") throw new Error("nothing is played in a live environment");
+      for (const id of await casesNamed(ctx, scope, textIn(data, "id"))) await playCase(ctx, scope, id);
+    },
+  };
+}
+
+// Of an order: all its cases.
+async function casesNamed(ctx: AppContext, scope: TenantScope, id: string): Promise<readonly string[]> {
+  if (id.startsWith("cas_")) return [id];
+  return readOnly(ctx, systemOf(scope), async (r) => {
+    const { id: uuid } = await getOrder(r, id);
+    return (await casesOf(r, uuid)).map((one) => encodeId("cas", one.id));
+  });
+}
+
+/** Does what comes next in a case, one step at a time, until it waits for somebody else. */
+async function playCase(ctx: AppContext, scope: TenantScope, id: string): Promise<void> {
+  for (let plays = 0; plays < PLAYS_MAX; plays += 1) {
+    const hasPlayed = await unitOfWork(ctx, systemOf(scope), (w) => playNext(w, id)).catch(unlessImpossible);
+    if (!hasPlayed) return;
+  }
+  throw new Error("a case is played without end");
+}
+
+// Not paid yet, or somebody acted meanwhile: what happens then leads here again.
+function unlessImpossible(error: unknown): false {
+  if (error instanceof Problem && error.code === "state_conflict") return false;
+  throw error;
+}
+
+async function playNext(w: Work<PersonContext>, id: string): Promise<boolean> {
+  // The order before its cases, as everywhere; nobody else acts until the step is done.
+  await lockOrder(w, await requireOrderOf(w, id));
+  const one = await lockCase(w, id);
+  const script = await scriptOf(w, one);
+  const play = script && nextPlay(script, await positionOf(w, one));
+  if (!script || play === undefined) return false;
+  await PLAYS[play](w, id, script, one);
+  return true;
+}
+
+async function scriptOf(w: Work<PersonContext>, { travelerId }: StoredCase): Promise<TestPassport | undefined> {
+  const passport = (await knownTravelers(w, [travelerId])).get(travelerId)?.traveler.passport;
+  return passport ? testPassportOf(passport.number) : undefined;
+}
+
+async function positionOf(w: Work, one: StoredCase): Promise<PlayedCase> {
+  const requests = await lockRequestsOf(w, one.id);
+  const isAny = (...states: readonly string[]) => requests.some(({ state }) => states.includes(state));
+  return {
+    ...{ state: one.state, isOnHold: one.heldAt !== null, isExpected: one.expectedDecisions.length > 0 },
+    ...{ isWaiting: isAny("open", "returned"), isToReview: isAny("submitted") },
+    reasons: requests.map(({ reason }) => reason),
+  };
+}
+
+type Step = (w: Work<PersonContext>, id: string, script: TestPassport, one: StoredCase) => Promise<unknown>;
+
+const PLAYS: Readonly<Record<Play, Step>> = {
+  acceptItems: (w, id) => acceptItems(w, id),
+  returnItems: async (w, id, _, one) => {
+    const items = (await lockRequestsOf(w, one.id, ["submitted"])).flatMap((request) => request.items);
+    const item = items.find((asked) => "path" in asked) ?? items[0];
+    if (!item) throw new Error("nothing was handed in");
+    const { state: _state, ...asked } = item;
+    await returnItems(w, id, [{ ...asked, reason: RETURN_REASON }]);
+  },
+  requestMore: (w, id) =>
+    requestMore(w, id, { party: "traveler", reason: MORE_REASON, items: [{ confirmation: true }], dueAt: null }),
+  markReady: (w, id) => markReady(w, id),
+  hold: (w, id) => holdCase(w, id, "authorityUnavailable"),
+  submit: (w, id) => submitApplication(w, id),
+  authorityUpdate: (w, id) =>
+    recordAuthorityNews(w, id, { expectedDecisionOn: isoDateOf(new Date(w.now.getTime() + EXPECTED_DAYS * DAY_MS)) }),
+  decide: (w, id, { outcome }) => decideCase(w, id, outcome ?? "approved"),
+};
