@@ -35,6 +35,7 @@ import * as collection from "../../migrations/0033_collection.ts";
 import * as sla from "../../migrations/0034_sla.ts";
 import * as documents from "../../migrations/0035_documents.ts";
 import * as messages from "../../migrations/0036_messages.ts";
+import * as demoObjects from "../../migrations/0037_demo_objects.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0034_sla": sla,
   "0035_documents": documents,
   "0036_messages": messages,
+  "0037_demo_objects": demoObjects,
 };
