@@ -158,7 +158,7 @@ test("a reset leaves what a first start makes, whatever the tenants had, and tou
       { tenantId: credentials.secondTenant.tenantId, name: "Second demo tenant" },
     ],
   ]);
-  await sweep(objectRemoval(server.ctx), { only: undefined, signal: new AbortController().signal });
+  await sweep(objectRemoval(server.ctx), { only: scopeOf(credentials) });
   expect([...new Set(await sizes())]).toEqual([undefined]);
   expect([await rowsOf(credentials), await rowsOf(credentials.secondTenant)]).toEqual([first, second]);
   expect(JSON.parse(readFileSync(join(home, "demo-credentials.json"), "utf8"))).toEqual(credentials);
