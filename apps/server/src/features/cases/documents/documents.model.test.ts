@@ -38,9 +38,9 @@ interface ModelDocument {
   readonly source: number | undefined;
   hasFile: boolean;
   isSetAside: boolean;
-  /** the day of its last change, and of its checks */
+  /** the day of its last change, and the one on which the first of its copies was announced */
   changed: number;
-  processed: number;
+  readonly made: number;
 }
 
 interface Model {
@@ -72,7 +72,6 @@ function move(model: Model, document: ModelDocument, action: string, to: Documen
   reached.add(`${document.state} ${action}`);
   document.state = to;
   document.changed = model.day;
-  if (to === "processing") document.processed = model.day;
   if (to === "purged") document.hasFile = false;
 }
 
@@ -100,12 +99,12 @@ function check(model: Model, document: ModelDocument): void {
 
 function fallDue(model: Model): void {
   for (const document of model.documents) {
-    const { state, changed, processed, inCase } = document;
+    const { state, changed, made, inCase } = document;
     const ended = model.ended[inCase] ?? null;
     const isRefused = state === "rejected" || state === "quarantined" || state === "expired";
     const isKept = state === "accepted" || state === "needsReview";
     const end = ended === null ? Number.POSITIVE_INFINITY : ended + KEPT_DAYS;
-    const expires = state === "accepted" ? processed + VALID_DAYS : Number.POSITIVE_INFINITY;
+    const expires = state === "accepted" ? made + VALID_DAYS : Number.POSITIVE_INFINITY;
     if (state === "awaitingUpload" || (isRefused && changed + KEPT_DAYS < model.day)) purge(model, document);
     else if (isKept && expires < end && expires < model.day) move(model, document, "expire", "expired");
     else if (isKept && end < model.day) purge(model, document);
@@ -142,8 +141,16 @@ async function run(moves: readonly Move[]): Promise<void> {
   const { travelerId } = one;
   const model: Model = { day: 0, request: "waiting", ended: [null, null], isErased: false, documents: [] };
   const known: Known[] = [];
+  const madeOn = (source: number | undefined) =>
+    source === undefined ? model.day : (model.documents[source]?.made ?? model.day);
   const add = (document: Pick<ModelDocument, "state" | "file" | "inCase" | "source">, entry: Known) => {
-    model.documents.push({ hasFile: false, isSetAside: false, changed: model.day, processed: 0, ...document });
+    model.documents.push({
+      hasFile: false,
+      isSetAside: false,
+      changed: model.day,
+      ...document,
+      made: madeOn(document.source),
+    });
     known.push(entry);
   };
   const sweep = () =>
@@ -301,6 +308,8 @@ const SURE: readonly (readonly Move[])[] = [
   [...made("test-needs-review"), ...plain("check", "purge")],
   [...made("test-photo-not-sharp"), ...plain("check", "download", "purge")],
   [...made("test-malware"), ...plain("check", "purge")],
+  // A copy is as old as what it is of.
+  [...made("test-accepted"), ...plain("check", "days", "copy", "check", "days")],
   [
     ...made("test-accepted"),
     ...made("test-needs-review"),
