@@ -84,7 +84,8 @@ const currentIn = (model: Model, inCase: number) =>
 function check(model: Model, document: ModelDocument): void {
   const action = FILES[document.file];
   if (document.state === "scanning") {
-    move(model, document, ...(action === "quarantine" ? QUARANTINE : PROCESS));
+    const [become, to] = action === "quarantine" ? QUARANTINE : PROCESS;
+    move(model, document, become, to);
   }
   if (document.state !== "processing" || action === "quarantine") return;
   const become = isLost(model, document) ? "reject" : action;
