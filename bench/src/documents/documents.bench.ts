@@ -80,12 +80,13 @@ async function besideDeterminations(files: readonly Buffer[], hostile: readonly 
     const outcomes = (await sent).flat();
     const best = (results: readonly LoadResult[]) => Math.max(...results.map(({ perSecond }) => perSecond));
     const rowOf = (name: string, results: readonly LoadResult[], against: string) => {
-      const p99 = results.map(({ p99Ms }) => shown(p99Ms)).join(" · ");
-      return [name, shown(best(results)), p99, against];
+      const p99 = results.map(({ p99Ms }) => p99Ms).toSorted((a, b) => a - b);
+      const [middle, most] = [p99[Math.floor(p99.length / 2)] ?? 0, p99.at(-1) ?? 0];
+      return [name, shown(best(results)), shown(middle), shown(most), against];
     };
     printTable(
       `POST determinations, ${CONNECTIONS} connections, beside ${UPLOADS} uploads at once`,
-      ["What", "Best, req/s", "p99 ms of each round", "Against alone"],
+      ["What", "Best, req/s", "p99 ms, middle round", "p99 ms, worst round", "Against alone"],
       [
         rowOf("alone", alone, "–"),
         rowOf("beside", beside, `${ratio(best(beside) / best(alone))} (aim ≥ 0.9)`),
