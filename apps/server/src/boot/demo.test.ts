@@ -18,8 +18,10 @@ import { makeWhole } from "../../test/whole-tenant.ts";
 import { decodeId, encodeId } from "../core/ids.ts";
 import { createUnannouncedApiKey } from "../features/access/api-keys/api-keys.service.ts";
 import { createTenant, resetDemoTenant, updateTenant } from "../features/access/tenants/tenants.service.ts";
+import { objectRemoval } from "../features/cases/documents/documents.objects.ts";
 import { changeSite } from "../features/check/sites/sites.admin.service.ts";
 import { operatorWork } from "../work/operator-work.ts";
+import { sweep } from "../work/sweep.ts";
 import { ensureDemo } from "./demo.ts";
 import type { DemoAccess } from "./demo-credentials.ts";
 
@@ -59,6 +61,16 @@ interface Priced {
 const rowsOf = async (access: DemoAccess) => {
   const found = await digestRows(server.database.superuser, [uuidOf(access)]);
   return Object.fromEntries(found.map(({ name, rows }) => [name, Number(rows)]));
+};
+
+/** The names of what the tenant has in the storage. */
+const objectsOf = async (access: DemoAccess) => {
+  const rows = await querySuperuser<{ name: string }>(
+    server.database.superuser,
+    "select object_name as name from documents where tenant_id = $1 and object_name is not null",
+    [uuidOf(access)],
+  );
+  return rows.map(({ name }) => name);
 };
 
 test("the first tenant sells shipped programmes with a total, and a quote of one works at once", async () => {
@@ -134,6 +146,9 @@ test("a reset leaves what a first start makes, whatever the tenants had, and tou
   const { offsetSeconds, tenant, cursor } = await useUp(credentials);
   expect(offsetSeconds).toBe(86_400);
   const others = await digestRows(server.database.superuser, [other.scope.tenantId]);
+  const objects = await objectsOf(credentials);
+  const sizes = () => Promise.all(objects.map((name) => server.ctx.storage.size(name)));
+  expect(await sizes()).toContainEqual(expect.any(Number));
 
   const answer = await reset("--yes");
   expect([answer.code, answer.json().items]).toEqual([
@@ -143,6 +158,8 @@ test("a reset leaves what a first start makes, whatever the tenants had, and tou
       { tenantId: credentials.secondTenant.tenantId, name: "Second demo tenant" },
     ],
   ]);
+  await sweep(objectRemoval(server.ctx), { only: scopeOf(credentials) });
+  expect([...new Set(await sizes())]).toEqual([undefined]);
   expect([await rowsOf(credentials), await rowsOf(credentials.secondTenant)]).toEqual([first, second]);
   expect(JSON.parse(readFileSync(join(home, "demo-credentials.json"), "utf8"))).toEqual(credentials);
   expect((await get("/integration", credentials)).json()).toMatchObject({

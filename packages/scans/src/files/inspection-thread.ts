@@ -1,3 +1,5 @@
+import { readlinkSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { getHeapStatistics } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
@@ -16,6 +18,8 @@ const WORN_SHARE = 0.4;
 // Threads are what is done at once: each picture on one processor, none of them remembered.
 sharp.concurrency(1);
 sharp.cache(false);
+
+giveWay();
 
 const isWorn = () => {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
@@ -38,4 +42,15 @@ tell({ kind: "ready" });
 
 function tell(message: ThreadMessage, transferred: readonly ArrayBuffer[] = []): void {
   port?.postMessage(message, [...transferred]);
+}
+
+// Whoever waits for an answer comes first. Only Linux has a priority for each thread; elsewhere all are equal.
+function giveWay(): void {
+  if (process.platform !== "linux") return;
+  try {
+    const thread = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
+    setPriority(thread, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Without /proc, or where it is forbidden, files are looked at all the same.
+  }
 }

@@ -25,6 +25,8 @@ const ACTION_OF = { accepted: "accept", needsReview: "refer", rejected: "reject"
 interface Checked {
   readonly document: store.StoredDocument;
   readonly known: KnownTraveler;
+  /** when the first of its copies was announced: using it again makes nothing younger */
+  readonly uploadedAt: Date;
   readonly details: DocumentDetails;
   readonly constraints: Parameters<typeof judge>[1]["constraints"];
   /** undefined: they were purged */
@@ -62,8 +64,12 @@ async function toBeChecked(r: Read<CheckContext>, id: string): Promise<Checked |
   const known = (await knownTravelers(r, [document.travelerId])).get(document.travelerId);
   if (!known || document.details === null) return undefined;
   const source = document.copiedFrom === null ? document : await store.findDocument(r.tx, r.scope, document.copiedFrom);
+  let origin = document;
+  while (origin.copiedFrom !== null) {
+    origin = await load(r, "doc", encodeId("doc", origin.copiedFrom), store.findDocument);
+  }
   return {
-    ...{ document, known, details: openDetails(r, known.key, id, document.details) },
+    ...{ document, known, details: openDetails(r, known.key, id, document.details), uploadedAt: origin.createdAt },
     constraints: await constraintsOf(r, document),
     sourceName: source?.objectName ?? undefined,
   };
@@ -129,12 +135,12 @@ async function conclude(ctx: AppContext, scope: TenantScope, concluding: Conclud
 }
 
 function judgementOf({ scope, now }: Read, concluding: Concluding): Judgement {
-  const { inspection, document, known, constraints } = concluding;
+  const { inspection, document, known, constraints, uploadedAt } = concluding;
   if (!inspection) return { findings: [{ reason: "sourceGone", sureness: "certain" }], reading: null, expiresAt: null };
   if (inspection.outcome === "refused") {
     return { findings: findingsOfFaults(inspection.faults), reading: null, expiresAt: null };
   }
-  const { type, updatedAt: uploadedAt } = document;
+  const { type } = document;
   const judged = judge(inspection, { type, traveler: known.traveler, constraints, uploadedAt, now });
   const played = playedFile(scope, concluding);
   return played ? { ...judged, findings: played.findings } : judged;

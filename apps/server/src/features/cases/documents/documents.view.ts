@@ -34,7 +34,7 @@ export function showDocument({ stored, details }: Document): ShownDocument {
     copiedFrom: copiedFrom === null ? null : encodeId("doc", copiedFrom),
     isSetAside: stored.isSetAside,
     expiresAt: expiresAt?.toISOString() ?? null,
-    availableActions: actionsOf(stored, details !== undefined),
+    availableActions: actionsOf(stored, Boolean(details?.kept) && stored.objectName !== null),
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
   };
@@ -45,7 +45,7 @@ function actionsOf({ state }: Document["stored"], isKept: boolean): string[] {
   return [
     ...(state === "awaitingUpload" ? ["upload"] : []),
     ...(state === "accepted" ? ["copy"] : []),
-    ...(isKept && (state === "accepted" || state === "needsReview") ? ["download"] : []),
+    ...(isKept ? ["download"] : []),
     ...(canPurge ? ["purge"] : []),
   ];
 }
