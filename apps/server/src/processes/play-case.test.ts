@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { TestServer } from "../../test/app.ts";
-import { CASES, collecting, readCase, readRequest, save, submit, UNKNOWN } from "../../test/cases.ts";
+import { CASES, collecting, invitingForm, readCase, readRequest, save, submit, UNKNOWN } from "../../test/cases.ts";
 import { eventsOf } from "../../test/events.ts";
 import { useOwnServer } from "../../test/own-server.ts";
+import { settle } from "../../test/payments.ts";
 import { runDueJobs } from "../../test/worker.ts";
 import { jobHandlers } from "../worker.ts";
 
@@ -18,8 +19,8 @@ function play(): Promise<unknown> {
 }
 
 /** A case that was handed in, of a traveler whose passport number ends so. */
-async function handedInWith(ending: string) {
-  const bed = await collecting(server);
+async function handedInWith(ending: string, form = invitingForm()) {
+  const bed = await collecting(server, form);
   const { travelerId } = await readCase(bed.tenant, bed.caseId);
   const { version, passport } = (await bed.tenant.get(`/tenant/travelers/${travelerId}`)).json();
   const { number: _, ...kept } = passport;
@@ -65,6 +66,15 @@ test("each listed ending of a passport number leads to what the list says, and e
     );
     expect(new Set(told).size).toBe(told.length);
   }
+});
+
+test("what is not paid is not submitted; the payment lets it go on", async () => {
+  const fees = [{ nationalities: "all" as const, amount: 1_000, currency: "GBP", sources: ["official"] }];
+  const { tenant, order, caseId } = await handedInWith("TEST1", invitingForm({ code: "gb-paid", fees }));
+  expect((await readCase(tenant, caseId)).state).toBe("readyToSubmit");
+  expect((await settle(tenant, order)).statusCode).toBe(201);
+  await play();
+  expect(await readCase(tenant, caseId)).toMatchObject({ state: "decided", outcome: "approved" });
 });
 
 test("any other passport waits for whoever acts", async () => {
