@@ -36,28 +36,43 @@ export class ServerRefused extends StartError {
 /** The server could not be reached. */
 export class ServerAway extends StartError {}
 
+interface RequestOptions {
+  /** sent as JSON; of a PATCH as a merge patch */
+  readonly body?: unknown;
+  /** the version that is to be changed */
+  readonly ifMatch?: string;
+  readonly signal?: AbortSignal;
+}
+
 export interface ApiClient {
   readonly baseUrl: string;
   /** Throws ServerRefused if the server answers with a problem, and ServerAway if it does not answer. */
   request(
-    method: "GET" | "POST",
+    method: "GET" | "POST" | "PATCH",
     path: string,
-    options?: { readonly body?: unknown; readonly signal?: AbortSignal },
+    options?: RequestOptions,
   ): Promise<{ readonly status: number; readonly text: string; readonly headers: Headers }>;
 }
+
+const CONTENT_TYPES = {
+  GET: "application/json",
+  POST: "application/json",
+  PATCH: "application/merge-patch+json",
+} as const;
 
 /** A client of the server that a command talks to. */
 export function openApiClient(call: Call, chosenUrl: string | undefined): ApiClient {
   const { baseUrl, apiKey } = credentialsOf(call, chosenUrl);
   return {
     baseUrl,
-    async request(method, path, { body, signal } = {}) {
+    async request(method, path, { body, ifMatch, signal } = {}) {
       const { ok, status, text, headers } = await send(`${baseUrl}${path}`, {
         method,
         headers: {
           "x-api-key": apiKey,
           ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(body === undefined ? {} : { "content-type": CONTENT_TYPES[method] }),
+          ...(ifMatch === undefined ? {} : { "if-match": `"${ifMatch}"` }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(signal === undefined ? {} : { signal }),

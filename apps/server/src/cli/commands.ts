@@ -174,9 +174,13 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "remove a wrong exchange rate",
     load: async () => (await import("./catalog/rates.ts")).removeRateCommand,
   },
+  demo: {
+    summary: "play a family's applications on the running server, step by step",
+    load: async () => (await import("./demo/play.ts")).playCommand,
+  },
   "demo reset": {
     summary: "put the demo tenants back to their first state",
-    load: async () => (await import("./demo.ts")).resetCommand,
+    load: async () => (await import("./demo/reset.ts")).resetCommand,
   },
   doctor: {
     summary: "check this installation and report problems",

@@ -53,7 +53,9 @@ function addCommands(program: Command, caller: Caller): void {
     const last = words.pop() ?? name;
     let group: CommandUnknownOpts = program;
     for (const word of words) {
-      group = group.commands.find((known) => known.name() === word) ?? asGroup(group.command(word));
+      const known = group.commands.find((one) => one.name() === word);
+      // A command can have others below it.
+      group = known && known.commands.length > 0 ? known : asGroup(known ?? group.command(word));
     }
     const command = group.command(last).summary(row.summary);
     definitions.set(withRefusals(command), () => define(command, row, caller));
@@ -87,5 +89,8 @@ function makeCall(command: Command, caller: Caller): Call {
 }
 
 function commandsBelow(group: CommandUnknownOpts): CommandUnknownOpts[] {
-  return group.commands.flatMap((command) => (command.commands.length === 0 ? [command] : commandsBelow(command)));
+  return group.commands.flatMap((command) => [
+    ...(command.summary() === "" ? [] : [command]),
+    ...commandsBelow(command),
+  ]);
 }

@@ -1,10 +1,10 @@
-import { resetDemo } from "../boot/demo.ts";
-import { loadConfig } from "../config.ts";
-import { encodeId } from "../core/ids.ts";
-import type { Tenant } from "../features/access/tenants/tenants.service.ts";
-import { type Call, type Definition, UsageError } from "./command.ts";
-import { confirm } from "./confirm.ts";
-import { withInstallation } from "./with-installation.ts";
+import { resetDemo } from "../../boot/demo.ts";
+import { loadConfig } from "../../config.ts";
+import { encodeId } from "../../core/ids.ts";
+import type { Tenant } from "../../features/access/tenants/tenants.service.ts";
+import { type Call, type Definition, UsageError } from "../command.ts";
+import { confirm } from "../confirm.ts";
+import { withInstallation } from "../with-installation.ts";
 
 const clock = { now: () => new Date() };
 

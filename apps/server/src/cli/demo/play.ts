@@ -1,0 +1,40 @@
+import { BASE_URL_OPTION, openApiClient } from "../api-client.ts";
+import { type Definition, UsageError } from "../command.ts";
+import { openDemoClient } from "./demo-client.ts";
+import { playStory } from "./story.ts";
+
+/** `demo`: a whole story through the running server, which stays to be looked at. */
+export const playCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Plays the applications of a family on the running server, through its interface: a visa question, quote, order, " +
+        "payment, answers, scans and photos, review, submission and decision. One traveler is approved. The other's photo " +
+        "is rejected, the authority asks for more, refuses, and the service fee is paid back. All of it stays; " +
+        "`entrada demo reset` removes it. Only in a test environment; each call plays it again.",
+    )
+    .addOption(BASE_URL_OPTION)
+    .action(async ({ baseUrl }) => {
+      const api = openApiClient(call, baseUrl);
+      const client = openDemoClient(api);
+      const { environment } = await client.get<{ environment: string }>("/tenant/integration");
+      if (environment !== "test")
+        throw new UsageError("This key is of a live environment: the story is for test ones.");
+      const startedAt = performance.now();
+      const tell = (step: string) => call.tell(`${seconds(startedAt).padStart(6)}  ${step}`);
+      const played = await playStory(client, new Date(), tell);
+      const { orderId, approvedCaseId, refusedCaseId } = played;
+      const lines = [
+        "",
+        "Look at what is left, with the demo's key:",
+        `  ${api.baseUrl}/tenant/orders/${orderId}`,
+        `  ${api.baseUrl}/tenant/cases/${approvedCaseId}/timeline`,
+        `  ${api.baseUrl}/tenant/cases/${refusedCaseId}/timeline`,
+        `  ${api.baseUrl}/tenant/events?resourceId=${refusedCaseId}`,
+        "The approved case stays open: issued visas cannot be delivered in this version.",
+      ];
+      call.print(played, lines.join("\n"));
+    });
+
+function seconds(startedAt: number): string {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+}
