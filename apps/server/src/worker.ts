@@ -30,6 +30,7 @@ import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
 import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
 import { documentChecks } from "./processes/check-documents.ts";
+import { caseFollowing, followProduct } from "./processes/follow-form.ts";
 import { paymentFollowing } from "./processes/follow-payments.ts";
 import { casePlays } from "./processes/play-case.ts";
 import { supersedeDetermination } from "./processes/supersede-determination.ts";
@@ -73,8 +74,9 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
       everySeconds: MINUTE_SECONDS,
       run: sweepOf(knowledgeFanOut(ctx, startReevaluation)),
     },
-    { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx)) },
+    { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx, followProduct)) },
     { queue: "cases.sla", everySeconds: MINUTE_SECONDS, run: sweepOf(slaNotices(ctx)) },
+    caseFollowing(ctx),
     casePlays(ctx),
     documentChecks(ctx),
     { queue: "documents.sweep", everySeconds: MINUTE_SECONDS, run: sweepOf(documentSweep(ctx, touchRequestsOf)) },

@@ -136,8 +136,8 @@ export function act(tenant: TestTenant, id: string, body: CaseAct) {
 }
 
 /** A case whose answers were handed in. */
-export async function handedIn(server: TestServer) {
-  const bed = await collecting(server);
+export async function handedIn(server: TestServer, form?: Product) {
+  const bed = await collecting(server, form);
   await save(bed.tenant, bed.requestId, UNKNOWN);
   await submit(bed.tenant, bed.requestId);
   return bed;

@@ -10,7 +10,7 @@ import { askedFields, requirementsOf } from "./requirements.ts";
  */
 export function lintForm(product: Product, ownFields: readonly string[]): readonly FileLintError[] {
   const conditions = placedConditions(product);
-  const found = [...lintFields(product, ownFields), ...lintOrder(conditions)];
+  const found = [...lintFields(product, ownFields), ...lintNumbers(product), ...lintOrder(conditions)];
   // A broken form has no meaningful schema.
   return found.length > 0 ? found : lintSchema(product, conditions);
 }
@@ -45,6 +45,32 @@ function lintFields(product: Product, ownFields: readonly string[]): readonly Fi
       .filter((name) => !names.includes(name))
       .map((name) => ({ at: `/fields/${name}`, message: "is never asked" })),
   ];
+}
+
+// What is shown masked has to be marked; a member of a group cannot be masked.
+function lintNumbers(product: Product): readonly FileLintError[] {
+  return askedFields(product).flatMap(({ field }): readonly FileLintError[] => {
+    const { title = "", documentNumber, schema = {} } = product.fields[field] ?? {};
+    const at = `/fields/${field}`;
+    if (isFreeText(schema) && DOCUMENT.test(title) && NUMBERED.test(title) && documentNumber !== true)
+      return [{ at, message: "may hold the number of an identity document: it needs documentNumber: true" }];
+    const inGroup = membersOf(schema).filter((name) => /number/i.test(name) && DOCUMENT.test(name));
+    return inGroup.map((name) => ({ at, message: `asks for ${name} in a group, where it cannot be masked` }));
+  });
+}
+
+const DOCUMENT = /passport|identity|document|permit|visa/i;
+const NUMBERED = /\bnumbers?\b|\bdetails\b/i;
+
+function isFreeText(schema: object): boolean {
+  return "type" in schema && schema.type === "string" && !("format" in schema);
+}
+
+function membersOf(schema: unknown): readonly string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const properties = "properties" in schema && typeof schema.properties === "object" ? schema.properties : {};
+  const below = [...Object.values(properties ?? {}), "items" in schema ? schema.items : undefined];
+  return [...Object.keys(properties ?? {}), ...below.flatMap(membersOf)];
 }
 
 function lintOrder(conditions: readonly PlacedCondition[]): readonly FileLintError[] {

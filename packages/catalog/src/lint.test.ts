@@ -140,6 +140,34 @@ test.each<[string, Partial<Product>, string]>([
     "/sections field inviterName: depends on purpose, which is not asked before",
   ],
   [
+    "a passport number in words",
+    {
+      sections: [{ id: "a", title: "A", fields: ["otherPassports"] }],
+      fields: {
+        otherPassports: {
+          title: "Details of other passports",
+          personal: true,
+          schema: { type: "string", maxLength: 500 },
+        },
+      },
+    },
+    "/fields/otherPassports: may hold the number of an identity document: it needs documentNumber: true",
+  ],
+  [
+    "a passport number in a group",
+    {
+      sections: [{ id: "a", title: "A", fields: ["children"] }],
+      fields: {
+        children: {
+          title: "Children",
+          personal: true,
+          schema: { type: "array", items: { type: "object", properties: { passportNumber: { type: "string" } } } },
+        },
+      },
+    },
+    "/fields/children: asks for passportNumber in a group, where it cannot be masked",
+  ],
+  [
     "a value",
     {
       sections: [

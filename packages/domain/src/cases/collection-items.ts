@@ -12,6 +12,8 @@ export type CollectionItem = Asked & {
   readonly state: ItemState;
   /** why it was returned */
   readonly reason: AttentionReason | null;
+  /** the form asks for it since it changed */
+  readonly isNew?: true;
 };
 
 /** An item that an operator gives back. */
@@ -70,6 +72,37 @@ export function openDocuments(
       when !== undefined && fields.includes(when.field) && !named.has(type) && isAsked({ when }, answers),
   );
   return [...asked, ...further.map(({ type, isRequired }) => ({ type, isRequired }))];
+}
+
+/** A form that has changed while somebody filled it in. */
+export interface FormChange {
+  readonly before: CollectionForm;
+  readonly after: CollectionForm;
+  /** fields whose answers no longer fit */
+  readonly unfit: ReadonlySet<string>;
+}
+
+/**
+ * The items of a request after its form has changed: what the form has dropped is gone, what no longer fits is open again,
+ * and everything else is as it was.
+ */
+export function carriedItems(items: readonly CollectionItem[], change: FormChange): readonly CollectionItem[] {
+  const [had, has] = [keysOfForm(change.before), keysOfForm(change.after)];
+  return items
+    .filter((item) => has.has(keyOf(item)) || !had.has(keyOf(item)))
+    .map((item) => ("path" in item && change.unfit.has(fieldOf(item.path)) ? { ...opened(item), isNew: true } : item));
+}
+
+/** What only the new form asks for. */
+export function newItems({ before, after }: FormChange): readonly CollectionItem[] {
+  const had = keysOfForm(before);
+  return itemsOfForm(after)
+    .filter((item) => !had.has(keyOf(item)))
+    .map((item) => ({ ...item, isNew: true }));
+}
+
+function keysOfForm(form: CollectionForm): ReadonlySet<string> {
+  return new Set(itemsOfForm(form).map(keyOf));
 }
 
 /** The items with these accepted. */

@@ -11,7 +11,8 @@ const kind = (description: string, state: string) =>
 export const COLLECTION_REQUEST_EVENTS = {
   "collection_request.created": kind("Answers or documents are asked for.", "open"),
   "collection_request.updated": eventKind({
-    description: "Answers were saved. The event says which, not what they are.",
+    description:
+      "Answers were saved, or the product's form has changed. The event says which questions, not what was answered.",
     resourcePrefix: "crq",
     data: exactly({
       ...bound,

@@ -114,6 +114,13 @@ test("a second request is told while the first one waits, and the case's faults 
   ]);
   const second = told[1].data.collectionRequestId;
   await act(tenant, caseId, { ...more, party: "traveler", reason: "dataMismatch", items: [{ path: "/occupation" }] });
+  const { version: first } = await readRequest(tenant, requestId);
+  const third = (await eventsOf(tenant, "types=case.action_required"))[2].data.collectionRequestId;
+  await save(tenant, third, { occupation: "Teacher" });
+  // Both show the answer.
+  expect(await readRequest(tenant, requestId)).toMatchObject({ version: String(Number(first) + 1) });
+  expect((await readRequest(tenant, second)).version).toBe("1");
+  await save(tenant, third, { occupation: null });
   const faults = (await tenant.post(`${CASES}/${caseId}/submit`, { confirmPrefilled: true })).json().errors;
   expect(faults.map(({ pointer }: { pointer: string }) => pointer)).toEqual(["#/hasChangedName", "#/occupation"]);
   expect((await readRequest(tenant, second)).state).toBe("open");

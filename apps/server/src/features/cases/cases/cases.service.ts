@@ -132,6 +132,22 @@ export function lockCasesOf(w: Work, orderId: string): Promise<readonly store.St
   return store.listCasesOfOrderForUpdate(w.tx, w.scope, orderId);
 }
 
+/** The cases (uuids) that are collected for an older version of the product (uuid). */
+export function collectingBefore(
+  r: Pick<Read, "tx" | "scope">,
+  productId: string,
+  version: number,
+): Promise<readonly string[]> {
+  return store.listCollectingBefore(r.tx, r.scope, productId, version);
+}
+
+/** Makes a case whose row is locked follow another version of its product. */
+export function renewForm(w: Work, one: store.StoredCase, productVersion: number): Promise<store.StoredCase> {
+  // As clients see it, the version counts the tenant's own terms too.
+  const requirementsVersion = one.requirementsVersion + productVersion - one.productVersion;
+  return store.updateCase(w.tx, w.scope, one, { form: { productVersion, requirementsVersion }, updatedAt: w.now });
+}
+
 /** Puts work on a case on hold. Throws 409 if it is, or if the case has ended. */
 export async function holdCase(w: Work, id: string, reason: HoldReason): Promise<store.StoredCase> {
   const one = await lockCase(w, id);

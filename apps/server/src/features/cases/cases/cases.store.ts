@@ -59,6 +59,7 @@ export interface CaseChange {
   readonly updatedAt: Date;
   readonly attention?: Pick<StoredCase, "attentionParty" | "attentionReason" | "attentionRequestId" | "attentionSince">;
   readonly hold?: Pick<StoredCase, "heldAt" | "holdReason">;
+  readonly form?: Pick<StoredCase, "productVersion" | "requirementsVersion">;
   readonly authorityReference?: string;
   readonly expectedDecisions?: readonly ExpectedDecision[];
   readonly submittedAt?: Date;
@@ -182,7 +183,7 @@ export async function updateCase(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id, version }: Pick<StoredCase, "id" | "version">,
-  { state, updatedAt, attention, hold, expectedDecisions, decision, ...changed }: CaseUpdate,
+  { state, updatedAt, attention, hold, form, expectedDecisions, decision, ...changed }: CaseUpdate,
 ): Promise<StoredCase> {
   const row = await tx
     .updateTable("cases")
@@ -196,6 +197,7 @@ export async function updateCase(
         attention_request_id: attention.attentionRequestId,
         attention_since: attention.attentionSince,
       }),
+      ...(form && { product_version: form.productVersion, requirements_version: form.requirementsVersion }),
       ...(hold && { held_at: hold.heldAt, hold_reason: hold.holdReason }),
       ...(changed.authorityReference !== undefined && { authority_reference: changed.authorityReference }),
       ...(expectedDecisions && { expected_decisions: JSON.stringify(expectedDecisions) }),
@@ -208,6 +210,23 @@ export async function updateCase(
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return read(row);
+}
+
+/** Cases that are collected for an older version of the product (uuid), oldest first. */
+export async function listCollectingBefore(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  productId: string,
+  version: number,
+): Promise<readonly string[]> {
+  const rows = await own(tx, scope)
+    .select("id")
+    .where("product_id", "=", productId)
+    .where("state", "=", "collecting")
+    .where("product_version", "<", version)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function own(tx: Transaction<Schema>, scope: TenantScope) {

@@ -17,7 +17,7 @@ import type { ProductForm } from "../forms/forms.service.ts";
 import { type AnswersDocument, openAnswers, type StoredAnswer, sealAnswers, valuesOf } from "./answers.document.ts";
 import * as answers from "./answers.store.ts";
 import { updatedEvent } from "./collection-requests.events.ts";
-import { type Collection, collectionOf } from "./collection-requests.service.ts";
+import { type Collection, collectionOf, lockRequestsOf } from "./collection-requests.service.ts";
 import * as store from "./collection-requests.store.ts";
 
 /** A JSON merge patch of the answers, by field. */
@@ -53,7 +53,20 @@ export async function saveAnswers(
   await storeAnswers(w, collection, saved);
   const updated = await store.updateCollectionRequest(w.tx, w.scope, request, { updatedAt: w.now });
   w.emit(updatedEvent(updated, changed.fields.map(pointerTo)));
+  await touchShowing(w, collection, changed.fields);
   return { ...collection, request: updated, document: saved };
+}
+
+// Other requests of the case that show one of these answers have another version now.
+async function touchShowing(w: Work, { case: one, form, request }: Collection, fields: readonly string[]) {
+  for (const other of await lockRequestsOf(w, one.id)) {
+    const shown = new Set([
+      ...openFields(form, other.items),
+      ...other.items.flatMap((item) => ("path" in item ? fieldOf(item.path) : [])),
+    ]);
+    if (other.id === request.id || !fields.some((field) => shown.has(field))) continue;
+    await store.updateCollectionRequest(w.tx, w.scope, other, { updatedAt: w.now });
+  }
 }
 
 /** The answers of a case, their row locked until the transaction ends. Throws 409 if the traveler was erased. */

@@ -24,6 +24,9 @@ const Item = Type.Object(
       examples: [...ITEM_STATES],
     }),
     reason: nullable(Reason),
+    isNew: Type.Optional(
+      Type.Boolean({ description: "True: the form asks for it, or for it in another way, since it changed." }),
+    ),
     note: nullable(Type.String({ description: "What to mind, in the words of whoever asks." })),
   },
   { title: "CollectionItem", description: "An answer, a document, or something to confirm." },

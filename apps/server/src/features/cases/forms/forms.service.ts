@@ -3,7 +3,7 @@ import type { Product } from "@entrada/catalog/product.schema";
 import { type Requirements, requirementsOf } from "@entrada/catalog/requirements";
 import type { Answers, CollectionForm } from "@entrada/domain/cases/collection-form";
 import type { Read } from "../../../work/work.ts";
-import { findVersionDocument } from "./forms.store.ts";
+import { findNewestVersion, findVersionDocument } from "./forms.store.ts";
 
 /** What a version of a product asks its applicants, ready to be checked. */
 export interface ProductForm extends CollectionForm {
@@ -33,6 +33,11 @@ export async function productForm({ tx }: Pick<Read, "tx">, productId: string, v
   if (oldest !== undefined) forms.delete(oldest);
   forms.set(name, form);
   return form;
+}
+
+/** The newest version of a product (uuid). */
+export function newestFormVersion({ tx }: Pick<Read, "tx">, productId: string): Promise<number> {
+  return findNewestVersion(tx, productId);
 }
 
 function formOf(product: Product): ProductForm {

@@ -17,7 +17,11 @@ useOwnServer((opened) => {
   server = opened;
 });
 
-const announce = () => sweep(productFanOut(server.ctx), {});
+const announce = () =>
+  sweep(
+    productFanOut(server.ctx, async () => {}),
+    {},
+  );
 
 async function told(tenant: TestTenant): Promise<readonly unknown[]> {
   const { items } = (await tenant.get("/tenant/events?types=product.*")).json();
@@ -61,7 +65,7 @@ test("each change of a product is announced once and in order, only in the logs 
     ]);
   }
   expect(await told(other)).toEqual([]);
-  expect(await productFanOut(server.ctx).listDue(1)).toEqual([]);
+  expect(await productFanOut(server.ctx, async () => {}).listDue(1)).toEqual([]);
 });
 
 test("an import starts the announcement itself", async () => {
