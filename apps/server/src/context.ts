@@ -70,6 +70,6 @@ export interface AppContext {
   readonly scanner: VirusScanner | undefined;
   /** takes mails, by environment */
   readonly mail: Readonly<Record<Environment, MailProvider>>;
-  /** looks at uploaded files in threads of their own */
+  /** looks at uploaded files in processes of their own */
   readonly inspections: Inspections;
 }

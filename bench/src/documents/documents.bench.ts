@@ -30,7 +30,7 @@ export async function benchDocuments(): Promise<void> {
   const jpegs = drawnCases(3, 4, 4).filter(({ picture }) => picture.format === "jpeg");
   const photos = await Promise.all(jpegs.slice(0, FILES).map(({ picture }) => drawn(picture)));
   printTable(
-    "One file in a thread that is warm",
+    "One file in a process that is warm",
     ["What", "Files", "p50 ms", "p95 ms", "Aim"],
     [
       await rowOfFiles("passport scan", passports, "passport", "p95 ≤ 1,000"),

@@ -1,11 +1,13 @@
-import { afterEach, expect, test } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { constants, getPriority } from "node:os";
+import { afterEach, expect, test, vi } from "vitest";
 import { DISTORTIONS, scanOf } from "../synthetic/scans.fixture.ts";
 import type { Inspection, UploadedFile } from "./inspection.ts";
 import { type InspectionLimits, type Inspections, startInspections } from "./inspection-pool.ts";
 import { crowdedPdf, endlessPdf, onePage } from "./made-pdf.fixture.ts";
 import { slopes } from "./made-pictures.fixture.ts";
 
-const LIMITS: InspectionLimits = { threads: 1, memoryMb: 256, timeoutMs: 60_000 };
+const LIMITS: InspectionLimits = { processes: 1, memoryMb: 256, timeoutMs: 60_000 };
 
 const started: Inspections[] = [];
 function start(limits: Partial<InspectionLimits> = {}): Inspections {
@@ -14,6 +16,7 @@ function start(limits: Partial<InspectionLimits> = {}): Inspections {
   return pool;
 }
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await Promise.all(started.splice(0).map((pool) => pool.close()));
 });
 
@@ -24,7 +27,7 @@ const picture = async (): Promise<UploadedFile> => ({
   read: "nothing",
 });
 
-test("a file is inspected in a thread as it would be here, and the caller's bytes stay his", async () => {
+test("a file is inspected in a process as it would be here, and the caller's bytes stay his", async () => {
   const pool = start();
   const [phone] = DISTORTIONS.filter(({ name }) => name === "phone");
   if (phone === undefined) throw new Error("no such distortion");
@@ -35,7 +38,7 @@ test("a file is inspected in a thread as it would be here, and the caller's byte
   expect(image.equals(before)).toBe(true);
 });
 
-test("a file that never ends is refused with its thread, and the files behind it are answered", async () => {
+test("a file that never ends is refused with its process, and the files behind it are answered", async () => {
   const pool = start({ timeoutMs: 5_000 });
   const [endless, ...others] = await Promise.all([
     pool.inspect(pdf(endlessPdf())),
@@ -46,7 +49,7 @@ test("a file that never ends is refused with its thread, and the files behind it
   expect(others.map(({ outcome }) => outcome)).toEqual(["clean", "clean"]);
 });
 
-test("a file that needs too much memory is refused with its thread, and the files behind it are answered", async () => {
+test("a file that needs too much memory is refused with its process, and the files behind it are answered", async () => {
   const pool = start({ memoryMb: 96 });
   const [crowded, other] = await Promise.all([pool.inspect(pdf(crowdedPdf())), pool.inspect(await picture())]);
   expect(crowded).toEqual({
@@ -56,8 +59,44 @@ test("a file that needs too much memory is refused with its thread, and the file
   expect(other?.outcome).toBe("clean");
 });
 
-test("files are answered in the order in which they came, and those of another thread do not wait", async () => {
-  const pool = start({ threads: 2 });
+test.skipIf(process.platform !== "linux").each([
+  ["SIGSEGV", { reason: "damaged" }],
+  ["SIGKILL", { reason: "tookTooMuchMemory", allowed: { max: 256 * 1_048_576 } }],
+] as const)(
+  "a file that ends its process by %s is refused, and the files behind it are answered",
+  async (signal, fault) => {
+    const pool = start();
+    expect((await pool.inspect(await picture())).outcome).toBe("clean");
+    const [endless, other] = [pool.inspect(pdf(endlessPdf())), pool.inspect(await picture())];
+    for (const child of children()) process.kill(child, signal);
+    expect(await endless).toEqual({ outcome: "refused", faults: [fault] });
+    expect((await other).outcome).toBe("clean");
+  },
+);
+
+test.skipIf(process.platform !== "linux")(
+  "whoever decodes files knows no secret of the server, and gives way to it",
+  async () => {
+    vi.stubEnv("DATABASE_URL", "postgres://entrada:secret@127.0.0.1/entrada");
+    const pool = start();
+    await pool.inspect(await picture());
+    const found = children();
+    expect(found.length).toBeGreaterThan(0);
+    for (const child of found) {
+      expect(readFileSync(`/proc/${child}/environ`, "utf8")).not.toContain("secret");
+      expect(getPriority(child)).toBe(constants.priority.PRIORITY_LOW);
+    }
+  },
+);
+
+/** The processes that this one has started. */
+function children(): readonly number[] {
+  const lists = readdirSync("/proc/self/task").map((task) => readFileSync(`/proc/self/task/${task}/children`, "utf8"));
+  return lists.flatMap((list) => list.split(" ").filter(Boolean).map(Number));
+}
+
+test("files are answered in the order in which they came, and those of another process do not wait", async () => {
+  const pool = start({ processes: 2 });
   const stopped = new AbortController();
   const endless = pool.inspect(pdf(endlessPdf()), stopped.signal);
   const answered: number[] = [];
@@ -73,7 +112,7 @@ test("files are answered in the order in which they came, and those of another t
   await expect(endless).rejects.toThrow("nobody waits any more");
 });
 
-test("whoever stops waiting is answered at once, whether the file runs or waits, and its thread serves the next", async () => {
+test("whoever stops waiting is answered at once, whether the file runs or waits, and its process serves the next", async () => {
   const pool = start();
   const [running, waiting] = [new AbortController(), new AbortController()];
   const stopped = [pool.inspect(pdf(endlessPdf()), running.signal), pool.inspect(await picture(), waiting.signal)];

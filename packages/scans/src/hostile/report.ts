@@ -5,7 +5,7 @@ import { type Tried, tried } from "./try-file.fixture.ts";
 
 const PAGE = new URL("../../README.md", import.meta.url);
 const [START, END] = ["<!-- hostile:report -->", "<!-- /hostile:report -->"];
-const LIMITS = { threads: 1, memoryMb: 512, timeoutMs: 60_000 };
+const LIMITS = { processes: 1, memoryMb: 512, timeoutMs: 60_000 };
 const SAMPLE_MS = 10;
 const MIB = 1_048_576;
 
@@ -59,7 +59,7 @@ const table = [
 const reasons = new Map<string, number>();
 for (const { reason } of results) if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
 const told = [...reasons].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => `\`${reason}\` ${count}`);
-const figures = `${table}\n\nReasons: ${told.join(", ")}. One thread, ${LIMITS.memoryMb} MiB of objects, ${seconds} s in all.`;
+const figures = `${table}\n\nReasons: ${told.join(", ")}. One process, ${LIMITS.memoryMb} MiB of objects, ${seconds} s in all.`;
 const page = readFileSync(PAGE, "utf8");
 writeFileSync(PAGE, `${page.slice(0, page.indexOf(START))}${START}\n${figures}\n${page.slice(page.indexOf(END))}`);
 for (const { file, outcome, reason, faults } of results.filter((each) => each.faults.length > 0)) {
