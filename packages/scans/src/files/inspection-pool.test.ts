@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { constants, getPriority } from "node:os";
 import { afterEach, expect, test, vi } from "vitest";
 import { DISTORTIONS, scanOf } from "../synthetic/scans.fixture.ts";
 import type { Inspection, UploadedFile } from "./inspection.ts";
+import { startChild } from "./inspection-child.ts";
 import { type InspectionLimits, type Inspections, startInspections } from "./inspection-pool.ts";
 import { crowdedPdf, endlessPdf, onePage } from "./made-pdf.fixture.ts";
 import { slopes } from "./made-pictures.fixture.ts";
@@ -10,14 +12,21 @@ import { slopes } from "./made-pictures.fixture.ts";
 const LIMITS: InspectionLimits = { processes: 1, memoryMb: 256, timeoutMs: 60_000 };
 
 const started: Inspections[] = [];
+let children: ChildProcess[] = [];
 function start(limits: Partial<InspectionLimits> = {}): Inspections {
-  const pool = startInspections({ ...LIMITS, ...limits });
+  const pool = startInspections({ ...LIMITS, ...limits }, (memoryMb) => {
+    const child = startChild(memoryMb);
+    children.push(child);
+    return child;
+  });
   started.push(pool);
   return pool;
 }
 afterEach(async () => {
   vi.unstubAllEnvs();
   await Promise.all(started.splice(0).map((pool) => pool.close()));
+  expect(children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)).toEqual([]);
+  children = [];
 });
 
 const pdf = (bytes: Buffer): UploadedFile => ({ bytes, mediaType: "application/pdf", read: "nothing" });
@@ -68,7 +77,7 @@ test.skipIf(process.platform !== "linux").each([
     const pool = start();
     expect((await pool.inspect(await picture())).outcome).toBe("clean");
     const [endless, other] = [pool.inspect(pdf(endlessPdf())), pool.inspect(await picture())];
-    for (const child of children()) process.kill(child, signal);
+    for (const child of children) child.kill(signal);
     expect(await endless).toEqual({ outcome: "refused", faults: [fault] });
     expect((await other).outcome).toBe("clean");
   },
@@ -80,20 +89,13 @@ test.skipIf(process.platform !== "linux")(
     vi.stubEnv("DATABASE_URL", "postgres://entrada:secret@127.0.0.1/entrada");
     const pool = start();
     await pool.inspect(await picture());
-    const found = children();
-    expect(found.length).toBeGreaterThan(0);
-    for (const child of found) {
-      expect(readFileSync(`/proc/${child}/environ`, "utf8")).not.toContain("secret");
-      expect(getPriority(child)).toBe(constants.priority.PRIORITY_LOW);
+    expect(children.length).toBeGreaterThan(0);
+    for (const { pid } of children) {
+      expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toContain("secret");
+      expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW);
     }
   },
 );
-
-/** The processes that this one has started. */
-function children(): readonly number[] {
-  const lists = readdirSync("/proc/self/task").map((task) => readFileSync(`/proc/self/task/${task}/children`, "utf8"));
-  return lists.flatMap((list) => list.split(" ").filter(Boolean).map(Number));
-}
 
 test("files are answered in the order in which they came, and those of another process do not wait", async () => {
   const pool = start({ processes: 2 });

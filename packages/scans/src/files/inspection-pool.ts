@@ -46,14 +46,17 @@ const FULL: readonly unknown[] = ["SIGABRT", "SIGKILL"];
 const CRASHED: readonly unknown[] = ["SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGTRAP", "SIGSYS"];
 
 /** Starts processes that inspect files, so that no file can hold up or end this one. First come, first served. */
-export function startInspections({ processes, memoryMb, timeoutMs }: InspectionLimits = LIMITS): Inspections {
+export function startInspections(
+  { processes, memoryMb, timeoutMs }: InspectionLimits = LIMITS,
+  start: typeof startChild = startChild,
+): Inspections {
   const waiting: Task[] = [];
   const running = new Set<Inspector>();
   const ending = new Set<Promise<unknown>>();
   let isClosed = false;
 
   function startInspector(): void {
-    const inspector: Inspector = { child: startChild(memoryMb), isReady: false, task: undefined, timer: undefined };
+    const inspector: Inspector = { child: start(memoryMb), isReady: false, task: undefined, timer: undefined };
     running.add(inspector);
     inspector.child.on("message", (message: ProcessMessage) => {
       if (message.kind === "ready") inspector.isReady = true;
@@ -98,6 +101,8 @@ export function startInspections({ processes, memoryMb, timeoutMs }: InspectionL
       ending.delete(ended),
     );
     ending.add(ended);
+    // Whoever closes the pool waits for this.
+    keepAlive(child, true);
     child.kill("SIGKILL");
   }
 
