@@ -89,6 +89,26 @@ test("the keyboard alone is enough", async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("answer-title");
 });
 
+test("letters typed replace a name that came while the field had the focus", async () => {
+  const page = await openPage("about:blank");
+  let answer = (): void => {};
+  const isFocused = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/reference/countries*", async (route) => {
+    await isFocused;
+    await route.continue();
+  });
+  await page.goto(bed.address(TO_FRANCE));
+  await page.locator("article").waitFor();
+  await page.locator("#to").focus();
+  answer();
+  await expect.poll(() => page.inputValue("#to")).toBe("France");
+  await page.keyboard.type("india");
+  await page.getByRole("option", { name: "India", exact: true }).waitFor();
+  expect(await page.inputValue("#to")).toBe("india");
+});
+
 test("half a name chooses nothing", async () => {
   const page = await openPage(bed.address());
   await choose(page, "from", "france");

@@ -1,6 +1,6 @@
 import { useCombobox } from "downshift";
 import { Check, ChevronDown } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLanguage } from "../language/language.tsx";
 import choiceStyles from "./choice-field.module.css";
 import { type Choice, findChoices, isExactly } from "./choice-search.ts";
@@ -53,6 +53,12 @@ export function ChoiceField({ id, label, hint, error, choices, value, onChange }
   useEffect(() => {
     if (choices.length > 0) takeMeant();
   }, [choices.length]);
+  // A name may come while the field has the focus: it is selected as on entering it.
+  const input = useRef<HTMLInputElement>(null);
+  const name = chosen?.label;
+  useLayoutEffect(() => {
+    if (name !== undefined && document.activeElement === input.current) input.current?.select();
+  }, [name]);
   const isEmpty = box.isOpen && found.length === 0;
   return (
     <Field {...{ label, hint, error, hintId, errorId }} htmlFor={id} labelId={box.getLabelProps().id}>
@@ -60,6 +66,7 @@ export function ChoiceField({ id, label, hint, error, choices, value, onChange }
         <input
           {...box.getInputProps({
             ...control,
+            ref: input,
             autoComplete: "off",
             spellCheck: false,
             // At once: letters typed while the page is busy would be lost.

@@ -1,7 +1,7 @@
 import type { Counterfactual } from "@entrada/api-client/schema";
 import { AnswerCard } from "@entrada/ui/answer/answer-card.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useChoices } from "../question/choices.ts";
 import { Clarification } from "./clarification.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -21,7 +21,8 @@ interface AnswerSectionProps {
 export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, onTry }: AnswerSectionProps) {
   const { text, days } = useLanguage();
   const { countryName, everywhere, intentName } = useChoices();
-  useEffect(() => {
+  // With the card itself: a moment later it would take the focus from whoever types already.
+  useLayoutEffect(() => {
     if (outcome) bringUp(document.getElementById("answer-title"));
   }, [outcome]);
   if (outcome.kind === "unclear") {
