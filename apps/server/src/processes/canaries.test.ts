@@ -75,12 +75,9 @@ async function everyRow(): Promise<readonly string[]> {
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
-  const texts = await Promise.all(
-    tables.map(({ name }) =>
-      querySuperuser<{ row: string }>(server.database.superuser, `select t::text as row from ${name} t`),
-    ),
-  );
-  return texts.flat().map(({ row }) => row);
+  const each = tables.map(({ name }) => `select t::text as row from ${name} t`);
+  const rows = await querySuperuser<{ row: string }>(server.database.superuser, each.join(" union all "));
+  return rows.map(({ row }) => row);
 }
 
 function filesIn(folder: string): readonly Buffer[] {
