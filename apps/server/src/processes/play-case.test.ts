@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import type { TestServer } from "../../test/app.ts";
-import { CASES, collecting, invitingForm, readCase, readRequest, save, submit, UNKNOWN } from "../../test/cases.ts";
+import {
+  act,
+  CASES,
+  collecting,
+  invitingForm,
+  readCase,
+  readRequest,
+  save,
+  submit,
+  UNKNOWN,
+} from "../../test/cases.ts";
 import { eventsOf } from "../../test/events.ts";
 import { useOwnServer } from "../../test/own-server.ts";
 import { settle } from "../../test/payments.ts";
@@ -75,6 +85,14 @@ test("what is not paid is not submitted; the payment lets it go on", async () =>
   expect((await settle(tenant, order)).statusCode).toBe(201);
   await play();
   expect(await readCase(tenant, caseId)).toMatchObject({ state: "decided", outcome: "approved" });
+});
+
+test("a case that was held goes on once it is resumed", async () => {
+  const { tenant, caseId } = await handedInWith("TEST8");
+  expect((await readCase(tenant, caseId)).hold).toMatchObject({ reason: "authorityUnavailable" });
+  await act(tenant, caseId, { action: "resume" });
+  await play();
+  expect(await readCase(tenant, caseId)).toMatchObject({ state: "submitted", hold: null });
 });
 
 test("any other passport waits for whoever acts", async () => {

@@ -27,6 +27,7 @@ import {
   returnItems,
 } from "../features/cases/collection-requests/collection-requests.review.service.ts";
 import { lockRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
+import { wasHeld } from "../features/cases/timeline/timeline.service.ts";
 import type { PersonContext } from "../features/people/persons/persons.service.ts";
 import { knownTravelers } from "../features/people/travelers/travelers.service.ts";
 import { getOrder, lockOrder } from "../features/sales/orders/orders.service.ts";
@@ -94,6 +95,7 @@ async function positionOf(w: Work, one: StoredCase): Promise<PlayedCase> {
   const isAny = (...states: readonly string[]) => requests.some(({ state }) => states.includes(state));
   return {
     ...{ state: one.state, isOnHold: one.heldAt !== null, isExpected: one.expectedDecisions.length > 0 },
+    wasHeld: await wasHeld(w, one.id),
     ...{ isWaiting: isAny("open", "returned"), isToReview: isAny("submitted") },
     reasons: requests.map(({ reason }) => reason),
   };

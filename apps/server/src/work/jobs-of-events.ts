@@ -11,7 +11,10 @@ export function jobsOf(scope: TenantScope, events: readonly NewEvent[]): readonl
 }
 
 // After these, something may happen by itself.
-const PLAYED = ["case.review_started", "case.action_resolved", "case.resumed", "order.confirmed"];
+const PLAYED: readonly string[] = [
+  ...["case.review_started", "case.ready_to_submit", "case.submitted", "case.action_resolved", "case.resumed"],
+  "order.confirmed",
+];
 
 function playJobs(scope: TenantScope, events: readonly NewEvent[]): readonly JobRequest[] {
   if (scope.environment !== "test") return [];

@@ -13,7 +13,7 @@ import {
 } from "./test-passports.ts";
 
 const HANDED_IN: PlayedCase = {
-  ...{ state: "reviewing", isOnHold: false, isWaiting: false, isToReview: true },
+  ...{ state: "reviewing", isOnHold: false, wasHeld: false, isWaiting: false, isToReview: true },
   ...{ reasons: ["formIncomplete"], isExpected: false },
 };
 const STATES: Readonly<Partial<Record<Play, CaseState>>> = {
@@ -29,6 +29,7 @@ function after(one: PlayedCase, play: Play): PlayedCase {
   return {
     state: STATES[play] ?? one.state,
     isOnHold: play === "hold",
+    wasHeld: one.wasHeld || play === "hold",
     isWaiting: reason !== undefined,
     isToReview: false,
     reasons: reason === undefined ? one.reasons : [...one.reasons, reason],

@@ -33,7 +33,7 @@ export const TEST_PASSPORTS = {
     isReturned: true,
     description: "The review gives one answer back; once that is handed in again, the case goes on and is approved.",
   },
-  TEST8: { isHeld: true, description: "It is accepted, and held before it is submitted." },
+  TEST8: { isHeld: true, description: "It is accepted, and held once before it is submitted." },
   TEST9: { description: "It is accepted and submitted; its authority tells when it will decide, and does not." },
 } as const satisfies Readonly<Record<string, TestPassport>>;
 
@@ -45,6 +45,8 @@ export const MORE_REASON: AttentionReason = "authorityRequest";
 export interface PlayedCase {
   readonly state: CaseState;
   readonly isOnHold: boolean;
+  /** it is, or was once */
+  readonly wasHeld: boolean;
   /** somebody else has to hand something in */
   readonly isWaiting: boolean;
   /** something was handed in that nobody has reviewed */
@@ -77,7 +79,7 @@ export function nextPlay(script: TestPassport, one: PlayedCase): Play | undefine
   const isReturned = one.reasons.includes(RETURN_REASON);
   if (one.isToReview) return script.isReturned && !isReturned ? "returnItems" : "acceptItems";
   if (one.state === "reviewing") return "markReady";
-  if (one.state === "readyToSubmit") return script.isHeld ? "hold" : "submit";
+  if (one.state === "readyToSubmit") return script.isHeld && !one.wasHeld ? "hold" : "submit";
   if (one.state !== "submitted") return undefined;
   if (script.isAskedForMore && !one.reasons.includes(MORE_REASON)) return "requestMore";
   if (script.outcome !== undefined) return "decide";

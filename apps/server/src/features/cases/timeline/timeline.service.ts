@@ -1,7 +1,7 @@
 import type { Keyset } from "../../../core/paging.ts";
 import type { Read } from "../../../work/work.ts";
 import { getCase } from "../cases/cases.service.ts";
-import { listTimelineAfter, type TimelineEntry } from "./timeline.store.ts";
+import { isInTimeline, listTimelineAfter, type TimelineEntry } from "./timeline.store.ts";
 
 export type { TimelineEntry } from "./timeline.store.ts";
 
@@ -9,4 +9,9 @@ export type { TimelineEntry } from "./timeline.store.ts";
 export async function listTimeline(r: Read, caseId: string, keyset: Keyset): Promise<readonly TimelineEntry[]> {
   const { id } = await getCase(r, caseId);
   return listTimelineAfter(r.tx, r.scope, id, keyset);
+}
+
+/** Whether a case (uuid) was ever put on hold. */
+export function wasHeld({ tx, scope }: Pick<Read, "tx" | "scope">, caseId: string): Promise<boolean> {
+  return isInTimeline(tx, scope, caseId, "case.held");
 }

@@ -37,3 +37,14 @@ export async function listTimelineAfter(
   const found = await rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute();
   return found.map(({ data, ...entry }) => ({ ...entry, data: JSON.parse(data) })); // our own text
 }
+
+/** Whether an event of this type is in the timeline of a case (uuid). */
+export async function isInTimeline(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseId: string,
+  type: string,
+): Promise<boolean> {
+  const rows = tx.selectFrom("case_timeline").where(inScope(scope)).where("case_id", "=", caseId);
+  return (await rows.select("id").where("type", "=", type).limit(1).executeTakeFirst()) !== undefined;
+}
