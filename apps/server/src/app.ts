@@ -76,7 +76,7 @@ import { addTimeLimit, TIME_LIMIT, type TimeLimit } from "./http/server/time-lim
 import { answerUnknownRoute, collectRoutes } from "./http/server/unknown-routes.ts";
 import { setValidation } from "./http/validation/compile.ts";
 import { setSerialization } from "./http/validation/serialize.ts";
-import { decideCase, submitApplication, withdrawCase } from "./processes/advance-case.ts";
+import { correctDecision, decideCase, submitApplication, withdrawCase } from "./processes/advance-case.ts";
 import { eraseCustomer, eraseTraveler } from "./processes/erase-person.ts";
 import { receiveCallback } from "./processes/receive-callback.ts";
 import { type Metrics, makeMetrics } from "./telemetry/metrics.ts";
@@ -146,7 +146,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       documentsRoutes(api, ctx, touchRequestsOf);
       documentContentRoutes(api, ctx);
       messagesRoutes(api, ctx);
-      caseActsRoutes(api, ctx, { submit: submitApplication, decide: decideCase });
+      caseActsRoutes(api, ctx, { submit: submitApplication, decide: decideCase, correct: correctDecision });
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
       webhookActivationRoutes(api, ctx);

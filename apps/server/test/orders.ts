@@ -61,11 +61,15 @@ export function confirmCancellation(
 
 /** Moves the case by these actions, one after the other, as if everything was handed in and is right. */
 export async function advanceBy({ server, scope }: TestTenant, id: string, ...actions: readonly CaseAction[]) {
-  const facts = { isHandedIn: true, isAccepted: true };
+  const facts = { isHandedIn: true, isAccepted: true, isOtherOutcome: true };
   for (const action of actions) {
     await unitOfWork(server.ctx, systemOf(scope), (w) => {
       const decision = { outcome: "approved", decidedAt: w.now } as const;
-      return advanceCase(w, id, action, { facts, changeOf: () => (action === "decide" ? { decision } : {}) });
+      const changes: Readonly<Partial<Record<CaseAction, object>>> = {
+        decide: { decision },
+        correct: { decision, correction: "misread" },
+      };
+      return advanceCase(w, id, action, { facts, changeOf: () => changes[action] ?? {} });
     });
   }
 }

@@ -45,6 +45,7 @@ function section(lifecycle: LifecycleTable): readonly string[] {
     final.length === 0 ? "No state is final." : `Final states: ${final.map(code).join(", ")}.`,
     ...unannounced(lifecycle),
     ...unlisted(lifecycle),
+    ...corrections(lifecycle),
   ];
 }
 
@@ -84,6 +85,13 @@ function unlisted({ transitions }: LifecycleTable): readonly string[] {
     "",
     `Allowed by every state that is not final, so \`availableActions\` omits it: ${[...actions].join(", ")}.`,
   ];
+}
+
+function corrections({ transitions }: LifecycleTable): readonly string[] {
+  const rows = transitions.filter(({ isCorrection }) => isCorrection);
+  if (rows.length === 0) return [];
+  const named = rows.map(({ action, from }) => `${code(action)} leads out of ${code(from)}`);
+  return ["", `Only what was recorded by mistake is put right: ${named.join(", ")}.`];
 }
 
 function code(text: string): string {

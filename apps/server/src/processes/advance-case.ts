@@ -1,5 +1,5 @@
 import { NOBODYS_TURN } from "@entrada/domain/cases/attention";
-import type { CaseAction, CaseFacts, CaseOutcome } from "@entrada/domain/cases/case-lifecycle";
+import type { CaseAction, CaseFacts, CaseOutcome, CorrectionReason } from "@entrada/domain/cases/case-lifecycle";
 import { amountDue } from "@entrada/domain/orders/order-payment";
 import { type ExpectedVersion, refuseOtherVersion } from "../core/version.ts";
 import {
@@ -34,6 +34,27 @@ export async function decideCase(w: Work, id: string, outcome: CaseOutcome): Pro
   const decision = { outcome, decidedAt: w.now };
   const decided = await advanceCase(w, id, "decide", { changeOf: () => ({ decision }) });
   return ENDING.includes(outcome) ? advanceCase(w, id, "close") : decided;
+}
+
+/**
+ * Records another outcome than was recorded by mistake. What was decided before stays in the events. A case that was closed
+ * goes on if there is to be a visa, and its order with it; one that leads to none after all is closed. Throws 409 unless it
+ * is decided, or if the outcome is the same. No money moves: refunds depend on the submission alone.
+ */
+export async function correctDecision(
+  w: Work,
+  id: string,
+  { outcome, reason }: { readonly outcome: CaseOutcome; readonly reason: CorrectionReason },
+): Promise<StoredCase> {
+  const order = await lockOrder(w, await requireOrderOf(w, id));
+  const one = await lockCase(w, id);
+  const nobody = { turn: NOBODYS_TURN, turnBefore: NOBODYS_TURN };
+  const given = { ...nobody, decision: { outcome, decidedAt: w.now }, correction: reason };
+  const facts = { isOtherOutcome: one.outcome !== outcome };
+  const corrected = await moveCaseOn(w, one, "correct", { facts, given });
+  const moved = ENDING.includes(outcome) ? await moveCaseOn(w, corrected, "close", { given: nobody }) : corrected;
+  await followCases(w, order);
+  return moved;
 }
 
 /** Withdraws an application from its authority, at the version that the caller has read. */

@@ -33,7 +33,21 @@ export const HOLD_REASONS = [
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-export type CaseAction = "review" | "return" | "markReady" | "submit" | "decide" | "close" | "withdraw" | "cancel";
+/** Why a decision is recorded anew; what there is to say beyond it is said in a message. */
+export const CORRECTION_REASONS = ["wrongCase", "misread", "authorityCorrected", "other"] as const;
+export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
+
+/** correct: a decision was recorded wrongly; the case has the right outcome from then on */
+export type CaseAction =
+  | "review"
+  | "return"
+  | "markReady"
+  | "submit"
+  | "decide"
+  | "correct"
+  | "close"
+  | "withdraw"
+  | "cancel";
 
 export type CaseTransitionEvent =
   | "case.review_started"
@@ -55,9 +69,20 @@ export interface CaseFacts {
   readonly isHandedIn?: boolean;
   /** everything that was handed in was accepted */
   readonly isAccepted?: boolean;
+  /** a document that was issued for it is released */
+  readonly isReleased?: boolean;
+  /** what is to be recorded is not what is recorded */
+  readonly isOtherOutcome?: boolean;
 }
 
-export type CaseReason = "alreadySubmitted" | "notPaid" | "onHold" | "notHandedIn" | "notAccepted";
+export type CaseReason =
+  | "alreadySubmitted"
+  | "notPaid"
+  | "onHold"
+  | "notHandedIn"
+  | "notAccepted"
+  | "released"
+  | "sameOutcome";
 export type CaseRefusal = Refusal<CaseAction, CaseReason>;
 
 const PAID: Guard<CaseFacts, CaseReason> = {
@@ -81,6 +106,25 @@ const ACCEPTED: Guard<CaseFacts, CaseReason> = {
   holds: (facts) => facts.isAccepted === true,
   otherwise: "notAccepted",
 };
+const NOT_RELEASED: Guard<CaseFacts, CaseReason> = {
+  asks: "nothing that was issued is released",
+  holds: (facts) => facts.isReleased !== true,
+  otherwise: "released",
+};
+const OTHER_OUTCOME: Guard<CaseFacts, CaseReason> = {
+  asks: "the outcome differs",
+  holds: (facts) => facts.isOtherOutcome === true,
+  otherwise: "sameOutcome",
+  isOfRequest: true,
+};
+
+const CORRECT = {
+  action: "correct",
+  guards: [NOT_RELEASED, OTHER_OUTCOME],
+  to: "decided",
+  by: "operator",
+  event: "case.decided",
+} as const;
 
 /** Every transition of a case. What was submitted to an authority can be withdrawn there, but not cancelled. */
 export const CASE_LIFECYCLE: Lifecycle<CaseState, CaseAction, CaseTransitionEvent, CaseFacts, CaseReason> = {
@@ -115,7 +159,9 @@ export const CASE_LIFECYCLE: Lifecycle<CaseState, CaseAction, CaseTransitionEven
       event: "case.submitted",
     },
     { from: "submitted", action: "decide", to: "decided", by: "operator", event: "case.decided" },
+    { from: "decided", ...CORRECT },
     { from: "decided", action: "close", to: "closed", by: "operator", event: "case.closed" },
+    { from: "closed", ...CORRECT, isCorrection: true },
     { from: "submitted", action: "withdraw", to: "withdrawn", by: "tenant", event: "case.withdrawn" },
     { from: "collecting", action: "cancel", to: "cancelled", by: "system", event: "case.cancelled" },
     { from: "reviewing", action: "cancel", to: "cancelled", by: "system", event: "case.cancelled" },

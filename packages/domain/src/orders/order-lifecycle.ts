@@ -10,8 +10,11 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** pay: a payment begins · cancelCases: some or all of its cases are cancelled · cancel: all of them were */
-export type OrderAction = "pay" | "cancelCases" | "confirm" | "start" | "complete" | "cancel" | "expire";
+/**
+ * pay: a payment begins · cancelCases: some or all of its cases are cancelled · cancel: all of them were · reopen: a case
+ * that had ended goes on, because its decision had been recorded wrongly
+ */
+export type OrderAction = "pay" | "cancelCases" | "confirm" | "start" | "complete" | "reopen" | "cancel" | "expire";
 
 export type OrderTransitionEvent =
   | "order.confirmed"
@@ -47,6 +50,7 @@ export type OrderReason =
   | "nothingToCancel"
   | "nothingSubmitted"
   | "casesOpen"
+  | "casesEnded"
   | "orderExpired"
   | "notExpiredYet";
 export type OrderRefusal = Refusal<OrderAction, OrderReason>;
@@ -71,6 +75,7 @@ const CANCELLABLE = guard(
 );
 const SUBMITTED = guard("a case was submitted", (facts) => facts.hasSubmittedCase === true, "nothingSubmitted");
 const ENDED = guard("every case has ended", (facts) => facts.allCasesEnded === true, "casesOpen");
+const UNENDED = guard("a case goes on", (facts) => facts.allCasesEnded === false, "casesEnded");
 const CANCELLED = guard("every case is cancelled", (facts) => facts.allCasesCancelled === true, "casesOpen");
 
 const SYSTEM = { by: "system" } as const;
@@ -155,6 +160,15 @@ export const ORDER_LIFECYCLE: Lifecycle<OrderState, OrderAction, OrderTransition
         ...UNANNOUNCED_CASES,
       },
       { from: "inProgress", action: "complete", guards: [ENDED], to: "completed", ...SYSTEM, event: "order.completed" },
+      {
+        from: "completed",
+        action: "reopen",
+        guards: [UNENDED],
+        to: "inProgress",
+        ...SYSTEM,
+        event: "order.in_progress",
+        isCorrection: true,
+      },
     ],
     // Same answer as before the expiry was stored.
     reasons: { expired: { cancelCases: "orderExpired", pay: "orderExpired" } },

@@ -44,6 +44,8 @@ export interface Transition<
   readonly unannounced?: string;
   /** every state but the final ones allows it, so the available actions do not list it */
   readonly isUnlisted?: true;
+  /** it puts right what was wrongly recorded: the state that it leaves counts as final all the same */
+  readonly isCorrection?: true;
 }
 
 /** The states of a resource and every transition between them: what is not in the table cannot happen. */
@@ -75,6 +77,7 @@ export interface LifecycleTable {
     readonly to: string;
     readonly by: By;
     readonly isUnlisted?: true;
+    readonly isCorrection?: true;
   } & Announcement)[];
 }
 
@@ -182,10 +185,10 @@ export function availableActions<
     .map(({ action }) => action);
 }
 
-/** Whether nothing leads out of this state. */
+/** Whether nothing leads out of this state but the correction of a mistake. */
 export function isFinal<State extends string>(
-  { transitions }: { readonly transitions: readonly { readonly from: State }[] },
+  { transitions }: { readonly transitions: readonly { readonly from: State; readonly isCorrection?: true }[] },
   state: State,
 ): boolean {
-  return !transitions.some(({ from }) => from === state);
+  return !transitions.some(({ from, isCorrection }) => from === state && isCorrection !== true);
 }

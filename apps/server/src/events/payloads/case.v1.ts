@@ -60,9 +60,15 @@ export const CASE_EVENTS = {
   "case.resumed": kind("Work on a case was resumed."),
   "case.authority_updated": kind("The authority gave its reference, or said when it will decide."),
   "case.decided": eventKind({
-    description: "The authority decided a case.",
+    description:
+      "The authority decided a case. Once more, with `correction`: the decision had been recorded wrongly, and this is the right one.",
     resourcePrefix: "cas",
-    data: exactly({ ...bound, outcome: Type.String({ pattern: "^[a-zA-Z]{1,40}$" }) }),
+    data: exactly({
+      ...bound,
+      outcome: Type.String({ pattern: "^[a-zA-Z]{1,40}$" }),
+      correction: Type.Optional(Type.String({ pattern: "^[a-zA-Z]{1,40}$" })),
+      previousOutcome: Type.Optional(Type.String({ pattern: "^[a-zA-Z]{1,40}$" })),
+    }),
     example: { ...boundShown, outcome: CASE_OUTCOMES[0] },
     state: "decided",
   }),

@@ -17,7 +17,10 @@ export const ORDER_EVENTS = {
     state: "awaitingPayment",
   }),
   "order.confirmed": kind("Nothing of an order is due any more.", "confirmed"),
-  "order.in_progress": kind("The first case of an order was submitted to its authority.", "inProgress"),
+  "order.in_progress": kind(
+    "The first case of an order was submitted to its authority, or one that had ended goes on.",
+    "inProgress",
+  ),
   "order.completed": kind("The last case of an order has ended.", "completed"),
   "order.cancelled": kind("Every case of an order was cancelled.", "cancelled"),
   "order.expired": kind("An order was not paid in time; its cases are cancelled.", "expired"),

@@ -1,5 +1,10 @@
 import { ATTENTION_REASONS, type AttentionReason } from "@entrada/domain/cases/attention";
-import { HOLD_REASONS, type HoldReason } from "@entrada/domain/cases/case-lifecycle";
+import {
+  CORRECTION_REASONS,
+  type CorrectionReason,
+  HOLD_REASONS,
+  type HoldReason,
+} from "@entrada/domain/cases/case-lifecycle";
 import type { Asked } from "@entrada/domain/cases/collection-items";
 import type { FieldError, ValidParts } from "../../../core/problem.ts";
 import type { ActedItem, CaseAct } from "./case-acts.schema.ts";
@@ -20,6 +25,7 @@ const TAKES: Readonly<Record<CaseAct["action"], Takes>> = {
   submit: { needs: [], may: NEWS },
   authorityUpdate: { needs: [], may: NEWS },
   decide: { needs: ["outcome"], may: [] },
+  correctDecision: { needs: ["outcome", "reason"], may: [] },
   hold: { needs: ["reason"], may: [] },
   resume: { needs: [], may: [] },
 };
@@ -61,8 +67,19 @@ export function isHoldReason(text: string): text is HoldReason {
   return HOLD_REASONS.some((reason) => reason === text);
 }
 
+/** The reason of a correction that a text names. */
+export function isCorrectionReason(text: string): text is CorrectionReason {
+  return CORRECTION_REASONS.some((reason) => reason === text);
+}
+
+const REASONS: Readonly<Partial<Record<CaseAct["action"], readonly string[]>>> = {
+  requestMore: ATTENTION_REASONS,
+  hold: HOLD_REASONS,
+  correctDecision: CORRECTION_REASONS,
+};
+
 function errorsOfReason(action: CaseAct["action"], reason: string | undefined): readonly FieldError[] {
-  const known: readonly string[] = action === "requestMore" ? ATTENTION_REASONS : action === "hold" ? HOLD_REASONS : [];
+  const known = REASONS[action] ?? [];
   if (reason === undefined || known.length === 0 || known.includes(reason)) return [];
   return [{ pointer: "#/reason", code: "wrong_enum_value", detail: `Send one of: ${known.join(", ")}.` }];
 }

@@ -18,12 +18,13 @@ type Party = "traveler" | "tenant";
 interface Model {
   state: string;
   isHeld: boolean;
+  outcome: string | null;
   readonly requests: { readonly party: Party; state: RequestState }[];
 }
 
 const STEPS = [
   ...["handIn", "accept", "return", "moreOfTraveler", "moreOfTenant", "markReady"],
-  ...["submit", "decide", "withdraw", "hold", "resume", "cancel"],
+  ...["submit", "decide", "correctToVisa", "correctToNone", "withdraw", "hold", "resume", "cancel"],
 ] as const;
 type Step = (typeof STEPS)[number];
 
@@ -31,11 +32,14 @@ const reached = new Set<string>();
 const BEFORE = ["collecting", "reviewing", "readyToSubmit"];
 const PARTY: Readonly<Record<string, string>> = {
   ...{ collecting: "operator", reviewing: "operator", readyToSubmit: "operator" },
-  ...{ submitted: "authority", closed: "none", withdrawn: "none", cancelled: "none" },
+  ...{ submitted: "authority", decided: "operator", closed: "none", withdrawn: "none", cancelled: "none" },
 };
 const waiting = ({ requests }: Model) => requests.filter(({ state }) => state === "open" || state === "returned");
 const handedIn = ({ requests }: Model) => requests.filter(({ state }) => state === "submitted");
-const isOver = ({ state }: Model) => !BEFORE.includes(state) && state !== "submitted";
+const isOver = ({ state }: Model) => ["closed", "withdrawn", "cancelled"].includes(state);
+const isOpen = (model: Model) => !isOver(model) && model.state !== "decided";
+const isCorrectable = ({ state, outcome }: Model, to: string) =>
+  ["decided", "closed"].includes(state) && outcome !== to;
 
 function moveCase(model: Model, action: string, to: string): void {
   reached.add(`case ${model.state} ${action}`);
@@ -87,8 +91,8 @@ const RULES: Readonly<Record<Step, Rule>> = {
       if (model.state === "reviewing") moveCase(model, "return", "collecting");
     },
   },
-  moreOfTraveler: { isAllowed: (model) => !isOver(model), apply: (model) => more(model, "traveler") },
-  moreOfTenant: { isAllowed: (model) => !isOver(model), apply: (model) => more(model, "tenant") },
+  moreOfTraveler: { isAllowed: isOpen, apply: (model) => more(model, "traveler") },
+  moreOfTenant: { isAllowed: isOpen, apply: (model) => more(model, "tenant") },
   markReady: {
     isAllowed: (model) =>
       model.state === "reviewing" && !model.isHeld && waiting(model).length + handedIn(model).length === 0,
@@ -103,6 +107,23 @@ const RULES: Readonly<Record<Step, Rule>> = {
     apply: (model) => {
       moveCase(model, "decide", "decided");
       moveCase(model, "close", "closed");
+      model.outcome = "lapsed";
+      end(model);
+    },
+  },
+  correctToVisa: {
+    isAllowed: (model) => isCorrectable(model, "approved"),
+    apply: (model) => {
+      moveCase(model, "correct", "decided");
+      model.outcome = "approved";
+    },
+  },
+  correctToNone: {
+    isAllowed: (model) => isCorrectable(model, "refused"),
+    apply: (model) => {
+      moveCase(model, "correct", "decided");
+      moveCase(model, "close", "closed");
+      model.outcome = "refused";
       end(model);
     },
   },
@@ -137,7 +158,12 @@ const RULES: Readonly<Record<Step, Rule>> = {
 async function run(steps: readonly Step[]): Promise<void> {
   const { tenant, order, caseId, requestId } = await collecting(server);
   await save(tenant, requestId, UNKNOWN);
-  const model: Model = { state: "collecting", isHeld: false, requests: [{ party: "traveler", state: "open" }] };
+  const model: Model = {
+    state: "collecting",
+    isHeld: false,
+    outcome: null,
+    requests: [{ party: "traveler", state: "open" }],
+  };
   const items = [{ path: "/occupation", reason: "dataMismatch" as const }];
   const more = (party: Party) =>
     act(tenant, caseId, { action: "requestMore", reason: "authorityRequest", party, items });
@@ -150,6 +176,8 @@ async function run(steps: readonly Step[]): Promise<void> {
     markReady: () => act(tenant, caseId, { action: "markReady" }),
     submit: () => act(tenant, caseId, { action: "submit" }),
     decide: () => act(tenant, caseId, { action: "decide", outcome: "lapsed" }),
+    correctToVisa: () => act(tenant, caseId, { action: "correctDecision", outcome: "approved", reason: "misread" }),
+    correctToNone: () => act(tenant, caseId, { action: "correctDecision", outcome: "refused", reason: "wrongCase" }),
     withdraw: () => tenant.post(`${CASES}/${caseId}/withdraw`, undefined),
     hold: () => act(tenant, caseId, { action: "hold", reason: "authorityUnavailable" }),
     resume: () => act(tenant, caseId, { action: "resume" }),
@@ -194,6 +222,7 @@ const READY: readonly Step[] = ["handIn", "accept", "markReady"];
 const SURE: readonly (readonly Step[])[] = [
   ["handIn", "return", "handIn", "accept", "markReady", "moreOfTenant", "handIn", "accept", "markReady", "submit"],
   [...READY, "hold", "submit", "resume", "submit", "moreOfTraveler", "decide"],
+  [...READY, "submit", "decide", "correctToVisa", "hold", "correctToNone", "correctToNone", "correctToVisa", "resume"],
   [...READY, "submit", "moreOfTraveler", "handIn", "return", "withdraw"],
   ["handIn", "moreOfTraveler", "cancel"],
   ["handIn", "cancel"],

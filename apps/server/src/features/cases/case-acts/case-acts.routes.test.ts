@@ -208,3 +208,30 @@ test("what is known of a traveler is taken over into the next case, and confirme
   const from = request.provenance.find(({ path }) => path === "/occupation");
   expect(from).toMatchObject({ from: "earlierCase", isConfirmed: false });
 });
+
+test("a decision that was recorded wrongly is recorded anew, with the first one kept, and the order goes on", async () => {
+  const { tenant, order, caseId } = await handedIn(server);
+  for (const action of ["acceptItems", "markReady", "submit"] as const) await act(tenant, caseId, { action });
+  await act(tenant, caseId, { action: "decide", outcome: "refused" });
+  expect((await readOrder(tenant, order)).state).toBe("completed");
+  const same = await act(tenant, caseId, { action: "correctDecision", outcome: "refused", reason: "misread" });
+  expect([same.statusCode, same.json().code]).toEqual([409, "state_conflict"]);
+  const corrected = await act(tenant, caseId, { action: "correctDecision", outcome: "approved", reason: "misread" });
+  expect(corrected.json()).toMatchObject({ state: "decided", outcome: "approved", attention: { party: "operator" } });
+  expect((await readOrder(tenant, order)).state).toBe("inProgress");
+  await act(tenant, caseId, { action: "correctDecision", outcome: "lapsed", reason: "authorityCorrected" });
+  expect(await readCase(tenant, caseId)).toMatchObject({ state: "closed", outcome: "lapsed" });
+  expect((await readOrder(tenant, order)).state).toBe("completed");
+  const decisions = await eventsOf(tenant, "types=case.decided");
+  expect(decisions.map(({ data }: { data: object }) => data)).toMatchObject([
+    { outcome: "refused" },
+    { outcome: "approved", correction: "misread", previousOutcome: "refused" },
+    { outcome: "lapsed", correction: "authorityCorrected", previousOutcome: "approved" },
+  ]);
+  const entries = (await tenant.get(`${CASES}/${caseId}/timeline?limit=200`)).json().items;
+  expect(entries.filter(({ type }: { type: string }) => type === "case.decided")).toMatchObject([
+    { text: "The authority has decided." },
+    { text: "The decision had been recorded wrongly, and is corrected." },
+    { text: "The decision had been recorded wrongly, and is corrected." },
+  ]);
+});

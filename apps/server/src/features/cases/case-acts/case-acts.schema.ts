@@ -1,5 +1,5 @@
 import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
-import { CASE_OUTCOMES, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
+import { CASE_OUTCOMES, CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
 import Type, { type Static } from "typebox";
 import { closed } from "../../../http/resources/schema-parts.ts";
 
@@ -12,10 +12,12 @@ const CASE_ACTS = [
   "submit",
   "authorityUpdate",
   "decide",
+  "correctDecision",
   "hold",
   "resume",
 ] as const;
 
+const namesOf = (codes: readonly string[]) => codes.map((one) => `\`${one}\``).join(", ");
 const Reason = Type.Enum([...ATTENTION_REASONS]);
 const Item = Type.Object(
   {
@@ -44,7 +46,7 @@ export const CaseActSchema = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 40,
-        description: `With \`requestMore\`: a reason of attention. With \`hold\`: ${HOLD_REASONS.map((one) => `\`${one}\``).join(", ")}.`,
+        description: `With \`requestMore\`: a reason of attention. With \`hold\`: ${namesOf(HOLD_REASONS)}. With \`correctDecision\`: ${namesOf(CORRECTION_REASONS)}.`,
       }),
     ),
     party: Type.Optional(
@@ -57,7 +59,7 @@ export const CaseActSchema = Type.Object(
     expectedDecisionOn: Type.Optional(
       Type.String({ format: "date", description: "With `submit` and `authorityUpdate`." }),
     ),
-    outcome: Type.Optional(Type.Enum([...CASE_OUTCOMES], { description: "With `decide`." })),
+    outcome: Type.Optional(Type.Enum([...CASE_OUTCOMES], { description: "With `decide` and `correctDecision`." })),
   },
   { ...closed, title: "CaseAct" },
 );

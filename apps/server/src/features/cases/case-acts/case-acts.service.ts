@@ -1,4 +1,4 @@
-import type { CaseOutcome } from "@entrada/domain/cases/case-lifecycle";
+import type { CaseOutcome, CorrectionReason } from "@entrada/domain/cases/case-lifecycle";
 import { refuseFieldErrors } from "../../../core/problem.ts";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
@@ -15,13 +15,18 @@ import {
   requestMore,
   returnItems,
 } from "../collection-requests/collection-requests.review.service.ts";
-import { askedOf, errorsOfAct, isHoldReason, isReason } from "./case-acts.input.ts";
+import { askedOf, errorsOfAct, isCorrectionReason, isHoldReason, isReason } from "./case-acts.input.ts";
 import type { ActedItem, CaseAct } from "./case-acts.schema.ts";
 
 /** What also moves the order of a case. */
 export interface CaseMoves {
   readonly submit: (w: Work, id: string, news: AuthorityNews) => Promise<StoredCase>;
   readonly decide: (w: Work, id: string, outcome: CaseOutcome) => Promise<StoredCase>;
+  readonly correct: (
+    w: Work,
+    id: string,
+    correction: { readonly outcome: CaseOutcome; readonly reason: CorrectionReason },
+  ) => Promise<StoredCase>;
 }
 
 /** Does in a case what its operator or authority would do, through what they use themselves. */
@@ -52,6 +57,8 @@ export async function actOnCase(
     submit: () => moves.submit(w, id, news),
     authorityUpdate: () => recordAuthorityNews(w, id, news),
     decide: () => moves.decide(w, id, outcome ?? "approved"),
+    correctDecision: () =>
+      moves.correct(w, id, { outcome: outcome ?? "approved", reason: isCorrectionReason(reason) ? reason : "other" }),
     hold: () => holdCase(w, id, isHoldReason(reason) ? reason : "other"),
     resume: () => resumeCase(w, id),
   };

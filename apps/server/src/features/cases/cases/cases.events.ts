@@ -1,5 +1,5 @@
 import type { WaitingRequest } from "@entrada/domain/cases/attention";
-import type { CaseTransitionEvent } from "@entrada/domain/cases/case-lifecycle";
+import type { CaseOutcome, CaseTransitionEvent, CorrectionReason } from "@entrada/domain/cases/case-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
 import type { StoredCase } from "./cases.store.ts";
@@ -22,10 +22,24 @@ export function actionResolvedEvent(one: Named, collectionRequestId: string): Ne
   return { type: "case.action_resolved", resource: resourceOf(one), data };
 }
 
-export function transitionEvent(type: CaseTransitionEvent, one: Named & Pick<StoredCase, "outcome">): NewEvent {
+/** Of a decision that had been recorded wrongly. */
+interface Corrected {
+  readonly correction: CorrectionReason;
+  readonly previousOutcome: CaseOutcome | null;
+}
+
+export function transitionEvent(
+  type: CaseTransitionEvent,
+  one: Named & Pick<StoredCase, "outcome">,
+  corrected?: Corrected,
+): NewEvent {
   if (type !== "case.decided") return { type, resource: resourceOf(one), data: dataOf(one) };
   if (one.outcome === null) throw new Error("a case was decided without an outcome");
-  return { type, resource: resourceOf(one), data: { ...dataOf(one), outcome: one.outcome } };
+  const data = { ...dataOf(one), outcome: one.outcome };
+  if (!corrected) return { type, resource: resourceOf(one), data };
+  const { correction, previousOutcome } = corrected;
+  if (previousOutcome === null) throw new Error("a decision was corrected that was never made");
+  return { type, resource: resourceOf(one), data: { ...data, correction, previousOutcome } };
 }
 
 /** Something that changes no state. */

@@ -7,6 +7,7 @@ import {
   type CaseRefusal,
   type CaseState,
   type CaseTransitionEvent,
+  type CorrectionReason,
 } from "@entrada/domain/cases/case-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
@@ -22,13 +23,15 @@ export interface CaseGiven extends Pick<CaseChange, "authorityReference" | "expe
   readonly turn: Turn;
   /** whose turn it was */
   readonly turnBefore: Turn;
+  /** of a decision that had been recorded wrongly: why */
+  readonly correction?: CorrectionReason;
 }
 
 const CASE_MACHINE: Machine<StoredCase, CaseGiven, CaseState, CaseAction, CaseTransitionEvent, CaseFacts, CaseReason> =
   {
     lifecycle: CASE_LIFECYCLE,
     stateOf: ({ state }) => state,
-    update: async (w, one, state, { turn, turnBefore: _, ...given }) => {
+    update: async (w, one, state, { turn, turnBefore: _, correction: _why, ...given }) => {
       const moved = await updateCase(w.tx, w.scope, one, {
         ...given,
         state,
@@ -40,7 +43,8 @@ const CASE_MACHINE: Machine<StoredCase, CaseGiven, CaseState, CaseAction, CaseTr
       });
       return followSla(w, moved);
     },
-    event: (type, one) => transitionEvent(type, one),
+    event: (type, one, { correction }, before) =>
+      transitionEvent(type, one, correction && { correction, previousOutcome: before.outcome }),
   };
 
 /** What of a case its own guards look at. */

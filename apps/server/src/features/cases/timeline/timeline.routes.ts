@@ -8,7 +8,7 @@ import { examplePage, LIST_QUERY, listOf } from "../../../http/resources/list-en
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
 import { type App, route } from "../../../http/route.ts";
 import { listTimeline, type TimelineEntry } from "./timeline.service.ts";
-import { TIMELINE_TEXTS } from "./timeline.texts.ts";
+import { CORRECTED_TEXTS, TIMELINE_TEXTS } from "./timeline.texts.ts";
 
 const Entry = Type.Object(
   {
@@ -72,7 +72,8 @@ export function timelineRoutes(app: App, ctx: AppContext): void {
 
 function showEntry(entry: TimelineEntry, caseId: string, language: Language) {
   const { id, type, actorType, actorId, data, occurredAt } = entry;
-  const texts = Object.entries(TIMELINE_TEXTS).find(([told]) => told === type)?.[1];
+  const own = Object.entries(TIMELINE_TEXTS).find(([told]) => told === type)?.[1];
+  const texts = type === "case.decided" && "correction" in data ? CORRECTED_TEXTS : own;
   return {
     ...{ id: encodeId("tle", id), caseId, type, at: occurredAt.toISOString() },
     actor: { type: actorType, id: actorId },

@@ -234,3 +234,13 @@ export const TIMELINE_TEXTS: Readonly<Record<Told, Texts>> = {
     zh: "一份文件已被删除。",
   },
 };
+
+/** What an event is called that records a decision anew, because it had been recorded wrongly. */
+export const CORRECTED_TEXTS: Texts = {
+  en: "The decision had been recorded wrongly, and is corrected.",
+  fr: "La décision avait été mal enregistrée ; elle est corrigée.",
+  es: "La decisión se había registrado mal y se ha corregido.",
+  ar: "كان القرار قد سُجِّل خطأً، وصُحِّح الآن.",
+  hi: "निर्णय गलत दर्ज हुआ था और अब सुधार दिया गया है।",
+  zh: "此前的决定记录有误，现已更正。",
+};

@@ -34,7 +34,7 @@ interface Model {
 }
 
 const CASES = [0, 1] as const;
-const OPERATOR = ["review", "return", "markReady", "submit", "decide", "close", "withdraw"] as const;
+const OPERATOR = ["review", "return", "markReady", "submit", "decide", "correct", "close", "withdraw"] as const;
 type Step = { readonly at: (typeof CASES)[number]; readonly do: (typeof OPERATOR)[number] | "cancel" } | Whole;
 type Whole = "cancelAll" | "show" | "confirmShown" | "expire";
 
@@ -62,6 +62,9 @@ function moveOrder(model: Model, action: string, to: OrderState): void {
 /** What an order does by itself, written without its table. */
 function follow(model: Model): void {
   const { cases } = model;
+  if (model.state === "completed" && !cases.every((state) => ENDED.includes(state))) {
+    moveOrder(model, "reopen", "inProgress");
+  }
   if (!isOver(model) && cases.every((state) => state === "cancelled")) moveOrder(model, "cancel", "cancelled");
   if (model.state === "confirmed" && cases.includes("submitted")) moveOrder(model, "start", "inProgress");
   if (!isOver(model) && model.state !== "awaitingPayment" && cases.every((state) => ENDED.includes(state))) {
@@ -168,6 +171,7 @@ const SURE: readonly (readonly [boolean, Step[]])[] = [
   [true, [...on(0, "review", "return"), "cancelAll", "expire"]],
   [true, ["show", ...on(0, ...SUBMITTED), "confirmShown", { at: 0, do: "cancel" }, ...on(0, "withdraw"), "cancelAll"]],
   [true, [...on(0, ...SUBMITTED, "decide", "close"), ...on(1, ...SUBMITTED), "cancelAll", ...on(1, "decide", "close")]],
+  [true, [...on(0, ...SUBMITTED, "decide", "correct", "close"), { at: 1, do: "cancel" }, ...on(0, "correct", "close")]],
   [true, [...on(0, ...SUBMITTED), { at: 1, do: "cancel" }, ...on(0, "decide", "close"), "cancelAll"]],
 ];
 

@@ -29,7 +29,7 @@ import * as store from "./orders.store.ts";
 export { listScopesWithOrders, type OrderFilter, type StoredOrder } from "./orders.store.ts";
 
 // What happens to an order by itself, in the order in which one may lead to the next.
-const FOLLOWING = ["cancel", "confirm", "start", "complete"] as const;
+const FOLLOWING = ["reopen", "cancel", "confirm", "start", "complete"] as const;
 
 /** An order with its cases, oldest first. */
 export interface OrderWithCases extends store.StoredOrder {

@@ -1,0 +1,81 @@
+import { availableActions, isFinal } from "../shared/lifecycle.ts";
+import { CASE_LIFECYCLE, type CaseAction, type CaseFacts, type CaseState } from "./case-lifecycle.ts";
+
+/** What an operator can do in a case. */
+export const CASE_WORK_ACTIONS = [
+  "claim",
+  "releaseClaim",
+  "takeOver",
+  "acceptItems",
+  "returnItems",
+  "requestMore",
+  "markReady",
+  "submit",
+  "authorityUpdate",
+  "decide",
+  "correctDecision",
+  "hold",
+  "resume",
+  "writeMessage",
+] as const;
+export type CaseWorkAction = (typeof CASE_WORK_ACTIONS)[number];
+
+/** What decides what can be done in a case now. */
+export interface CaseWorkFacts extends Pick<CaseFacts, "isPaid" | "isAccepted" | "isReleased"> {
+  readonly state: CaseState;
+  readonly isOnHold: boolean;
+  /** something was handed in that nobody has reviewed */
+  readonly isToReview: boolean;
+  /** whose claim it is */
+  readonly claim: "none" | "own" | "other";
+}
+
+/** The action of an operator's role that each needs. */
+export const NEEDED_FOR_CASE_WORK = {
+  claim: "cases:work",
+  releaseClaim: "cases:work",
+  takeOver: "cases:work",
+  acceptItems: "cases:work",
+  returnItems: "cases:work",
+  requestMore: "cases:work",
+  markReady: "cases:work",
+  submit: "cases:work",
+  authorityUpdate: "cases:work",
+  decide: "cases:decide",
+  correctDecision: "cases:correct",
+  hold: "cases:work",
+  resume: "cases:work",
+  writeMessage: "messages:write",
+} as const satisfies Readonly<Record<CaseWorkAction, string>>;
+
+const BEFORE_DECISION: readonly CaseState[] = ["collecting", "reviewing", "readyToSubmit", "submitted"];
+const REVIEWED: readonly CaseState[] = ["reviewing", "submitted"];
+
+/**
+ * What can be done in a case now by an operator whose role allows everything. A claim of somebody else leaves only to take
+ * the case over, and to write.
+ */
+export function openCaseWork(facts: CaseWorkFacts): readonly CaseWorkAction[] {
+  const { state, isOnHold, isToReview, claim } = facts;
+  const hasEnded = isFinal(CASE_LIFECYCLE, state);
+  const given = { ...facts, isOtherOutcome: true };
+  const moves = new Set<CaseAction>(availableActions(CASE_LIFECYCLE, state, given, "operator"));
+  const isFree = claim !== "other";
+  const open: Readonly<Record<CaseWorkAction, boolean>> = {
+    claim: claim === "none" && !hasEnded,
+    releaseClaim: claim === "own",
+    takeOver: claim === "other" && !hasEnded,
+    acceptItems: isFree && isToReview && REVIEWED.includes(state),
+    returnItems: isFree && isToReview && REVIEWED.includes(state),
+    requestMore: isFree && BEFORE_DECISION.includes(state),
+    markReady: isFree && moves.has("markReady"),
+    submit: isFree && moves.has("submit"),
+    authorityUpdate: isFree && state === "submitted",
+    decide: isFree && moves.has("decide"),
+    correctDecision: isFree && moves.has("correct"),
+    hold: isFree && !isOnHold && !hasEnded,
+    resume: isFree && isOnHold,
+    writeMessage: true,
+  };
+  return CASE_WORK_ACTIONS.filter((action) => open[action]);
+}
