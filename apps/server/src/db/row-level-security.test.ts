@@ -27,6 +27,8 @@ const ask = <Row extends object>(text: string, values: readonly unknown[] = []) 
 
 /** Tables without a tenant: those of the installation, and the tenants themselves. */
 const SHARED = [
+  "audit_head",
+  "audit_signatures",
   "catalog_releases",
   "catalog_revision",
   "exchange_rates",

@@ -1,7 +1,9 @@
+import type { AuditNote } from "@entrada/domain/access/audit-entry";
 import { type Actor, actorOf, type Principal, SYSTEM } from "@entrada/domain/access/principal";
 import type { Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import { scopeOf, type TenantScope } from "../core/tenant-scope.ts";
+import { appendAudit } from "../db/audit-append.ts";
 import type { Schema } from "../db/tables/schema.ts";
 import { appendStatement, type EventCause, type NewEvent } from "../events/append.ts";
 import { keepCaseHistory } from "../events/case-history.ts";
@@ -44,6 +46,8 @@ export interface Work<Context = unknown> extends Read<Context> {
   emit(event: NewEvent): void;
   /** Enqueues a job, to be run after the commit. */
   enqueue(job: JobRequest): void;
+  /** Writes down who did it in the audit log, which is never changed: no personal data. */
+  audit(note: AuditNote): void;
 }
 
 /** The context of work without a request: jobs and sweeps. */
@@ -64,8 +68,8 @@ export function readOnly<T>(
 }
 
 /**
- * Runs a use case in one transaction: its writes, then its jobs, then its events as the very last statement, because
- * they block the tenant's other writers until the commit. A transaction that loses a race starts again from the
+ * Runs a use case in one transaction: its writes, then its jobs, then its audit entries, then its events as the very
+ * last statement, because these two block other writers until the commit. A transaction that loses a race starts again from the
  * beginning, so a use case must have no effects outside the database.
  */
 export async function unitOfWork<T, Context extends WorkResources>(
@@ -87,21 +91,28 @@ export async function unitOfWork<T, Context extends WorkResources>(
   return result;
 }
 
-/** Runs a use case in the caller's transaction, sends its jobs and those of its events, and keeps what happened in cases. The caller appends the events, last of all. */
+/**
+ * Runs a use case in the caller's transaction, sends its jobs and those of its events, keeps what happened in cases, and
+ * chains its audit entries. The caller appends the events, last of all.
+ */
 export async function perform<T, Context>(
-  given: Omit<Work<Context>, "emit" | "enqueue">,
+  given: Omit<Work<Context>, "emit" | "enqueue" | "audit">,
   useCase: (w: Work<Context>) => Promise<T>,
 ): Promise<{ readonly result: T; readonly events: readonly NewEvent[]; readonly hasJobs: boolean }> {
   const events: NewEvent[] = [];
   const jobs: JobRequest[] = [];
+  const notes: AuditNote[] = [];
   const result = await useCase({
     ...given,
     emit: (event) => void events.push(event),
     enqueue: (job) => void jobs.push(job),
+    audit: (note) => void notes.push(note),
   });
   jobs.push(...jobsOf(given.scope, events));
   for (const job of jobs) await enqueue(given.tx, job);
   await keepCaseHistory(given.tx, given.scope, events, { occurredAt: given.now, cause: given.cause });
+  // Always this lock before that of the tenant's events, whoever writes: else two could wait for each other.
+  await appendAudit(given.tx, given.scope, notes, given.cause);
   return { result, events, hasJobs: jobs.length > 0 };
 }
 

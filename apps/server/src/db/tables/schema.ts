@@ -8,6 +8,7 @@ import type { AnswerOrigin, LogoType } from "../../core/check-site.ts";
 import type { CommunicationMode } from "../../core/credential.ts";
 import type { Seller } from "../../core/seller.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
+import type { AuditHead, AuditLog, AuditSignatures } from "./audit.ts";
 import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
 import type { Documents, ObjectLeftovers } from "./documents.ts";
 import type { CaseMessages } from "./messages.ts";
@@ -302,4 +303,7 @@ export interface Schema {
   readonly invoices: Invoices;
   readonly invoice_numbers: InvoiceNumbers;
   readonly download_grants: DownloadGrants;
+  readonly audit_log: AuditLog;
+  readonly audit_head: AuditHead;
+  readonly audit_signatures: AuditSignatures;
 }

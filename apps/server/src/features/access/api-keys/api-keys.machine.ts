@@ -9,6 +9,7 @@ import { decide, type Entered, factOf } from "@entrada/domain/shared/lifecycle";
 import type { Clock } from "../../../core/clock.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
+import { movedNote } from "./api-keys.audit.ts";
 import { type ChangedMember, transitionEvent } from "./api-keys.events.ts";
 import { type ApiKey, type ApiKeyColumns, type ApiKeyStateColumns, updateApiKey } from "./api-keys.store.ts";
 
@@ -45,7 +46,9 @@ export async function moveApiKey(w: KeyWork, key: ApiKey, move: ApiKeyMove): Pro
   // Keys expire in real time, even if a test environment has moved its clock.
   const now = w.ctx.clock.now();
   const given = { facts: undefined, given: move };
-  return orConflict(await transition({ ...w, now }, API_KEY_MACHINE, key, move.action, given), keyIs);
+  const moved = orConflict(await transition({ ...w, now }, API_KEY_MACHINE, key, move.action, given), keyIs);
+  w.audit(movedNote(key, move));
+  return moved;
 }
 
 /** Throws `state_conflict` if the key's state does not allow the action. */

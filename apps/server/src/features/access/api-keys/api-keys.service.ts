@@ -7,6 +7,7 @@ import { hashApiKey, newApiKey, parseApiKey } from "../../../crypto/api-key.ts";
 import { load } from "../../../work/load.ts";
 import type { AcrossTenants } from "../../../work/operator-work.ts";
 import type { Read } from "../../../work/work.ts";
+import { createdNote } from "./api-keys.audit.ts";
 import {
   isWithinAddresses,
   type KeyBounds,
@@ -41,6 +42,7 @@ export async function createApiKey(w: KeyWork, wanted: NewApiKey): Promise<ApiKe
   await refuseCreationBeyond(w, wanted);
   const key = await createUnannouncedApiKey(w, wanted);
   w.emit(createdEvent(key, null));
+  w.audit(createdNote(key));
   return key;
 }
 
@@ -132,6 +134,7 @@ export async function rotateApiKey(
   const expiresAt = renewedMs === null ? null : new Date(Math.min(renewedMs, latestMs));
   const created = await createUnannouncedApiKey(w, { name, grants, ipAllowList, expiresAt });
   w.emit(createdEvent(created, key.id));
+  w.audit(createdNote(created));
   const endsAt = endOfOverlap(key.expiresAt, new Date(nowMs + overlapSeconds * 1000));
   await moveApiKey(w, key, { action: "rotate", replacedBy: created.id, endsAt });
   return created;

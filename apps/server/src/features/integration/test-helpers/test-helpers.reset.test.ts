@@ -91,6 +91,7 @@ test("every instant of a tenant's rows is known as happened, as planned or as re
 const NOT_LATER = [
   // Real time.
   ...["created_at", "expires_at", "last_used_at", "revoked_at"].map((name) => `api_keys.${name}`),
+  "audit_log.recorded_at",
   "case_messages.mailed_at",
   "event_counters.last_recorded_at",
   "events.recorded_at",

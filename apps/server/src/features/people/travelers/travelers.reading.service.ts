@@ -1,6 +1,6 @@
 import { actorOf } from "@entrada/domain/access/principal";
 import { isShownWhole } from "@entrada/domain/persons/visibility";
-import { newUuid } from "../../../core/ids.ts";
+import { encodeId, newUuid } from "../../../core/ids.ts";
 import { grantMissing, notFound } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
@@ -18,6 +18,7 @@ export async function revealPassport(w: Work<PersonContext>, id: string): Promis
   const { id: travelerId, passport } = decryptedTraveler(w, await load(w, "trv", id, findTraveler));
   if (!passport) throw notFound();
   await recordRead(w, { travelerId, documentId: null });
+  w.audit({ action: "passport.revealed", subject: { type: "traveler", id: encodeId("trv", travelerId) } });
   return passport;
 }
 
