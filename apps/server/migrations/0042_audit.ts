@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { isolate } from "./isolate.ts";
 
-// What is looked for comes out of the text that is hashed, so that it cannot say anything else.
+// What is looked for stands beside the text that is hashed, and comes out of it.
 const LOG = `
   create table audit_log (
     seq bigint primary key,
@@ -13,9 +13,9 @@ const LOG = `
     entry text not null check (octet_length(entry) <= 8000),
     previous_hash bytea not null check (length(previous_hash) = 32),
     hash bytea not null check (length(hash) = 32),
-    action text collate "C" generated always as (entry::jsonb ->> 'action') stored,
-    actor_id text collate "C" generated always as (entry::jsonb #>> '{actor,id}') stored,
-    subject_id text collate "C" generated always as (entry::jsonb #>> '{subject,id}') stored
+    action text collate "C" not null,
+    actor_id text collate "C",
+    subject_id text collate "C"
   );
   create index audit_log_recorded_at on audit_log (recorded_at);
   create index audit_log_tenant on audit_log (tenant_id, seq);
@@ -88,8 +88,11 @@ const APPEND = `
       head.seq := head.seq + 1;
       entry_text := beginnings[n] || instant || middles[n] || head.seq || ends[n];
       entry_hash := sha256(head.hash || convert_to(entry_text, 'UTF8'));
-      insert into audit_log (seq, recorded_at, tenant_id, environment, entry, previous_hash, hash)
-      values (head.seq, head.recorded_at, wanted_tenant, wanted_environment, entry_text, head.hash, entry_hash);
+      insert into audit_log (seq, recorded_at, tenant_id, environment, entry, previous_hash, hash, action, actor_id,
+                             subject_id)
+      select head.seq, head.recorded_at, wanted_tenant, wanted_environment, entry_text, head.hash, entry_hash,
+             said ->> 'action', said #>> '{actor,id}', said #>> '{subject,id}'
+      from cast(entry_text as jsonb) as said;
       head.hash := entry_hash;
     end loop;
     update audit_head set seq = head.seq, hash = head.hash, recorded_at = head.recorded_at;

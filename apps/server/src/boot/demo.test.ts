@@ -60,7 +60,9 @@ interface Priced {
 }
 const rowsOf = async (access: DemoAccess) => {
   const found = await digestRows(server.database.superuser, [uuidOf(access)]);
-  return Object.fromEntries(found.map(({ name, rows }) => [name, Number(rows)]));
+  // What was done stays written, whatever is deleted.
+  const counted = found.filter(({ name }) => name !== "audit_log");
+  return Object.fromEntries(counted.map(({ name, rows }) => [name, Number(rows)]));
 };
 
 /** The names of what the tenant has in the storage. */
