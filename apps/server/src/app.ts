@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from "fastify";
 import { addDatabaseGauges } from "./boot/database-gauges.ts";
 import { addKnowledgeGauge } from "./boot/knowledge-age.ts";
+import { openOperatorAccess } from "./boot/operator-access.ts";
 import { openPublicAccess, openRequestAccess } from "./boot/request-access.ts";
 import type { AppContext } from "./context.ts";
 import { CLOCK_DRIFT_MAX_SECONDS } from "./core/clock.ts";
@@ -11,6 +12,7 @@ import { describeWebhooks } from "./events/webhooks.openapi.ts";
 import { apiKeysRoutes } from "./features/access/api-keys/api-keys.routes.ts";
 import { integrationRoutes } from "./features/access/integration/integration.routes.ts";
 import { caseActsRoutes } from "./features/cases/case-acts/case-acts.routes.ts";
+import { casesOperatorRoutes } from "./features/cases/cases/cases.operator.routes.ts";
 import { casesRoutes } from "./features/cases/cases/cases.routes.ts";
 import { collectionRequestsRoutes } from "./features/cases/collection-requests/collection-requests.routes.ts";
 import { touchRequestsOf } from "./features/cases/collection-requests/collection-requests.service.ts";
@@ -38,6 +40,7 @@ import { outlookRoutes } from "./features/intelligence/determinations/determinat
 import { determinationsRoutes } from "./features/intelligence/determinations/determinations.routes.ts";
 import { intentsRoutes } from "./features/intelligence/intents/intents.routes.ts";
 import { referenceRoutes } from "./features/intelligence/reference/reference.routes.ts";
+import { operatorSessionsRoutes } from "./features/operators/sessions/sessions.routes.ts";
 import { customersRoutes } from "./features/people/customers/customers.routes.ts";
 import { identitiesRoutes } from "./features/people/identities/identities.routes.ts";
 import { leadsRoutes } from "./features/people/leads/leads.routes.ts";
@@ -55,14 +58,16 @@ import { paymentTestHelpersRoutes } from "./features/sales/payments/payments.tes
 import { quotesRoutes } from "./features/sales/quotes/quotes.routes.ts";
 import { refundsRoutes } from "./features/sales/refunds/refunds.routes.ts";
 import { addGate } from "./http/access/gate.ts";
+import { addOperatorGate } from "./http/access/operator-gate.ts";
 import { addPublicGate } from "./http/access/public-gate.ts";
 import { addBodyParsers } from "./http/json/body-parser.ts";
+import { OPERATOR_DOCUMENT, TENANT_DOCUMENT } from "./http/openapi/documents.ts";
 import { describeOperations } from "./http/openapi/openapi.ts";
-import { addDocsPage } from "./http/pages/docs-page.ts";
+import { addDocsPage, addIcon } from "./http/pages/docs-page.ts";
 import { addProblemPages } from "./http/pages/problem-pages.ts";
 import { AddressLimit } from "./http/rate-limit/address-limit.ts";
 import { FairTurns } from "./http/rate-limit/fair-turns.ts";
-import { API_PREFIX, type App } from "./http/route.ts";
+import { API_PREFIX, type App, OPERATOR_PREFIX } from "./http/route.ts";
 import { connectionLimits, limitConnections } from "./http/server/connection-limits.ts";
 import { frameworkErrorHandler, setErrorHandler } from "./http/server/error-handler.ts";
 import { addHealthRoutes, type ReadinessChecks } from "./http/server/health.ts";
@@ -102,12 +107,13 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
   app.addHook("preClose", async () => ctx.positions.release());
 
   const visitors = openPublicAccess(ctx);
-  await describeOperations(app, describeWebhooks());
+  await describeOperations(app, [{ ...TENANT_DOCUMENT, webhooks: describeWebhooks() }, OPERATOR_DOCUMENT]);
   await app.register(async (pages) => {
     const limit = new AddressLimit(PAGES_PER_MINUTE, ctx.clock, "Too many pages were asked for from this address.");
     pages.addHook("onRequest", async ({ ip }) => void limit.take(ip));
     addProblemPages(pages, publicBaseUrl);
-    addDocsPage(pages, publicBaseUrl, ctx.clock);
+    addIcon(pages);
+    for (const document of [TENANT_DOCUMENT, OPERATOR_DOCUMENT]) addDocsPage(pages, publicBaseUrl, ctx.clock, document);
     callbacksRoutes(pages, ctx, receiveCallback);
     downloadsRoutes(pages, ctx, { invoice: findInvoiceFile, document: findDocumentFile });
     documentUploadRoutes(pages, ctx);
@@ -168,6 +174,18 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       checkQuestionsRoutes(open, ctx);
     },
     { prefix: API_PREFIX },
+  );
+  const operators = openOperatorAccess(ctx);
+  await app.register(
+    async (desk) => {
+      const { keyring, clock } = ctx;
+      const { requestsInFlightMax } = config;
+      addOperatorGate(desk, { ...operators, keyring, clock, ownOrigin: publicBaseUrl, requestsInFlightMax });
+      desk.setNotFoundHandler(answerUnknown);
+      operatorSessionsRoutes(desk, ctx, operators.cookie);
+      casesOperatorRoutes(desk, ctx);
+    },
+    { prefix: OPERATOR_PREFIX },
   );
   return app;
 }

@@ -154,6 +154,13 @@ export const SETTINGS = {
       "Cost units per minute of all visitors of a tenant's check page, in each process; a sixth of them at once. They " +
       "do not count against the tenant's API keys.",
   }),
+  operatorUnitsPerMinute: setting(integer(1, 1_000_000), {
+    name: "OPERATOR_UNITS_PER_MINUTE",
+    fallback: 6_000,
+    description:
+      "Cost units per minute, and at once, of one operator, and of one client address on the operators' surface, in each " +
+      "process. A read costs 1, a list 2, a change 5.",
+  }),
   requestsInFlightMax: setting(integer(1, 100_000), {
     name: "REQUESTS_IN_FLIGHT_MAX",
     fallback: 100,

@@ -632,6 +632,8 @@ export interface components {
                 };
             }[];
             requiredGrant?: string;
+            /** @description Of operators: what the role must allow. */
+            requiredAction?: string;
             retryAfterSeconds?: number;
             currentVersion?: string;
             currentState?: string;

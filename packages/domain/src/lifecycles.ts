@@ -1,4 +1,5 @@
 import { API_KEY_LIFECYCLE } from "./access/api-key-lifecycle.ts";
+import { OPERATOR_LIFECYCLE } from "./access/operator-lifecycle.ts";
 import { CASE_LIFECYCLE } from "./cases/case-lifecycle.ts";
 import { COLLECTION_REQUEST_LIFECYCLE } from "./cases/collection-request-lifecycle.ts";
 import { PRODUCT_LIFECYCLE } from "./catalog/product-lifecycle.ts";
@@ -28,4 +29,5 @@ export const LIFECYCLES: readonly LifecycleTable[] = [
   ENDPOINT_LIFECYCLE,
   DELIVERY_LIFECYCLE,
   API_KEY_LIFECYCLE,
+  OPERATOR_LIFECYCLE,
 ];

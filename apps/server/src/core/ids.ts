@@ -32,6 +32,8 @@ export const PREFIXES = [
   "whd",
   "att",
   "opn",
+  "opr",
+  "ops",
   "pub",
   "req",
 ] as const;

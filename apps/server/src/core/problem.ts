@@ -1,4 +1,5 @@
 import type { Grant } from "@entrada/domain/access/grants";
+import type { OperatorAction } from "@entrada/domain/access/operator-actions";
 import { PROBLEMS, type ProblemCode, problemSlug } from "./problem-registry.ts";
 
 /** The codes of a field error. */
@@ -51,6 +52,8 @@ export interface ProblemExtras {
   readonly availableActions?: readonly string[];
   readonly retryAfterSeconds?: number;
   readonly requiredGrant?: Grant;
+  /** of operators: what the role must allow */
+  readonly requiredAction?: OperatorAction;
   readonly earliestCursor?: string;
   readonly quotedTotal?: unknown;
   readonly sentTotal?: unknown;

@@ -13,6 +13,12 @@ export interface TenantScope {
   readonly environment: Environment;
 }
 
+/**
+ * The installation itself, which has operators and belongs to no tenant: no tenant has this id, so its transactions see
+ * no tenant's rows.
+ */
+export const INSTALLATION: TenantScope = { tenantId: "00000000-0000-0000-0000-000000000000", environment: "live" };
+
 /** Only the tenant and environment of the given value. */
 export function scopeOf({ tenantId, environment }: TenantScope): TenantScope {
   return { tenantId, environment };

@@ -79,6 +79,16 @@ export class Database {
     return this.#transaction("begin", async (tx) => ({ result: await work(tx) }));
   }
 
+  /**
+   * For what an operator reads over several tenants: one transaction that sees the operator's tenants alone, and of
+   * them what the role `entrada_staff` may read. Whatever is changed is changed through `withTenant`.
+   */
+  withOperator<T>(operatorId: string, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+    if (!UUID.test(operatorId)) throw new TypeError("an operator has a uuid");
+    const opening = `begin; set local role entrada_staff; set local entrada.operator = '${operatorId}'`;
+    return this.#transaction(opening, async (tx) => ({ result: await work(tx) }));
+  }
+
   /** Reads at most one row in a single round trip; $1 and $2 are the tenant and the environment. */
   async readOne<Row extends pg.QueryResultRow>(
     scope: TenantScope,

@@ -39,6 +39,7 @@ import * as notices from "../../migrations/0037_notices.ts";
 import * as holdReasons from "../../migrations/0038_hold_reasons.ts";
 import * as casePlays from "../../migrations/0039_case_plays.ts";
 import * as demoObjects from "../../migrations/0040_demo_objects.ts";
+import * as operators from "../../migrations/0041_operators.ts";
 import * as audit from "../../migrations/0042_audit.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
@@ -83,5 +84,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0038_hold_reasons": holdReasons,
   "0039_case_plays": casePlays,
   "0040_demo_objects": demoObjects,
+  "0041_operators": operators,
   "0042_audit": audit,
 };

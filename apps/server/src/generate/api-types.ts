@@ -1,5 +1,5 @@
 import openapiTS, { astToString } from "openapi-typescript";
-import { openApiDocument } from "./openapi-document.ts";
+import { openApiDocuments } from "./openapi-document.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -7,7 +7,7 @@ const HEAD = "// Generated from the OpenAPI document by `npm run generate`. Do n
 
 /** The types of the operations that pages call, from the same document that clients read. */
 export async function apiTypes(): Promise<string> {
-  const { paths, components, ...rest } = (await openApiDocument()) as Json & { readonly paths: Json };
+  const { paths, components, ...rest } = (await openApiDocuments()).tenants as Json & { readonly paths: Json };
   const called = Object.fromEntries(Object.entries(paths).filter(([path]) => path.startsWith("/public/")));
   const kept = withoutProblems(called);
   const { schemas } = components as { readonly schemas: Json };

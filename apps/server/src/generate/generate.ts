@@ -9,7 +9,7 @@ import { configurationPage } from "./configuration-page.ts";
 import { eventsPage } from "./events-page.ts";
 import { knowledgeCoveragePage } from "./knowledge-coverage-page.ts";
 import { lifecyclesPage } from "./lifecycles-page.ts";
-import { openApiDocument } from "./openapi-document.ts";
+import { openApiDocuments } from "./openapi-document.ts";
 import { problemsPage } from "./problems-page.ts";
 import { readme } from "./readme.ts";
 
@@ -29,9 +29,14 @@ const FILES: readonly GeneratedFile[] = [
   { path: "docs/lifecycles.md", make: lifecyclesPage },
   { path: "README.md", make: () => readme(join(root, "README.md")) },
   { path: "docs/problems.md", make: problemsPage },
-  { path: "docs/api/openapi.json", make: async () => `${JSON.stringify(await openApiDocument(), null, 2)}\n` },
+  { path: "docs/api/openapi.json", make: async () => jsonText((await openApiDocuments()).tenants) },
+  { path: "docs/api/operator-openapi.json", make: async () => jsonText((await openApiDocuments()).operators) },
   { path: "packages/api-client/src/schema.ts", make: apiTypes },
 ];
+
+function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const isCheck = process.argv.includes("--check");

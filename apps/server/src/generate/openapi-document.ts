@@ -15,8 +15,8 @@ import { FolderStorage } from "../providers/storage/folder.ts";
 import { AddressRules } from "../providers/webhook/addresses.ts";
 import { WebhookSender } from "../providers/webhook/webhook-sender.ts";
 
-/** The OpenAPI document of this version; generating it needs no running database. */
-export async function openApiDocument(): Promise<unknown> {
+/** The OpenAPI documents of this version; generating them needs no running database. */
+export async function openApiDocuments(): Promise<{ readonly tenants: unknown; readonly operators: unknown }> {
   const config = loadConfig({ NODE_ENV: "test", RATE_LIMIT_STORE: "process" });
   const log = pino({ level: "silent" });
   const clock = { now: () => new Date(0), driftSeconds: () => 0 };
@@ -44,7 +44,7 @@ export async function openApiDocument(): Promise<unknown> {
   const app = await buildApp(resources as typeof resources & Pick<AppContext, "knowledge">);
   try {
     await app.ready();
-    return app.swagger();
+    return { tenants: app.swagger(), operators: app.operatorSwagger() };
   } finally {
     await app.close();
     await db.close();

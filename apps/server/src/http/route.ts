@@ -3,6 +3,7 @@ import type { Access } from "@entrada/domain/access/principal";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import Type, { type Static, type TSchema } from "typebox";
 import type { Credential } from "../core/credential.ts";
+import type { ScopedKind } from "../core/operator-session.ts";
 import { type FieldError, Problem, type ValidParts } from "../core/problem.ts";
 import type { ProblemCode } from "../core/problem-registry.ts";
 import type { EventType } from "../events/catalog.ts";
@@ -14,6 +15,9 @@ export type App = FastifyInstance;
 
 /** The prefix of every operation's path. */
 export const API_PREFIX = "/api/v1";
+
+/** The prefix of every operation of operators. */
+export const OPERATOR_PREFIX = "/operator/v1";
 
 interface RouteSchema {
   readonly params?: TSchema;
@@ -35,14 +39,14 @@ type RouteRequest<S extends RouteSchema> = FastifyRequest<{
   Body: Part<S, "body">;
 }>;
 
-type Surface = "tenant" | "intelligence" | "public" | "traveler" | "authentication";
+export type Surface = "operator" | "tenant" | "intelligence" | "public" | "traveler" | "authentication";
 
 /** The one declaration of an operation; the handler, OpenAPI and the docs all read it. */
 export interface RouteDeclaration {
   /** operation id, as in the specification */
   readonly id: string;
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** path under /api/v1 */
+  /** path under the prefix of its surface */
   readonly url: string;
   readonly surface: Surface;
   readonly tag: string;
@@ -52,6 +56,10 @@ export interface RouteDeclaration {
   readonly access: Access;
   /** the capability the tenant needs; none for operations that only read or end something */
   readonly capability?: Capability;
+  /** of operators: needs a second factor that was shown in the last minutes */
+  readonly stepUp?: true;
+  /** of operators: the path's `:id` names a resource of this kind, and its tenant is the request's */
+  readonly scopedBy?: ScopedKind;
   readonly idempotency: "required" | "optional" | "none";
   /** ifMatch: required · ifMatchOptional: checked if sent */
   readonly precondition: "ifMatch" | "ifMatchOptional" | "none";
@@ -121,9 +129,9 @@ declare module "fastify" {
 
 const NO_PARAMETERS = Type.Object({}, { additionalProperties: false });
 
-/** The URL of a resource, from the path of its list. */
+/** The URL of a resource, from the path of its list; one of operators is given with its prefix. */
 export function hrefOf(path: string, id: string): string {
-  return `${API_PREFIX}${path}/${id}`;
+  return `${path.startsWith(OPERATOR_PREFIX) ? "" : API_PREFIX}${path}/${id}`;
 }
 
 /** Adds an API operation: one declaration for its route, its OpenAPI entry and its docs. */

@@ -19,8 +19,8 @@ const ACCESS: readonly Access[] = [
   { grant: "keys:manage" },
   { sessionScope: "cases:read" },
   { sessionScope: "payments:write" },
-  { roles: ["reviewer", "administrator"] },
-  { roles: ["agent"] },
+  { action: "cases:decide" },
+  { action: "operators:manage" },
   "anyCredential",
   "visitor",
 ];
@@ -30,7 +30,7 @@ test.each<[string, Principal, readonly boolean[]]>([
   ["a session has only what its scopes allow", SESSION, [false, false, true, false, false, false, true, false]],
   ["a visitor has no credential", VISITOR, [false, false, false, false, false, false, false, true]],
   ["an operator has only what the role allows", REVIEWER, [false, false, false, false, true, false, true, false]],
-  ["the command line acts as an administrator", COMMAND_LINE, [false, false, false, false, true, false, true, false]],
+  ["the command line acts as an administrator", COMMAND_LINE, [false, false, false, false, true, true, true, false]],
   ["the service itself can do everything", SYSTEM, [true, true, true, true, true, true, true, true]],
 ])("%s", (_, principal, expected) => {
   expect(ACCESS.map((access) => permits(principal, access))).toEqual(expected);

@@ -1,4 +1,5 @@
 import type { Grant } from "./grants.ts";
+import { allows, type OperatorAction, type OperatorRole } from "./operator-actions.ts";
 
 /** What a traveler's or a customer's session may do on the traveler surface. */
 export const SESSION_SCOPES = [
@@ -11,18 +12,6 @@ export const SESSION_SCOPES = [
   "deliverables:download",
 ] as const;
 type SessionScope = (typeof SESSION_SCOPES)[number];
-
-/** The roles of people who work on the operator surface. */
-export const OPERATOR_ROLES = [
-  "agent",
-  "reviewer",
-  "knowledgeEditor",
-  "knowledgePublisher",
-  "administrator",
-  "tenantManager",
-  "tenantDeveloper",
-] as const;
-type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** A server of the tenant, known by its API key. */
 interface ApiKeyPrincipal {
@@ -64,13 +53,13 @@ export interface SystemPrincipal {
 export type Principal = ApiKeyPrincipal | SessionPrincipal | VisitorPrincipal | OperatorPrincipal | SystemPrincipal;
 
 /**
- * What a route requires: a grant of an API key, a scope of a session, a role of an operator, any credential, or a
- * visitor, who has none.
+ * What a route requires: a grant of an API key, a scope of a session, an action that an operator's role allows, any
+ * credential, or a visitor, who has none.
  */
 export type Access =
   | { readonly grant: Grant }
   | { readonly sessionScope: SessionScope }
-  | { readonly roles: readonly OperatorRole[] }
+  | { readonly action: OperatorAction }
   | "anyCredential"
   | "visitor";
 
@@ -90,7 +79,7 @@ export function permits(principal: Principal, access: Access): boolean {
     return (principal.kind === "visitor") === (access === "visitor");
   if ("grant" in access) return principal.kind === "apiKey" && principal.grants.has(access.grant);
   if ("sessionScope" in access) return principal.kind === "session" && principal.scopes.has(access.sessionScope);
-  return principal.kind === "operator" && access.roles.includes(principal.role);
+  return principal.kind === "operator" && allows(principal.role, access.action);
 }
 
 export const ACTOR_TYPES = [

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { GRANTS, type Grant } from "../access/grants.ts";
-import { COMMAND_LINE, OPERATOR_ROLES, type Principal, SESSION_SCOPES, SYSTEM } from "../access/principal.ts";
+import { OPERATOR_ROLES } from "../access/operator-actions.ts";
+import { COMMAND_LINE, type Principal, SESSION_SCOPES, SYSTEM } from "../access/principal.ts";
 import { ANSWER_KINDS, isShownWhole, PERSONAL_DETAILS } from "./visibility.ts";
 
 const keyWith = (...grants: readonly Grant[]): Principal => ({ kind: "apiKey", id: "key_1", grants: new Set(grants) });

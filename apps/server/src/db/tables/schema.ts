@@ -13,6 +13,14 @@ import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
 import type { Documents, ObjectLeftovers } from "./documents.ts";
 import type { CaseMessages } from "./messages.ts";
 import type { DownloadGrants, InvoiceNumbers, Invoices, LedgerTransactions, Payments, Refunds } from "./money.ts";
+import type {
+  OperatorAttempts,
+  OperatorFactors,
+  OperatorInvitations,
+  OperatorRecoveryCodes,
+  OperatorSessions,
+  Operators,
+} from "./operators.ts";
 import type { CaseAnswers, Cases, CaseTimeline, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
 import type {
   CatalogReleases,
@@ -100,7 +108,8 @@ export type RecordedResourceType =
   | "refund"
   | "invoice"
   | "download_grant"
-  | "document";
+  | "document"
+  | "operator";
 
 interface IdempotencyRecords {
   readonly tenant_id: Fixed<string>;
@@ -306,4 +315,10 @@ export interface Schema {
   readonly audit_log: AuditLog;
   readonly audit_head: AuditHead;
   readonly audit_signatures: AuditSignatures;
+  readonly operators: Operators;
+  readonly operator_factors: OperatorFactors;
+  readonly operator_recovery_codes: OperatorRecoveryCodes;
+  readonly operator_sessions: OperatorSessions;
+  readonly operator_invitations: OperatorInvitations;
+  readonly operator_attempts: OperatorAttempts;
 }

@@ -39,6 +39,9 @@ export function refuseUnallowed({ principal, capabilities }: Credential, route: 
 function accessRefused(access: Access): Problem {
   if (typeof access === "string") throw new Error(`${access} was refused`);
   if ("grant" in access) return grantMissing(access.grant, `This operation requires the grant ${access.grant}.`);
-  const needed = "roles" in access ? `one of the roles ${access.roles.join(", ")}` : `the scope ${access.sessionScope}`;
-  return new Problem("grant_missing", `This operation requires ${needed}.`);
+  if ("action" in access) {
+    const detail = `This operation requires a role that allows ${access.action}.`;
+    return new Problem("grant_missing", detail, { extras: { requiredAction: access.action } });
+  }
+  return new Problem("grant_missing", `This operation requires the scope ${access.sessionScope}.`);
 }

@@ -47,7 +47,7 @@ event types, and values where the description says that new ones may be added. T
 go is marked \`deprecated\` and answers with \`Deprecation\` and \`Sunset\` at least 12 months ahead.
 `.trim();
 
-/** What the OpenAPI document says of the whole interface. */
+/** What the OpenAPI document says of the whole interface of tenants. */
 export const INFO = {
   title: "Entrada",
   version: "1.0.0",

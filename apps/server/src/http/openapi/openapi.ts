@@ -1,8 +1,8 @@
 import type { Grant } from "@entrada/domain/access/grants";
 import swagger from "@fastify/swagger";
 import type { FastifySchema, RouteOptions } from "fastify";
-import { API_PREFIX, type App, type RouteDeclaration } from "../route.ts";
-import { INFO, TAGS } from "./document-info.ts";
+import type { App, RouteDeclaration } from "../route.ts";
+import type { OpenApiDocument } from "./documents.ts";
 import { nameSchemas } from "./name-schemas.ts";
 import { ProblemSchema } from "./problem.schema.ts";
 import { problemCodesOf, problemResponses, successHeaders } from "./responses.ts";
@@ -38,34 +38,38 @@ const BODILESS = ["204", "304"];
 type Media = Readonly<Record<string, unknown>>;
 
 /**
- * Builds the OpenAPI document: operations from the declarations added after this call, webhooks from the given
- * descriptions.
+ * Builds the OpenAPI documents: operations from the declarations added after this call, each in the document of its
+ * surface; webhooks from the given descriptions.
  */
-export async function describeOperations(app: App, webhooks: Readonly<Record<string, object>>): Promise<void> {
+export async function describeOperations(
+  app: App,
+  documents: readonly (OpenApiDocument & { readonly webhooks?: Readonly<Record<string, object>> })[],
+): Promise<void> {
   app.addSchema(ProblemSchema);
+  for (const { webhooks, ...document } of documents) await describeDocument(app, document, webhooks);
+}
+
+async function describeDocument(
+  app: App,
+  { decorator, prefix, info, tags, security, has }: OpenApiDocument,
+  webhooks: Readonly<Record<string, object>> | undefined,
+): Promise<void> {
+  const { scheme: name, ...scheme } = security;
   await app.register(swagger, {
+    decorator,
     openapi: {
       openapi: "3.1.0",
-      info: INFO,
-      servers: [{ url: API_PREFIX, description: "This deployment" }],
-      tags: TAGS,
-      security: [{ ApiKey: [] }],
-      components: {
-        securitySchemes: {
-          ApiKey: {
-            type: "apiKey",
-            in: "header",
-            name: "X-Api-Key",
-            description: "A secret for servers; never use it in a browser.",
-          },
-        },
-      },
+      info,
+      servers: [{ url: prefix, description: "This deployment" }],
+      tags: [...tags],
+      security: [{ [name]: [] }],
+      components: { securitySchemes: { [name]: scheme } },
     },
     refResolver: { buildLocalReference: (schema) => String(schema.$id) },
     // The plugin's type is a union of all versions; this document is 3.1.
     transformObject: (made) =>
-      nameSchemas("openapiObject" in made ? corrected({ ...made.openapiObject, webhooks }) : {}),
-    transform: ({ schema, url, route }) => ({ schema: describe(schema, route), url }),
+      nameSchemas("openapiObject" in made ? corrected({ ...made.openapiObject, ...(webhooks && { webhooks }) }) : {}),
+    transform: ({ schema, url, route }) => ({ schema: describe(schema, route, has), url }),
   });
 }
 
@@ -84,9 +88,9 @@ function corrected<Document extends { readonly paths?: object }>(document: Docum
   return document;
 }
 
-function describe(schema: FastifySchema, route: RouteOptions): FastifySchema {
+function describe(schema: FastifySchema, route: RouteOptions, has: OpenApiDocument["has"]): FastifySchema {
   const operation = route.config?.route;
-  if (!operation) return { ...schema, hide: true };
+  if (!operation || !has(operation.surface)) return { ...schema, hide: true };
   const codes = problemCodesOf(operation, schema.querystring);
   const described = {
     ...schema,
@@ -94,8 +98,8 @@ function describe(schema: FastifySchema, route: RouteOptions): FastifySchema {
     ...(schema.body === undefined ? {} : { consumes: [...bodyTypesOf(operation)] }),
     headers: headersOf(operation),
     response: { ...successes(schema.response, operation), ...problemResponses(codes) },
-    ...(operation.surface === "public" ? { security: [] } : {}),
-    "x-required-grants": requiredGrants(operation),
+    ...(operation.access === "visitor" ? { security: [] } : {}),
+    ...requirements(operation),
     ...(operation.capability === undefined ? {} : { "x-required-capability": operation.capability }),
     "x-idempotency": operation.idempotency,
     "x-precondition": operation.precondition,
@@ -144,7 +148,15 @@ function withExample(schema: unknown, example: unknown): object {
   return { ...(schema as object), ...(example === undefined ? {} : { examples: [example] }) };
 }
 
-// Routes of other surfaces require a session scope or a role, which their own documents describe.
-function requiredGrants({ access }: RouteDeclaration): readonly Grant[] {
+function requirements({ surface, access, stepUp, scopedBy }: RouteDeclaration): object {
+  if (surface !== "operator") return { "x-required-grants": requiredGrants(access) };
+  return {
+    ...(typeof access === "object" && "action" in access ? { "x-required-action": access.action } : {}),
+    ...(stepUp ? { "x-step-up": true } : {}),
+    ...(scopedBy === undefined ? {} : { "x-scoped-by": scopedBy }),
+  };
+}
+
+function requiredGrants(access: RouteDeclaration["access"]): readonly Grant[] {
   return typeof access === "object" && "grant" in access ? [access.grant] : [];
 }

@@ -33,6 +33,7 @@ export const ProblemSchema = Type.Object(
     requestId: Type.String({ description: "Also in the `X-Request-Id` header." }),
     errors: Type.Optional(Type.Array(Item, { maxItems: 50 })),
     requiredGrant: Type.Optional(Type.String()),
+    requiredAction: Type.Optional(Type.String({ description: "Of operators: what the role must allow." })),
     retryAfterSeconds: Type.Optional(Type.Integer()),
     currentVersion: Type.Optional(Type.String()),
     currentState: Type.Optional(Type.String()),

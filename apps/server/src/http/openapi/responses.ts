@@ -28,6 +28,7 @@ const OF_KEYED_CALLERS: readonly ProblemCode[] = [
   "browser_use_forbidden",
 ];
 const OF_VISITORS: readonly ProblemCode[] = ["origin_not_allowed"];
+const OF_OPERATORS: readonly ProblemCode[] = ["credential_missing", "session_expired", "origin_not_allowed"];
 const EVERYWHERE: readonly ProblemCode[] = [
   "invalid_parameter",
   // A URL can be too long, too.
@@ -58,7 +59,8 @@ const OF_CHARGED_ANSWERS = {
 export function problemCodesOf(declaration: RouteDeclaration, querystring: unknown) {
   const codes = new Set<ProblemCode>([
     ...EVERYWHERE,
-    ...(declaration.surface === "public" ? OF_VISITORS : OF_KEYED_CALLERS),
+    ...codesOfCallers(declaration),
+    ...(declaration.stepUp ? (["step_up_required"] as const) : []),
     ...(typeof declaration.access === "string" ? [] : (["grant_missing"] as const)),
     ...(declaration.capability === undefined ? [] : (["capability_not_enabled"] as const)),
     ...(declaration.url.includes("/:") ? (["resource_not_found"] as const) : []),
@@ -71,6 +73,11 @@ export function problemCodesOf(declaration: RouteDeclaration, querystring: unkno
     ...declaration.problems,
   ]);
   return [...codes].sort();
+}
+
+function codesOfCallers({ surface, access }: RouteDeclaration): readonly ProblemCode[] {
+  if (access === "visitor") return OF_VISITORS;
+  return surface === "operator" ? OF_OPERATORS : OF_KEYED_CALLERS;
 }
 
 // The schema that `operation()` was given.

@@ -1,4 +1,4 @@
-import { API_PREFIX, type RouteDeclaration } from "../route.ts";
+import { API_PREFIX, OPERATOR_PREFIX, type RouteDeclaration } from "../route.ts";
 
 /** The origin in samples; each deployment shows its own instead. */
 export const SAMPLE_ORIGIN = "http://localhost:3000";
@@ -11,14 +11,17 @@ export function bodyTypesOf({ method }: RouteDeclaration): readonly [string, ...
   return method === "PATCH" ? ["application/merge-patch+json", "application/json"] : ["application/json"];
 }
 
-/** A command to paste into a shell where ENTRADA_API_KEY is set. */
+/** A command to paste into a shell where ENTRADA_API_KEY is set; of operators, where `operator.cookies` is the jar of a session. */
 export function curlSample(declaration: RouteDeclaration): string {
-  const { method, examples } = declaration;
+  const { method, examples, surface, access } = declaration;
+  const isOfOperators = surface === "operator";
   const path = declaration.url.replace(/:(\w+)/g, (_, name: string) => examples.params?.[name] ?? `{${name}}`);
   const query = new URLSearchParams(examples.query).toString();
   const lines = [
-    `curl ${method === "GET" ? "" : `-X ${method} `}"${SAMPLE_ORIGIN}${API_PREFIX}${path}${query === "" ? "" : `?${query}`}"`,
-    ...(declaration.surface === "public" ? [] : [`-H "X-Api-Key: $ENTRADA_API_KEY"`]),
+    `curl ${method === "GET" ? "" : `-X ${method} `}"${SAMPLE_ORIGIN}${isOfOperators ? OPERATOR_PREFIX : API_PREFIX}${path}${query === "" ? "" : `?${query}`}"`,
+    ...(isOfOperators || access === "visitor" ? [] : [`-H "X-Api-Key: $ENTRADA_API_KEY"`]),
+    ...(isOfOperators ? ["-b operator.cookies -c operator.cookies"] : []),
+    ...(isOfOperators && method !== "GET" ? [`-H "Origin: ${SAMPLE_ORIGIN}"`, `-H "Sec-Fetch-Site: same-origin"`] : []),
     ...(declaration.idempotency === "none" ? [] : [`-H "Idempotency-Key: ${NEW_KEY}"`]),
     ...(declaration.precondition === "ifMatch" ? [`-H 'If-Match: "1"'`] : []),
     ...(examples.body === undefined

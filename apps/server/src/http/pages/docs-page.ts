@@ -4,9 +4,10 @@ import type { FastifyReply } from "fastify";
 import Fastify from "fastify";
 import type { Clock } from "../../core/clock.ts";
 import { JSON_TYPE } from "../../core/json-bytes.ts";
+import type { OpenApiDocument } from "../openapi/documents.ts";
 import { withCurrentDates } from "../openapi/example-dates.ts";
 import { SAMPLE_ORIGIN } from "../openapi/samples.ts";
-import { API_PREFIX, type App } from "../route.ts";
+import type { App } from "../route.ts";
 import { routeNotFound } from "../server/error-handler.ts";
 import { prepareDocument, type StaticDocument, sendDocument } from "./static-document.ts";
 
@@ -17,33 +18,30 @@ interface Docs {
   readonly scriptName: string;
 }
 
-const SCRIPT_PATH = "/docs/reference.js";
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#14532d"/>' +
   '<path d="M10 8h13v3.5H14v2.8h8v3.4h-8v2.8h9V24H10z" fill="#fff"/></svg>';
 
 /**
- * The OpenAPI document at `/api/v1/openapi.json`, with dates that work today, and a page at `/docs` that shows it and
- * loads nothing from elsewhere.
+ * An OpenAPI document at its prefix, with dates that work today, and a page that shows it and loads nothing from
+ * elsewhere.
  */
-export function addDocsPage(app: App, publicBaseUrl: string, clock: Clock): void {
+export function addDocsPage(app: App, publicBaseUrl: string, clock: Clock, document: OpenApiDocument): void {
+  const { prefix, decorator, page } = document;
   const describe = (now: Date) => {
-    const document = JSON.stringify(app.swagger()).replaceAll(SAMPLE_ORIGIN, publicBaseUrl);
+    const document = JSON.stringify(app[decorator]()).replaceAll(SAMPLE_ORIGIN, publicBaseUrl);
     const headers = { "content-type": JSON_TYPE, "cache-control": "public, max-age=300" };
     return prepareDocument(withCurrentDates(document, now), headers);
   };
   const description = onceADay(clock, describe);
-  const docs = once(renderDocs);
-  const icon = once(() =>
-    prepareDocument(ICON, { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" }),
-  );
+  const docs = once(() => renderDocs(document));
 
   const serve = (url: string, document: () => Promise<StaticDocument>) =>
     app.get(url, { schema: { hide: true } }, async (request, reply) => sendDocument(request, reply, await document()));
-  serve(`${API_PREFIX}/openapi.json`, description);
-  serve("/docs", async () => (await docs()).page);
+  serve(`${prefix}/openapi.json`, description);
+  serve(page, async () => (await docs()).page);
   app.get<{ readonly Params: { readonly file: string } }>(
-    "/docs/:file",
+    `${page}/:file`,
     { schema: { hide: true } },
     async (request, reply) => {
       const { script, scriptName } = await docs();
@@ -51,8 +49,16 @@ export function addDocsPage(app: App, publicBaseUrl: string, clock: Clock): void
       return sendDocument(request, reply, script);
     },
   );
-  serve("/favicon.ico", icon);
-  app.get("/docs/", { schema: { hide: true } }, async (_request, reply: FastifyReply) => reply.redirect("/docs"));
+  app.get(`${page}/`, { schema: { hide: true } }, async (_request, reply: FastifyReply) => reply.redirect(page));
+}
+
+/** The picture that browsers show beside a page's name. */
+export function addIcon(app: App): void {
+  const headers = { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" };
+  const icon = once(() => prepareDocument(ICON, headers));
+  app.get("/favicon.ico", { schema: { hide: true } }, async (request, reply) =>
+    sendDocument(request, reply, await icon()),
+  );
 }
 
 function onceADay<T>(clock: Clock, make: (now: Date) => Promise<T>): () => Promise<T> {
@@ -74,14 +80,15 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 // Four megabytes of page code that most processes never serve: read on the first request.
-async function renderDocs(): Promise<Docs> {
+async function renderDocs({ prefix, page: pagePath, title }: OpenApiDocument): Promise<Docs> {
+  const scriptPath = `${pagePath}/reference.js`;
   const { default: reference } = await import("@scalar/fastify-api-reference");
   const inner = Fastify();
   await inner.register(reference, {
-    routePrefix: "/docs",
+    routePrefix: pagePath as "/docs",
     configuration: {
-      url: `${API_PREFIX}/openapi.json`,
-      pageTitle: "Entrada API",
+      url: `${prefix}/openapi.json`,
+      pageTitle: title,
       withDefaultFonts: false,
       // An API key does not belong in a browser.
       hideTestRequestButton: true,
@@ -89,13 +96,13 @@ async function renderDocs(): Promise<Docs> {
       telemetry: false,
       agent: { disabled: true },
       showDeveloperTools: "never",
-      cdn: SCRIPT_PATH,
+      cdn: scriptPath,
     },
   });
-  const [page, script] = await Promise.all([inner.inject("/docs/"), inner.inject("/docs/js/scalar.js")]);
+  const [page, script] = await Promise.all([inner.inject(`${pagePath}/`), inner.inject(`${pagePath}/js/scalar.js`)]);
   await inner.close();
   const scriptName = `reference-${createHash("sha256").update(script.rawPayload).digest("hex").slice(0, 16)}.js`;
-  const body = page.body.replaceAll(SCRIPT_PATH, `/docs/${scriptName}`);
+  const body = page.body.replaceAll(scriptPath, `${pagePath}/${scriptName}`);
   const inline = [...body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );

@@ -1,0 +1,37 @@
+import type { OperatorRole } from "@entrada/domain/access/operator-actions";
+import type { SessionFacts } from "@entrada/domain/access/operator-session";
+
+/** A session of an operator, as found by its token. */
+export interface OperatorSession extends SessionFacts {
+  /** uuid */
+  readonly id: string;
+  /** of a passkey that is asked for */
+  readonly challenge: string | null;
+  readonly operator: SignedIn;
+}
+
+/** Who signed in. */
+export interface SignedIn {
+  /** uuid */
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+  /** uuids */
+  readonly tenants: "all" | readonly string[];
+  readonly isActive: boolean;
+}
+
+/** The kinds of resources by which a request of an operator finds its tenant, with their prefixes. */
+export const SCOPED_KINDS = {
+  case: "cas",
+  collectionRequest: "crq",
+  document: "doc",
+  message: "msg",
+  order: "ord",
+  payment: "pay",
+  quote: "qte",
+  customer: "cus",
+  traveler: "trv",
+} as const;
+export type ScopedKind = keyof typeof SCOPED_KINDS;

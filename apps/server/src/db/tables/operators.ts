@@ -1,0 +1,70 @@
+import type { OperatorRole } from "@entrada/domain/access/operator-actions";
+import type { OperatorState } from "@entrada/domain/access/operator-lifecycle";
+import type { Generated } from "kysely";
+import type { Fixed, StateOf } from "./columns.ts";
+
+// The tables of the people who work for the service, and of how they sign in.
+
+export interface Operators {
+  readonly id: Fixed<string>;
+  /** in lower case */
+  readonly email: Fixed<string>;
+  readonly name: string;
+  readonly role: OperatorRole;
+  /** null: all */
+  readonly tenants: string[] | null;
+  readonly state: StateOf<OperatorState>;
+  readonly password_hash: string | null;
+  readonly version: Generated<number>;
+  readonly created_at: Fixed<Date>;
+  readonly updated_at: Date;
+  readonly last_seen_at: Generated<Date | null>;
+}
+
+export interface OperatorFactors {
+  readonly id: Fixed<string>;
+  readonly operator_id: Fixed<string>;
+  readonly kind: Fixed<"totp" | "passkey">;
+  /** of a TOTP: encrypted */
+  readonly secret: Fixed<string | null>;
+  /** the latest step of which a code was used */
+  readonly last_step: Generated<number>;
+  readonly credential_id: Fixed<string | null>;
+  readonly public_key: Fixed<Buffer | null>;
+  readonly counter: Generated<number>;
+  readonly transports: Generated<string[]>;
+  readonly created_at: Fixed<Date>;
+}
+
+export interface OperatorRecoveryCodes {
+  readonly operator_id: Fixed<string>;
+  readonly digest: Fixed<Buffer>;
+  readonly used_at: Generated<Date | null>;
+}
+
+export interface OperatorSessions {
+  readonly id: Fixed<string>;
+  readonly operator_id: Fixed<string>;
+  readonly digest: Buffer;
+  readonly verified_at: Date | null;
+  readonly challenge: Generated<string | null>;
+  readonly created_at: Fixed<Date>;
+  readonly seen_at: Date;
+  readonly ended_at: Generated<Date | null>;
+}
+
+export interface OperatorInvitations {
+  readonly digest: Fixed<Buffer>;
+  readonly operator_id: Fixed<string>;
+  /** encrypted */
+  readonly totp_secret: Generated<string | null>;
+  readonly challenge: Generated<string | null>;
+  readonly created_at: Fixed<Date>;
+  readonly expires_at: Fixed<Date>;
+  readonly used_at: Generated<Date | null>;
+}
+
+export interface OperatorAttempts {
+  readonly owner: Fixed<Buffer>;
+  readonly full_at: Date;
+}

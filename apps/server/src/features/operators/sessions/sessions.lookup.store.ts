@@ -1,0 +1,118 @@
+import type { OperatorRole } from "@entrada/domain/access/operator-actions";
+import type { Credential } from "../../../core/credential.ts";
+import { decodeId } from "../../../core/ids.ts";
+import { type OperatorSession, SCOPED_KINDS, type ScopedKind } from "../../../core/operator-session.ts";
+import { INSTALLATION } from "../../../core/tenant-scope.ts";
+import { digestOfToken } from "../../../crypto/operator-token.ts";
+import type { Database } from "../../../db/database.ts";
+
+interface FoundSession {
+  readonly session_id: string;
+  readonly verified_at: Date | null;
+  readonly challenge: string | null;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+  readonly ended_at: Date | null;
+  readonly operator_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly tenants: string[] | null;
+  readonly state: string;
+}
+
+const FIND = "select * from find_operator_session($1)";
+// A session's last use is written at most so often.
+const TOUCH_MS = 60_000;
+/** Where the resources of each kind are. */
+const TABLES = {
+  case: "cases",
+  collectionRequest: "collection_requests",
+  document: "documents",
+  message: "case_messages",
+  order: "orders",
+  payment: "payments",
+  quote: "quotes",
+  customer: "customers",
+  traveler: "travelers",
+} as const satisfies Readonly<Record<ScopedKind, string>>;
+
+/** The session with this token, in whatever state it and its operator are. */
+export async function findOperatorSession(
+  { pool }: Pick<Database, "pool">,
+  token: string,
+): Promise<OperatorSession | undefined> {
+  const statement = { name: "find_operator_session", text: FIND, values: [digestOfToken(token)] };
+  const { rows } = await pool.query<FoundSession>(statement);
+  const [row] = rows;
+  return row && sessionOf(row);
+}
+
+/** Notes that the session and its operator were seen. */
+export async function touchOperatorSession(db: Database, session: OperatorSession, now: Date): Promise<void> {
+  if (now.getTime() - session.seenAt.getTime() < TOUCH_MS) return;
+  await db.withTenant(INSTALLATION, async (tx) => {
+    await tx
+      .updateTable("operator_sessions")
+      .set({ seen_at: now })
+      .where("id", "=", session.id)
+      .where("seen_at", "<", now)
+      .execute();
+    await tx.updateTable("operators").set({ last_seen_at: now }).where("id", "=", session.operator.id).execute();
+  });
+}
+
+type FoundScope = Omit<Credential, "principal" | "id" | "apiKey">;
+
+/** The tenant and environment of a resource, with what a credential needs; undefined if the operator may not see it. */
+export async function findScopeOf(
+  db: Database,
+  operatorId: string,
+  kind: ScopedKind,
+  id: string,
+): Promise<FoundScope | undefined> {
+  const uuid = decodeId(SCOPED_KINDS[kind], id);
+  if (uuid === undefined) return undefined;
+  const row = await db.withOperator(operatorId, (tx) =>
+    tx
+      // All of them have these columns; the driver's type of a union of tables is not callable.
+      .selectFrom(`${TABLES[kind] as "cases"} as r`)
+      .innerJoin("tenants as t", "t.id", "r.tenant_id")
+      .innerJoin("integrations as i", (join) =>
+        join.onRef("i.tenant_id", "=", "r.tenant_id").onRef("i.environment", "=", "r.environment"),
+      )
+      .select([
+        "r.tenant_id as tenantId",
+        "r.environment",
+        "t.name",
+        "i.id as integrationId",
+        "t.communication_mode as communicationMode",
+        "t.capabilities",
+        "t.minimum_authority as minimumAuthority",
+      ])
+      .where("r.id", "=", uuid)
+      .executeTakeFirst(),
+  );
+  if (row === undefined) return undefined;
+  const { name, ...scope } = row;
+  return { ...scope, tenant: { id: row.tenantId, name } };
+}
+
+function sessionOf(row: FoundSession): OperatorSession {
+  return {
+    id: row.session_id,
+    verifiedAt: row.verified_at,
+    challenge: row.challenge,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    endedAt: row.ended_at,
+    operator: {
+      id: row.operator_id,
+      email: row.email,
+      name: row.name,
+      role: row.role,
+      tenants: row.tenants ?? "all",
+      isActive: row.state === "active",
+    },
+  };
+}

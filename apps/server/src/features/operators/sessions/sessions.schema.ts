@@ -1,0 +1,35 @@
+import { OPERATOR_ACTIONS, OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
+import Type, { type Static } from "typebox";
+import { Instant } from "../../../http/resources/schema-parts.ts";
+
+const OpenValue = (values: readonly string[], description: string) =>
+  Type.String({ description: `${description} New values may be added.`, examples: [...values] });
+
+export const TenantsSchema = Type.Union([Type.Literal("all"), Type.Array(Type.String())], {
+  description: "The tenants that the operator sees: `all`, or their ids.",
+  examples: ["all"],
+});
+
+export const SessionSchema = Type.Object(
+  {
+    id: Type.String(),
+    operator: Type.Object({
+      id: Type.String(),
+      email: Type.String(),
+      name: Type.String(),
+      role: OpenValue(OPERATOR_ROLES, "What the operator is."),
+      tenants: TenantsSchema,
+    }),
+    actions: Type.Array(OpenValue(OPERATOR_ACTIONS, "Something that the role allows."), {
+      description: "Everything that the operator may do: what is not here, need not be shown.",
+    }),
+    createdAt: Instant,
+    endsAt: Type.String({ format: "date-time", description: "When the session ends if nothing more is asked for." }),
+    steppedUpUntil: Type.String({
+      format: "date-time",
+      description: "Until when the second factor counts as fresh, for what needs that.",
+    }),
+  },
+  { title: "OperatorSession" },
+);
+export type ShownSession = Static<typeof SessionSchema>;

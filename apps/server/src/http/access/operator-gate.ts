@@ -1,0 +1,132 @@
+import { isSteppedUp, standingOf } from "@entrada/domain/access/operator-session";
+import { VISITOR } from "@entrada/domain/access/principal";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../../core/clock.ts";
+import type { Credential } from "../../core/credential.ts";
+import { encodeId } from "../../core/ids.ts";
+import type { OperatorSession, ScopedKind } from "../../core/operator-session.ts";
+import { notFound, Problem } from "../../core/problem.ts";
+import { INSTALLATION } from "../../core/tenant-scope.ts";
+import type { Keyring } from "../../crypto/keyring.ts";
+import { type AddressLimit, addressOwner } from "../rate-limit/address-limit.ts";
+import type { ProcessLimit } from "../rate-limit/process-limit.ts";
+import type { App } from "../route.ts";
+import { addAdmission, refuseUnallowed } from "./admit.ts";
+import type { OperatorCookie } from "./operator-cookie.ts";
+import { RequestsInFlight } from "./requests-in-flight.ts";
+import { requireSameOrigin } from "./same-origin.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** the operator's session; set on the operators' surface only, where an operation asks for a session */
+    operatorSession: OperatorSession;
+    /** the path's resource was not found in a tenant that the operator sees */
+    isUnresolved: boolean;
+  }
+}
+
+/** What the request's tenant gives to its credential. */
+export type ScopeOfOperator = Omit<Credential, "principal" | "id" | "apiKey">;
+
+export interface OperatorAccess {
+  /** the session with this token, as it is stored */
+  readonly findSession: (token: string) => Promise<OperatorSession | undefined>;
+  /** notes that the session is in use */
+  readonly touch: (session: OperatorSession, now: Date) => Promise<void>;
+  /** the tenant of a resource, as far as the operator sees it */
+  readonly findScope: (operatorId: string, kind: ScopedKind, id: string) => Promise<ScopeOfOperator | undefined>;
+  readonly cookie: OperatorCookie;
+  /** what one client address, and one operator, may spend */
+  readonly addresses: AddressLimit;
+  readonly operators: ProcessLimit;
+}
+
+interface OperatorGate extends OperatorAccess {
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  /** scheme, host and port of this service */
+  readonly ownOrigin: string;
+  readonly requestsInFlightMax: number;
+}
+
+const COST_WITHOUT_OPERATION = 1;
+const NOBODY: ScopeOfOperator = {
+  ...INSTALLATION,
+  tenant: { id: INSTALLATION.tenantId, name: "The installation" },
+  integrationId: INSTALLATION.tenantId,
+  communicationMode: "tenantManaged",
+  capabilities: [],
+  minimumAuthority: "stale",
+};
+
+/**
+ * The checks of every request of an operator, in order: the address's limit 429, the session 401, the operator's limit
+ * 429, the origin 403; then, once the body is read, the role and the fresh second factor 403, and the Idempotency-Key.
+ */
+export function addOperatorGate(app: App, gate: OperatorGate): void {
+  const inFlight = new RequestsInFlight(gate.requestsInFlightMax, "operator");
+  app.decorateRequest("isUnresolved", false);
+
+  app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
+    const { route } = request.routeOptions.config;
+    const cost = route?.cost ?? COST_WITHOUT_OPERATION;
+    gate.addresses.take(request.ip, cost);
+    if (route?.access === "visitor") {
+      inFlight.enter(addressOwner(request.ip), reply);
+      request.credential = { ...NOBODY, principal: VISITOR, id: INSTALLATION.tenantId, apiKey: null };
+    } else {
+      const session = await openSession(gate, request);
+      inFlight.enter(session.operator.id, reply);
+      gate.operators.take(session.operator.id, cost);
+      request.operatorSession = session;
+      request.credential = credentialOf(session, NOBODY);
+    }
+    requireSameOrigin(request, gate.ownOrigin);
+  });
+
+  app.addHook("preValidation", async (request: FastifyRequest) => {
+    const { route } = request.routeOptions.config;
+    if (route === undefined || route.access === "visitor") return;
+    refuseUnallowed(request.credential, route);
+    const { verifiedAt, operator } = request.operatorSession;
+    if (route.stepUp && !isSteppedUp(verifiedAt, gate.clock.now())) {
+      throw new Problem("step_up_required", "This operation needs a second factor shown in the last five minutes.");
+    }
+    if (route.scopedBy === undefined) return;
+    const { id } = request.params as { readonly id: string }; // a declaration with `scopedBy` has it in its path
+    const scope = await gate.findScope(operator.id, route.scopedBy, id);
+    if (scope) request.credential = credentialOf(request.operatorSession, scope);
+    else request.isUnresolved = true;
+  });
+
+  addAdmission(app, gate.keyring);
+
+  // After the shape: what is not there, and what the operator may not see, is refused like anywhere else.
+  app.addHook("preHandler", (request: FastifyRequest, _reply, done) => {
+    if (!request.isUnresolved || request.validationError !== undefined) return done();
+    done(notFound(...Object.values(request.params as Readonly<Record<string, string>>)));
+  });
+}
+
+async function openSession(gate: OperatorGate, request: FastifyRequest): Promise<OperatorSession> {
+  const token = gate.cookie.read(request);
+  if (token === undefined) throw unauthorized(gate, "credential_missing", "The request has no operator's session.");
+  const session = await gate.findSession(token);
+  const now = gate.clock.now();
+  if (session === undefined || !session.operator.isActive || standingOf(session, now) !== "active") {
+    throw unauthorized(gate, "session_expired", "The session has ended: sign in again.");
+  }
+  await gate.touch(session, now);
+  return session;
+}
+
+function credentialOf({ operator }: OperatorSession, scope: ScopeOfOperator): Credential {
+  const principal = { kind: "operator", id: encodeId("opr", operator.id), role: operator.role } as const;
+  return { ...scope, principal, id: operator.id, apiKey: null };
+}
+
+function unauthorized({ cookie }: OperatorGate, code: "credential_missing" | "session_expired", detail: string) {
+  const headers = { "www-authenticate": `Session realm="Entrada operators", cookie="${cookie.name}"` };
+  const errors = [{ header: "Cookie", code: "required" as const, detail: "Sign in: POST /operator/v1/sessions." }];
+  return new Problem(code, detail, { headers, errors });
+}

@@ -1,0 +1,68 @@
+import { API_PREFIX, OPERATOR_PREFIX, type Surface } from "../route.ts";
+import { INFO, TAGS } from "./document-info.ts";
+import { OPERATOR_INFO, OPERATOR_TAGS } from "./operator-document-info.ts";
+
+/** One of the documents that this service describes itself with. */
+export interface OpenApiDocument {
+  /** what makes the document, on the app */
+  readonly decorator: "swagger" | "operatorSwagger";
+  /** of its operations' paths; the document itself is at `openapi.json` under it */
+  readonly prefix: string;
+  /** the page that shows it */
+  readonly page: string;
+  readonly title: string;
+  readonly info: typeof INFO;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly security: {
+    readonly scheme: string;
+    readonly type: "apiKey";
+    readonly in: "header" | "cookie";
+    readonly name: string;
+    readonly description: string;
+  };
+  /** whether it has the operations of a surface */
+  readonly has: (surface: Surface) => boolean;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** the OpenAPI document of operators */
+    operatorSwagger(): object;
+  }
+}
+
+/** For servers of tenants, and for pages that anybody may open. */
+export const TENANT_DOCUMENT: OpenApiDocument = {
+  decorator: "swagger",
+  prefix: API_PREFIX,
+  page: "/docs",
+  title: "Entrada API",
+  info: INFO,
+  tags: TAGS,
+  security: {
+    scheme: "ApiKey",
+    type: "apiKey",
+    in: "header",
+    name: "X-Api-Key",
+    description: "A secret for servers; never use it in a browser.",
+  },
+  has: (surface) => surface !== "operator",
+};
+
+/** For the people who process cases. */
+export const OPERATOR_DOCUMENT: OpenApiDocument = {
+  decorator: "operatorSwagger",
+  prefix: OPERATOR_PREFIX,
+  page: "/operator/docs",
+  title: "Entrada for operators",
+  info: OPERATOR_INFO,
+  tags: OPERATOR_TAGS,
+  security: {
+    scheme: "Session",
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-entrada_operator",
+    description: "A session, set by signing in; `entrada_operator` where the service runs at a loopback address.",
+  },
+  has: (surface) => surface === "operator",
+};

@@ -1,0 +1,38 @@
+import type { INFO } from "./document-info.ts";
+
+const DESCRIPTION = `
+For the people who process cases, in a browser. An operator signs in with a password and a second factor and has a session
+in a cookie that scripts cannot read; \`x-required-action\` names at each operation what the operator's role must allow, and
+an operator who is limited to tenants sees those alone: everything else is the same 404 as what does not exist.
+
+## Requests
+
+A change must come from a page of this service: \`Origin\` is this service's, and \`Sec-Fetch-Site\` is \`same-origin\`; else it
+is 403 \`origin_not_allowed\`. Where \`x-step-up\` stands, a second factor must have been shown in the last five minutes, else
+the answer is 403 \`step_up_required\`: \`POST /sessions/current/step-up\`, then send the request again.
+
+Everything else is as on the tenants' surface: closed JSON, problems (RFC 9457), an \`Idempotency-Key\` where
+\`x-idempotency\` requires one, \`If-Match\` where \`x-precondition\` does, and lists with \`items\`, \`nextCursor\` and \`hasMore\`.
+`.trim();
+
+/** What the operators' OpenAPI document says of the whole interface. */
+export const OPERATOR_INFO: typeof INFO = {
+  title: "Entrada for operators",
+  version: "1.0.0",
+  summary: "What the people who process cases can do.",
+  description: DESCRIPTION,
+  contact: { name: "The operator of this deployment" },
+  license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+};
+
+/** The areas of the operators' interface, in the order of the page. */
+export const OPERATOR_TAGS: readonly { readonly name: string; readonly description: string }[] = [
+  {
+    name: "Sessions",
+    description: "Sign in with a password and a second factor, show it again, sign out.",
+  },
+  {
+    name: "Cases",
+    description: "One application of one traveler for one product: how far it is, and who has to do what.",
+  },
+];

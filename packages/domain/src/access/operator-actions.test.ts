@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import {
+  ACTIONS_OF_ROLE,
+  allows,
+  mayReach,
+  OPERATOR_ACTIONS,
+  OPERATOR_ROLES,
+  type OperatorAction,
+  type OperatorRole,
+  reachOf,
+} from "./operator-actions.ts";
+
+const rolesWith = (action: OperatorAction) => OPERATOR_ROLES.filter((role) => allows(role, action));
+
+// Written by hand, because a slip in the table would be a slip in a matrix made from it too.
+test.each<[OperatorAction, readonly OperatorRole[]]>([
+  ["operators:manage", ["administrator"]],
+  ["tenants:manage", ["administrator"]],
+  ["persons:erase", ["administrator"]],
+  ["audit:read", ["administrator"]],
+  ["cases:work", ["agent", "reviewer", "administrator"]],
+  ["cases:decide", ["reviewer", "administrator"]],
+  ["cases:correct", ["reviewer", "administrator"]],
+  ["deliverables:prepare", ["agent", "reviewer", "administrator"]],
+  ["deliverables:approve", ["reviewer", "administrator"]],
+  ["persons:reveal", ["agent", "reviewer", "administrator", "tenantManager"]],
+  ["knowledge:edit", ["knowledgeEditor", "knowledgePublisher", "administrator"]],
+  ["knowledge:approve", ["knowledgePublisher", "administrator"]],
+  ["catalog:approve", ["knowledgePublisher", "administrator"]],
+  ["keys:manage", ["administrator", "tenantManager", "tenantDeveloper"]],
+])("%s is for %j alone", (action, roles) => {
+  expect(rolesWith(action)).toEqual(roles);
+});
+
+test("every action is allowed to some role, and no role has one twice", () => {
+  for (const action of OPERATOR_ACTIONS) expect([action, rolesWith(action).length > 0]).toEqual([action, true]);
+  for (const actions of Object.values(ACTIONS_OF_ROLE)) expect(new Set(actions).size).toBe(actions.length);
+});
+
+test("a tenant's own staff never touches knowledge, operators or the work of the service", () => {
+  const forbidden = OPERATOR_ACTIONS.filter((action) =>
+    /^(knowledge|operators|audit):|:(decide|correct|approve|prepare|edit|erase)$|^cases:work$/.test(action),
+  );
+  for (const role of ["tenantManager", "tenantDeveloper"] as const) {
+    expect(forbidden.filter((action) => allows(role, action))).toEqual([]);
+  }
+});
+
+test("a tenant's own staff is limited to named tenants, and whoever makes operators or knowledge is not", () => {
+  for (const role of OPERATOR_ROLES) {
+    expect([role, mayReach(role, [])]).toEqual([role, false]);
+    expect([role, mayReach(role, "all")]).toEqual([role, reachOf(role) !== "some"]);
+    expect([role, mayReach(role, ["ten_1"])]).toEqual([role, reachOf(role) !== "all"]);
+  }
+  expect(OPERATOR_ROLES.filter((role) => reachOf(role) === "some")).toEqual(["tenantManager", "tenantDeveloper"]);
+});

@@ -1,0 +1,130 @@
+/** The roles of people who work on the operator surface. The last two are a tenant's own staff. */
+export const OPERATOR_ROLES = [
+  "agent",
+  "reviewer",
+  "knowledgeEditor",
+  "knowledgePublisher",
+  "administrator",
+  "tenantManager",
+  "tenantDeveloper",
+] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** Everything that an operator may be allowed to do; the names are part of the operators' API. */
+export const OPERATOR_ACTIONS = [
+  "operators:read",
+  "operators:manage",
+  "tenants:read",
+  "tenants:manage",
+  "keys:manage",
+  "queues:read",
+  "cases:read",
+  "cases:work",
+  "cases:decide",
+  "cases:correct",
+  "documents:read",
+  "persons:read",
+  "persons:reveal",
+  "persons:erase",
+  "deliverables:read",
+  "deliverables:prepare",
+  "deliverables:approve",
+  "messages:read",
+  "messages:write",
+  "support:read",
+  "support:work",
+  "knowledge:read",
+  "knowledge:edit",
+  "knowledge:approve",
+  "catalog:read",
+  "catalog:edit",
+  "catalog:approve",
+  "audit:read",
+] as const;
+export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
+
+const AGENT = [
+  "queues:read",
+  "cases:read",
+  "cases:work",
+  "documents:read",
+  "persons:read",
+  "persons:reveal",
+  "deliverables:read",
+  "deliverables:prepare",
+  "messages:read",
+  "messages:write",
+  "support:read",
+  "support:work",
+  "catalog:read",
+] as const;
+const KNOWLEDGE_EDITOR = ["knowledge:read", "knowledge:edit", "catalog:read", "catalog:edit"] as const;
+const TENANT_DEVELOPER = [
+  "tenants:read",
+  "keys:manage",
+  "cases:read",
+  "support:read",
+  "support:work",
+  "catalog:read",
+] as const;
+
+/** What each role may do: the one table that routes, the console and the tests read. */
+export const ACTIONS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorAction[]>> = {
+  agent: AGENT,
+  reviewer: [...AGENT, "cases:decide", "cases:correct", "deliverables:approve"],
+  knowledgeEditor: KNOWLEDGE_EDITOR,
+  knowledgePublisher: [...KNOWLEDGE_EDITOR, "knowledge:approve", "catalog:approve"],
+  administrator: OPERATOR_ACTIONS,
+  tenantManager: [
+    ...TENANT_DEVELOPER,
+    "queues:read",
+    "documents:read",
+    "persons:read",
+    "persons:reveal",
+    "deliverables:read",
+    "messages:read",
+    "messages:write",
+  ],
+  tenantDeveloper: TENANT_DEVELOPER,
+};
+
+const ALLOWED: Readonly<Record<OperatorRole, ReadonlySet<OperatorAction>>> = {
+  agent: new Set(ACTIONS_OF_ROLE.agent),
+  reviewer: new Set(ACTIONS_OF_ROLE.reviewer),
+  knowledgeEditor: new Set(ACTIONS_OF_ROLE.knowledgeEditor),
+  knowledgePublisher: new Set(ACTIONS_OF_ROLE.knowledgePublisher),
+  administrator: new Set(ACTIONS_OF_ROLE.administrator),
+  tenantManager: new Set(ACTIONS_OF_ROLE.tenantManager),
+  tenantDeveloper: new Set(ACTIONS_OF_ROLE.tenantDeveloper),
+};
+
+/** Whether the role may do this. */
+export function allows(role: OperatorRole, action: OperatorAction): boolean {
+  return ALLOWED[role].has(action);
+}
+
+/** all: the role works for the whole installation · some: for named tenants alone · either: as is chosen */
+type Reach = "all" | "some" | "either";
+
+const REACH: Readonly<Record<OperatorRole, Reach>> = {
+  agent: "either",
+  reviewer: "either",
+  // Knowledge and the programmes belong to no tenant.
+  knowledgeEditor: "all",
+  knowledgePublisher: "all",
+  // Whoever makes operators could give itself the rest.
+  administrator: "all",
+  tenantManager: "some",
+  tenantDeveloper: "some",
+};
+
+/** Whether the role may see all tenants, or must be limited to some. */
+export function reachOf(role: OperatorRole): Reach {
+  return REACH[role];
+}
+
+/** Whether the role can be given for these tenants. */
+export function mayReach(role: OperatorRole, tenants: "all" | readonly string[]): boolean {
+  const reach = REACH[role];
+  return tenants === "all" ? reach !== "some" : reach !== "all" && tenants.length > 0;
+}
