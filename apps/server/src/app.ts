@@ -21,6 +21,7 @@ import { findDocumentFile } from "./features/cases/documents/documents.download.
 import { documentsRoutes } from "./features/cases/documents/documents.routes.ts";
 import { documentUploadRoutes } from "./features/cases/documents/documents.upload.routes.ts";
 import { messagesRoutes } from "./features/cases/messages/messages.routes.ts";
+import { supportTicketsRoutes } from "./features/cases/support-tickets/support-tickets.routes.ts";
 import { timelineRoutes } from "./features/cases/timeline/timeline.routes.ts";
 import { checkReferenceRoutes } from "./features/check/questions/questions.reference.routes.ts";
 import { checkQuestionsRoutes } from "./features/check/questions/questions.routes.ts";
@@ -83,6 +84,7 @@ import { setValidation } from "./http/validation/compile.ts";
 import { setSerialization } from "./http/validation/serialize.ts";
 import { correctDecision, decideCase, submitApplication, withdrawCase } from "./processes/advance-case.ts";
 import { eraseCustomer, eraseTraveler } from "./processes/erase-person.ts";
+import { openSupportTicket } from "./processes/open-support-ticket.ts";
 import { receiveCallback } from "./processes/receive-callback.ts";
 import { type Metrics, makeMetrics } from "./telemetry/metrics.ts";
 import { readWebFiles } from "./web/web-files.ts";
@@ -153,6 +155,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       documentContentRoutes(api, ctx);
       messagesRoutes(api, ctx);
       caseActsRoutes(api, ctx, { submit: submitApplication, decide: decideCase, correct: correctDecision });
+      supportTicketsRoutes(api, ctx, openSupportTicket);
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
       webhookActivationRoutes(api, ctx);

@@ -196,6 +196,12 @@ export const SETTINGS = {
     description:
       "How many days a lead without a customer is kept, by the tenant's clock. A customer's lead is erased with the customer.",
   }),
+  supportTicketRetentionDays: setting(integer(1, 3650), {
+    name: "SUPPORT_TICKET_RETENTION_DAYS",
+    fallback: 365,
+    description:
+      "How many days a support ticket is kept after it was resolved, by the tenant's clock. A person's ticket is erased with the person.",
+  }),
   passportReadRetentionDays: setting(integer(90, 3650), {
     name: "PASSPORT_READ_RETENTION_DAYS",
     fallback: 730,

@@ -6,6 +6,7 @@ import { touchRequestsOf } from "./features/cases/collection-requests/collection
 import { documentSweep } from "./features/cases/documents/documents.due.service.ts";
 import { objectRemoval } from "./features/cases/documents/documents.objects.ts";
 import { mailSending, noticeWriting } from "./features/cases/notices/notices.jobs.ts";
+import { replyNotices, ticketRetention } from "./features/cases/support-tickets/support-tickets.due.service.ts";
 import { expireEvents } from "./features/integration/events/events.retention.service.ts";
 import {
   operationExpiry,
@@ -76,6 +77,8 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx, followProduct)) },
     { queue: "cases.sla", everySeconds: MINUTE_SECONDS, run: sweepOf(slaNotices(ctx)) },
+    { queue: "support.sla", everySeconds: MINUTE_SECONDS, run: sweepOf(replyNotices(ctx)) },
+    { queue: "support.forget", everySeconds: HOUR_SECONDS, run: sweepOf(ticketRetention(ctx)) },
     caseFollowing(ctx),
     casePlays(ctx),
     documentChecks(ctx),

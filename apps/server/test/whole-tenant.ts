@@ -82,6 +82,10 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, a
     customerId: idOf(ids, "/tenant/customers"),
     determinationId: idOf(ids, "/intelligence/determinations"),
   }),
+  post_support_tickets: (example, ids) => {
+    const customerId = idOf(ids, "/tenant/customers");
+    return { ...example, customerId, relatedResource: { type: "customer", id: customerId } };
+  },
   post_orders: (_example, ids, nth, { quotes }) => ({
     quoteId: quotes.shift() ?? idOf(ids, QUOTES),
     externalReference: `order-${nth}`,
@@ -236,6 +240,7 @@ const LAST = [
   "/tenant/collection-requests",
   "/tenant/documents",
   "/tenant/messages",
+  "/tenant/support-tickets",
   "/tenant/webhook-deliveries",
   "/tenant/events",
 ];

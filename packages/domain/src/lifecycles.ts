@@ -11,6 +11,7 @@ import { PAYMENT_LIFECYCLE } from "./payments/payment-lifecycle.ts";
 import { REFUND_LIFECYCLE } from "./payments/refund-lifecycle.ts";
 import { QUOTE_LIFECYCLE } from "./quotes/quote-lifecycle.ts";
 import type { LifecycleTable } from "./shared/lifecycle.ts";
+import { TICKET_LIFECYCLE } from "./support/ticket-lifecycle.ts";
 import { DELIVERY_LIFECYCLE } from "./webhooks/delivery-lifecycle.ts";
 import { ENDPOINT_LIFECYCLE } from "./webhooks/endpoint-lifecycle.ts";
 
@@ -25,6 +26,7 @@ export const LIFECYCLES: readonly LifecycleTable[] = [
   CASE_LIFECYCLE,
   COLLECTION_REQUEST_LIFECYCLE,
   DOCUMENT_LIFECYCLE,
+  TICKET_LIFECYCLE,
   OPERATION_LIFECYCLE,
   ENDPOINT_LIFECYCLE,
   DELIVERY_LIFECYCLE,

@@ -19,12 +19,16 @@ test("a tenant has an office calendar and targets, each changed by itself and ta
   expect([first.code, first.json()]).toMatchObject([0, { calendar: "DE-BE", sla }]);
   expect((await set("--calendar", "QA")).json()).toMatchObject({ calendar: "QA", sla });
   expect((await set("--sla", "gb-eta=8")).json().sla).toEqual({ hours: null, products: { "gb-eta": 8 } });
+  expect((await set("--reply-hours", "8")).json()).toMatchObject({ replyHours: 8, calendar: "QA" });
+  expect((await set("--reply-hours", "none")).json().replyHours).toBeNull();
   expect((await set("--sla", "none", "--calendar", "none")).json()).toMatchObject({ calendar: null, sla: null });
 });
 
 test.each([
   ["--calendar", "Atlantis"],
   ["--calendar", "DE-XX"],
+  ["--reply-hours", "0"],
+  ["--reply-hours", "8.5"],
   ["--sla", "0"],
   ["--sla", "8.5"],
   ["--sla", "8,9"],

@@ -20,25 +20,43 @@ export const SLA = new Option(
   "how many business hours a case may wait for its office, and for products that differ; none",
 ).argParser(slaTargets);
 
+/** How soon the tenant wants its questions answered. */
+export const REPLY_HOURS = new Option(
+  "--reply-hours <hours>",
+  "within how many business hours its support tickets are to be answered; none",
+).argParser((text) => (text === NONE ? NONE : wholeHours(text)));
+
 export interface ServiceOptions {
+  readonly replyHours?: number | typeof NONE | undefined;
   readonly calendar?: string | undefined;
   readonly sla?: SlaTargets | typeof NONE | undefined;
 }
 
 /** The settings that the options change. */
-export function serviceChanges({ calendar, sla }: ServiceOptions) {
+export function serviceChanges({ calendar, sla, replyHours }: ServiceOptions) {
   return {
     ...(calendar !== undefined && { calendar: calendar === NONE ? null : calendar }),
     ...(sla !== undefined && { sla: sla === NONE ? null : sla }),
+    ...(replyHours !== undefined && { replyHours: replyHours === NONE ? null : replyHours }),
   };
 }
 
 /** The tenant's calendar and targets, for people. */
-export function describeService({ calendar, sla }: Pick<Tenant, "calendar" | "sla">): string {
-  if (calendar === null) return sla === null ? "no office calendar" : "no office calendar, so no target is measured";
+export function describeService({
+  calendar,
+  sla,
+  replyHours,
+}: Pick<Tenant, "calendar" | "sla" | "replyHours">): string {
+  const targets = [
+    ...(sla === null ? [] : [`cases within ${hoursOf(sla)}`]),
+    ...(replyHours === null ? [] : [`replies within ${replyHours} h`]),
+  ];
+  if (calendar === null) {
+    return targets.length === 0 ? "no office calendar" : "no office calendar, so no target is measured";
+  }
   const known = calendarNamed(calendar)?.known;
   const office = `office ${calendar}, holidays ${known ? `known until ${formatIsoDate(known.to)}` : "not known"}`;
-  return sla === null ? office : `${office}, cases within ${hoursOf(sla)}`;
+  return [office, ...targets].join(", ");
 }
 
 function hoursOf({ hours, products }: SlaTargets): string {

@@ -17,7 +17,7 @@ import { ACCENT, CHECK, describeSite, LEADS, LOGO, OFFERS, ORIGINS, SLUG, setSit
 import { type Definition, UsageError } from "./command.ts";
 import { choiceOption, choicesOption, environmentOption } from "./options.ts";
 import { SELLER } from "./seller.ts";
-import { CALENDAR, describeService, type ServiceOptions, SLA, serviceChanges } from "./sla.ts";
+import { CALENDAR, describeService, REPLY_HOURS, type ServiceOptions, SLA, serviceChanges } from "./sla.ts";
 import { withOperator } from "./with-installation.ts";
 
 const NAME_LENGTH_MAX = 200;
@@ -55,6 +55,7 @@ export const createCommand: Definition = (command, call) =>
     .addOption(SELLER)
     .addOption(CALENDAR)
     .addOption(SLA)
+    .addOption(REPLY_HOURS)
     .action((name, options) =>
       withOperator(call, async (operator) => {
         const tenant = await operator.transaction((tx) => createTenant({ tx }, { ...chosen(options), name }));
@@ -94,6 +95,7 @@ export const setCommand: Definition = (command, call) =>
     .addOption(SELLER)
     .addOption(CALENDAR)
     .addOption(SLA)
+    .addOption(REPLY_HOURS)
     .addOption(CHECK)
     .addOption(SLUG)
     .addOption(environmentOption().default("live" as const, "live: the page's environment"))
@@ -155,7 +157,9 @@ function paymentHours(text: string): number {
 }
 
 type ChosenOptions = ServiceOptions &
-  Omit<Partial<TenantSettings>, "seller" | "calendar" | "sla"> & { readonly seller?: Seller | "none" | undefined };
+  Omit<Partial<TenantSettings>, "seller" | "calendar" | "sla" | "replyHours"> & {
+    readonly seller?: Seller | "none" | undefined;
+  };
 
 // Only settings: options of every command, such as `--json`, are among them too.
 function chosen(options: ChosenOptions) {

@@ -25,6 +25,8 @@ export const PREFIXES = [
   "tle",
   "doc",
   "msg",
+  "tkt",
+  "tkm",
   "led",
   "idn",
   "evt",

@@ -14,6 +14,7 @@ const PURPOSES = [
   "payment",
   "quote",
   "statement",
+  "support-ticket",
   "webhook-secret",
 ] as const;
 export type KeyPurpose = (typeof PURPOSES)[number];

@@ -41,6 +41,7 @@ import * as casePlays from "../../migrations/0039_case_plays.ts";
 import * as demoObjects from "../../migrations/0040_demo_objects.ts";
 import * as operators from "../../migrations/0041_operators.ts";
 import * as audit from "../../migrations/0042_audit.ts";
+import * as supportTickets from "../../migrations/0044_support_tickets.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -86,4 +87,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0040_demo_objects": demoObjects,
   "0041_operators": operators,
   "0042_audit": audit,
+  "0044_support_tickets": supportTickets,
 };

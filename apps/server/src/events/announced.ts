@@ -3,7 +3,6 @@ const ANNOUNCED = {
   deliverable: ["created", "released", "replaced", "withdrawn", "downloaded"],
   report: ["ready"],
   session: ["reuse_detected"],
-  support_ticket: ["created", "updated", "resolved"],
 } as const;
 
 /** The resources whose events are announced. */

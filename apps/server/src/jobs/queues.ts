@@ -30,6 +30,8 @@ export const QUEUES = {
   "payments.follow": "sweep",
   "quotes.expire": "sweep",
   "reads.forget": "sweep",
+  "support.forget": "sweep",
+  "support.sla": "sweep",
   "webhooks.expire": "sweep",
 } as const satisfies Readonly<Record<string, "work" | "sweep">>;
 
@@ -46,6 +48,8 @@ export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
   "orders.expire",
   "payments.follow",
   "quotes.expire",
+  "support.forget",
+  "support.sla",
 ];
 
 // Object.keys loses the type of its keys; these are the table's.

@@ -11,6 +11,7 @@ import { freshDatabase, querySuperuser } from "../../test/database.ts";
 import { DOCUMENTS, goodPhoto, handInDocument } from "../../test/documents.ts";
 import { messagesOf, write } from "../../test/messages.ts";
 import { confirmCancellation, prepareCancellation } from "../../test/orders.ts";
+import { answer, ask, TICKETS } from "../../test/support-tickets.ts";
 import { enabledEndpoint, sendDueWebhooks } from "../../test/webhooks.ts";
 import { runDueJobs } from "../../test/worker.ts";
 
@@ -24,6 +25,8 @@ const MARKERS = {
   childBirthDate: "2019-02-23",
   message: "the-feather-is-behind-the-mirror",
   note: "the-beak-is-not-to-be-seen",
+  question: "the-nest-is-on-fire",
+  answer: "the-egg-was-never-laid",
   fileName: "plumage-of-kanariella",
   exif: "exif-canary-50n6",
   pdfTitle: "pdf-title-canary-50n6",
@@ -130,21 +133,36 @@ async function markedCase() {
   const items = [{ path: "/occupation", reason: "dataMismatch" as const, note: MARKERS.note }];
   expect((await act(tenant, caseId, { action: "returnItems", items })).statusCode).toBe(200);
   await tenant.post(`${DOCUMENTS}/${portrait.id}/download-grants`, undefined);
+  const asked = await ask(tenant, {
+    ...{
+      subject: `${MARKERS.question} of ${MARKERS.givenNames}`,
+      body: `${MARKERS.question} ${MARKERS.passportNumber}`,
+    },
+    relatedResource: { type: "case", id: caseId },
+  });
+  expect(asked.statusCode, asked.body).toBe(201);
+  await answer(server, tenant, asked.json().id, MARKERS.answer);
   // What is refused is said of it too.
   await save(tenant, requestId, { occupation: [occupation], passportNumber: `${passportNumber}!` });
   await runDueJobs(server);
   await sendDueWebhooks(server);
-  return { ...bed, endpoint, travelerId, documents: [portrait.id, paper.id] };
+  return { ...bed, endpoint, travelerId, documents: [portrait.id, paper.id], ticketId: asked.json().id };
 }
 
 type Marked = Awaited<ReturnType<typeof markedCase>>;
 
 /** Everything that the API says of it. */
-async function everyAnswer({ tenant, caseId, requestId, travelerId, order, documents }: Marked) {
+async function everyAnswer({ tenant, caseId, requestId, travelerId, order, documents, ticketId }: Marked) {
   const paths = [
     ...[`${CASES}/${caseId}`, `${CASES}/${caseId}/timeline`, `${CASES}/${caseId}/collection-requests`],
     ...[`${CASES}/${caseId}/messages`, `/tenant/collection-requests/${requestId}`, `/tenant/travelers/${travelerId}`],
-    ...[`/tenant/orders/${order.id}`, DOCUMENTS, ...documents.map((id) => `${DOCUMENTS}/${id}`)],
+    ...[
+      TICKETS,
+      `${TICKETS}/${ticketId}`,
+      `/tenant/orders/${order.id}`,
+      DOCUMENTS,
+      ...documents.map((id) => `${DOCUMENTS}/${id}`),
+    ],
   ];
   return (await Promise.all(paths.map((path) => tenant.get(path)))).map(({ body }) => body);
 }
@@ -165,6 +183,8 @@ test("nothing personal of a case is in clear anywhere, and after erasure nobody 
   const { tenant, endpoint, caseId, order, travelerId } = marked;
   // The markers went in, and each search finds what is there.
   const shown = ["givenNames", "familyName", "occupation", "child", "childBirthDate", "message", "note", "fileName"];
+  // A question is in words of the tenant's own, whatever they say.
+  shown.push("passportNumber", "question", "answer");
   expect([...found(await everyAnswer(marked))].sort()).toEqual([...shown].sort());
   const written = (await messagesOf(tenant, caseId)).map(({ notice }) => notice);
   expect([written.filter((notice) => notice === null).length, written.includes("actionRequired")]).toEqual([1, true]);

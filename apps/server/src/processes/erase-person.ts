@@ -3,6 +3,10 @@ import { refuseOpenCases } from "../features/cases/cases/cases.service.ts";
 import { eraseAnswersOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { eraseDocumentsOf, type ObjectContext } from "../features/cases/documents/documents.service.ts";
 import { eraseMessagesOf } from "../features/cases/messages/messages.service.ts";
+import {
+  eraseTicketsOfCustomer,
+  eraseTicketsOfTravelers,
+} from "../features/cases/support-tickets/support-tickets.service.ts";
 import { deleteCustomer, lockCustomer } from "../features/people/customers/customers.erasure.service.ts";
 import { eraseIdentitiesOf } from "../features/people/identities/identities.service.ts";
 import { eraseLeadsOf } from "../features/people/leads/leads.service.ts";
@@ -20,7 +24,7 @@ interface Expected {
 }
 
 /**
- * Erases a customer at the expected version, with its travelers, all their identities, its leads and the stored answers
+ * Erases a customer at the expected version, with its travelers, all their identities, its leads and support tickets, and the stored answers
  * that showed any of them. Open quotes are withdrawn, and who accepted others is forgotten. Throws 409 while a case of one of its travelers has not ended.
  */
 export async function eraseCustomer(w: Work<ObjectContext>, id: string, expected: Expected): Promise<void> {
@@ -29,6 +33,7 @@ export async function eraseCustomer(w: Work<ObjectContext>, id: string, expected
   await eraseTravelers(w, await lockTravelersOf(w, customer.id));
   await eraseIdentitiesOf(w, "customer", [customer.id]);
   await eraseLeadsOf(w, customer.id);
+  await eraseTicketsOfCustomer(w, customer.id);
   await forgetAcceptances(w, customer.id);
   await deleteCustomer(w, customer);
 }
@@ -63,6 +68,10 @@ async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly Erasab
     travelers.map(({ id }) => id),
   );
   await eraseMessagesOf(
+    w,
+    travelers.map(({ id }) => id),
+  );
+  await eraseTicketsOfTravelers(
     w,
     travelers.map(({ id }) => id),
   );

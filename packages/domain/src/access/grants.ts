@@ -16,6 +16,8 @@ export const GRANTS = [
   "payments:write",
   "messages:read",
   "messages:write",
+  "support:read",
+  "support:write",
   "customers:read",
   "customers:write",
   "travelers:reveal",
@@ -31,8 +33,6 @@ export const GRANTS = [
 const FUTURE_GRANTS = [
   "deliverables:read",
   "deliverables:download",
-  "support:read",
-  "support:write",
   "reports:run",
   "assistant:use",
   "sessions:issue",

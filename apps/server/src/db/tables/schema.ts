@@ -38,6 +38,7 @@ import type {
   TenantOfferings,
   Travelers,
 } from "./sales.ts";
+import type { SupportMessages, SupportTickets } from "./support.ts";
 import type { WebhookAttempts, WebhookDeliveries, WebhookEndpoints } from "./webhooks.ts";
 
 /** Ids, instants and counts, as stored in a jsonb column. */
@@ -57,6 +58,8 @@ interface Tenants {
   /** of its office */
   readonly calendar: string | null;
   readonly sla: ColumnType<SlaTargets | null, string | null | undefined, string | null>;
+  /** business hours within which its support tickets are answered */
+  readonly reply_hours: number | null;
   readonly created_at: FixedDefault<Date>;
 }
 
@@ -103,6 +106,7 @@ export type RecordedResourceType =
   | "case"
   | "collection_request"
   | "message"
+  | "support_ticket"
   | "cancellation"
   | "payment"
   | "refund"
@@ -306,6 +310,8 @@ export interface Schema {
   readonly documents: Documents;
   readonly object_leftovers: ObjectLeftovers;
   readonly case_messages: CaseMessages;
+  readonly support_tickets: SupportTickets;
+  readonly support_messages: SupportMessages;
   readonly payments: Payments;
   readonly refunds: Refunds;
   readonly ledger_transactions: LedgerTransactions;

@@ -134,6 +134,10 @@ export const TAGS = [
     description: "What is written about a case: by you, by its traveler and by whoever works on it.",
   },
   {
+    name: "Support tickets",
+    description: "Questions to whoever runs this service, about anything that you have here, and the answers.",
+  },
+  {
     name: "Events",
     description:
       "Every change in one durable, ordered log for each tenant and environment, which you can read, wait for and replay.",

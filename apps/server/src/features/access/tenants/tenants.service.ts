@@ -25,6 +25,8 @@ export interface TenantSettings {
   readonly calendar: string | null;
   /** how long a case may wait for it; measured only if it has a calendar */
   readonly sla: SlaTargets | null;
+  /** business hours within which its support tickets are answered; measured only if it has a calendar */
+  readonly replyHours: number | null;
 }
 
 const DEFAULTS = {
@@ -36,6 +38,7 @@ const DEFAULTS = {
   seller: null,
   calendar: null,
   sla: null,
+  replyHours: null,
 } as const satisfies Omit<TenantSettings, "name">;
 
 /** Creates a tenant with an integration in each environment and no API key. */
@@ -99,6 +102,7 @@ function rowOf(settings: TenantSettings) {
     seller: settings.seller && JSON.stringify(settings.seller),
     calendar: settings.calendar,
     sla: settings.sla && JSON.stringify(settings.sla),
+    reply_hours: settings.replyHours,
   };
 }
 
@@ -109,6 +113,7 @@ function partialRowOf({ name, communicationMode, capabilities, minimumAuthority,
     ...(given.seller === undefined ? {} : { seller: given.seller && JSON.stringify(given.seller) }),
     ...(given.calendar === undefined ? {} : { calendar: given.calendar }),
     ...(given.sla === undefined ? {} : { sla: given.sla && JSON.stringify(given.sla) }),
+    ...(given.replyHours === undefined ? {} : { reply_hours: given.replyHours }),
     ...(name === undefined ? {} : { name }),
     ...(communicationMode === undefined ? {} : { communication_mode: communicationMode }),
     ...(capabilities === undefined ? {} : { capabilities: [...capabilities] }),

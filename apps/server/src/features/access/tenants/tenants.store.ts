@@ -20,6 +20,7 @@ export interface Tenant {
   readonly seller: Seller | null;
   readonly calendar: string | null;
   readonly sla: SlaTargets | null;
+  readonly replyHours: number | null;
   /** made for trying the service: it can be put back to its first state */
   readonly isDemo: boolean;
   readonly createdAt: Date;
@@ -36,6 +37,7 @@ const COLUMNS = [
   "seller",
   "calendar",
   "sla",
+  "reply_hours as replyHours",
   "is_demo as isDemo",
   "created_at as createdAt",
 ] as const;

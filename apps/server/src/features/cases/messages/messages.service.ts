@@ -42,7 +42,10 @@ export async function writeMessage(
   const document = { subject: null, body: withLineFeeds(body) };
   const { principal } = w;
   const author = { author_party: party, author_id: authorId(principal), notice: null, locale: null } as const;
-  const attached = await requireAttachable(w, one.travelerId, attachments);
+  const attached = await requireAttachable(w, attachments, {
+    isOwn: (travelerId) => travelerId === one.travelerId,
+    otherwise: "Send the id of a document of the same traveler that its checks did not refuse.",
+  });
   const message = await insert(w, one, known.key, document, { ...author, attachments: attached });
   w.emit(createdEvent(message, null));
   return message;

@@ -105,6 +105,7 @@ const NOT_LATER = [
   "webhook_endpoints.pinged_at",
   // Planned.
   ...["sla_due_at", "sla_look_at"].map((name) => `cases.${name}`),
+  ...["sla_due_at", "sla_look_at"].map((name) => `support_tickets.${name}`),
   ...["expires_at", "look_at", "slot_expires_at"].map((name) => `documents.${name}`),
   "intent_resolutions.statement_until",
   "operations.expires_at",
@@ -122,6 +123,7 @@ const NOT_LATER = [
   ...["attention_since", "created_at", "decided_at", "held_at", "sla_running_since", "submitted_at"].map(
     (name) => `cases.${name}`,
   ),
+  ...["created_at", "resolved_at"].map((name) => `support_tickets.${name}`),
   "collection_requests.created_at",
   "collection_requests.due_at",
   "customers.created_at",

@@ -25,6 +25,8 @@ export const HAPPENED = {
   payments: ["updated_at"],
   quotes: ["updated_at"],
   refunds: ["updated_at"],
+  support_messages: ["created_at"],
+  support_tickets: ["updated_at"],
   tenant_offerings: ["changed_at"],
   travelers: ["updated_at"],
   webhook_attempts: ["attempted_at"],

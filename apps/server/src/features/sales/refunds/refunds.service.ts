@@ -74,6 +74,11 @@ export async function findRefund(r: Pick<Read, "tx" | "scope">, id: string): Pro
   return refund;
 }
 
+/** The refund (`rfd_…`), whichever payment it is of. */
+export function requireRefund(r: Pick<Read, "tx" | "scope">, id: string): Promise<store.StoredRefund> {
+  return load(r, "rfd", id, store.findRefund);
+}
+
 /** A refund of the payment. */
 export async function getRefund(r: Read, paymentId: string, id: string): Promise<store.StoredRefund> {
   const refund = await load(r, "rfd", id, store.findRefund);

@@ -1,0 +1,46 @@
+import type { TicketState } from "@entrada/domain/support/ticket-lifecycle";
+import type { TicketCategory, TicketParty, TicketRelatedType } from "@entrada/domain/support/tickets";
+import type { Generated } from "kysely";
+import type { Environment } from "../../core/tenant-scope.ts";
+import type { Fixed, StateOf } from "./columns.ts";
+
+// The tables of support tickets.
+
+export interface SupportTickets {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly version: Generated<number>;
+  readonly state: StateOf<TicketState>;
+  readonly category: Fixed<TicketCategory>;
+  readonly related_type: Fixed<TicketRelatedType | null>;
+  readonly related_id: Fixed<string | null>;
+  /** with whose key its words are encrypted: the traveler's, else the customer's, else the installation's */
+  readonly traveler_id: Fixed<string | null>;
+  readonly customer_id: Fixed<string | null>;
+  /** encrypted */
+  readonly subject: Fixed<string>;
+  readonly message_count: Generated<number>;
+  readonly sla_due_at: Date | null;
+  readonly sla_look_at: Date | null;
+  readonly sla_warned: Generated<boolean>;
+  readonly sla_breached: Generated<boolean>;
+  readonly resolved_at: Date | null;
+  readonly created_at: Fixed<Date>;
+  readonly updated_at: Date;
+}
+
+export interface SupportMessages {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly ticket_id: Fixed<string>;
+  readonly author_party: Fixed<TicketParty>;
+  /** as clients see it */
+  readonly author_id: Fixed<string | null>;
+  /** encrypted as the ticket's subject */
+  readonly body: Fixed<string>;
+  /** of documents */
+  readonly attachments: Fixed<string[]>;
+  readonly created_at: Fixed<Date>;
+}

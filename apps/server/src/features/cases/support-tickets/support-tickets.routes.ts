@@ -1,0 +1,150 @@
+import type { AppContext } from "../../../context.ts";
+import { idFilter } from "../../../core/ids.ts";
+import { change, create, readOne } from "../../../http/resources/change.ts";
+import { list } from "../../../http/resources/list.ts";
+import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
+import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { type App, route } from "../../../http/route.ts";
+import type { UseCaseContext, Work } from "../../../work/work.ts";
+import {
+  EXAMPLE_ANSWERED_TICKET,
+  EXAMPLE_NEW_TICKET,
+  EXAMPLE_REPLY,
+  EXAMPLE_RESOLVED_TICKET,
+  EXAMPLE_TICKET,
+  EXAMPLE_TICKET_HEAD,
+} from "./support-tickets.examples.ts";
+import { relatedFilter } from "./support-tickets.related.ts";
+import {
+  NewReplySchema,
+  type NewTicket,
+  NewTicketSchema,
+  TicketPageSchema,
+  TicketParams,
+  TicketSchema,
+  TicketsQuery,
+} from "./support-tickets.schema.ts";
+import {
+  getTicket,
+  listTickets,
+  replyTo,
+  resolveTicket,
+  type Ticket,
+  type TicketFilter,
+} from "./support-tickets.service.ts";
+import { showTicketHead, TICKET, TICKETS_PATH } from "./support-tickets.view.ts";
+
+const COMMON = { surface: "tenant", tag: "Support tickets" } as const;
+const READING = {
+  ...COMMON,
+  method: "GET",
+  access: { grant: "support:read" },
+  idempotency: "none",
+  precondition: "none",
+  emits: [],
+  problems: [],
+} as const;
+const WRITING = {
+  ...COMMON,
+  method: "POST",
+  access: { grant: "support:write" },
+  idempotency: "required",
+  cost: 5,
+} as const;
+const PARAMS = { id: EXAMPLE_TICKET.id };
+
+/** Stores a question, once what it is about was found. */
+type Open = (w: Work<UseCaseContext>, wanted: NewTicket) => Promise<Ticket>;
+
+/** The operations on support tickets: the tenant's questions and their answers. */
+export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): void {
+  route(app, {
+    ...WRITING,
+    id: "post_support_tickets",
+    url: TICKETS_PATH,
+    summary: "Open a support ticket",
+    description:
+      "Asks whoever runs this service, perhaps about something that you have here. Words are stored encrypted: with the key " +
+      "of the traveler or customer that the ticket is about, with whom it is erased.",
+    precondition: "none",
+    emits: ["support_ticket.created"],
+    problems: ["resource_not_found"],
+    examples: { body: EXAMPLE_NEW_TICKET, response: EXAMPLE_TICKET },
+    schema: { body: NewTicketSchema, response: { 201: TicketSchema } },
+    handler: (request, reply) => create(ctx, request, reply, TICKET, (w) => open(w, request.body)),
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_support_tickets",
+    url: TICKETS_PATH,
+    summary: "List the support tickets",
+    description: "Oldest first, without what was written in them.",
+    cost: 2,
+    examples: { response: examplePage(EXAMPLE_TICKET_HEAD) },
+    schema: { querystring: TicketsQuery, response: { 200: TicketPageSchema } },
+    handler: (request) =>
+      list(ctx, request, {
+        rows: (r, keyset) => listTickets(r, ticketFilter(request.query), keyset),
+        show: showTicketHead,
+      }),
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_support_tickets_id",
+    url: `${TICKETS_PATH}/:id`,
+    summary: "Read a support ticket",
+    description: "With everything that was written in it.",
+    cost: 1,
+    requestHeaders: ["If-None-Match"],
+    examples: { params: PARAMS, response: EXAMPLE_TICKET },
+    schema: { params: TicketParams, response: { 200: TicketSchema } },
+    handler: (request, reply) => readOne(ctx, request, reply, TICKET, (r) => getTicket(r, request.params.id)),
+  });
+
+  route(app, {
+    ...WRITING,
+    id: "post_support_tickets_id_replies",
+    url: `${TICKETS_PATH}/:id/replies`,
+    summary: "Reply in a support ticket",
+    description: "Opens a pending ticket again. A resolved one stays resolved: open another.",
+    precondition: "none",
+    emits: ["support_ticket.updated"],
+    problems: ["state_conflict", "limit_reached"],
+    examples: { params: PARAMS, body: EXAMPLE_REPLY, response: EXAMPLE_ANSWERED_TICKET },
+    schema: { params: TicketParams, body: NewReplySchema, response: { 200: TicketSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, TICKET, (w) => replyTo(w, request.params.id, { party: "tenant", ...request.body })),
+  });
+
+  route(app, {
+    ...WRITING,
+    id: "post_support_tickets_id_resolve",
+    url: `${TICKETS_PATH}/:id/resolve`,
+    summary: "Resolve a support ticket",
+    description: "For good: the question is answered, or no longer asked.",
+    precondition: "ifMatchOptional",
+    emits: ["support_ticket.resolved", "support_ticket.sla_breached"],
+    problems: ["state_conflict"],
+    examples: { params: PARAMS, response: EXAMPLE_RESOLVED_TICKET },
+    schema: { params: TicketParams, response: { 200: TicketSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, TICKET, (w) =>
+        resolveTicket(w, request.params.id, { party: "tenant", expectedVersion: expectedVersion(request) }),
+      ),
+  });
+}
+
+function ticketFilter(query: TicketsQuery): TicketFilter {
+  const { state, category, relatedResourceType, relatedResourceId, customerId, ...created } = query;
+  return {
+    states: state,
+    categories: category,
+    relatedTypes: relatedResourceType,
+    relatedId: relatedResourceId === undefined ? undefined : relatedFilter(relatedResourceId),
+    customerId: customerId === undefined ? undefined : idFilter("cus", customerId),
+    ...createdIn(created),
+  };
+}

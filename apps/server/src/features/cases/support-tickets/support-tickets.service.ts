@@ -1,0 +1,189 @@
+import { actorOf } from "@entrada/domain/access/principal";
+import { initialState } from "@entrada/domain/shared/lifecycle";
+import { withLineFeeds } from "@entrada/domain/shared/plain-text";
+import { NO_REPLY_DUE, turnReplyClock } from "@entrada/domain/support/reply-clock";
+import { TICKET_LIFECYCLE, type TicketAction } from "@entrada/domain/support/ticket-lifecycle";
+import type { TicketCategory, TicketParty, TicketRelatedType } from "@entrada/domain/support/tickets";
+import { newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { Problem } from "../../../core/problem.ts";
+import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
+import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { type PersonContext, personRow } from "../../people/persons/persons.service.ts";
+import { knownTravelers } from "../../people/travelers/travelers.service.ts";
+import { requireAttachable } from "../documents/documents.attachable.service.ts";
+import { createdEvent } from "./support-tickets.events.ts";
+import { moveTicket, replyTarget } from "./support-tickets.machine.ts";
+import * as store from "./support-tickets.store.ts";
+import { openWords, sealWords } from "./support-tickets.words.ts";
+
+export type { TicketFilter } from "./support-tickets.store.ts";
+
+const MESSAGES_MAX = 100;
+const ATTACHABLE = "Send the id of a document of the ticket's customer that its checks did not refuse.";
+
+/** A ticket in clear, without what was written in it; ids are uuids. */
+export type TicketHead = Omit<store.StoredTicket, "dataKey">;
+
+/** What was written in a ticket, in clear. */
+export type TicketMessage = store.StoredTicketMessage;
+
+/** A ticket in clear. */
+export interface Ticket extends TicketHead {
+  /** oldest first */
+  readonly messages: readonly TicketMessage[];
+}
+
+/** What somebody writes. */
+export interface WrittenReply {
+  /** for whom the caller writes */
+  readonly party: TicketParty;
+  readonly body: string;
+  /** documents (`doc_…`) */
+  readonly attachments?: readonly string[];
+}
+
+/** A question, and whose it is; ids are uuids. */
+export interface WantedTicket extends WrittenReply {
+  readonly category: TicketCategory;
+  readonly subject: string;
+  readonly related: { readonly type: TicketRelatedType; readonly id: string } | null;
+  readonly customerId: string | null;
+  /** one of the customer's */
+  readonly traveler: { readonly id: string; readonly key: PersonKey } | null;
+  /** of the customer, where there is one */
+  readonly customerKey: PersonKey | null;
+}
+
+// The same step has a name for each side.
+const REPLY: Readonly<Record<TicketParty, TicketAction>> = { tenant: "reply", operator: "answer" };
+const RESOLVE: Readonly<Record<TicketParty, TicketAction>> = { tenant: "resolve", operator: "conclude" };
+
+/** Stores a question whose person, if it has one, is locked. Throws 400 with the place of what cannot be attached. */
+export async function createTicket(w: Work<PersonContext>, wanted: WantedTicket): Promise<Ticket> {
+  const { category, subject, related, customerId, traveler, party } = wanted;
+  const id = newUuid();
+  const key = traveler?.key ?? wanted.customerKey;
+  const attachments = await attachable(w, customerId, wanted.attachments);
+  const state = initialState(TICKET_LIFECYCLE);
+  const clock = turnReplyClock(NO_REPLY_DUE, null, state, await replyTarget(w), w.now);
+  await store.insertTicket(w.tx, {
+    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id, state, category },
+    ...{ related_type: related?.type ?? null, related_id: related?.id ?? null },
+    ...{ traveler_id: traveler?.id ?? null, customer_id: customerId },
+    subject: sealWords(w, key, ["support_tickets", id, "subject"], subject),
+    ...{ sla_due_at: clock.dueAt, sla_look_at: clock.lookAt },
+    ...{ resolved_at: null, created_at: w.now, updated_at: w.now },
+  });
+  const message = await write(w, id, key, { party, body: wanted.body, attachments });
+  const head: TicketHead = {
+    ...{ id, version: 1, state, category, subject, customerId, ...clock, messageCount: 1 },
+    ...{ relatedType: related?.type ?? null, relatedId: related?.id ?? null, travelerId: traveler?.id ?? null },
+    ...{ resolvedAt: null, createdAt: w.now, updatedAt: w.now },
+  };
+  w.emit(createdEvent(head));
+  return { ...head, messages: [message] };
+}
+
+/** The tenant's tickets, oldest first. */
+export async function listTickets(
+  r: Read<PersonContext>,
+  filter: store.TicketFilter,
+  keyset: Keyset,
+): Promise<readonly TicketHead[]> {
+  const rows = await store.listTicketsAfter(r.tx, r.scope, filter, keyset);
+  return rows.map((row) => headOf(r, row));
+}
+
+/** The ticket with what was written in it. */
+export async function getTicket(r: Read<PersonContext>, id: string): Promise<Ticket> {
+  return opened(r, await load(r, "tkt", id, store.findTicket));
+}
+
+/**
+ * Writes in a ticket: the tenant's reply opens it again, an operator's makes it pending. Throws 409 if it is resolved,
+ * and 400 with the place of what cannot be attached.
+ */
+export async function replyTo(w: Work<PersonContext>, id: string, reply: WrittenReply): Promise<Ticket> {
+  // Before the lock: an erasure locks the person first too.
+  const { customerId } = await load(w, "tkt", id, store.findTicket);
+  const attachments = await attachable(w, customerId, reply.attachments);
+  const ticket = await load(w, "tkt", id, store.findTicketForUpdate);
+  if (ticket.state !== "resolved" && ticket.messageCount >= MESSAGES_MAX) {
+    throw new Problem("limit_reached", `A ticket holds ${MESSAGES_MAX} messages. Resolve it and open another one.`);
+  }
+  const { party, body } = reply;
+  const moved = await moveTicket(w, ticket, REPLY[party], { party, written: 1 });
+  await write(w, ticket.id, keyOf(w, ticket), { party, body, attachments });
+  return opened(w, moved);
+}
+
+/** Resolves a ticket for good, at the expected version if there is one. Throws 409 if it is resolved. */
+export async function resolveTicket(
+  w: Work<PersonContext>,
+  id: string,
+  { party, expectedVersion }: { readonly party: TicketParty; readonly expectedVersion: ExpectedVersion },
+): Promise<Ticket> {
+  const ticket = await load(w, "tkt", id, store.findTicketForUpdate);
+  refuseOtherVersion(expectedVersion, ticket.version);
+  return opened(w, await moveTicket(w, ticket, RESOLVE[party], { party, written: 0 }));
+}
+
+/** Erases the tickets of these travelers (uuids), who are erased themselves. */
+export function eraseTicketsOfTravelers({ tx, scope }: Work, travelerIds: readonly string[]): Promise<void> {
+  return store.deleteTicketsOfTravelers(tx, scope, travelerIds);
+}
+
+/** Erases the tickets of a customer (uuid) that is erased itself. */
+export function eraseTicketsOfCustomer({ tx, scope }: Work, customerId: string): Promise<void> {
+  return store.deleteTicketsOfCustomer(tx, scope, customerId);
+}
+
+// Documents are travelers': those of the ticket's customer, or any of the tenant's if the ticket is about nobody.
+function attachable(w: Work<PersonContext>, customerId: string | null, ids: readonly string[] = []): Promise<string[]> {
+  const isOwn = async (travelerId: string) => {
+    if (customerId === null) return true;
+    return (await knownTravelers(w, [travelerId])).get(travelerId)?.traveler.customerId === customerId;
+  };
+  return requireAttachable(w, ids, { isOwn, otherwise: ATTACHABLE });
+}
+
+async function write(
+  w: Work<PersonContext>,
+  ticketId: string,
+  key: PersonKey | null,
+  { party, body, attachments }: { readonly party: TicketParty; readonly body: string; readonly attachments: string[] },
+): Promise<TicketMessage> {
+  const id = newUuid();
+  const words = withLineFeeds(body);
+  const message = await store.insertTicketMessage(w.tx, {
+    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id, ticket_id: ticketId, attachments },
+    ...{ author_party: party, author_id: actorOf(w.principal).id ?? null, created_at: w.now },
+    body: sealWords(w, key, ["support_messages", id, "body"], words),
+  });
+  return { ...message, body: words };
+}
+
+async function opened(r: Read<PersonContext>, ticket: store.StoredTicket): Promise<Ticket> {
+  const key = keyOf(r, ticket);
+  const rows = await store.listTicketMessages(r.tx, r.scope, ticket.id);
+  const messages = rows.map((row) => ({
+    ...row,
+    body: openWords(r, key, ["support_messages", row.id, "body"], row.body),
+  }));
+  return { ...headOf(r, ticket), messages };
+}
+
+function headOf(r: Read<PersonContext>, ticket: store.StoredTicket): TicketHead {
+  const { dataKey: _, ...head } = ticket;
+  const subject = openWords(r, keyOf(r, ticket), ["support_tickets", ticket.id, "subject"], ticket.subject);
+  return { ...head, subject };
+}
+
+function keyOf(r: Pick<Read, "scope">, { travelerId, customerId, dataKey }: store.StoredTicket): PersonKey | null {
+  if (dataKey === null) return null;
+  if (travelerId !== null) return { row: personRow(r, "travelers", travelerId), dataKey };
+  return customerId === null ? null : { row: personRow(r, "customers", customerId), dataKey };
+}

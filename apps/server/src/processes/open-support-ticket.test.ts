@@ -1,0 +1,129 @@
+import { TICKET_RELATED_TYPES } from "@entrada/domain/support/tickets";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer } from "../../test/app.ts";
+import { collecting, readCase } from "../../test/cases.ts";
+import { goodPhoto, handInDocument } from "../../test/documents.ts";
+import { confirmCancellation, prepareCancellation } from "../../test/orders.ts";
+import { useOwnServer } from "../../test/own-server.ts";
+import { makeCustomer, makeTraveler } from "../../test/people.ts";
+import { publishedOperations } from "../../test/published-operations.ts";
+import { rowsOf } from "../../test/rows.ts";
+import { answer, ask, asked, QUESTION, readTicket, reply, TICKETS } from "../../test/support-tickets.ts";
+import { makeWhole } from "../../test/whole-tenant.ts";
+
+let server: TestServer;
+useOwnServer((opened) => {
+  server = opened;
+});
+
+/** Where resources of each kind are read. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  api_key: "/tenant/api-keys",
+  case: "/tenant/cases",
+  collection_request: "/tenant/collection-requests",
+  customer: "/tenant/customers",
+  determination: "/intelligence/determinations",
+  document: "/tenant/documents",
+  identity: "/tenant/identities",
+  invoice: "/tenant/invoices",
+  lead: "/tenant/leads",
+  message: "/tenant/messages",
+  operation: "/tenant/operations",
+  order: "/tenant/orders",
+  payment: "/tenant/payments",
+  product: "/tenant/products",
+  quote: "/tenant/quotes",
+  refund: "/tenant/payments/{id}/refunds",
+  traveler: "/tenant/travelers",
+  webhook_endpoint: "/tenant/webhook-endpoints",
+};
+/** Those that belong to no customer. */
+const NOBODYS = ["api_key", "determination", "operation", "product", "webhook_endpoint"];
+
+test("a question can be about anything that the tenant has, and tells whose it is; a stranger's is not there", async () => {
+  const { operations } = await publishedOperations();
+  const [owner, stranger] = [await makeTenant({ server }), await makeTenant({ server })];
+  const { ids } = await makeWhole(owner, operations);
+  const live = await owner.withKey({ environment: "live" });
+  for (const type of TICKET_RELATED_TYPES) {
+    const relatedResource = { type, id: String(ids.get(COLLECTIONS[type] ?? "")) };
+    const ticket = await asked(owner, { relatedResource });
+    const customerId = NOBODYS.includes(type) ? null : ids.get("/tenant/customers");
+    expect([type, ticket.relatedResource, ticket.customerId]).toEqual([type, relatedResource, customerId]);
+    for (const other of [stranger, live]) {
+      const refused = await ask(other, { relatedResource });
+      expect([type, refused.statusCode, refused.json().errors]).toMatchObject([
+        type,
+        404,
+        [{ pointer: "#/relatedResource/id", code: "not_found" }],
+      ]);
+    }
+    const otherKind = type === "customer" ? "traveler" : "customer";
+    expect((await ask(owner, { relatedResource: { ...relatedResource, type: otherKind } })).statusCode).toBe(404);
+  }
+});
+
+test("a customer that the resource does not belong to is refused; without a resource the customer is enough", async () => {
+  const { tenant, caseId } = await collecting(server);
+  const { customerId } = await readCase(tenant, caseId);
+  const other = await makeCustomer(tenant);
+  const relatedResource = { type: "case", id: caseId };
+  const refused = await ask(tenant, { relatedResource, customerId: other });
+  expect([refused.statusCode, refused.json().errors]).toMatchObject([
+    400,
+    [{ pointer: "#/customerId", code: "mismatch" }],
+  ]);
+  expect((await ask(tenant, { relatedResource, customerId })).statusCode).toBe(201);
+  expect((await asked(tenant, { customerId: other })).customerId).toBe(other);
+  const unknown = await ask(tenant, { customerId: `${other.slice(0, -1)}0` });
+  expect(unknown.json()).toMatchObject({ status: 404, errors: [{ pointer: "#/customerId" }] });
+});
+
+test("checked documents of the ticket's customer are attached, each other one is named", async () => {
+  const { tenant, caseId } = await collecting(server);
+  const { travelerId, customerId } = await readCase(tenant, caseId);
+  const sibling = await makeTraveler(tenant, customerId);
+  const strange = await makeTraveler(tenant, await makeCustomer(tenant));
+  const photo = await goodPhoto();
+  const [own, siblings, strangers] = [
+    await handInDocument(tenant, photo, { travelerId, caseId }),
+    await handInDocument(tenant, photo, { travelerId: sibling }),
+    await handInDocument(tenant, photo, { travelerId: strange }),
+  ];
+  const attachments = [own.id, siblings.id];
+  const ticket = await asked(tenant, { relatedResource: { type: "case", id: caseId }, attachments });
+  expect(ticket.messages).toMatchObject([{ attachments }]);
+  const refused = await reply(tenant, ticket.id, "Here.", [own.id, strangers.id, "doc_unknown"]);
+  expect([refused.statusCode, refused.json().errors]).toMatchObject([
+    400,
+    [{ pointer: "#/attachments/1" }, { pointer: "#/attachments/2" }],
+  ]);
+  expect((await readTicket(tenant, ticket.id)).messageCount).toBe(1);
+  expect((await ask(tenant, { attachments: [strangers.id] })).statusCode).toBe(201);
+});
+
+test("a ticket goes with its traveler or customer, its recorded answers too; others stay", async () => {
+  const { tenant, order, caseId } = await collecting(server);
+  const { travelerId, customerId } = await readCase(tenant, caseId);
+  const headers = { "idempotency-key": "question-1" };
+  const about = { ...QUESTION, relatedResource: { type: "case", id: caseId } };
+  const ofTraveler = (await tenant.post(TICKETS, about, headers)).json();
+  await answer(server, tenant, ofTraveler.id, "Please send the whole page.");
+  const ofCustomer = await asked(tenant, { relatedResource: { type: "order", id: order.id } });
+  const plain = await asked(tenant);
+  expect((await confirmCancellation(tenant, (await prepareCancellation(tenant, order)).json())).statusCode).toBe(200);
+  expect((await tenant.delete(`/tenant/travelers/${travelerId}`, { "if-match": "*" })).statusCode).toBe(204);
+  expect((await tenant.get(`${TICKETS}/${ofTraveler.id}`)).statusCode).toBe(404);
+  expect((await tenant.post(TICKETS, about, headers)).statusCode).toBe(404);
+  expect((await reply(tenant, ofTraveler.id, "Hello?")).statusCode).toBe(404);
+  expect(await readTicket(tenant, ofCustomer.id)).toEqual(ofCustomer);
+  // Nobody is left whom the case is about but its customer.
+  expect((await asked(tenant, { relatedResource: { type: "case", id: caseId } })).customerId).toBe(customerId);
+  expect((await tenant.delete(`/tenant/customers/${customerId}`, { "if-match": "*" })).statusCode).toBe(204);
+  expect((await tenant.get(`${TICKETS}/${ofCustomer.id}`)).statusCode).toBe(404);
+  expect(await readTicket(tenant, plain.id)).toEqual(plain);
+  expect([(await rowsOf(tenant, "support_tickets")).length, (await rowsOf(tenant, "support_messages")).length]).toEqual(
+    [1, 1],
+  );
+  expect((await asked(tenant, { relatedResource: { type: "order", id: order.id } })).customerId).toBeNull();
+});

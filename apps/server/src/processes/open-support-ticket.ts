@@ -1,0 +1,150 @@
+import type { TicketCategory, TicketRelatedType } from "@entrada/domain/support/tickets";
+import { decodeId, encodeId } from "../core/ids.ts";
+import { notFound, pointingTo, type Reference, refuseFieldErrors } from "../core/problem.ts";
+import { getApiKey } from "../features/access/api-keys/api-keys.service.ts";
+import { getCase } from "../features/cases/cases/cases.service.ts";
+import { getCollection } from "../features/cases/collection-requests/collection-requests.service.ts";
+import { getDocument } from "../features/cases/documents/documents.service.ts";
+import { getMessage } from "../features/cases/messages/messages.service.ts";
+import { createTicket, type Ticket } from "../features/cases/support-tickets/support-tickets.service.ts";
+import { getOperation } from "../features/integration/operations/operations.service.ts";
+import { getEndpoint } from "../features/integration/webhooks/endpoints/endpoints.service.ts";
+import { requireDeterminations } from "../features/intelligence/determinations/determinations.bound.service.ts";
+import { requireCustomer } from "../features/people/customers/customers.service.ts";
+import { getIdentity } from "../features/people/identities/identities.service.ts";
+import { getLead } from "../features/people/leads/leads.service.ts";
+import { findPersonKey, type PersonContext } from "../features/people/persons/persons.service.ts";
+import { getTraveler, knownTravelers } from "../features/people/travelers/travelers.service.ts";
+import { getInvoice } from "../features/sales/invoices/invoices.service.ts";
+import { offeringVersions } from "../features/sales/offerings/offerings.service.ts";
+import { getOrder } from "../features/sales/orders/orders.service.ts";
+import { getPayment } from "../features/sales/payments/payments.service.ts";
+import { getQuote } from "../features/sales/quotes/quotes.service.ts";
+import { requireRefund } from "../features/sales/refunds/refunds.service.ts";
+import type { Read, Work } from "../work/work.ts";
+
+/** A question of a tenant, perhaps about something that it has here. */
+interface NewTicket {
+  readonly category: TicketCategory;
+  readonly subject: string;
+  readonly body: string;
+  readonly attachments?: readonly string[];
+  readonly customerId?: string;
+  readonly relatedResource?: { readonly type: TicketRelatedType; readonly id: string };
+}
+
+/** A resource and whose it is; ids are uuids. The customer or traveler may be erased by now. */
+interface Owned {
+  readonly id: string;
+  readonly customerId?: string | null;
+  readonly travelerId?: string | null;
+}
+
+type Find = (r: Read<PersonContext>, id: string) => Promise<Owned>;
+
+const FIND: Readonly<Record<TicketRelatedType, Find>> = {
+  api_key: async (r, id) => bare(await getApiKey(r, id)),
+  case: getCase,
+  collection_request: async (r, id) => {
+    const { request, case: one } = await getCollection(r, id);
+    return { id: request.id, customerId: one.customerId, travelerId: one.travelerId };
+  },
+  customer: async (r, id) => {
+    const customer = await requireCustomer(r, id);
+    return { id: customer.id, customerId: customer.id };
+  },
+  determination: async (r, id) => bare((await requireDeterminations(r, [id])).get(id) ?? missing(id)),
+  document: async (r, id) => {
+    const { stored } = await getDocument(r, id);
+    return { id: stored.id, travelerId: stored.travelerId };
+  },
+  identity: async (r, id) => {
+    const { id: uuid, party } = await getIdentity(r, id);
+    return party.type === "customer" ? { id: uuid, customerId: party.id } : { id: uuid, travelerId: party.id };
+  },
+  invoice: async (r, id) => ofOrder(r, await getInvoice(r, id)),
+  lead: async (r, id) => {
+    const { id: uuid, customerId } = await getLead(r, id);
+    return { id: uuid, customerId };
+  },
+  message: async (r, id) => {
+    const { id: uuid, travelerId } = await getMessage(r, id);
+    return { id: uuid, travelerId };
+  },
+  operation: async (r, id) => bare(await getOperation(r, id)),
+  order: async (r, id) => {
+    const { id: uuid, customerId } = await getOrder(r, id);
+    return { id: uuid, customerId };
+  },
+  payment: async (r, id) => ofOrder(r, await getPayment(r, id)),
+  product: async (r, id) => {
+    const isOffered = (await offeringVersions(r, [id])).has(id);
+    return { id: (isOffered ? decodeId("prd", id) : undefined) ?? missing(id) };
+  },
+  quote: async (r, id) => {
+    const { id: uuid, customerId } = await getQuote(r, id);
+    return { id: uuid, customerId };
+  },
+  refund: async (r, id) => ofOrder(r, await requireRefund(r, id)),
+  traveler: async (r, id) => {
+    const { id: uuid, customerId } = await getTraveler(r, id);
+    return { id: uuid, customerId, travelerId: uuid };
+  },
+  webhook_endpoint: async (r, id) => bare(await getEndpoint(r, id)),
+};
+
+/**
+ * Stores a question of the tenant. Throws 404 if the customer or the resource that it is about is missing, and 400 if the
+ * resource is another customer's.
+ */
+export async function openSupportTicket(w: Work<PersonContext>, wanted: NewTicket): Promise<Ticket> {
+  const { relatedResource, category, subject, body, attachments = [] } = wanted;
+  const { found, named } = await pointingTo(referencesOf(wanted), async () => ({
+    named: wanted.customerId === undefined ? null : (await requireCustomer(w, wanted.customerId)).id,
+    found: relatedResource && (await FIND[relatedResource.type](w, relatedResource.id)),
+  }));
+  const { customerId: owner, customerKey, traveler } = await presentOwner(w, found);
+  refuseAnother(owner, named);
+  const customerId = owner ?? named;
+  return createTicket(w, {
+    ...{ category, subject, body, attachments, party: "tenant", traveler, customerId },
+    related: found && relatedResource ? { type: relatedResource.type, id: found.id } : null,
+    customerKey: customerKey ?? (named === null ? null : ((await findPersonKey(w, "customers", named)) ?? null)),
+  });
+}
+
+/** Whose the resource is, as far as they still exist; they are locked until the transaction ends. */
+async function presentOwner(w: Work<PersonContext>, { customerId, travelerId }: Partial<Owned> = {}) {
+  const known = travelerId ? (await knownTravelers(w, [travelerId])).get(travelerId) : undefined;
+  const traveler = travelerId && known ? { id: travelerId, key: known.key } : null;
+  const id = known?.traveler.customerId ?? customerId ?? null;
+  const customerKey = id === null ? undefined : await findPersonKey(w, "customers", id);
+  if (id === null || customerKey === undefined) return { customerId: null, customerKey: null, traveler: null };
+  await requireCustomer(w, encodeId("cus", id));
+  return { customerId: id, customerKey, traveler };
+}
+
+function refuseAnother(owner: string | null, named: string | null): void {
+  if (owner === null || named === null || owner === named) return;
+  const detail = "The related resource belongs to another customer. Send that one, or none.";
+  refuseFieldErrors([{ pointer: "#/customerId", code: "mismatch", detail }]);
+}
+
+function referencesOf({ customerId, relatedResource }: NewTicket): readonly Reference[] {
+  return [
+    ...(customerId === undefined ? [] : [{ pointer: "#/customerId", id: customerId }]),
+    ...(relatedResource === undefined ? [] : [{ pointer: "#/relatedResource/id", id: relatedResource.id }]),
+  ];
+}
+
+async function ofOrder(r: Read, { id, orderId }: { readonly id: string; readonly orderId: string }): Promise<Owned> {
+  return { id, customerId: (await getOrder(r, encodeId("ord", orderId))).customerId };
+}
+
+function bare({ id }: { readonly id: string }): Owned {
+  return { id };
+}
+
+function missing(id: string): never {
+  throw notFound(id);
+}
