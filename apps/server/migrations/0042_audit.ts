@@ -8,7 +8,7 @@ const LOG = `
     recorded_at timestamptz not null,
     -- neither for what concerns the whole installation; a tenant alone for what concerns both of its environments
     tenant_id uuid,
-    environment text check (environment in ('test', 'live') and tenant_id is not null),
+    environment text check (environment is null or (environment in ('test', 'live') and tenant_id is not null)),
     -- text, not jsonb: it is hashed byte for byte
     entry text not null check (octet_length(entry) <= 8000),
     previous_hash bytea not null check (length(previous_hash) = 32),

@@ -32,6 +32,7 @@ import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
 import { documentChecks } from "./processes/check-documents.ts";
 import { caseFollowing, followProduct } from "./processes/follow-form.ts";
+import { draftChecks, duePublications } from "./processes/advance-drafts.ts";
 import { paymentFollowing } from "./processes/follow-payments.ts";
 import { casePlays } from "./processes/play-case.ts";
 import { supersedeDetermination } from "./processes/supersede-determination.ts";
@@ -83,6 +84,8 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     casePlays(ctx),
     documentChecks(ctx),
     { queue: "documents.sweep", everySeconds: MINUTE_SECONDS, run: sweepOf(documentSweep(ctx, touchRequestsOf)) },
+    draftChecks(ctx),
+    duePublications(ctx),
     { queue: "objects.remove", everySeconds: MINUTE_SECONDS, run: sweepOf(objectRemoval(ctx)) },
     noticeWriting(ctx),
     mailSending(ctx),

@@ -29,7 +29,22 @@ export function inspectDataFile(
   schema: TSchema,
   errors: LintError[],
 ): InspectedFile | undefined {
-  const parsed = contentOf(path);
+  return inspect(name, contentOf(path), schema, errors);
+}
+
+/** The faults of a text that is to become a file of this name. */
+export function faultsOfText(name: string, text: string, schema: TSchema): readonly LintError[] {
+  const errors: LintError[] = [];
+  inspect(name, parseYaml(text), schema, errors);
+  return errors;
+}
+
+function inspect(
+  name: string,
+  parsed: Result<ParsedYaml, readonly YamlError[]>,
+  schema: TSchema,
+  errors: LintError[],
+): InspectedFile | undefined {
   if (!parsed.ok) {
     errors.push(...parsed.error.map((error) => ({ file: name, at: "", ...error })));
     return undefined;

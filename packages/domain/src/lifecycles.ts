@@ -9,6 +9,7 @@ import { CANCELLATION_LIFECYCLE } from "./orders/cancellation-lifecycle.ts";
 import { ORDER_LIFECYCLE } from "./orders/order-lifecycle.ts";
 import { PAYMENT_LIFECYCLE } from "./payments/payment-lifecycle.ts";
 import { REFUND_LIFECYCLE } from "./payments/refund-lifecycle.ts";
+import { DRAFT_LIFECYCLE } from "./publishing/draft-lifecycle.ts";
 import { QUOTE_LIFECYCLE } from "./quotes/quote-lifecycle.ts";
 import type { LifecycleTable } from "./shared/lifecycle.ts";
 import { TICKET_LIFECYCLE } from "./support/ticket-lifecycle.ts";
@@ -17,6 +18,7 @@ import { ENDPOINT_LIFECYCLE } from "./webhooks/endpoint-lifecycle.ts";
 
 /** Every lifecycle, as docs/lifecycles.md shows them. */
 export const LIFECYCLES: readonly LifecycleTable[] = [
+  DRAFT_LIFECYCLE,
   PRODUCT_LIFECYCLE,
   QUOTE_LIFECYCLE,
   ORDER_LIFECYCLE,

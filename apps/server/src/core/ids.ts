@@ -37,6 +37,7 @@ export const PREFIXES = [
   "opr",
   "ops",
   "pub",
+  "dft",
   "req",
 ] as const;
 export type Prefix = (typeof PREFIXES)[number];

@@ -227,6 +227,26 @@ export const PROBLEMS = {
     title: "A second person must approve",
     fix: "Ask someone other than the preparer to approve.",
   },
+  draft_not_ready: {
+    status: 409,
+    title: "The draft is not ready for this",
+    fix: "Wait until its `check` has ended; each item of `errors` says what to correct.",
+  },
+  base_moved: {
+    status: 409,
+    title: "Something else was published meanwhile",
+    fix: "Rebase the draft, look at its difference again, and have it approved again.",
+  },
+  content_changed: {
+    status: 409,
+    title: "The draft has other content",
+    fix: "Read the draft and its difference again, then approve the `contentHash` that you have looked at.",
+  },
+  lighter_answers_unconfirmed: {
+    status: 409,
+    title: "Answers would become lighter",
+    fix: "Look at the difference and the impact. If the lighter answers are right, send `confirmsLighter: true`.",
+  },
   document_mismatch: {
     status: 409,
     title: "The document does not match the case",

@@ -42,6 +42,7 @@ import * as demoObjects from "../../migrations/0040_demo_objects.ts";
 import * as operators from "../../migrations/0041_operators.ts";
 import * as audit from "../../migrations/0042_audit.ts";
 import * as supportTickets from "../../migrations/0044_support_tickets.ts";
+import * as drafts from "../../migrations/0045_drafts.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0041_operators": operators,
   "0042_audit": audit,
   "0044_support_tickets": supportTickets,
+  "0045_drafts": drafts,
 };

@@ -31,6 +31,8 @@ const SHARED = [
   "audit_signatures",
   "catalog_releases",
   "catalog_revision",
+  "draft_contents",
+  "drafts",
   "exchange_rates",
   "keyring_check",
   "knowledge_publication",

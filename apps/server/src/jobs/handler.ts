@@ -30,6 +30,13 @@ export function textIn(data: JobData, name: string): string {
   return value;
 }
 
+/** A number of a job's data; throws if it is missing. */
+export function numberIn(data: JobData, name: string): number {
+  const value = data[name];
+  if (typeof value !== "number") throw new TypeError(`the job has no ${name}`);
+  return value;
+}
+
 /** The tenant and environment of a job; throws if it names none. */
 export function scopeIn(data: JobData): TenantScope {
   const environment = textIn(data, "environment");

@@ -14,6 +14,8 @@ export const QUEUES = {
   "determinations.expire": "sweep",
   "documents.check": "work",
   "documents.sweep": "sweep",
+  "drafts.check": "work",
+  "drafts.publish": "sweep",
   "objects.remove": "sweep",
   "events.expire": "sweep",
   "idempotency.purge": "sweep",

@@ -45,12 +45,13 @@ export const previewCommand: Definition = (command, call) =>
         const knowledge = await knowledgeOf(db, snapshot);
         const now = new Date();
         const impact = await previewImpact(db, knowledge, { now, determinationsMax: LAST_DETERMINATIONS });
-        const { looked, changed, changes } = impact;
+        const { looked, changed, lighter, heavier, changes } = impact;
         const lines = changes.map(
           ({ from, to: kind, count }) =>
             `  ${count} ${from === kind ? `${kind}, different stay` : `from ${from} to ${kind}`}`,
         );
-        const head = `${changed} of the last ${looked} determinations for future trips would change.`;
+        const weights = changed === 0 ? "" : ` ${lighter} would become lighter, ${heavier} heavier.`;
+        const head = `${changed} of the last ${looked} determinations for future trips would change.${weights}`;
         call.print({ snapshotId: knowledge.snapshotId, ...impact }, [head, ...lines].join("\n"));
       }),
     );

@@ -11,6 +11,7 @@ import type { Environment } from "../../core/tenant-scope.ts";
 import type { AuditHead, AuditLog, AuditSignatures } from "./audit.ts";
 import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
 import type { Documents, ObjectLeftovers } from "./documents.ts";
+import type { DraftContents, Drafts } from "./drafts.ts";
 import type { CaseMessages } from "./messages.ts";
 import type { DownloadGrants, InvoiceNumbers, Invoices, LedgerTransactions, Payments, Refunds } from "./money.ts";
 import type {
@@ -113,7 +114,8 @@ export type RecordedResourceType =
   | "invoice"
   | "download_grant"
   | "document"
-  | "operator";
+  | "operator"
+  | "draft";
 
 interface IdempotencyRecords {
   readonly tenant_id: Fixed<string>;
@@ -281,6 +283,8 @@ export interface Schema {
   readonly knowledge_publication: KnowledgePublication;
   readonly knowledge_publications: KnowledgePublications;
   readonly knowledge_announcements: KnowledgeAnnouncements;
+  readonly draft_contents: DraftContents;
+  readonly drafts: Drafts;
   readonly event_counters: EventCounters;
   readonly events: Events;
   readonly webhook_endpoints: WebhookEndpoints;

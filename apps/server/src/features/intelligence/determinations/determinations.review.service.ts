@@ -1,5 +1,9 @@
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
+import {
+  type ChangeWeight,
+  isConclusionChanged,
+  weightOfChange,
+} from "@entrada/domain/determinations/conclusion-change";
 import { determine, engineVersion } from "@entrada/domain/determinations/determine";
 import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
 import { isoDateOf } from "@entrada/domain/shared/dates";
@@ -16,6 +20,9 @@ export interface Impact {
   /** those checked: the newest of all tenants that are not superseded and whose trip is in the future */
   readonly looked: number;
   readonly changed: number;
+  /** of those changed, by whether the new answer asks less or more of the traveler */
+  readonly lighter: number;
+  readonly heavier: number;
   /** by `kind → kind`; if only the permitted stay changes, both are the same */
   readonly changes: readonly { readonly from: ConclusionKind; readonly to: ConclusionKind; readonly count: number }[];
 }
@@ -44,7 +51,10 @@ export async function previewImpact(
     counts.set(`${from} ${to}`, found);
   }
   const changes = [...counts.values()].sort((a, b) => b.count - a.count);
-  return { looked, changed: changes.reduce((sum, { count }) => sum + count, 0), changes };
+  const sum = (weights: readonly ChangeWeight[]) =>
+    changes.reduce((total, { from, to, count }) => total + (weights.includes(weightOfChange(from, to)) ? count : 0), 0);
+  const [lighter, heavier] = [sum(["lighter"]), sum(["heavier"])];
+  return { looked, changed: lighter + heavier + sum(["otherStay"]), lighter, heavier, changes };
 }
 
 /** The comparison of stored determinations with the result of their own knowledge today. */

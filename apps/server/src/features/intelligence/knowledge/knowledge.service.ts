@@ -1,6 +1,8 @@
+import type { Transaction } from "kysely";
 import type { Clock } from "../../../core/clock.ts";
 import { newUuid } from "../../../core/ids.ts";
 import type { Database } from "../../../db/database.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
 import { enqueue } from "../../../jobs/queue.ts";
 import {
   findPublicationRow,
@@ -9,6 +11,7 @@ import {
   insertPublication,
   insertSnapshot,
   listNewestPublications,
+  lockPublication,
   type PublicationRecord,
   type PublishedRecord,
   type PublishedSnapshot,
@@ -29,16 +32,34 @@ export function publishSnapshot(
   snapshot: StoredSnapshot,
   record: PublicationRecord = {},
 ): Promise<boolean> {
-  const publishedAt = clock.now();
-  return db.withoutTenant(async (tx) => {
-    await insertSnapshot(tx, snapshot);
-    const { snapshotId } = snapshot;
-    const isMoved = await updatePublication(tx, snapshotId, publishedAt);
-    if (!isMoved) return false;
-    await insertPublication(tx, { ...record, id: newUuid(), snapshotId, publishedAt });
-    await enqueue(tx, { queue: "knowledge.announce", data: {} });
-    return true;
-  });
+  const now = clock.now();
+  return db.withoutTenant(async (tx) => (await publishIn({ tx, now }, snapshot, record)) !== undefined);
+}
+
+/** The same in the caller's transaction; returns the publication (uuid), undefined if it is already the published one. */
+export async function publishIn(
+  { tx, now: publishedAt }: { readonly tx: Transaction<Schema>; readonly now: Date },
+  snapshot: StoredSnapshot,
+  record: PublicationRecord = {},
+): Promise<string | undefined> {
+  await insertSnapshot(tx, snapshot);
+  const { snapshotId } = snapshot;
+  const isMoved = await updatePublication(tx, snapshotId, publishedAt);
+  if (!isMoved) return undefined;
+  const id = newUuid();
+  await insertPublication(tx, { ...record, id, snapshotId, publishedAt });
+  await enqueue(tx, { queue: "knowledge.announce", data: {} });
+  return id;
+}
+
+/** Makes other publications wait until the transaction ends. */
+export function lockPublications(tx: Transaction<Schema>): Promise<void> {
+  return lockPublication(tx);
+}
+
+/** The newest publication; undefined before the first. */
+export async function findNewestPublication(tx: Transaction<Schema>): Promise<PublishedRecord | undefined> {
+  return (await listNewestPublications(tx, 1))[0];
 }
 
 /** The published snapshot; undefined before the first publication, or if it is the known one. */

@@ -58,6 +58,11 @@ export async function updatePublication(
   return (moved.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Locks the pointer to what is published until the transaction ends. */
+export async function lockPublication(tx: Transaction<Schema>): Promise<void> {
+  await tx.selectFrom("knowledge_publication").select("snapshot_id").forUpdate().execute();
+}
+
 /** Records that the snapshot was published, with the one published before. */
 export async function insertPublication(
   tx: Transaction<Schema>,

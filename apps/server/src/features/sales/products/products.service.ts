@@ -6,7 +6,7 @@ import { enqueue } from "../../../jobs/queue.ts";
 import * as store from "./products.store.ts";
 
 export { productResource } from "./products.events.ts";
-export type { StoredProduct } from "./products.store.ts";
+export type { ProductReach, StoredProduct } from "./products.store.ts";
 
 export interface CatalogResources {
   readonly db: Database;
@@ -29,13 +29,40 @@ export function changeCatalog<T>(
 ): Promise<T> {
   return db.withoutTenant(async (tx) => {
     await store.lockCatalog(tx);
-    const now = clock.now();
-    const versions: store.NewVersion[] = [];
-    const result = await change({ tx, now, emit: (version) => void versions.push(version) });
-    for (const version of versions) await store.insertVersion(tx, version, now);
-    if (versions.length > 0) await enqueue(tx, { queue: "catalog.announce", data: {} });
-    return result;
+    return changeCatalogIn({ tx, now: clock.now() }, change);
   });
+}
+
+/** The same in the caller's transaction, at its time. */
+export async function changeCatalogIn<T>(
+  { tx, now }: Pick<CatalogChange, "tx" | "now">,
+  change: (c: CatalogChange) => Promise<T>,
+): Promise<T> {
+  await store.lockCatalog(tx);
+  const versions: store.NewVersion[] = [];
+  const result = await change({ tx, now, emit: (version) => void versions.push(version) });
+  for (const version of versions) await store.insertVersion(tx, version, now);
+  if (versions.length > 0) await enqueue(tx, { queue: "catalog.announce", data: {} });
+  return result;
+}
+
+/** Makes other changes of the catalog wait until the transaction ends. */
+export function lockCatalog(tx: Transaction<Schema>): Promise<void> {
+  return store.lockCatalog(tx);
+}
+
+/** The stored products with these codes, whatever their state. */
+export async function listProductsWithCodes(
+  tx: Transaction<Schema>,
+  codes: readonly string[],
+): Promise<readonly store.StoredProduct[]> {
+  const wanted = new Set(codes);
+  return (await store.listProducts(tx)).filter(({ code }) => wanted.has(code));
+}
+
+/** How much of the tenants' business is about products: across all tenants, counts alone. */
+export function reachOf(tx: Transaction<Schema>, codes: readonly string[]): Promise<readonly store.ProductReach[]> {
+  return store.listReach(tx, codes);
 }
 
 /** The product with this code; until the transaction ends, no other one changes the catalog. */

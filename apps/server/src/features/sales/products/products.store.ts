@@ -41,6 +41,22 @@ export function listProducts(tx: Transaction<Schema>) {
   return tx.selectFrom("products").select(COLUMNS).orderBy("code").execute();
 }
 
+/** What rests on a product now, of all tenants and environments together. */
+export interface ProductReach {
+  readonly code: string;
+  readonly offers: number;
+  readonly openQuotes: number;
+  readonly openCases: number;
+}
+
+export async function listReach(tx: Transaction<Schema>, codes: readonly string[]): Promise<readonly ProductReach[]> {
+  const { rows } = await sql<ProductReach>`
+    select code, offers, open_quotes as "openQuotes", open_cases as "openCases" from catalog_reach(${[...codes]}::text[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
 export function findProductByCode(tx: Transaction<Schema>, code: string): Promise<StoredProduct | undefined> {
   return tx.selectFrom("products").select(COLUMNS).where("code", "=", code).executeTakeFirst();
 }

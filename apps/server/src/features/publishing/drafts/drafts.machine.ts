@@ -1,0 +1,80 @@
+import {
+  DRAFT_LIFECYCLE,
+  type DraftAction,
+  type DraftFacts,
+  type DraftReason,
+  type DraftState,
+} from "@entrada/domain/publishing/draft-lifecycle";
+import { availableActions, decide } from "@entrada/domain/shared/lifecycle";
+import { type Machine, orConflict, transition } from "../../../work/transition.ts";
+import { problemsOf } from "./drafts.problems.ts";
+import type { Draft, DraftWork } from "./drafts.service.ts";
+import { type DraftColumns, type StoredDraft, updateDraft } from "./drafts.store.ts";
+
+// What an approval was of is no longer there.
+const UNAPPROVED = { approved_by: null, approved_hash: null, approved_at: null, publish_at: null, missed_at: null };
+
+const DRAFT_MACHINE: Machine<
+  StoredDraft,
+  DraftColumns,
+  DraftState,
+  DraftAction,
+  null,
+  DraftFacts,
+  DraftReason,
+  DraftWork,
+  never
+> = {
+  lifecycle: DRAFT_LIFECYCLE,
+  stateOf: ({ state }) => state,
+  update: ({ tx, now }, draft, state, columns) => {
+    const isApproved = state === "approved" || state === "published";
+    return updateDraft(tx, draft, { ...(isApproved ? {} : UNAPPROVED), ...columns, state, updated_at: now });
+  },
+  // The type has no event, so nobody asks for one.
+  event: (type) => type,
+};
+
+/** What the caller of an action says. */
+export type DraftAnswers = Pick<DraftFacts, "isSecondPerson" | "isNamedContent" | "isLighterConfirmed">;
+
+const NO_ANSWERS: DraftAnswers = { isSecondPerson: false, isNamedContent: false, isLighterConfirmed: false };
+
+/** Moves a draft whose row is locked. Throws the problem that says what its state, its check or its base lacks. */
+export async function moveDraft(
+  w: DraftWork,
+  draft: Draft,
+  action: DraftAction,
+  { columns = {}, answers = NO_ANSWERS }: { readonly columns?: DraftColumns; readonly answers?: DraftAnswers } = {},
+): Promise<StoredDraft> {
+  const facts = { ...factsOf(draft), ...answers };
+  const moved = await transition({ ...w, emit: NOTHING_TO_TELL }, DRAFT_MACHINE, draft, action, {
+    facts,
+    given: columns,
+  });
+  return orConflict(moved, stateOf, problemsOf(draft));
+}
+
+/** Throws the same problem without a change. */
+export function requireAction(draft: Draft, action: DraftAction): void {
+  const decided = decide(DRAFT_LIFECYCLE, draft.state, action, { ...factsOf(draft), ...NO_ANSWERS });
+  orConflict(decided, stateOf, problemsOf(draft));
+}
+
+/** What an operator can do with the draft now. */
+export function actionsOn(draft: Draft): readonly DraftAction[] {
+  return availableActions(DRAFT_LIFECYCLE, draft.state, { ...factsOf(draft), ...NO_ANSWERS }, "operator");
+}
+
+// No transition of a draft has an event.
+const NOTHING_TO_TELL = () => {};
+
+const stateOf = (state: string) => `The draft is ${state}.`;
+
+function factsOf({
+  checkState,
+  report,
+  isBaseCurrent,
+}: Draft): Pick<DraftFacts, "check" | "isChange" | "isBaseCurrent"> {
+  return { check: checkState, isChange: report?.isChange ?? false, isBaseCurrent };
+}

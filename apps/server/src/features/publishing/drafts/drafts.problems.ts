@@ -1,0 +1,63 @@
+import { formatLintError, type LintError } from "@entrada/data-files/lint-error";
+import type { DraftReason } from "@entrada/domain/publishing/draft-lifecycle";
+import { type FieldError, Problem } from "../../../core/problem.ts";
+import type { StoredDraft } from "./drafts.store.ts";
+
+interface RefusedState {
+  readonly currentState: string;
+  readonly availableActions: readonly string[];
+}
+
+/** Lint errors as faults of a body: each points to its file, and says the line and the place in it. */
+export function errorsOf(
+  lintErrors: readonly LintError[],
+  files: Readonly<Record<string, unknown>>,
+): readonly FieldError[] {
+  return lintErrors.map((error) => ({
+    pointer: Object.hasOwn(files, error.file) ? `#/files/${escaped(error.file)}` : "#/files",
+    code: "wrong_format",
+    detail: formatLintError(error),
+  }));
+}
+
+/** Refuses files that cannot be read, or that name what does not exist. */
+export function refuseFaults(lintErrors: readonly LintError[], files: Readonly<Record<string, unknown>>): void {
+  if (lintErrors.length === 0) return;
+  throw new Problem("validation_failed", "The files have lint errors: each item of `errors` names its file and line.", {
+    errors: errorsOf(lintErrors, files),
+  });
+}
+
+/** The refusal of each reason. */
+export function problemsOf(draft: StoredDraft): Readonly<Record<DraftReason, (state: RefusedState) => Problem>> {
+  const { contentHash, report, files } = draft;
+  const of =
+    (code: Problem["code"], detail: string, errors: readonly FieldError[] = []) =>
+    (extras: RefusedState) =>
+      new Problem(code, detail, { extras, errors });
+  return {
+    checkRunning: of("draft_not_ready", "The check of this draft is still running. Read it again in a moment."),
+    checkFailed: of(
+      "draft_not_ready",
+      "The check has found errors: correct the files first.",
+      errorsOf(report?.lintErrors ?? [], files),
+    ),
+    changesNothing: of("draft_not_ready", "The draft changes nothing of what is published."),
+    baseMoved: of("base_moved", "Something else was published since this draft was compared: rebase it first."),
+    samePerson: of("second_approver_required", "Somebody who wrote nothing of this draft must approve it."),
+    otherContent: of("content_changed", "The draft has other content than the one you name.", [
+      {
+        pointer: "#/contentHash",
+        code: "mismatch",
+        detail: `Send ${contentHash ?? "nothing yet"}, once you have looked at that content.`,
+      },
+    ]),
+    lighterUnconfirmed: of(
+      "lighter_answers_unconfirmed",
+      `Answers become lighter (${report?.lighter ?? 0}): look at the difference and the impact.`,
+      [{ pointer: "#/confirmsLighter", code: "mismatch", detail: "Send true if they are right." }],
+    ),
+  };
+}
+
+const escaped = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");

@@ -1,0 +1,83 @@
+import { checkProductTexts, faultsOfProductFile } from "@entrada/catalog/check-texts";
+import type { Product } from "@entrada/catalog/product.schema";
+import { requirementsOf } from "@entrada/catalog/requirements";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
+import { latestDateOnEarth } from "@entrada/domain/shared/dates";
+import type { Transaction } from "kysely";
+import type { Schema } from "../db/tables/schema.ts";
+import type { DraftContent, Publishable } from "../features/publishing/drafts/drafts.service.ts";
+import { importProducts } from "../features/sales/products/products.import.service.ts";
+import {
+  changeCatalogIn,
+  listProductsWithCodes,
+  lockCatalog,
+  type ProductReach,
+  reachOf,
+} from "../features/sales/products/products.service.ts";
+
+type Tx = Transaction<Schema>;
+
+const OPERATOR = { origin: "operator" } as const;
+
+/** Drafts of products: whole product files, each with its form. What they publish is the operator's from then on. */
+export const CATALOG_DRAFTS: Publishable = {
+  kind: "catalog",
+  faultsOf: faultsOfProductFile,
+  findBase,
+  lockBase: lockCatalog,
+  listMoved: (_tx, { from, to, names }) => {
+    const [before, after] = [readBase(from), readBase(to)];
+    // What was not in the draft before has not moved.
+    const moved = names.filter((name) => name in before && before[name] !== after[name]);
+    return Promise.resolve(moved);
+  },
+  check: async ({ db, clock }, draft) => {
+    const now = clock.now();
+    const { products, lintErrors } = checkProductTexts(draft.files, latestDateOnEarth(now));
+    const counts = { products: products.length };
+    if (lintErrors.length > 0) {
+      return { report: { lintErrors, isChange: false, lighter: 0, counts }, content: null, difference: null };
+    }
+    const found = products.map(({ product }) => product).sort((a, b) => (a.code < b.code ? -1 : 1));
+    const changes = await db.withoutTenant((tx) =>
+      changeCatalogIn({ tx, now }, (c) => importProducts(c, found, { ...OPERATOR, isDryRun: true })),
+    );
+    return {
+      report: { lintErrors: [], isChange: changes.length > 0, lighter: 0, counts },
+      content: { content: canonicalJson(found), snapshotId: null, files: {}, filesOver: null },
+      difference: { changes, forms: found.map(formOf) },
+    };
+  },
+  publish: async (w, { content }) => {
+    await changeCatalogIn(w, (c) => importProducts(c, productsIn(content), OPERATOR));
+    return null;
+  },
+};
+
+/** What of the tenants' business is about the products of a draft: offers, open quotes and open cases. */
+export function reachOfDraft(tx: Tx, content: DraftContent): Promise<readonly ProductReach[]> {
+  return reachOf(
+    tx,
+    productsIn(content).map(({ code }) => code),
+  );
+}
+
+// The form as travelers get it: the schema of its answers, and its pages.
+function formOf(product: Product) {
+  const { schema, sections, documents } = requirementsOf(product);
+  return { code: product.code, schema, sections, documents };
+}
+
+function productsIn({ content }: DraftContent): readonly Product[] {
+  return JSON.parse(content) as readonly Product[]; // our own canonical text, named by its hash
+}
+
+async function findBase(tx: Tx, names: readonly string[]): Promise<string> {
+  const codes = names.map((name) => name.replace(/\.yaml$/, ""));
+  const stored = new Map((await listProductsWithCodes(tx, codes)).map(({ code, digest }) => [code, digest]));
+  return canonicalJson(Object.fromEntries(codes.map((code) => [`${code}.yaml`, stored.get(code) ?? null])));
+}
+
+function readBase(text: string): Readonly<Record<string, string | null>> {
+  return JSON.parse(text) as Readonly<Record<string, string | null>>; // our own text
+}

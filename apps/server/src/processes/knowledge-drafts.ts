@@ -1,0 +1,134 @@
+import { isoDateOf } from "@entrada/domain/shared/dates";
+import { checkDraftApart } from "@entrada/knowledge/drafts/draft-check-child";
+import { faultsOfKnowledgeFile, shippedFileText } from "@entrada/knowledge/drafts/draft-files";
+import { loadShippedKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
+import type { Transaction } from "kysely";
+import { Problem } from "../core/problem.ts";
+import type { Database } from "../db/database.ts";
+import type { Schema } from "../db/tables/schema.ts";
+import { type Impact, previewImpact } from "../features/intelligence/determinations/determinations.review.service.ts";
+import {
+  findNewestPublication,
+  findPublished,
+  findStored,
+  lockPublications,
+  publishIn,
+} from "../features/intelligence/knowledge/knowledge.service.ts";
+import {
+  type DraftContent,
+  type DraftFiles,
+  type DraftFindings,
+  findFilesOf,
+  type Publishable,
+} from "../features/publishing/drafts/drafts.service.ts";
+
+type Tx = Transaction<Schema>;
+
+/** What a draft of knowledge was compared with. */
+interface Base {
+  /** uuid; null before the first publication */
+  readonly publicationId: string | null;
+  readonly snapshotId: string | null;
+}
+
+/** Stored trips that the impact of a draft is counted on. */
+const DETERMINATIONS_MAX = 1_000;
+
+/**
+ * Drafts of visa knowledge: changed files over those of this version, with the changes that are published already; or
+ * an earlier snapshot as a whole.
+ */
+export const KNOWLEDGE_DRAFTS: Publishable = {
+  kind: "knowledge",
+  faultsOf: faultsOfKnowledgeFile,
+  findBase,
+  lockBase: lockPublications,
+  listMoved: async (tx, { from, to, names }) => {
+    const [before, after] = [await filesUnder(tx, readBase(from)), await filesUnder(tx, readBase(to))];
+    const textOf = (files: DraftFiles, name: string) => files[name] ?? shippedFileText(name);
+    return names.filter((name) => textOf(before, name) !== textOf(after, name));
+  },
+  check: async ({ db, clock }, draft, signal) => {
+    const now = clock.now();
+    const base = readBase(draft.base);
+    const { files, content } = await db.withoutTenant(async (tx) => {
+      const files = { ...(await filesUnder(tx, base)), ...draft.files };
+      return { files, content: draft.snapshotId === null ? { files } : undefined };
+    });
+    const checked = await checkDraftApart(
+      {
+        content: content ?? { snapshot: await snapshotOf(db, draft.snapshotId) },
+        base: await snapshotOf(db, base.snapshotId),
+        today: isoDateOf(now),
+      },
+      signal,
+    );
+    const { lintErrors, rules, scenarios, snapshot, difference } = checked;
+    const counts = { rules, scenarios };
+    if (!snapshot || !difference) {
+      return { report: { lintErrors, isChange: false, lighter: 0, counts }, content: null, difference: null };
+    }
+    const impact = await previewImpact(db, reviveKnowledge(snapshot), { now, determinationsMax: DETERMINATIONS_MAX });
+    const { looked, changed, lighter, heavier } = impact;
+    const own = draft.snapshotId === null ? { files, filesOver: loadShippedKnowledge().snapshotId } : WITHOUT_FILES;
+    return {
+      report: {
+        lintErrors,
+        isChange: snapshot.snapshotId !== base.snapshotId,
+        lighter: difference.counts.lighter + lighter,
+        counts: {
+          ...counts,
+          ...{ lighterPairs: difference.counts.lighter, heavierPairs: difference.counts.heavier },
+          ...{ tripsLooked: looked, tripsChanged: changed, tripsLighter: lighter, tripsHeavier: heavier },
+        },
+      },
+      content: { content: snapshot.content, snapshotId: snapshot.snapshotId, ...own },
+      difference,
+    } satisfies DraftFindings;
+  },
+  publish: async (w, { content, draft, publisher }) => {
+    const { snapshotId, content: text } = content;
+    if (snapshotId === null) throw new Error("a draft of knowledge has no snapshot");
+    const record = { author: draft.authors.join(", ").slice(0, 200), publisher, reason: draft.reason };
+    const publicationId = await publishIn(w, { snapshotId, content: text }, record);
+    if (publicationId === undefined)
+      throw new Problem("draft_not_ready", "The draft changes nothing of what is published.");
+    return publicationId;
+  },
+};
+
+const WITHOUT_FILES = { files: {}, filesOver: null };
+
+/** What publishing a draft would change in stored determinations of trips that are ahead, now. */
+export function impactOfDraft(db: Database, { snapshotId, content }: DraftContent, now: Date): Promise<Impact> {
+  if (snapshotId === null) throw new Error("a draft of knowledge has no snapshot");
+  return previewImpact(db, reviveKnowledge({ snapshotId, content }), { now, determinationsMax: DETERMINATIONS_MAX });
+}
+
+/** The text of a knowledge file as it is published, or undefined. */
+export async function publishedFileText(tx: Tx, name: string): Promise<string | undefined> {
+  const files = await filesUnder(tx, readBase(await findBase(tx)));
+  return files[name] ?? shippedFileText(name);
+}
+
+async function findBase(tx: Tx): Promise<string> {
+  const newest = await findNewestPublication(tx);
+  const base: Base = { publicationId: newest?.id ?? null, snapshotId: newest?.snapshotId ?? null };
+  return JSON.stringify(base);
+}
+
+function readBase(text: string): Base {
+  return JSON.parse(text) as Base; // our own text
+}
+
+// Files that were changed over those of another version say nothing about this one.
+async function filesUnder(tx: Tx, { snapshotId }: Base): Promise<DraftFiles> {
+  const over = loadShippedKnowledge().snapshotId;
+  return snapshotId === null ? {} : ((await findFilesOf({ tx }, snapshotId, over)) ?? {});
+}
+
+async function snapshotOf(db: Database, snapshotId: string | null) {
+  const stored = snapshotId === null ? await findPublished(db) : await findStored(db, snapshotId);
+  if (!stored) throw new Error(`the snapshot ${snapshotId} is not kept`);
+  return { snapshotId: stored.snapshotId, content: stored.content };
+}
