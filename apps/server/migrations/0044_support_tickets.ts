@@ -44,7 +44,8 @@ const TICKETS = `
     where customer_id is not null;
   create index support_tickets_related on support_tickets (tenant_id, environment, related_id, id)
     where related_id is not null;
-  create index support_tickets_waiting on support_tickets (sla_due_at, id) where state <> 'resolved';
+  create index support_tickets_by_time_left on support_tickets (coalesce(sla_due_at, 'infinity'), id);
+  create index support_tickets_by_id on support_tickets (id);
   create index support_tickets_sla_due on support_tickets (sla_look_at) where sla_look_at is not null;
   create index support_tickets_sla_due_of_tenant on support_tickets (tenant_id, environment, sla_look_at)
     where sla_look_at is not null;
@@ -54,6 +55,12 @@ const TICKETS = `
   grant select, insert, delete on support_tickets to entrada_app;
   grant update (version, state, message_count, sla_due_at, sla_look_at, sla_warned, sla_breached, resolved_at,
     updated_at) on support_tickets to entrada_app;`;
+
+// Operators look over their tenants for what waits; the words they read in one tenant.
+const SEEN = `
+  grant select (tenant_id, environment, id, version, state, category, related_type, related_id, customer_id,
+    message_count, sla_due_at, resolved_at, created_at, updated_at) on support_tickets to entrada_staff;
+  create policy staff_sees on support_tickets for select to entrada_staff using (operator_sees(tenant_id));`;
 
 const MESSAGES = `
   create table support_messages (
@@ -107,5 +114,5 @@ const QUEUES = createQueue("support.sla", OPTIONS) + createQueue("support.forget
 
 /** Support tickets with what was written in them, and how soon tenants want an answer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [TARGET, TICKETS, MESSAGES, SWEEPS, QUEUES]) await sql.raw(part).execute(db);
+  for (const part of [TARGET, TICKETS, SEEN, MESSAGES, SWEEPS, QUEUES]) await sql.raw(part).execute(db);
 }

@@ -21,6 +21,7 @@ import { findDocumentFile } from "./features/cases/documents/documents.download.
 import { documentsRoutes } from "./features/cases/documents/documents.routes.ts";
 import { documentUploadRoutes } from "./features/cases/documents/documents.upload.routes.ts";
 import { messagesRoutes } from "./features/cases/messages/messages.routes.ts";
+import { supportTicketsOperatorRoutes } from "./features/cases/support-tickets/support-tickets.operator.routes.ts";
 import { supportTicketsRoutes } from "./features/cases/support-tickets/support-tickets.routes.ts";
 import { timelineRoutes } from "./features/cases/timeline/timeline.routes.ts";
 import { checkReferenceRoutes } from "./features/check/questions/questions.reference.routes.ts";
@@ -187,6 +188,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       desk.setNotFoundHandler(answerUnknown);
       operatorSessionsRoutes(desk, ctx, operators.cookie);
       casesOperatorRoutes(desk, ctx);
+      supportTicketsOperatorRoutes(desk, ctx);
     },
     { prefix: OPERATOR_PREFIX },
   );

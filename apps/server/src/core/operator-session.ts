@@ -28,6 +28,7 @@ export const SCOPED_KINDS = {
   collectionRequest: "crq",
   document: "doc",
   message: "msg",
+  supportTicket: "tkt",
   order: "ord",
   payment: "pay",
   quote: "qte",

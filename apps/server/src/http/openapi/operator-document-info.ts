@@ -35,4 +35,8 @@ export const OPERATOR_TAGS: readonly { readonly name: string; readonly descripti
     name: "Cases",
     description: "One application of one traveler for one product: how far it is, and who has to do what.",
   },
+  {
+    name: "Support tickets",
+    description: "What tenants ask, ordered by the time that is left for an answer.",
+  },
 ];

@@ -4,7 +4,7 @@ import { withLineFeeds } from "@entrada/domain/shared/plain-text";
 import { NO_REPLY_DUE, turnReplyClock } from "@entrada/domain/support/reply-clock";
 import { TICKET_LIFECYCLE, type TicketAction } from "@entrada/domain/support/ticket-lifecycle";
 import type { TicketCategory, TicketParty, TicketRelatedType } from "@entrada/domain/support/tickets";
-import { newUuid } from "../../../core/ids.ts";
+import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
@@ -116,6 +116,7 @@ export async function replyTo(w: Work<PersonContext>, id: string, reply: Written
   }
   const { party, body } = reply;
   const moved = await moveTicket(w, ticket, REPLY[party], { party, written: 1 });
+  auditOperator(w, "support_ticket.answered", ticket.id);
   await write(w, ticket.id, keyOf(w, ticket), { party, body, attachments });
   return opened(w, moved);
 }
@@ -128,7 +129,9 @@ export async function resolveTicket(
 ): Promise<Ticket> {
   const ticket = await load(w, "tkt", id, store.findTicketForUpdate);
   refuseOtherVersion(expectedVersion, ticket.version);
-  return opened(w, await moveTicket(w, ticket, RESOLVE[party], { party, written: 0 }));
+  const moved = await moveTicket(w, ticket, RESOLVE[party], { party, written: 0 });
+  auditOperator(w, "support_ticket.resolved", ticket.id);
+  return opened(w, moved);
 }
 
 /** Erases the tickets of these travelers (uuids), who are erased themselves. */
@@ -139,6 +142,12 @@ export function eraseTicketsOfTravelers({ tx, scope }: Work, travelerIds: readon
 /** Erases the tickets of a customer (uuid) that is erased itself. */
 export function eraseTicketsOfCustomer({ tx, scope }: Work, customerId: string): Promise<void> {
   return store.deleteTicketsOfCustomer(tx, scope, customerId);
+}
+
+// What a tenant's own key does stands in its events.
+function auditOperator(w: Work, action: "support_ticket.answered" | "support_ticket.resolved", id: string): void {
+  if (w.principal.kind !== "operator") return;
+  w.audit({ action, subject: { type: "support_ticket", id: encodeId("tkt", id) } });
 }
 
 // Documents are travelers': those of the ticket's customer, or any of the tenant's if the ticket is about nobody.

@@ -1,5 +1,6 @@
 import { availableActions } from "@entrada/domain/shared/lifecycle";
-import { TICKET_LIFECYCLE } from "@entrada/domain/support/ticket-lifecycle";
+import { TICKET_LIFECYCLE, type TicketAction, type TicketState } from "@entrada/domain/support/ticket-lifecycle";
+import type { TicketParty } from "@entrada/domain/support/tickets";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { relatedResourceOf } from "./support-tickets.related.ts";
@@ -24,8 +25,21 @@ export function showTicketHead(ticket: TicketHead): ShownTicketHead {
     resolvedAt: resolvedAt?.toISOString() ?? null,
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
-    availableActions: [...availableActions(TICKET_LIFECYCLE, state, undefined)],
+    availableActions: actionsOf(state, "tenant"),
   };
+}
+
+// One step of either side has one name for both.
+const SAID: Readonly<Record<TicketAction, string>> = {
+  reply: "reply",
+  answer: "reply",
+  resolve: "resolve",
+  conclude: "resolve",
+};
+
+/** What this side can do with a ticket in this state. */
+export function actionsOf(state: TicketState, party: TicketParty): string[] {
+  return availableActions(TICKET_LIFECYCLE, state, undefined, party).map((action) => SAID[action]);
 }
 
 /** The ticket as its tenant sees it. */

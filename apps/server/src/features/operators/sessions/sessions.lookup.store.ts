@@ -30,6 +30,7 @@ const TABLES = {
   collectionRequest: "collection_requests",
   document: "documents",
   message: "case_messages",
+  supportTicket: "support_tickets",
   order: "orders",
   payment: "payments",
   quote: "quotes",

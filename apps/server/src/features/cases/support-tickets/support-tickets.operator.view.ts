@@ -1,0 +1,55 @@
+import { type OperatorRole, reachOf } from "@entrada/domain/access/operator-actions";
+import type { Principal } from "@entrada/domain/access/principal";
+import type { TicketParty } from "@entrada/domain/support/tickets";
+import { encodeId } from "../../../core/ids.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Resource } from "../../../http/resources/change.ts";
+import { OPERATOR_PREFIX } from "../../../http/route.ts";
+import type { ShownOperatorsTicket, ShownSeenTicket } from "./support-tickets.operator.schema.ts";
+import { relatedResourceOf } from "./support-tickets.related.ts";
+import type { SeenTicket } from "./support-tickets.seen.service.ts";
+import type { Ticket } from "./support-tickets.service.ts";
+import { actionsOf, showTicket } from "./support-tickets.view.ts";
+
+/** For whom somebody on the operators' surface writes: a tenant's own staff for the tenant. */
+export function partyOf(principal: Principal): TicketParty {
+  return principal.kind === "operator" && isOfTenant(principal.role) ? "tenant" : "operator";
+}
+
+/** The ticket as it stands in the list over tenants. */
+export function showSeenTicket(ticket: SeenTicket, principal: Principal): ShownSeenTicket {
+  return {
+    ...whereOf(ticket),
+    id: encodeId("tkt", ticket.id),
+    version: String(ticket.version),
+    state: ticket.state,
+    category: ticket.category,
+    relatedResource: relatedResourceOf(ticket),
+    customerId: ticket.customerId === null ? null : encodeId("cus", ticket.customerId),
+    messageCount: ticket.messageCount,
+    slaDueAt: ticket.dueAt?.toISOString() ?? null,
+    resolvedAt: ticket.resolvedAt?.toISOString() ?? null,
+    createdAt: ticket.createdAt.toISOString(),
+    updatedAt: ticket.updatedAt.toISOString(),
+    availableActions: actionsOf(ticket.state, partyOf(principal)),
+  };
+}
+
+/** How a ticket is answered to an operator. */
+export const OPERATORS_TICKET: Resource<Ticket> = {
+  type: "support_ticket",
+  path: `${OPERATOR_PREFIX}/support-tickets`,
+  show: (ticket, { scope, principal }): ShownOperatorsTicket => ({
+    ...whereOf(scope),
+    ...showTicket(ticket),
+    availableActions: actionsOf(ticket.state, partyOf(principal)),
+  }),
+};
+
+function isOfTenant(role: OperatorRole): boolean {
+  return reachOf(role) === "some";
+}
+
+function whereOf({ tenantId, environment }: TenantScope) {
+  return { tenantId: encodeId("ten", tenantId), environment };
+}
