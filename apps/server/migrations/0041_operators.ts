@@ -165,7 +165,15 @@ const SEEING = [
   ...FOUND_BY_ID.map((table) => `create index ${table}_by_id on ${table} (id);`),
 ];
 
+// Which of these are tenants: an operator is given some before there is any tenant to speak for.
+const KNOWN_TENANTS = `
+  create function known_tenants(ids uuid[]) returns setof uuid
+    language sql stable security definer set search_path = entrada, pg_temp
+  as $$ select t.id from tenants t where t.id = any (ids) $$;
+  revoke all on function known_tenants(uuid[]) from public;
+  grant execute on function known_tenants(uuid[]) to entrada_app, entrada_operator;`;
+
 /** Operators, their sessions, and the door through which they see their tenants. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [OPERATORS, SESSIONS, FIND, DOOR, ...SEEING]) await sql.raw(part).execute(db);
+  for (const part of [OPERATORS, SESSIONS, FIND, DOOR, ...SEEING, KNOWN_TENANTS]) await sql.raw(part).execute(db);
 }

@@ -42,6 +42,9 @@ import { outlookRoutes } from "./features/intelligence/determinations/determinat
 import { determinationsRoutes } from "./features/intelligence/determinations/determinations.routes.ts";
 import { intentsRoutes } from "./features/intelligence/intents/intents.routes.ts";
 import { referenceRoutes } from "./features/intelligence/reference/reference.routes.ts";
+import { operatorInvitationsRoutes } from "./features/operators/operators/operators.invitations.routes.ts";
+import { operatorsRoutes } from "./features/operators/operators/operators.routes.ts";
+import { operatorSignInRoutes } from "./features/operators/operators/operators.sign-in.routes.ts";
 import { operatorSessionsRoutes } from "./features/operators/sessions/sessions.routes.ts";
 import { customersRoutes } from "./features/people/customers/customers.routes.ts";
 import { identitiesRoutes } from "./features/people/identities/identities.routes.ts";
@@ -186,7 +189,10 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       const { requestsInFlightMax } = config;
       addOperatorGate(desk, { ...operators, keyring, clock, ownOrigin: publicBaseUrl, requestsInFlightMax });
       desk.setNotFoundHandler(answerUnknown);
+      operatorSignInRoutes(desk, ctx, operators);
+      operatorInvitationsRoutes(desk, ctx);
       operatorSessionsRoutes(desk, ctx, operators.cookie);
+      operatorsRoutes(desk, ctx);
       casesOperatorRoutes(desk, ctx);
       supportTicketsOperatorRoutes(desk, ctx);
     },

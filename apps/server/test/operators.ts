@@ -1,10 +1,14 @@
+import { randomBytes } from "node:crypto";
 import type { OperatorRole } from "@entrada/domain/access/operator-actions";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { Secret, TOTP } from "otpauth";
 import { encodeId, newUuid } from "../src/core/ids.ts";
 import { INSTALLATION } from "../src/core/tenant-scope.ts";
+import { createOperator, type WantedOperator } from "../src/features/operators/operators/operators.service.ts";
 import { startSession } from "../src/features/operators/sessions/sessions.service.ts";
 import { operatorCookie } from "../src/http/access/operator-cookie.ts";
 import { OPERATOR_PREFIX } from "../src/http/route.ts";
+import { operatorWork } from "../src/work/operator-work.ts";
 import type { TestServer } from "./app.ts";
 import { querySuperuser } from "./database.ts";
 
@@ -60,16 +64,63 @@ export async function signedIn(
 ): Promise<TestOperator> {
   const { ctx } = server;
   const { uuid, role, verifiedAt = ctx.clock.now() } = given;
-  const token = await ctx.db.withTenant(INSTALLATION, (tx) => startSession({ tx, ctx }, uuid, { verifiedAt }));
-  return { uuid, role, id: encodeId("opr", uuid), ...browserWith(server, token) };
+  const token = await ctx.db.withTenant(INSTALLATION, (tx) =>
+    startSession({ tx, now: ctx.clock.now() }, uuid, { verifiedAt }),
+  );
+  return { uuid, role, id: encodeId("opr", uuid), ...browserWith(server, token), cookie: cookieWith(server, token) };
 }
 
-/** Requests of a browser on a page of the service, with this session. */
-export function browserWith(server: TestServer, token: string) {
+function cookieWith(server: TestServer, token: string): string {
+  return `${operatorCookie(server.ctx.config.publicBaseUrl).name}=${token}`;
+}
+
+export const PASSWORD = "kelp mortar dynamo finch";
+
+/** Somebody who was invited by the command line. */
+export function invited(server: TestServer, wanted: Partial<WantedOperator> = {}) {
+  return operatorWork(server.database.operator, INSTALLATION, (w) =>
+    createOperator(w, {
+      ...{ email: `Robin-${newUuid()}@Example.com`, name: "Robin Example", role: "agent", tenants: "all" },
+      ...wanted,
+    }),
+  );
+}
+
+/** The same who has accepted, with a password and an authenticator app. */
+export async function accepted(server: TestServer, wanted: Partial<WantedOperator> = {}) {
+  const { invitation, ...operator } = await invited(server, wanted);
+  const { token } = invitation;
+  const browser = browserWith(server);
+  const { totp } = (await browser.post("/invitations/open", { token })).json();
+  const code = authenticator(totp.secret);
+  const body = { token, password: PASSWORD, code: code() };
+  // The present code is used: signing in takes the next one, which also is right half a minute later.
+  const app = (steps = 0) => code(steps + 1);
+  const answer = await browser.post("/invitations/accept", body);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const recoveryCodes: readonly string[] = answer.json().recoveryCodes;
+  return { operator, app, recoveryCodes, id: encodeId("opr", operator.id), email: operator.email };
+}
+
+/** An authenticator app: its code now, or so many steps later. */
+export function authenticator(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+/** The session that an answer's cookie holds. */
+export function tokenIn({ headers }: LightMyRequestResponse): string {
+  const [, token = ""] = /=(ent_os_[0-9a-f]+)/.exec(String(headers["set-cookie"])) ?? [];
+  return token;
+}
+
+/** Requests of a browser on a page of the service, from an address of its own, with this session or with none. */
+export function browserWith(server: TestServer, token?: string) {
   const { publicBaseUrl } = server.ctx.config;
-  const cookie = `${operatorCookie(publicBaseUrl).name}=${token}`;
+  const cookie = token === undefined ? undefined : `${operatorCookie(publicBaseUrl).name}=${token}`;
+  const remoteAddress = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
   const inject = ({ headers, ...request }: InjectOptions) =>
-    server.app.inject({ ...request, headers: present(headers) });
+    server.app.inject({ remoteAddress, ...request, headers: present(headers) });
   const ofPage = { cookie, origin: publicBaseUrl, "sec-fetch-site": "same-origin" };
   const send = (method: "POST" | "PATCH", path: string, body: unknown, headers: Headers) => {
     const type = method === "PATCH" ? "application/merge-patch+json" : "application/json";

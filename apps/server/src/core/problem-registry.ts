@@ -68,7 +68,7 @@ export const PROBLEMS = {
   credential_invalid: {
     status: 401,
     title: "The credential is not valid",
-    fix: "Check that the whole API key was copied and belongs to this installation.",
+    fix: "Check that the whole API key was copied and belongs to this installation; of operators, the address and the password, or ask for a new link.",
   },
   credential_expired: {
     status: 401,

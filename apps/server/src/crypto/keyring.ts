@@ -11,6 +11,7 @@ const PURPOSES = [
   "invoice",
   "kek",
   "lead",
+  "operator",
   "payment",
   "quote",
   "statement",

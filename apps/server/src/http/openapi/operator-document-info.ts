@@ -32,6 +32,14 @@ export const OPERATOR_TAGS: readonly { readonly name: string; readonly descripti
     description: "Sign in with a password and a second factor, show it again, sign out.",
   },
   {
+    name: "Invitations",
+    description: "What somebody who was invited does with the link: set a password and a second factor.",
+  },
+  {
+    name: "Operators",
+    description: "Who works for the service: invite, change, suspend, invite again.",
+  },
+  {
     name: "Cases",
     description: "One application of one traveler for one product: how far it is, and who has to do what.",
   },

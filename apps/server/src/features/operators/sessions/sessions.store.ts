@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from "kysely";
+import type { Insertable, Transaction, Updateable } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 export async function insertSession(
@@ -6,6 +6,30 @@ export async function insertSession(
   row: Insertable<Schema["operator_sessions"]>,
 ): Promise<void> {
   await tx.insertInto("operator_sessions").values(row).execute();
+}
+
+/** Verifies a session that waits for that, under another digest; false if it does not wait. */
+export async function verifySession(
+  tx: Transaction<Schema>,
+  id: string,
+  { digest, now }: { readonly digest: Buffer; readonly now: Date },
+): Promise<boolean> {
+  const verified = await tx
+    .updateTable("operator_sessions")
+    .set({ digest, verified_at: now, seen_at: now, challenge: null })
+    .where("id", "=", id)
+    .where("verified_at", "is", null)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return verified.numUpdatedRows === 1n;
+}
+
+export async function updateSession(
+  tx: Transaction<Schema>,
+  id: string,
+  changes: Pick<Updateable<Schema["operator_sessions"]>, "verified_at" | "challenge">,
+): Promise<void> {
+  await tx.updateTable("operator_sessions").set(changes).where("id", "=", id).execute();
 }
 
 export async function endSession(tx: Transaction<Schema>, id: string, endedAt: Date): Promise<void> {

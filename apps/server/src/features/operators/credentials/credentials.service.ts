@@ -1,0 +1,149 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { Config } from "../../../config.ts";
+import { newUuid } from "../../../core/ids.ts";
+import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
+import type { Keyring } from "../../../crypto/keyring.ts";
+import { digestOfRecoveryCode, newRecoveryCodes } from "../../../crypto/recovery-codes.ts";
+import { stepOfCode } from "../../../crypto/totp.ts";
+import type { Read } from "../../../work/work.ts";
+import * as store from "./credentials.store.ts";
+import { authenticationOptions, madePasskey, registrationOptions, usedPasskey } from "./passkeys.ts";
+
+export type { SecondFactorSummary } from "./credentials.store.ts";
+export { registrationOptions };
+
+/** What the use cases of second factors need. */
+export type FactorWork = Pick<
+  Read<{ readonly keyring: Keyring; readonly config: Pick<Config, "publicBaseUrl"> }>,
+  "tx" | "now" | "ctx"
+>;
+
+/** A second factor as somebody shows it: exactly one of them. */
+export interface ShownFactor {
+  readonly code?: string;
+  readonly recoveryCode?: string;
+  readonly passkey?: AuthenticationResponseJSON;
+}
+
+/** A second factor as somebody makes it: one of them. */
+export interface MadeFactor {
+  readonly code?: string;
+  readonly passkey?: RegistrationResponseJSON;
+}
+
+/** The secret of a TOTP to be stored with this operator (uuid). */
+export function encryptSecret(keyring: Keyring, operatorId: string, secret: string): string {
+  return encryptText(secretOf(keyring, operatorId), secret);
+}
+
+/** The secret again. */
+export function decryptSecret(keyring: Keyring, operatorId: string, encrypted: string): string {
+  return decryptText(secretOf(keyring, operatorId), encrypted);
+}
+
+/** Stores a second factor that was made for this secret or challenge; false if it was not. */
+export async function enrolFactor(
+  { tx, now, ctx }: FactorWork,
+  operatorId: string,
+  made: MadeFactor,
+  asked: { readonly secret: string | null; readonly challenge: string | null },
+): Promise<boolean> {
+  const row = { id: newUuid(), operator_id: operatorId, created_at: now };
+  if (made.code !== undefined && asked.secret !== null) {
+    const step = stepOfCode(asked.secret, made.code, now);
+    if (step === undefined) return false;
+    const secret = encryptSecret(ctx.keyring, operatorId, asked.secret);
+    // The code that proves the app has been used with that.
+    await store.insertFactor(tx, {
+      ...row,
+      kind: "totp",
+      secret,
+      last_step: step,
+      credential_id: null,
+      public_key: null,
+    });
+    return true;
+  }
+  if (made.passkey === undefined || asked.challenge === null) return false;
+  const passkey = await madePasskey(ctx.config, made.passkey, asked.challenge);
+  if (passkey === undefined) return false;
+  await store.insertFactor(tx, {
+    ...row,
+    kind: "passkey",
+    secret: null,
+    credential_id: passkey.credentialId,
+    public_key: passkey.publicKey,
+    counter: passkey.counter,
+    transports: [...passkey.transports],
+  });
+  return true;
+}
+
+/** Gives an operator ten recovery codes, which are told this once. */
+export async function giveRecoveryCodes({ tx }: Pick<Read, "tx">, operatorId: string): Promise<readonly string[]> {
+  const codes = newRecoveryCodes();
+  await store.insertRecoveryCodes(
+    tx,
+    operatorId,
+    codes.map((code) => digestOfRecoveryCode(operatorId, code)),
+  );
+  return codes;
+}
+
+/** What an operator can show as a second factor, and what a browser is asked for to use a passkey. */
+export async function offeredFactors({ tx, ctx }: Pick<FactorWork, "tx" | "ctx">, operatorId: string) {
+  const factors = await store.listFactors(tx, operatorId);
+  const passkeys = factors.filter(({ kind }) => kind === "passkey");
+  return {
+    methods: [
+      ...(factors.some(({ kind }) => kind === "totp") ? (["totp"] as const) : []),
+      ...(passkeys.length > 0 ? (["passkey"] as const) : []),
+      "recoveryCode" as const,
+    ],
+    passkey: passkeys.length > 0 ? await authenticationOptions(ctx.config, passkeys) : null,
+  };
+}
+
+/** Whether this proves the operator; a code, a recovery code and a challenge do so once. */
+export async function takeFactor(
+  { tx, now, ctx }: FactorWork,
+  operatorId: string,
+  shown: ShownFactor,
+  challenge: string | null,
+): Promise<boolean> {
+  if (shown.recoveryCode !== undefined) {
+    return store.takeRecoveryCode(tx, operatorId, digestOfRecoveryCode(operatorId, shown.recoveryCode), now);
+  }
+  const factors = await store.listFactors(tx, operatorId);
+  if (shown.code !== undefined) {
+    for (const { id, secret } of factors) {
+      if (secret === null) continue;
+      const step = stepOfCode(decryptSecret(ctx.keyring, operatorId, secret), shown.code, now);
+      if (step !== undefined && (await store.takeStep(tx, id, step))) return true;
+    }
+    return false;
+  }
+  const factor = factors.find(({ credentialId }) => credentialId !== null && credentialId === shown.passkey?.id);
+  if (factor === undefined || shown.passkey === undefined || challenge === null) return false;
+  const counter = await usedPasskey(ctx.config, shown.passkey, challenge, factor);
+  if (counter === undefined) return false;
+  await store.updateCounter(tx, factor.id, counter);
+  return true;
+}
+
+/** Forgets whatever proves an operator besides the password. */
+export function forgetFactors({ tx }: Pick<Read, "tx">, operatorId: string): Promise<void> {
+  return store.deleteCredentials(tx, operatorId);
+}
+
+/** What each of these operators has to show. */
+export function summarizeFactors(
+  { tx }: Pick<Read, "tx">,
+  operatorIds: readonly string[],
+): Promise<readonly store.SecondFactorSummary[]> {
+  return store.summarize(tx, operatorIds);
+}
+
+function secretOf(keyring: Keyring, operatorId: string): TextContext {
+  return { keyring, purpose: "operator", path: ["operators", operatorId, "totp"] };
+}

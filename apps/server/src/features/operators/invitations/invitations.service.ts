@@ -1,0 +1,48 @@
+import { Problem } from "../../../core/problem.ts";
+import { digestOfToken, newOperatorToken } from "../../../crypto/operator-token.ts";
+import type { Read } from "../../../work/work.ts";
+import * as store from "./invitations.store.ts";
+
+export type { StoredInvitation } from "./invitations.store.ts";
+
+const LIFETIME_MS = 24 * 3_600_000;
+
+/** A link that was just made: its token is told this once. */
+export interface NewInvitation {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+type InvitationWork = Pick<Read, "tx" | "now">;
+
+/** Invites an operator (uuid) by a link that works once, for a day; those made before work no more. */
+export async function invite({ tx, now }: InvitationWork, operatorId: string): Promise<NewInvitation> {
+  await store.endInvitationsOf(tx, operatorId, now);
+  const { token, digest } = newOperatorToken("invitation");
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  await store.insertInvitation(tx, { digest, operator_id: operatorId, created_at: now, expires_at: expiresAt });
+  return { token, expiresAt };
+}
+
+/** The invitation, locked. The same 401 for an unknown token, a used one and an old one. */
+export async function requireInvitation({ tx, now }: InvitationWork, token: string): Promise<store.StoredInvitation> {
+  const found = await store.findOpenInvitation(tx, digestOfToken(token), now);
+  if (found) return found;
+  throw new Problem("credential_invalid", "This invitation does not exist, was used, or has expired.", {
+    errors: [{ pointer: "#/token", code: "not_found", detail: "Ask an administrator for a new link." }],
+  });
+}
+
+/** Keeps what was asked for with the link: the encrypted secret of a TOTP, and a passkey's challenge. */
+export function keepAsked(
+  { tx }: InvitationWork,
+  { digest }: Pick<store.StoredInvitation, "digest">,
+  asked: { readonly totpSecret: string; readonly challenge: string },
+): Promise<void> {
+  return store.updateInvitation(tx, digest, asked);
+}
+
+/** Ends every link of an operator (uuid). */
+export function endInvitationsOf({ tx, now }: InvitationWork, operatorId: string): Promise<void> {
+  return store.endInvitationsOf(tx, operatorId, now);
+}

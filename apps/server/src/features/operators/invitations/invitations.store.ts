@@ -1,0 +1,58 @@
+import type { Insertable, Transaction } from "kysely";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+export interface StoredInvitation {
+  readonly digest: Buffer;
+  /** uuid */
+  readonly operatorId: string;
+  /** encrypted */
+  readonly totpSecret: string | null;
+  readonly challenge: string | null;
+  readonly expiresAt: Date;
+}
+
+export async function insertInvitation(
+  tx: Transaction<Schema>,
+  row: Insertable<Schema["operator_invitations"]>,
+): Promise<void> {
+  await tx.insertInto("operator_invitations").values(row).execute();
+}
+
+/** An invitation that can be used now, its row locked until the transaction ends. */
+export function findOpenInvitation(
+  tx: Transaction<Schema>,
+  digest: Buffer,
+  now: Date,
+): Promise<StoredInvitation | undefined> {
+  return tx
+    .selectFrom("operator_invitations")
+    .select(["digest", "operator_id as operatorId", "totp_secret as totpSecret", "challenge"])
+    .select("expires_at as expiresAt")
+    .where("digest", "=", digest)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateInvitation(
+  tx: Transaction<Schema>,
+  digest: Buffer,
+  { totpSecret, challenge }: { readonly totpSecret: string; readonly challenge: string },
+): Promise<void> {
+  await tx
+    .updateTable("operator_invitations")
+    .set({ totp_secret: totpSecret, challenge })
+    .where("digest", "=", digest)
+    .execute();
+}
+
+/** Uses up every invitation of an operator. */
+export async function endInvitationsOf(tx: Transaction<Schema>, operatorId: string, usedAt: Date): Promise<void> {
+  await tx
+    .updateTable("operator_invitations")
+    .set({ used_at: usedAt })
+    .where("operator_id", "=", operatorId)
+    .where("used_at", "is", null)
+    .execute();
+}

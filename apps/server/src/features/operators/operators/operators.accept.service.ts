@@ -1,0 +1,108 @@
+import { passwordFlaw } from "@entrada/domain/access/operator-password";
+import { encodeId } from "../../../core/ids.ts";
+import { Problem } from "../../../core/problem.ts";
+import { hashPassword } from "../../../crypto/operator-password.ts";
+import { newTotpSecret, totpUri } from "../../../crypto/totp.ts";
+import type { Work } from "../../../work/work.ts";
+import {
+  decryptSecret,
+  encryptSecret,
+  enrolFactor,
+  type FactorWork,
+  giveRecoveryCodes,
+  type MadeFactor,
+  registrationOptions,
+} from "../credentials/credentials.service.ts";
+import {
+  endInvitationsOf,
+  keepAsked,
+  requireInvitation,
+  type StoredInvitation,
+} from "../invitations/invitations.service.ts";
+import { moveOperator } from "./operators.machine.ts";
+import * as store from "./operators.store.ts";
+
+type AcceptWork = Work<FactorWork["ctx"]>;
+
+/** What somebody accepts an invitation with. */
+export interface Acceptance extends MadeFactor {
+  readonly token: string;
+  readonly password: string;
+}
+
+const PASSWORD_ADVICE = {
+  tooShort: "Send 12 characters or more.",
+  tooLong: "Send 200 characters or fewer.",
+  common: "Send a password that is not among the first that somebody would try: three unrelated words are one.",
+  personal: "Send a password that is not made of your own name or address.",
+} as const;
+const PASSWORD_CODE = {
+  tooShort: "too_short",
+  tooLong: "too_long",
+  common: "wrong_format",
+  personal: "wrong_format",
+} as const;
+
+/** What an invitation is for, and what to make a second factor of. The same secret each time; a new challenge. */
+export async function openInvitation(w: AcceptWork, token: string) {
+  const { invitation, operator } = await invited(w, token);
+  const { keyring, config } = w.ctx;
+  const secret =
+    invitation.totpSecret === null ? newTotpSecret() : decryptSecret(keyring, operator.id, invitation.totpSecret);
+  const passkey = await registrationOptions(config, operator);
+  const totpSecret = invitation.totpSecret ?? encryptSecret(keyring, operator.id, secret);
+  await keepAsked(w, invitation, { totpSecret, challenge: passkey.challenge });
+  return {
+    operator,
+    expiresAt: invitation.expiresAt,
+    totp: { secret, uri: totpUri(secret, operator.email) },
+    passkey,
+  };
+}
+
+/** Refuses a password that is not good enough for whoever is invited. */
+export async function checkPassword(w: AcceptWork, { token, password }: Acceptance): Promise<void> {
+  const { operator } = await invited(w, token);
+  const flaw = passwordFlaw(password, operator);
+  if (flaw === undefined) return;
+  throw new Problem("validation_failed", "The password is not good enough; see `errors`.", {
+    errors: [{ pointer: "#/password", code: PASSWORD_CODE[flaw], detail: PASSWORD_ADVICE[flaw] }],
+  });
+}
+
+/** The hash to accept with: it takes long, so it is made before the transaction. */
+export const hashForAcceptance = hashPassword;
+
+/** Accepts an invitation: everything that signs the operator in is stored at once, or nothing is. */
+export async function acceptInvitation(
+  w: AcceptWork,
+  { token, password: _, ...made }: Acceptance,
+  passwordHash: string,
+): Promise<{ readonly operator: store.Operator; readonly recoveryCodes: readonly string[] }> {
+  const { invitation, operator } = await invited(w, token);
+  const secret = invitation.totpSecret && decryptSecret(w.ctx.keyring, operator.id, invitation.totpSecret);
+  if (!(await enrolFactor(w, operator.id, made, { secret, challenge: invitation.challenge }))) {
+    throw new Problem("otp_invalid", "The code or the passkey is not what was asked for.", {
+      errors: [{ pointer: "#", code: "mismatch", detail: "Send the app's present code, or what the browser made." }],
+    });
+  }
+  const active = await moveOperator(w, operator, "activate", { password_hash: passwordHash });
+  await endInvitationsOf(w, operator.id);
+  const recoveryCodes = await giveRecoveryCodes(w, operator.id);
+  w.audit({
+    action: "operator.activated",
+    subject: { type: "operator", id: encodeId("opr", operator.id) },
+    detail: { secondFactor: made.passkey === undefined ? "totp" : "passkey" },
+  });
+  return { operator: active, recoveryCodes };
+}
+
+async function invited(
+  w: AcceptWork,
+  token: string,
+): Promise<{ readonly invitation: StoredInvitation; readonly operator: store.Operator }> {
+  const invitation = await requireInvitation(w, token);
+  const operator = await store.findOperatorForUpdate(w.tx, w.scope, invitation.operatorId);
+  if (operator === undefined) throw new Error("an invitation is an operator's");
+  return { invitation, operator };
+}

@@ -1,0 +1,55 @@
+import {
+  OPERATOR_LIFECYCLE,
+  type OperatorFacts,
+  type OperatorLifecycleAction,
+  type OperatorReason,
+  type OperatorState,
+} from "@entrada/domain/access/operator-lifecycle";
+import { type Machine, orConflict, transition } from "../../../work/transition.ts";
+import type { Work } from "../../../work/work.ts";
+import { lockActiveAdministrators, type Operator, type OperatorChange, updateOperator } from "./operators.store.ts";
+
+/** What is written with a transition. */
+type Given = Pick<OperatorChange, "password_hash">;
+
+const OPERATOR_MACHINE: Machine<
+  Operator,
+  Given,
+  OperatorState,
+  OperatorLifecycleAction,
+  null,
+  OperatorFacts,
+  OperatorReason
+> = {
+  lifecycle: OPERATOR_LIFECYCLE,
+  stateOf: ({ state }) => state,
+  update: ({ tx, now }, operator, state, given) => updateOperator(tx, operator, { ...given, state }, now),
+  event: () => {
+    throw new Error("an operator has no events");
+  },
+};
+
+const REFUSALS: Readonly<Partial<Record<string, string>>> = {
+  lastAdministrator: "This is the last active administrator: nobody could manage operators any more.",
+  neverAccepted: "The operator has nothing to sign in with. Reset the operator instead, for a new link.",
+};
+
+/** Moves an operator whose row is locked. Throws 409 if its state does not allow it, and says why. */
+export async function moveOperator(
+  w: Work,
+  operator: Operator,
+  action: OperatorLifecycleAction,
+  given: Given = {},
+): Promise<Operator> {
+  const facts = { canSignIn: operator.canSignIn, isLastAdministrator: await isLastAdministrator(w, operator) };
+  const moved = await transition(w, OPERATOR_MACHINE, operator, action, { facts, given });
+  const reason = moved.ok ? "" : moved.error.reason;
+  return orConflict(moved, (state) => REFUSALS[reason] ?? `The operator is ${state}.`);
+}
+
+/** Whether nobody else could manage operators. Whoever owns the installation may do so all the same, on its machine. */
+export async function isLastAdministrator({ tx, principal }: Work, { id }: Pick<Operator, "id">): Promise<boolean> {
+  if (principal.kind === "operator" && principal.id === undefined) return false;
+  const administrators = await lockActiveAdministrators(tx);
+  return administrators.length === 1 && administrators[0] === id;
+}

@@ -1,0 +1,132 @@
+import { OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
+import { OPERATOR_STATES } from "@entrada/domain/access/operator-lifecycle";
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "@entrada/domain/access/operator-password";
+import Type, { type Static } from "typebox";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
+import { MADE_FACTOR } from "../credentials/credentials.schema.ts";
+
+export const OperatorParams = Type.Object({ id: Type.String() }, closed);
+export const OperatorsQuery = Type.Object(LIST_QUERY, closed);
+
+const Email = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  pattern: "^[^\\s@]+@[^\\s@]+$",
+  description: "The address to sign in with, in any case. Nobody else has it.",
+});
+const Name = Type.String({ minLength: 1, maxLength: 200 });
+const Role = Type.Enum([...OPERATOR_ROLES]);
+const Tenants = Type.Unsafe<"all" | string[]>({
+  description:
+    "`all`, or the ids of the tenants that the operator sees. A tenant's own staff has ids; administrators and those " +
+    "who work on knowledge have `all`.",
+  examples: ["all"],
+  anyOf: [
+    { const: "all" },
+    { type: "array", items: { type: "string", maxLength: 50 }, minItems: 1, maxItems: 1000, uniqueItems: true },
+  ],
+});
+
+export const OperatorCreateSchema = Type.Object(
+  { email: Email, name: Name, role: Role, tenants: Tenants },
+  { ...closed, title: "OperatorCreate" },
+);
+export const OperatorPatchSchema = Type.Object(
+  { name: Type.Optional(Name), role: Type.Optional(Role), tenants: Type.Optional(Tenants) },
+  { ...closed, title: "OperatorPatch" },
+);
+
+const OPERATOR = {
+  id: Type.String(),
+  version: Type.String(),
+  email: Type.String(),
+  name: Type.String(),
+  role: Type.String({ examples: [...OPERATOR_ROLES], description: "New values may be added." }),
+  tenants: Tenants,
+  state: Type.String({ examples: [...OPERATOR_STATES], description: "New values may be added." }),
+  secondFactor: Type.Object({
+    totp: Type.Boolean(),
+    passkeys: Type.Integer(),
+    recoveryCodesLeft: Type.Integer(),
+  }),
+  availableActions: Type.Array(Type.String(), { description: "New values may be added." }),
+  lastSeenAt: nullable(Type.String({ format: "date-time" })),
+  createdAt: Instant,
+  updatedAt: Instant,
+};
+
+export const OperatorSchema = Type.Object(OPERATOR, { title: "Operator" });
+export type ShownOperator = Static<typeof OperatorSchema>;
+
+export const InvitedOperatorSchema = Type.Object(
+  {
+    ...OPERATOR,
+    invitation: Type.Object(
+      { url: Type.String({ format: "uri" }), token: Type.String(), expiresAt: Instant },
+      {
+        description: "The link that works once, for 24 hours. It is shown this once: give it to nobody but the person.",
+      },
+    ),
+  },
+  { title: "InvitedOperator" },
+);
+
+export const OperatorPageSchema = listOf(OperatorSchema, "OperatorPage");
+
+const Token = Type.String({ minLength: 1, maxLength: 200, description: "What stands behind `#` in the link." });
+
+export const InvitationOpenSchema = Type.Object({ token: Token }, { ...closed, title: "InvitationOpen" });
+
+export const InvitationSchema = Type.Object(
+  {
+    email: Type.String(),
+    name: Type.String(),
+    role: Type.String(),
+    expiresAt: Instant,
+    totp: Type.Object(
+      { secret: Type.String(), uri: Type.String() },
+      { description: "For an authenticator app: the secret in base32, and the same as a QR code's text." },
+    ),
+    passkey: Type.Unsafe<object>({
+      type: "object",
+      additionalProperties: true,
+      description: "What `navigator.credentials.create()` takes, to be given to the browser as it is.",
+    }),
+  },
+  { title: "OperatorInvitation" },
+);
+
+export const AcceptanceSchema = Type.Object(
+  {
+    token: Token,
+    password: Type.String({
+      minLength: PASSWORD_LENGTH_MIN,
+      maxLength: PASSWORD_LENGTH_MAX,
+      description: "12 characters or more, and not among the first that somebody would try.",
+    }),
+    ...MADE_FACTOR,
+  },
+  {
+    ...closed,
+    minProperties: 3,
+    maxProperties: 3,
+    title: "InvitationAcceptance",
+    description: "With a code or a passkey.",
+  },
+);
+
+export const AcceptedSchema = Type.Object(
+  {
+    operatorId: Type.String(),
+    recoveryCodes: Type.Array(Type.String(), {
+      description: "Ten codes, each of which stands for the second factor once. They are shown this once.",
+    }),
+  },
+  { title: "AcceptedInvitation" },
+);
+
+export const SignInSchema = Type.Object(
+  { email: Type.String({ minLength: 1, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 200 }) },
+  { ...closed, title: "SignIn" },
+);

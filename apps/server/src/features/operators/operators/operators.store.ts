@@ -1,0 +1,111 @@
+import type { OperatorRole } from "@entrada/domain/access/operator-actions";
+import type { OperatorState } from "@entrada/domain/access/operator-lifecycle";
+import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import type { Keyset } from "../../../core/paging.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** An operator as stored, without the password's hash. */
+export interface Operator {
+  /** uuid */
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+  /** uuids; null: all */
+  readonly tenants: readonly string[] | null;
+  readonly state: OperatorState;
+  readonly canSignIn: boolean;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly lastSeenAt: Date | null;
+}
+
+type Changes = Updateable<Schema["operators"]>;
+export type OperatorChange = Pick<Changes, "name" | "role" | "tenants" | "state" | "password_hash">;
+
+const hasPassword = sql<boolean>`password_hash is not null`.as("canSignIn");
+const COLUMNS = [
+  "id",
+  "email",
+  "name",
+  "role",
+  "tenants",
+  "state",
+  hasPassword,
+  "version",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+  "last_seen_at as lastSeenAt",
+] as const;
+
+export function insertOperator(tx: Transaction<Schema>, row: Insertable<Schema["operators"]>): Promise<Operator> {
+  return tx.insertInto("operators").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+export function findOperator(tx: Transaction<Schema>, _scope: unknown, id: string): Promise<Operator | undefined> {
+  return tx.selectFrom("operators").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** The operator, locked until the transaction ends. */
+export function findOperatorForUpdate(
+  tx: Transaction<Schema>,
+  _scope: unknown,
+  id: string,
+): Promise<Operator | undefined> {
+  return tx.selectFrom("operators").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export function findOperatorByEmail(tx: Transaction<Schema>, email: string): Promise<Operator | undefined> {
+  return tx.selectFrom("operators").select(COLUMNS).where("email", "=", email).executeTakeFirst();
+}
+
+/** What a password is compared with. */
+export function findPasswordHash(tx: Transaction<Schema>, email: string) {
+  return tx
+    .selectFrom("operators")
+    .select(["id", "state", "password_hash as passwordHash"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+}
+
+export function listOperatorsAfter(tx: Transaction<Schema>, { after, rowsMax }: Keyset): Promise<readonly Operator[]> {
+  const all = tx.selectFrom("operators").select(COLUMNS);
+  return (after === undefined ? all : all.where("id", ">", after)).orderBy("id").limit(rowsMax).execute();
+}
+
+/** The ids of all administrators who can work, locked: two of them must not suspend each other at the same time. */
+export async function lockActiveAdministrators(tx: Transaction<Schema>): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom("operators")
+    .select("id")
+    .where("role", "=", "administrator")
+    .where("state", "=", "active")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Changes the operator at the version that was read, and raises the version. */
+export function updateOperator(
+  tx: Transaction<Schema>,
+  { id, version }: Pick<Operator, "id" | "version">,
+  changes: OperatorChange,
+  updatedAt: Date,
+): Promise<Operator> {
+  return tx
+    .updateTable("operators")
+    .set({ ...changes, updated_at: updatedAt, version: sql`version + 1` })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Which of these ids (uuids) are a tenant's. */
+export async function knownTenants(tx: Transaction<Schema>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`select id from known_tenants(${[...ids]}::uuid[]) as id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
