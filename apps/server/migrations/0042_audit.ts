@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { isolate } from "./isolate.ts";
+import { createQueue } from "./queues.ts";
 
 // What is looked for stands beside the text that is hashed, and comes out of it.
 const LOG = `
@@ -21,7 +22,8 @@ const LOG = `
   create index audit_log_tenant on audit_log (tenant_id, seq);
   create index audit_log_subject on audit_log (subject_id, seq);
   ${isolate("audit_log", "operator")}
-  grant select on audit_log to entrada_operator;
+  grant select on audit_log to entrada_operator, entrada_staff;
+  create policy staff_sees on audit_log for select to entrada_staff using (operator_sees(tenant_id));
 
   -- The last row, which the next one is chained to. Its lock orders all audited transactions.
   create table audit_head (
@@ -36,10 +38,11 @@ const LOG = `
   -- Heads with the signature of a key that is not in the database.
   create table audit_signatures (
     number bigint primary key check (number >= 1),
-    seq bigint not null unique check (seq >= 1),
+    seq bigint not null check (seq >= 1),
     statement text not null check (octet_length(statement) <= 2000),
     signature bytea not null check (length(signature) = 64)
   );
+  create index audit_signatures_seq on audit_signatures (seq);
   grant select, insert on audit_signatures to entrada_app;
   grant select on audit_signatures to entrada_operator;`;
 
@@ -70,6 +73,8 @@ const APPEND = `
     language plpgsql security definer set search_path = entrada, pg_temp
   as $$
   declare
+    -- the installation's own transactions, which see no tenant's rows
+    nobody constant text := '00000000-0000-0000-0000-000000000000';
     head audit_head;
     instant text;
     entry_text text;
@@ -77,8 +82,9 @@ const APPEND = `
   begin
     -- a server's transaction speaks for its own tenant alone
     if coalesce(nullif(current_setting('role'), 'none'), session_user) not in ('entrada_operator', 'entrada_owner')
-       and (wanted_tenant is distinct from nullif(current_setting('entrada.tenant', true), '')::uuid
-            or wanted_environment is distinct from nullif(current_setting('entrada.environment', true), '')) then
+       and (wanted_tenant is distinct from nullif(nullif(current_setting('entrada.tenant', true), ''), nobody)::uuid
+            or wanted_tenant is not null
+               and wanted_environment is distinct from current_setting('entrada.environment', true)) then
       raise exception 'an audit entry of another tenant' using errcode = '42501';
     end if;
     select * into head from audit_head for update;
@@ -144,7 +150,9 @@ const DEMO_RESET = `
   end
   $$;`;
 
+const QUEUE = createQueue("audit.sign", { kind: "sweep", expireInSeconds: 60, retryLimit: 10, retryDelaySeconds: 10 });
+
 /** The audit log: who did what, each row chained to the one before it, its heads signed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [LOG, APPEND_ONLY, APPEND, DEMO_RESET]) await sql.raw(part).execute(db);
+  for (const part of [LOG, APPEND_ONLY, APPEND, DEMO_RESET, QUEUE]) await sql.raw(part).execute(db);
 }

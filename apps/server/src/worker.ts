@@ -1,6 +1,7 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "./context.ts";
 import { prepareMonths } from "./db/retention.ts";
+import { signHead } from "./features/access/audit/audit.signing.service.ts";
 import { slaNotices } from "./features/cases/cases/cases.sla.service.ts";
 import { touchRequestsOf } from "./features/cases/collection-requests/collection-requests.service.ts";
 import { documentSweep } from "./features/cases/documents/documents.due.service.ts";
@@ -65,6 +66,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
   const { db, log } = ctx;
   return [
     { queue: "partitions.prepare", everySeconds: 6 * HOUR_SECONDS, run: () => prepareMonths(db, log) },
+    { queue: "audit.sign", everySeconds: HOUR_SECONDS, run: async () => void (await signHead(ctx)) },
     { queue: "idempotency.purge", everySeconds: 10 * MINUTE_SECONDS, run: sweepOf(idempotencyRetention(db)) },
     { queue: "determinations.expire", everySeconds: 6 * HOUR_SECONDS, run: () => expireDeterminations(ctx) },
     { queue: "events.expire", everySeconds: HOUR_SECONDS, run: (job) => expireEvents(ctx, sweepOptions(job)) },

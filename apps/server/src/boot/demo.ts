@@ -14,7 +14,7 @@ import { changeSite, isSiteOrSlugKnown } from "../features/check/sites/sites.adm
 import { offerProduct } from "../features/sales/offerings/offerings.admin.service.ts";
 import { type CatalogResources, changeCatalog } from "../features/sales/products/products.service.ts";
 import { importRates } from "../features/sales/rates/rates.service.ts";
-import { operatorWork } from "../work/operator-work.ts";
+import { acrossTenants, operatorWork } from "../work/operator-work.ts";
 import { type DemoAccess, type DemoCredentials, readCredentials, writeCredentials } from "./demo-credentials.ts";
 import { DEMO_RATES, DEMO_TENANTS, type DemoTenant } from "./demo-tenants.ts";
 
@@ -57,7 +57,11 @@ export async function resetDemo(r: DemoResources, { home, baseUrl }: Place): Pro
     // A key that was rotated or limited is not as at first: a new one takes its place.
     const isKept = key && key.replacedBy === null && key.expiresAt === null && key.ipAllowList === null;
     const keptKeyIds = isKept ? [key.id] : [];
-    await r.operator.transaction((tx) => resetDemoTenant({ tx }, tenant.id, demo.name, keptKeyIds));
+    await acrossTenants(r.operator, async (a) => {
+      await resetDemoTenant(a, tenant.id, demo.name, keptKeyIds);
+      const subject = { type: "tenant", id: encodeId("ten", tenant.id) };
+      a.audit({ action: "demo_tenant.reset", subject }, { tenantId: tenant.id, environment: null });
+    });
     await stock(r, tenant, demo);
     found.push(tenant);
   }

@@ -46,6 +46,18 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "restore a backup into a new database",
     load: async () => (await import("./backup.ts")).restoreCommand,
   },
+  "audit verify": {
+    summary: "check that no row of the audit log was changed, removed or put in",
+    load: async () => (await import("./audit.ts")).verifyCommand,
+  },
+  "audit export": {
+    summary: "print the audit log as JSON lines",
+    load: async () => (await import("./audit.ts")).exportCommand,
+  },
+  "audit head": {
+    summary: "sign the head of the audit log and print it, to be kept elsewhere",
+    load: async () => (await import("./audit.ts")).headCommand,
+  },
   "jobs list": {
     summary: "list the jobs that failed permanently, with the reason",
     load: async () => (await import("./jobs/dead-letters.ts")).listCommand,

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
+import type { AuditDetail, AuditNote } from "@entrada/domain/access/audit-entry";
 import { CAPABILITIES } from "@entrada/domain/access/capabilities";
 import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
 import { PAYMENT_MODES } from "@entrada/domain/payments/payment-mode";
@@ -13,6 +14,7 @@ import {
   updateTenant,
 } from "../features/access/tenants/tenants.service.ts";
 import { listSites } from "../features/check/sites/sites.admin.service.ts";
+import { acrossTenants } from "../work/operator-work.ts";
 import { ACCENT, CHECK, describeSite, LEADS, LOGO, OFFERS, ORIGINS, SLUG, setSite, siteChanges } from "./check-site.ts";
 import { type Definition, UsageError } from "./command.ts";
 import { choiceOption, choicesOption, environmentOption } from "./options.ts";
@@ -58,7 +60,11 @@ export const createCommand: Definition = (command, call) =>
     .addOption(REPLY_HOURS)
     .action((name, options) =>
       withOperator(call, async (operator) => {
-        const tenant = await operator.transaction((tx) => createTenant({ tx }, { ...chosen(options), name }));
+        const tenant = await acrossTenants(operator, async (a) => {
+          const made = await createTenant(a, { ...chosen(options), name });
+          a.audit(tenantNote("tenant.created", made.id), wholeTenant(made.id));
+          return made;
+        });
         call.print(shown(tenant), describe(tenant));
       }),
     );
@@ -113,10 +119,14 @@ export const setCommand: Definition = (command, call) =>
       }
       return withOperator(call, async (operator) => {
         const { environment } = options;
-        const { tenant, check } = await operator.transaction(async (tx) => {
-          const changed = await updateTenant({ tx }, tenantId, changes);
+        const { tenant, check } = await acrossTenants(operator, async (a) => {
+          const changed = await updateTenant(a, tenantId, changes);
           if (!changed) throw unknownTenant(tenantId);
-          const site = isOfSite ? await setSite({ tx }, { tenantId, environment }, ofSite) : undefined;
+          const site = isOfSite ? await setSite(a, { tenantId, environment }, ofSite) : undefined;
+          const names = Object.keys(changes).join(" ");
+          if (names !== "") a.audit(tenantNote("tenant.changed", tenantId, { names }), wholeTenant(tenantId));
+          const ofPage = { names: Object.keys(ofSite).join(" ") };
+          if (site) a.audit(tenantNote("check_page.changed", tenantId, ofPage), { tenantId, environment });
           return { tenant: changed, check: site };
         });
         if (!check) return call.print(shown(tenant), describe(tenant));
@@ -124,6 +134,14 @@ export const setCommand: Definition = (command, call) =>
         call.print({ ...shown(tenant), check: { ...check, environment } }, text);
       });
     });
+
+function tenantNote(action: AuditNote["action"], tenantId: string, detail: AuditDetail = {}): AuditNote {
+  return { action, subject: { type: "tenant", id: encodeId("ten", tenantId) }, detail };
+}
+
+function wholeTenant(tenantId: string) {
+  return { tenantId, environment: null };
+}
 
 /** Parses a tenant's id to the uuid that is stored. */
 export function tenantUuid(text: string): string {

@@ -7,6 +7,7 @@ import { querySuperuser } from "../../test/database.ts";
 import { useOwnServer } from "../../test/own-server.ts";
 import { startProcess } from "../../test/races.ts";
 import { encodeId } from "../core/ids.ts";
+import { INSTALLATION } from "../core/tenant-scope.ts";
 import { operatorWork } from "../work/operator-work.ts";
 import { systemOf, unitOfWork } from "../work/work.ts";
 
@@ -124,6 +125,7 @@ test("a server can write no entry of another tenant, and change or remove none o
     [stranger.scope.tenantId, "test"],
     [tenant.scope.tenantId, "live"],
     [null, null],
+    [tenant.scope.tenantId, null],
   ] as const) {
     const writing = db.withTenant(tenant.scope, (tx) => append(tenantId, environment).execute(tx));
     await expect(writing).rejects.toMatchObject({ code: "42501" });
@@ -141,6 +143,13 @@ test("a server can write no entry of another tenant, and change or remove none o
     await expect(db.pool.query(statement)).rejects.toMatchObject({ code: "42501" });
   }
   expect(await rows()).toEqual(before);
+});
+
+test("the installation's own work is written without a tenant", async () => {
+  await unitOfWork(server.ctx, systemOf(INSTALLATION), async (w) => w.audit(note("own")));
+  expect((await entries()).at(-1)).toMatchObject({ subject: { id: "own" }, tenantId: null, environment: null });
+  expect((await rows()).at(-1)?.tenant_id).toBeNull();
+  await expectOneChain();
 });
 
 test("not even the owner or a superuser changes the log without switching its triggers off", async () => {

@@ -2,18 +2,14 @@ import { type AuditNote, auditText } from "@entrada/domain/access/audit-entry";
 import type { Actor } from "@entrada/domain/access/principal";
 import { sql, type Transaction } from "kysely";
 import { encodeId } from "../core/ids.ts";
-import type { Environment } from "../core/tenant-scope.ts";
+import { INSTALLATION, type TenantScope } from "../core/tenant-scope.ts";
 import { executeNamed } from "./kysely.ts";
 import type { Schema } from "./tables/schema.ts";
 
-/** What entries concern: the installation, a tenant, or one of its environments. */
-export interface AuditPlace {
-  /** uuid, as stored */
-  readonly tenantId: string | null;
-  readonly environment: Environment | null;
-}
+export { INSTALLATION };
 
-export const INSTALLATION: AuditPlace = { tenantId: null, environment: null };
+/** What entries concern: one of a tenant's environments, the installation itself, or both environments (null). */
+export type AuditPlace = TenantScope | { readonly tenantId: string; readonly environment: null };
 
 /**
  * Chains the entries to the audit log, in the given order. From here to its end the transaction blocks every other one
@@ -21,11 +17,13 @@ export const INSTALLATION: AuditPlace = { tenantId: null, environment: null };
  */
 export async function appendAudit(
   tx: Transaction<Schema>,
-  { tenantId, environment }: AuditPlace,
+  place: AuditPlace,
   notes: readonly AuditNote[],
   { actor, requestId = null }: { readonly actor: Actor; readonly requestId?: string | null },
 ): Promise<void> {
   if (notes.length === 0) return;
+  const isOfTenant = place.tenantId !== INSTALLATION.tenantId;
+  const [tenantId, environment] = isOfTenant ? [place.tenantId, place.environment] : [null, null];
   const tenant = tenantId === null ? null : encodeId("ten", tenantId);
   const texts = notes.map((note) => auditText(note, { actor, tenantId: tenant, environment, requestId }));
   const [beginnings, middles, ends] = [

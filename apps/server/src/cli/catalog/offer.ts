@@ -57,7 +57,12 @@ export const offerCommand: Definition = (command, call) =>
       };
       return withOperator(call, async (operator) => {
         if (!(await operator.transaction((tx) => findTenant({ tx }, tenantId)))) throw unknownTenant(tenantId);
-        const result = await operatorWork(operator, scope, (w) => offerProduct(w, offered));
+        const result = await operatorWork(operator, scope, async (w) => {
+          const made = await offerProduct(w, offered);
+          if ("isChanged" in made && made.isChanged && !isDryRun)
+            w.audit({ action: "offering.set", subject: null, detail: { code } });
+          return made;
+        });
         if ("refusal" in result) throw new UsageError(REFUSALS[result.refusal]);
         const { ownLevels, isChanged, saleGap, levels, terms } = result;
         const told = { ...shown(scope, code), ...terms, levels, ownLevels, isChanged, isDryRun, saleGap };
@@ -75,7 +80,11 @@ export const withdrawCommand: Definition = (command, call) =>
     .action((tenantId, code, { environment }) =>
       withOperator(call, async (operator) => {
         const scope = { tenantId, environment };
-        const isChanged = await operatorWork(operator, scope, (w) => withdrawProduct(w, code));
+        const isChanged = await operatorWork(operator, scope, async (w) => {
+          const isWithdrawn = await withdrawProduct(w, code);
+          if (isWithdrawn) w.audit({ action: "offering.withdrawn", subject: null, detail: { code } });
+          return isWithdrawn;
+        });
         const text = isChanged ? `${code} is no longer offered.` : `${code} was not offered.`;
         call.print({ ...shown(scope, code), isChanged }, text);
       }),

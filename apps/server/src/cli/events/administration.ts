@@ -1,5 +1,6 @@
 import { encodeId } from "../../core/ids.ts";
 import { type LogDamage, raiseEpochs, verifyLogs } from "../../features/integration/events/events.admin.service.ts";
+import { acrossTenants } from "../../work/operator-work.ts";
 import type { Definition } from "../command.ts";
 import { tenantUuid, unknownTenant } from "../tenants.ts";
 import { withOperator } from "../with-installation.ts";
@@ -14,7 +15,12 @@ export const epochCommand: Definition = (command, call) =>
     .option("--tenant <ten_…>", "only the logs of this tenant", tenantUuid)
     .action(({ tenant: tenantId }) =>
       withOperator(call, async (operator) => {
-        const logs = await operator.transaction((tx) => raiseEpochs({ tx }, tenantId));
+        const logs = await acrossTenants(operator, async (a) => {
+          const raised = await raiseEpochs(a, tenantId);
+          const tenant = tenantId === undefined ? null : { type: "tenant", id: encodeId("ten", tenantId) };
+          if (raised > 0) a.audit({ action: "event_log.epoch_raised", subject: tenant, detail: { logs: raised } });
+          return raised;
+        });
         if (logs === 0 && tenantId !== undefined) throw unknownTenant(tenantId);
         call.print({ logs }, `${logs} logs have a new epoch. Older cursors are now answered with cursor_expired.`);
       }),

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { type DeadJob, listDeadJobs, replayDeadJobs } from "../../jobs/dead-letters.ts";
 import { QUEUE_NAMES } from "../../jobs/queues.ts";
+import { acrossTenants } from "../../work/operator-work.ts";
 import { type Definition, UsageError } from "../command.ts";
 import { choiceOption } from "../options.ts";
 import { withOperator } from "../with-installation.ts";
@@ -33,7 +34,12 @@ export const replayCommand: Definition = (command, call) =>
       if ((id === undefined) === (queue === undefined)) throw new UsageError("Give either a job's id or --queue.");
       return withOperator(call, async (operator) => {
         const wanted = queue === undefined ? { ids: id === undefined ? [] : [id] } : { queue };
-        const jobs = await operator.transaction((tx) => replayDeadJobs(tx, wanted));
+        const jobs = await acrossTenants(operator, async ({ tx, audit }) => {
+          const replayed = await replayDeadJobs(tx, wanted);
+          for (const job of replayed)
+            audit({ action: "job.replayed", subject: { type: "job", id: job.id }, detail: { queue: job.queue } });
+          return replayed;
+        });
         if (id !== undefined && jobs.length === 0)
           throw new UsageError(`No job with the id ${id} has failed permanently.`);
         call.print({ jobs }, jobs.length === 1 ? "1 job will run again." : `${jobs.length} jobs will run again.`);

@@ -1,3 +1,4 @@
+import { encodeId } from "../../../core/ids.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
@@ -22,4 +23,5 @@ export async function lockCustomer(
 export async function deleteCustomer(w: Work, customer: ErasableCustomer): Promise<void> {
   await store.deleteCustomer(w.tx, w.scope, customer.id);
   w.emit(erasedEvent(customer));
+  w.audit({ action: "customer.erased", subject: { type: "customer", id: encodeId("cus", customer.id) } });
 }

@@ -1,3 +1,4 @@
+import { encodeId } from "../../../core/ids.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
@@ -27,5 +28,8 @@ export function lockTravelersOf({ tx, scope }: Work, customerId: string): Promis
 export async function deleteTravelers(w: Work, travelers: readonly ErasableTraveler[]): Promise<void> {
   const ids = travelers.map(({ id }) => id);
   await store.deleteTravelers(w.tx, w.scope, ids);
-  for (const traveler of travelers) w.emit(erasedEvent(traveler));
+  for (const traveler of travelers) {
+    w.emit(erasedEvent(traveler));
+    w.audit({ action: "traveler.erased", subject: { type: "traveler", id: encodeId("trv", traveler.id) } });
+  }
 }

@@ -1,0 +1,121 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { openInstallationKeyring, openKeyring } from "../boot/keyring-file.ts";
+import { loadConfig } from "../config.ts";
+import { StartError } from "../core/start-error.ts";
+import type { Keyring } from "../crypto/keyring.ts";
+import { keyringChecksIn } from "../db/keyring-checks.ts";
+import type { AuditFault } from "../features/access/audit/audit.chain.ts";
+import { exportAudit, verifyExport } from "../features/access/audit/audit.export.service.ts";
+import { shownHead } from "../features/access/audit/audit.head.ts";
+import { type KeptHeads, readKeptHeads } from "../features/access/audit/audit.kept-heads.ts";
+import { signHead } from "../features/access/audit/audit.signing.service.ts";
+import { verifyAudit } from "../features/access/audit/audit.verification.service.ts";
+import { acrossTenants } from "../work/operator-work.ts";
+import { type Call, type Definition, UsageError } from "./command.ts";
+import { parseInstant } from "./instant.ts";
+import { readText } from "./read-text.ts";
+import { withDatabase, withOperator } from "./with-installation.ts";
+
+/** What each fault means, for the person who has to act. */
+const FAULTS: Readonly<Record<AuditFault | "noLine", string>> = {
+  missing: "is missing: rows were removed here or at the end",
+  edited: "was edited: its text is not the one that was hashed",
+  notChained: "does not follow from the row before: rows were put in, removed or exchanged here",
+  columnsDiffer: "is filed under something else than its text says",
+  rewritten: "is not the row whose hash was signed or kept: the log was rewritten",
+  beyondHead: "comes after the head: it was put in past the log",
+  headDiffers: "is not what the head says: the head was changed or removed",
+  signatureInvalid: "has a signature that is not this installation's",
+  signatureMissing: "has a signature without the one before it: a signature was removed",
+  signedByUnknownKey: "has the newest signature, by a key that the keyring does not have",
+  noLine: "is not a line of an export",
+};
+
+export const verifyCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Reads the whole audit log: every row follows from the one before, and every signed head is still in it. Exits with " +
+        "1 and the first wrong row otherwise. Run it daily, with the heads that you keep elsewhere.",
+    )
+    .option("--head <file>", "signed heads that were kept elsewhere, one a line")
+    .option("--export <file>", "check this exported file instead, without a database")
+    .action(async ({ head, export: exported }) => {
+      if (exported !== undefined) return verifyFile(call, exported);
+      const keyring = keyringOf(call);
+      const kept = head === undefined ? new Map() : keptHeads(head, keyring);
+      const { rows, signatures, signed, fault } = await withOperator(call, (operator) =>
+        verifyAudit(operator, keyring, kept),
+      );
+      const until = signed === null ? "no head is signed yet" : `signed up to row ${signed.seq} at ${signed.at}`;
+      const text = fault ? `Row ${fault.seq} ${FAULTS[fault.fault]}.` : `${rows} rows, ${until}: intact.`;
+      call.print({ rows, signatures, signed, fault }, text, fault ? 1 : 0);
+    });
+
+export const exportCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Prints the audit log as JSON lines, each signed head after its row. `entrada audit verify --export` checks them.",
+    )
+    .option("--from <row|instant>", "the first row, by its number or instant", bound)
+    .option("--to <row|instant>", "the row before which it ends", bound)
+    .action((range) =>
+      withOperator(call, async (operator) => {
+        const detail = { from: shownBound(range.from), to: shownBound(range.to) };
+        await acrossTenants(operator, async (a) => a.audit({ action: "audit.exported", subject: null, detail }));
+        for await (const line of exportAudit(operator, range)) call.streams.stdout.write(`${line}\n`);
+      }),
+    );
+
+export const headCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Signs the head of the audit log and prints it as one line. Keep it where nobody who can change the database can " +
+        "change it too: `entrada audit verify --head` then finds even a log that was rewritten as a whole.",
+    )
+    .action(() =>
+      withDatabase(call, async (db) => {
+        const clock = { now: () => new Date() };
+        const place = { keyringFile: loadConfig(call.env, "database").keyringFile, mayCreate: false, now: clock.now() };
+        const keyring = await openInstallationKeyring(place, keyringChecksIn(db));
+        const signature = await signHead({ db, clock, keyring });
+        if (!signature) throw new StartError("The audit log has no rows yet.");
+        const head = shownHead(signature);
+        call.print(head, JSON.stringify(head));
+      }),
+    );
+
+async function verifyFile(call: Call, file: string): Promise<void> {
+  const { keyringFile } = loadConfig(call.env, "nothing");
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  const { rows, signatures, fault } = await verifyExport(lines, openKeyring(keyringFile)).catch(() => {
+    throw new UsageError(`${file} cannot be read.`);
+  });
+  const text = fault ? `Row ${fault.seq} ${FAULTS[fault.fault]}.` : `${rows} rows, ${signatures} signed heads: intact.`;
+  call.print({ rows, signatures, fault }, text, fault ? 1 : 0);
+}
+
+function keyringOf(call: Call): Keyring {
+  const { keyringFile } = loadConfig(call.env, "database");
+  const keyring = openKeyring(keyringFile);
+  if (!keyring) throw new StartError(`The keyring ${keyringFile} does not exist, so no signature can be checked.`);
+  return keyring;
+}
+
+function keptHeads(file: string, keyring: Keyring): KeptHeads {
+  const read = readKeptHeads(readText(file), keyring);
+  if ("kept" in read) return read.kept;
+  throw new UsageError(`Line ${read.wrongLine} of ${file} is not a head that this installation signed.`);
+}
+
+function bound(text: string): number | Date {
+  if (!/^\d{1,15}$/.test(text)) return parseInstant(text);
+  if (Number(text) === 0) throw new InvalidArgumentError("The first row is 1.");
+  return Number(text);
+}
+
+function shownBound(limit: number | Date | undefined): string | null {
+  if (limit === undefined) return null;
+  return typeof limit === "number" ? String(limit) : limit.toISOString();
+}

@@ -1,0 +1,104 @@
+import { sql, type Transaction } from "kysely";
+import type { Environment } from "../../../core/tenant-scope.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** A row of the log as it is stored: what is hashed, and what stands beside it. */
+export interface AuditRow {
+  readonly seq: number;
+  readonly recordedAt: Date;
+  /** uuid */
+  readonly tenantId: string | null;
+  readonly environment: Environment | null;
+  readonly entry: string;
+  readonly previousHash: Buffer;
+  readonly hash: Buffer;
+  readonly action: string;
+  readonly actorId: string | null;
+  readonly subjectId: string | null;
+}
+
+/** The last row of the log. */
+export interface AuditHead {
+  readonly seq: number;
+  readonly hash: Buffer;
+}
+
+/** A signed head as it is stored. */
+export interface AuditSignature {
+  readonly number: number;
+  readonly seq: number;
+  readonly statement: string;
+  readonly signature: Buffer;
+}
+
+/** A part of the log: by number or by instant, from the first one to before the second. */
+export interface AuditRange {
+  readonly from?: number | Date | undefined;
+  readonly to?: number | Date | undefined;
+}
+
+const ROW = [
+  "seq",
+  "recorded_at as recordedAt",
+  "tenant_id as tenantId",
+  "environment",
+  "entry",
+  "previous_hash as previousHash",
+  "hash",
+  "action",
+  "actor_id as actorId",
+  "subject_id as subjectId",
+] as const;
+
+/** The rows of a range after a number, in their order. */
+export function listRowsAfter(
+  tx: Transaction<Schema>,
+  seq: number,
+  { from, to }: AuditRange,
+  rowsMax: number,
+): Promise<readonly AuditRow[]> {
+  const columnOf = (bound: number | Date) => (typeof bound === "number" ? "seq" : "recorded_at");
+  let rows = tx.selectFrom("audit_log").select(ROW).where("seq", ">", seq);
+  if (from !== undefined) rows = rows.where(columnOf(from), ">=", from as never); // each column with its own type
+  if (to !== undefined) rows = rows.where(columnOf(to), "<", to as never);
+  return rows.orderBy("seq").limit(rowsMax).execute();
+}
+
+/** The head; undefined if somebody removed it. */
+export function findHead(tx: Transaction<Schema>): Promise<AuditHead | undefined> {
+  return tx.selectFrom("audit_head").select(["seq", "hash"]).executeTakeFirst();
+}
+
+/** The signatures after this one, in their order. */
+export function listSignaturesAfter(
+  tx: Transaction<Schema>,
+  number: number,
+  rowsMax: number,
+): Promise<readonly AuditSignature[]> {
+  const all = tx.selectFrom("audit_signatures").selectAll();
+  return all.where("number", ">", number).orderBy("number").limit(rowsMax).execute();
+}
+
+export function findLastSignature(tx: Transaction<Schema>): Promise<AuditSignature | undefined> {
+  return tx.selectFrom("audit_signatures").selectAll().orderBy("number", "desc").limit(1).executeTakeFirst();
+}
+
+/** Keeps a signature, unless another process has kept one with its number. */
+export async function insertSignature(tx: Transaction<Schema>, signature: AuditSignature): Promise<void> {
+  await tx
+    .insertInto("audit_signatures")
+    .values(signature)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The first number after the head that a row or a signature has, seen in one instant; null: none. */
+export async function findBeyondHead(
+  tx: Transaction<Schema>,
+): Promise<{ readonly row: number | null; readonly signature: number | null }> {
+  const { rows } = await sql<{ row: number | null; signature: number | null }>`
+    select (select min(l.seq) from audit_log l where l.seq > h.seq) as "row",
+           (select min(s.seq) from audit_signatures s where s.seq > h.seq) as signature
+    from audit_head h`.execute(tx);
+  return rows[0] ?? { row: null, signature: null };
+}
