@@ -31,9 +31,9 @@ import { productFanOut } from "./features/sales/products/products.fan-out.servic
 import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
 import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
+import { draftChecks, duePublications } from "./processes/advance-drafts.ts";
 import { documentChecks } from "./processes/check-documents.ts";
 import { caseFollowing, followProduct } from "./processes/follow-form.ts";
-import { draftChecks, duePublications } from "./processes/advance-drafts.ts";
 import { paymentFollowing } from "./processes/follow-payments.ts";
 import { casePlays } from "./processes/play-case.ts";
 import { supersedeDetermination } from "./processes/supersede-determination.ts";

@@ -8,7 +8,7 @@ import { acrossTenants } from "../work/operator-work.ts";
 import type { Call, Definition } from "./command.ts";
 import { untilStopped } from "./until-stopped.ts";
 import { productVersion } from "./version.ts";
-import { requireDatabase, withInstallation } from "./with-installation.ts";
+import { requireDatabase, withInstallation, withOperator } from "./with-installation.ts";
 
 const MEGABYTE = 1_000_000;
 

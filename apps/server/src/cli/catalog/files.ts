@@ -4,6 +4,7 @@ import { readFields } from "@entrada/catalog/catalog-files";
 import { checkCatalog } from "@entrada/catalog/check";
 import type { Product } from "@entrada/catalog/product.schema";
 import { formatYaml } from "@entrada/data-files/yaml";
+import { COMMAND_LINE } from "@entrada/domain/access/principal";
 import { latestDateOnEarth } from "@entrada/domain/shared/dates";
 import { importProducts, type ProductDifference } from "../../features/sales/products/products.import.service.ts";
 import { changeCatalog, listStoredProducts } from "../../features/sales/products/products.service.ts";
@@ -38,7 +39,9 @@ export const importCommand: Definition = (command, call) =>
       return withDatabase(call, async (db) => {
         const found = products.map(({ product }) => product);
         const options = { origin: "operator", isDryRun, retireMissing } as const;
-        const changes = await changeCatalog({ db, clock }, (c) => importProducts(c, found, options));
+        const changes = await changeCatalog({ db, clock, principal: COMMAND_LINE }, (c) =>
+          importProducts(c, found, options),
+        );
         const lines = changes.length === 0 ? ["Nothing changes."] : changes.map(describe);
         call.print({ changes, isDryRun }, lines.join("\n"));
       });

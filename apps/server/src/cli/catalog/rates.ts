@@ -1,3 +1,4 @@
+import { COMMAND_LINE } from "@entrada/domain/access/principal";
 import { changeCatalog } from "../../features/sales/products/products.service.ts";
 import { importRates, removeRate } from "../../features/sales/rates/rates.service.ts";
 import { type Definition, UsageError } from "../command.ts";
@@ -17,7 +18,7 @@ export const importRatesCommand: Definition = (command, call) =>
     .action((file) => {
       const rates = readRates(file);
       return withDatabase(call, async (db) => {
-        const changed = await changeCatalog({ db, clock }, (c) => importRates(c, rates));
+        const changed = await changeCatalog({ db, clock, principal: COMMAND_LINE }, (c) => importRates(c, rates));
         call.print({ read: rates.length, changed }, `${rates.length} rates read, ${changed} new or changed.`);
       });
     });
@@ -35,7 +36,9 @@ export const removeRateCommand: Definition = (command, call) =>
     .action((base, quote, asOf) =>
       withDatabase(call, async (db) => {
         const name = `from ${base} to ${quote} of ${asOf}`;
-        const isRemoved = await changeCatalog({ db, clock }, (c) => removeRate(c, { base, quote, asOf }));
+        const isRemoved = await changeCatalog({ db, clock, principal: COMMAND_LINE }, (c) =>
+          removeRate(c, { base, quote, asOf }),
+        );
         if (!isRemoved) throw new UsageError(`No rate ${name} exists.`);
         call.print({ base, quote, asOf, isRemoved }, `Removed the rate ${name}.`);
       }),

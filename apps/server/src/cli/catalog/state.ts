@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import type { Product } from "@entrada/catalog/product.schema";
+import { COMMAND_LINE } from "@entrada/domain/access/principal";
 import { saleGap } from "@entrada/domain/catalog/priced-levels";
 import { unreadableIn } from "@entrada/domain/shared/plain-line";
 import { encodeId } from "../../core/ids.ts";
@@ -72,7 +73,7 @@ type Move = (c: CatalogChange, code: string) => Promise<StoredProduct | undefine
 
 function moved(call: Call, code: string, move: Move): Promise<void> {
   return withDatabase(call, async (db) => {
-    const product = await changeCatalog({ db, clock }, (c) => move(c, code));
+    const product = await changeCatalog({ db, clock, principal: COMMAND_LINE }, (c) => move(c, code));
     if (!product) {
       throw new UsageError(
         `The product ${code} does not exist or is retired. \`entrada catalog list\` shows the products.`,

@@ -1,9 +1,11 @@
+import { COMMAND_LINE, SYSTEM } from "@entrada/domain/access/principal";
 import type { Transaction } from "kysely";
 import type { Clock } from "../../../core/clock.ts";
-import { newUuid } from "../../../core/ids.ts";
+import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { enqueue } from "../../../jobs/queue.ts";
+import { type InstallationWork, installationWork } from "../../../work/installation-work.ts";
 import {
   findPublicationRow,
   findPublishedSnapshot,
@@ -21,6 +23,8 @@ import {
 
 export type { PublicationRecord, PublishedRecord, StoredSnapshot } from "./knowledge.store.ts";
 
+type Publishing = Pick<InstallationWork, "tx" | "now" | "audit">;
+
 interface Resources {
   readonly db: Database;
   readonly clock: Pick<Clock, "now">;
@@ -32,13 +36,15 @@ export function publishSnapshot(
   snapshot: StoredSnapshot,
   record: PublicationRecord = {},
 ): Promise<boolean> {
-  const now = clock.now();
-  return db.withoutTenant(async (tx) => (await publishIn({ tx, now }, snapshot, record)) !== undefined);
+  // A release brings knowledge with it; whoever publishes from the command line gives a name.
+  const principal = record.publisher === undefined ? SYSTEM : COMMAND_LINE;
+  const publishing = (w: Publishing) => publishIn(w, snapshot, record);
+  return installationWork({ db, clock }, principal, async (w) => (await publishing(w)) !== undefined);
 }
 
 /** The same in the caller's transaction; returns the publication (uuid), undefined if it is already the published one. */
 export async function publishIn(
-  { tx, now: publishedAt }: { readonly tx: Transaction<Schema>; readonly now: Date },
+  { tx, now: publishedAt, audit }: Publishing,
   snapshot: StoredSnapshot,
   record: PublicationRecord = {},
 ): Promise<string | undefined> {
@@ -49,6 +55,8 @@ export async function publishIn(
   const id = newUuid();
   await insertPublication(tx, { ...record, id, snapshotId, publishedAt });
   await enqueue(tx, { queue: "knowledge.announce", data: {} });
+  const subject = { type: "publication", id: encodeId("pub", id) };
+  audit({ action: "knowledge.published", subject, detail: { snapshotId } });
   return id;
 }
 

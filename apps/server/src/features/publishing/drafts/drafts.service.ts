@@ -54,7 +54,7 @@ export interface Publishable {
   ) => Promise<DraftFindings>;
   /** Publishes the content; returns the publication (uuid), where the kind has a record of them. */
   readonly publish: (
-    w: Pick<DraftWork, "tx" | "now" | "enqueue">,
+    w: Pick<DraftWork, "tx" | "now" | "enqueue" | "audit">,
     published: { readonly content: store.DraftContent; readonly draft: store.StoredDraft; readonly publisher: string },
   ) => Promise<string | null>;
 }

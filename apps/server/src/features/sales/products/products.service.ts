@@ -1,16 +1,24 @@
+import type { AuditNote } from "@entrada/domain/access/audit-entry";
+import { type Principal, SYSTEM } from "@entrada/domain/access/principal";
 import type { Transaction } from "kysely";
 import type { Clock } from "../../../core/clock.ts";
+import { encodeId } from "../../../core/ids.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { enqueue } from "../../../jobs/queue.ts";
+import { type InstallationWork, installationWork } from "../../../work/installation-work.ts";
 import * as store from "./products.store.ts";
 
 export { productResource } from "./products.events.ts";
 export type { ProductReach, StoredProduct } from "./products.store.ts";
 
+const CHANGED_CHARACTERS_MAX = 500;
+
 export interface CatalogResources {
   readonly db: Database;
   readonly clock: Pick<Clock, "now">;
+  /** who changes it; absent: the service itself, as when a release brings its products */
+  readonly principal?: Principal;
 }
 
 /** A transaction that changes the catalog, while no other one does. */
@@ -20,30 +28,41 @@ export interface CatalogChange {
   readonly now: Date;
   /** Keeps a new version of a product, to be announced in the logs of the tenants that offer it. */
   emit(version: store.NewVersion): void;
+  /** Writes down who changed something else than a product. */
+  audit: InstallationWork["audit"];
 }
 
 /** Changes products or exchange rates in one transaction. Changes run one at a time, so they are announced in order. */
 export function changeCatalog<T>(
-  { db, clock }: CatalogResources,
+  { db, clock, principal = SYSTEM }: CatalogResources,
   change: (c: CatalogChange) => Promise<T>,
 ): Promise<T> {
-  return db.withoutTenant(async (tx) => {
+  return installationWork({ db, clock }, principal, async ({ tx, audit }) => {
     await store.lockCatalog(tx);
-    return changeCatalogIn({ tx, now: clock.now() }, change);
+    return changeCatalogIn({ tx, now: clock.now(), audit }, change);
   });
 }
 
 /** The same in the caller's transaction, at its time. */
 export async function changeCatalogIn<T>(
-  { tx, now }: Pick<CatalogChange, "tx" | "now">,
+  { tx, now, audit }: Pick<CatalogChange, "tx" | "now" | "audit">,
   change: (c: CatalogChange) => Promise<T>,
 ): Promise<T> {
   await store.lockCatalog(tx);
   const versions: store.NewVersion[] = [];
-  const result = await change({ tx, now, emit: (version) => void versions.push(version) });
-  for (const version of versions) await store.insertVersion(tx, version, now);
+  const result = await change({ tx, now, audit, emit: (version) => void versions.push(version) });
+  for (const version of versions) {
+    await store.insertVersion(tx, version, now);
+    audit(noteOf(version));
+  }
   if (versions.length > 0) await enqueue(tx, { queue: "catalog.announce", data: {} });
   return result;
+}
+
+function noteOf({ product, kind, changed }: store.NewVersion): AuditNote {
+  const { id, code, version } = product;
+  const detail = { code, version, changed: changed.join(" ").slice(0, CHANGED_CHARACTERS_MAX) };
+  return { action: `product.${kind}`, subject: { type: "product", id: encodeId("prd", id) }, detail };
 }
 
 /** Makes other changes of the catalog wait until the transaction ends. */
