@@ -11,6 +11,9 @@ import { classifyDatabaseError } from "./db/sqlstate.ts";
 import { describeWebhooks } from "./events/webhooks.openapi.ts";
 import { apiKeysRoutes } from "./features/access/api-keys/api-keys.routes.ts";
 import { integrationRoutes } from "./features/access/integration/integration.routes.ts";
+import { cannedRepliesRoutes } from "./features/cases/canned-replies/canned-replies.routes.ts";
+import { caseActsOperatorRoutes } from "./features/cases/case-acts/case-acts.operator.routes.ts";
+import { caseReviewRoutes } from "./features/cases/case-acts/case-acts.review.routes.ts";
 import { caseActsRoutes } from "./features/cases/case-acts/case-acts.routes.ts";
 import { casesOperatorRoutes } from "./features/cases/cases/cases.operator.routes.ts";
 import { casesRoutes } from "./features/cases/cases/cases.routes.ts";
@@ -18,12 +21,15 @@ import { collectionRequestsRoutes } from "./features/cases/collection-requests/c
 import { touchRequestsOf } from "./features/cases/collection-requests/collection-requests.service.ts";
 import { documentContentRoutes } from "./features/cases/documents/documents.content.routes.ts";
 import { findDocumentFile } from "./features/cases/documents/documents.download.service.ts";
+import { documentsOperatorRoutes } from "./features/cases/documents/documents.operator.routes.ts";
 import { documentsRoutes } from "./features/cases/documents/documents.routes.ts";
 import { documentUploadRoutes } from "./features/cases/documents/documents.upload.routes.ts";
+import { messagesOperatorRoutes } from "./features/cases/messages/messages.operator.routes.ts";
 import { messagesRoutes } from "./features/cases/messages/messages.routes.ts";
+import { queuesRoutes } from "./features/cases/queues/queues.routes.ts";
 import { supportTicketsOperatorRoutes } from "./features/cases/support-tickets/support-tickets.operator.routes.ts";
 import { supportTicketsRoutes } from "./features/cases/support-tickets/support-tickets.routes.ts";
-import { timelineRoutes } from "./features/cases/timeline/timeline.routes.ts";
+import { timelineOperatorRoutes, timelineRoutes } from "./features/cases/timeline/timeline.routes.ts";
 import { checkReferenceRoutes } from "./features/check/questions/questions.reference.routes.ts";
 import { checkQuestionsRoutes } from "./features/check/questions/questions.routes.ts";
 import { checkSitesRoutes } from "./features/check/sites/sites.routes.ts";
@@ -49,6 +55,7 @@ import { operatorSessionsRoutes } from "./features/operators/sessions/sessions.r
 import { customersRoutes } from "./features/people/customers/customers.routes.ts";
 import { identitiesRoutes } from "./features/people/identities/identities.routes.ts";
 import { leadsRoutes } from "./features/people/leads/leads.routes.ts";
+import { travelersOperatorRoutes } from "./features/people/travelers/travelers.operator.routes.ts";
 import { travelersRoutes } from "./features/people/travelers/travelers.routes.ts";
 import { cancellationsRoutes } from "./features/sales/cancellations/cancellations.routes.ts";
 import { invoicesRoutes } from "./features/sales/invoices/invoices.routes.ts";
@@ -90,6 +97,7 @@ import { correctDecision, decideCase, submitApplication, withdrawCase } from "./
 import { eraseCustomer, eraseTraveler } from "./processes/erase-person.ts";
 import { openSupportTicket } from "./processes/open-support-ticket.ts";
 import { receiveCallback } from "./processes/receive-callback.ts";
+import { readWorkedCase, workBesideCase, workOnCase, workOnRequest } from "./processes/work-on-case.ts";
 import { type Metrics, makeMetrics } from "./telemetry/metrics.ts";
 import { readWebFiles } from "./web/web-files.ts";
 import { addWebPages } from "./web/web-pages.ts";
@@ -98,6 +106,7 @@ import { findRecordedAnswer } from "./work/idempotent-change.ts";
 // Without a key, from one address; a reader needs about five for the documentation.
 const PAGES_PER_MINUTE = 1_200;
 const VISITOR_REQUESTS_IN_FLIGHT_MAX = 20;
+const moves = { submit: submitApplication, decide: decideCase, correct: correctDecision };
 
 interface AppOptions {
   readonly timeLimit?: TimeLimit;
@@ -158,8 +167,8 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       documentsRoutes(api, ctx, touchRequestsOf);
       documentContentRoutes(api, ctx);
       messagesRoutes(api, ctx);
-      caseActsRoutes(api, ctx, { submit: submitApplication, decide: decideCase, correct: correctDecision });
       supportTicketsRoutes(api, ctx, openSupportTicket);
+      caseActsRoutes(api, ctx, moves);
       eventsRoutes(api, ctx);
       webhookEndpointsRoutes(api, ctx);
       webhookActivationRoutes(api, ctx);
@@ -193,8 +202,16 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       operatorInvitationsRoutes(desk, ctx);
       operatorSessionsRoutes(desk, ctx, operators.cookie);
       operatorsRoutes(desk, ctx);
-      casesOperatorRoutes(desk, ctx);
       supportTicketsOperatorRoutes(desk, ctx);
+      queuesRoutes(desk, ctx);
+      casesOperatorRoutes(desk, ctx, readWorkedCase);
+      caseActsOperatorRoutes(desk, ctx, { workOn: workOnCase, moves });
+      caseReviewRoutes(desk, ctx, workOnRequest);
+      timelineOperatorRoutes(desk, ctx);
+      documentsOperatorRoutes(desk, ctx, { workBeside: workBesideCase, changed: touchRequestsOf });
+      messagesOperatorRoutes(desk, ctx);
+      cannedRepliesRoutes(desk);
+      travelersOperatorRoutes(desk, ctx);
     },
     { prefix: OPERATOR_PREFIX },
   );

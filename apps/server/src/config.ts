@@ -207,6 +207,16 @@ export const SETTINGS = {
     fallback: 730,
     description: "How many days the record of who was shown a full passport number is kept.",
   }),
+  operatorRevealsPerHour: setting(integer(1, 100_000), {
+    name: "OPERATOR_REVEALS_PER_HOUR",
+    fallback: 30,
+    description: "How many masked numbers one operator can have shown whole within an hour, in all tenants together.",
+  }),
+  operatorRevealsPerDay: setting(integer(1, 1_000_000), {
+    name: "OPERATOR_REVEALS_PER_DAY",
+    fallback: 200,
+    description: "The same within a day.",
+  }),
   stripeTestKeysFile: setting(text, {
     name: "STRIPE_TEST_KEYS_FILE",
     fallbackText: "no payments by provider in test environments",

@@ -651,6 +651,13 @@ export interface components {
             orderId?: string;
             /** @description The cases that stand in the way. */
             caseIds?: string[];
+            /** @description The operator who has claimed the case. */
+            claimedBy?: string;
+            /**
+             * Format: date-time
+             * @description When that claim ends.
+             */
+            claimedUntil?: string;
             /** @description What the cancellation comes to now. */
             sums?: unknown;
             /** @description What has changed: `traveler`, `determination` or `product`, each with its id. */

@@ -73,6 +73,9 @@ export interface ProblemExtras {
   readonly orderId?: string;
   /** the cases that stand in the way */
   readonly caseIds?: readonly string[];
+  /** the operator who has claimed a case, and until when */
+  readonly claimedBy?: string;
+  readonly claimedUntil?: string;
   /** what a cancellation comes to now */
   readonly sums?: unknown;
 }

@@ -43,6 +43,7 @@ import * as operators from "../../migrations/0041_operators.ts";
 import * as audit from "../../migrations/0042_audit.ts";
 import * as supportTickets from "../../migrations/0044_support_tickets.ts";
 import * as drafts from "../../migrations/0045_drafts.ts";
+import * as caseWork from "../../migrations/0046_case_work.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -90,4 +91,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0042_audit": audit,
   "0044_support_tickets": supportTickets,
   "0045_drafts": drafts,
+  "0046_case_work": caseWork,
 };

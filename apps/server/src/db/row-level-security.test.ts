@@ -153,6 +153,17 @@ async function fill({ tenant, ids }: WholeTenant): Promise<void> {
   const invoice = `/tenant/invoices/${ids.get("/tenant/invoices")}/download-grants`;
   expect((await tenant.post(invoice, undefined)).statusCode).toBe(201);
   await ask(
+    `insert into case_claims (tenant_id, environment, case_id, operator_id, claimed_at, active_at)
+     select tenant_id, environment, id, gen_random_uuid(), now(), now() from cases where tenant_id = $1`,
+    [tenantId],
+  );
+  await ask(
+    `insert into case_submissions (tenant_id, environment, case_id, channel, filed_at, recorded_by, recorded_at)
+     select tenant_id, environment, id, 'post', now(), 'opr_01ky1qkg00fs7tq8m8x3w5d2c9', now()
+     from cases where tenant_id = $1`,
+    [tenantId],
+  );
+  await ask(
     `insert into determination_successions (tenant_id, environment, determination_id, successor_id, superseded_at)
      select tenant_id, environment, id, gen_random_uuid(), now() from determinations where tenant_id = $1`,
     [tenantId],

@@ -24,7 +24,7 @@ test("a case that has not ended is in exactly one queue, whoever has to act", ()
       const { party } = attentionOf(state, turn);
       const queues = WORK_QUEUES.filter((queue) => {
         const cases = casesOfQueue(queue);
-        return cases?.states.includes(state) && cases.parties.includes(party);
+        return cases.states.includes(state) && cases.parties.includes(party);
       });
       expect([state, party, queues.length]).toEqual([state, party, isFinal(CASE_LIFECYCLE, state) ? 0 : 1]);
       expect(queueOf(state, party)).toBe(queues[0]);
@@ -37,7 +37,7 @@ test("no case is in two queues", () => {
     for (const party of ATTENTION_PARTIES) {
       const queues = WORK_QUEUES.filter((queue) => {
         const cases = casesOfQueue(queue);
-        return cases?.states.includes(state) && cases.parties.includes(party);
+        return cases.states.includes(state) && cases.parties.includes(party);
       });
       expect([state, party, queues.length <= 1]).toEqual([state, party, true]);
     }

@@ -1,13 +1,13 @@
 import type { AttentionParty } from "./attention.ts";
 import type { CaseState } from "./case-lifecycle.ts";
 
-/** The queues in which operators find their work. */
-export const WORK_QUEUES = ["review", "submission", "authority", "release", "support", "travelers"] as const;
+/** The queues of cases in which operators find their work. Support tickets have a list of their own. */
+export const WORK_QUEUES = ["review", "submission", "authority", "release", "travelers"] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];
 
 /** The cases of a queue: those in one of these states that wait for one of these parties. */
 interface QueueRow {
-  readonly queue: Exclude<WorkQueue, "support">;
+  readonly queue: WorkQueue;
   readonly states: readonly CaseState[];
   readonly parties: readonly AttentionParty[];
 }
@@ -26,12 +26,11 @@ const ROWS: readonly QueueRow[] = [
   },
 ];
 
-/**
- * Which cases are in a queue, by their state and whom they wait for. A case on hold stays in its queue: its clock stands.
- * `support` holds every case with a ticket that waits for us, wherever it is otherwise: undefined.
- */
-export function casesOfQueue(queue: WorkQueue): Pick<QueueRow, "states" | "parties"> | undefined {
-  return ROWS.find((row) => row.queue === queue);
+/** Which cases are in a queue, by state and whom they wait for. A case on hold stays in its queue: its clock stands. */
+export function casesOfQueue(queue: WorkQueue): Pick<QueueRow, "states" | "parties"> {
+  const row = ROWS.find((one) => one.queue === queue);
+  if (!row) throw new Error("a queue has no row");
+  return row;
 }
 
 /** The queue in which a case is; undefined: nobody has anything to do. */

@@ -11,7 +11,17 @@ export const CONTENT_REASONS = [
   "documentExpired",
   "notChecked",
   "sourceGone",
+  "unusable",
 ] as const;
+/** Why a person rejects a document. */
+export const REJECTION_REASONS = [
+  "unusable",
+  "otherKindOfDocument",
+  "dataMismatch",
+  "documentExpired",
+] as const satisfies readonly (typeof CONTENT_REASONS)[number][];
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
 type ContentReason = (typeof CONTENT_REASONS)[number];
 
 /** Something that was found in a document. */

@@ -9,6 +9,7 @@ import type { CommunicationMode } from "../../core/credential.ts";
 import type { Seller } from "../../core/seller.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { AuditHead, AuditLog, AuditSignatures } from "./audit.ts";
+import type { CaseClaims, CaseSubmissions } from "./case-work.ts";
 import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
 import type { Documents, ObjectLeftovers } from "./documents.ts";
 import type { DraftContents, Drafts } from "./drafts.ts";
@@ -311,6 +312,8 @@ export interface Schema {
   readonly collection_requests: CollectionRequests;
   readonly case_answers: CaseAnswers;
   readonly case_timeline: CaseTimeline;
+  readonly case_claims: CaseClaims;
+  readonly case_submissions: CaseSubmissions;
   readonly documents: Documents;
   readonly object_leftovers: ObjectLeftovers;
   readonly case_messages: CaseMessages;

@@ -45,6 +45,8 @@ export const ProblemSchema = Type.Object(
     latestOrderOn: Type.Optional(Type.Unknown({ description: "The last day to order; null: there was none." })),
     orderId: Type.Optional(Type.String({ description: "The order that was made from the quote." })),
     caseIds: Type.Optional(Type.Array(Type.String(), { description: "The cases that stand in the way." })),
+    claimedBy: Type.Optional(Type.String({ description: "The operator who has claimed the case." })),
+    claimedUntil: Type.Optional(Type.String({ format: "date-time", description: "When that claim ends." })),
     sums: Type.Optional(Type.Unknown({ description: "What the cancellation comes to now." })),
     changed: Type.Optional(
       Type.Array(Type.Object({ what: Type.String(), id: Type.String() }), {

@@ -57,6 +57,12 @@ export function askedOf({ path, documentType }: ActedItem): Asked {
   return documentType === undefined ? { confirmation: true } : { documentType };
 }
 
+/** The same with what is said about it. */
+export function notedOf(item: ActedItem) {
+  const { reason = "formIncomplete", note } = item;
+  return { ...askedOf(item), reason, ...(note !== undefined && { note }) };
+}
+
 /** The reason of attention that a text names. */
 export function isReason(text: string): text is AttentionReason {
   return ATTENTION_REASONS.some((reason) => reason === text);

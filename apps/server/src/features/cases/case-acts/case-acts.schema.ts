@@ -19,7 +19,7 @@ const CASE_ACTS = [
 
 const namesOf = (codes: readonly string[]) => codes.map((one) => `\`${one}\``).join(", ");
 const Reason = Type.Enum([...ATTENTION_REASONS]);
-const Item = Type.Object(
+export const ActedItemSchema = Type.Object(
   {
     path: Type.Optional(Type.String({ pattern: "^/[^/]{1,100}$", description: "A question, by its JSON pointer." })),
     documentType: Type.Optional(Type.String({ pattern: "^[a-z][A-Za-z]{1,60}$", description: "A document." })),
@@ -29,13 +29,13 @@ const Item = Type.Object(
   },
   { ...closed, title: "ActedItem" },
 );
-export type ActedItem = Static<typeof Item>;
+export type ActedItem = Static<typeof ActedItemSchema>;
 
 export const CaseActSchema = Type.Object(
   {
     action: Type.Enum([...CASE_ACTS]),
     items: Type.Optional(
-      Type.Array(Item, {
+      Type.Array(ActedItemSchema, {
         minItems: 1,
         maxItems: 200,
         description:

@@ -15,8 +15,8 @@ import {
   requestMore,
   returnItems,
 } from "../collection-requests/collection-requests.review.service.ts";
-import { askedOf, errorsOfAct, isCorrectionReason, isHoldReason, isReason } from "./case-acts.input.ts";
-import type { ActedItem, CaseAct } from "./case-acts.schema.ts";
+import { askedOf, errorsOfAct, isCorrectionReason, isHoldReason, isReason, notedOf } from "./case-acts.input.ts";
+import type { CaseAct } from "./case-acts.schema.ts";
 
 /** What also moves the order of a case. */
 export interface CaseMoves {
@@ -63,9 +63,4 @@ export async function actOnCase(
     resume: () => resumeCase(w, id),
   };
   return byAction[act.action]();
-}
-
-function notedOf(item: ActedItem) {
-  const { reason = "formIncomplete", note } = item;
-  return { ...askedOf(item), reason, ...(note !== undefined && { note }) };
 }

@@ -1,34 +1,100 @@
 import type { AppContext } from "../../../context.ts";
-import { type Resource, readOne } from "../../../http/resources/change.ts";
-import { type App, OPERATOR_PREFIX, route } from "../../../http/route.ts";
-import { EXAMPLE_CASE } from "./cases.examples.ts";
-import { CaseParams, CaseSchema } from "./cases.schema.ts";
-import { getCase, type StoredCase } from "./cases.service.ts";
-import { CASE } from "./cases.view.ts";
+import { change, read } from "../../../http/resources/change.ts";
+import { etagOf } from "../../../http/resources/preconditions.ts";
+import { type App, route } from "../../../http/route.ts";
+import type { Read, UseCaseContext, Work } from "../../../work/work.ts";
+import { claimCase, releaseClaim, takeOverCase } from "./cases.claims.service.ts";
+import { EXAMPLE_WORKED_CASE } from "./cases.operator.examples.ts";
+import { TakeOverSchema, WorkedCaseSchema } from "./cases.operator.schema.ts";
+import type { WorkedCase } from "./cases.operator.service.ts";
+import { WORKED_CASE } from "./cases.operator.view.ts";
+import { CaseParams } from "./cases.schema.ts";
 
-/** How a case is answered to an operator. */
-const OPERATORS_CASE: Resource<StoredCase> = { ...CASE, path: `${OPERATOR_PREFIX}/cases` };
+type ReadWorked = (r: Read<UseCaseContext>, id: string) => Promise<WorkedCase>;
 
-/** What operators read of cases. */
-export function casesOperatorRoutes(app: App, ctx: AppContext): void {
+const COMMON = {
+  surface: "operator",
+  tag: "Work on cases",
+  scopedBy: "case",
+  precondition: "none",
+  emits: [],
+} as const;
+const CLAIMING = {
+  ...COMMON,
+  method: "POST",
+  access: { action: "cases:work" },
+  idempotency: "required",
+  cost: 5,
+  problems: ["state_conflict"],
+} as const;
+const PARAMS = { id: EXAMPLE_WORKED_CASE.id };
+const RESPONSE = { 200: WorkedCaseSchema };
+
+/** A case as operators work on it, and who of them does. */
+export function casesOperatorRoutes(app: App, ctx: AppContext, readWorked: ReadWorked): void {
   route(app, {
+    ...COMMON,
     id: "get_cases_id",
     method: "GET",
-    surface: "operator",
-    tag: "Cases",
     url: "/cases/:id",
     summary: "Read a case",
-    description: "How far the application is, and who has to do what.",
+    description: "How far the application is, who has to do what, who works on it, and what you can do now.",
     access: { action: "cases:read" },
-    scopedBy: "case",
     idempotency: "none",
-    precondition: "none",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
-    emits: [],
     problems: [],
-    examples: { params: { id: EXAMPLE_CASE.id }, response: EXAMPLE_CASE },
-    schema: { params: CaseParams, response: { 200: CaseSchema } },
-    handler: (request, reply) => readOne(ctx, request, reply, OPERATORS_CASE, (r) => getCase(r, request.params.id)),
+    examples: { params: PARAMS, response: EXAMPLE_WORKED_CASE },
+    schema: { params: CaseParams, response: RESPONSE },
+    handler: async (request, reply) => {
+      const shown = await read(ctx, request, async (r) => WORKED_CASE.show(await readWorked(r, request.params.id), r));
+      // The claim is part of it and has no version: it is always sent whole.
+      if (shown.version !== undefined) reply.header("etag", etagOf(shown.version));
+      return shown;
+    },
+  });
+
+  const claiming = (w: Work<UseCaseContext>, id: string, changed: Promise<unknown>) =>
+    changed.then(() => readWorked(w, id));
+
+  route(app, {
+    ...CLAIMING,
+    id: "post_cases_id_claim",
+    url: "/cases/:id/claim",
+    summary: "Claim a case",
+    description:
+      "Nobody else can act on it until the claim ends: thirty minutes after the last act of its holder. Claiming it again " +
+      "renews the claim. `state_conflict` names who has it.",
+    examples: { params: PARAMS, response: EXAMPLE_WORKED_CASE },
+    schema: { params: CaseParams, response: RESPONSE },
+    handler: (request, reply) =>
+      change(ctx, request, reply, WORKED_CASE, (w) => claiming(w, request.params.id, claimCase(w, request.params.id))),
+  });
+
+  route(app, {
+    ...CLAIMING,
+    id: "post_cases_id_release_claim",
+    url: "/cases/:id/release-claim",
+    summary: "Release a claim",
+    description: "Gives the case back to its queue.",
+    examples: { params: PARAMS, response: { ...EXAMPLE_WORKED_CASE, claim: null } },
+    schema: { params: CaseParams, response: RESPONSE },
+    handler: (request, reply) =>
+      change(ctx, request, reply, WORKED_CASE, (w) =>
+        claiming(w, request.params.id, releaseClaim(w, request.params.id)),
+      ),
+  });
+
+  route(app, {
+    ...CLAIMING,
+    id: "post_cases_id_take_over",
+    url: "/cases/:id/take-over",
+    summary: "Take a case over",
+    description: "Takes it from the operator who has claimed it. The reason stands in the audit.",
+    examples: { params: PARAMS, body: { reason: "absent" }, response: EXAMPLE_WORKED_CASE },
+    schema: { params: CaseParams, body: TakeOverSchema, response: RESPONSE },
+    handler: (request, reply) =>
+      change(ctx, request, reply, WORKED_CASE, (w) =>
+        claiming(w, request.params.id, takeOverCase(w, request.params.id, request.body.reason)),
+      ),
   });
 }

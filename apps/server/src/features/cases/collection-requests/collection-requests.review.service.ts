@@ -36,11 +36,19 @@ export interface MoreWanted {
 
 const REVIEWED = ["reviewing", "submitted"] as const;
 
-/** Accepts items of what was handed in, by default all. A request is accepted once nothing of it is open. */
-export async function acceptItems(w: Work<PersonContext>, id: string, items?: readonly Asked[]): Promise<StoredCase> {
+/**
+ * Accepts items of what was handed in, by default all. A request is accepted once nothing of it is open. `onlyOf`: the
+ * request (uuid) that is reviewed; otherwise all that were handed in are.
+ */
+export async function acceptItems(
+  w: Work<PersonContext>,
+  id: string,
+  items?: readonly Asked[],
+  onlyOf?: string,
+): Promise<StoredCase> {
   const one = await lockCase(w, id);
   const turnBefore = await turnIn(w, one.id);
-  const collections = await handedIn(w, one);
+  const collections = await handedIn(w, one, onlyOf);
   if (items) requireItems(collections, items);
   await acceptDocuments(w, one.id, typesOf(items ?? collections.flatMap(({ request }) => request.items)));
   for (const { request, form, document } of collections) {
@@ -73,10 +81,11 @@ export async function returnItems(
   w: Work<PersonContext>,
   id: string,
   items: readonly Noted<ReturnedItem>[],
+  onlyOf?: string,
 ): Promise<StoredCase> {
   const one = await lockCase(w, id);
   const turnBefore = await turnIn(w, one.id);
-  const collections = await handedIn(w, one);
+  const collections = await handedIn(w, one, onlyOf);
   requireItems(collections, items);
   await returnDocuments(w, one.id, typesOf(items));
   const left = new Map(items.map((item) => [keyOf(item), item]));
@@ -130,8 +139,9 @@ async function collectAgain(w: Work, one: StoredCase, turnBefore: Turn): Promise
     : attendCase(w, one, given);
 }
 
-async function handedIn(w: Work<PersonContext>, one: StoredCase): Promise<readonly Collection[]> {
-  const requests = await lockRequestsOf(w, one.id, ["submitted"]);
+async function handedIn(w: Work<PersonContext>, one: StoredCase, onlyOf?: string): Promise<readonly Collection[]> {
+  const submitted = await lockRequestsOf(w, one.id, ["submitted"]);
+  const requests = submitted.filter(({ id }) => onlyOf === undefined || id === onlyOf);
   if (requests.length === 0 || !REVIEWED.some((state) => state === one.state)) {
     const detail = `The case is ${one.state}: nothing that was handed in waits for a review.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });

@@ -63,6 +63,18 @@ export async function collectionOf(
   return { id: request.id, request, case: one, form, document: await readAnswers(r, one), documents };
 }
 
+/** How far the review of what was handed in in a case (uuid) has come. */
+export async function reviewStateOf(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  caseId: string,
+): Promise<{ readonly isToReview: boolean; readonly isAccepted: boolean }> {
+  const states = await store.listStatesOfCase(tx, scope, caseId);
+  return {
+    isToReview: states.includes("submitted"),
+    isAccepted: states.every((state) => state === "accepted" || state === "cancelled"),
+  };
+}
+
 /** Whose turn it is in a case (uuid) by its requests, which are locked until the transaction ends. */
 export async function turnIn(w: Work, caseId: string): Promise<Turn> {
   const requests = await store.listOfCasesForUpdate(w.tx, w.scope, [caseId], [...WAITING, "submitted"]);

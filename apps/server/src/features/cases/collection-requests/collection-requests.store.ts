@@ -148,6 +148,16 @@ export async function forgetRequestsOf(
   if (ids.length > 0) await forgetAnswers(tx, scope, "collection_request", ids);
 }
 
+/** The states of the requests of a case (uuid). */
+export async function listStatesOfCase(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseId: string,
+): Promise<readonly StoredCollectionRequest["state"][]> {
+  const rows = await own(tx, scope).select("state").where("case_id", "=", caseId).execute();
+  return rows.map(({ state }) => state);
+}
+
 function own(tx: Transaction<Schema>, scope: TenantScope) {
   return tx.selectFrom("collection_requests").where(inScope(scope));
 }

@@ -12,6 +12,20 @@ interface Attaching {
   readonly otherwise: string;
 }
 
+/** The document (uuid) of a case (uuid) that something refers to. Throws 400 with the place if it is none. */
+export async function requireDocumentOfCase(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  caseId: string,
+  { id, pointer }: { readonly id: string; readonly pointer: string },
+): Promise<string> {
+  const uuid = decodeId("doc", id);
+  const found = uuid === undefined ? undefined : await store.findDocument(tx, scope, uuid);
+  if (found?.caseId === caseId && ATTACHABLE.includes(found.state)) return found.id;
+  const detail = "Send the id of a document of the case that its checks did not refuse.";
+  refuseFieldErrors([{ pointer, code: "not_found", detail }]);
+  throw new Error("an error is always thrown");
+}
+
 /**
  * The documents (uuids) that something written has attached. Throws 400 with the place of each that is not there, is
  * somebody else's, or was not found good by its checks.

@@ -82,6 +82,14 @@ export async function documentsInCase(
   return { present: typesIn(true), checking: typesIn(false) };
 }
 
+/** The documents that a case (uuid) has, of those that were not given back, oldest first. */
+export async function currentDocumentsOf(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  caseId: string,
+): Promise<readonly Pick<store.StoredDocument, "id" | "type" | "state">[]> {
+  return store.listCurrentOfCase(tx, scope, caseId);
+}
+
 /** A person accepts the documents of these types in a case (uuid) that is locked. */
 export async function acceptDocuments(w: Work, caseId: string, types: ReadonlySet<string>): Promise<void> {
   for (const document of await store.listCurrentOfCaseForUpdate(w.tx, w.scope, caseId)) {

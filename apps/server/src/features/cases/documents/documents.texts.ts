@@ -7,6 +7,7 @@ export const FINDING_TEXTS: Readonly<Record<Finding["reason"], string>> = {
   otherKindOfDocument: "This is not the data page of a passport.",
   dataMismatch: "The document says something else than the traveler's data. Correct whichever is wrong.",
   documentExpired: "The document has expired. Upload one that is valid.",
+  unusable: "A person looked at it, and it cannot be used: it is unclear, cut off or incomplete. Upload a better one.",
   notChecked: "No rule can check this kind of document: a person looks at it.",
   emptyFile: "The file is empty.",
   tooManyBytes: "The file is larger than what can be uploaded, or than the authority takes.",

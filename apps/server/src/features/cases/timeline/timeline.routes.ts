@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
@@ -35,39 +36,58 @@ const EXAMPLE = {
   data: { orderId: "ord_01ky1qkg00fs7tq8m8x3w5d2c9" },
 };
 
+const READING = {
+  id: "get_cases_id_timeline",
+  method: "GET",
+  summary: "Read what happened in a case",
+  description: "Every event of the case with its words, oldest first. It is kept as long as the case.",
+  idempotency: "none",
+  precondition: "none",
+  cost: 2,
+  emits: [],
+  problems: [],
+  requestHeaders: ["Accept-Language"],
+  examples: { params: { id: EXAMPLE.caseId }, response: examplePage(EXAMPLE) },
+  schema: {
+    params: Type.Object({ id: Type.String() }, closed),
+    querystring: Type.Object(LIST_QUERY, closed),
+    response: { 200: listOf(Entry, "CaseTimelinePage") },
+  },
+} as const;
+
 /** What happened in a case. */
 export function timelineRoutes(app: App, ctx: AppContext): void {
   route(app, {
-    id: "get_cases_id_timeline",
-    method: "GET",
+    ...READING,
     surface: "tenant",
     tag: "Cases",
     url: "/tenant/cases/:id/timeline",
-    summary: "Read what happened in a case",
-    description: "Every event of the case with its words, oldest first. It is kept as long as the case.",
     access: { grant: "cases:read" },
-    idempotency: "none",
-    precondition: "none",
-    cost: 2,
-    emits: [],
-    problems: [],
-    requestHeaders: ["Accept-Language"],
-    examples: { params: { id: "cas_01ky1qkg00fs7tq8m8x3w5d2c9" }, response: examplePage(EXAMPLE) },
-    schema: {
-      params: Type.Object({ id: Type.String() }, closed),
-      querystring: Type.Object(LIST_QUERY, closed),
-      response: { 200: listOf(Entry, "CaseTimelinePage") },
-    },
-    handler: async (request, reply) => {
-      const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
-      const page = await list(ctx, request, {
-        rows: (r, keyset) => listTimeline(r, request.params.id, keyset),
-        show: (entry) => showEntry(entry, request.params.id, language),
-      });
-      reply.header("content-language", language);
-      return page;
-    },
+    handler: (request, reply) => sendTimeline(ctx, request, reply, request.params.id),
   });
+}
+
+/** The same for operators. */
+export function timelineOperatorRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    ...READING,
+    surface: "operator",
+    tag: "Work on cases",
+    url: "/cases/:id/timeline",
+    scopedBy: "case",
+    access: { action: "cases:read" },
+    handler: (request, reply) => sendTimeline(ctx, request, reply, request.params.id),
+  });
+}
+
+async function sendTimeline(ctx: AppContext, request: FastifyRequest, reply: FastifyReply, caseId: string) {
+  const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
+  const page = await list(ctx, request, {
+    rows: (r, keyset) => listTimeline(r, caseId, keyset),
+    show: (entry) => showEntry(entry, caseId, language),
+  });
+  reply.header("content-language", language);
+  return page;
 }
 
 function showEntry(entry: TimelineEntry, caseId: string, language: Language) {

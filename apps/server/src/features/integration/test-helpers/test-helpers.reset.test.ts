@@ -92,6 +92,7 @@ const NOT_LATER = [
   // Real time.
   ...["created_at", "expires_at", "last_used_at", "revoked_at"].map((name) => `api_keys.${name}`),
   "audit_log.recorded_at",
+  ...["active_at", "claimed_at"].map((name) => `case_claims.${name}`),
   "case_messages.mailed_at",
   "event_counters.last_recorded_at",
   "events.recorded_at",
@@ -124,6 +125,8 @@ const NOT_LATER = [
     (name) => `cases.${name}`,
   ),
   ...["created_at", "resolved_at"].map((name) => `support_tickets.${name}`),
+  // Its case has changed then too.
+  ...["filed_at", "recorded_at"].map((name) => `case_submissions.${name}`),
   "collection_requests.created_at",
   "collection_requests.due_at",
   "customers.created_at",

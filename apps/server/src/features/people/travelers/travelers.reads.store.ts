@@ -1,4 +1,5 @@
-import type { Insertable, Transaction } from "kysely";
+import type { RevealCount } from "@entrada/domain/persons/reveals";
+import { type Insertable, sql, type Transaction } from "kysely";
 import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -17,4 +18,18 @@ export async function purgeReads(db: Database, keptDays: number, purgedMax: numb
     values: [keptDays, purgedMax],
   });
   return rows[0]?.purged ?? 0;
+}
+
+/**
+ * How often an operator (`opr_…`) has been shown what is masked, in all tenants. Nobody else counts for this operator until
+ * the transaction ends.
+ */
+export async function countReveals(tx: Transaction<Schema>, operatorId: string): Promise<RevealCount> {
+  const { rows } = await sql<RevealCount>`
+    select last_hour as "inHour", last_day as "inDay",
+           hour_free_seconds as "hourFreeSeconds", day_free_seconds as "dayFreeSeconds"
+    from reveals_of_operator(${operatorId})`.execute(tx);
+  const [count] = rows;
+  if (!count) throw new Error("reveals are always counted");
+  return count;
 }

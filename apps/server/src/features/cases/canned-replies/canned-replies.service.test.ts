@@ -1,0 +1,25 @@
+import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
+import { LANGUAGES } from "@entrada/knowledge/reference.schema";
+import { expect, test } from "vitest";
+import { cannedReplies } from "./canned-replies.service.ts";
+
+const NOTE_MAX = 500;
+
+test("there are words for every reason in every language, each fit for a note, and no two alike", () => {
+  const all = LANGUAGES.flatMap((locale) => cannedReplies(locale));
+  expect(all).toHaveLength(LANGUAGES.length * ATTENTION_REASONS.length);
+  expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+  expect(all.filter(({ text }) => text.length > NOTE_MAX || text.trim() !== text)).toEqual([]);
+});
+
+const SCRIPTS = { ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u, zh: /\p{Script=Han}/u } as const;
+
+test.each(["ar", "hi", "zh"] as const)("words in %s are in its script", (locale) => {
+  for (const { text } of cannedReplies(locale)) expect(text).toMatch(SCRIPTS[locale]);
+});
+
+test("one reason is asked for by its name", () => {
+  expect(cannedReplies("fr", "photoNotCompliant")).toEqual([
+    { reason: "photoNotCompliant", locale: "fr", text: expect.stringContaining("photo") },
+  ]);
+});

@@ -1,0 +1,66 @@
+import type { RejectionReason } from "@entrada/domain/documents/verdict";
+import type { AppContext } from "../../../context.ts";
+import { Problem } from "../../../core/problem.ts";
+import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
+import { load } from "../../../work/load.ts";
+import type { Work } from "../../../work/work.ts";
+import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { openDetails, sealDetails } from "./documents.details.ts";
+import { type DocumentGrant, grantDocument } from "./documents.download.service.ts";
+import { moveDocument } from "./documents.machine.ts";
+import { type Document, type DocumentsChanged, getDocument } from "./documents.service.ts";
+import { findDocument, findDocumentForUpdate, type StoredDocument } from "./documents.store.ts";
+
+/** What a person says of a document that no rule could judge. */
+export interface DocumentReview {
+  /** undefined: it is accepted */
+  readonly rejection?: RejectionReason;
+  readonly expectedVersion: ExpectedVersion;
+  readonly changed: DocumentsChanged<PersonContext>;
+}
+
+/** The case (uuid) of a document; null: it has none. */
+export async function caseOfDocument(w: Pick<Work, "tx" | "scope">, id: string): Promise<string | null> {
+  return (await load(w, "doc", id, findDocument)).caseId;
+}
+
+/**
+ * Accepts or rejects a document that a person has to look at, at the version that was read; its case is locked. Throws 409
+ * for any other.
+ */
+export async function reviewDocument(w: Work<PersonContext>, id: string, review: DocumentReview): Promise<Document> {
+  const document = await load(w, "doc", id, findDocumentForUpdate);
+  refuseOtherVersion(review.expectedVersion, document.version);
+  if (document.state !== "needsReview") {
+    const detail = `The document is ${document.state}: it waits for no person.`;
+    throw new Problem("state_conflict", detail, { extras: { currentState: document.state, availableActions: [] } });
+  }
+  if (review.rejection === undefined) await moveDocument(w, document, "accept");
+  else await reject(w, document, review.rejection);
+  if (document.caseId !== null) await review.changed(w, document.caseId);
+  w.audit({
+    action: review.rejection === undefined ? "document.accepted" : "document.rejected",
+    subject: { type: "document", id },
+    ...(review.rejection !== undefined && { detail: { reason: review.rejection } }),
+  });
+  return getDocument(w, id);
+}
+
+/** Lets the operator who asks fetch the file of a document once. Who asked is recorded, and stands in the audit. */
+export async function grantDocumentToOperator(
+  w: Work<Pick<AppContext, "keyring" | "storage">>,
+  id: string,
+): Promise<DocumentGrant> {
+  const grant = await grantDocument(w, id);
+  w.audit({ action: "document.download_granted", subject: { type: "document", id } });
+  return grant;
+}
+
+async function reject(w: Work<PersonContext>, document: StoredDocument, reason: RejectionReason): Promise<void> {
+  const finding = { reason, sureness: "certain" } as const;
+  const key = document.details === null ? undefined : await findPersonKey(w, "travelers", document.travelerId);
+  const opened = key && document.details !== null ? openDetails(w, key, document.id, document.details) : undefined;
+  const findings = [...(opened?.findings ?? []), finding];
+  const details = key && opened && { details: sealDetails(w, key, document.id, { ...opened, findings }) };
+  await moveDocument(w, document, "reject", { isSetAside: true, findings, ...details });
+}
