@@ -34,6 +34,30 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "revoke an API key permanently",
     load: async () => (await import("./keys.ts")).revokeCommand,
   },
+  "operators create": {
+    summary: "invite somebody who works for the service, by a link that works once",
+    load: async () => (await import("./operators.ts")).createCommand,
+  },
+  "operators list": {
+    summary: "list the operators",
+    load: async () => (await import("./operators.ts")).listCommand,
+  },
+  "operators set": {
+    summary: "change an operator's name, role or tenants",
+    load: async () => (await import("./operators.ts")).setCommand,
+  },
+  "operators suspend": {
+    summary: "end an operator's sessions, and let nobody sign in",
+    load: async () => (await import("./operators.ts")).suspendCommand,
+  },
+  "operators reactivate": {
+    summary: "let a suspended operator sign in again",
+    load: async () => (await import("./operators.ts")).reactivateCommand,
+  },
+  "operators reset": {
+    summary: "forget how an operator signs in, and make a new link",
+    load: async () => (await import("./operators.ts")).resetCommand,
+  },
   "keyring create": {
     summary: "create the keyring file that production requires",
     load: async () => (await import("./keyring.ts")).createCommand,

@@ -1,0 +1,139 @@
+import { ACTIONS_OF_ROLE, OPERATOR_ROLES, type OperatorAction } from "@entrada/domain/access/operator-actions";
+import { STEP_UP_SECONDS } from "@entrada/domain/access/operator-session";
+import { beforeAll, expect, test } from "vitest";
+import { type TestServer, testServer } from "../../../test/app.ts";
+import {
+  callAsOperator,
+  type OperatorOperation,
+  operatorOperations,
+  pathOf,
+} from "../../../test/operator-operations.ts";
+import { browserWith, operatorIn, type TestOperator } from "../../../test/operators.ts";
+import { PROBLEM_CODES } from "../../core/problem-registry.ts";
+
+let server: TestServer;
+let operations: readonly OperatorOperation[];
+beforeAll(async () => {
+  server = await testServer();
+  operations = await operatorOperations(server);
+});
+
+const withSession = () => operations.filter(({ isOpen }) => !isOpen);
+const changing = () => withSession().filter(({ method }) => method !== "GET");
+const named = <Code extends string>(operation: OperatorOperation, code: Code) => [operation.id, code];
+const codeOf = async (operation: OperatorOperation, answer: ReturnType<TestOperator["get"]>) => {
+  const { statusCode, payload } = await answer;
+  if (statusCode < 400) return named(operation, String(statusCode));
+  const problem = JSON.parse(payload);
+  expect(PROBLEM_CODES).toContain(problem.code);
+  expect([operation.id, operation.problemCodes]).toEqual([operation.id, expect.arrayContaining([problem.code])]);
+  return named(operation, problem.code);
+};
+
+test("the operations that need no session are known", () => {
+  // Written by hand: a new open operation must be meant.
+  expect(
+    operations
+      .filter(({ isOpen }) => isOpen)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(["post_invitations_accept", "post_invitations_open", "post_sessions", "post_sessions_verify"]);
+});
+
+test("every operation has the id that its method and path give, and asks for an action unless it is about the session", () => {
+  for (const { id, method, path, action, isOpen } of operations) {
+    const words = path
+      .replace(/\{\w+Id\}/g, "id")
+      .replace(/[{}]/g, "")
+      .replaceAll("-", "_")
+      .split("/");
+    expect(id).toBe([method.toLowerCase(), ...words.slice(1)].join("_"));
+    const isOfSession = isOpen || path.startsWith("/sessions/current");
+    expect([id, action === undefined]).toEqual([id, isOfSession]);
+  }
+});
+
+test("every operation but those that sign in is 401 without a session, whatever else is wrong", async () => {
+  const nobody = browserWith(server);
+  for (const operation of withSession()) {
+    const answer = nobody.inject({ method: operation.method, url: `/operator/v1${pathOf(operation)}`, payload: "{" });
+    expect(await codeOf(operation, answer)).toEqual(named(operation, "credential_missing"));
+  }
+});
+
+test("every role is let in to exactly the operations whose action it allows", async () => {
+  for (const role of OPERATOR_ROLES) {
+    const operator = await operatorIn(server, { role });
+    for (const operation of withSession().filter(({ id }) => id !== "delete_sessions_current")) {
+      const answer = await callAsOperator(operator, operation);
+      const isAllowed =
+        operation.action === undefined || ACTIONS_OF_ROLE[role].includes(operation.action as OperatorAction);
+      const isRefused = answer.statusCode === 403 && answer.json().code === "grant_missing";
+      expect([role, operation.id, isRefused]).toEqual([role, operation.id, !isAllowed]);
+      if (isRefused) expect(answer.json().requiredAction).toBe(operation.action);
+      expect([role, operation.id, answer.statusCode >= 500]).toEqual([role, operation.id, false]);
+    }
+  }
+});
+
+test("a cookie without a page of this service changes nothing, whatever the operation", async () => {
+  const operator = await operatorIn(server, { role: "administrator" });
+  for (const operation of [...changing(), ...operations.filter(({ isOpen }) => isOpen)]) {
+    for (const headers of [
+      { origin: undefined },
+      { origin: "https://elsewhere.example" },
+      { "sec-fetch-site": undefined },
+      { "sec-fetch-site": "cross-site" },
+    ]) {
+      const answer = callAsOperator(operator, operation, { headers });
+      expect(await codeOf(operation, answer)).toEqual(named(operation, "origin_not_allowed"));
+    }
+  }
+});
+
+test("what needs a fresh second factor is refused without one, and only that", async () => {
+  const verifiedAt = new Date(Date.now() - STEP_UP_SECONDS * 1000);
+  const operator = await operatorIn(server, { role: "administrator", verifiedAt });
+  for (const operation of withSession().filter(({ id }) => id !== "delete_sessions_current")) {
+    const [, code] = await codeOf(operation, callAsOperator(operator, operation));
+    expect([operation.id, code === "step_up_required"]).toEqual([operation.id, operation.needsStepUp]);
+  }
+  expect(operations.filter(({ needsStepUp }) => needsStepUp).map(({ id }) => id)).toEqual(
+    expect.arrayContaining(["post_operators", "patch_operators_id", "post_operators_id_suspend"]),
+  );
+});
+
+test("an operation that requires an Idempotency-Key is refused without one", async () => {
+  const operator = await operatorIn(server, { role: "administrator" });
+  for (const operation of withSession().filter(({ isKeyed, method }) => isKeyed && method === "POST")) {
+    const answer = callAsOperator(operator, operation, { headers: { "idempotency-key": undefined } });
+    expect(await codeOf(operation, answer)).toEqual(named(operation, "idempotency_key_required"));
+  }
+});
+
+test("every body with an unknown field is refused, and nothing that is sent makes the server fail", async () => {
+  const operator = await operatorIn(server, { role: "administrator" });
+  for (const operation of operations.filter(({ bodySchema }) => bodySchema !== undefined)) {
+    for (const body of [{ ...Object(operation.exampleBody), unheardOf: 1 }, [], null, "x", { unheardOf: null }]) {
+      const answer = await callAsOperator(operator, operation, { body: body === null ? "null" : body });
+      expect([operation.id, answer.statusCode]).toEqual([operation.id, 400]);
+    }
+  }
+});
+
+test("every tag is described, and every described tag is used", async () => {
+  const { paths, tags } = (await server.app.inject({ url: "/operator/v1/openapi.json" })).json();
+  const described = Object.values<Record<string, { readonly tags?: readonly string[] }>>(paths).flatMap(Object.values);
+  const used = new Set(described.flatMap((operation) => operation.tags ?? []));
+  expect([...used].sort()).toEqual(tags.map(({ name }: { readonly name: string }) => name).sort());
+});
+
+test("no operation of operators stands in the tenants' document, and none of theirs in this one", async () => {
+  const { paths } = (await server.app.inject({ url: "/api/v1/openapi.json" })).json();
+  expect(
+    Object.keys(paths).filter((path) => !/^\/(tenant|intelligence|public)\//.test(path) && path !== "/public/{slug}"),
+  ).toEqual([]);
+  expect(operations.filter(({ path }) => /^\/(tenant|intelligence|public)\//.test(path))).toEqual([]);
+  const page = await server.app.inject({ url: "/operator/docs" });
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+});

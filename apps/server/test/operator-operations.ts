@@ -1,0 +1,82 @@
+import type { LightMyRequestResponse } from "fastify";
+import type { ScopedKind } from "../src/core/operator-session.ts";
+import type { TestServer } from "./app.ts";
+import type { TestOperator } from "./operators.ts";
+
+/** An operation in the operators' OpenAPI document; tests are generated from these, so that a new route is tested too. */
+export interface OperatorOperation {
+  readonly id: string;
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** under /operator/v1, with `{name}` slots */
+  readonly path: string;
+  readonly action: string | undefined;
+  readonly scopedBy: ScopedKind | undefined;
+  readonly needsStepUp: boolean;
+  /** needs no session */
+  readonly isOpen: boolean;
+  readonly isKeyed: boolean;
+  readonly problemCodes: readonly string[];
+  readonly exampleBody: unknown;
+  readonly bodySchema: object | undefined;
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly security?: readonly unknown[];
+  readonly requestBody?: {
+    readonly content: { readonly [mediaType: string]: { readonly schema: object; readonly example: unknown } };
+  };
+  readonly "x-required-action"?: string;
+  readonly "x-scoped-by"?: ScopedKind;
+  readonly "x-step-up"?: boolean;
+  readonly "x-idempotency": string;
+  readonly "x-problem-codes": readonly string[];
+}
+
+const NOBODYS_ID = "cas_01ky1qkg00fs7tq8m8x3w5d2c9";
+
+/** Every operation of `/operator/v1/openapi.json`. */
+export async function operatorOperations({ app }: TestServer): Promise<readonly OperatorOperation[]> {
+  const { paths } = (await app.inject({ url: "/operator/v1/openapi.json" })).json();
+  return Object.entries<Readonly<Record<string, Described>>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => {
+      const body = Object.values(described.requestBody?.content ?? {})[0];
+      return {
+        id: described.operationId,
+        // OpenAPI writes methods in lower case.
+        method: method.toUpperCase() as OperatorOperation["method"],
+        path,
+        action: described["x-required-action"],
+        scopedBy: described["x-scoped-by"],
+        needsStepUp: described["x-step-up"] === true,
+        isOpen: described.security?.length === 0,
+        isKeyed: described["x-idempotency"] === "required",
+        problemCodes: described["x-problem-codes"],
+        exampleBody: body?.example,
+        bodySchema: body?.schema,
+      };
+    }),
+  );
+}
+
+/** The operation's path with this in each of its slots. */
+export function pathOf({ path }: OperatorOperation, value = NOBODYS_ID): string {
+  return path.replace(/\{\w+\}/g, encodeURIComponent(value));
+}
+
+interface Call {
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Calls the operation like its example: the example's body, a new key, and a version if it takes one. */
+export function callAsOperator(
+  who: TestOperator,
+  operation: OperatorOperation,
+  { path = pathOf(operation), body = operation.exampleBody, headers = {} }: Call = {},
+): Promise<LightMyRequestResponse> {
+  if (operation.method === "POST") return who.post(path, body, headers);
+  if (operation.method === "PATCH") return who.patch(path, body, { "if-match": '"1"', ...headers });
+  return operation.method === "GET" ? who.get(path, headers) : who.delete(path, headers);
+}
