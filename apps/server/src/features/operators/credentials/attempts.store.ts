@@ -43,6 +43,12 @@ export async function forgetAttempts(tx: Transaction<Schema>, owners: readonly B
 
 /** Deletes what says no more than its absence: some of them at a time. */
 export async function deleteFullAttempts(tx: Transaction<Schema>, now: Date, rowsMax: number): Promise<void> {
-  const full = tx.selectFrom("operator_attempts").select("owner").where("full_at", "<", now).limit(rowsMax);
+  const full = tx
+    .selectFrom("operator_attempts")
+    .select("owner")
+    .where("full_at", "<", now)
+    .limit(rowsMax)
+    .forUpdate()
+    .skipLocked();
   await tx.deleteFrom("operator_attempts").where("owner", "in", full).execute();
 }

@@ -1,3 +1,4 @@
+import { SESSION_SECONDS } from "@entrada/domain/access/operator-session";
 import { newUuid } from "../../../core/ids.ts";
 import { newOperatorToken } from "../../../crypto/operator-token.ts";
 import type { Work } from "../../../work/work.ts";
@@ -10,6 +11,7 @@ export async function startSession(
   { verifiedAt, challenge = null }: { readonly verifiedAt: Date | null; readonly challenge?: string | null },
 ): Promise<string> {
   const { token, digest } = newOperatorToken("session");
+  await store.deleteSessionsBefore(tx, operatorId, new Date(now.getTime() - SESSION_SECONDS * 1000));
   await store.insertSession(tx, {
     ...{ id: newUuid(), operator_id: operatorId, digest, challenge },
     ...{ verified_at: verifiedAt, created_at: now, seen_at: now },

@@ -32,6 +32,15 @@ export async function updateSession(
   await tx.updateTable("operator_sessions").set(changes).where("id", "=", id).execute();
 }
 
+/** Deletes an operator's sessions from before an instant. */
+export async function deleteSessionsBefore(tx: Transaction<Schema>, operatorId: string, before: Date): Promise<void> {
+  await tx
+    .deleteFrom("operator_sessions")
+    .where("operator_id", "=", operatorId)
+    .where("created_at", "<", before)
+    .execute();
+}
+
 export async function endSession(tx: Transaction<Schema>, id: string, endedAt: Date): Promise<void> {
   await tx
     .updateTable("operator_sessions")
