@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "@entrada/domain/access/operator-password";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import Type from "typebox";
 import { closed } from "../../../http/resources/schema-parts.ts";
@@ -54,13 +55,36 @@ const UsedPasskey = Type.Unsafe<AuthenticationResponseJSON>(
   ),
 );
 
-export const TotpCode = Type.String({
+const TotpCode = Type.String({
   pattern: "^[0-9]{6}$",
   description: "The present code of the authenticator app.",
 });
 
-/** What an invitation is accepted with. */
-export const MADE_FACTOR = { code: Type.Optional(TotpCode), passkey: Type.Optional(MadePasskey) };
+/** What an invitation is accepted with, besides a password. */
+const MADE_FACTOR = { code: Type.Optional(TotpCode), passkey: Type.Optional(MadePasskey) };
+
+const Token = Type.String({ minLength: 1, maxLength: 200, description: "What stands behind `#` in the link." });
+
+export const InvitationOpenSchema = Type.Object({ token: Token }, { ...closed, title: "InvitationOpen" });
+
+export const AcceptanceSchema = Type.Object(
+  {
+    token: Token,
+    password: Type.String({
+      minLength: PASSWORD_LENGTH_MIN,
+      maxLength: PASSWORD_LENGTH_MAX,
+      description: "12 characters or more, and not among the first that somebody would try.",
+    }),
+    ...MADE_FACTOR,
+  },
+  {
+    ...closed,
+    minProperties: 3,
+    maxProperties: 3,
+    title: "InvitationAcceptance",
+    description: "With a code or a passkey.",
+  },
+);
 
 /** A second factor: one of the three. */
 export const ShownFactorSchema = Type.Object(

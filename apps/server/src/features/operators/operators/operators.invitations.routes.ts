@@ -5,9 +5,10 @@ import { callerOf } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { countAttempts } from "../credentials/attempts.service.ts";
+import { AcceptanceSchema, InvitationOpenSchema } from "../credentials/credentials.schema.ts";
 import { acceptInvitation, checkPassword, hashForAcceptance, openInvitation } from "./operators.accept.service.ts";
 import { EXAMPLE_ACCEPTED, EXAMPLE_INVITATION } from "./operators.examples.ts";
-import { AcceptanceSchema, AcceptedSchema, InvitationOpenSchema, InvitationSchema } from "./operators.schema.ts";
+import { AcceptedSchema, InvitationSchema } from "./operators.schema.ts";
 
 const ACCEPTING = {
   method: "POST",

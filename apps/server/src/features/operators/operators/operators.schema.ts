@@ -1,10 +1,8 @@
 import { OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
 import { OPERATOR_STATES } from "@entrada/domain/access/operator-lifecycle";
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "@entrada/domain/access/operator-password";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
-import { MADE_FACTOR } from "../credentials/credentials.schema.ts";
 
 export const OperatorParams = Type.Object({ id: Type.String() }, closed);
 export const OperatorsQuery = Type.Object(LIST_QUERY, closed);
@@ -74,10 +72,6 @@ export const InvitedOperatorSchema = Type.Object(
 
 export const OperatorPageSchema = listOf(OperatorSchema, "OperatorPage");
 
-const Token = Type.String({ minLength: 1, maxLength: 200, description: "What stands behind `#` in the link." });
-
-export const InvitationOpenSchema = Type.Object({ token: Token }, { ...closed, title: "InvitationOpen" });
-
 export const InvitationSchema = Type.Object(
   {
     email: Type.String(),
@@ -95,25 +89,6 @@ export const InvitationSchema = Type.Object(
     }),
   },
   { title: "OperatorInvitation" },
-);
-
-export const AcceptanceSchema = Type.Object(
-  {
-    token: Token,
-    password: Type.String({
-      minLength: PASSWORD_LENGTH_MIN,
-      maxLength: PASSWORD_LENGTH_MAX,
-      description: "12 characters or more, and not among the first that somebody would try.",
-    }),
-    ...MADE_FACTOR,
-  },
-  {
-    ...closed,
-    minProperties: 3,
-    maxProperties: 3,
-    title: "InvitationAcceptance",
-    description: "With a code or a passkey.",
-  },
 );
 
 export const AcceptedSchema = Type.Object(
