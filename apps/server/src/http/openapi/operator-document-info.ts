@@ -40,8 +40,22 @@ export const OPERATOR_TAGS: readonly { readonly name: string; readonly descripti
     description: "Who works for the service: invite, change, suspend, invite again.",
   },
   {
-    name: "Cases",
-    description: "One application of one traveler for one product: how far it is, and who has to do what.",
+    name: "Work on cases",
+    description:
+      "Queues by time left, claims, and everything that is done to a case: what is asked for, accepted or returned, " +
+      "submitted, decided, corrected.",
+  },
+  {
+    name: "Documents of cases",
+    description: "What was handed in for a case: read, accept, reject, add.",
+  },
+  {
+    name: "Messages of cases",
+    description: "What is written about a case.",
+  },
+  {
+    name: "People",
+    description: "Travelers, masked; what is revealed is written down and counted.",
   },
   {
     name: "Support tickets",
