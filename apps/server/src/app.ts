@@ -19,6 +19,10 @@ import { casesOperatorRoutes } from "./features/cases/cases/cases.operator.route
 import { casesRoutes } from "./features/cases/cases/cases.routes.ts";
 import { collectionRequestsRoutes } from "./features/cases/collection-requests/collection-requests.routes.ts";
 import { touchRequestsOf } from "./features/cases/collection-requests/collection-requests.service.ts";
+import { deliverableContentRoutes } from "./features/cases/deliverables/deliverables.content.routes.ts";
+import { findDeliverableFile, findPreparedFile } from "./features/cases/deliverables/deliverables.download.service.ts";
+import { deliverablesOperatorRoutes } from "./features/cases/deliverables/deliverables.operator.routes.ts";
+import { deliverablesRoutes } from "./features/cases/deliverables/deliverables.routes.ts";
 import { documentContentRoutes } from "./features/cases/documents/documents.content.routes.ts";
 import { findDocumentFile } from "./features/cases/documents/documents.download.service.ts";
 import { documentsOperatorRoutes } from "./features/cases/documents/documents.operator.routes.ts";
@@ -93,10 +97,11 @@ import { addTimeLimit, TIME_LIMIT, type TimeLimit } from "./http/server/time-lim
 import { answerUnknownRoute, collectRoutes } from "./http/server/unknown-routes.ts";
 import { setValidation } from "./http/validation/compile.ts";
 import { setSerialization } from "./http/validation/serialize.ts";
-import { correctDecision, decideCase, submitApplication, withdrawCase } from "./processes/advance-case.ts";
+import { correctDecision, decideCase, lockOrderOf, submitApplication, withdrawCase } from "./processes/advance-case.ts";
 import { eraseCustomer, eraseTraveler } from "./processes/erase-person.ts";
 import { openSupportTicket } from "./processes/open-support-ticket.ts";
 import { receiveCallback } from "./processes/receive-callback.ts";
+import { releaseDeliverable } from "./processes/release-deliverable.ts";
 import { readWorkedCase, workBesideCase, workOnCase, workOnRequest } from "./processes/work-on-case.ts";
 import { type Metrics, makeMetrics } from "./telemetry/metrics.ts";
 import { readWebFiles } from "./web/web-files.ts";
@@ -106,7 +111,13 @@ import { findRecordedAnswer } from "./work/idempotent-change.ts";
 // Without a key, from one address; a reader needs about five for the documentation.
 const PAGES_PER_MINUTE = 1_200;
 const VISITOR_REQUESTS_IN_FLIGHT_MAX = 20;
-const moves = { submit: submitApplication, decide: decideCase, correct: correctDecision };
+const moves = {
+  submit: submitApplication,
+  decide: decideCase,
+  correct: correctDecision,
+  release: releaseDeliverable,
+  lock: lockOrderOf,
+};
 
 interface AppOptions {
   readonly timeLimit?: TimeLimit;
@@ -130,7 +141,12 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
     addIcon(pages);
     for (const document of [TENANT_DOCUMENT, OPERATOR_DOCUMENT]) addDocsPage(pages, publicBaseUrl, ctx.clock, document);
     callbacksRoutes(pages, ctx, receiveCallback);
-    downloadsRoutes(pages, ctx, { invoice: findInvoiceFile, document: findDocumentFile });
+    downloadsRoutes(pages, ctx, {
+      invoice: findInvoiceFile,
+      document: findDocumentFile,
+      deliverable: findDeliverableFile,
+      preparedDeliverable: findPreparedFile,
+    });
     documentUploadRoutes(pages, ctx);
     addWebPages(pages, { files: readWebFiles(), sites: visitors.sites });
   });
@@ -166,6 +182,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       collectionRequestsRoutes(api, ctx);
       documentsRoutes(api, ctx, touchRequestsOf);
       documentContentRoutes(api, ctx);
+      deliverablesRoutes(api, ctx);
       messagesRoutes(api, ctx);
       supportTicketsRoutes(api, ctx, openSupportTicket);
       caseActsRoutes(api, ctx, moves);
@@ -212,6 +229,8 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       messagesOperatorRoutes(desk, ctx);
       cannedRepliesRoutes(desk);
       travelersOperatorRoutes(desk, ctx);
+      deliverablesOperatorRoutes(desk, ctx, releaseDeliverable);
+      deliverableContentRoutes(desk, ctx);
     },
     { prefix: OPERATOR_PREFIX },
   );

@@ -36,6 +36,7 @@ import { documentChecks } from "./processes/check-documents.ts";
 import { caseFollowing, followProduct } from "./processes/follow-form.ts";
 import { paymentFollowing } from "./processes/follow-payments.ts";
 import { casePlays } from "./processes/play-case.ts";
+import { deliverableReading } from "./processes/read-deliverables.ts";
 import { supersedeDetermination } from "./processes/supersede-determination.ts";
 import { watchLedgers } from "./processes/verify-ledgers.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
@@ -89,6 +90,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     draftChecks(ctx),
     duePublications(ctx),
     { queue: "objects.remove", everySeconds: MINUTE_SECONDS, run: sweepOf(objectRemoval(ctx)) },
+    deliverableReading(ctx),
     noticeWriting(ctx),
     mailSending(ctx),
     { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(quoteExpiry(ctx)) },

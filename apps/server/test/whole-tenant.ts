@@ -1,6 +1,7 @@
 import type { TestTenant } from "./app.ts";
 import { importInvented, inventedProduct, offerTo, productId } from "./catalog.ts";
 import { openSite } from "./check-sites.ts";
+import { releasedDeliverable } from "./deliverables.ts";
 import { goodPhoto, handInDocument } from "./documents.ts";
 import { startCounting } from "./operations.ts";
 import { ORDERS, prepareCancellation } from "./orders.ts";
@@ -124,7 +125,7 @@ function settlement(amount: Accepted["total"]) {
   return { mode: "tenantSettled", amount, reference: "receipt-1", settledOn: "2026-01-02" };
 }
 
-const ACCEPTED_QUOTES = 8;
+const ACCEPTED_QUOTES = 9;
 
 interface Made {
   readonly ids: Ids;
@@ -175,6 +176,8 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
   "/tenant/collection-requests": async (tenant, { ids }) =>
     firstOf(tenant, `/tenant/cases/${idOf(ids, "/tenant/cases")}/collection-requests`),
   "/tenant/documents": async (tenant, { ids }) => (await handInDocument(tenant, await goodPhoto(), documentIn(ids))).id,
+  // Of another case, which is over: the first one waits for what the tests send.
+  "/tenant/deliverables": (tenant, { accepted }) => releasedDeliverable(tenant, accepted.quotes.shift() ?? ""),
   "/tenant/messages": async (tenant, { ids }) => {
     const body = { body: "Please send page two as well." };
     return (await tenant.post(`/tenant/cases/${idOf(ids, "/tenant/cases")}/messages`, body)).json().id;
@@ -239,6 +242,7 @@ const LAST = [
   "/tenant/cases",
   "/tenant/collection-requests",
   "/tenant/documents",
+  "/tenant/deliverables",
   "/tenant/messages",
   "/tenant/support-tickets",
   "/tenant/webhook-deliveries",

@@ -3,6 +3,7 @@ import { OPERATOR_LIFECYCLE } from "./access/operator-lifecycle.ts";
 import { CASE_LIFECYCLE } from "./cases/case-lifecycle.ts";
 import { COLLECTION_REQUEST_LIFECYCLE } from "./cases/collection-request-lifecycle.ts";
 import { PRODUCT_LIFECYCLE } from "./catalog/product-lifecycle.ts";
+import { DELIVERABLE_LIFECYCLE } from "./deliverables/deliverable-lifecycle.ts";
 import { DOCUMENT_LIFECYCLE } from "./documents/document-lifecycle.ts";
 import { OPERATION_LIFECYCLE } from "./operations/operation-lifecycle.ts";
 import { CANCELLATION_LIFECYCLE } from "./orders/cancellation-lifecycle.ts";
@@ -29,6 +30,7 @@ export const LIFECYCLES: readonly LifecycleTable[] = [
   COLLECTION_REQUEST_LIFECYCLE,
   DOCUMENT_LIFECYCLE,
   TICKET_LIFECYCLE,
+  DELIVERABLE_LIFECYCLE,
   OPERATION_LIFECYCLE,
   ENDPOINT_LIFECYCLE,
   DELIVERY_LIFECYCLE,

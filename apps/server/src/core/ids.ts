@@ -23,7 +23,7 @@ export const PREFIXES = [
   "crq",
   "doc",
   "tle",
-  "doc",
+  "dlv",
   "msg",
   "tkt",
   "tkm",

@@ -27,6 +27,7 @@ export const SCOPED_KINDS = {
   case: "cas",
   collectionRequest: "crq",
   document: "doc",
+  deliverable: "dlv",
   message: "msg",
   supportTicket: "tkt",
   order: "ord",

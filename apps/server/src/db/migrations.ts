@@ -41,6 +41,7 @@ import * as casePlays from "../../migrations/0039_case_plays.ts";
 import * as demoObjects from "../../migrations/0040_demo_objects.ts";
 import * as operators from "../../migrations/0041_operators.ts";
 import * as audit from "../../migrations/0042_audit.ts";
+import * as deliverables from "../../migrations/0043_deliverables.ts";
 import * as supportTickets from "../../migrations/0044_support_tickets.ts";
 import * as drafts from "../../migrations/0045_drafts.ts";
 import * as caseWork from "../../migrations/0046_case_work.ts";
@@ -89,6 +90,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0040_demo_objects": demoObjects,
   "0041_operators": operators,
   "0042_audit": audit,
+  "0043_deliverables": deliverables,
   "0044_support_tickets": supportTickets,
   "0045_drafts": drafts,
   "0046_case_work": caseWork,

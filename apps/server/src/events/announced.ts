@@ -1,6 +1,5 @@
 /** What a later version will publish, by resource. */
 const ANNOUNCED = {
-  deliverable: ["created", "released", "replaced", "withdrawn", "downloaded"],
   report: ["ready"],
   session: ["reuse_detected"],
 } as const;

@@ -4,6 +4,7 @@ import { API_KEY_EVENTS } from "./payloads/api-key.v1.ts";
 import { CASE_EVENTS } from "./payloads/case.v1.ts";
 import { COLLECTION_REQUEST_EVENTS } from "./payloads/collection-request.v1.ts";
 import { CUSTOMER_EVENTS } from "./payloads/customer.v1.ts";
+import { DELIVERABLE_EVENTS } from "./payloads/deliverable.v1.ts";
 import { DETERMINATION_EVENTS } from "./payloads/determination.v1.ts";
 import { DOCUMENT_EVENTS } from "./payloads/document.v1.ts";
 import type { EventKind } from "./payloads/event-kind.ts";
@@ -26,6 +27,7 @@ const CATALOG = {
   ...CASE_EVENTS,
   ...COLLECTION_REQUEST_EVENTS,
   ...CUSTOMER_EVENTS,
+  ...DELIVERABLE_EVENTS,
   ...DETERMINATION_EVENTS,
   ...DOCUMENT_EVENTS,
   ...IDENTITY_EVENTS,

@@ -13,6 +13,7 @@ export const QUEUES = {
   "cases.sla": "sweep",
   "catalog.announce": "sweep",
   "determinations.expire": "sweep",
+  "deliverables.read": "work",
   "documents.check": "work",
   "documents.sweep": "sweep",
   "drafts.check": "work",

@@ -1,5 +1,6 @@
 import { NOBODYS_TURN } from "@entrada/domain/cases/attention";
 import type { CaseAction, CaseFacts, CaseOutcome, CorrectionReason } from "@entrada/domain/cases/case-lifecycle";
+import { canHave } from "@entrada/domain/deliverables/deliverable-types";
 import { amountDue } from "@entrada/domain/orders/order-payment";
 import { type ExpectedVersion, refuseOtherVersion } from "../core/version.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type StoredCase,
 } from "../features/cases/cases/cases.service.ts";
 import { cancelRequestsOf, turnIn } from "../features/cases/collection-requests/collection-requests.service.ts";
+import { deliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
 import { followCases, lockOrder } from "../features/sales/orders/orders.service.ts";
 import type { Work } from "../work/work.ts";
 
@@ -50,11 +52,20 @@ export async function correctDecision(
   const one = await lockCase(w, id);
   const nobody = { turn: NOBODYS_TURN, turnBefore: NOBODYS_TURN };
   const given = { ...nobody, decision: { outcome, decidedAt: w.now }, correction: reason };
-  const facts = { isOtherOutcome: one.outcome !== outcome };
+  const issued = await deliverablesOf(w, one.id);
+  const isReleased = issued.some(
+    ({ state, type }) => state === "released" && !canHave({ state: "decided", outcome }, type),
+  );
+  const facts = { isOtherOutcome: one.outcome !== outcome, isReleased };
   const corrected = await moveCaseOn(w, one, "correct", { facts, given });
   const moved = ENDING.includes(outcome) ? await moveCaseOn(w, corrected, "close", { given: nobody }) : corrected;
   await followCases(w, order);
   return moved;
+}
+
+/** Locks the order of a case until the transaction ends: before the case, as everywhere. */
+export async function lockOrderOf(w: Work, id: string): Promise<void> {
+  await lockOrder(w, await requireOrderOf(w, id));
 }
 
 /** Withdraws an application from its authority, at the version that the caller has read. */

@@ -1,6 +1,7 @@
 import type { ExpectedVersion } from "../core/version.ts";
 import { refuseOpenCases } from "../features/cases/cases/cases.service.ts";
 import { eraseAnswersOf } from "../features/cases/collection-requests/collection-requests.service.ts";
+import { eraseDeliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
 import { eraseDocumentsOf, type ObjectContext } from "../features/cases/documents/documents.service.ts";
 import { eraseMessagesOf } from "../features/cases/messages/messages.service.ts";
 import {
@@ -64,6 +65,10 @@ async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly Erasab
     travelers.map(({ id }) => id),
   );
   await eraseDocumentsOf(
+    w,
+    travelers.map(({ id }) => id),
+  );
+  await eraseDeliverablesOf(
     w,
     travelers.map(({ id }) => id),
   );

@@ -11,6 +11,7 @@ import {
   submit,
   UNKNOWN,
 } from "../../test/cases.ts";
+import { deliverablesIn } from "../../test/deliverables.ts";
 import { eventsOf } from "../../test/events.ts";
 import { useOwnServer } from "../../test/own-server.ts";
 import { settle } from "../../test/payments.ts";
@@ -84,7 +85,8 @@ test("what is not paid is not submitted; the payment lets it go on", async () =>
   expect((await readCase(tenant, caseId)).state).toBe("readyToSubmit");
   expect((await settle(tenant, order)).statusCode).toBe(201);
   await play();
-  expect(await readCase(tenant, caseId)).toMatchObject({ state: "decided", outcome: "approved" });
+  expect(await readCase(tenant, caseId)).toMatchObject({ state: "closed", outcome: "approved" });
+  expect(await deliverablesIn(tenant, caseId)).toMatchObject([{ state: "released", type: "electronicVisa" }]);
 });
 
 test("a case that was held goes on once it is resumed", async () => {

@@ -14,6 +14,7 @@ import { Problem } from "../core/problem.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import {
   casesOf,
+  getCase,
   holdCase,
   lockCase,
   recordAuthorityNews,
@@ -27,13 +28,22 @@ import {
   returnItems,
 } from "../features/cases/collection-requests/collection-requests.review.service.ts";
 import { lockRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
+import {
+  deliverIssue,
+  type MadeIssue,
+  makeIssue,
+  permissionOf,
+  playRelease,
+} from "../features/cases/deliverables/deliverables.play.service.ts";
+import type { ObjectContext } from "../features/cases/documents/documents.service.ts";
 import { wasHeld } from "../features/cases/timeline/timeline.service.ts";
 import type { PersonContext } from "../features/people/persons/persons.service.ts";
 import { knownTravelers } from "../features/people/travelers/travelers.service.ts";
 import { getOrder, lockOrder } from "../features/sales/orders/orders.service.ts";
 import { type JobHandler, scopeIn, textIn } from "../jobs/handler.ts";
-import { readOnly, systemOf, unitOfWork, type Work } from "../work/work.ts";
+import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../work/work.ts";
 import { decideCase, submitApplication } from "./advance-case.ts";
+import { releaseDeliverable } from "./release-deliverable.ts";
 
 const PLAYS_MAX = 20;
 const EXPECTED_DAYS = 10;
@@ -62,7 +72,11 @@ async function casesNamed(ctx: AppContext, scope: TenantScope, id: string): Prom
 /** Does what comes next in a case, one step at a time, until it waits for somebody else. */
 async function playCase(ctx: AppContext, scope: TenantScope, id: string): Promise<void> {
   for (let plays = 0; plays < PLAYS_MAX; plays += 1) {
-    const hasPlayed = await unitOfWork(ctx, systemOf(scope), (w) => playNext(w, id)).catch(unlessImpossible);
+    const caller = systemOf(scope);
+    const isToDeliver = await readOnly(ctx, caller, (r) => isApproved(r, id));
+    // The bytes of a document are stored before the transaction; what is not used is removed.
+    const made = isToDeliver ? await makeIssue(ctx, caller, id, {}) : undefined;
+    const hasPlayed = await unitOfWork(ctx, caller, (w) => playNext(w, id, made)).catch(unlessImpossible);
     if (!hasPlayed) return;
   }
   throw new Error("a case is played without end");
@@ -74,18 +88,26 @@ function unlessImpossible(error: unknown): false {
   throw error;
 }
 
-async function playNext(w: Work<PersonContext>, id: string): Promise<boolean> {
+async function isApproved(r: Read<PersonContext>, id: string): Promise<boolean> {
+  const one = await getCase(r, id);
+  if (one.state !== "decided" || one.outcome !== "approved" || !(await scriptOf(r, one))) return false;
+  return (await permissionOf(r, one.id)) === "none";
+}
+
+async function playNext(w: Work<PlayContext>, id: string, made: MadeIssue | undefined): Promise<boolean> {
   // The order before its cases, as everywhere; nobody else acts until the step is done.
   await lockOrder(w, await requireOrderOf(w, id));
   const one = await lockCase(w, id);
   const script = await scriptOf(w, one);
   const play = script && nextPlay(script, await positionOf(w, one));
   if (!script || play === undefined) return false;
-  await PLAYS[play](w, id, script, one);
+  // It came so far just now: the next step has a document.
+  if (play === "deliver" && !made) return true;
+  await PLAYS[play](w, id, { script, one, made });
   return true;
 }
 
-async function scriptOf(w: Work<PersonContext>, { travelerId }: StoredCase): Promise<TestPassport | undefined> {
+async function scriptOf(w: Read<PersonContext>, { travelerId }: StoredCase): Promise<TestPassport | undefined> {
   const passport = (await knownTravelers(w, [travelerId])).get(travelerId)?.traveler.passport;
   return passport ? testPassportOf(passport.number) : undefined;
 }
@@ -98,14 +120,22 @@ async function positionOf(w: Work, one: StoredCase): Promise<PlayedCase> {
     wasHeld: await wasHeld(w, one.id),
     ...{ isWaiting: isAny("open", "returned"), isToReview: isAny("submitted") },
     reasons: requests.map(({ reason }) => reason),
+    permission: await permissionOf(w, one.id),
   };
 }
 
-type Step = (w: Work<PersonContext>, id: string, script: TestPassport, one: StoredCase) => Promise<unknown>;
+interface Played {
+  readonly script: TestPassport;
+  readonly one: StoredCase;
+  readonly made: MadeIssue | undefined;
+}
+
+type PlayContext = PersonContext & ObjectContext;
+type Step = (w: Work<PlayContext>, id: string, played: Played) => Promise<unknown>;
 
 const PLAYS: Readonly<Record<Play, Step>> = {
   acceptItems: (w, id) => acceptItems(w, id),
-  returnItems: async (w, id, _, one) => {
+  returnItems: async (w, id, { one }) => {
     const items = (await lockRequestsOf(w, one.id, ["submitted"])).flatMap((request) => request.items);
     const item = items.find((asked) => "path" in asked) ?? items[0];
     if (!item) throw new Error("nothing was handed in");
@@ -119,5 +149,7 @@ const PLAYS: Readonly<Record<Play, Step>> = {
   submit: (w, id) => submitApplication(w, id),
   authorityUpdate: (w, id) =>
     recordAuthorityNews(w, id, { expectedDecisionOn: isoDateOf(new Date(w.now.getTime() + EXPECTED_DAYS * DAY_MS)) }),
-  decide: (w, id, { outcome }) => decideCase(w, id, outcome ?? "approved"),
+  decide: (w, id, { script: { outcome } }) => decideCase(w, id, outcome ?? "approved"),
+  deliver: async (w, id, { made }) => made && deliverIssue(w, id, made),
+  release: (w, id) => playRelease(w, id, releaseDeliverable),
 };

@@ -26,7 +26,8 @@ function noticeJob(scope: TenantScope, event: NewEvent): JobRequest | undefined 
   const notice = noticeOf(event.type, event.data);
   if (notice === undefined) return undefined;
   // The message has its id before it is written: a job that runs twice writes it once.
-  const told = { caseId: event.resource.id, notice, messageId: newUuid() };
+  const caseId = "caseId" in event.data && event.data.caseId ? event.data.caseId : event.resource.id;
+  const told = { caseId, notice, messageId: newUuid() };
   const reason = event.type === "case.action_required" ? { reason: event.data.reason } : {};
   return { queue: "notices.write", data: { ...scopeOf(scope), ...told, ...reason } };
 }

@@ -12,6 +12,8 @@ export const GRANTS = [
   "cases:write",
   "documents:read",
   "documents:write",
+  "deliverables:read",
+  "deliverables:download",
   "payments:read",
   "payments:write",
   "messages:read",
@@ -30,13 +32,7 @@ export const GRANTS = [
 ] as const;
 
 /** Names of features that do not exist yet. Nobody is given them, but older credentials and events have them. */
-const FUTURE_GRANTS = [
-  "deliverables:read",
-  "deliverables:download",
-  "reports:run",
-  "assistant:use",
-  "sessions:issue",
-] as const;
+const FUTURE_GRANTS = ["reports:run", "assistant:use", "sessions:issue"] as const;
 
 /** Every grant that a stored credential can have. */
 export const KNOWN_GRANTS = [...GRANTS, ...FUTURE_GRANTS] as const;

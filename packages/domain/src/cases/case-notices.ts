@@ -13,6 +13,8 @@ export const CASE_NOTICES = [
   "lapsed",
   "withdrawn",
   "cancelled",
+  "documentReleased",
+  "documentWithdrawn",
 ] as const;
 export type CaseNotice = (typeof CASE_NOTICES)[number];
 
@@ -22,6 +24,7 @@ const BY_TYPE: Readonly<Record<string, CaseNotice>> = {
   "case.authority_updated": "authorityUpdated",
   "case.withdrawn": "withdrawn",
   "case.cancelled": "cancelled",
+  "deliverable.released": "documentReleased",
 };
 const BY_OUTCOME: Readonly<Record<CaseOutcome, CaseNotice>> = {
   approved: "approved",
@@ -33,11 +36,14 @@ const BY_OUTCOME: Readonly<Record<CaseOutcome, CaseNotice>> = {
 
 /**
  * What the traveler of a case is written to about after an event; undefined: nothing. Of the event's data, `party` counts
- * where somebody has to do something, and `outcome` where it was decided.
+ * where somebody has to do something, `outcome` where it was decided, and `wasReleased` where a document is taken back.
  */
 export function noticeOf(type: string, data: object = {}): CaseNotice | undefined {
   if (type === "case.action_required")
     return "party" in data && data.party === "traveler" ? "actionRequired" : undefined;
+  // What nobody has had is nothing to write about.
+  if (type === "deliverable.withdrawn")
+    return "wasReleased" in data && data.wasReleased === true ? "documentWithdrawn" : undefined;
   if (type !== "case.decided") return Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type] : undefined;
   const outcome = CASE_OUTCOMES.find((one) => "outcome" in data && data.outcome === one);
   return outcome && BY_OUTCOME[outcome];

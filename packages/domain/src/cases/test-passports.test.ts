@@ -14,10 +14,16 @@ import {
 
 const HANDED_IN: PlayedCase = {
   ...{ state: "reviewing", isOnHold: false, wasHeld: false, isWaiting: false, isToReview: true },
-  ...{ reasons: ["formIncomplete"], isExpected: false },
+  ...{ reasons: ["formIncomplete"], isExpected: false, permission: "none" },
 };
 const STATES: Readonly<Partial<Record<Play, CaseState>>> = {
-  ...{ returnItems: "collecting", markReady: "readyToSubmit", submit: "submitted", decide: "decided" },
+  ...{
+    returnItems: "collecting",
+    markReady: "readyToSubmit",
+    submit: "submitted",
+    decide: "decided",
+    release: "closed",
+  },
 };
 
 function after(one: PlayedCase, play: Play): PlayedCase {
@@ -34,6 +40,7 @@ function after(one: PlayedCase, play: Play): PlayedCase {
     isToReview: false,
     reasons: reason === undefined ? one.reasons : [...one.reasons, reason],
     isExpected: one.isExpected || play === "authorityUpdate",
+    permission: play === "deliver" ? "preparing" : play === "release" ? "released" : one.permission,
   };
 }
 
@@ -53,10 +60,11 @@ function played(script: TestPassport): readonly Play[] {
 
 test("each script comes to its end, and does each thing that it promises once", () => {
   const decided = ["acceptItems", "markReady", "submit", "decide"];
+  const delivered = ["deliver", "release"];
   expect(Object.values(TEST_PASSPORTS).map(played)).toEqual([
-    ...[decided, decided, decided, decided, decided],
-    ["acceptItems", "markReady", "submit", "requestMore", "acceptItems", "decide"],
-    ["returnItems", ...decided],
+    ...[[...decided, ...delivered], decided, decided, decided, decided],
+    ["acceptItems", "markReady", "submit", "requestMore", "acceptItems", "decide", ...delivered],
+    ["returnItems", ...decided, ...delivered],
     ["acceptItems", "markReady", "hold"],
     ["acceptItems", "markReady", "submit", "authorityUpdate"],
   ]);
@@ -67,7 +75,7 @@ test("every outcome has a script", () => {
   expect([...new Set(outcomes)].sort()).toEqual([...CASE_OUTCOMES].sort());
 });
 
-test.each(["collecting", "decided", "closed", "withdrawn", "cancelled"] as const)(
+test.each(["collecting", "closed", "withdrawn", "cancelled"] as const)(
   "nothing happens to a case that is %s",
   (state) => {
     for (const script of Object.values(TEST_PASSPORTS)) {

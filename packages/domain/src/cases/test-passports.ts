@@ -15,10 +15,11 @@ export interface TestPassport {
 }
 
 const DECIDED = "It is accepted, submitted and decided as soon as it is handed in and paid.";
+const DELIVERED = "It is accepted, submitted and approved as soon as it is handed in and paid; its visa is released.";
 
 /** By the ending of the traveler's passport number. */
 export const TEST_PASSPORTS = {
-  TEST1: { outcome: "approved", description: DECIDED },
+  TEST1: { outcome: "approved", description: DELIVERED },
   TEST2: { outcome: "refused", description: DECIDED },
   TEST3: { outcome: "approvedNeedsCorrection", description: DECIDED },
   TEST4: { outcome: "returnedUnprocessed", description: DECIDED },
@@ -26,12 +27,14 @@ export const TEST_PASSPORTS = {
   TEST6: {
     outcome: "approved",
     isAskedForMore: true,
-    description: "Once it is submitted, its authority wants something confirmed; once that is handed in, it approves.",
+    description:
+      "Once it is submitted, its authority wants something confirmed; once that is handed in, it approves, and its visa is released.",
   },
   TEST7: {
     outcome: "approved",
     isReturned: true,
-    description: "The review gives one answer back; once that is handed in again, the case goes on and is approved.",
+    description:
+      "The review gives one answer back; once that is handed in again, the case goes on, is approved, and its visa is released.",
   },
   TEST8: { isHeld: true, description: "It is accepted, and held once before it is submitted." },
   TEST9: { description: "It is accepted and submitted; its authority tells when it will decide, and does not." },
@@ -55,6 +58,8 @@ export interface PlayedCase {
   readonly reasons: readonly AttentionReason[];
   /** its authority has said when it decides */
   readonly isExpected: boolean;
+  /** how far the document to travel with is */
+  readonly permission: "none" | "preparing" | "released";
 }
 
 /** What an operator or an authority does next. */
@@ -66,7 +71,9 @@ export type Play =
   | "hold"
   | "submit"
   | "authorityUpdate"
-  | "decide";
+  | "decide"
+  | "deliver"
+  | "release";
 
 /** The script of a passport number; undefined: nothing happens by itself. */
 export function testPassportOf(number: string): TestPassport | undefined {
@@ -80,6 +87,11 @@ export function nextPlay(script: TestPassport, one: PlayedCase): Play | undefine
   if (one.isToReview) return script.isReturned && !isReturned ? "returnItems" : "acceptItems";
   if (one.state === "reviewing") return "markReady";
   if (one.state === "readyToSubmit") return script.isHeld && !one.wasHeld ? "hold" : "submit";
+  // What needs a correction is not delivered.
+  if (one.state === "decided" && script.outcome === "approved") {
+    if (one.permission === "none") return "deliver";
+    return one.permission === "preparing" ? "release" : undefined;
+  }
   if (one.state !== "submitted") return undefined;
   if (script.isAskedForMore && !one.reasons.includes(MORE_REASON)) return "requestMore";
   if (script.outcome !== undefined) return "decide";

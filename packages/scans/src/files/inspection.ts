@@ -7,13 +7,20 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
   /** as declared: the bytes must be of it */
   readonly mediaType: FileMediaType;
-  readonly read: "passport" | "photo" | "nothing";
+  readonly read: "passport" | "photo" | "issued" | "nothing";
 }
 
 interface RefusedFile {
   readonly outcome: "refused";
   /** at least one */
   readonly faults: readonly FileFault[];
+}
+
+/** What stands in an issued document besides a machine readable zone in a picture. */
+export interface IssuedWords {
+  /** of each page of a PDF, in lines */
+  readonly texts: readonly string[];
+  readonly barcodes: readonly string[];
 }
 
 /** The file as it is to be kept: written anew, without anything of the original but what can be seen. */
@@ -36,6 +43,8 @@ export interface CleanFile {
   readonly mrzPage?: number;
   /** of a photo, measured in the kept bytes; a PDF has none */
   readonly photo?: PhotoMeasures;
+  /** of what an authority has issued */
+  readonly issued?: IssuedWords;
 }
 
 export type Inspection = RefusedFile | CleanFile;

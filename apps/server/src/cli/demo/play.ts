@@ -8,7 +8,7 @@ export const playCommand: Definition = (command, call) =>
   command
     .description(
       "Plays the applications of a family on the running server, through its interface: a visa question, quote, order, " +
-        "payment, answers, scans and photos, review, submission and decision. One traveler is approved. The other's photo " +
+        "payment, answers, scans and photos, review, submission, decision and delivery. One traveler is approved, and gets the authorization. The other's photo " +
         "is rejected, the authority asks for more, refuses, and the service fee is paid back. All of it stays; " +
         "`entrada demo reset` removes it. Only in a test environment; each call plays it again.",
     )
@@ -22,7 +22,7 @@ export const playCommand: Definition = (command, call) =>
       const startedAt = performance.now();
       const tell = (step: string) => call.tell(`${seconds(startedAt).padStart(6)}  ${step}`);
       const played = await playStory(client, new Date(), tell);
-      const { orderId, approvedCaseId, refusedCaseId } = played;
+      const { orderId, approvedCaseId, refusedCaseId, deliverableId } = played;
       const lines = [
         "",
         "Look at what is left, with the demo's key:",
@@ -30,7 +30,7 @@ export const playCommand: Definition = (command, call) =>
         `  ${api.baseUrl}/tenant/cases/${approvedCaseId}/timeline`,
         `  ${api.baseUrl}/tenant/cases/${refusedCaseId}/timeline`,
         `  ${api.baseUrl}/tenant/events?resourceId=${refusedCaseId}`,
-        "The approved case stays open: issued visas cannot be delivered in this version.",
+        `  ${api.baseUrl}/tenant/deliverables/${deliverableId}`,
       ];
       call.print(played, lines.join("\n"));
     });

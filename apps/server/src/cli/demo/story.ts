@@ -13,6 +13,8 @@ export interface Played {
   readonly orderId: string;
   readonly approvedCaseId: string;
   readonly refusedCaseId: string;
+  /** what the approved traveler can download */
+  readonly deliverableId: string;
   readonly refundId: string;
 }
 
@@ -46,10 +48,12 @@ export async function playStory(api: DemoClient, now: Date, tell: Tell): Promise
   const [ada, tom] = sold.applicants;
   await collect(stage, ada);
   await approve(stage, ada, on(3));
+  const deliverableId = await deliver(stage, ada);
   await collectBadly(stage, tom);
   await refuse(stage, tom);
   const refund = await payBack(stage, tom, sold);
-  return { orderId: sold.order.id, approvedCaseId: ada.caseId, refusedCaseId: tom.caseId, refundId: refund.id };
+  const caseIds = { approvedCaseId: ada.caseId, refusedCaseId: tom.caseId };
+  return { orderId: sold.order.id, ...caseIds, deliverableId, refundId: refund.id };
 }
 
 interface Sold {
@@ -121,6 +125,16 @@ async function approve({ api, tell }: Stage, one: Applicant, expectedDecisionOn:
   tell(`${one.givenNames}: accepted by the review, and submitted to the authority.`);
   await act(api, one, { action: "decide", outcome: "approved" });
   tell(`${one.givenNames}: approved.`);
+}
+
+async function deliver({ api, tell }: Stage, one: Applicant): Promise<string> {
+  await act(api, one, { action: "deliver", deliverableType: "travelAuthorization" });
+  await act(api, one, { action: "release" });
+  const path = `/tenant/deliverables?caseId=${one.caseId}&state=released`;
+  const [issued] = (await api.get<{ items: { id: string }[] }>(path)).items;
+  if (!issued) throw new Error("nothing was released");
+  tell(`${one.givenNames}: the authorization was compared with the passport, and released by two people.`);
+  return issued.id;
 }
 
 async function collectBadly(stage: Stage, one: Applicant): Promise<void> {

@@ -123,7 +123,7 @@ export interface Invoices {
 }
 
 /** What can be downloaded by grant. */
-export type DownloadedType = "invoice" | "document";
+export type DownloadedType = "invoice" | "document" | "deliverable" | "preparedDeliverable";
 
 export interface DownloadGrants {
   readonly tenant_id: Fixed<string>;

@@ -35,6 +35,7 @@ export interface PersonalDataReads {
   readonly traveler_id: Fixed<string>;
   /** what was read; null: the passport number */
   readonly document_id: Fixed<string | null>;
+  readonly deliverable_id: Fixed<string | null>;
   readonly actor_type: Fixed<Actor["type"]>;
   readonly actor_id: Fixed<string | null>;
   readonly request_id: Fixed<string>;

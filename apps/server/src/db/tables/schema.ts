@@ -11,6 +11,7 @@ import type { Environment } from "../../core/tenant-scope.ts";
 import type { AuditHead, AuditLog, AuditSignatures } from "./audit.ts";
 import type { CaseClaims, CaseSubmissions } from "./case-work.ts";
 import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
+import type { DeliverableConfirmations, Deliverables } from "./deliverables.ts";
 import type { Documents, ObjectLeftovers } from "./documents.ts";
 import type { DraftContents, Drafts } from "./drafts.ts";
 import type { CaseMessages } from "./messages.ts";
@@ -116,7 +117,8 @@ export type RecordedResourceType =
   | "download_grant"
   | "document"
   | "operator"
-  | "draft";
+  | "draft"
+  | "deliverable";
 
 interface IdempotencyRecords {
   readonly tenant_id: Fixed<string>;
@@ -314,6 +316,8 @@ export interface Schema {
   readonly case_timeline: CaseTimeline;
   readonly case_claims: CaseClaims;
   readonly case_submissions: CaseSubmissions;
+  readonly deliverables: Deliverables;
+  readonly deliverable_confirmations: DeliverableConfirmations;
   readonly documents: Documents;
   readonly object_leftovers: ObjectLeftovers;
   readonly case_messages: CaseMessages;

@@ -61,4 +61,8 @@ export const OPERATOR_TAGS: readonly { readonly name: string; readonly descripti
     name: "Support tickets",
     description: "What tenants ask, ordered by the time that is left for an answer.",
   },
+  {
+    name: "Deliverables",
+    description: "What authorities have issued: read, compared with the case, and released by two people.",
+  },
 ];

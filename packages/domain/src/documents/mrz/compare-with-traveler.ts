@@ -16,7 +16,7 @@ export type ComparedField =
 /** What is known of a traveler: dates `YYYY-MM-DD`, two-letter country codes, names as people write them. */
 export type ComparedTraveler = Readonly<Partial<Record<ComparedField, string | null | undefined>>>;
 
-type ComparisonOutcome = "matches" | "differs" | "notComparable";
+export type ComparisonOutcome = "matches" | "differs" | "notComparable";
 
 /** One field in both: what the document says, and what the traveler's data says. */
 export interface FieldComparison {
@@ -39,7 +39,7 @@ const CHECKED_BY: Readonly<Partial<Record<ComparedField, MrzCheck>>> = {
  * components may be only beginnings, and may be missing. States also write foreign scripts by sound, which no table says:
  * such a name matches or is not comparable.
  */
-function compareNames(inZone: string, name: string, mayBeTruncated: boolean): ComparisonOutcome {
+export function compareNames(inZone: string, name: string, mayBeTruncated: boolean): ComparisonOutcome {
   const found = inZone.split(" ").filter((component) => component !== "");
   const written = nameComponents(name);
   let next = 0;

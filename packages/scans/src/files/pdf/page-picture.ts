@@ -9,6 +9,8 @@ import { numberIn, pngOf } from "./png-of-picture.ts";
 const name = (text: string) => PDFName.of(text);
 /** A picture with a shorter side is a logo or a stamp: no zone could be read in it. */
 const SIDE_MIN = 300;
+/** A barcode of so few pixels has one for each of its squares. */
+const BARCODE_SIDE_MIN = 21;
 
 /** The pictures that resources name, and those of the forms among them: scanning programs draw theirs in a form. */
 function picturesIn(resources: PDFObject | undefined, seen = new Set<PDFObject>()): readonly PDFRawStream[] {
@@ -23,14 +25,29 @@ function picturesIn(resources: PDFObject | undefined, seen = new Set<PDFObject>(
 }
 
 /** The largest picture that a page draws, where it can be taken out, as a file that sharp reads. */
-export async function pagePicture({ context }: OpenPdf, page: Page): Promise<Buffer | undefined> {
+export async function pagePicture(pdf: OpenPdf, page: Page): Promise<Buffer | undefined> {
+  const [largest] = largestIn(pdf, page);
+  return largest && (await takenOut(largest, SIDE_MIN));
+}
+
+/** The largest pictures that a page draws, at most so many, barcodes among them. */
+export async function pagePictures(pdf: OpenPdf, page: Page, picturesMax: number): Promise<readonly Buffer[]> {
+  const taken: Buffer[] = [];
+  for (const picture of largestIn(pdf, page).slice(0, picturesMax)) {
+    const file = await takenOut(picture, BARCODE_SIDE_MIN);
+    if (file !== undefined) taken.push(file);
+  }
+  return taken;
+}
+
+function largestIn({ context }: OpenPdf, page: Page): readonly PDFRawStream[] {
   const size = ({ dict }: PDFRawStream) => numberIn(dict, "Width") * numberIn(dict, "Height");
-  const [largest] = picturesIn(context.lookup(page.inherited.get(name("Resources")))).toSorted(
-    (a, b) => size(b) - size(a),
-  );
-  if (largest === undefined) return undefined;
+  return picturesIn(context.lookup(page.inherited.get(name("Resources")))).toSorted((a, b) => size(b) - size(a));
+}
+
+async function takenOut(largest: PDFRawStream, sideMin: number): Promise<Buffer | undefined> {
   const [width, height] = [numberIn(largest.dict, "Width"), numberIn(largest.dict, "Height")];
-  if (![width, height].every(Number.isInteger) || Math.min(width, height) < SIDE_MIN) return undefined;
+  if (![width, height].every(Number.isInteger) || Math.min(width, height) < sideMin) return undefined;
   const { picture, filters } = packingOf(largest);
   if (picture === "DCTDecode") return await decoded(unpack(largest));
   if (picture !== undefined || filters.join() !== "FlateDecode") return undefined;

@@ -1,5 +1,6 @@
 import { FILE_PIXELS_MAX } from "@entrada/domain/documents/file-rules";
 import sharp, { type Metadata } from "sharp";
+import { readBarcodesIn } from "../../issued/read-barcodes.ts";
 import { readMrz } from "../../mrz/read-mrz.ts";
 import type { MrzReading } from "../../mrz/reading.ts";
 import { measurePhoto } from "../../photo/measure-photo.ts";
@@ -10,7 +11,7 @@ import { segmentsOf } from "./jpeg-segments.ts";
 
 /**
  * Decodes a picture whole and writes its pixels anew: upright, in sRGB, in the same type. A passport is also turned as its
- * zone is read. Throws Refused.
+ * zone is read; what was issued is kept as it is. Throws Refused.
  */
 export async function inspectPicture(
   original: Buffer,
@@ -36,6 +37,9 @@ export async function inspectPicture(
   if (read === "photo") return { ...clean, bytes, width, height, photo: await measurePhoto(bytes) };
   if (read === "nothing") return { ...clean, bytes, width, height };
   const mrz = await readMrz(bytes);
+  if (read === "issued") {
+    return { ...clean, bytes, width, height, mrz, issued: { texts: [], barcodes: await readBarcodesIn(bytes) } };
+  }
   if (mrz === undefined || mrz.rotation === 0) return { ...clean, bytes, width, height, mrz };
   return {
     ...clean,

@@ -12,7 +12,16 @@ test("a new tenant can determine visas, writes to its travelers itself, and has 
   expect(await database.operator.transaction((tx) => findTenant({ tx }, id))).toMatchObject({
     name: "Northwind Travel",
     communicationMode: "tenantManaged",
-    capabilities: ["visaDetermination", "intentResolution", "quotes", "orders", "payments", "documents", "webhooks"],
+    capabilities: [
+      "visaDetermination",
+      "intentResolution",
+      "quotes",
+      "orders",
+      "payments",
+      "documents",
+      "deliverables",
+      "webhooks",
+    ],
     minimumAuthority: "stale",
   });
   const environments = await database.operator.transaction((tx) =>

@@ -31,7 +31,16 @@ export interface TenantSettings {
 
 const DEFAULTS = {
   communicationMode: "tenantManaged",
-  capabilities: ["visaDetermination", "intentResolution", "quotes", "orders", "payments", "documents", "webhooks"],
+  capabilities: [
+    "visaDetermination",
+    "intentResolution",
+    "quotes",
+    "orders",
+    "payments",
+    "documents",
+    "deliverables",
+    "webhooks",
+  ],
   minimumAuthority: "stale",
   orderPaymentHours: 72,
   paymentModes: ["tenantSettled", "test"],

@@ -17,6 +17,7 @@ interface Takes {
 }
 
 const NEWS = ["authorityReference", "expectedDecisionOn"] as const;
+const ISSUED = ["deliverableType", "fileName", "overrideReason"] as const;
 const TAKES: Readonly<Record<CaseAct["action"], Takes>> = {
   acceptItems: { needs: [], may: ["items"] },
   returnItems: { needs: ["items"], may: [] },
@@ -28,8 +29,12 @@ const TAKES: Readonly<Record<CaseAct["action"], Takes>> = {
   correctDecision: { needs: ["outcome", "reason"], may: [] },
   hold: { needs: ["reason"], may: [] },
   resume: { needs: [], may: [] },
+  deliver: { needs: [], may: ["deliverableType", "fileName"] },
+  release: { needs: [], may: ["overrideReason"] },
+  replace: { needs: [], may: ["fileName"] },
+  withdrawDeliverable: { needs: [], may: [] },
 };
-const MEMBERS = ["items", "reason", "party", "dueAt", ...NEWS, "outcome"] as const;
+const MEMBERS = ["items", "reason", "party", "dueAt", ...NEWS, "outcome", ...ISSUED] as const;
 
 /** What is wrong with an act besides its shape: members that its action lacks or does not take. */
 export function errorsOfAct(act: ValidParts<CaseAct>): readonly FieldError[] {

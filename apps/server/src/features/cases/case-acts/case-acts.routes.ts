@@ -1,9 +1,10 @@
 import type { AppContext } from "../../../context.ts";
-import { change } from "../../../http/resources/change.ts";
+import { callerOf, change } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_SUBMITTED_CASE } from "../cases/cases.examples.ts";
 import { CaseParams, CaseSchema } from "../cases/cases.schema.ts";
 import { CASE } from "../cases/cases.view.ts";
+import { makeIssue } from "../deliverables/deliverables.play.service.ts";
 import { errorsOfAct } from "./case-acts.input.ts";
 import { CaseActSchema } from "./case-acts.schema.ts";
 import { actOnCase, type CaseMoves } from "./case-acts.service.ts";
@@ -40,8 +41,12 @@ export function caseActsRoutes(app: App, ctx: AppContext, moves: CaseMoves): voi
       "collection_request.accepted",
       "collection_request.returned",
       "collection_request.cancelled",
+      "deliverable.created",
+      "deliverable.released",
+      "deliverable.replaced",
+      "deliverable.withdrawn",
     ],
-    problems: ["route_not_found", "state_conflict"],
+    problems: ["route_not_found", "state_conflict", "document_mismatch", "storage_full", "dependency_unavailable"],
     examples: {
       params: { id: EXAMPLE_SUBMITTED_CASE.id },
       body: { action: "submit", authorityReference: "GWF012345678", expectedDecisionOn: "2026-12-07" },
@@ -49,7 +54,13 @@ export function caseActsRoutes(app: App, ctx: AppContext, moves: CaseMoves): voi
     },
     schema: { params: CaseParams, body: CaseActSchema, response: { 200: CaseSchema } },
     furtherErrors: errorsOfAct,
-    handler: (request, reply) =>
-      change(ctx, request, reply, CASE, (w) => actOnCase(w, moves, request.params.id, request.body)),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      const { action, deliverableType: type, fileName } = body;
+      const isIssued = (action === "deliver" || action === "replace") && errorsOfAct(body).length === 0;
+      // Its bytes are stored before the transaction; what is not used is removed.
+      const made = isIssued ? await makeIssue(ctx, callerOf(request), params.id, { type, fileName }) : undefined;
+      return change(ctx, request, reply, CASE, (w) => actOnCase(w, moves, params.id, body, made && { made }));
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { CASE_OUTCOMES, CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
+import { DELIVERABLE_TYPES } from "@entrada/domain/deliverables/deliverable-types";
 import Type, { type Static } from "typebox";
 import { closed } from "../../../http/resources/schema-parts.ts";
 
@@ -15,6 +16,10 @@ const CASE_ACTS = [
   "correctDecision",
   "hold",
   "resume",
+  "deliver",
+  "release",
+  "replace",
+  "withdrawDeliverable",
 ] as const;
 
 const namesOf = (codes: readonly string[]) => codes.map((one) => `\`${one}\``).join(", ");
@@ -60,6 +65,24 @@ export const CaseActSchema = Type.Object(
       Type.String({ format: "date", description: "With `submit` and `authorityUpdate`." }),
     ),
     outcome: Type.Optional(Type.Enum([...CASE_OUTCOMES], { description: "With `decide` and `correctDecision`." })),
+    deliverableType: Type.Optional(
+      Type.Enum([...DELIVERABLE_TYPES], {
+        description: "With `deliver`; by default an electronic visa, or a refusal notice where it was refused.",
+      }),
+    ),
+    fileName: Type.Optional(
+      Type.String({
+        pattern: "^[A-Za-z0-9._-]{1,100}$",
+        description: "With `deliver` and `replace`: what is wrong with the document, see the scenarios.",
+      }),
+    ),
+    overrideReason: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        description: "With `release`: why what differs from the case is right all the same.",
+      }),
+    ),
   },
   { ...closed, title: "CaseAct" },
 );

@@ -4,6 +4,7 @@ import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import {
   type AuthorityNews,
+  getCase,
   holdCase,
   recordAuthorityNews,
   resumeCase,
@@ -15,8 +16,22 @@ import {
   requestMore,
   returnItems,
 } from "../collection-requests/collection-requests.review.service.ts";
+import {
+  deliverIssue,
+  type MadeIssue,
+  playRelease,
+  playWithdrawal,
+  type Release,
+} from "../deliverables/deliverables.play.service.ts";
+import type { ObjectContext } from "../documents/documents.service.ts";
 import { askedOf, errorsOfAct, isCorrectionReason, isHoldReason, isReason, notedOf } from "./case-acts.input.ts";
 import type { CaseAct } from "./case-acts.schema.ts";
+
+/** What else an act needs, from outside its transaction. */
+export interface ActInput {
+  /** of `deliver` and `replace` */
+  readonly made?: MadeIssue;
+}
 
 /** What also moves the order of a case. */
 export interface CaseMoves {
@@ -27,14 +42,18 @@ export interface CaseMoves {
     id: string,
     correction: { readonly outcome: CaseOutcome; readonly reason: CorrectionReason },
   ) => Promise<StoredCase>;
+  /** locks the order of a case */
+  readonly lock: (w: Work, id: string) => Promise<void>;
+  readonly release: Release;
 }
 
 /** Does in a case what its operator or authority would do, through what they use themselves. */
 export async function actOnCase(
-  w: Work<PersonContext>,
+  w: Work<PersonContext & ObjectContext>,
   moves: CaseMoves,
   id: string,
   act: CaseAct,
+  { made }: ActInput = {},
 ): Promise<StoredCase> {
   refuseFieldErrors(errorsOfAct(act));
   const { authorityReference, expectedDecisionOn, reason = "", party = "traveler", outcome, dueAt } = act;
@@ -42,6 +61,12 @@ export async function actOnCase(
   const news: AuthorityNews = {
     ...(authorityReference !== undefined && { authorityReference }),
     ...(expectedDecisionOn !== undefined && { expectedDecisionOn }),
+  };
+  const issuing = async (issue: () => Promise<unknown>) => {
+    // The order before its cases, as everywhere.
+    await moves.lock(w, id);
+    await issue();
+    return getCase(w, id);
   };
   const byAction: Readonly<Record<CaseAct["action"], () => Promise<StoredCase>>> = {
     acceptItems: () => acceptItems(w, id, act.items?.map(askedOf)),
@@ -61,6 +86,15 @@ export async function actOnCase(
       moves.correct(w, id, { outcome: outcome ?? "approved", reason: isCorrectionReason(reason) ? reason : "other" }),
     hold: () => holdCase(w, id, isHoldReason(reason) ? reason : "other"),
     resume: () => resumeCase(w, id),
+    deliver: () => issuing(() => deliverIssue(w, id, required(made))),
+    replace: () => issuing(() => deliverIssue(w, id, required(made), { isReplacement: true })),
+    release: () => issuing(() => playRelease(w, id, moves.release, act.overrideReason)),
+    withdrawDeliverable: () => issuing(() => playWithdrawal(w, id)),
   };
   return byAction[act.action]();
+}
+
+function required(made: MadeIssue | undefined): MadeIssue {
+  if (!made) throw new Error("no document was made for the act");
+  return made;
 }

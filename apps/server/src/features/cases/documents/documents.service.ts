@@ -15,7 +15,7 @@ import { moveDocument, setAside } from "./documents.machine.ts";
 import { abandon, type ObjectContext } from "./documents.objects.ts";
 import * as store from "./documents.store.ts";
 
-export type { ObjectContext } from "./documents.objects.ts";
+export { abandon, adopt, keepBytes, type ObjectContext } from "./documents.objects.ts";
 export type { DocumentFilter } from "./documents.store.ts";
 
 /** A document with what is known of it. */

@@ -2,7 +2,10 @@ import type { Language } from "@entrada/knowledge/reference.schema";
 import type { EventType } from "../../../events/catalog.ts";
 
 type Told = Exclude<
-  Extract<EventType, `case.${string}` | `collection_request.${string}` | `document.${string}`>,
+  Extract<
+    EventType,
+    `case.${string}` | `collection_request.${string}` | `document.${string}` | `deliverable.${string}`
+  >,
   "collection_request.updated"
 >;
 type Texts = Readonly<Record<Language, string>>;
@@ -232,6 +235,46 @@ export const TIMELINE_TEXTS: Readonly<Record<Told, Texts>> = {
     ar: "حُذف مستند.",
     hi: "एक दस्तावेज़ हटा दिया गया।",
     zh: "一份文件已被删除。",
+  },
+  "deliverable.created": {
+    en: "An issued document is being checked.",
+    fr: "Un document délivré est en cours de vérification.",
+    es: "Se está comprobando un documento emitido.",
+    ar: "يجري التحقق من مستند صادر.",
+    hi: "जारी किए गए एक दस्तावेज़ की जाँच हो रही है।",
+    zh: "正在核对一份已签发的文件。",
+  },
+  "deliverable.released": {
+    en: "An issued document was released and can be downloaded.",
+    fr: "Un document délivré a été remis à disposition et peut être téléchargé.",
+    es: "Se liberó un documento emitido y ya se puede descargar.",
+    ar: "أُتيح مستند صادر ويمكن تنزيله.",
+    hi: "जारी किया गया एक दस्तावेज़ उपलब्ध है और डाउनलोड किया जा सकता है।",
+    zh: "一份已签发的文件已放行，可以下载。",
+  },
+  "deliverable.replaced": {
+    en: "An issued document was replaced by another one.",
+    fr: "Un document délivré a été remplacé par un autre.",
+    es: "Un documento emitido se sustituyó por otro.",
+    ar: "استُبدل مستند صادر بآخر.",
+    hi: "जारी किया गया एक दस्तावेज़ दूसरे से बदला गया।",
+    zh: "一份已签发的文件已被另一份取代。",
+  },
+  "deliverable.withdrawn": {
+    en: "An issued document was withdrawn: it must not be used.",
+    fr: "Un document délivré a été retiré : il ne doit pas être utilisé.",
+    es: "Se retiró un documento emitido: no debe usarse.",
+    ar: "سُحب مستند صادر: يجب عدم استخدامه.",
+    hi: "जारी किया गया एक दस्तावेज़ वापस लिया गया: उसका उपयोग न करें।",
+    zh: "一份已签发的文件已撤回，请勿使用。",
+  },
+  "deliverable.downloaded": {
+    en: "An issued document was downloaded.",
+    fr: "Un document délivré a été téléchargé.",
+    es: "Se descargó un documento emitido.",
+    ar: "نُزِّل مستند صادر.",
+    hi: "जारी किया गया एक दस्तावेज़ डाउनलोड किया गया।",
+    zh: "一份已签发的文件已被下载。",
   },
 };
 

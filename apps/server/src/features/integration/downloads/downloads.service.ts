@@ -25,6 +25,8 @@ export interface FileToFetch {
   readonly version: number;
   /** Called outside of any transaction: the storage may take its time. */
   readonly read: () => Promise<Buffer>;
+  /** Told when the grant is used up, in the same transaction. */
+  readonly fetched?: (w: Pick<Work, "emit" | "audit">) => void;
 }
 
 /** The same with its bytes. */
@@ -87,18 +89,21 @@ export async function download(
   const found = TOKEN.test(token) ? await store.findGrantScope(ctx.db, digestOf(token)) : undefined;
   if (!found) throw notFound();
   const { scope, id } = found;
-  const open = async (r: Read<UseCaseContext>, isUsing: boolean) => {
+  const open = async (r: Read<UseCaseContext>, using?: Pick<Work, "emit" | "audit">) => {
     const grant = await store.findGrantForUpdate(r.tx, scope, id);
     if (!grant || grant.expiresAt <= r.now || !isUsable(grant, from, r.now)) throw notFound();
     const file = await sources[grant.resourceType](r, grant.resourceId);
     if (file?.version !== grant.resourceVersion) throw notFound();
-    if (isUsing && grant.usedAt === null && from < file.size) await store.markUsed(r.tx, scope, id, r.now);
+    if (using && grant.usedAt === null && from < file.size) {
+      await store.markUsed(r.tx, scope, id, r.now);
+      file.fetched?.(using);
+    }
     return file;
   };
   // First the bytes: a storage that fails must not use the grant up.
-  const file = await readOnly(ctx, systemOf(scope), (r) => open(r, false));
+  const file = await readOnly(ctx, systemOf(scope), (r) => open(r));
   const bytes = await file.read();
-  if (!isHead) await unitOfWork(ctx, systemOf(scope), (w) => open(w, true));
+  if (!isHead) await unitOfWork(ctx, systemOf(scope), (w) => open(w, w));
   return { ...file, bytes };
 }
 

@@ -1,4 +1,5 @@
 import { TEST_PASSPORTS, type TestPassport } from "@entrada/domain/cases/test-passports";
+import { TEST_ISSUES } from "@entrada/domain/deliverables/test-issues";
 import { TEST_FILES } from "@entrada/domain/documents/test-files";
 import { TEST_PAYMENT_TOKENS } from "@entrada/domain/payments/payment-mode";
 import Type, { type Static } from "typebox";
@@ -11,7 +12,10 @@ import { TEST_PAYMENTS } from "../../../providers/payment/test-payments.ts";
 
 const ScenarioSchema = Type.Object(
   {
-    area: Type.String({ description: "New values may be added.", examples: ["payment", "case", "document"] }),
+    area: Type.String({
+      description: "New values may be added.",
+      examples: ["payment", "case", "document", "deliverable"],
+    }),
     trigger: Type.Object(
       { field: Type.String(), value: Type.String() },
       { description: "The field to send, and its value; of `passport.number`, how it ends." },
@@ -42,6 +46,12 @@ const DOCUMENTS = Object.entries(TEST_FILES).map(
   }),
 );
 
+const DELIVERABLES = Object.entries(TEST_ISSUES).map(
+  ([name, { outcome, description }]): Scenario => ({
+    ...{ id: name, area: "deliverable", trigger: { field: "fileName", value: `${name}.pdf` }, outcome, description },
+  }),
+);
+
 const CASES = Object.entries(TEST_PASSPORTS).map(([ending, script]: [string, TestPassport]): Scenario => {
   const asked = script.isAskedForMore ? ["more is asked for"] : script.isReturned ? ["something is returned"] : [];
   const end = script.outcome ?? (script.isHeld ? "on hold" : "submitted");
@@ -50,7 +60,7 @@ const CASES = Object.entries(TEST_PASSPORTS).map(([ending, script]: [string, Tes
   return { id: ending, area: "case", trigger, outcome, description: script.description };
 });
 
-const SCENARIOS: readonly Scenario[] = [...PAYMENTS, ...CASES, ...DOCUMENTS];
+const SCENARIOS: readonly Scenario[] = [...PAYMENTS, ...CASES, ...DOCUMENTS, ...DELIVERABLES];
 
 const EXAMPLE_SCENARIO = {
   area: "payment",

@@ -130,6 +130,7 @@ const NOT_LATER = [
   "collection_requests.created_at",
   "collection_requests.due_at",
   "customers.created_at",
+  "deliverables.created_at",
   "documents.created_at",
   "events.occurred_at",
   "orders.created_at",

@@ -11,6 +11,8 @@ export const HAPPENED = {
   cases: ["updated_at"],
   collection_requests: ["updated_at"],
   customers: ["updated_at"],
+  deliverables: ["released_at", "updated_at"],
+  deliverable_confirmations: ["confirmed_at"],
   determination_successions: ["superseded_at"],
   documents: ["updated_at"],
   download_grants: ["created_at", "used_at"],

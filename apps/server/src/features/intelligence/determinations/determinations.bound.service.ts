@@ -38,18 +38,25 @@ export async function requireDeterminations(
   );
 }
 
-/** The days of the trips of these determinations (`det_…`), by id; those that are gone are left out. */
-export async function tripDaysOf(
+/** Where a trip leads, and on which days. */
+export interface DeterminedTrip {
+  readonly destinationCountry: string;
+  readonly arrivalDate: string;
+  readonly departureDate: string;
+}
+
+/** The trips of these determinations (`det_…`), by id; those that are gone are left out. */
+export async function tripsOf(
   { tx, scope }: Pick<Read, "tx" | "scope">,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly arrivalDate: string; readonly departureDate: string }>> {
+): Promise<ReadonlyMap<string, DeterminedTrip>> {
   const rows = await listBound(tx, scope, [...new Set(ids.flatMap((id) => decodeId("det", id) ?? []))]);
   return new Map(
     rows.flatMap(({ id, document }) => {
       const [leg] = readDetermination(document).query.legs;
       if (!leg) return [];
-      const { arrivalDate, departureDate } = leg;
-      return [[encodeId("det", id), { arrivalDate, departureDate }] as const];
+      const { destinationCountry, arrivalDate, departureDate } = leg;
+      return [[encodeId("det", id), { destinationCountry, arrivalDate, departureDate }] as const];
     }),
   );
 }

@@ -29,6 +29,7 @@ const TABLES = {
   case: "cases",
   collectionRequest: "collection_requests",
   document: "documents",
+  deliverable: "deliverables",
   message: "case_messages",
   supportTicket: "support_tickets",
   order: "orders",

@@ -17,15 +17,22 @@ export async function revealPassport(w: Work<PersonContext>, id: string): Promis
   }
   const { id: travelerId, passport } = decryptedTraveler(w, await load(w, "trv", id, findTraveler));
   if (!passport) throw notFound();
-  await recordRead(w, { travelerId, documentId: null });
+  await recordRead(w, { travelerId });
   w.audit({ action: "passport.revealed", subject: { type: "traveler", id: encodeId("trv", travelerId) } });
   return passport;
 }
 
-/** Records who is about to be shown a passport: its number, or a document (both uuids). */
+/** What of a traveler (uuid) is shown: a document or a deliverable (uuids), or else the passport number. */
+interface ShownOfTraveler {
+  readonly travelerId: string;
+  readonly documentId?: string | null;
+  readonly deliverableId?: string | null;
+}
+
+/** Records who is about to be shown what is a traveler's. */
 export async function recordRead(
   { tx, scope, principal, cause }: Work,
-  { travelerId, documentId }: { readonly travelerId: string; readonly documentId: string | null },
+  { travelerId, documentId = null, deliverableId = null }: ShownOfTraveler,
 ): Promise<void> {
   if (cause.requestId === undefined) throw new Error("what is personal is shown only to a request");
   const { type, id } = actorOf(principal);
@@ -35,6 +42,7 @@ export async function recordRead(
     id: newUuid(),
     traveler_id: travelerId,
     document_id: documentId,
+    deliverable_id: deliverableId,
     actor_type: type,
     actor_id: id ?? null,
     request_id: cause.requestId,

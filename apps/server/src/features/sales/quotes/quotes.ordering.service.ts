@@ -7,7 +7,7 @@ import { decodeId, encodeId } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { isAnyOutdated, tripDaysOf } from "../../intelligence/determinations/determinations.bound.service.ts";
+import { isAnyOutdated, tripsOf } from "../../intelligence/determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../../people/travelers/travelers.service.ts";
 import { shareCatalog } from "../offerings/offerings.service.ts";
 import type { QuoteContext } from "./quotes.service.ts";
@@ -58,7 +58,7 @@ export async function requireOrderableQuote(w: Work<QuoteContext>, id: string): 
   }
   const { customerId, version } = quote;
   const whole = { arrivalDate: document.travelStartDate, departureDate: document.travelEndDate };
-  const trips = await tripDaysOf(
+  const trips = await tripsOf(
     w,
     items.map(({ determinationId }) => determinationId),
   );

@@ -48,6 +48,14 @@ export const EN: NoticeTexts = {
       subject: "Your visa application was cancelled",
       body: "The application was cancelled before it was submitted. There is nothing left to do.",
     },
+    documentReleased: {
+      subject: "The document of your visa application is ready",
+      body: "The authority's document for your application is ready. Please download it, and check that your name and passport number are right before you travel.",
+    },
+    documentWithdrawn: {
+      subject: "A document of your visa application was withdrawn",
+      body: "Please do not use the document that you had from us: it was withdrawn. We will write to you about what follows.",
+    },
   },
   reasons: {
     formIncomplete: "Some questions or documents are still open.",

@@ -48,6 +48,14 @@ export const ES: NoticeTexts = {
       subject: "Su solicitud de visado fue cancelada",
       body: "La solicitud se canceló antes de presentarse. No queda nada por hacer.",
     },
+    documentReleased: {
+      subject: "El documento de su solicitud de visado está listo",
+      body: "El documento de la autoridad para su solicitud está listo. Descárguelo y compruebe su nombre y su número de pasaporte antes de viajar.",
+    },
+    documentWithdrawn: {
+      subject: "Se retiró un documento de su solicitud de visado",
+      body: "No use el documento que recibió de nosotros: se retiró. Le escribiremos sobre los pasos siguientes.",
+    },
   },
   reasons: {
     formIncomplete: "Aún quedan preguntas o documentos pendientes.",

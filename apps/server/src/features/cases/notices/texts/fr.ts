@@ -48,6 +48,14 @@ export const FR: NoticeTexts = {
       subject: "Votre demande de visa a été annulée",
       body: "La demande a été annulée avant son dépôt. Il n’y a plus rien à faire.",
     },
+    documentReleased: {
+      subject: "Le document de votre demande de visa est prêt",
+      body: "Le document de l’autorité pour votre demande est prêt. Veuillez le télécharger et vérifier votre nom et votre numéro de passeport avant de partir.",
+    },
+    documentWithdrawn: {
+      subject: "Un document de votre demande de visa a été retiré",
+      body: "Veuillez ne pas utiliser le document que vous avez reçu de nous : il a été retiré. Nous vous écrirons au sujet de la suite.",
+    },
   },
   reasons: {
     formIncomplete: "Des questions ou des documents sont encore en attente.",

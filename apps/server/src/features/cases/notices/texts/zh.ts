@@ -48,6 +48,14 @@ export const ZH: NoticeTexts = {
       subject: "您的签证申请已取消",
       body: "申请在递交前已取消，无需再办理任何事项。",
     },
+    documentReleased: {
+      subject: "您的签证申请文件已备妥",
+      body: "主管机关就您的申请签发的文件已备妥。请下载，并在出行前核对姓名和护照号码。",
+    },
+    documentWithdrawn: {
+      subject: "您的签证申请的一份文件已撤回",
+      body: "请勿使用我们此前提供给您的文件：该文件已撤回。后续事项我们会另行通知您。",
+    },
   },
   reasons: {
     formIncomplete: "还有问题未回答或文件未上传。",

@@ -1,0 +1,36 @@
+import type { DeliverableTransitionEvent } from "@entrada/domain/deliverables/deliverable-lifecycle";
+import { encodeId } from "../../../core/ids.ts";
+import type { NewEvent } from "../../../events/append.ts";
+import type { StoredDeliverable } from "./deliverables.store.ts";
+
+/** What became of a deliverable, which was in this state before. */
+export function deliverableEvent(
+  type: NonNullable<DeliverableTransitionEvent>,
+  one: StoredDeliverable,
+  before: StoredDeliverable,
+): NewEvent {
+  const [resource, data] = [resourceOf(one), dataOf(one)];
+  switch (type) {
+    case "deliverable.released": {
+      const replaces = one.replaces === null ? null : encodeId("dlv", one.replaces);
+      return { type, resource, data: { ...data, replaces } };
+    }
+    case "deliverable.withdrawn":
+      return { type, resource, data: { ...data, wasReleased: before.state === "released" } };
+    default:
+      return { type, resource, data };
+  }
+}
+
+/** Something that changes no state. */
+export function noteEvent(type: "deliverable.created" | "deliverable.downloaded", one: StoredDeliverable): NewEvent {
+  return { type, resource: resourceOf(one), data: dataOf(one) };
+}
+
+function dataOf({ caseId, travelerId, type }: StoredDeliverable) {
+  return { caseId: encodeId("cas", caseId), travelerId: encodeId("trv", travelerId), deliverableType: type };
+}
+
+function resourceOf({ id, version }: StoredDeliverable) {
+  return { type: "deliverable", id: encodeId("dlv", id), version: String(version) } as const;
+}

@@ -1,0 +1,60 @@
+import {
+  DELIVERABLE_LIFECYCLE,
+  type DeliverableAction,
+  type DeliverableFacts,
+  type DeliverableReason,
+  type DeliverableState,
+  type DeliverableTransitionEvent,
+} from "@entrada/domain/deliverables/deliverable-lifecycle";
+import { Problem } from "../../../core/problem.ts";
+import { type Machine, orConflict, transition } from "../../../work/transition.ts";
+import type { Work } from "../../../work/work.ts";
+import { deliverableEvent } from "./deliverables.events.ts";
+import { type DeliverableChange, type StoredDeliverable, updateDeliverable } from "./deliverables.store.ts";
+
+const DELIVERABLE_MACHINE: Machine<
+  StoredDeliverable,
+  DeliverableChange,
+  DeliverableState,
+  DeliverableAction,
+  DeliverableTransitionEvent,
+  DeliverableFacts,
+  DeliverableReason
+> = {
+  lifecycle: DELIVERABLE_LIFECYCLE,
+  stateOf: ({ state }) => state,
+  update: ({ tx, scope, now }, one, state, given) =>
+    updateDeliverable(tx, scope, one, { ...given, state, updatedAt: now }),
+  event: (type, one, _given, before) => deliverableEvent(type, one, before),
+};
+
+const REFUSALS = {
+  samePerson: () =>
+    new Problem("second_approver_required", "Somebody else has to approve it than everybody who prepared it."),
+  otherContent: () =>
+    new Problem("document_mismatch", "Other bytes were approved than are stored.", {
+      errors: [
+        { pointer: "#/sha256", code: "mismatch", detail: "Send the digest of the file that you have looked at." },
+      ],
+    }),
+  notRead: ({ currentState }: { readonly currentState: string }) =>
+    new Problem("state_conflict", "The file was not read yet, or could not be kept.", {
+      extras: { currentState, availableActions: [] },
+    }),
+};
+
+interface Moving {
+  readonly facts?: DeliverableFacts;
+  readonly given?: DeliverableChange;
+}
+
+/** Moves a deliverable whose row is locked, and emits its event. Throws 409 if its state or these facts do not allow it. */
+export async function moveDeliverable(
+  w: Work,
+  one: StoredDeliverable,
+  action: DeliverableAction,
+  { facts = {}, given = {} }: Moving = {},
+): Promise<StoredDeliverable> {
+  const moved = await transition(w, DELIVERABLE_MACHINE, one, action, { facts, given });
+  return orConflict(moved, (state) => `The deliverable is ${state}.`, REFUSALS);
+}

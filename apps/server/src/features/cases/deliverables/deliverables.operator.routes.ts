@@ -1,0 +1,261 @@
+import Type from "typebox";
+import type { AppContext } from "../../../context.ts";
+import { idFilter } from "../../../core/ids.ts";
+import { change, create, readOne } from "../../../http/resources/change.ts";
+import { DownloadGrantSchema } from "../../../http/resources/download-grant.ts";
+import { list } from "../../../http/resources/list.ts";
+import { examplePage, LIST_QUERY } from "../../../http/resources/list-envelope.ts";
+import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { closed } from "../../../http/resources/schema-parts.ts";
+import { type App, route } from "../../../http/route.ts";
+import { prepared } from "./deliverables.comparison.service.ts";
+import { grantPrepared } from "./deliverables.download.service.ts";
+import { EXAMPLE_DELIVERABLE_GRANT, EXAMPLE_PREPARED } from "./deliverables.examples.ts";
+import type { Release } from "./deliverables.play.service.ts";
+import { confirmFields, redeliver, requestRelease, withdrawDeliverable } from "./deliverables.release.service.ts";
+import {
+  ApprovalSchema,
+  ConfirmationSchema,
+  DeliverableParams,
+  NewDeliverableSchema,
+  PreparedDeliverableSchema,
+  PreparedPageSchema,
+  ReleaseRequestSchema,
+  ReplacementSchema,
+  WithdrawalSchema,
+} from "./deliverables.schema.ts";
+import { getDeliverable, listDeliverables } from "./deliverables.service.ts";
+import { createDeliverable, replaceDeliverable } from "./deliverables.slots.service.ts";
+import { deliverableGrant, PREPARED, showPrepared } from "./deliverables.view.ts";
+
+const COMMON = { surface: "operator", tag: "Deliverables" } as const;
+const READING = {
+  ...COMMON,
+  method: "GET",
+  access: { action: "deliverables:read" },
+  idempotency: "none",
+  precondition: "none",
+  emits: [],
+  problems: [],
+} as const;
+const PREPARING = {
+  ...COMMON,
+  method: "POST",
+  access: { action: "deliverables:prepare" },
+  idempotency: "required",
+  precondition: "none",
+  cost: 5,
+} as const;
+const PARAMS = { id: EXAMPLE_PREPARED.id };
+const CASE_PARAMS = { id: EXAMPLE_PREPARED.caseId };
+const { fileName, contentType, size, sha256 } = EXAMPLE_PREPARED;
+const FILE = { fileName, contentType, size, sha256, validUntil: "2027-11-30" };
+const ONE = { schema: { params: DeliverableParams, response: { 200: PreparedDeliverableSchema } } } as const;
+
+/** What operators do with what authorities have issued. */
+export function deliverablesOperatorRoutes(app: App, ctx: AppContext, release: Release): void {
+  readingRoutes(app, ctx);
+  preparingRoutes(app, ctx);
+  releasingRoutes(app, ctx, release);
+}
+
+function readingRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    ...READING,
+    id: "get_cases_id_deliverables",
+    url: "/cases/:id/deliverables",
+    scopedBy: "case",
+    summary: "List the deliverables of a case",
+    description: "Oldest first, each with how it compares with the case now.",
+    cost: 2,
+    examples: { params: CASE_PARAMS, response: examplePage(EXAMPLE_PREPARED) },
+    schema: {
+      params: DeliverableParams,
+      querystring: Type.Object(LIST_QUERY, closed),
+      response: { 200: PreparedPageSchema },
+    },
+    handler: (request) => {
+      const filter = { caseId: idFilter("cas", request.params.id) };
+      return list(ctx, request, {
+        rows: async (r, keyset) => {
+          const found = await listDeliverables(r, filter, keyset);
+          return Promise.all(found.map((one) => prepared(r, one)));
+        },
+        show: showPrepared,
+      });
+    },
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_deliverables_id",
+    url: "/deliverables/:id",
+    scopedBy: "deliverable",
+    summary: "Read a deliverable",
+    description:
+      "What was read in its file, field by field beside the case: `match`, `mismatch`, or `unreadable`, which needs the eyes " +
+      "of two people. It is compared anew each time.",
+    cost: 1,
+    examples: { params: PARAMS, response: EXAMPLE_PREPARED },
+    ...ONE,
+    handler: (request, reply) =>
+      readOne(ctx, request, reply, PREPARED, async (r) => prepared(r, await getDeliverable(r, request.params.id))),
+  });
+
+  route(app, {
+    ...COMMON,
+    id: "post_deliverables_id_download_grants",
+    method: "POST",
+    url: "/deliverables/:id/download-grants",
+    scopedBy: "deliverable",
+    access: { action: "deliverables:read" },
+    summary: "Look at the file of a deliverable",
+    description:
+      "Makes an address from which the file can be fetched once within five minutes. Who looked is recorded.",
+    idempotency: "required",
+    precondition: "none",
+    cost: 10,
+    emits: [],
+    problems: ["state_conflict"],
+    examples: { params: PARAMS, response: EXAMPLE_DELIVERABLE_GRANT },
+    schema: { params: DeliverableParams, response: { 201: DownloadGrantSchema } },
+    handler: (request, reply) =>
+      create(ctx, request, reply, deliverableGrant(ctx.config.publicBaseUrl), (w) =>
+        grantPrepared(w, request.params.id),
+      ),
+  });
+}
+
+function preparingRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    ...PREPARING,
+    id: "post_cases_id_deliverables",
+    url: "/cases/:id/deliverables",
+    scopedBy: "case",
+    summary: "Announce what was issued",
+    description: "Then send its bytes to `POST /deliverables/{id}/content`; they are read after that.",
+    emits: ["deliverable.created"],
+    problems: ["state_conflict"],
+    examples: { params: CASE_PARAMS, body: { type: "electronicVisa", ...FILE }, response: EXAMPLE_PREPARED },
+    schema: { params: DeliverableParams, body: NewDeliverableSchema, response: { 201: PreparedDeliverableSchema } },
+    handler: (request, reply) =>
+      create(ctx, request, reply, PREPARED, async (w) =>
+        prepared(w, await createDeliverable(w, request.params.id, request.body)),
+      ),
+  });
+
+  route(app, {
+    ...PREPARING,
+    id: "post_deliverables_id_replace",
+    url: "/deliverables/:id/replace",
+    scopedBy: "deliverable",
+    summary: "Announce what takes its place",
+    description: "A new deliverable of the same type. The old one can be fetched until the new one is released.",
+    emits: ["deliverable.created"],
+    problems: ["state_conflict"],
+    examples: { params: PARAMS, body: FILE, response: { ...EXAMPLE_PREPARED, replaces: PARAMS.id } },
+    schema: { params: DeliverableParams, body: ReplacementSchema, response: { 201: PreparedDeliverableSchema } },
+    handler: (request, reply) =>
+      create(ctx, request, reply, PREPARED, async (w) =>
+        prepared(w, await replaceDeliverable(w, request.params.id, request.body)),
+      ),
+  });
+
+  route(app, {
+    ...PREPARING,
+    access: { action: "deliverables:read" },
+    id: "post_deliverables_id_confirm",
+    url: "/deliverables/:id/confirm",
+    scopedBy: "deliverable",
+    summary: "Confirm fields by your own eyes",
+    description: "Both who prepares it and who approves it do so for each field that is unreadable.",
+    emits: [],
+    problems: ["state_conflict"],
+    examples: { params: PARAMS, body: { fields: ["issuer"] }, response: EXAMPLE_PREPARED },
+    schema: { ...ONE.schema, body: ConfirmationSchema },
+    handler: (request, reply) =>
+      change(ctx, request, reply, PREPARED, async (w) =>
+        prepared(w, await confirmFields(w, request.params.id, request.body.fields)),
+      ),
+  });
+
+  route(app, {
+    ...PREPARING,
+    id: "post_deliverables_id_request_release",
+    url: "/deliverables/:id/request-release",
+    scopedBy: "deliverable",
+    summary: "Ask for the release",
+    description: "What differs from the case needs a reason, what is unreadable your own eyes.",
+    emits: [],
+    problems: ["state_conflict", "document_mismatch"],
+    examples: { params: PARAMS, body: {}, response: { ...EXAMPLE_PREPARED, state: "awaitingRelease" } },
+    schema: { ...ONE.schema, body: ReleaseRequestSchema },
+    handler: (request, reply) =>
+      change(ctx, request, reply, PREPARED, async (w) =>
+        prepared(w, await requestRelease(w, request.params.id, request.body)),
+      ),
+  });
+}
+
+function releasingRoutes(app: App, ctx: AppContext, release: Release): void {
+  route(app, {
+    ...PREPARING,
+    access: { action: "deliverables:approve" },
+    stepUp: true,
+    precondition: "ifMatch",
+    id: "post_deliverables_id_approve",
+    url: "/deliverables/:id/approve",
+    scopedBy: "deliverable",
+    summary: "Approve the release",
+    description:
+      "By another person than everybody who prepared it, for exactly the bytes with this digest. The traveler can have it " +
+      "from then on; a document to travel with closes its case.",
+    emits: ["deliverable.released", "deliverable.replaced", "case.closed", "order.completed"],
+    problems: ["state_conflict", "second_approver_required", "document_mismatch"],
+    examples: { params: PARAMS, body: { sha256 }, response: { ...EXAMPLE_PREPARED, state: "released" } },
+    schema: { ...ONE.schema, body: ApprovalSchema },
+    handler: (request, reply) =>
+      change(ctx, request, reply, PREPARED, async (w) => {
+        const approval = { ...request.body, expectedVersion: expectedVersion(request) };
+        return prepared(w, await release(w, request.params.id, approval));
+      }),
+  });
+
+  route(app, {
+    ...PREPARING,
+    precondition: "ifMatch",
+    id: "post_deliverables_id_withdraw",
+    url: "/deliverables/:id/withdraw",
+    scopedBy: "deliverable",
+    summary: "Withdraw a deliverable",
+    description: "Released or not: all its addresses are dead at once. The traveler is told if it was released.",
+    emits: ["deliverable.withdrawn"],
+    problems: ["state_conflict"],
+    examples: {
+      params: PARAMS,
+      body: { reason: "The authority has revoked it." },
+      response: { ...EXAMPLE_PREPARED, state: "withdrawn" },
+    },
+    schema: { ...ONE.schema, body: WithdrawalSchema },
+    handler: (request, reply) =>
+      change(ctx, request, reply, PREPARED, async (w) => {
+        const { params, body } = request;
+        return prepared(w, await withdrawDeliverable(w, params.id, body.reason, expectedVersion(request)));
+      }),
+  });
+
+  route(app, {
+    ...PREPARING,
+    id: "post_deliverables_id_redeliver",
+    url: "/deliverables/:id/redeliver",
+    scopedBy: "deliverable",
+    summary: "Tell the traveler again",
+    description: "Writes once more that the document is there.",
+    emits: [],
+    problems: ["state_conflict"],
+    examples: { params: PARAMS, response: { ...EXAMPLE_PREPARED, state: "released" } },
+    ...ONE,
+    handler: (request, reply) =>
+      change(ctx, request, reply, PREPARED, async (w) => prepared(w, await redeliver(w, request.params.id))),
+  });
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { inspectFile } from "@entrada/scans/files/inspect-file";
+import { beforeAll, expect, test } from "vitest";
+import { type TestServer, testServer } from "../../../../test/app.ts";
+import { readCase } from "../../../../test/cases.ts";
+import { decided, fetchFile } from "../../../../test/deliverables.ts";
+import { rightLines } from "../../../../test/issued.ts";
+import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
+import { decodeId } from "../../../core/ids.ts";
+import { madeDocument } from "./deliverables.made.ts";
+import { readDeliverable } from "./deliverables.reading.service.ts";
+
+let server: TestServer;
+let agent: TestOperator;
+let reviewer: TestOperator;
+beforeAll(async () => {
+  server = await testServer();
+  agent = await operatorIn(server, { role: "agent" });
+  reviewer = await operatorIn(server, { role: "reviewer" });
+});
+
+function announced(bytes: Buffer, changes: object = {}) {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const file = { fileName: "visa.pdf", contentType: "application/pdf", size: bytes.length, sha256 };
+  return { type: "electronicVisa", ...file, ...changes };
+}
+
+function upload(who: TestOperator, id: string, bytes: Buffer) {
+  const head =
+    '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: application/pdf\r\n\r\n';
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--edge--\r\n")]);
+  const headers = { "content-type": "multipart/form-data; boundary=edge" };
+  return who.inject({ method: "POST", url: `/operator/v1/deliverables/${id}/content`, headers, payload });
+}
+
+async function uploaded() {
+  const bed = await decided(server);
+  const bytes = madeDocument({ lines: await rightLines(bed.tenant, bed.caseId) });
+  const made = await agent.post(`/cases/${bed.caseId}/deliverables`, announced(bytes));
+  expect([made.statusCode, made.json().file]).toEqual([201, "awaitingFile"]);
+  const { id } = made.json();
+  const sent = await upload(agent, id, bytes);
+  expect([sent.statusCode, sent.json().file]).toEqual([200, "reading"]);
+  const inspections = { inspect: inspectFile, close: async () => {} };
+  await readDeliverable({ ...server.ctx, inspections }, bed.tenant.scope, decodeId("dlv", id) ?? "");
+  return { ...bed, id, bytes };
+}
+
+const version = async (id: string) => ({ "if-match": `"${(await agent.get(`/deliverables/${id}`)).json().version}"` });
+
+test("one person uploads what was issued and asks for its release, another one looks at it and releases it", async () => {
+  const { tenant, caseId, id, bytes } = await uploaded();
+  const read = (await agent.get(`/deliverables/${id}`)).json();
+  expect(read).toMatchObject({ file: "read", preparedBy: agent.id, uploadedBy: agent.id });
+  expect(read.comparison.every(({ outcome }: { readonly outcome: string }) => outcome === "match")).toBe(true);
+  const asked = await agent.post(`/deliverables/${id}/request-release`, {});
+  expect(asked.json()).toMatchObject({ state: "awaitingRelease", requestedBy: agent.id });
+  const look = (await reviewer.post(`/deliverables/${id}/download-grants`)).json();
+  expect((await fetchFile(server, new URL(look.url).pathname)).rawPayload).toEqual(bytes);
+  const approved = await reviewer.post(`/deliverables/${id}/approve`, { sha256: look.sha256 }, await version(id));
+  expect(approved.json()).toMatchObject({ state: "released", approvedBy: reviewer.id });
+  expect((await readCase(tenant, caseId)).state).toBe("closed");
+  expect((await tenant.get(`/tenant/deliverables/${id}`)).json().state).toBe("released");
+});
+
+test("an approval needs the role, a fresh second factor, the version that was read and another person", async () => {
+  const { id } = await uploaded();
+  const { sha256 } = (await agent.get(`/deliverables/${id}`)).json();
+  const both = await operatorIn(server, { role: "reviewer" });
+  await both.post(`/deliverables/${id}/request-release`, {});
+  const approve = async (who: TestOperator, headers?: Readonly<Record<string, string>>) =>
+    (await who.post(`/deliverables/${id}/approve`, { sha256 }, headers ?? (await version(id)))).json().code;
+  expect(await approve(agent)).toBe("grant_missing");
+  expect(await approve(both)).toBe("second_approver_required");
+  expect(await approve(reviewer, {})).toBe("precondition_required");
+  expect(await approve(reviewer, { "if-match": '"1"' })).toBe("version_mismatch");
+  const tired = await operatorIn(server, { role: "reviewer", verifiedAt: new Date(Date.now() - 400_000) });
+  expect(await approve(tired)).toBe("step_up_required");
+  const elsewhere = await operatorIn(server, { role: "reviewer", tenants: ["01890000-0000-7000-8000-000000000000"] });
+  expect(await approve(elsewhere)).toBe("resource_not_found");
+});
+
+test("other bytes than were announced are refused, and bytes that were taken stay", async () => {
+  const { id, bytes } = await uploaded();
+  expect((await upload(agent, id, bytes)).json().code).toBe("state_conflict");
+  const bed = await decided(server);
+  const made = (await agent.post(`/cases/${bed.caseId}/deliverables`, announced(bytes))).json();
+  const other = Buffer.from(bytes);
+  other.write("X", 200);
+  expect((await upload(agent, made.id, other)).json().code).toBe("content_rejected");
+  expect((await upload(agent, made.id, bytes.subarray(1))).json().code).toBe("content_rejected");
+  expect((await agent.get(`/deliverables/${made.id}`)).json().file).toBe("awaitingFile");
+});
+
+test("what was released is withdrawn with a reason, replaced by another one, and told of again", async () => {
+  const { caseId, id, bytes } = await uploaded();
+  await agent.post(`/deliverables/${id}/request-release`, {});
+  const { sha256 } = announced(bytes);
+  await reviewer.post(`/deliverables/${id}/approve`, { sha256 }, await version(id));
+  expect((await agent.post(`/deliverables/${id}/redeliver`)).statusCode).toBe(200);
+  const { type: _, ...file } = announced(bytes, { fileName: "again.pdf" });
+  const next = (await agent.post(`/deliverables/${id}/replace`, file)).json();
+  expect(next).toMatchObject({ replaces: id, state: "preparing" });
+  const gone = await agent.post(
+    `/deliverables/${next.id}/withdraw`,
+    { reason: "A wrong file" },
+    await version(next.id),
+  );
+  expect(gone.json()).toMatchObject({ state: "withdrawn", withdrawnReason: "A wrong file" });
+  const { items } = (await agent.get(`/cases/${caseId}/deliverables`)).json();
+  expect(items.map(({ state }: { readonly state: string }) => state)).toEqual(["released", "withdrawn"]);
+  const bad = await agent.post(`/deliverables/${id}/confirm`, { fields: ["birthDate"] });
+  expect(bad.json()).toMatchObject({ code: "state_conflict", currentState: "released" });
+});

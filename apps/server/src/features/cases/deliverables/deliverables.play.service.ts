@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { DeliverableType } from "@entrada/domain/deliverables/deliverable-types";
+import { isPermission } from "@entrada/domain/deliverables/deliverable-types";
+import { TEST_APPROVER, TEST_PREPARER, type TestIssue, testIssue } from "@entrada/domain/deliverables/test-issues";
+import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
+import { Problem } from "../../../core/problem.ts";
+import { type Caller, readOnly, type Work } from "../../../work/work.ts";
+import { tripsOf } from "../../intelligence/determinations/determinations.bound.service.ts";
+import type { PersonContext } from "../../people/persons/persons.service.ts";
+import { knownTravelers } from "../../people/travelers/travelers.service.ts";
+import { getCase } from "../cases/cases.service.ts";
+import { keepBytes, type ObjectContext } from "../documents/documents.service.ts";
+import { releaseFactsOf } from "./deliverables.comparison.service.ts";
+import { madeDocument } from "./deliverables.made.ts";
+import { workOf } from "./deliverables.people.ts";
+import { concludeReading } from "./deliverables.reading.service.ts";
+import {
+  confirmFields,
+  requestRelease,
+  type WantedApproval,
+  withdrawDeliverable,
+} from "./deliverables.release.service.ts";
+import { type Deliverable, deliverablesOf, getDeliverable } from "./deliverables.service.ts";
+import { createDeliverable, replaceDeliverable } from "./deliverables.slots.service.ts";
+import type * as store from "./deliverables.store.ts";
+import { takeBytes } from "./deliverables.upload.service.ts";
+
+/** A document that a test environment has made, stored and not used yet. */
+export interface MadeIssue extends TestIssue {
+  readonly type: DeliverableType;
+  readonly fileName: string;
+  readonly objectName: string;
+  readonly size: number;
+  /** in hexadecimal digits */
+  readonly sha256: string;
+}
+
+interface WantedIssue {
+  readonly type?: DeliverableType | undefined;
+  /** chooses what is wrong with it */
+  readonly fileName?: string | undefined;
+}
+
+const FILE_NAME = "issued.pdf";
+
+/**
+ * Makes the document that the authority of a test environment issues in a case, and stores its bytes. Unless it is used,
+ * they are removed.
+ */
+export async function makeIssue(
+  ctx: AppContext,
+  caller: Caller,
+  caseId: string,
+  { type, fileName = FILE_NAME }: WantedIssue,
+): Promise<MadeIssue> {
+  const { key, issue, ofType } = await readOnly(ctx, caller, async (r) => {
+    const one = await getCase(r, caseId);
+    const known = (await knownTravelers(r, [one.travelerId])).get(one.travelerId);
+    const determinationId = encodeId("det", one.determinationId);
+    const trip = (await tripsOf(r, [determinationId])).get(determinationId);
+    if (!known || !trip) throw new Error("a case has lost its traveler or its trip");
+    const { outcome } = one;
+    const isRefused = outcome !== null && outcome !== "approved" && outcome !== "approvedNeedsCorrection";
+    const wanted = type ?? (isRefused ? "refusalNotice" : "electronicVisa");
+    return { key: known.key, issue: testIssue(fileName, known.traveler, trip), ofType: wanted };
+  });
+  const bytes = madeDocument(issue);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const objectName = await keepBytes(ctx, caller.scope, key, Readable.from([bytes]));
+  return { ...issue, type: ofType, fileName, objectName, size: bytes.length, sha256 };
+}
+
+type PlayContext = PersonContext & ObjectContext;
+
+/** An invented operator prepares a document that was made: in a case, or in place of its released one. */
+export async function deliverIssue(
+  w: Work<PlayContext>,
+  caseId: string,
+  made: MadeIssue,
+  { isReplacement = false }: { readonly isReplacement?: boolean } = {},
+): Promise<Deliverable> {
+  const preparer = workOf(w, TEST_PREPARER);
+  const { type, fileName, size, sha256, lines, isReadable } = made;
+  const file = { fileName, contentType: "application/pdf", size, sha256 } as const;
+  const { id } = isReplacement
+    ? await replaceDeliverable(preparer, await newestOf(w, caseId, "released"), file)
+    : await createDeliverable(preparer, caseId, { ...file, type });
+  const shown = encodeId("dlv", id);
+  await takeBytes(preparer, shown, made.objectName);
+  // It was made here: what stands in it is known without a look.
+  const texts = isReadable ? [lines.join("\n")] : [];
+  await concludeReading(w, id, { faults: [], reading: { zones: [], texts, barcodes: [] } });
+  return getDeliverable(w, shown);
+}
+
+/** Approves a deliverable, and does what follows from it in its case. */
+export type Release = (w: Work<PersonContext>, id: string, approval: WantedApproval) => Promise<Deliverable>;
+
+/**
+ * The invented operator who prepared the newest document of a case looks at what is unreadable and asks for its release;
+ * the other one looks too, and approves. With a reason, both of them override what differs.
+ */
+export async function playRelease(
+  w: Work<PersonContext>,
+  caseId: string,
+  release: Release,
+  overrideReason?: string,
+): Promise<Deliverable> {
+  const [preparer, approver] = [workOf(w, TEST_PREPARER), workOf(w, TEST_APPROVER)];
+  const id = await newestOf(w, caseId, "preparing");
+  const { comparison, sha256 } = await releaseFactsOf(w, await getDeliverable(w, id));
+  const unreadable = comparison.flatMap(({ field, outcome }) => (outcome === "unreadable" ? [field] : []));
+  await confirmFields(preparer, id, unreadable);
+  await requestRelease(preparer, id, overrideReason === undefined ? {} : { overrideReason });
+  await confirmFields(approver, id, unreadable);
+  return release(approver, id, { sha256, confirmsOverride: overrideReason !== undefined, expectedVersion: "any" });
+}
+
+/** An invented operator takes the newest deliverable of a case back. */
+export async function playWithdrawal(w: Work<PersonContext>, caseId: string): Promise<Deliverable> {
+  const id = await newestOf(w, caseId, "open");
+  return withdrawDeliverable(workOf(w, TEST_PREPARER), id, "played", "any");
+}
+
+/** The id of the newest deliverable of a case in this state. Throws 409 if it has none. */
+async function newestOf(w: Work, caseId: string, state: store.StoredDeliverable["state"] | "open"): Promise<string> {
+  const one = await getCase(w, caseId);
+  const isWanted = (found: store.StoredDeliverable) =>
+    state === "open" ? found.state !== "withdrawn" && found.state !== "replaced" : found.state === state;
+  const newest = (await deliverablesOf(w, one.id)).findLast(isWanted);
+  if (newest) return encodeId("dlv", newest.id);
+  const detail = `The case has no deliverable that is ${state}. Deliver one first.`;
+  throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
+}
+
+/** Whether the case (uuid) has a document to travel with, and whether it is released. */
+export async function permissionOf(
+  w: Pick<Work, "tx" | "scope">,
+  caseId: string,
+): Promise<"none" | "preparing" | "released"> {
+  const permissions = (await deliverablesOf(w, caseId)).filter(({ type }) => isPermission(type));
+  if (permissions.some(({ state }) => state === "released")) return "released";
+  return permissions.some(({ state }) => state !== "withdrawn") ? "preparing" : "none";
+}

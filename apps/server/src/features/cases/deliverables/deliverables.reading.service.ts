@@ -1,0 +1,68 @@
+import { buffer } from "node:stream/consumers";
+import type { IssuedReading } from "@entrada/domain/deliverables/issued-reading";
+import { MRZ_FIELDS } from "@entrada/domain/documents/mrz/layouts";
+import type { Inspection } from "@entrada/scans/files/inspection";
+import type { AppContext } from "../../../context.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { getSealed } from "../../../providers/storage/sealed.ts";
+import { readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
+import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { abandon, type ObjectContext } from "../documents/documents.service.ts";
+import { type DeliverableDetails, openDetails, sealDetails } from "./deliverables.details.ts";
+import * as store from "./deliverables.store.ts";
+
+type ReadFile = Pick<DeliverableDetails, "faults" | "reading">;
+
+/**
+ * Reads the file of a deliverable (uuid), after the scanner. The bytes stay as they were issued, unless they cannot be
+ * kept at all. Does nothing if it was read meanwhile.
+ */
+export async function readDeliverable(
+  ctx: AppContext,
+  scope: TenantScope,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const found = await readOnly(ctx, systemOf(scope), async (r) => {
+    const one = await store.findDeliverable(r.tx, scope, id);
+    const key = one && (await findPersonKey(r, "travelers", one.travelerId));
+    return one?.reading === "reading" && one.objectName !== null && key && { one, key, name: one.objectName };
+  });
+  if (!found) return;
+  const file = await getSealed(ctx, { owner: found.key, name: found.name });
+  if (!file) throw new Error("a deliverable's object is missing");
+  const bytes = await buffer(file.bytes);
+  // A scanner that cannot answer fails the job: it is tried again, and until then nothing is taken for clean.
+  const isInfected = (await ctx.scanner?.scan(bytes))?.outcome === "infected";
+  const read = isInfected
+    ? { faults: [{ reason: "infected" } as const], reading: null }
+    : readingOf(await ctx.inspections.inspect({ bytes, mediaType: found.one.contentType, read: "issued" }, signal));
+  await unitOfWork(ctx, systemOf(scope), (w) => concludeReading(w, id, read));
+}
+
+/** Writes down what was read in the file of a deliverable (uuid), unless it was done meanwhile. */
+export async function concludeReading(
+  w: Work<ObjectContext & PersonContext>,
+  id: string,
+  { faults, reading }: ReadFile,
+): Promise<void> {
+  const one = await store.findDeliverableForUpdate(w.tx, w.scope, id);
+  const key = one && (await findPersonKey(w, "travelers", one.travelerId));
+  if (one?.reading !== "reading" || one.details === null || !key) return;
+  const details = sealDetails(w, key, id, { ...openDetails(w, key, id, one.details), faults, reading });
+  if (faults.length > 0) await abandon(w, [one.objectName]);
+  await store.updateDeliverable(w.tx, w.scope, one, {
+    ...(faults.length > 0 ? { reading: "refused", objectName: null } : { reading: "read" }),
+    ...{ details, updatedAt: w.now },
+  });
+}
+
+function readingOf(inspection: Inspection): ReadFile {
+  if (inspection.outcome === "refused") {
+    return { faults: inspection.faults.map(({ reason }) => ({ reason })), reading: null };
+  }
+  const { mrz, issued } = inspection;
+  const uncertain = MRZ_FIELDS.filter((field) => mrz?.fields[field]?.isUncertain === true);
+  const zones: IssuedReading["zones"] = mrz ? [{ lines: mrz.lines, uncertain }] : [];
+  return { faults: [], reading: { zones, texts: issued?.texts ?? [], barcodes: issued?.barcodes ?? [] } };
+}

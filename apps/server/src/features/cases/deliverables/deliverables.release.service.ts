@@ -1,0 +1,186 @@
+import type { IssuedField } from "@entrada/domain/deliverables/deliverable-types";
+import { canHave, comparedFields } from "@entrada/domain/deliverables/deliverable-types";
+import {
+  isOtherPerson,
+  obstaclesToApproval,
+  obstaclesToRequest,
+  type ReleaseFacts,
+  type ReleaseObstacles,
+} from "@entrada/domain/deliverables/release-rule";
+import { encodeId, newUuid } from "../../../core/ids.ts";
+import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
+import type { ExpectedVersion } from "../../../core/version.ts";
+import { requireVersion } from "../../../core/version.ts";
+import type { Work } from "../../../work/work.ts";
+import type { PersonContext } from "../../people/persons/persons.service.ts";
+import { releaseFactsOf } from "./deliverables.comparison.service.ts";
+import { type DeliverableDetails, sealDetails } from "./deliverables.details.ts";
+import { moveDeliverable } from "./deliverables.machine.ts";
+import { personOf } from "./deliverables.people.ts";
+import { type Deliverable, type LockedDeliverable, lockDeliverable } from "./deliverables.service.ts";
+import * as store from "./deliverables.store.ts";
+
+/** Whoever approves says what they have seen. */
+export interface WantedApproval {
+  /** of the bytes, in hexadecimal digits */
+  readonly sha256: string;
+  /** what differs is right all the same */
+  readonly confirmsOverride?: boolean;
+  readonly expectedVersion: ExpectedVersion;
+}
+
+/** Keeps that whoever acts has compared these fields with their own eyes. Throws 409 once it is decided. */
+export async function confirmFields(
+  w: Work<PersonContext>,
+  id: string,
+  fields: readonly IssuedField[],
+): Promise<Deliverable> {
+  const one = await lockDeliverable(w, id);
+  const { stored } = one;
+  if (stored.state !== "preparing" && stored.state !== "awaitingRelease") throw conflict(stored);
+  if (stored.reading !== "read") throw conflict(stored, "The file was not read yet, or could not be kept.");
+  const known = comparedFields(stored.type);
+  refuseFieldErrors(
+    fields.flatMap((field, index): readonly FieldError[] => {
+      const detail = `Send fields of ${known.join(", ")}.`;
+      return known.includes(field) ? [] : [{ pointer: `#/fields/${index}`, code: "wrong_enum_value", detail }];
+    }),
+  );
+  await store.insertConfirmations(w.tx, w.scope, one.id, { by: personOf(w), fields, at: w.now });
+  return { ...one, stored: await store.updateDeliverable(w.tx, w.scope, stored, { updatedAt: w.now }) };
+}
+
+/**
+ * Asks for the release. What differs from the case needs a reason, what is unreadable the eyes of whoever prepared it.
+ * Throws 409 with the fields that stand in the way.
+ */
+export async function requestRelease(
+  w: Work<PersonContext>,
+  id: string,
+  { overrideReason }: { readonly overrideReason?: string } = {},
+): Promise<Deliverable> {
+  const one = await lockDeliverable(w, id);
+  requirePossible(one);
+  const by = personOf(w);
+  const facts = await releaseFactsOf(w, one);
+  const isDiffering = facts.comparison.some(({ outcome }) => outcome === "mismatch");
+  const isOverridden = isDiffering && overrideReason !== undefined;
+  const asked = { ...facts, preparers: [...facts.preparers, by], overriddenBy: isOverridden ? by : null };
+  const obstacles = obstaclesToRequest(asked);
+  const isRead = one.stored.reading === "read";
+  if (one.stored.state === "preparing" && isRead) refuseObstacles(obstacles);
+  const details = isOverridden ? { ...one.details, overrideReason } : one.details;
+  const stored = await moveDeliverable(w, one.stored, "requestRelease", {
+    facts: { isRead, isPrepared: isClear(obstacles) },
+    given: {
+      requestedBy: by,
+      ...(isOverridden && { overriddenBy: by, details: sealDetails(w, one.key, one.id, details) }),
+    },
+  });
+  const overridden = obstaclesToRequest({ ...asked, overriddenBy: null }).mismatched.join(" ");
+  w.audit({ action: "deliverable.release_requested", subject: subjectOf(one), detail: { by, overridden } });
+  return { id: one.id, stored, details };
+}
+
+/**
+ * A second person lets the traveler have it: exactly the bytes with this digest. What it replaces can be fetched no more.
+ * Throws 409 if one of the two rules of the release is broken, whatever was asked for before.
+ */
+export async function approveRelease(
+  w: Work<PersonContext>,
+  id: string,
+  { sha256, confirmsOverride = false, expectedVersion }: WantedApproval,
+): Promise<Deliverable> {
+  const one = await lockDeliverable(w, id);
+  requireVersion(expectedVersion, one.stored.version);
+  requirePossible(one);
+  const facts = await releaseFactsOf(w, one);
+  const approval = { by: personOf(w), sha256, confirmsOverride };
+  const obstacles = obstaclesToApproval(facts, approval);
+  const isOther = isOtherPerson(facts, approval);
+  const isSameContent = facts.sha256 === sha256;
+  if (one.stored.state === "awaitingRelease" && isOther && isSameContent) refuseObstacles(obstacles);
+  const fieldsOf = (outcome: ReleaseFacts["comparison"][number]["outcome"]) =>
+    facts.comparison.flatMap((compared) => (compared.outcome === outcome ? [compared.field] : []));
+  const stored = await moveDeliverable(w, one.stored, "approve", {
+    facts: { isOtherPerson: isOther, isSameContent, isClear: isClear(obstacles) },
+    given: {
+      approval: {
+        ...{ by: approval.by, sha256: Buffer.from(sha256, "hex"), confirmsOverride },
+        ...{ differing: fieldsOf("mismatch"), unreadable: fieldsOf("unreadable") },
+      },
+    },
+  });
+  w.audit({
+    action: "deliverable.released",
+    subject: subjectOf(one),
+    detail: {
+      ...{ sha256, preparedBy: stored.preparedBy, requestedBy: stored.requestedBy, approvedBy: approval.by },
+      ...{ overridden: fieldsOf("mismatch").join(" "), confirmedByHand: fieldsOf("unreadable").join(" ") },
+    },
+  });
+  await endReplaced(w, stored);
+  return { id: one.id, stored, details: one.details };
+}
+
+/** Takes a deliverable back, released or not: all its addresses are dead at once. */
+export async function withdrawDeliverable(
+  w: Work<PersonContext>,
+  id: string,
+  reason: string,
+  expectedVersion: ExpectedVersion,
+): Promise<Deliverable> {
+  const one = await lockDeliverable(w, id);
+  requireVersion(expectedVersion, one.stored.version);
+  const details: DeliverableDetails = { ...one.details, withdrawnReason: reason };
+  const given = { details: sealDetails(w, one.key, one.id, details) };
+  const wasReleased = one.stored.state === "released";
+  const stored = await moveDeliverable(w, one.stored, "withdraw", { given });
+  w.audit({ action: "deliverable.withdrawn", subject: subjectOf(one), detail: { by: personOf(w), wasReleased } });
+  return { id: one.id, stored, details };
+}
+
+/** Writes to the traveler once more that the document is there. Throws 409 unless it is released. */
+export async function redeliver(w: Work<PersonContext>, id: string): Promise<Deliverable> {
+  const one = await lockDeliverable(w, id);
+  if (one.stored.state !== "released") throw conflict(one.stored);
+  const { tenantId, environment } = w.scope;
+  const told = { caseId: encodeId("cas", one.stored.caseId), notice: "documentReleased", messageId: newUuid() };
+  w.enqueue({ queue: "notices.write", data: { tenantId, environment, ...told } });
+  return one;
+}
+
+// The decision may have been corrected since it was prepared.
+function requirePossible({ ofCase, stored }: LockedDeliverable): void {
+  if (!canHave(ofCase, stored.type))
+    throw conflict(stored, "The case was decided otherwise: withdraw the deliverable.");
+}
+
+async function endReplaced(w: Work<PersonContext>, { replaces }: store.StoredDeliverable): Promise<void> {
+  const former = replaces === null ? undefined : await store.findDeliverableForUpdate(w.tx, w.scope, replaces);
+  if (former?.state === "released") await moveDeliverable(w, former, "replace");
+}
+
+function subjectOf({ id }: LockedDeliverable) {
+  return { type: "deliverable", id: encodeId("dlv", id) };
+}
+
+function isClear({ mismatched, unconfirmed }: ReleaseObstacles): boolean {
+  return mismatched.length + unconfirmed.length === 0;
+}
+
+function refuseObstacles({ mismatched, unconfirmed }: ReleaseObstacles): void {
+  if (mismatched.length + unconfirmed.length === 0) return;
+  const differs =
+    "Differs from the case: a preparer gives a reason to override it, and the second person confirms that.";
+  const unreadable = "Unreadable: whoever prepared it and whoever approves it confirm it by their own eyes.";
+  const errorOf = (detail: string) => (field: IssuedField) =>
+    ({ pointer: "#", code: "mismatch", fact: field, detail }) as const;
+  throw new Problem("document_mismatch", "The document cannot be released as it is; see `errors`.", {
+    errors: [...mismatched.map(errorOf(differs)), ...unconfirmed.map(errorOf(unreadable))],
+  });
+}
+
+function conflict({ state }: LockedDeliverable["stored"], detail = `The deliverable is ${state}.`): Problem {
+  return new Problem("state_conflict", detail, { extras: { currentState: state, availableActions: [] } });
+}

@@ -1,0 +1,129 @@
+import { DELIVERABLE_STATES } from "@entrada/domain/deliverables/deliverable-lifecycle";
+import { DELIVERABLE_TYPES, ISSUED_FIELDS } from "@entrada/domain/deliverables/deliverable-types";
+import { FILE_BYTES_MAX, FILE_MEDIA_TYPES } from "@entrada/domain/documents/file-rules";
+import Type, { type Static } from "typebox";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
+import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
+
+export const DeliverableParams = Type.Object({ id: Type.String() }, closed);
+
+const Id = (description: string) => Type.Optional(Type.String({ maxLength: 100, description }));
+
+export const DeliverablesQuery = Type.Object(
+  {
+    ...LIST_QUERY,
+    ...CREATED_QUERY,
+    state: severalOf(DELIVERABLE_STATES, "Only deliverables in these states."),
+    type: severalOf(DELIVERABLE_TYPES, "Only deliverables of these types."),
+    caseId: Id("Only deliverables of this case."),
+    travelerId: Id("Only deliverables for this traveler."),
+  },
+  closed,
+);
+export type DeliverablesQuery = Static<typeof DeliverablesQuery>;
+
+export const DeliverableSchema = Type.Object(
+  {
+    id: Type.String(),
+    version: Type.String({ description: "Increases with each change." }),
+    state: Type.String({ description: "New values may be added.", examples: [...DELIVERABLE_STATES] }),
+    type: Type.String({ description: "New values may be added.", examples: [...DELIVERABLE_TYPES] }),
+    caseId: Type.String(),
+    travelerId: Type.String(),
+    fileName: nullable(Type.String({ description: "Null once its traveler was erased." })),
+    contentType: Type.String({ examples: [...FILE_MEDIA_TYPES] }),
+    size: Type.Integer({ description: "In bytes." }),
+    sha256: Type.String({ description: "Of the file exactly as it was issued, in hexadecimal digits." }),
+    validFrom: orNull(Type.String({ format: "date" })),
+    validUntil: orNull(Type.String({ format: "date" })),
+    replaces: nullable(Type.String({ description: "The deliverable whose place it takes once it is released." })),
+    releasedAt: orNull(Instant),
+    availableActions: Type.Array(Type.String(), { examples: [["download"]] }),
+    createdAt: Instant,
+    updatedAt: Instant,
+  },
+  { title: "Deliverable" },
+);
+export type ShownDeliverable = Static<typeof DeliverableSchema>;
+
+const ComparedField = Type.Object(
+  {
+    field: Type.String({ examples: [...ISSUED_FIELDS] }),
+    outcome: Type.String({ examples: ["match", "mismatch", "unreadable"] }),
+    confirmedBy: Type.Array(Type.String(), { description: "Who has compared it with their own eyes." }),
+  },
+  { title: "ComparedField" },
+);
+
+export const PreparedDeliverableSchema = Type.Object(
+  {
+    ...DeliverableSchema.properties,
+    file: Type.String({ examples: ["awaitingFile", "reading", "read", "refused"] }),
+    faults: Type.Array(Type.String(), { description: "Why the file cannot be kept." }),
+    comparison: Type.Array(ComparedField, { description: "With the case, as it stands now." }),
+    preparedBy: Type.String(),
+    uploadedBy: nullable(Type.String()),
+    requestedBy: nullable(Type.String()),
+    override: nullable(
+      Type.Object(
+        { by: Type.String(), reason: Type.String() },
+        { description: "Why what differs is right all the same." },
+      ),
+    ),
+    approvedBy: nullable(Type.String()),
+    withdrawnReason: nullable(Type.String()),
+  },
+  { title: "PreparedDeliverable" },
+);
+export type ShownPrepared = Static<typeof PreparedDeliverableSchema>;
+
+export const PreparedPageSchema = listOf(PreparedDeliverableSchema, "PreparedDeliverablePage");
+
+const Day = Type.Optional(
+  Type.String({ format: "date", description: "As the document says; it is compared with what is read." }),
+);
+const NEW_FILE = {
+  fileName: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f/\\\\"]+$' }),
+  contentType: Type.Enum([...FILE_MEDIA_TYPES]),
+  size: Type.Integer({ minimum: 1, maximum: FILE_BYTES_MAX, description: "In bytes." }),
+  sha256: Type.String({ pattern: "^[0-9a-f]{64}$", description: "Of the bytes, in hexadecimal digits." }),
+  validFrom: Day,
+  validUntil: Day,
+};
+export const NewDeliverableSchema = Type.Object(
+  { type: Type.Enum([...DELIVERABLE_TYPES]), ...NEW_FILE },
+  { title: "NewDeliverable", ...closed },
+);
+export const ReplacementSchema = Type.Object(NEW_FILE, { title: "DeliverableReplacement", ...closed });
+
+export const ConfirmationSchema = Type.Object(
+  { fields: Type.Array(Type.Enum([...ISSUED_FIELDS]), { minItems: 1, maxItems: ISSUED_FIELDS.length }) },
+  { title: "DeliverableConfirmation", ...closed },
+);
+
+export const ReleaseRequestSchema = Type.Object(
+  {
+    overrideReason: Type.Optional(
+      Type.String({ minLength: 10, maxLength: 500, description: "Why what differs is right all the same." }),
+    ),
+  },
+  { title: "ReleaseRequest", ...closed },
+);
+
+export const ApprovalSchema = Type.Object(
+  {
+    sha256: Type.String({ pattern: "^[0-9a-f]{64}$", description: "Of the file that you have looked at." }),
+    confirmsOverride: Type.Optional(
+      Type.Boolean({ description: "True: what differs is right, by the reason that was given." }),
+    ),
+  },
+  { title: "ReleaseApproval", ...closed },
+);
+
+export const WithdrawalSchema = Type.Object(
+  { reason: Type.String({ minLength: 3, maxLength: 500 }) },
+  { title: "DeliverableWithdrawal", ...closed },
+);
+
+export const DeliverablePageSchema = listOf(DeliverableSchema, "DeliverablePage");

@@ -1,0 +1,96 @@
+import { encodeId } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { lockCase, type StoredCase } from "../cases/cases.service.ts";
+import { abandon, type ObjectContext } from "../documents/documents.service.ts";
+import { type DeliverableDetails, openDetails } from "./deliverables.details.ts";
+import { moveDeliverable } from "./deliverables.machine.ts";
+import * as store from "./deliverables.store.ts";
+
+export type { DeliverableFilter, StoredDeliverable } from "./deliverables.store.ts";
+
+/** A deliverable with what is known of it. */
+export interface Deliverable {
+  readonly id: string;
+  readonly stored: store.StoredDeliverable;
+  /** undefined: its traveler was erased */
+  readonly details: DeliverableDetails | undefined;
+}
+
+/** A deliverable whose row is locked, with its case and the key of its traveler. */
+export interface LockedDeliverable extends Deliverable {
+  readonly details: DeliverableDetails;
+  readonly key: PersonKey;
+  readonly ofCase: StoredCase;
+}
+
+/** The deliverable. */
+export async function getDeliverable(r: Read<PersonContext>, id: string): Promise<Deliverable> {
+  const stored = await load(r, "dlv", id, store.findDeliverable);
+  return opened(r, stored, await findPersonKey(r, "travelers", stored.travelerId));
+}
+
+/** The tenant's deliverables, oldest first. */
+export async function listDeliverables(
+  r: Read<PersonContext>,
+  filter: store.DeliverableFilter,
+  keyset: Keyset,
+): Promise<readonly Deliverable[]> {
+  const stored = await store.listDeliverablesAfter(r.tx, r.scope, filter, keyset);
+  const keys = new Map<string, PersonKey | undefined>();
+  for (const { travelerId } of stored) {
+    if (!keys.has(travelerId)) keys.set(travelerId, await findPersonKey(r, "travelers", travelerId));
+  }
+  return stored.map((one) => opened(r, one, keys.get(one.travelerId)));
+}
+
+/** The deliverables of a case (uuid), oldest first. */
+export function deliverablesOf(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  caseId: string,
+): Promise<readonly store.StoredDeliverable[]> {
+  return store.listOfCase(tx, scope, caseId);
+}
+
+/** The id of the deliverable's case, as clients see it. */
+export async function requireCaseOf(r: Read, id: string): Promise<string> {
+  return encodeId("cas", (await load(r, "dlv", id, store.findDeliverable)).caseId);
+}
+
+/** The deliverable to be changed, its case locked before it, as everywhere. Throws 404 once its traveler was erased. */
+export async function lockDeliverable(w: Work<PersonContext>, id: string): Promise<LockedDeliverable> {
+  const ofCase = await lockCase(w, await requireCaseOf(w, id));
+  const stored = await load(w, "dlv", id, store.findDeliverableForUpdate);
+  const key = await findPersonKey(w, "travelers", stored.travelerId);
+  if (key === undefined || stored.details === null) throw new Error("the traveler of an open deliverable was erased");
+  return { id: stored.id, stored, details: openDetails(w, key, stored.id, stored.details), key, ofCase };
+}
+
+/** Withdraws the deliverables of these travelers (uuids), who are erased, and deletes their bytes. */
+export async function eraseDeliverablesOf(w: Work<ObjectContext>, travelerIds: readonly string[]): Promise<void> {
+  const found = await store.listOfTravelersForUpdate(w.tx, w.scope, travelerIds);
+  await store.forgetDeliverables(
+    w.tx,
+    w.scope,
+    found.map(({ id }) => id),
+  );
+  const given = { objectName: null, details: null };
+  for (const one of found) {
+    await abandon(w, [one.objectName]);
+    if (one.state === "replaced" || one.state === "withdrawn") {
+      await store.updateDeliverable(w.tx, w.scope, one, { ...given, updatedAt: w.now });
+    } else await moveDeliverable(w, one, "withdraw", { given });
+  }
+}
+
+export function opened(
+  r: Read<PersonContext>,
+  stored: store.StoredDeliverable,
+  key: PersonKey | undefined,
+): Deliverable {
+  const isThere = key !== undefined && stored.details !== null;
+  return { id: stored.id, stored, details: isThere ? openDetails(r, key, stored.id, stored.details) : undefined };
+}

@@ -1,0 +1,31 @@
+import { parseIsoDate } from "../shared/dates.ts";
+
+const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
+const ISO = /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
+const DAY_FIRST = /(?<!\d)(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4})(?!\d)/;
+const DAY_NAMED = /(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?[-/.,\s]*([A-Z]{3})[A-Z]*[-/.,\s]*(\d{4})(?!\d)/;
+const MONTH_NAMED = /(?<![A-Z])([A-Z]{3})[A-Z]*[-/.,\s]*(\d{1,2})(?:ST|ND|RD|TH)?[,\s]+(\d{4})(?!\d)/;
+
+function isoOf(year: string, month: number, day: string): string | undefined {
+  const text = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return parseIsoDate(text) === undefined ? undefined : text;
+}
+
+/**
+ * The day (`YYYY-MM-DD`) that a text begins to name in one of the ways in which authorities write days; undefined where
+ * it names none, or where day and month may be either.
+ */
+export function dayIn(text: string): string | undefined {
+  const [, year = "", month = "", day = ""] = ISO.exec(text) ?? [];
+  if (year !== "") return isoOf(year, Number(month), day);
+  const [, namedDay = "", monthName = "", namedYear = ""] = DAY_NAMED.exec(text) ?? [];
+  if (MONTHS.includes(monthName)) return isoOf(namedYear, MONTHS.indexOf(monthName) + 1, namedDay);
+  const [, firstName = "", secondDay = "", lastYear = ""] = MONTH_NAMED.exec(text) ?? [];
+  if (MONTHS.includes(firstName)) return isoOf(lastYear, MONTHS.indexOf(firstName) + 1, secondDay);
+  const [, first = "", second = "", third = ""] = DAY_FIRST.exec(text) ?? [];
+  if (first === "") return undefined;
+  const ways = new Set([isoOf(third, Number(second), first), isoOf(third, Number(first), second)]);
+  ways.delete(undefined);
+  const [only] = ways;
+  return ways.size === 1 ? only : undefined;
+}

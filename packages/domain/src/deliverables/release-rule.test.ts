@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ISSUED_FIELDS, type IssuedField } from "./deliverable-types.ts";
+import {
+  type Approval,
+  isOtherPerson,
+  mayRelease,
+  obstaclesToApproval,
+  obstaclesToRequest,
+  type ReleaseFacts,
+} from "./release-rule.ts";
+
+const PEOPLE = ["opr_a", "opr_b", "opr_c", ""] as const;
+const HASHES = ["aa", "bb", ""] as const;
+const person = fc.constantFrom(...PEOPLE);
+const field: fc.Arbitrary<IssuedField> = fc.constantFrom(...ISSUED_FIELDS);
+
+const facts: fc.Arbitrary<ReleaseFacts> = fc.record({
+  preparers: fc.array(person, { maxLength: 3 }),
+  sha256: fc.constantFrom(...HASHES),
+  comparison: fc
+    .tuple(...ISSUED_FIELDS.map(() => fc.constantFrom("match", "match", "match", "mismatch", "unreadable")))
+    .map((outcomes) => ISSUED_FIELDS.map((name, at) => ({ field: name, outcome: outcomes[at] ?? "unreadable" }))),
+  confirmations: fc.array(fc.record({ by: person, field }), { maxLength: 12 }),
+  overriddenBy: fc.option(person),
+});
+const approval: fc.Arbitrary<Approval> = fc.record({
+  ...{ by: person, sha256: fc.constantFrom(...HASHES), confirmsOverride: fc.boolean() },
+});
+
+const CLEAN: ReleaseFacts = {
+  preparers: ["opr_a"],
+  sha256: "aa",
+  comparison: ISSUED_FIELDS.map((name) => ({ field: name, outcome: "match" })),
+  confirmations: [],
+  overriddenBy: null,
+};
+const SECOND: Approval = { by: "opr_b", sha256: "aa", confirmsOverride: false };
+const withOutcome = (outcome: "mismatch" | "unreadable"): ReleaseFacts => ({
+  ...CLEAN,
+  comparison: CLEAN.comparison.map((one) => (one.field === "passportNumber" ? { ...one, outcome } : one)),
+});
+
+test("what matches everywhere is released by a second person, and by nobody else", () => {
+  expect(mayRelease(CLEAN, SECOND)).toBe(true);
+  expect(mayRelease(CLEAN, { ...SECOND, by: "opr_a" })).toBe(false);
+  expect(mayRelease(CLEAN, { ...SECOND, by: "" })).toBe(false);
+  expect(mayRelease(CLEAN, { ...SECOND, sha256: "bb" })).toBe(false);
+  expect(mayRelease({ ...CLEAN, preparers: [] }, SECOND)).toBe(false);
+});
+
+test("what differs needs the reason of a preparer and the second person", () => {
+  const differing = withOutcome("mismatch");
+  expect(obstaclesToRequest(differing).mismatched).toEqual(["passportNumber"]);
+  expect(mayRelease(differing, { ...SECOND, confirmsOverride: true })).toBe(false);
+  const overridden = { ...differing, overriddenBy: "opr_a" };
+  expect(obstaclesToRequest(overridden).mismatched).toEqual([]);
+  expect(mayRelease(overridden, SECOND)).toBe(false);
+  expect(mayRelease(overridden, { ...SECOND, confirmsOverride: true })).toBe(true);
+  expect(mayRelease({ ...differing, overriddenBy: "opr_b" }, { ...SECOND, confirmsOverride: true })).toBe(false);
+  expect(mayRelease({ ...differing, overriddenBy: "opr_c" }, { ...SECOND, confirmsOverride: true })).toBe(false);
+});
+
+test("what is unreadable needs the eyes of both", () => {
+  const unreadable = withOutcome("unreadable");
+  const byA = { by: "opr_a", field: "passportNumber" } as const;
+  const byB = { by: "opr_b", field: "passportNumber" } as const;
+  expect(obstaclesToRequest(unreadable).unconfirmed).toEqual(["passportNumber"]);
+  expect(obstaclesToRequest({ ...unreadable, confirmations: [byB] }).unconfirmed).toEqual(["passportNumber"]);
+  expect(mayRelease({ ...unreadable, confirmations: [byA] }, SECOND)).toBe(false);
+  expect(mayRelease({ ...unreadable, confirmations: [byB] }, SECOND)).toBe(false);
+  expect(mayRelease({ ...unreadable, confirmations: [byA, { ...byB, field: "birthDate" }] }, SECOND)).toBe(false);
+  expect(mayRelease({ ...unreadable, confirmations: [byA, byB] }, SECOND)).toBe(true);
+});
+
+test("nothing is ever released by one person, with other bytes, or against what was found", () => {
+  let released = 0;
+  fc.assert(
+    fc.property(facts, approval, (given, approved) => {
+      if (!mayRelease(given, approved)) return;
+      released += 1;
+      const unreadable = given.comparison.filter(({ outcome }) => outcome === "unreadable");
+      const mismatched = given.comparison.filter(({ outcome }) => outcome === "mismatch");
+      const confirmedBy = (who: (by: string) => boolean) => (name: IssuedField) =>
+        given.confirmations.some((one) => one.field === name && who(one.by));
+      expect(approved.by).not.toBe("");
+      expect(given.preparers).not.toContain(approved.by);
+      expect(approved.sha256).toBe(given.sha256);
+      expect(unreadable.every((one) => confirmedBy((by) => given.preparers.includes(by))(one.field))).toBe(true);
+      expect(unreadable.every((one) => confirmedBy((by) => by === approved.by)(one.field))).toBe(true);
+      if (mismatched.length > 0) {
+        expect(approved.confirmsOverride).toBe(true);
+        expect(given.preparers).toContain(given.overriddenBy);
+      }
+    }),
+    { numRuns: 20_000, examples: [[CLEAN, SECOND]] },
+  );
+  expect(released).toBeGreaterThan(0);
+});
+
+test("of every way in which one thing is wrong, none is released", () => {
+  const wrong: [ReleaseFacts, Approval][] = [];
+  for (const name of ISSUED_FIELDS) {
+    for (const outcome of ["mismatch", "unreadable"] as const) {
+      const given = {
+        ...CLEAN,
+        comparison: CLEAN.comparison.map((one) => (one.field === name ? { field: name, outcome } : one)),
+      };
+      const others = ISSUED_FIELDS.filter((other) => other !== name);
+      const eyes = [
+        [],
+        [{ by: "opr_a", field: name }],
+        [{ by: "opr_b", field: name }],
+        others.flatMap((other) => [
+          { by: "opr_a", field: other },
+          { by: "opr_b", field: other },
+        ]),
+      ];
+      for (const confirmations of eyes) {
+        for (const overriddenBy of [null, "opr_b", "opr_c"]) {
+          for (const confirmsOverride of [false, true]) {
+            wrong.push([
+              { ...given, confirmations, overriddenBy },
+              { ...SECOND, confirmsOverride },
+            ]);
+          }
+        }
+      }
+    }
+  }
+  expect(wrong.length).toBeGreaterThanOrEqual(300);
+  expect(wrong.filter(([given, approved]) => mayRelease(given, approved))).toEqual([]);
+});
+
+test("whoever gives the reason for an override is no second person", () => {
+  expect(isOtherPerson({ ...CLEAN, overriddenBy: "opr_b" }, SECOND)).toBe(false);
+  expect(obstaclesToApproval(CLEAN, SECOND)).toEqual({ mismatched: [], unconfirmed: [] });
+});
