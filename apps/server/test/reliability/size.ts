@@ -7,6 +7,7 @@ interface Size {
   readonly receivers: Receivers;
   readonly accepts: { readonly quotes: number };
   readonly money: { readonly crashes: number };
+  readonly isolation: { readonly requests: number };
   /** the neighbour's slowest hundredth, and the most memory of the attacked process */
   readonly attacks: { readonly seconds: number; readonly p99MsMax: number; readonly peakMbMax: number };
 }
@@ -20,6 +21,7 @@ const SHORT: Size = {
   receivers: { ...ENDPOINTS, eventsPerSecond: 30, steadySeconds: 10, killSeconds: 5 },
   accepts: { quotes: 40 },
   money: { crashes: 200 },
+  isolation: { requests: 8_000 },
   attacks: { seconds: 8, p99MsMax: 250, peakMbMax: 1_000 },
 };
 
@@ -30,6 +32,7 @@ const FULL: Size = {
   receivers: { ...ENDPOINTS, eventsPerSecond: 30, steadySeconds: 600, killSeconds: 30 },
   accepts: { quotes: 2_000 },
   money: { crashes: 1_000 },
+  isolation: { requests: 100_000 },
   attacks: { seconds: 60, p99MsMax: 250, peakMbMax: 1_000 },
 };
 

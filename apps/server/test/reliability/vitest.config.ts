@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: ["apps/server/test/global-setup.ts", "apps/server/test/bundle-programs.ts"],
     pool: "threads",
     testTimeout: TEST_MINUTES_MAX * 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

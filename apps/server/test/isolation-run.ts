@@ -1,0 +1,40 @@
+import type { LightMyRequestResponse } from "fastify";
+import type { Attack } from "./isolation-attacks.ts";
+
+/** What many attacks have come to. */
+export interface Outcome {
+  readonly sent: number;
+  /** by status, how many answers */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** answers that gave something away, or that nobody should have got */
+  readonly breaches: readonly string[];
+}
+
+const AT_ONCE = 8;
+
+/** Sends so many requests, each attack as often as the others. */
+export async function runAttacks(attacks: readonly Attack[], requests: number): Promise<Outcome> {
+  const breaches: string[] = [];
+  const statuses: Record<string, number> = {};
+  let next = 0;
+  const work = async () => {
+    for (let at = next++; at < requests; at = next++) {
+      const attack = attacks[at % attacks.length];
+      if (!attack) return;
+      const answer = await attack.send(Math.floor(at / attacks.length));
+      statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+      const breach = breachOf(attack, answer);
+      if (breach !== undefined) breaches.push(`${attack.name}: ${breach}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { sent: requests, statuses, breaches };
+}
+
+/** What is wrong with the answer; undefined if it gives nothing away. */
+export function breachOf(attack: Attack, { statusCode, payload }: LightMyRequestResponse): string | undefined {
+  if (!attack.statuses.includes(statusCode)) return `${statusCode} ${payload.slice(0, 200)}`;
+  for (const id of attack.secret) if (!attack.sent.includes(id) && payload.includes(id)) return `shows ${id}`;
+  if (attack.isEmpty && statusCode === 200 && JSON.parse(payload).items.length > 0) return "shows items";
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { tenantAttacks } from "../isolation-attacks.ts";
+import { operatorAttacks } from "../isolation-attacks-operators.ts";
+import { useIsolationBed } from "../isolation-bed.ts";
+import { runAttacks } from "../isolation-run.ts";
+import { takeTenantFilters } from "../unfiltered.ts";
+import { SIZE } from "./size.ts";
+
+const STATEMENTS_MIN = 100;
+
+// Before the first connection is made.
+const { changed, kept } = takeTenantFilters();
+const bed = useIsolationBed();
+
+test("without the tenant filter in any statement, row-level security alone lets nobody at what is another's", async () => {
+  const attacks = [...(await tenantAttacks(bed)), ...(await operatorAttacks(bed))];
+  const before = await bed.rows();
+  const { sent, statuses, breaches } = await runAttacks(attacks, SIZE.isolation.requests);
+  console.log(`unfiltered: ${changed.size} statements, ${sent} requests, answered ${JSON.stringify(statuses)}`);
+  expect(breaches).toEqual([]);
+  expect(await bed.rows()).toEqual(before);
+  expect([...kept]).toEqual([]);
+  expect(changed.size).toBeGreaterThan(STATEMENTS_MIN);
+});
