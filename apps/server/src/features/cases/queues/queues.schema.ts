@@ -33,7 +33,7 @@ export const WorkQuery = Type.Object(
 );
 export type WorkQuery = Static<typeof WorkQuery>;
 
-export const QueuedCaseSchema = Type.Object(
+const QueuedCaseSchema = Type.Object(
   {
     id: Type.String(),
     version: Type.String(),
