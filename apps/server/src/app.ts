@@ -51,6 +51,7 @@ import { determinationListRoutes } from "./features/intelligence/determinations/
 import { outlookRoutes } from "./features/intelligence/determinations/determinations.outlook.routes.ts";
 import { determinationsRoutes } from "./features/intelligence/determinations/determinations.routes.ts";
 import { intentsRoutes } from "./features/intelligence/intents/intents.routes.ts";
+import { publicationsRoutes } from "./features/intelligence/knowledge/knowledge.operator.routes.ts";
 import { referenceRoutes } from "./features/intelligence/reference/reference.routes.ts";
 import { operatorInvitationsRoutes } from "./features/operators/operators/operators.invitations.routes.ts";
 import { operatorsRoutes } from "./features/operators/operators/operators.routes.ts";
@@ -61,6 +62,7 @@ import { identitiesRoutes } from "./features/people/identities/identities.routes
 import { leadsRoutes } from "./features/people/leads/leads.routes.ts";
 import { travelersOperatorRoutes } from "./features/people/travelers/travelers.operator.routes.ts";
 import { travelersRoutes } from "./features/people/travelers/travelers.routes.ts";
+import { catalogDraftsRoutes, knowledgeDraftsRoutes } from "./features/publishing/drafts/drafts.kinds.routes.ts";
 import { cancellationsRoutes } from "./features/sales/cancellations/cancellations.routes.ts";
 import { invoicesRoutes } from "./features/sales/invoices/invoices.routes.ts";
 import { findInvoiceFile } from "./features/sales/invoices/invoices.service.ts";
@@ -98,7 +100,9 @@ import { answerUnknownRoute, collectRoutes } from "./http/server/unknown-routes.
 import { setValidation } from "./http/validation/compile.ts";
 import { setSerialization } from "./http/validation/serialize.ts";
 import { correctDecision, decideCase, lockOrderOf, submitApplication, withdrawCase } from "./processes/advance-case.ts";
+import { CATALOG_DRAFTS } from "./processes/catalog-drafts.ts";
 import { eraseCustomer, eraseTraveler } from "./processes/erase-person.ts";
+import { KNOWLEDGE_DRAFTS } from "./processes/knowledge-drafts.ts";
 import { openSupportTicket } from "./processes/open-support-ticket.ts";
 import { receiveCallback } from "./processes/receive-callback.ts";
 import { releaseDeliverable } from "./processes/release-deliverable.ts";
@@ -231,6 +235,9 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       travelersOperatorRoutes(desk, ctx);
       deliverablesOperatorRoutes(desk, ctx, releaseDeliverable);
       deliverableContentRoutes(desk, ctx);
+      knowledgeDraftsRoutes(desk, ctx, KNOWLEDGE_DRAFTS);
+      publicationsRoutes(desk, ctx, KNOWLEDGE_DRAFTS);
+      catalogDraftsRoutes(desk, ctx, CATALOG_DRAFTS);
     },
     { prefix: OPERATOR_PREFIX },
   );

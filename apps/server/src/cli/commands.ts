@@ -158,6 +158,22 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "publish the snapshot of an earlier publication again",
     load: async () => (await import("./knowledge/publish.ts")).rollbackCommand,
   },
+  "knowledge draft create": {
+    summary: "begin a draft of the knowledge files that an operator approves",
+    load: async () => (await import("./knowledge/drafts.ts")).createCommand,
+  },
+  "knowledge draft list": {
+    summary: "list the newest drafts of knowledge",
+    load: async () => (await import("./knowledge/drafts.ts")).listCommand,
+  },
+  "knowledge draft show": {
+    summary: "show a draft and what its check has found",
+    load: async () => (await import("./knowledge/drafts.ts")).showCommand,
+  },
+  "knowledge draft submit": {
+    summary: "ask for the approval of a draft",
+    load: async () => (await import("./knowledge/drafts.ts")).submitCommand,
+  },
   "knowledge publications": {
     summary: "list publications, with date and publisher",
     load: async () => (await import("./knowledge/publish.ts")).publicationsCommand,

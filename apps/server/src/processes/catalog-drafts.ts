@@ -1,5 +1,6 @@
 import { checkProductTexts, faultsOfProductFile } from "@entrada/catalog/check-texts";
 import type { Product } from "@entrada/catalog/product.schema";
+import { productText } from "@entrada/catalog/product-text";
 import { requirementsOf } from "@entrada/catalog/requirements";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { latestDateOnEarth } from "@entrada/domain/shared/dates";
@@ -11,12 +12,13 @@ import {
   changeCatalogIn,
   listProductsWithCodes,
   lockCatalog,
-  type ProductReach,
   reachOf,
 } from "../features/sales/products/products.service.ts";
 
 type Tx = Transaction<Schema>;
 
+// A check changes nothing.
+const NOTHING_TO_TELL = () => {};
 const OPERATOR = { origin: "operator" } as const;
 
 /** Drafts of products: whole product files, each with its form. What they publish is the operator's from then on. */
@@ -47,23 +49,25 @@ export const CATALOG_DRAFTS: Publishable = {
     );
     return {
       report: { lintErrors: [], isChange: changes.length > 0, lighter: 0, counts },
-      content: { content: canonicalJson(found), snapshotId: null, files: {}, filesOver: null },
+      // In the order of its files: the stored products keep it.
+      content: { content: JSON.stringify(found), snapshotId: null, files: {}, filesOver: null },
       difference: { changes, forms: found.map(formOf) },
     };
+  },
+  impactOf: ({ db }, content) =>
+    db.withoutTenant(async (tx) => {
+      const codes = productsIn(content).map(({ code }) => code);
+      return { products: await reachOf(tx, codes) };
+    }),
+  findFile: async (tx, name) => {
+    const [stored] = await listProductsWithCodes(tx, [codeOf(name)]);
+    return stored && productText(JSON.parse(stored.document));
   },
   publish: async (w, { content }) => {
     await changeCatalogIn(w, (c) => importProducts(c, productsIn(content), OPERATOR));
     return null;
   },
 };
-
-/** What of the tenants' business is about the products of a draft: offers, open quotes and open cases. */
-export function reachOfDraft(tx: Tx, content: DraftContent): Promise<readonly ProductReach[]> {
-  return reachOf(
-    tx,
-    productsIn(content).map(({ code }) => code),
-  );
-}
 
 // The form as travelers get it: the schema of its answers, and its pages.
 function formOf(product: Product) {
@@ -72,14 +76,16 @@ function formOf(product: Product) {
 }
 
 function productsIn({ content }: DraftContent): readonly Product[] {
-  return JSON.parse(content) as readonly Product[]; // our own canonical text, named by its hash
+  return JSON.parse(content) as readonly Product[]; // our own text, named by its hash
 }
 
 async function findBase(tx: Tx, names: readonly string[]): Promise<string> {
-  const codes = names.map((name) => name.replace(/\.yaml$/, ""));
+  const codes = names.map(codeOf);
   const stored = new Map((await listProductsWithCodes(tx, codes)).map(({ code, digest }) => [code, digest]));
   return canonicalJson(Object.fromEntries(codes.map((code) => [`${code}.yaml`, stored.get(code) ?? null])));
 }
+
+const codeOf = (name: string) => name.replace(/\.yaml$/, "");
 
 function readBase(text: string): Readonly<Record<string, string | null>> {
   return JSON.parse(text) as Readonly<Record<string, string | null>>; // our own text

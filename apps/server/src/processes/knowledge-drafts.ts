@@ -6,7 +6,7 @@ import type { Transaction } from "kysely";
 import { Problem } from "../core/problem.ts";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/tables/schema.ts";
-import { type Impact, previewImpact } from "../features/intelligence/determinations/determinations.review.service.ts";
+import { previewImpact } from "../features/intelligence/determinations/determinations.review.service.ts";
 import {
   findNewestPublication,
   findPublished,
@@ -15,7 +15,6 @@ import {
   publishIn,
 } from "../features/intelligence/knowledge/knowledge.service.ts";
 import {
-  type DraftContent,
   type DraftFiles,
   type DraftFindings,
   findFilesOf,
@@ -86,6 +85,15 @@ export const KNOWLEDGE_DRAFTS: Publishable = {
       difference,
     } satisfies DraftFindings;
   },
+  impactOf: ({ db, clock }, { snapshotId, content }) => {
+    if (snapshotId === null) throw new Error("a draft of knowledge has no snapshot");
+    const determinationsMax = DETERMINATIONS_MAX;
+    return previewImpact(db, reviveKnowledge({ snapshotId, content }), { now: clock.now(), determinationsMax });
+  },
+  findFile: async (tx, name) => {
+    const files = await filesUnder(tx, readBase(await findBase(tx)));
+    return Object.hasOwn(files, name) ? files[name] : shippedFileText(name);
+  },
   publish: async (w, { content, draft, publisher }) => {
     const { snapshotId, content: text } = content;
     if (snapshotId === null) throw new Error("a draft of knowledge has no snapshot");
@@ -98,18 +106,6 @@ export const KNOWLEDGE_DRAFTS: Publishable = {
 };
 
 const WITHOUT_FILES = { files: {}, filesOver: null };
-
-/** What publishing a draft would change in stored determinations of trips that are ahead, now. */
-export function impactOfDraft(db: Database, { snapshotId, content }: DraftContent, now: Date): Promise<Impact> {
-  if (snapshotId === null) throw new Error("a draft of knowledge has no snapshot");
-  return previewImpact(db, reviveKnowledge({ snapshotId, content }), { now, determinationsMax: DETERMINATIONS_MAX });
-}
-
-/** The text of a knowledge file as it is published, or undefined. */
-export async function publishedFileText(tx: Tx, name: string): Promise<string | undefined> {
-  const files = await filesUnder(tx, readBase(await findBase(tx)));
-  return files[name] ?? shippedFileText(name);
-}
 
 async function findBase(tx: Tx): Promise<string> {
   const newest = await findNewestPublication(tx);

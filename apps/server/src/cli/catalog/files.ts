@@ -1,9 +1,6 @@
 import { existsSync, statSync } from "node:fs";
-import { digestOf } from "@entrada/catalog/canonical";
-import { readFields } from "@entrada/catalog/catalog-files";
 import { checkCatalog } from "@entrada/catalog/check";
-import type { Product } from "@entrada/catalog/product.schema";
-import { formatYaml } from "@entrada/data-files/yaml";
+import { productText } from "@entrada/catalog/product-text";
 import { COMMAND_LINE } from "@entrada/domain/access/principal";
 import { latestDateOnEarth } from "@entrada/domain/shared/dates";
 import { importProducts, type ProductDifference } from "../../features/sales/products/products.import.service.ts";
@@ -58,19 +55,11 @@ export const exportCommand: Definition = (command, call) =>
     .action((folder) =>
       withDatabase(call, async (db) => {
         const stored = (await listStoredProducts(db)).filter(({ state }) => state !== "retired");
-        const texts = stored.map(({ code, document }) => [`${code}.yaml`, yamlOf(JSON.parse(document))] as const);
+        const texts = stored.map(({ code, document }) => [`${code}.yaml`, productText(JSON.parse(document))] as const);
         const files = writeExport(folder, new Map(texts));
         call.print({ files }, `Wrote ${files.length} products to ${folder}.`);
       }),
     );
-
-// Definitions that all products share are left out; one that differs is written.
-function yamlOf({ fields, ...product }: Product): string {
-  const shared = readFields();
-  const own = Object.entries(fields).filter(([name, field]) => digestOf(field) !== digestOf(shared[name] ?? null));
-  const written = own.length === 0 ? product : { ...product, fields: Object.fromEntries(own) };
-  return formatYaml(written);
-}
 
 function describe({ code, kind, members }: ProductDifference): string {
   return `${kind.padEnd(8)} ${code}${kind === "changed" ? `  (${members.join(", ")})` : ""}`;

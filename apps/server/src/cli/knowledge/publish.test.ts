@@ -49,7 +49,7 @@ async function publish(snapshot: CanonicalSnapshot): Promise<void> {
 }
 
 const publications = async () => (await call("knowledge", "publications")).json().items;
-const ADA = ["--publisher", "Ada Example"];
+const ADA = ["--publisher", "Ada Example", "--as-owner"];
 const back = (to: string, ...words: readonly string[]) => call("knowledge", "rollback", "--to", to, ...ADA, ...words);
 
 test("a publication records who and why, and a rollback is a publication too", async () => {
@@ -101,8 +101,22 @@ test("the knowledge files are published if they pass every check", async () => {
   expect([code, json()]).toEqual([0, expect.objectContaining({ snapshotId: SHIPPED.snapshotId, isPublished: true })]);
 });
 
+test("nobody publishes or rolls back alone by accident", async () => {
+  await publish(CHANGED);
+  const alone = ["--publisher", "Ada Example", "--reason", "misread", "--yes"];
+  for (const words of [
+    ["publish", CURRENT.snapshotId],
+    ["rollback", "--to", "pub_x"],
+  ]) {
+    const refused = { code: 2, stderr: expect.stringContaining("--as-owner") };
+    expect(await call("knowledge", ...words, ...alone)).toMatchObject(refused);
+  }
+});
+
 test("an unknown snapshot is refused, and so is publishing without a publisher", async () => {
-  expect(await call("knowledge", "publish", "kb-20260101-000000000000", "--publisher", "Ada")).toMatchObject({
+  expect(
+    await call("knowledge", "publish", "kb-20260101-000000000000", "--publisher", "Ada", "--as-owner"),
+  ).toMatchObject({
     code: 2,
   });
 });
@@ -157,6 +171,8 @@ test("a preview counts what publishing would change, and changes nothing", async
   expect(preview).toEqual({
     snapshotId: CHANGED.snapshotId,
     looked: 3,
+    lighter: 0,
+    heavier: 2,
     changed: 2,
     changes: [{ from: "notRequired", to: "visaRequired", count: 2 }],
   });

@@ -25,6 +25,7 @@ const AUTHOR = new Option("--author <name>", "who wrote it");
 const PUBLISHER = new Option("--publisher <name>", "who publishes it").makeOptionMandatory();
 const REASON_FLAGS = "--reason <text>";
 const YES = new Option("--yes", "do not ask");
+const AS_OWNER = new Option("--as-owner", "publish alone, as the owner of the installation");
 
 /** `knowledge publish [snapshot]`: answers use this snapshot from now on. */
 export const publishCommand: Definition = (command, call) =>
@@ -37,14 +38,16 @@ export const publishCommand: Definition = (command, call) =>
     .addOption(AUTHOR)
     .addOption(PUBLISHER)
     .option(REASON_FLAGS, "why")
+    .addOption(AS_OWNER)
     .addOption(YES)
-    .action((snapshotId, record) =>
-      orLintErrors(call, "Nothing was published.", () =>
+    .action((snapshotId, record) => {
+      requireOwner(record);
+      return orLintErrors(call, "Nothing was published.", () =>
         withDatabase(call, async (db) =>
           publish(call, db, snapshotId === undefined ? checkedFiles() : await storedSnapshot(db, snapshotId), record),
         ),
-      ),
-    );
+      );
+    });
 
 /** `knowledge rollback --to PUBLICATION`: answers use the snapshot of an earlier publication again. */
 export const rollbackCommand: Definition = (command, call) =>
@@ -57,9 +60,11 @@ export const rollbackCommand: Definition = (command, call) =>
     .addOption(AUTHOR)
     .addOption(PUBLISHER)
     .requiredOption(REASON_FLAGS, "why")
+    .addOption(AS_OWNER)
     .addOption(YES)
-    .action(({ to, ...record }) =>
-      withDatabase(call, async (db) => {
+    .action(({ to, ...record }) => {
+      requireOwner(record);
+      return withDatabase(call, async (db) => {
         const { snapshotId } = await storedPublication(db, to);
         if ((await findPublished(db))?.snapshotId === snapshotId) {
           throw new UsageError(
@@ -67,8 +72,8 @@ export const rollbackCommand: Definition = (command, call) =>
           );
         }
         await publish(call, db, await storedSnapshot(db, snapshotId), record);
-      }),
-    );
+      });
+    });
 
 /** `knowledge publications`: who published what, and when. */
 export const publicationsCommand: Definition = (command, call) =>
@@ -109,6 +114,15 @@ async function publish(
     ? `${snapshotId} answers from now on${before === null ? "" : `; before, ${before} did`}.`
     : `${snapshotId} is already published.`;
   call.print({ snapshotId, previousSnapshotId: before, isPublished }, text);
+}
+
+// Everybody else needs a second person: the owner says that none is wanted.
+function requireOwner({ asOwner: isOwner }: { readonly asOwner?: true | undefined }): void {
+  if (isOwner) return;
+  throw new UsageError(
+    "Two persons publish knowledge: `entrada knowledge draft create` begins a draft that an operator approves. " +
+      "Or publish it alone with --as-owner; the audit log says so.",
+  );
 }
 
 function checkedFiles(): StoredSnapshot {

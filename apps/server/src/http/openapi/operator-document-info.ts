@@ -65,4 +65,12 @@ export const OPERATOR_TAGS: readonly { readonly name: string; readonly descripti
     name: "Deliverables",
     description: "What authorities have issued: read, compared with the case, and released by two people.",
   },
+  {
+    name: "Knowledge",
+    description: "Drafts of visa rules and what was published: one operator writes, another approves.",
+  },
+  {
+    name: "Catalog",
+    description: "Drafts of products and their forms, approved by a second operator like knowledge.",
+  },
 ];

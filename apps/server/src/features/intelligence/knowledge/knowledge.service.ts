@@ -10,6 +10,7 @@ import {
   findPublicationRow,
   findPublishedSnapshot,
   findSnapshot,
+  hasPublication,
   insertPublication,
   insertSnapshot,
   listNewestPublications,
@@ -60,6 +61,11 @@ export async function publishIn(
   return id;
 }
 
+/** Keeps a snapshot that may be published later; one with the same id is kept once. */
+export function keepSnapshot(tx: Transaction<Schema>, snapshot: StoredSnapshot): Promise<void> {
+  return insertSnapshot(tx, snapshot);
+}
+
 /** Makes other publications wait until the transaction ends. */
 export function lockPublications(tx: Transaction<Schema>): Promise<void> {
   return lockPublication(tx);
@@ -75,6 +81,11 @@ export function findPublished(db: Database, knownId?: string): Promise<Published
   return db.withoutTenant((tx) => findPublishedSnapshot(tx, knownId));
 }
 
+/** Whether the snapshot was ever published; one of a draft is kept before it is. */
+export function wasPublished(db: Database, snapshotId: string): Promise<boolean> {
+  return db.withoutTenant((tx) => hasPublication(tx, snapshotId));
+}
+
 /** The publications, newest first. */
 export function listRecentPublications(db: Database, rowsMax: number): Promise<readonly PublishedRecord[]> {
   return db.withoutTenant((tx) => listNewestPublications(tx, rowsMax));
@@ -83,6 +94,16 @@ export function listRecentPublications(db: Database, rowsMax: number): Promise<r
 /** One publication of the record, with the snapshot that it published. */
 export function findPublication(db: Database, id: string): Promise<PublishedRecord | undefined> {
   return db.withoutTenant((tx) => findPublicationRow(tx, id));
+}
+
+/** The same in the caller's transaction. */
+export function findPublicationIn(tx: Transaction<Schema>, id: string): Promise<PublishedRecord | undefined> {
+  return findPublicationRow(tx, id);
+}
+
+/** The publications in the caller's transaction, newest first. */
+export function listPublicationsIn(tx: Transaction<Schema>, rowsMax: number): Promise<readonly PublishedRecord[]> {
+  return listNewestPublications(tx, rowsMax);
 }
 
 /** The snapshot that a stored determination names, so that it can be determined again. */

@@ -118,6 +118,17 @@ function selectPublications(tx: Transaction<Schema>) {
     ]);
 }
 
+/** Whether the snapshot was ever published. */
+export async function hasPublication(tx: Transaction<Schema>, snapshotId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("knowledge_publications")
+    .select("number")
+    .where("snapshot_id", "=", snapshotId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The published snapshot, unless the caller already has it: its text is long. */
 export function findPublishedSnapshot(tx: Transaction<Schema>, knownId = ""): Promise<PublishedSnapshot | undefined> {
   return tx

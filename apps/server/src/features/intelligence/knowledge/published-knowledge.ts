@@ -5,7 +5,7 @@ import type { CurrentKnowledge, KnowledgeInMemory } from "../../../context.ts";
 import type { Clock } from "../../../core/clock.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Log } from "../../../telemetry/log.ts";
-import { findPublished, findStored, publishSnapshot } from "./knowledge.service.ts";
+import { findPublished, publishSnapshot, wasPublished } from "./knowledge.service.ts";
 
 interface Resources {
   readonly db: Database;
@@ -21,7 +21,7 @@ const REFRESH_SECONDS = 30;
  */
 export async function publishShippedKnowledge(resources: Resources): Promise<boolean> {
   const { snapshotId, content } = loadShippedKnowledge();
-  if (await findStored(resources.db, snapshotId)) return false;
+  if (await wasPublished(resources.db, snapshotId)) return false;
   return publishSnapshot(resources, { snapshotId, content });
 }
 

@@ -8,8 +8,8 @@ import {
 import { availableActions, decide } from "@entrada/domain/shared/lifecycle";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import { problemsOf } from "./drafts.problems.ts";
-import type { Draft, DraftWork } from "./drafts.service.ts";
 import { type DraftColumns, type StoredDraft, updateDraft } from "./drafts.store.ts";
+import type { Draft, DraftWork } from "./drafts.work.ts";
 
 // What an approval was of is no longer there.
 const UNAPPROVED = { approved_by: null, approved_hash: null, approved_at: null, publish_at: null, missed_at: null };

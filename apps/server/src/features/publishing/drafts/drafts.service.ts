@@ -12,15 +12,10 @@ import type { Work } from "../../../work/work.ts";
 import { moveDraft } from "./drafts.machine.ts";
 import { errorsOf, refuseFaults } from "./drafts.problems.ts";
 import * as store from "./drafts.store.ts";
+import type { Draft, DraftRead, DraftWork } from "./drafts.work.ts";
 
 export type { DraftContent, StoredDraft } from "./drafts.store.ts";
-
-/** What a use case about drafts needs: they are the same for all tenants, and their time is real. */
-export type DraftWork = Pick<Work, "tx" | "now" | "principal" | "enqueue" | "audit">;
-export type DraftRead = Pick<Work, "tx">;
-
-/** A draft, and whether what is published is still what it was compared with. */
-export type Draft = store.StoredDraft & { readonly isBaseCurrent: boolean };
+export type { Draft, DraftRead, DraftWork } from "./drafts.work.ts";
 
 export type DraftFiles = Readonly<Record<string, string>>;
 
@@ -52,6 +47,10 @@ export interface Publishable {
     draft: store.StoredDraft,
     signal: AbortSignal,
   ) => Promise<DraftFindings>;
+  /** What publishing the content would touch of the tenants' business, now: counts, across all tenants. */
+  readonly impactOf: (ctx: Pick<AppContext, "db" | "clock">, content: store.DraftContent) => Promise<object>;
+  /** The published text of a file; undefined if there is none. */
+  readonly findFile: (tx: Work["tx"], name: string) => Promise<string | undefined>;
   /** Publishes the content; returns the publication (uuid), where the kind has a record of them. */
   readonly publish: (
     w: Pick<DraftWork, "tx" | "now" | "enqueue" | "audit">,
@@ -120,6 +119,23 @@ export async function getDifference(r: DraftRead, subject: Publishable, id: stri
     extras: { currentState: draft.state },
     errors: errorsOf(draft.report?.lintErrors ?? [], draft.files),
   });
+}
+
+/** What publishing the draft would touch now, counted across all tenants; refused until its check has passed. */
+export async function previewDraft(
+  ctx: Pick<AppContext, "db" | "clock">,
+  subject: Publishable,
+  id: string,
+): Promise<object> {
+  const content = await ctx.db.withoutTenant(async (tx) => getContent({ tx }, await getDraft({ tx }, subject, id)));
+  return subject.impactOf(ctx, content);
+}
+
+/** The published text of a file, for an editor to begin with. */
+export async function getFile({ tx }: DraftRead, subject: Publishable, name: string): Promise<string> {
+  const text = await subject.findFile(tx, name);
+  if (text === undefined) throw notFound(name);
+  return text;
 }
 
 /** What the draft comes to; refused until its check has passed. */

@@ -1,0 +1,40 @@
+import type { AppContext } from "../../../context.ts";
+import type { App } from "../../../http/route.ts";
+import {
+  EXAMPLE_CATALOG_DIFFERENCE,
+  EXAMPLE_CATALOG_IMPACT,
+  EXAMPLE_KNOWLEDGE_DIFFERENCE,
+  EXAMPLE_KNOWLEDGE_IMPACT,
+} from "./drafts.examples.ts";
+import { draftsRoutes } from "./drafts.operator.routes.ts";
+import {
+  CatalogDifferenceSchema,
+  CatalogImpactSchema,
+  KnowledgeDifferenceSchema,
+  KnowledgeImpactSchema,
+} from "./drafts.schema.ts";
+import type { Publishable } from "./drafts.service.ts";
+
+/** Drafts of visa knowledge. */
+export function knowledgeDraftsRoutes(app: App, ctx: AppContext, subject: Publishable): void {
+  draftsRoutes(app, ctx, {
+    subject,
+    tag: "Knowledge",
+    files: "Files are `sets.yaml`, `rules/JP.yaml`, `sources/jp.yaml` and so on.",
+    exampleFile: "rules/JP.yaml",
+    difference: { schema: KnowledgeDifferenceSchema, example: EXAMPLE_KNOWLEDGE_DIFFERENCE },
+    impact: { schema: KnowledgeImpactSchema, example: EXAMPLE_KNOWLEDGE_IMPACT },
+  });
+}
+
+/** Drafts of products and their forms. */
+export function catalogDraftsRoutes(app: App, ctx: AppContext, subject: Publishable): void {
+  draftsRoutes(app, ctx, {
+    subject,
+    tag: "Catalog",
+    files: "A file has the name of its product's code: `gb-eta.yaml`.",
+    exampleFile: "gb-eta.yaml",
+    difference: { schema: CatalogDifferenceSchema, example: EXAMPLE_CATALOG_DIFFERENCE },
+    impact: { schema: CatalogImpactSchema, example: EXAMPLE_CATALOG_IMPACT },
+  });
+}
