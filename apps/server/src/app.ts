@@ -10,6 +10,7 @@ import { newId } from "./core/ids.ts";
 import { classifyDatabaseError } from "./db/sqlstate.ts";
 import { describeWebhooks } from "./events/webhooks.openapi.ts";
 import { apiKeysRoutes } from "./features/access/api-keys/api-keys.routes.ts";
+import { auditRoutes } from "./features/access/audit/audit.routes.ts";
 import { integrationRoutes } from "./features/access/integration/integration.routes.ts";
 import { cannedRepliesRoutes } from "./features/cases/canned-replies/canned-replies.routes.ts";
 import { caseActsOperatorRoutes } from "./features/cases/case-acts/case-acts.operator.routes.ts";
@@ -238,6 +239,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       knowledgeDraftsRoutes(desk, ctx, KNOWLEDGE_DRAFTS);
       publicationsRoutes(desk, ctx, KNOWLEDGE_DRAFTS);
       catalogDraftsRoutes(desk, ctx, CATALOG_DRAFTS);
+      auditRoutes(desk, ctx);
     },
     { prefix: OPERATOR_PREFIX },
   );

@@ -73,4 +73,8 @@ export const OPERATOR_TAGS: readonly { readonly name: string; readonly descripti
     name: "Catalog",
     description: "Drafts of products and their forms, approved by a second operator like knowledge.",
   },
+  {
+    name: "Audit",
+    description: "Who did what, in a log that is only ever added to.",
+  },
 ];

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import type { CreatedRange } from "../../../core/paging.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -101,4 +102,32 @@ export async function findBeyondHead(
            (select min(s.seq) from audit_signatures s where s.seq > h.seq) as signature
     from audit_head h`.execute(tx);
   return rows[0] ?? { row: null, signature: null };
+}
+
+/** What a list shows; a missing member does not filter. */
+export interface AuditFilter extends CreatedRange {
+  /** uuid */
+  readonly tenantId?: string | undefined;
+  readonly action?: string | undefined;
+  /** as clients see them */
+  readonly actorId?: string | undefined;
+  readonly subjectId?: string | undefined;
+}
+
+/** The newest rows before a number that the transaction sees. */
+export function listNewestRows(
+  tx: Transaction<Schema>,
+  filter: AuditFilter & { readonly before: number | undefined },
+  rowsMax: number,
+) {
+  const { tenantId, action, actorId, subjectId, createdAfter, createdBefore, before } = filter;
+  let rows = tx.selectFrom("audit_log").select(["seq", "entry", "hash"]);
+  if (tenantId !== undefined) rows = rows.where("tenant_id", "=", tenantId);
+  if (action !== undefined) rows = rows.where("action", "=", action);
+  if (actorId !== undefined) rows = rows.where("actor_id", "=", actorId);
+  if (subjectId !== undefined) rows = rows.where("subject_id", "=", subjectId);
+  if (createdAfter !== undefined) rows = rows.where("recorded_at", ">=", createdAfter);
+  if (createdBefore !== undefined) rows = rows.where("recorded_at", "<", createdBefore);
+  if (before !== undefined) rows = rows.where("seq", "<", before);
+  return rows.orderBy("seq", "desc").limit(rowsMax).execute();
 }
