@@ -28,7 +28,14 @@ test("an administrator sees everything, whoever is bound to tenants sees theirs 
   const seen = (await bound.get(`${PATH}?limit=200`)).json();
   expect(new Set(seen.items.map(({ tenantId }: { tenantId: string }) => tenantId))).toEqual(new Set([own]));
   expect((await bound.get(`${PATH}?tenantId=${foreign}`)).json().items).toEqual([]);
-  for (const role of ["agent", "reviewer", "knowledgeEditor", "knowledgePublisher", "tenantManager", "tenantDeveloper"] as const) {
+  for (const role of [
+    "agent",
+    "reviewer",
+    "knowledgeEditor",
+    "knowledgePublisher",
+    "tenantManager",
+    "tenantDeveloper",
+  ] as const) {
     const tenants = [tenant.scope.tenantId];
     expect((await (await operatorIn(server, { role, tenants })).get(PATH)).statusCode).toBe(403);
   }

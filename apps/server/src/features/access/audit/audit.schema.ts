@@ -5,7 +5,7 @@ import { closed, Instant } from "../../../http/resources/schema-parts.ts";
 
 const Nullable = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
-export const AuditEntrySchema = Type.Object(
+const AuditEntrySchema = Type.Object(
   {
     seq: Type.Integer({ description: "Its number in the log, without gaps." }),
     at: Instant,
