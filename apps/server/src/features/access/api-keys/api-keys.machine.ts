@@ -5,11 +5,13 @@ import {
   type ApiKeyTransitionEvent,
   apiKeyState,
 } from "@entrada/domain/access/api-key-lifecycle";
+import type { AuditNote } from "@entrada/domain/access/audit-entry";
 import { decide, type Entered, factOf } from "@entrada/domain/shared/lifecycle";
 import type { Clock } from "../../../core/clock.ts";
+import { encodeId } from "../../../core/ids.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
-import { movedNote } from "./api-keys.audit.ts";
+import { noteAbout } from "./api-keys.audit.ts";
 import { type ChangedMember, transitionEvent } from "./api-keys.events.ts";
 import { type ApiKey, type ApiKeyColumns, type ApiKeyStateColumns, updateApiKey } from "./api-keys.store.ts";
 
@@ -55,6 +57,13 @@ export async function moveApiKey(w: KeyWork, key: ApiKey, move: ApiKeyMove): Pro
 export function requireAction(w: KeyWork, key: ApiKey, action: ApiKeyAction): void {
   const state = apiKeyState(key, w.ctx.clock.now());
   orConflict(decide(API_KEY_LIFECYCLE, state, action, undefined), keyIs);
+}
+
+function movedNote(key: Keyed, move: ApiKeyMove): AuditNote {
+  if (move.action === "revoke") return noteAbout("revoked", key);
+  if (move.action === "update") return { ...noteAbout("updated", key), detail: { changed: move.changed.join(" ") } };
+  const replacedBy = encodeId("key", move.replacedBy);
+  return { ...noteAbout("rotated", key), detail: { replacedBy, endsAt: move.endsAt.toISOString() } };
 }
 
 // No column holds the state: these determine it.
