@@ -1,8 +1,12 @@
+import { encodeId } from "../src/core/ids.ts";
 import type { CaseAct } from "../src/features/cases/case-acts/case-acts.schema.ts";
+import { requestRelease } from "../src/features/cases/deliverables/deliverables.release.service.ts";
 import type { ShownDeliverable } from "../src/features/cases/deliverables/deliverables.schema.ts";
 import type { ShownOrder } from "../src/features/sales/orders/orders.schema.ts";
+import { releaseDeliverable } from "../src/processes/release-deliverable.ts";
 import type { TestServer, TestTenant } from "./app.ts";
 import { act, handedIn, readCase } from "./cases.ts";
+import { by, prepare, rightLines } from "./issued.ts";
 import { advanceBy, ORDERS, TO_SUBMIT } from "./orders.ts";
 import { settle } from "./payments.ts";
 
@@ -45,8 +49,13 @@ export async function releasedDeliverable(tenant: TestTenant, quoteId: string): 
   const caseId = order.cases[0]?.id ?? "";
   await settle(tenant, order);
   await advanceBy(tenant, caseId, ...TO_SUBMIT, "decide");
-  await expectDone(tenant, caseId, [{ action: "deliver" }, { action: "release" }]);
-  return (await newestIn(tenant, caseId)).id;
+  // By people: a live environment has nobody who plays them.
+  const { stored } = await prepare(tenant, caseId, await rightLines(tenant, caseId));
+  const id = encodeId("dlv", stored.id);
+  await by(tenant, "ann", (w) => requestRelease(w, id));
+  const approval = { sha256: stored.sha256.toString("hex"), expectedVersion: "any" } as const;
+  await by(tenant, "ben", (w) => releaseDeliverable(w, id, approval));
+  return id;
 }
 
 /** An address of a released deliverable, as a path. */

@@ -11,6 +11,7 @@ const COLLECTIONS: Readonly<Record<ScopedKind, string>> = {
   case: "/tenant/cases",
   collectionRequest: "/tenant/collection-requests",
   document: "/tenant/documents",
+  deliverable: "/tenant/deliverables",
   message: "/tenant/messages",
   order: "/tenant/orders",
   payment: "/tenant/payments",

@@ -59,7 +59,7 @@ export function requireAction(w: KeyWork, key: ApiKey, action: ApiKeyAction): vo
   orConflict(decide(API_KEY_LIFECYCLE, state, action, undefined), keyIs);
 }
 
-function movedNote(key: Keyed, move: ApiKeyMove): AuditNote {
+function movedNote(key: Pick<ApiKey, "id">, move: ApiKeyMove): AuditNote {
   if (move.action === "revoke") return noteAbout("revoked", key);
   if (move.action === "update") return { ...noteAbout("updated", key), detail: { changed: move.changed.join(" ") } };
   const replacedBy = encodeId("key", move.replacedBy);
