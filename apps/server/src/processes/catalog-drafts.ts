@@ -17,8 +17,6 @@ import {
 
 type Tx = Transaction<Schema>;
 
-// A check changes nothing.
-const NOTHING_TO_TELL = () => {};
 const OPERATOR = { origin: "operator" } as const;
 
 /** Drafts of products: whole product files, each with its form. What they publish is the operator's from then on. */

@@ -23,7 +23,7 @@ export function faultsOfKnowledgeFile(name: string, text: string): readonly Lint
 }
 
 /** The names of the files shipped with this version. */
-export function shippedFileNames(): readonly string[] {
+function shippedFileNames(): readonly string[] {
   const parts = ["rules/", "sources/"].flatMap((part) =>
     yamlFilesIn(fileURLToPath(new URL(part, SHIPPED)), part, []).map(({ name }) => name),
   );

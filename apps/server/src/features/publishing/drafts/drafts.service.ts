@@ -14,7 +14,7 @@ import { errorsOf, refuseFaults } from "./drafts.problems.ts";
 import * as store from "./drafts.store.ts";
 import type { Draft, DraftRead, DraftWork } from "./drafts.work.ts";
 
-export type { DraftContent, StoredDraft } from "./drafts.store.ts";
+export type { DraftContent } from "./drafts.store.ts";
 export type { Draft, DraftRead, DraftWork } from "./drafts.work.ts";
 
 export type DraftFiles = Readonly<Record<string, string>>;

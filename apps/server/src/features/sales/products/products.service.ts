@@ -10,7 +10,7 @@ import { type InstallationWork, installationWork } from "../../../work/installat
 import * as store from "./products.store.ts";
 
 export { productResource } from "./products.events.ts";
-export type { ProductReach, StoredProduct } from "./products.store.ts";
+export type { StoredProduct } from "./products.store.ts";
 
 const CHANGED_CHARACTERS_MAX = 500;
 
