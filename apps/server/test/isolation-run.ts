@@ -32,7 +32,7 @@ export async function runAttacks(attacks: readonly Attack[], requests: number): 
 }
 
 /** What is wrong with the answer; undefined if it gives nothing away. */
-export function breachOf(attack: Attack, { statusCode, payload }: LightMyRequestResponse): string | undefined {
+function breachOf(attack: Attack, { statusCode, payload }: LightMyRequestResponse): string | undefined {
   if (!attack.statuses.includes(statusCode)) return `${statusCode} ${payload.slice(0, 200)}`;
   for (const id of attack.secret) if (!attack.sent.includes(id) && payload.includes(id)) return `shows ${id}`;
   if (attack.isEmpty && statusCode === 200 && JSON.parse(payload).items.length > 0) return "shows items";

@@ -20,7 +20,7 @@ const person = (last: string, role: OperatorPrincipal["role"]): OperatorPrincipa
 });
 
 /** People who work for an installation. */
-export const PEOPLE = { ann: person("a", "agent"), ben: person("b", "reviewer"), cem: person("c", "reviewer") };
+const PEOPLE = { ann: person("a", "agent"), ben: person("b", "reviewer"), cem: person("c", "reviewer") };
 export type PersonName = keyof typeof PEOPLE;
 
 const callerOf = ({ scope }: TestTenant, who: PersonName) => ({ scope, principal: PEOPLE[who] });

@@ -1,7 +1,7 @@
 import type { MrzField } from "../documents/mrz/layouts.ts";
 
 /** A machine readable zone of an issued document as it was read in a picture. */
-export interface PicturedZone {
+interface PicturedZone {
   readonly lines: readonly string[];
   /** the fields that may have been misread */
   readonly uncertain: readonly MrzField[];

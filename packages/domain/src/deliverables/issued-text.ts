@@ -27,7 +27,7 @@ const LABELS = {
     "V[AÁ]LIDO HASTA",
   ],
 } as const;
-export type Label = keyof typeof LABELS;
+type Label = keyof typeof LABELS;
 
 // Object.keys loses the type of the keys.
 const NAMES = Object.keys(LABELS) as readonly Label[];

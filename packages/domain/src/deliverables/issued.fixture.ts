@@ -39,7 +39,7 @@ export const COUNTRIES: CountryNames = {
   ofText: (text) => NAMES.get(text),
 };
 
-export const ZONE: MrzData = {
+const ZONE: MrzData = {
   documentCode: "V",
   issuingState: "IND",
   familyName: EXPECTED.familyName,

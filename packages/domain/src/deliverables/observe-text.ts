@@ -111,7 +111,7 @@ function judgeFullName(value: string, { familyName, givenNames }: ExpectedIssue)
   ];
 }
 
-export function verdictOf(outcome: ReturnType<typeof compareNames>): Verdict {
+function verdictOf(outcome: ReturnType<typeof compareNames>): Verdict {
   return outcome === "matches" ? "match" : outcome === "differs" ? "mismatch" : "unsure";
 }
 

@@ -17,7 +17,7 @@ interface RefusedFile {
 }
 
 /** What stands in an issued document besides a machine readable zone in a picture. */
-export interface IssuedWords {
+interface IssuedWords {
   /** of each page of a PDF, in lines */
   readonly texts: readonly string[];
   readonly barcodes: readonly string[];

@@ -26,7 +26,7 @@ declare module "fastify" {
 }
 
 /** What the request's tenant gives to its credential. */
-export type ScopeOfOperator = Omit<Credential, "principal" | "id" | "apiKey">;
+type ScopeOfOperator = Omit<Credential, "principal" | "id" | "apiKey">;
 
 export interface OperatorAccess {
   /** the session with this token, as it is stored */

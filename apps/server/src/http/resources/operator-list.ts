@@ -30,7 +30,7 @@ export function listSeen<Row extends { readonly id: string }, Item>(
 }
 
 /** Reads over all tenants that the operator sees, in one transaction. */
-export function readSeen<T>(
+function readSeen<T>(
   ctx: AppContext,
   { credential }: Pick<FastifyRequest, "credential">,
   useCase: (r: SeenRead<UseCaseContext>) => Promise<T>,
@@ -39,7 +39,7 @@ export function readSeen<T>(
 }
 
 /** The operator of a request, on a surface that lets nobody else in. */
-export function operatorOf({ principal }: FastifyRequest["credential"]): OperatorPrincipal {
+function operatorOf({ principal }: FastifyRequest["credential"]): OperatorPrincipal {
   if (principal.kind !== "operator") throw new Error("the request is no operator's");
   return principal;
 }

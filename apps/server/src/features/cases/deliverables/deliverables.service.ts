@@ -10,7 +10,7 @@ import { type DeliverableDetails, openDetails } from "./deliverables.details.ts"
 import { moveDeliverable } from "./deliverables.machine.ts";
 import * as store from "./deliverables.store.ts";
 
-export type { DeliverableFilter, StoredDeliverable } from "./deliverables.store.ts";
+export type { DeliverableFilter } from "./deliverables.store.ts";
 
 /** A deliverable with what is known of it. */
 export interface Deliverable {
@@ -86,11 +86,7 @@ export async function eraseDeliverablesOf(w: Work<ObjectContext>, travelerIds: r
   }
 }
 
-export function opened(
-  r: Read<PersonContext>,
-  stored: store.StoredDeliverable,
-  key: PersonKey | undefined,
-): Deliverable {
+function opened(r: Read<PersonContext>, stored: store.StoredDeliverable, key: PersonKey | undefined): Deliverable {
   const isThere = key !== undefined && stored.details !== null;
   return { id: stored.id, stored, details: isThere ? openDetails(r, key, stored.id, stored.details) : undefined };
 }

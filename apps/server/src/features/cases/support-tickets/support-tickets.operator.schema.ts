@@ -13,7 +13,7 @@ const WHERE = {
 
 const { subject: _subject, ...unworded } = TicketHeadSchema.properties;
 
-export const SeenTicketSchema = Type.Object({ ...WHERE, ...unworded }, { title: "WaitingSupportTicket" });
+const SeenTicketSchema = Type.Object({ ...WHERE, ...unworded }, { title: "WaitingSupportTicket" });
 export type ShownSeenTicket = Static<typeof SeenTicketSchema>;
 
 export const SeenTicketPageSchema = listOf(SeenTicketSchema, "WaitingSupportTicketPage");

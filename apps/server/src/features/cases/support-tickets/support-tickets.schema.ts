@@ -62,7 +62,7 @@ export const NewReplySchema = Type.Object(
   { title: "NewSupportReply", ...closed },
 );
 
-export const TicketMessageSchema = Type.Object(
+const TicketMessageSchema = Type.Object(
   {
     id: Type.String(),
     author: Type.Object(

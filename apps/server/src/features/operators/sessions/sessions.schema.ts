@@ -5,7 +5,7 @@ import { Instant } from "../../../http/resources/schema-parts.ts";
 const OpenValue = (values: readonly string[], description: string) =>
   Type.String({ description: `${description} New values may be added.`, examples: [...values] });
 
-export const TenantsSchema = Type.Union([Type.Literal("all"), Type.Array(Type.String())], {
+const TenantsSchema = Type.Union([Type.Literal("all"), Type.Array(Type.String())], {
   description: "The tenants that the operator sees: `all`, or their ids.",
   examples: ["all"],
 });
