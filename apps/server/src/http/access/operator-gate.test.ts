@@ -28,7 +28,8 @@ test("an operator reads a case of a tenant that the operator sees", async () => 
     const agent = await operatorIn(server, { role: "agent", tenants });
     const answer = await agent.get(`/cases/${caseId}`);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual((await tenant.get(`/tenant/cases/${caseId}`)).json());
+    const { availableActions: _, ...seen } = (await tenant.get(`/tenant/cases/${caseId}`)).json();
+    expect(answer.json()).toMatchObject(seen);
   }
 });
 
