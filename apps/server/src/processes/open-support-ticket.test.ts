@@ -22,6 +22,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   case: "/tenant/cases",
   collection_request: "/tenant/collection-requests",
   customer: "/tenant/customers",
+  deliverable: "/tenant/deliverables",
   determination: "/intelligence/determinations",
   document: "/tenant/documents",
   identity: "/tenant/identities",

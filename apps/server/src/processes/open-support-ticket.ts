@@ -4,6 +4,7 @@ import { notFound, pointingTo, type Reference, refuseFieldErrors } from "../core
 import { getApiKey } from "../features/access/api-keys/api-keys.service.ts";
 import { getCase } from "../features/cases/cases/cases.service.ts";
 import { getCollection } from "../features/cases/collection-requests/collection-requests.service.ts";
+import { getDeliverable } from "../features/cases/deliverables/deliverables.service.ts";
 import { getDocument } from "../features/cases/documents/documents.service.ts";
 import { getMessage } from "../features/cases/messages/messages.service.ts";
 import { createTicket, type Ticket } from "../features/cases/support-tickets/support-tickets.service.ts";
@@ -52,6 +53,10 @@ const FIND: Readonly<Record<TicketRelatedType, Find>> = {
   customer: async (r, id) => {
     const customer = await requireCustomer(r, id);
     return { id: customer.id, customerId: customer.id };
+  },
+  deliverable: async (r, id) => {
+    const { stored } = await getDeliverable(r, id);
+    return { id: stored.id, travelerId: stored.travelerId };
   },
   determination: async (r, id) => bare((await requireDeterminations(r, [id])).get(id) ?? missing(id)),
   document: async (r, id) => {

@@ -16,6 +16,7 @@ export const TICKET_RELATED_TYPES = [
   "case",
   "collection_request",
   "customer",
+  "deliverable",
   "determination",
   "document",
   "identity",

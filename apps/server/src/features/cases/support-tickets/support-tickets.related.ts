@@ -7,6 +7,7 @@ const PREFIX_OF: Readonly<Record<TicketRelatedType, Prefix>> = {
   case: "cas",
   collection_request: "crq",
   customer: "cus",
+  deliverable: "dlv",
   determination: "det",
   document: "doc",
   identity: "idn",
