@@ -73,7 +73,8 @@ const GUARD = `
   begin
     if tg_op = 'INSERT' then
       if new.state <> 'preparing' or new.approved_by is not null then
-        raise exception 'a deliverable begins in preparation' using errcode = 'check_violation';
+        -- before the policies are asked: a stranger's row is refused like theirs
+        raise exception 'a deliverable begins in preparation' using errcode = 'insufficient_privilege';
       end if;
       return new;
     end if;

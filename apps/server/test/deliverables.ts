@@ -1,6 +1,6 @@
 import { encodeId } from "../src/core/ids.ts";
 import type { CaseAct } from "../src/features/cases/case-acts/case-acts.schema.ts";
-import { requestRelease } from "../src/features/cases/deliverables/deliverables.release.service.ts";
+import { confirmFields, requestRelease } from "../src/features/cases/deliverables/deliverables.release.service.ts";
 import type { ShownDeliverable } from "../src/features/cases/deliverables/deliverables.schema.ts";
 import type { ShownOrder } from "../src/features/sales/orders/orders.schema.ts";
 import { releaseDeliverable } from "../src/processes/release-deliverable.ts";
@@ -52,6 +52,7 @@ export async function releasedDeliverable(tenant: TestTenant, quoteId: string): 
   // By people: a live environment has nobody who plays them.
   const { stored } = await prepare(tenant, caseId, await rightLines(tenant, caseId));
   const id = encodeId("dlv", stored.id);
+  await by(tenant, "ann", (w) => confirmFields(w, id, ["passportNumber"]));
   await by(tenant, "ann", (w) => requestRelease(w, id));
   const approval = { sha256: stored.sha256.toString("hex"), expectedVersion: "any" } as const;
   await by(tenant, "ben", (w) => releaseDeliverable(w, id, approval));

@@ -130,6 +130,11 @@ export const TAGS = [
       "their type, written anew without metadata, and stored encrypted. Files leave by single-use grants only.",
   },
   {
+    name: "Deliverables",
+    description:
+      "What authorities have issued: compared with the case, released by two people, and fetched by single-use grants.",
+  },
+  {
     name: "Messages",
     description: "What is written about a case: by you, by its traveler and by whoever works on it.",
   },

@@ -10,7 +10,16 @@ test("any valid key can read its own integration, without a grant", async () => 
     environment: "test",
     grants: [],
     communicationMode: "serviceManaged",
-    capabilities: ["visaDetermination", "intentResolution", "quotes", "orders", "payments", "documents", "webhooks"],
+    capabilities: [
+      "visaDetermination",
+      "intentResolution",
+      "quotes",
+      "orders",
+      "payments",
+      "documents",
+      "deliverables",
+      "webhooks",
+    ],
     tenant: { id: expect.stringMatching(/^ten_/), name: "Wanderlust Travel" },
     credential: { id: expect.stringMatching(/^key_/), name: "booking server", expiresAt: null, lastUsedAt: null },
   });

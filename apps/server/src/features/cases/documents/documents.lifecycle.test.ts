@@ -107,6 +107,8 @@ test("a document that is purged or expires is missing again, and the version of 
   const id = await REACH.accepted(bed);
   const before = await readRequest(bed.tenant, bed.requestId);
   expect(before.progress.missing).toEqual([]);
+  const unnamed = await bed.tenant.delete(`${DOCUMENTS}/${id}`);
+  expect(unnamed.json()).toMatchObject({ status: 428, code: "precondition_required" });
   await bed.tenant.delete(`${DOCUMENTS}/${id}`, { "if-match": "*" });
   const after = await readRequest(bed.tenant, bed.requestId);
   expect(after.progress.missing).toEqual(["photo"]);

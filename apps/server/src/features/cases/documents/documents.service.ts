@@ -4,7 +4,7 @@ import { loadReference } from "@entrada/knowledge/reference";
 import { encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { Problem } from "../../../core/problem.ts";
-import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
+import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -128,7 +128,7 @@ export async function purgeDocument(
     }
   }
   const document = await load(w, "doc", id, store.findDocumentForUpdate);
-  refuseOtherVersion(expectedVersion, document.version);
+  requireVersion(expectedVersion, document.version);
   await purge(w, document);
   if (document.caseId !== null) await changed(w, document.caseId);
 }
