@@ -20,6 +20,8 @@ test("an event leads to one notice, and every notice has an event", () => {
     noticeOf("case.action_required", { party: "traveler" }),
     ...types.map((type) => noticeOf(`case.${type}`)),
     ...CASE_OUTCOMES.map((outcome) => noticeOf("case.decided", { outcome })),
+    noticeOf("deliverable.released"),
+    noticeOf("deliverable.withdrawn", { wasReleased: true }),
   ];
   expect([...found].sort()).toEqual([...CASE_NOTICES].sort());
 });

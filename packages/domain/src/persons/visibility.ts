@@ -27,8 +27,8 @@ const SHOWN_WHOLE: readonly Exposure[] = [
 
 /** Whether this principal sees the detail whole in this kind of answer; otherwise it is masked. */
 export function isShownWhole(detail: PersonalDetail, principal: Principal, answer: AnswerKind): boolean {
-  // The service itself may do anything, but nobody reads what it sees.
-  if (principal.kind === "system") return false;
+  // The service itself may do anything, but nobody reads what it sees; a reveal names its reader, who has to have an id.
+  if (principal.kind === "system" || (principal.kind === "operator" && principal.id === undefined)) return false;
   return SHOWN_WHOLE.some(
     (exposure) => exposure.detail === detail && exposure.answers.includes(answer) && permits(principal, exposure.to),
   );
