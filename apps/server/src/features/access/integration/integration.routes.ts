@@ -8,7 +8,16 @@ const EXAMPLE = {
   environment: "test",
   grants: ["reference:read", "visa:query"],
   communicationMode: "tenantManaged",
-  capabilities: ["visaDetermination", "intentResolution", "quotes", "orders", "payments", "documents", "webhooks"],
+  capabilities: [
+    "visaDetermination",
+    "intentResolution",
+    "quotes",
+    "orders",
+    "payments",
+    "documents",
+    "deliverables",
+    "webhooks",
+  ],
   tenant: { id: "ten_01ky1qkg00fs7tq8m8x3w5d2c9", name: "Wanderlust Travel" },
   credential: {
     id: "key_01ky1qkg00fs7tq8m8x3w5d2c9",
