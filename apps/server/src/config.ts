@@ -10,24 +10,11 @@ import {
   oneOf,
   origin,
   postgresUrl,
+  type Setting,
+  setting,
   socketAddress,
   text,
 } from "./core/setting-kinds.ts";
-
-interface Setting<T> {
-  readonly name: string;
-  readonly kind: Kind<T>;
-  readonly description: string;
-  /** Without a fallback the setting is optional and absent by default. */
-  readonly fallback?: T;
-  /** How the documentation shows a computed default. */
-  readonly fallbackText?: string;
-  readonly productionRequires?: true;
-}
-
-function setting<T, const S extends Omit<Setting<T>, "kind">>(kind: Kind<T>, rest: S): S & { readonly kind: Kind<T> } {
-  return { ...rest, kind };
-}
 
 /** Every setting. `docs/configuration.md` is generated from this table. */
 export const SETTINGS = {

@@ -129,3 +129,23 @@ export const addressList: Kind<readonly string[]> = {
 function parseUrl(raw: string): URL | undefined {
   return URL.canParse(raw) ? new URL(raw) : undefined;
 }
+
+/** A setting: what it is called, takes and means. */
+export interface Setting<T> {
+  readonly name: string;
+  readonly kind: Kind<T>;
+  readonly description: string;
+  /** Without a fallback the setting is optional and absent by default. */
+  readonly fallback?: T;
+  /** How the documentation shows a computed default. */
+  readonly fallbackText?: string;
+  readonly productionRequires?: true;
+}
+
+/** A row of the table of settings, with the exact type of its fallback. */
+export function setting<T, const S extends Omit<Setting<T>, "kind">>(
+  kind: Kind<T>,
+  rest: S,
+): S & { readonly kind: Kind<T> } {
+  return { ...rest, kind };
+}
