@@ -10,6 +10,7 @@ import { accept, determine, QUOTES, TRIP } from "./quotes.ts";
 
 export const CASES = "/tenant/cases";
 const REQUESTS = "/tenant/collection-requests";
+const ANY_VERSION = { "if-match": "*" };
 
 const text = (title: string, maxLength = 100) => ({
   title,
@@ -125,9 +126,19 @@ export function save(tenant: TestTenant, id: string, answers: object, headers: R
   return tenant.patch(`${REQUESTS}/${id}/answers`, answers, headers);
 }
 
-/** Hands in a request. */
+/** Hands in a request, whatever its version. */
 export function submit(tenant: TestTenant, id: string, body: object = { confirmPrefilled: true }) {
-  return tenant.post(`${REQUESTS}/${id}/submit`, body);
+  return tenant.post(`${REQUESTS}/${id}/submit`, body, ANY_VERSION);
+}
+
+/** Hands in everything that a case asks for, whatever its version. */
+export function submitCase(tenant: TestTenant, id: string, body: object = { confirmPrefilled: true }) {
+  return tenant.post(`${CASES}/${id}/submit`, body, ANY_VERSION);
+}
+
+/** Withdraws an application, whatever its version. */
+export function withdraw(tenant: TestTenant, id: string) {
+  return tenant.post(`${CASES}/${id}/withdraw`, undefined, ANY_VERSION);
 }
 
 /** Plays the operator or the authority of a case. */

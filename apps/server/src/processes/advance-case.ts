@@ -2,7 +2,7 @@ import { NOBODYS_TURN } from "@entrada/domain/cases/attention";
 import type { CaseAction, CaseFacts, CaseOutcome, CorrectionReason } from "@entrada/domain/cases/case-lifecycle";
 import { canHave } from "@entrada/domain/deliverables/deliverable-types";
 import { amountDue } from "@entrada/domain/orders/order-payment";
-import { type ExpectedVersion, refuseOtherVersion } from "../core/version.ts";
+import { type ExpectedVersion, requireVersion } from "../core/version.ts";
 import {
   type AuthorityNews,
   type CaseGiven,
@@ -69,9 +69,9 @@ export async function lockOrderOf(w: Work, id: string): Promise<void> {
 }
 
 /** Withdraws an application from its authority, at the version that the caller has read. */
-export function withdrawCase(w: Work, id: string, expectedVersion?: ExpectedVersion): Promise<StoredCase> {
+export function withdrawCase(w: Work, id: string, expectedVersion: ExpectedVersion): Promise<StoredCase> {
   const changeOf = (one: StoredCase) => {
-    refuseOtherVersion(expectedVersion, one.version);
+    requireVersion(expectedVersion, one.version);
     return {};
   };
   return advanceCase(w, id, "withdraw", { changeOf });

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { TestServer } from "../../test/app.ts";
 import {
   act,
-  CASES,
   collecting,
   invitingForm,
   readCase,
   readRequest,
   save,
   submit,
+  submitCase,
   UNKNOWN,
 } from "../../test/cases.ts";
 import { deliverablesIn } from "../../test/deliverables.ts";
@@ -66,7 +66,7 @@ test("each listed ending of a passport number leads to what the list says, and e
     if (asked !== null) {
       steps.push(waiting.state === "submitted" ? "more is asked for" : "something is returned");
       expect((await readRequest(tenant, asked)).party).toBe("traveler");
-      await tenant.post(`${CASES}/${caseId}/submit`, { confirmPrefilled: true });
+      await submitCase(tenant, caseId);
       await play();
     }
     const one = await readCase(tenant, caseId);

@@ -175,8 +175,9 @@ async function answer(api: DemoClient, { caseId }: Applicant): Promise<void> {
   await api.patch(`/tenant/collection-requests/${attention.collectionRequestId}/answers`, ANSWERS);
 }
 
-function submit(api: DemoClient, { caseId }: Applicant): Promise<ShownCase> {
-  return api.post(`/tenant/cases/${caseId}/submit`, { confirmPrefilled: true });
+async function submit(api: DemoClient, { caseId }: Applicant): Promise<ShownCase> {
+  const { version } = await api.get<ShownCase>(`/tenant/cases/${caseId}`);
+  return api.post(`/tenant/cases/${caseId}/submit`, { confirmPrefilled: true }, version);
 }
 
 function act(api: DemoClient, { caseId }: Applicant, body: object): Promise<ShownCase> {

@@ -3,7 +3,7 @@ import { COLLECTION_REQUEST_LIFECYCLE } from "@entrada/domain/cases/collection-r
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
-import { act, CASES, collecting, readCase, save, UNKNOWN } from "../../../../test/cases.ts";
+import { act, CASES, collecting, readCase, save, submitCase, UNKNOWN, withdraw } from "../../../../test/cases.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { confirmCancellation, prepareCancellation } from "../../../../test/orders.ts";
 
@@ -168,7 +168,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   const more = (party: Party) =>
     act(tenant, caseId, { action: "requestMore", reason: "authorityRequest", party, items });
   const take: Readonly<Record<Step, () => Promise<{ readonly statusCode: number }>>> = {
-    handIn: () => tenant.post(`${CASES}/${caseId}/submit`, { confirmPrefilled: true }),
+    handIn: () => submitCase(tenant, caseId),
     accept: () => act(tenant, caseId, { action: "acceptItems" }),
     return: () => act(tenant, caseId, { action: "returnItems", items }),
     moreOfTraveler: () => more("traveler"),
@@ -178,7 +178,7 @@ async function run(steps: readonly Step[]): Promise<void> {
     decide: () => act(tenant, caseId, { action: "decide", outcome: "lapsed" }),
     correctToVisa: () => act(tenant, caseId, { action: "correctDecision", outcome: "approved", reason: "misread" }),
     correctToNone: () => act(tenant, caseId, { action: "correctDecision", outcome: "refused", reason: "wrongCase" }),
-    withdraw: () => tenant.post(`${CASES}/${caseId}/withdraw`, undefined),
+    withdraw: () => withdraw(tenant, caseId),
     hold: () => act(tenant, caseId, { action: "hold", reason: "authorityUnavailable" }),
     resume: () => act(tenant, caseId, { action: "resume" }),
     cancel: async () => {

@@ -9,7 +9,9 @@ import {
   readRequest,
   save,
   submit,
+  submitCase,
   UNKNOWN,
+  withdraw,
 } from "../../../../test/cases.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { readOrder } from "../../../../test/orders.ts";
@@ -74,7 +76,7 @@ test("items that are returned come back with reason and note; accepted ones stay
   const closed = await save(tenant, requestId, { familyName: "Other" });
   expect(closed.json()).toMatchObject({ status: 400, errors: [{ pointer: "#/familyName", code: "unknown_field" }] });
   await save(tenant, requestId, { occupation: "Head teacher" });
-  expect((await tenant.post(`${CASES}/${caseId}/submit`, {})).json()).toMatchObject({ state: "reviewing" });
+  expect((await submitCase(tenant, caseId, {})).json()).toMatchObject({ state: "reviewing" });
   const [told] = (await eventsOf(tenant, "types=case.action_required")).slice(-1);
   expect(told.data).toMatchObject({ reason: "dataMismatch", collectionRequestId: requestId });
 });
@@ -121,7 +123,7 @@ test("a second request is told while the first one waits, and the case's faults 
   expect(await readRequest(tenant, requestId)).toMatchObject({ version: String(Number(first) + 1) });
   expect((await readRequest(tenant, second)).version).toBe("1");
   await save(tenant, third, { occupation: null });
-  const faults = (await tenant.post(`${CASES}/${caseId}/submit`, { confirmPrefilled: true })).json().errors;
+  const faults = (await submitCase(tenant, caseId)).json().errors;
   expect(faults.map(({ pointer }: { pointer: string }) => pointer)).toEqual(["#/hasChangedName", "#/occupation"]);
   expect((await readRequest(tenant, second)).state).toBe("open");
   await submit(tenant, second);
@@ -164,14 +166,33 @@ test.each(["approved", "approvedNeedsCorrection", "refused", "returnedUnprocesse
   },
 );
 
+test.each<[string, (bed: Awaited<ReturnType<typeof collecting>>) => string]>([
+  ["a collection request is handed in", ({ requestId }) => `/tenant/collection-requests/${requestId}/submit`],
+  ["a case is handed in", ({ caseId }) => `${CASES}/${caseId}/submit`],
+  ["an application is withdrawn", ({ caseId }) => `${CASES}/${caseId}/withdraw`],
+])("%s only at the version that was read", async (_, pathOf) => {
+  const bed = await collecting(server);
+  await save(bed.tenant, bed.requestId, UNKNOWN);
+  const before = [await readCase(bed.tenant, bed.caseId), await readRequest(bed.tenant, bed.requestId)];
+  const path = pathOf(bed);
+  const body = path.endsWith("submit") ? { confirmPrefilled: true } : undefined;
+  expect((await bed.tenant.post(path, body)).json()).toMatchObject({
+    ...{ status: 428, code: "precondition_required", errors: [{ header: "If-Match", code: "required" }] },
+  });
+  expect((await bed.tenant.post(path, body, { "if-match": '"99"' })).json()).toMatchObject({
+    ...{ status: 412, code: "version_mismatch", currentVersion: expect.stringMatching(/^[12]$/) },
+  });
+  expect([await readCase(bed.tenant, bed.caseId), await readRequest(bed.tenant, bed.requestId)]).toEqual(before);
+});
+
 test("an application that was submitted is withdrawn, and what was asked for is cancelled", async () => {
   const { tenant, order, caseId, requestId } = await handedIn(server);
-  const early = await tenant.post(`${CASES}/${caseId}/withdraw`, undefined);
+  const early = await withdraw(tenant, caseId);
   expect(early.json()).toMatchObject({ status: 409, currentState: "reviewing", availableActions: [] });
   for (const action of ["acceptItems", "markReady", "submit"] as const) await act(tenant, caseId, { action });
   const items = [{ path: "/occupation" }];
   const asked = await act(tenant, caseId, { action: "requestMore", reason: "authorityRequest", items });
-  const withdrawn = await tenant.post(`${CASES}/${caseId}/withdraw`, undefined);
+  const withdrawn = await withdraw(tenant, caseId);
   expect(withdrawn.json()).toMatchObject({ state: "withdrawn", attention: { party: "none" } });
   expect((await readRequest(tenant, asked.json().attention.collectionRequestId)).state).toBe("cancelled");
   expect((await readRequest(tenant, requestId)).state).toBe("accepted");

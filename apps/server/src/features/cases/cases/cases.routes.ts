@@ -67,7 +67,7 @@ export function casesRoutes(app: App, ctx: AppContext, withdraw: Withdraw): void
       "cancelled with its order instead. Fees that the authority keeps are not paid back.",
     access: { grant: "cases:write" },
     idempotency: "required",
-    precondition: "ifMatchOptional",
+    precondition: "ifMatch",
     cost: 5,
     emits: ["case.withdrawn", "case.action_resolved", "collection_request.cancelled", "order.completed"],
     problems: ["state_conflict"],

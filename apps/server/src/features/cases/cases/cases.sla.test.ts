@@ -3,7 +3,7 @@ import type { SlaTargets } from "@entrada/domain/cases/sla-targets";
 import { calendarNamed } from "@entrada/knowledge/calendars";
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
-import { act, CASES } from "../../../../test/cases.ts";
+import { act, CASES, submitCase } from "../../../../test/cases.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { advanceBy, ordered } from "../../../../test/orders.ts";
 import { advance } from "../../../../test/quotes.ts";
@@ -86,7 +86,7 @@ test("the clock stands while the case waits for its traveler, and goes on with w
   expect(stopped.slaDueAt).toBeNull();
   await moveTo(tenant, addBusinessTime(berlin(), stopped.updatedAt, 30 * 60));
   expect(await notices(tenant)).toEqual([]);
-  await tenant.post(`${CASES}/${id}/submit`, {});
+  await submitCase(tenant, id, {});
   const resumed = await read(tenant, id);
   const counted = businessMinutesBetween(berlin(), started.updatedAt, stopped.updatedAt);
   const left = 8 * 60 - counted;
@@ -119,7 +119,7 @@ test("a case that moves on after its time, before anybody looked, has missed it 
   await moveTo(tenant, addBusinessTime(berlin(), updatedAt, 90));
   await ask(tenant, id);
   expect(await notices(tenant)).toEqual(["case.sla_breached"]);
-  await tenant.post(`${CASES}/${id}/submit`, {});
+  await submitCase(tenant, id, {});
   await advance(tenant, 10 * 24 * 60 * 60);
   expect(await notices(tenant)).toEqual(["case.sla_breached"]);
 });

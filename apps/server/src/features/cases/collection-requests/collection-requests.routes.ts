@@ -82,7 +82,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
 }
 
 function answeringRoutes(app: App, ctx: AppContext): void {
-  const answering = { ...COMMON, access: { grant: "cases:write" }, precondition: "ifMatchOptional" } as const;
+  const answering = { ...COMMON, access: { grant: "cases:write" } } as const;
 
   route(app, {
     ...answering,
@@ -95,6 +95,7 @@ function answeringRoutes(app: App, ctx: AppContext): void {
       "last one who answers a question wins. Only what could never become right is refused, such as another type; the rest " +
       "is checked when the request is handed in. Sending an answer that was filled in confirms it.",
     idempotency: "optional",
+    precondition: "ifMatchOptional",
     cost: 2,
     emits: ["collection_request.updated"],
     problems: ["state_conflict"],
@@ -116,6 +117,7 @@ function answeringRoutes(app: App, ctx: AppContext): void {
       "Checks all of its answers, and hands them in if none is wrong or missing. Otherwise 400 with every fault. Once " +
       "nothing more is asked for, the case is reviewed.",
     idempotency: "required",
+    precondition: "ifMatch",
     cost: 5,
     emits: ["collection_request.submitted", "case.review_started", "case.action_resolved"],
     problems: ["state_conflict"],
@@ -135,6 +137,7 @@ function answeringRoutes(app: App, ctx: AppContext): void {
     summary: "Hand in everything that a case asks for",
     description: "Hands in each collection request of the case that waits, like their own operation, or none of them.",
     idempotency: "required",
+    precondition: "ifMatch",
     cost: 5,
     emits: ["collection_request.submitted", "case.review_started", "case.action_resolved"],
     problems: ["state_conflict"],

@@ -6,7 +6,7 @@ import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { isoDateOf, latestDateOnEarth } from "@entrada/domain/shared/dates";
 import { encodeId } from "../../../core/ids.ts";
 import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
-import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
+import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
@@ -33,7 +33,7 @@ export async function submitCollection(w: Work<PersonContext>, id: string, handi
   const found = await load(w, "crq", id, store.findCollectionRequest);
   const one = await lockCase(w, encodeId("cas", found.caseId));
   const request = await load(w, "crq", id, store.findCollectionRequestForUpdate);
-  refuseOtherVersion(handing.expectedVersion, request.version);
+  requireVersion(handing.expectedVersion, request.version);
   return handIn(w, await collectionOf(w, request, one), handing);
 }
 
@@ -43,7 +43,7 @@ export async function submitCollection(w: Work<PersonContext>, id: string, handi
  */
 export async function submitCase(w: Work<PersonContext>, id: string, handing: HandingIn): Promise<StoredCase> {
   const one = await lockCase(w, id);
-  refuseOtherVersion(handing.expectedVersion, one.version);
+  requireVersion(handing.expectedVersion, one.version);
   const waiting = await lockRequestsOf(w, one.id, ["open", "returned"]);
   if (waiting.length === 0) {
     const detail = "The case waits for no answers or documents.";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ROOMY, type TestServer } from "../../../../test/app.ts";
-import { act, collecting, handedIn } from "../../../../test/cases.ts";
+import { act, collecting, handedIn, submit } from "../../../../test/cases.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
@@ -40,7 +40,7 @@ test("a case moves from queue to queue as it goes on, and is in one at a time", 
   };
   expect(await where()).toEqual(["travelers"]);
   await tenant.patch(`/tenant/collection-requests/${requestId}/answers`, { hasChangedName: false, occupation: "Cook" });
-  await tenant.post(`/tenant/collection-requests/${requestId}/submit`, { confirmPrefilled: true });
+  await submit(tenant, requestId);
   expect(await where()).toEqual(["review"]);
   await act(tenant, caseId, { action: "acceptItems" });
   await act(tenant, caseId, { action: "markReady" });
