@@ -4,7 +4,7 @@ import { confirmFields, requestRelease } from "../src/features/cases/deliverable
 import type { ShownDeliverable } from "../src/features/cases/deliverables/deliverables.schema.ts";
 import type { ShownOrder } from "../src/features/sales/orders/orders.schema.ts";
 import { releaseDeliverable } from "../src/processes/release-deliverable.ts";
-import type { TestServer, TestTenant } from "./app.ts";
+import type { Answer, TestServer, TestTenant } from "./app.ts";
 import { act, handedIn, readCase } from "./cases.ts";
 import { by, prepare, rightLines } from "./issued.ts";
 import { advanceBy, ORDERS, TO_SUBMIT } from "./orders.ts";
@@ -72,6 +72,6 @@ export function fetchFile(
   url: string,
   headers: Readonly<Record<string, string>> = {},
   method: "GET" | "HEAD" = "GET",
-) {
+): Promise<Answer> {
   return app.inject({ method, url, headers });
 }

@@ -4,7 +4,7 @@ import { drawn } from "@entrada/scans/photo/drawn/picture";
 import { passportPage } from "@entrada/scans/synthetic/passport-page.fixture";
 import type { ShownDocument, ShownDocumentWithUpload } from "../src/features/cases/documents/documents.schema.ts";
 import { jobHandlers } from "../src/worker.ts";
-import type { TestServer, TestTenant } from "./app.ts";
+import type { Answer, TestServer, TestTenant } from "./app.ts";
 import { daysAhead } from "./trips.ts";
 import { runDueJobs } from "./worker.ts";
 
@@ -30,7 +30,11 @@ export function announced(bytes: Uint8Array, changes: object = {}) {
 }
 
 /** Sends bytes to the address of a document, as a browser does. */
-export function put(server: TestServer, { upload }: Pick<ShownDocumentWithUpload, "upload">, bytes: Uint8Array) {
+export function put(
+  server: TestServer,
+  { upload }: Pick<ShownDocumentWithUpload, "upload">,
+  bytes: Uint8Array,
+): Promise<Answer> {
   const { pathname } = new URL(upload.url);
   return server.app.inject({ method: "PUT", url: pathname, headers: upload.headers, payload: Buffer.from(bytes) });
 }
