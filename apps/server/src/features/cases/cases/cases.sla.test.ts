@@ -3,7 +3,7 @@ import type { SlaTargets } from "@entrada/domain/cases/sla-targets";
 import { calendarNamed } from "@entrada/knowledge/calendars";
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
-import { act, CASES, submitCase } from "../../../../test/cases.ts";
+import { act, submitCase } from "../../../../test/cases.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { advanceBy, ordered } from "../../../../test/orders.ts";
 import { advance } from "../../../../test/quotes.ts";
