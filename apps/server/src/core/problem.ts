@@ -185,8 +185,8 @@ export interface ProblemBody extends ProblemExtras {
   readonly errors?: readonly FieldError[];
 }
 
-// A credential pasted into a URL must not be repeated in a response.
-const CREDENTIAL_IN_PATH = /ent_[0-9A-Za-z_]+/g;
+// A credential in a URL, pasted there or the address of a file, must not be repeated in a response.
+const CREDENTIAL_IN_PATH = /ent_[0-9A-Za-z_]+|(?<=\/(?:down|up)loads\/)[^/]+/g;
 
 /** The body of application/problem+json. */
 export function problemBody(problem: Problem, place: ProblemPlace): ProblemBody {

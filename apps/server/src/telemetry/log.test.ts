@@ -53,11 +53,13 @@ test("a credential inside a message, a URL or a stack is removed", () => {
   const lines = capture((log) => {
     log.warn(`refused ${apiKey}`);
     log.error({ err: new Error(`cannot reach postgres://app:hunter2@db/entrada with ${apiKey}`) });
-    log.info({ path: "/api/v1/downloads/abcDEF123?x=1" });
+    for (const path of ["downloads", "uploads"]) log.info({ path: `/${path}/abcDEF123?x=1` });
+    for (const kind of ["os", "oi"]) log.info(`refused ent_${kind}_fedCBA321`);
   });
   expect(lines).not.toContain(apiKey.slice(9));
   expect(lines).not.toContain("hunter2");
   expect(lines).not.toContain("abcDEF123");
+  expect(lines).not.toContain("fedCBA321");
 });
 
 test("a database error logs its code and constraint but not the row", () => {

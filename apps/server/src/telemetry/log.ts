@@ -24,9 +24,9 @@ const PUBLIC_IDS: ReadonlyMap<string, Prefix> = new Map<string, Prefix>([
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SECRET_PREFIX = /^passport/;
 // A credential may be part of a message or a stack, where no field name identifies it.
-const CREDENTIAL = /ent_(live|test|at|rt)_[0-9A-Za-z_]+/g;
+const CREDENTIAL = /ent_(live|test|at|rt|os|oi)_[0-9A-Za-z_]+/g;
 const URL_PASSWORD = /(\w+:\/\/[^\s:/@"]*):[^\s@"]+@/g;
-const DOWNLOAD_TOKEN = /(\/downloads\/)[^\s"?\\]+/g;
+const FILE_TOKEN = /(\/(?:down|up)loads\/)[^\s"?\\]+/g;
 
 const BUFFER_BYTES = 12_288;
 const BUFFER_MS = 100;
@@ -66,7 +66,7 @@ function censorText(line: string): string {
   let clean = line;
   if (clean.includes("ent_")) clean = clean.replace(CREDENTIAL, `ent_$1_${CENSORED}`);
   if (clean.includes("://")) clean = clean.replace(URL_PASSWORD, `$1:${CENSORED}@`);
-  if (clean.includes("/downloads/")) clean = clean.replace(DOWNLOAD_TOKEN, `$1${CENSORED}`);
+  if (clean.includes("loads/")) clean = clean.replace(FILE_TOKEN, `$1${CENSORED}`);
   return clean;
 }
 

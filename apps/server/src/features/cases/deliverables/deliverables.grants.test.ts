@@ -61,6 +61,7 @@ test("an address that expired, was changed or guessed, or whose document was wit
   for (const path of [expired, late]) {
     const answer = await fetchFile(server, path);
     expect([answer.statusCode, answer.json().code]).toEqual([404, "resource_not_found"]);
+    expect(answer.json().instance).toBe("/downloads/[credential]");
   }
 });
 
