@@ -60,8 +60,13 @@ export async function handInDocument(tenant: TestTenant, bytes: Uint8Array, give
 
 /** Sends bytes as the one file of a form. */
 export function sendForm(tenant: TestTenant, path: string, bytes: Uint8Array, contentType = "image/jpeg") {
+  return tenant.inject({ method: "POST", url: `/api/v1${path}`, ...formWith(bytes, contentType) });
+}
+
+/** A form with these bytes as its one file. */
+export function formWith(bytes: Uint8Array, contentType: string) {
   const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: ${contentType}\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--edge--\r\n")]);
   const headers = { "content-type": "multipart/form-data; boundary=edge" };
-  return tenant.inject({ method: "POST", url: `/api/v1${path}`, headers, payload });
+  return { headers, payload };
 }

@@ -1,49 +1,38 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onePage, rawStream } from "@entrada/scans/files/made-pdf.fixture";
+import type { LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startServer, type TestServer, type TestTenant } from "../../test/app.ts";
+import { startServer, type TestServer } from "../../test/app.ts";
+import { everyEvent, everyRow, found, MARKERS, mailsIn, textsIn } from "../../test/canaries.ts";
 import { act, CASES, collecting, invitingForm, readCase, save, submit, UNKNOWN } from "../../test/cases.ts";
-import { freshDatabase, querySuperuser } from "../../test/database.ts";
-import { DOCUMENTS, goodPhoto, handInDocument } from "../../test/documents.ts";
+import { freshDatabase } from "../../test/database.ts";
+import { DELIVERABLES, fetchFile, grantOf } from "../../test/deliverables.ts";
+import { announced, DOCUMENTS, formWith, goodPhoto, handInDocument } from "../../test/documents.ts";
+import { rightLines } from "../../test/issued.ts";
 import { messagesOf, write } from "../../test/messages.ts";
-import { confirmCancellation, prepareCancellation } from "../../test/orders.ts";
+import { operatorIn } from "../../test/operators.ts";
+import { advanceBy, confirmCancellation, prepareCancellation, TO_SUBMIT } from "../../test/orders.ts";
 import { answer, ask, TICKETS } from "../../test/support-tickets.ts";
 import { enabledEndpoint, sendDueWebhooks } from "../../test/webhooks.ts";
 import { runDueJobs } from "../../test/worker.ts";
-
-/** What nobody writes by chance, by where it is sent. */
-const MARKERS = {
-  givenNames: "Kanariella",
-  familyName: "Zwitscherfeld",
-  passportNumber: "QX7739154",
-  occupation: "Ornithologistically",
-  child: "Piepmatzina",
-  childBirthDate: "2019-02-23",
-  message: "the-feather-is-behind-the-mirror",
-  note: "the-beak-is-not-to-be-seen",
-  question: "the-nest-is-on-fire",
-  answer: "the-egg-was-never-laid",
-  fileName: "plumage-of-kanariella",
-  exif: "exif-canary-50n6",
-  pdfTitle: "pdf-title-canary-50n6",
-  pdfText: "pdf-text-canary-50n6",
-} as const;
+import { updateTenant } from "../features/access/tenants/tenants.service.ts";
+import { madeDocument } from "../features/cases/deliverables/deliverables.made.ts";
 
 let server: TestServer;
 let home: string;
 const logged: string[] = [];
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "entrada-canaries-"));
-  for (const name of ["temporary", "objects"]) mkdirSync(join(home, name));
+  for (const name of ["temporary", "objects", "mails"]) mkdirSync(join(home, name));
   vi.stubEnv("TMPDIR", join(home, "temporary"));
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
   server = await startServer({
     database: await freshDatabase(),
-    env: { STORAGE_FOLDER: join(home, "objects") },
+    env: { STORAGE_FOLDER: join(home, "objects"), MAIL_FOLDER: join(home, "mails") },
     context: { log },
   });
 });
@@ -53,42 +42,6 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   rmSync(home, { recursive: true, force: true });
 });
-
-/** As text, in hexadecimal digits, and in Base64 wherever it begins. */
-function formsOf(marker: string): readonly string[] {
-  const shifted = [0, 1, 2].map((shift) => {
-    const text = Buffer.concat([Buffer.alloc(shift), Buffer.from(marker)]).toString("base64url");
-    return text.slice(shift === 0 ? 0 : 4, -4);
-  });
-  return [marker.toLowerCase(), Buffer.from(marker).toString("hex"), ...shifted];
-}
-
-/** The names of the markers that are somewhere in these texts. */
-function found(texts: readonly string[], markers: Readonly<Record<string, string>> = MARKERS): readonly string[] {
-  const [exact, lower] = [texts.join("\n").replaceAll("+", "-").replaceAll("/", "_"), texts.join("\n").toLowerCase()];
-  return Object.entries(markers).flatMap(([name, marker]) =>
-    formsOf(marker).some((form) => exact.includes(form) || lower.includes(form)) ? [name] : [],
-  );
-}
-
-/** Every row of every table of the database, of jobs too, as text. */
-async function everyRow(): Promise<readonly string[]> {
-  const tables = await querySuperuser<{ name: string }>(
-    server.database.superuser,
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const each = tables.map(({ name }) => `select t::text as row from ${name} t`);
-  const rows = await querySuperuser<{ row: string }>(server.database.superuser, each.join(" union all "));
-  return rows.map(({ row }) => row);
-}
-
-function filesIn(folder: string): readonly Buffer[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
-}
-
-const asTexts = (files: readonly Buffer[]) => files.map((bytes) => bytes.toString("latin1"));
 
 async function markedFiles() {
   const photo = await sharp(await goodPhoto())
@@ -150,9 +103,13 @@ async function markedCase() {
 }
 
 type Marked = Awaited<ReturnType<typeof markedCase>>;
+type Issued = Awaited<ReturnType<typeof issuedToo>>;
 
 /** Everything that the API says of it. */
-async function everyAnswer({ tenant, caseId, requestId, travelerId, order, documents, ticketId }: Marked) {
+async function everyAnswer(
+  { tenant, caseId, requestId, travelerId, order, documents, ticketId }: Marked,
+  { agent, ids }: Issued,
+) {
   const paths = [
     ...[`${CASES}/${caseId}`, `${CASES}/${caseId}/timeline`, `${CASES}/${caseId}/collection-requests`],
     ...[`${CASES}/${caseId}/messages`, `/tenant/collection-requests/${requestId}`, `/tenant/travelers/${travelerId}`],
@@ -164,47 +121,98 @@ async function everyAnswer({ tenant, caseId, requestId, travelerId, order, docum
       ...documents.map((id) => `${DOCUMENTS}/${id}`),
     ],
   ];
-  return (await Promise.all(paths.map((path) => tenant.get(path)))).map(({ body }) => body);
+  const shown = [
+    ...paths.map((path) => tenant.get(path)),
+    ...ids.flatMap((id) => [tenant.get(`${DELIVERABLES}/${id}`), agent.get(`/deliverables/${id}`)]),
+  ];
+  return (await Promise.all(shown)).map(({ body }) => body);
 }
 
-async function everyEvent(tenant: TestTenant): Promise<readonly string[]> {
-  const pages: string[] = [];
-  for (let path: string | null = "/tenant/events?limit=200"; path !== null; ) {
-    const page = await tenant.get(path);
-    pages.push(page.body);
-    const { items, nextCursor } = page.json();
-    path = items.length === 200 ? `/tenant/events?limit=200&cursor=${encodeURIComponent(nextCursor)}` : null;
-  }
-  return pages;
+/** What the authority has issued in another case of the same traveler, released over a mismatch; of what was withdrawn too. */
+async function issuedToo({ tenant, caseId }: Pick<Marked, "tenant" | "caseId">) {
+  const { travelerId, productId, customerId } = await readCase(tenant, caseId);
+  const changed = { email: "somebody@example.com" };
+  await tenant.patch(`/tenant/customers/${customerId}`, changed, { "if-match": "*" });
+  await server.database.operator.transaction((tx) =>
+    updateTenant({ tx }, tenant.scope.tenantId, { communicationMode: "serviceManaged" }),
+  );
+  const again = await collecting(server, invitingForm(), { tenant, travelerId, productId, customerId });
+  await advanceBy(tenant, again.caseId, ...TO_SUBMIT, "decide");
+  const lines = await rightLines(tenant, again.caseId, { passport: { number: MARKERS.issuedNumber } });
+  const bytes = madeDocument({ lines: [...lines, `Remark: ${MARKERS.issuedText}`] });
+  const [agent, reviewer] = [
+    await operatorIn(server, { role: "agent" }),
+    await operatorIn(server, { role: "reviewer" }),
+  ];
+  const file = { type: "electronicVisa", fileName: `${MARKERS.issuedFileName}.pdf`, contentType: "application/pdf" };
+  const announce = async () => done(await agent.post(`/cases/${again.caseId}/deliverables`, announced(bytes, file)));
+  const { id, sha256 } = await announce();
+  done(
+    await agent.inject({
+      method: "POST",
+      url: `/operator/v1/deliverables/${id}/content`,
+      ...formWith(bytes, "application/pdf"),
+    }),
+  );
+  await runDueJobs(server);
+  done(await agent.post(`/deliverables/${id}/request-release`, { overrideReason: MARKERS.overrideReason }));
+  const approval = { sha256, confirmsOverride: true };
+  const { version } = done(await reviewer.get(`/deliverables/${id}`));
+  done(await reviewer.post(`/deliverables/${id}/approve`, approval, { "if-match": `"${version}"` }));
+  const { id: other, version: first } = await announce();
+  done(
+    await agent.post(
+      `/deliverables/${other}/withdraw`,
+      { reason: MARKERS.withdrawnReason },
+      { "if-match": `"${first}"` },
+    ),
+  );
+  const fetched = await fetchFile(server, await grantOf(tenant, id));
+  const shown = [String(fetched.headers["content-disposition"]), fetched.rawPayload.toString("latin1")];
+  expect(found(shown)).toEqual(expect.arrayContaining(["issuedNumber", "issuedText", "issuedFileName"]));
+  await runDueJobs(server);
+  await sendDueWebhooks(server);
+  return { agent, ids: [id, other], address: await grantOf(tenant, id) };
+}
+
+function done(answer: LightMyRequestResponse) {
+  if (answer.statusCode >= 300) throw new Error(answer.body);
+  return answer.json();
 }
 
 test("nothing personal of a case is in clear anywhere, and after erasure nobody reads it any more", async () => {
   const marked = await markedCase();
+  const issued = await issuedToo(marked);
   const { tenant, endpoint, caseId, order, travelerId } = marked;
   // The markers went in, and each search finds what is there.
   const shown = ["givenNames", "familyName", "occupation", "child", "childBirthDate", "message", "note", "fileName"];
   // A question is in words of the tenant's own, whatever they say.
-  shown.push("passportNumber", "question", "answer");
-  expect([...found(await everyAnswer(marked))].sort()).toEqual([...shown].sort());
+  shown.push("passportNumber", "question", "answer", "issuedFileName", "overrideReason", "withdrawnReason");
+  expect([...found(await everyAnswer(marked, issued))].sort()).toEqual([...shown].sort());
   const written = (await messagesOf(tenant, caseId)).map(({ notice }) => notice);
   expect([written.filter((notice) => notice === null).length, written.includes("actionRequired")]).toEqual([1, true]);
-  const rows = await everyRow();
+  const rows = await everyRow(server);
   expect(found(rows, { tenant: "Wanderlust Travel", queue: "documents.check" })).toEqual(["tenant", "queue"]);
   expect(found([Buffer.from(`a${MARKERS.exif}`).toString("base64")])).toEqual(["exif"]);
-  const objects = filesIn(join(home, "objects"));
-  expect(objects.length).toBeGreaterThan(1);
+  const objects = textsIn(join(home, "objects"));
+  expect(objects.length).toBeGreaterThan(2);
   const hooks = endpoint.receiver.received.map((request) => JSON.stringify(request));
   expect(hooks.some((hook) => hook.includes("document.accepted"))).toBe(true);
   const events = await everyEvent(tenant);
-  expect(events.join()).toContain("document.needs_review");
+  for (const type of ["document.needs_review", "deliverable.released", "deliverable.downloaded"]) {
+    expect(events.join()).toContain(type);
+  }
+  // A letter greets its reader by the first name, and says nothing else of anybody.
+  const mails = mailsIn(join(home, "mails"));
+  expect([mails.length > 0, found(mails)]).toEqual([true, ["givenNames"]]);
 
   const places = {
     rows,
-    objects: asTexts(objects),
+    objects,
     hooks,
     events,
     logged,
-    temporary: asTexts(filesIn(join(home, "temporary"))),
+    temporary: textsIn(join(home, "temporary")),
   };
   const hits = Object.entries(places).map(([place, texts]) => [place, found(texts)]);
   expect(hits).toEqual(Object.keys(places).map((place) => [place, []]));
@@ -213,8 +221,9 @@ test("nothing personal of a case is in clear anywhere, and after erasure nobody 
   expect((await tenant.delete(`/tenant/travelers/${travelerId}`, { "if-match": "*" })).statusCode).toBe(204);
   await runDueJobs(server);
   await sendDueWebhooks(server);
-  expect(found(await everyAnswer(marked))).toEqual([]);
-  expect(found([...(await everyRow()), ...logged, ...(await everyEvent(tenant))])).toEqual([]);
-  expect(filesIn(join(home, "objects"))).toEqual([]);
+  expect(found(await everyAnswer(marked, issued))).toEqual([]);
+  expect(found([...(await everyRow(server)), ...logged, ...(await everyEvent(tenant))])).toEqual([]);
+  expect(textsIn(join(home, "objects"))).toEqual([]);
+  expect((await fetchFile(server, issued.address)).statusCode).toBe(404);
   await endpoint.receiver.close();
 });

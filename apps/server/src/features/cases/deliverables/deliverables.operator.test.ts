@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../test/app.ts";
 import { readCase } from "../../../../test/cases.ts";
 import { decided, fetchFile } from "../../../../test/deliverables.ts";
+import { formWith } from "../../../../test/documents.ts";
 import { rightLines } from "../../../../test/issued.ts";
 import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
 import { decodeId } from "../../../core/ids.ts";
@@ -26,11 +27,8 @@ function announced(bytes: Buffer, changes: object = {}) {
 }
 
 function upload(who: TestOperator, id: string, bytes: Buffer) {
-  const head =
-    '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: application/pdf\r\n\r\n';
-  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--edge--\r\n")]);
-  const headers = { "content-type": "multipart/form-data; boundary=edge" };
-  return who.inject({ method: "POST", url: `/operator/v1/deliverables/${id}/content`, headers, payload });
+  const url = `/operator/v1/deliverables/${id}/content`;
+  return who.inject({ method: "POST", url, ...formWith(bytes, "application/pdf") });
 }
 
 async function uploaded() {
