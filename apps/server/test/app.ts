@@ -133,12 +133,8 @@ type Headers = Readonly<Record<string, string>>;
 /** What the server answered. A name of its own: the library's is out of reach of the helpers' declarations. */
 export interface Answer extends LightMyRequestResponse {}
 
-/** A tenant for one test, with one API key and requests that use it. */
-export interface TestTenant {
-  readonly scope: TenantScope;
-  readonly apiKey: string;
-  readonly keyId: string;
-  readonly server: TestServer;
+/** Requests to the API with a credential. */
+export interface ApiRequests {
   /** paths are under /api/v1 */
   get(path: string, headers?: Headers): Promise<Answer>;
   /** sends a new Idempotency-Key unless the headers have one; `undefined` removes a header or the body */
@@ -147,6 +143,14 @@ export interface TestTenant {
   patch(path: string, body: unknown, headers?: Headers): Promise<Answer>;
   delete(path: string, headers?: Headers): Promise<Answer>;
   inject(options: InjectOptions): Promise<Answer>;
+}
+
+/** A tenant for one test, with one API key and requests that use it. */
+export interface TestTenant extends ApiRequests {
+  readonly scope: TenantScope;
+  readonly apiKey: string;
+  readonly keyId: string;
+  readonly server: TestServer;
   /** the same tenant with another key */
   withKey(options: Omit<TenantOptions, "settings">): Promise<TestTenant>;
 }
@@ -171,13 +175,26 @@ export async function asTenant(
   const { id: keyId, apiKey } = await operatorWork(server.database.operator, scope, (w) =>
     createUnannouncedApiKey(w, { name: "booking server", grants, expiresAt, ipAllowList }),
   );
-  const inject = (request: InjectOptions) =>
-    server.app.inject({ ...request, headers: { "x-api-key": apiKey, ...request.headers } });
   return {
-    scope,
-    apiKey,
-    keyId,
-    server,
+    ...{ scope, apiKey, keyId, server },
+    ...requestsWith(server, () => ({ headers: { "x-api-key": apiKey } })),
+    withKey: (other) => {
+      const environment = other.environment ?? scope.environment;
+      return asTenant(other.server ?? server, { ...scope, environment }, other);
+    },
+  };
+}
+
+/** Requests with whatever else each of them is to have. */
+export function requestsWith(
+  { app }: Pick<TestServer, "app">,
+  further: () => Pick<InjectOptions, "headers" | "remoteAddress">,
+): ApiRequests {
+  const inject = (request: InjectOptions) => {
+    const { headers, ...rest } = further();
+    return app.inject({ ...rest, ...request, headers: { ...headers, ...request.headers } });
+  };
+  return {
     inject,
     get: (path, headers = {}) => inject({ method: "GET", url: API + path, headers }),
     post: (path, body, headers = {}) => {
@@ -191,10 +208,6 @@ export async function asTenant(
       return inject({ method: "PATCH", url: API + path, headers: sent, ...payloadOf(body) });
     },
     delete: (path, headers = {}) => inject({ method: "DELETE", url: API + path, headers }),
-    withKey: (other) => {
-      const environment = other.environment ?? scope.environment;
-      return asTenant(other.server ?? server, { ...scope, environment }, other);
-    },
   };
 }
 

@@ -46,7 +46,8 @@ export function visitorOf({ server }: Pick<TestTenant, "server">, slug: string, 
 
 let addresses = 0;
 
-function anyAddress(): string {
+/** An address that nobody had before. */
+export function anyAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }

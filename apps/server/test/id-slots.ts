@@ -1,4 +1,4 @@
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 interface Described {
   readonly $ref?: string;
@@ -8,7 +8,17 @@ interface Described {
   readonly oneOf?: readonly Described[];
 }
 
-const ID_NAME = /^ids?$|Ids?$/;
+const ID_NAME = /^ids?$|Ids?$|^attachments$/;
+const ATTACHED = /^(attachments|receiptDocumentId)$/;
+
+/**
+ * The answer to an id at this place that the caller does not have. What is attached must be fit for it as well: it is
+ * refused as a value that is wrong, whether it is missing, somebody else's or unfit.
+ */
+export function refusalAt([name]: Path): { readonly status: 400 | 404; readonly code: string } {
+  const isAttached = ATTACHED.test(String(name));
+  return isAttached ? { status: 400, code: "validation_failed" } : { status: 404, code: "resource_not_found" };
+}
 
 /** The places in a body of this schema that refer to resources by id; `*` is every item of a list. */
 export function idSlots(schema: Described, schemas: Readonly<Record<string, object>>): readonly Path[] {
@@ -35,7 +45,8 @@ export function idsAt(body: unknown, [name, ...rest]: Path): readonly { readonly
 /** The body with another value at one place. */
 export function withAt(body: unknown, [part, ...rest]: Path, value: unknown): unknown {
   if (part === undefined) return value;
-  const copy = Array.isArray(body) ? [...body] : { ...Object(body) };
+  const isList = Array.isArray(body) || (body === undefined && typeof part === "number");
+  const copy = isList ? [...(body ?? [])] : { ...Object(body) };
   copy[part] = withAt(copy[part], rest, value);
   return copy;
 }

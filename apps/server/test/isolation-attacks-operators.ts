@@ -1,61 +1,30 @@
 import { allows, OPERATOR_ROLES, type OperatorAction, reachOf } from "@entrada/domain/access/operator-actions";
 import { encodeId } from "../src/core/ids.ts";
-import { OPERATOR_PREFIX } from "../src/http/route.ts";
-import type { TestServer } from "./app.ts";
+import { type Path, refusalAt, withAt } from "./id-slots.ts";
 import { type Attack, claim, secretsOf } from "./isolation-attacks.ts";
 import type { IsolationBed } from "./isolation-bed.ts";
+import { callAsOperator, idFor, type OperatorOperation, operatorOperations, pathOf } from "./operator-operations.ts";
 import { operatorIn, type TestOperator } from "./operators.ts";
+import type { WholeTenant } from "./whole-tenant.ts";
 
-/** An operation of the operators' OpenAPI document that asks for an action. */
-export interface OperatorOperation {
-  readonly id: string;
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  readonly path: string;
-  readonly action: OperatorAction;
-  /** its path names a resource of a tenant */
-  readonly isScoped: boolean;
-  readonly queryParameters: readonly string[];
-  readonly exampleBody: unknown;
-}
+const DAY_MS = 86_400_000;
 
-interface Described {
-  readonly operationId: string;
-  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example: unknown }>> };
-  readonly "x-required-action"?: OperatorAction;
-  readonly "x-scoped-by"?: string;
-}
-
-const SLOT = /\{\w+\}/g;
-const HOUR_MS = 3_600_000;
+/** An operation that roles decide about. */
+type OfRoles = OperatorOperation & { readonly action: OperatorAction };
 
 /** Every operation of operators that their roles decide about. */
-export async function operatorOperations({ app }: TestServer): Promise<readonly OperatorOperation[]> {
-  const document = await app.inject({ url: `${OPERATOR_PREFIX}/openapi.json` });
-  const paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = document.json().paths;
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, described]): readonly OperatorOperation[] => {
-      const action = described["x-required-action"];
-      if (action === undefined) return [];
-      const inQuery = (described.parameters ?? []).filter((parameter) => parameter.in === "query");
-      return [
-        {
-          id: described.operationId,
-          // OpenAPI writes methods in lower case.
-          method: method.toUpperCase() as OperatorOperation["method"],
-          ...{ path, action, isScoped: described["x-scoped-by"] !== undefined },
-          queryParameters: inQuery.map(({ name }) => name),
-          exampleBody: Object.values(described.requestBody?.content ?? {})[0]?.example,
-        },
-      ];
-    }),
-  );
+export async function operationsOfRoles({ server }: Pick<IsolationBed, "server">): Promise<readonly OfRoles[]> {
+  const operations = await operatorOperations(server);
+  return operations.flatMap(({ action, ...rest }) => (action === undefined ? [] : [{ ...rest, action }]));
 }
 
 /** An operator of each role; where the role can be limited to tenants, limited to the bed's owner. */
-export function operatorsOf({ server, owner }: IsolationBed): Promise<readonly TestOperator[]> {
+export function operatorsOf({
+  server,
+  owner,
+}: Pick<IsolationBed, "server" | "owner">): Promise<readonly TestOperator[]> {
   // Fresh for as long as the run takes: a missing factor must not be what protects.
-  const verifiedAt = new Date(Date.now() + HOUR_MS);
+  const verifiedAt = new Date(Date.now() + DAY_MS);
   return Promise.all(
     OPERATOR_ROLES.map((role) => {
       const tenants = reachOf(role) === "all" ? "all" : [owner.tenant.scope.tenantId];
@@ -64,26 +33,38 @@ export function operatorsOf({ server, owner }: IsolationBed): Promise<readonly T
   );
 }
 
-/** Whatever operators can send about a tenant that they do not see, and about any tenant what their role does not allow. */
+/**
+ * Whatever operators can send about a tenant that they do not see, about any tenant what their role does not allow, and
+ * about a case that they may work on what belongs to another tenant or environment.
+ */
 export async function operatorAttacks(bed: IsolationBed): Promise<readonly Attack[]> {
-  const operations = await operatorOperations(bed.server);
+  const operations = await operationsOfRoles(bed);
   const operators = await operatorsOf(bed);
   const tenantId = bed.owner.tenant.scope.tenantId;
   const foreign = bed.strangers.filter(({ tenant }) => tenant.scope.tenantId !== tenantId);
   const secret = secretsOf(foreign, undefined);
-  return operators.flatMap((who) => {
-    const isLimited = reachOf(who.role) !== "all";
-    return operations.flatMap((operation) => {
+  return operators.flatMap((who) =>
+    operations.flatMap((operation) => {
       const isAllowed = allows(who.role, operation.action);
-      if (isAllowed && !isLimited) return [];
-      return foreign.flatMap((victim) => {
-        const named = [...victim.ids.values(), encodeId("ten", victim.tenant.scope.tenantId)];
-        return operation.path.includes("{")
-          ? namedAttacks(who, operation, named, { secret, isAllowed })
-          : listAttacks(who, operation, named, { secret, isAllowed });
-      });
-    });
-  });
+      const stakes = { secret, isAllowed };
+      const bodies = isAllowed ? bed.strangers.flatMap((victim) => bodyAttacks(who, operation, bed.owner, victim)) : [];
+      if (isAllowed && reachOf(who.role) === "all") return bodies;
+      const named = foreign.flatMap((victim) => namesOf(victim, operation, isAllowed));
+      return [
+        ...bodies,
+        ...(operation.path.includes("{")
+          ? namedAttacks(who, operation, named, stakes)
+          : listAttacks(who, operation, named, stakes)),
+      ];
+    }),
+  );
+}
+
+/** What of a victim is named. Whom the role stops is stopped before anything is looked for: there the right kind is enough. */
+function namesOf(victim: WholeTenant, operation: OfRoles, isAllowed: boolean): readonly string[] {
+  const tenantId = encodeId("ten", victim.tenant.scope.tenantId);
+  if (isAllowed) return [...victim.ids.values(), tenantId];
+  return [operation.scopedBy === undefined ? tenantId : idFor(victim, operation)];
 }
 
 interface Stakes {
@@ -93,55 +74,58 @@ interface Stakes {
 
 function namedAttacks(
   who: TestOperator,
-  operation: OperatorOperation,
+  operation: OfRoles,
   named: readonly string[],
   { secret, isAllowed }: Stakes,
 ): readonly Attack[] {
-  // Of what belongs to no tenant, the body may be refused before it is looked for.
-  const found = operation.isScoped ? [404] : [400, 403, 404];
   return named.map((id): Attack => {
-    const path = operation.path.replace(SLOT, id);
-    const send = (turn: number) => sendTo(who, operation, path, claim(turn));
+    const path = pathOf(operation, id);
+    const send = (turn: number) => callAsOperator(who, operation, { path, headers: claim(turn) });
     const name = `${who.role}: ${operation.id} ${path}`;
-    return { name, statuses: isAllowed ? found : [403], sent: [id], secret, send };
+    return { name, statuses: isAllowed ? [404] : [403], sent: [id], secret, send };
   });
 }
 
 function listAttacks(
   who: TestOperator,
-  operation: OperatorOperation,
+  operation: OfRoles,
   named: readonly string[],
   { secret, isAllowed }: Stakes,
 ): readonly Attack[] {
   const name = `${who.role}: ${operation.id}`;
-  if (!isAllowed) {
-    return [
-      { name, statuses: [403], sent: [], secret, send: (turn) => sendTo(who, operation, operation.path, claim(turn)) },
-    ];
-  }
+  const send = (turn: number) => callAsOperator(who, operation, { headers: claim(turn) });
+  if (!isAllowed) return [{ name, statuses: [403], sent: [], secret, send }];
   // What an operator makes for its own tenants is no attack.
   if (operation.method !== "GET") return [];
   const filters = operation.queryParameters.filter((parameter) => /Id$/.test(parameter));
   return [
+    // Some ask for more than was sent.
     { name, statuses: [200, 400, 404], sent: [], secret, send: () => who.get(operation.path) },
     ...filters.flatMap((filter) =>
       named.map((id): Attack => {
-        const send = () => who.get(`${operation.path}?${filter}=${id}`);
-        return { name: `${name} ${filter}=${id}`, statuses: [200, 400, 404], sent: [id], secret, send, isEmpty: true };
+        const filtered = () => who.get(`${operation.path}?${filter}=${id}`);
+        const statuses = [200, 400, 404];
+        return { name: `${name} ${filter}=${id}`, statuses, sent: [id], secret, send: filtered, isEmpty: true };
       }),
     ),
   ];
 }
 
-function sendTo(
-  who: TestOperator,
-  operation: OperatorOperation,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-) {
-  const { method, exampleBody } = operation;
-  if (method === "GET") return who.get(path, headers);
-  if (method === "POST") return who.post(path, exampleBody, headers);
-  if (method === "PATCH") return who.patch(path, exampleBody, { "if-match": '"1"', ...headers });
-  return who.delete(path, { "if-match": '"1"', ...headers });
+/** The operator may do this, here: what the body names is another tenant's, or of another environment. */
+function bodyAttacks(who: TestOperator, operation: OfRoles, own: WholeTenant, victim: WholeTenant): readonly Attack[] {
+  const secret = secretsOf([victim], undefined);
+  return operation.bodySlots.flatMap((slot) =>
+    [...victim.ids.values()].map((id): Attack => {
+      const path = operation.scopedBy === undefined ? operation.path : pathOf(operation, idFor(own, operation));
+      const body = withAt(operation.exampleBody, placeIn(slot), id);
+      // Any version: it is not what protects.
+      const send = () => callAsOperator(who, operation, { path, body, headers: { "if-match": "*" } });
+      const name = `${who.role}: ${operation.id} ${path} ${slot.join("/")} ${id}`;
+      return { name, statuses: [refusalAt(slot).status], sent: [id], secret, send };
+    }),
+  );
+}
+
+function placeIn(slot: Path): Path {
+  return slot.map((part) => (part === "*" ? 0 : part));
 }

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { TestTenant } from "./app.ts";
-import { idSlots, idsAt, withAt } from "./id-slots.ts";
+import { idSlots, idsAt, refusalAt, withAt } from "./id-slots.ts";
 import type { IsolationBed } from "./isolation-bed.ts";
 import { call } from "./operation-calls.ts";
 import type { PublishedOperation } from "./published-operations.ts";
@@ -30,6 +30,11 @@ const CLAIMS = [{}, { "if-match": '"1"' }, { "if-match": '"7"' }, { "if-match": 
 /** The headers of a turn: other versions are claimed each time. */
 export function claim(turn: number): Readonly<Record<string, string>> {
   return CLAIMS[turn % CLAIMS.length] ?? {};
+}
+
+/** Every id that the text contains. */
+export function idsIn(text: string): readonly string[] {
+  return text.match(ID) ?? [];
 }
 
 /** The ids that belong to the others alone. Products are the installation's: an answer may name one that is not offered. */
@@ -73,7 +78,7 @@ function pathAttacks(
   if (collectionOf(operation) === undefined) return [];
   const path = victim.pathFor(operation);
   const send = (turn: number) => call(who, operation, { path, headers: claim(turn) });
-  return [{ name: `${operation.id} ${path}`, statuses, sent: path.match(ID) ?? [], secret, send }];
+  return [{ name: `${operation.id} ${path}`, statuses, sent: idsIn(path), secret, send }];
 }
 
 /** What is nested belongs to the other, and what it is nested in to the caller. */
@@ -88,7 +93,7 @@ function nestedAttacks(
   const [replaced = ""] = victim.pathFor(operation).match(ID) ?? [];
   const path = victim.pathFor(operation).replace(replaced, first);
   const send = (turn: number) => call(actor.tenant, operation, { path, headers: claim(turn) });
-  return [{ name: `${operation.id} ${path}`, statuses: [404], sent: path.match(ID) ?? [], secret, send }];
+  return [{ name: `${operation.id} ${path}`, statuses: [404], sent: idsIn(path), secret, send }];
 }
 
 function bodyAttacks(
@@ -108,7 +113,7 @@ function bodyAttacks(
       const name = `${operation.id} ${place.join("/")} ${others}`;
       return {
         name,
-        statuses: [404],
+        statuses: [refusalAt(place).status],
         sent: [others],
         secret,
         send: () => call(actor.tenant, operation, { path, body }),

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { newId, type Prefix } from "../src/core/ids.ts";
-import { makeTenant, ROOMY, type TestServer } from "./app.ts";
+import { makeTenant, ROOMY, type ServerOptions, type TestServer } from "./app.ts";
 import { useOwnServer } from "./own-server.ts";
 import { type PublishedOperation, publishedOperations } from "./published-operations.ts";
 import { digestRows } from "./tenant-rows.ts";
@@ -11,6 +11,8 @@ import { makeWhole, type WholeTenant } from "./whole-tenant.ts";
 export interface IsolationBed {
   readonly server: TestServer;
   readonly operations: readonly PublishedOperation[];
+  /** those without a credential */
+  readonly visitors: readonly PublishedOperation[];
   readonly schemas: Readonly<Record<string, object>>;
   readonly owner: WholeTenant;
   /** another tenant; the same tenant in its other environment */
@@ -20,20 +22,20 @@ export interface IsolationBed {
 }
 
 /** Registers the setup and cleanup of the file. */
-export function useIsolationBed(): IsolationBed {
+export function useIsolationBed({ context }: Pick<ServerOptions, "context"> = {}): IsolationBed {
   let made: Omit<IsolationBed, "rows">;
   useOwnServer(
     async (server) => {
-      const { operations, schemas } = await publishedOperations();
+      const { operations, visitors, schemas } = await publishedOperations();
       const tenant = await makeTenant({ server });
       const owner = await makeWhole(tenant, operations);
       const strangers: WholeTenant[] = [];
       for (const other of [await makeTenant({ server }), await tenant.withKey({ environment: "live" })]) {
         strangers.push(await makeWhole(other, operations));
       }
-      made = { server, operations, schemas, owner, strangers };
+      made = { server, operations, visitors, schemas, owner, strangers };
     },
-    { env: ROOMY },
+    { env: ROOMY, ...(context && { context }) },
   );
   return {
     get server() {
@@ -41,6 +43,9 @@ export function useIsolationBed(): IsolationBed {
     },
     get operations() {
       return made.operations;
+    },
+    get visitors() {
+      return made.visitors;
     },
     get schemas() {
       return made.schemas;

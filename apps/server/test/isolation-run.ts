@@ -12,8 +12,9 @@ export interface Outcome {
 
 const AT_ONCE = 8;
 
-/** Sends so many requests, each attack as often as the others. */
-export async function runAttacks(attacks: readonly Attack[], requests: number): Promise<Outcome> {
+/** Sends every attack once, or all of them in turns until there were so many requests. */
+export async function runAttacks(attacks: readonly Attack[], requestsMin = 0): Promise<Outcome> {
+  const requests = Math.max(attacks.length, requestsMin);
   const breaches: string[] = [];
   const statuses: Record<string, number> = {};
   let next = 0;

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { PROBLEM_CODES } from "../src/core/problem-registry.ts";
-import type { TestTenant } from "./app.ts";
+import type { ApiRequests } from "./app.ts";
 import type { PublishedOperation } from "./published-operations.ts";
 
 /** A well-formed id that does not exist. */
@@ -20,7 +20,7 @@ interface Call {
 
 /** Calls the operation like its example: the example's body, a new key, and a version if it requires one. */
 export function call(
-  who: TestTenant,
+  who: ApiRequests,
   operation: PublishedOperation,
   { path = pathOf(operation), body = operation.exampleBody, headers = {} }: Call = {},
 ): Promise<LightMyRequestResponse> {

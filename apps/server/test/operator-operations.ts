@@ -1,7 +1,10 @@
+import type { OperatorAction } from "@entrada/domain/access/operator-actions";
 import type { LightMyRequestResponse } from "fastify";
 import type { ScopedKind } from "../src/core/operator-session.ts";
 import type { TestServer } from "./app.ts";
+import { idSlots, type Path } from "./id-slots.ts";
 import type { TestOperator } from "./operators.ts";
+import type { WholeTenant } from "./whole-tenant.ts";
 
 /** An operation in the operators' OpenAPI document; tests are generated from these, so that a new route is tested too. */
 export interface OperatorOperation {
@@ -9,24 +12,28 @@ export interface OperatorOperation {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** under /operator/v1, with `{name}` slots */
   readonly path: string;
-  readonly action: string | undefined;
+  readonly action: OperatorAction | undefined;
   readonly scopedBy: ScopedKind | undefined;
   readonly needsStepUp: boolean;
   /** needs no session */
   readonly isOpen: boolean;
   readonly isKeyed: boolean;
   readonly problemCodes: readonly string[];
+  readonly queryParameters: readonly string[];
   readonly exampleBody: unknown;
   readonly bodySchema: object | undefined;
+  /** the places of its body that name resources */
+  readonly bodySlots: readonly Path[];
 }
 
 interface Described {
   readonly operationId: string;
   readonly security?: readonly unknown[];
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly requestBody?: {
     readonly content: { readonly [mediaType: string]: { readonly schema: object; readonly example: unknown } };
   };
-  readonly "x-required-action"?: string;
+  readonly "x-required-action"?: OperatorAction;
   readonly "x-scoped-by"?: ScopedKind;
   readonly "x-step-up"?: boolean;
   readonly "x-idempotency": string;
@@ -37,7 +44,7 @@ const NOBODYS_ID = "cas_01ky1qkg00fs7tq8m8x3w5d2c9";
 
 /** Every operation of `/operator/v1/openapi.json`. */
 export async function operatorOperations({ app }: TestServer): Promise<readonly OperatorOperation[]> {
-  const { paths } = (await app.inject({ url: "/operator/v1/openapi.json" })).json();
+  const { paths, components } = (await app.inject({ url: "/operator/v1/openapi.json" })).json();
   return Object.entries<Readonly<Record<string, Described>>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const body = Object.values(described.requestBody?.content ?? {})[0];
@@ -52,11 +59,35 @@ export async function operatorOperations({ app }: TestServer): Promise<readonly 
         isOpen: described.security?.length === 0,
         isKeyed: described["x-idempotency"] === "required",
         problemCodes: described["x-problem-codes"],
+        queryParameters: (described.parameters ?? []).filter((one) => one.in === "query").map(({ name }) => name),
         exampleBody: body?.example,
         bodySchema: body?.schema,
+        bodySlots: body ? idSlots(body.schema, components.schemas) : [],
       };
     }),
   );
+}
+
+/** Where a tenant has its resources of each kind. */
+const COLLECTIONS: Readonly<Record<ScopedKind, string>> = {
+  case: "/tenant/cases",
+  collectionRequest: "/tenant/collection-requests",
+  document: "/tenant/documents",
+  deliverable: "/tenant/deliverables",
+  message: "/tenant/messages",
+  order: "/tenant/orders",
+  payment: "/tenant/payments",
+  quote: "/tenant/quotes",
+  customer: "/tenant/customers",
+  traveler: "/tenant/travelers",
+  supportTicket: "/tenant/support-tickets",
+};
+
+/** The tenant's resource that the operation is about; throws unless it is about one of a tenant. */
+export function idFor({ ids }: WholeTenant, { id: name, scopedBy }: OperatorOperation): string {
+  const id = scopedBy && ids.get(COLLECTIONS[scopedBy]);
+  if (id === undefined) throw new Error(`the tenant has nothing for ${name}`);
+  return id;
 }
 
 /** The operation's path with this in each of its slots. */
@@ -72,7 +103,7 @@ interface Call {
 
 /** Calls the operation like its example: the example's body, a new key, and a version if it takes one. */
 export function callAsOperator(
-  who: TestOperator,
+  who: Pick<TestOperator, "get" | "post" | "patch" | "delete">,
   operation: OperatorOperation,
   { path = pathOf(operation), body = operation.exampleBody, headers = {} }: Call = {},
 ): Promise<LightMyRequestResponse> {

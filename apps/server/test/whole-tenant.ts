@@ -1,6 +1,6 @@
 import type { TestTenant } from "./app.ts";
 import { importInvented, inventedProduct, offerTo, productId } from "./catalog.ts";
-import { openSite } from "./check-sites.ts";
+import { openSite, type Visitor } from "./check-sites.ts";
 import { releasedDeliverable } from "./deliverables.ts";
 import { goodPhoto, handInDocument } from "./documents.ts";
 import { startCounting } from "./operations.ts";
@@ -14,6 +14,8 @@ type Ids = ReadonlyMap<string, string>;
 /** A tenant that has one resource of every kind. */
 export interface WholeTenant {
   readonly tenant: TestTenant;
+  /** somebody on its check page */
+  readonly visitor: Visitor;
   /** by collection, such as `/tenant/customers` */
   readonly ids: Ids;
   /** a body this tenant can send to the operation now, with every reference to its own resources that it allows */
@@ -47,6 +49,12 @@ const idOf = (ids: Ids, collection: string) => {
   const id = ids.get(collection);
   if (id === undefined) throw new Error(`nothing was created in ${collection}`);
   return id;
+};
+
+// Before there is a document, nothing is attached.
+const attached = (ids: Ids) => {
+  const document = ids.get("/tenant/documents");
+  return document === undefined ? {} : { attachments: [document] };
 };
 
 const USER = { issuer: "https://login.example", subject: "user" };
@@ -85,8 +93,10 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, a
   }),
   post_support_tickets: (example, ids) => {
     const customerId = idOf(ids, "/tenant/customers");
-    return { ...example, customerId, relatedResource: { type: "customer", id: customerId } };
+    return { ...example, customerId, relatedResource: { type: "customer", id: customerId }, ...attached(ids) };
   },
+  post_support_tickets_id_replies: (example, ids) => ({ ...example, ...attached(ids) }),
+  post_cases_id_messages: (example, ids) => ({ ...example, ...attached(ids) }),
   post_orders: (_example, ids, nth, { quotes }) => ({
     quoteId: quotes.shift() ?? idOf(ids, QUOTES),
     externalReference: `order-${nth}`,
@@ -215,7 +225,7 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
     if (made.statusCode !== 201) throw new Error(`${creating.id}: ${made.body}`);
     return made.json().id;
   };
-  await openSite(tenant);
+  const visitor = await openSite(tenant);
   for (const collection of inOrder([...left])) ids.set(collection, await make(collection));
   const idLike = (id: string) => {
     const own = [...ids.values(), accepted.lineId].find((each) => each.slice(0, 4) === id.slice(0, 4));
@@ -226,7 +236,7 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
     path.replace(SLOT, (_slot, _name, at: number) =>
       encodeURIComponent(change(idOf(ids, plainCollection(path.slice(0, at - 1))))),
     );
-  return { tenant, ids, bodyFor, pathFor, idLike };
+  return { tenant, visitor, ids, bodyFor, pathFor, idLike };
 }
 
 const LAST = [

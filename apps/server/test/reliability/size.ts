@@ -7,7 +7,9 @@ interface Size {
   readonly receivers: Receivers;
   readonly accepts: { readonly quotes: number };
   readonly money: { readonly crashes: number };
-  readonly isolation: { readonly requests: number };
+  /** of each way; every attack is sent at least once */
+  readonly isolation: { readonly requestsMin: number };
+  readonly grants: { readonly guesses: number };
   /** the neighbour's slowest hundredth, and the most memory of the attacked process */
   readonly attacks: { readonly seconds: number; readonly p99MsMax: number; readonly peakMbMax: number };
 }
@@ -21,7 +23,8 @@ const SHORT: Size = {
   receivers: { ...ENDPOINTS, eventsPerSecond: 30, steadySeconds: 10, killSeconds: 5 },
   accepts: { quotes: 40 },
   money: { crashes: 200 },
-  isolation: { requests: 8_000 },
+  isolation: { requestsMin: 0 },
+  grants: { guesses: 20_000 },
   attacks: { seconds: 8, p99MsMax: 250, peakMbMax: 1_000 },
 };
 
@@ -32,7 +35,8 @@ const FULL: Size = {
   receivers: { ...ENDPOINTS, eventsPerSecond: 30, steadySeconds: 600, killSeconds: 30 },
   accepts: { quotes: 2_000 },
   money: { crashes: 1_000 },
-  isolation: { requests: 100_000 },
+  isolation: { requestsMin: 100_000 },
+  grants: { guesses: 1_000_000 },
   attacks: { seconds: 60, p99MsMax: 250, peakMbMax: 1_000 },
 };
 
