@@ -74,6 +74,7 @@ import { getOrder } from "./features/sales/orders/orders.service.ts";
 import { callbacksRoutes } from "./features/sales/payments/payments.callbacks.routes.ts";
 import { paymentsRoutes } from "./features/sales/payments/payments.routes.ts";
 import { paymentTestHelpersRoutes } from "./features/sales/payments/payments.test-helpers.routes.ts";
+import { productVersionsRoutes } from "./features/sales/products/products.operator.routes.ts";
 import { quotesRoutes } from "./features/sales/quotes/quotes.routes.ts";
 import { refundsRoutes } from "./features/sales/refunds/refunds.routes.ts";
 import { addGate } from "./http/access/gate.ts";
@@ -239,6 +240,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       knowledgeDraftsRoutes(desk, ctx, KNOWLEDGE_DRAFTS);
       publicationsRoutes(desk, ctx, KNOWLEDGE_DRAFTS);
       catalogDraftsRoutes(desk, ctx, CATALOG_DRAFTS);
+      productVersionsRoutes(desk, ctx, CATALOG_DRAFTS);
       auditRoutes(desk, ctx);
     },
     { prefix: OPERATOR_PREFIX },

@@ -20,6 +20,12 @@ test("a fault is told with its file, its line and its place", () => {
   expect(lintErrors).toContainEqual(expect.objectContaining({ file: "gb-eta.yaml", at: "/fees/0/currency" }));
 });
 
+test("a removed file has a name like any other", () => {
+  expect(faultsOfProductFile("gb-eta.yaml", null)).toEqual([]);
+  expect(faultsOfProductFile("fields.yaml", null)).toEqual([expect.objectContaining({ file: "fields.yaml" })]);
+  expect(checkProductTexts({}, TODAY)).toEqual({ products: [], lintErrors: [] });
+});
+
 test("a name that is no product's is refused, and written nowhere", () => {
   for (const name of ["../gb-eta.yaml", "forms/x.yaml", "fields.yaml", "GB.yaml", "gb-eta.yml", "__proto__"]) {
     expect(faultsOfProductFile(name, GB)).toEqual([expect.objectContaining({ file: name, at: "" })]);

@@ -11,9 +11,9 @@ const NAME_LENGTH_MAX = 85;
 /** The questions that products share have this name among the files. */
 const SHARED = "fields.yaml";
 
-/** The faults that a product file has by itself, without its forms: its name, its YAML and its shape. */
-export function faultsOfProductFile(name: string, text: string): readonly LintError[] {
-  if (isProductName(name)) return faultsOfText(name, text, ProductSchema);
+/** The faults that a product file has by itself, without its forms: its name, its YAML and its shape; null: it is removed. */
+export function faultsOfProductFile(name: string, text: string | null): readonly LintError[] {
+  if (isProductName(name)) return text === null ? [] : faultsOfText(name, text, ProductSchema);
   return [{ file: name, at: "", message: "is not a product file: use the product's code, as in gb-eta.yaml" }];
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { COMMAND_LINE, type Principal, SYSTEM } from "@entrada/domain/access/principal";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -53,7 +54,7 @@ const SUBJECT: Publishable = {
       const lintErrors = [{ file: "rules/AD.yaml", line: 7, at: "/rules/1", message: "names an unknown set" }];
       return { report: { ...report, lintErrors }, content: null, difference: null };
     }
-    const snapshotId = `kb-20261120-${Buffer.from(text.padEnd(6)).toString("hex").slice(0, 12)}`;
+    const snapshotId = `kb-20261120-${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;
     return {
       report: { ...report, lintErrors: [] },
       content: { content: JSON.stringify({ text }), snapshotId, files, filesOver: null },
@@ -157,6 +158,30 @@ test("a file with a fault is refused with its line, and nothing is stored", asyn
     { pointer: "#/files/rules~1AD.yaml", code: "wrong_format", detail: "rules/AD.yaml:3 /rules/0: is bad" },
   ];
   await expect(begun("bad")).rejects.toMatchObject({ code: "validation_failed", errors });
+});
+
+test("a file is removed by name, and stays when the draft drops it", async () => {
+  const wanted = { title: "t", reason: "r", files: { "rules/AD.yaml": "text" }, removedFiles: ["rules/JP.yaml"] };
+  const draft = await does(ADA, (w) => createDraft(w, SUBJECT, wanted));
+  expect(draft.files).toEqual({ "rules/AD.yaml": "text", "rules/JP.yaml": null });
+  const change = { files: { "rules/JP.yaml": null }, expectedVersion: draft.version };
+  const dropped = await does(ADA, (w) => updateDraft(w, SUBJECT, idOf(draft), change));
+  expect(dropped.files).toEqual({ "rules/AD.yaml": "text" });
+});
+
+test.each([
+  ["that is changed too", { files: { "rules/JP.yaml": "text" }, removedFiles: ["rules/JP.yaml"] }, "mismatch"],
+  ["that is not published", { removedFiles: ["rules/AA.yaml"] }, "not_found"],
+])("a file %s is not removed", async (_, sent, wrong) => {
+  const begin = does(ADA, (w) => createDraft(w, SUBJECT, { title: "t", reason: "r", ...sent }));
+  await expect(begin).rejects.toMatchObject({
+    ...{ code: "validation_failed", errors: [{ pointer: "#/removedFiles/0", code: wrong }] },
+  });
+});
+
+test("a draft of nothing is refused", async () => {
+  const begin = does(ADA, (w) => createDraft(w, SUBJECT, { title: "t", reason: "r" }));
+  await expect(begin).rejects.toMatchObject({ errors: [{ pointer: "#/files", code: "too_few" }] });
 });
 
 test("answers that become lighter need a yes of their own", async () => {

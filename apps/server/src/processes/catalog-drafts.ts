@@ -6,7 +6,7 @@ import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { latestDateOnEarth } from "@entrada/domain/shared/dates";
 import type { Transaction } from "kysely";
 import type { Schema } from "../db/tables/schema.ts";
-import type { DraftContent, Publishable } from "../features/publishing/drafts/drafts.service.ts";
+import type { DraftContent, DraftFiles, Publishable } from "../features/publishing/drafts/drafts.service.ts";
 import { importProducts } from "../features/sales/products/products.import.service.ts";
 import {
   changeCatalogIn,
@@ -19,7 +19,16 @@ type Tx = Transaction<Schema>;
 
 const OPERATOR = { origin: "operator" } as const;
 
-/** Drafts of products: whole product files, each with its form. What they publish is the operator's from then on. */
+/** In the content of a draft, a product that is retired. */
+interface Retired {
+  readonly code: string;
+  readonly retired: true;
+}
+
+/**
+ * Drafts of products: whole product files, each with its form, and products to retire. What they publish is the
+ * operator's from then on.
+ */
 export const CATALOG_DRAFTS: Publishable = {
   kind: "catalog",
   faultsOf: faultsOfProductFile,
@@ -33,8 +42,9 @@ export const CATALOG_DRAFTS: Publishable = {
   },
   check: async ({ db, clock }, draft) => {
     const now = clock.now();
-    const { products, lintErrors } = checkProductTexts(draft.files, latestDateOnEarth(now));
-    const counts = { products: products.length };
+    const { texts, removed } = partsOf(draft.files);
+    const { products, lintErrors } = checkProductTexts(texts, latestDateOnEarth(now));
+    const counts = { products: products.length, retired: removed.length };
     if (lintErrors.length > 0) {
       return { report: { lintErrors, isChange: false, lighter: 0, counts }, content: null, difference: null };
     }
@@ -42,27 +52,31 @@ export const CATALOG_DRAFTS: Publishable = {
     const changes = await db.withoutTenant((tx) =>
       // A trial changes nothing, so there is nothing to write down.
       changeCatalogIn({ tx, now, audit: () => undefined }, (c) =>
-        importProducts(c, found, { ...OPERATOR, isDryRun: true }),
+        importProducts(c, found, { ...OPERATOR, retire: removed, isDryRun: true }),
       ),
     );
     return {
       report: { lintErrors: [], isChange: changes.length > 0, lighter: 0, counts },
       // In the order of its files: the stored products keep it.
-      content: { content: JSON.stringify(found), snapshotId: null, files: {}, filesOver: null },
+      content: {
+        content: JSON.stringify([...found, ...removed.map((code): Retired => ({ code, retired: true }))]),
+        ...{ snapshotId: null, files: {}, filesOver: null },
+      },
       difference: { changes, forms: found.map(formOf) },
     };
   },
   impactOf: ({ db }, content) =>
     db.withoutTenant(async (tx) => {
-      const codes = productsIn(content).map(({ code }) => code);
-      return { products: await reachOf(tx, codes) };
+      const { products, retired } = readContent(content);
+      return { products: await reachOf(tx, [...products.map(({ code }) => code), ...retired]) };
     }),
   findFile: async (tx, name) => {
     const [stored] = await listProductsWithCodes(tx, [codeOf(name)]);
     return stored && productText(JSON.parse(stored.document));
   },
   publish: async (w, { content }) => {
-    await changeCatalogIn(w, (c) => importProducts(c, productsIn(content), OPERATOR));
+    const { products, retired } = readContent(content);
+    await changeCatalogIn(w, (c) => importProducts(c, products, { ...OPERATOR, retire: retired }));
     return null;
   },
 };
@@ -73,13 +87,25 @@ function formOf(product: Product) {
   return { code: product.code, schema, sections, documents };
 }
 
-function productsIn({ content }: DraftContent): readonly Product[] {
-  return JSON.parse(content) as readonly Product[]; // our own text, named by its hash
+function partsOf(files: DraftFiles) {
+  const all = Object.entries(files);
+  const texts = all.filter((entry): entry is [string, string] => entry[1] !== null);
+  const removed = all.flatMap(([name, text]) => (text === null ? [codeOf(name)] : [])).sort();
+  return { texts: Object.fromEntries(texts), removed };
+}
+
+function readContent({ content }: DraftContent) {
+  const all = JSON.parse(content) as readonly (Product | Retired)[]; // our own text, named by its hash
+  return {
+    products: all.filter((one): one is Product => !("retired" in one)),
+    retired: all.flatMap((one) => ("retired" in one ? [one.code] : [])),
+  };
 }
 
 async function findBase(tx: Tx, names: readonly string[]): Promise<string> {
   const codes = names.map(codeOf);
-  const stored = new Map((await listProductsWithCodes(tx, codes)).map(({ code, digest }) => [code, digest]));
+  const sold = (await listProductsWithCodes(tx, codes)).filter(({ state }) => state !== "retired");
+  const stored = new Map(sold.map(({ code, digest }) => [code, digest]));
   return canonicalJson(Object.fromEntries(codes.map((code) => [`${code}.yaml`, stored.get(code) ?? null])));
 }
 

@@ -44,8 +44,7 @@ export const KNOWLEDGE_DRAFTS: Publishable = {
   lockBase: lockPublications,
   listMoved: async (tx, { from, to, names }) => {
     const [before, after] = [await filesUnder(tx, readBase(from)), await filesUnder(tx, readBase(to))];
-    const textOf = (files: DraftFiles, name: string) => files[name] ?? shippedFileText(name);
-    return names.filter((name) => textOf(before, name) !== textOf(after, name));
+    return names.filter((name) => textIn(before, name) !== textIn(after, name));
   },
   check: async ({ db, clock }, draft, signal) => {
     const now = clock.now();
@@ -91,8 +90,7 @@ export const KNOWLEDGE_DRAFTS: Publishable = {
     return previewImpact(db, reviveKnowledge({ snapshotId, content }), { now: clock.now(), determinationsMax });
   },
   findFile: async (tx, name) => {
-    const files = await filesUnder(tx, readBase(await findBase(tx)));
-    return Object.hasOwn(files, name) ? files[name] : shippedFileText(name);
+    return textIn(await filesUnder(tx, readBase(await findBase(tx))), name);
   },
   publish: async (w, { content, draft, publisher }) => {
     const { snapshotId, content: text } = content;
@@ -104,6 +102,10 @@ export const KNOWLEDGE_DRAFTS: Publishable = {
     return publicationId;
   },
 };
+
+function textIn(files: DraftFiles, name: string): string | undefined {
+  return Object.hasOwn(files, name) ? (files[name] ?? undefined) : shippedFileText(name);
+}
 
 const WITHOUT_FILES = { files: {}, filesOver: null };
 

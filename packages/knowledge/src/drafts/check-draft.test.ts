@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadShippedKnowledge } from "../shipped.ts";
 import { checkDraftApart } from "./draft-check-child.ts";
@@ -15,6 +15,15 @@ test("changed files take the place of the shipped ones; the shipped folder stays
   );
   expect(text).toBe("changed");
   expect(shippedFileText("rules/AD.yaml")).toBe(AD);
+});
+
+test("a removed file is gone; the sets that rules name stay", () => {
+  const isThere = withChangedFiles({ "rules/AD.yaml": null }, (folder) => existsSync(new URL("rules/AD.yaml", folder)));
+  expect([isThere, shippedFileText("rules/AD.yaml")]).toEqual([false, AD]);
+  expect(faultsOfKnowledgeFile("rules/AD.yaml", null)).toEqual([]);
+  for (const name of ["sets.yaml", "statements.yaml"]) {
+    expect(faultsOfKnowledgeFile(name, null)).toEqual([expect.objectContaining({ file: name })]);
+  }
 });
 
 test("a faulty file is refused with its line, and a name outside of the knowledge files by its name", () => {

@@ -8,17 +8,19 @@ import type { TSchema } from "typebox";
 import { SHIPPED } from "../knowledge-files.ts";
 import { RulesFile, SetsFile, SourcesFile } from "../rules.schema.ts";
 
-/** The texts of changed files by their names: `rules/GB.yaml`. */
-export type ChangedFiles = Readonly<Record<string, string>>;
+/** The texts of changed files by their names, as `rules/GB.yaml`; null: the file is removed. */
+export type ChangedFiles = Readonly<Record<string, string | null>>;
 
 const SETS = "sets.yaml";
 const NAME = /^(rules|sources)\/[A-Za-z0-9][A-Za-z0-9-]{0,59}\.yaml$/;
 const SCHEMAS: Readonly<Record<string, TSchema>> = { rules: RulesFile, sources: SourcesFile };
 
-/** The faults that a changed file has by itself, without the others: its name, its YAML and its shape. */
-export function faultsOfKnowledgeFile(name: string, text: string): readonly LintError[] {
+/** The faults that a changed file has by itself, without the others: its name, its YAML and its shape; null: it is removed. */
+export function faultsOfKnowledgeFile(name: string, text: string | null): readonly LintError[] {
   const schema = name === SETS ? SetsFile : SCHEMAS[NAME.exec(name)?.[1] ?? ""];
-  if (schema) return faultsOfText(name, text, schema);
+  if (schema && text !== null) return faultsOfText(name, text, schema);
+  if (name === SETS) return [{ file: name, at: "", message: "cannot be removed: every rule may name its sets" }];
+  if (schema) return [];
   return [{ file: name, at: "", message: "is not a knowledge file: use sets.yaml, rules/GB.yaml or sources/gb.yaml" }];
 }
 
@@ -48,7 +50,7 @@ export function withChangedFiles<T>(changed: ChangedFiles, work: (folder: URL) =
       // A name from outside must not leave the folder.
       if (name !== SETS && !NAME.test(name)) throw new TypeError(`${name} is not a knowledge file`);
       mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
+      if (text !== null) writeFileSync(join(folder, name), text);
     }
     return work(pathToFileURL(`${folder}/`));
   } finally {

@@ -35,7 +35,7 @@ export const importCommand: Definition = (command, call) =>
       if (products.length === 0) throw new UsageError(`There are no product files in ${path}.`);
       return withDatabase(call, async (db) => {
         const found = products.map(({ product }) => product);
-        const options = { origin: "operator", isDryRun, retireMissing } as const;
+        const options = { origin: "operator", isDryRun, retire: retireMissing ? "missing" : [] } as const;
         const changes = await changeCatalog({ db, clock, principal: COMMAND_LINE }, (c) =>
           importProducts(c, found, options),
         );

@@ -12,8 +12,8 @@ export interface DraftContents {
   readonly kind: Fixed<DraftKind>;
   readonly content: Fixed<string>;
   readonly snapshot_id: Fixed<string | null>;
-  /** every file that differs from those of the release whose snapshot is `files_over` */
-  readonly files: ColumnType<Readonly<Record<string, string>>, string, never>;
+  /** every file that differs from those of the release whose snapshot is `files_over`; null: there is none */
+  readonly files: ColumnType<Readonly<Record<string, string | null>>, string, never>;
   readonly files_over: Fixed<string | null>;
 }
 
@@ -44,7 +44,8 @@ export interface Drafts {
   readonly authors: readonly string[];
   /** what was published when it was begun or rebased, as its kind writes it */
   readonly base: string;
-  readonly files: Json<Readonly<Record<string, string>>>;
+  /** null: the file is removed */
+  readonly files: Json<Readonly<Record<string, string | null>>>;
   readonly snapshot_id: Fixed<string | null>;
   readonly revision: Generated<number>;
   readonly check_state: Generated<"running" | "passed" | "failed">;

@@ -16,6 +16,7 @@ export const EXAMPLE_DRAFT: ShownDraft = {
   state: "inReview",
   availableActions: ["edit", "rebase", "approve", "discard"],
   ...EXAMPLE_NEW_DRAFT,
+  removedFiles: [],
   authors: ["opr_06f5xq3mw8y0rb7z2k4n9c1t5g"],
   snapshotId: null,
   baseMoved: false,

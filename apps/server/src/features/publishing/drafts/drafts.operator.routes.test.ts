@@ -132,6 +132,42 @@ test("a product and its form are published by two persons, with what rests on it
   });
 });
 
+test("a product is retired by two persons, and brought back as it was in an earlier version", async () => {
+  const text = await textOf("catalog", "ke-eta.yaml");
+  const versionsOf = async () => (await editor.get("/catalog/products/ke-eta/versions")).json().items;
+  const decide = async (draft: { id: string }) => {
+    const path = `/catalog/drafts/${draft.id}`;
+    await check(draft);
+    const { contentHash } = (await editor.post(`${path}/submit`)).json();
+    await publisher.post(`${path}/approve`, { contentHash });
+    return (await publisher.post(`${path}/publish`)).json();
+  };
+  const removal = { title: "Kenya: no longer sold", reason: "The programme ends", removedFiles: ["ke-eta.yaml"] };
+  const begun = (await editor.post("/catalog/drafts", removal)).json();
+  const late = (await editor.post("/catalog/drafts", removal)).json();
+  expect(begun).toMatchObject({ files: {}, removedFiles: ["ke-eta.yaml"] });
+  expect(await decide(begun)).toMatchObject({ state: "published" });
+  const rebase = (body: object) => editor.post(`/catalog/drafts/${late.id}/rebase`, body);
+  expect((await rebase({})).json()).toMatchObject({
+    ...{ code: "base_moved", errors: [{ pointer: "#/files/ke-eta.yaml" }] },
+  });
+  expect((await rebase({ removedFiles: ["ke-eta.yaml"] })).json()).toMatchObject({ baseMoved: false, files: {} });
+  expect(await versionsOf()).toMatchObject([
+    { version: "2", kind: "retired", state: "retired", changed: ["availability"] },
+    { version: "1", kind: "created", state: "available", text },
+  ]);
+
+  const rollback = (version: string) =>
+    editor.post("/catalog/products/ke-eta/rollback", { version, reason: "It goes on" });
+  expect((await rollback("9")).json()).toMatchObject({ status: 400, errors: [{ pointer: "#/version" }] });
+  const back = await rollback("1");
+  expect([back.statusCode, back.json()]).toEqual([201, expect.objectContaining({ files: { "ke-eta.yaml": text } })]);
+  expect(await decide(back.json())).toMatchObject({ state: "published" });
+  expect(await versionsOf()).toMatchObject([{ version: "3", state: "available", text }, {}, {}]);
+  expect((await rollback("2")).json()).toMatchObject({ files: {}, removedFiles: ["ke-eta.yaml"] });
+  expect((await editor.get("/catalog/products/none/versions")).statusCode).toBe(404);
+});
+
 test("who may only read cannot write, and an editor approves and publishes nothing", async () => {
   const agent = await operatorIn(server, { role: "agent" });
   const draft = { title: "t", reason: "r", files: { "gb-eta.yaml": "code: gb-eta" } };

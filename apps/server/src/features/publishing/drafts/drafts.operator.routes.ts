@@ -156,8 +156,8 @@ function writingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
     url: `/${kind}/drafts`,
     summary: `Begin a draft of the ${kind}`,
     description:
-      `Whole texts of changed files take the place of the published ones. ${surface.files} A file with a fault of its own is ` +
-      "refused with its line. All files together are checked soon after: follow `check`.",
+      `Whole texts of changed files take the place of the published ones; \`removedFiles\` go. ${surface.files} A file with a ` +
+      "fault of its own is refused with its line. All files together are checked soon after: follow `check`.",
     idempotency: "required",
     precondition: "none",
     problems: [],
@@ -203,7 +203,7 @@ function writingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
     handler: (request, reply) =>
       change(ctx, request, reply, resource, (w) =>
         service.rebaseDraft(w, subject, request.params.id, {
-          files: request.body.files ?? {},
+          ...request.body,
           expectedVersion: expectedVersion(request),
         }),
       ),

@@ -14,7 +14,7 @@ export function errorsOf(
   files: Readonly<Record<string, unknown>>,
 ): readonly FieldError[] {
   return lintErrors.map((error) => ({
-    pointer: Object.hasOwn(files, error.file) ? `#/files/${escaped(error.file)}` : "#/files",
+    pointer: placeOf(files, error.file),
     code: "wrong_format",
     detail: formatLintError(error),
   }));
@@ -60,4 +60,12 @@ export function problemsOf(draft: StoredDraft): Readonly<Record<DraftReason, (st
   };
 }
 
-const escaped = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
+function placeOf(files: Readonly<Record<string, unknown>>, name: string): string {
+  if (!Object.hasOwn(files, name)) return "#/files";
+  return files[name] === null ? "#/removedFiles" : pointerToFile(name);
+}
+
+/** Where a body has the text of a file. */
+export function pointerToFile(name: string): string {
+  return `#/files/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}

@@ -20,7 +20,14 @@ const Files = Type.Record(Type.String({ pattern: FILE_NAME }), FileText, {
 const FileChanges = Type.Record(Type.String({ pattern: FILE_NAME }), nullable(FileText), {
   maxProperties: 60,
   additionalProperties: false,
-  description: "The whole text of each file to change, by its name; null: it is no longer changed by this draft.",
+  description:
+    "The whole text of each file to change, by its name; null: it is no longer changed or removed by this draft.",
+});
+
+const RemovedFiles = Type.Array(Type.String({ pattern: FILE_NAME }), {
+  maxItems: 60,
+  uniqueItems: true,
+  description: "The names of published files to remove: the rules of a destination, or a product, which is retired.",
 });
 
 export const DraftParams = Type.Object({ id: Type.String() }, closed);
@@ -29,14 +36,22 @@ export const DraftsQuery = Type.Object(
   closed,
 );
 export const NewDraftSchema = Type.Object(
-  { title: Title, reason: Reason, files: Files },
+  { title: Title, reason: Reason, files: Type.Optional(Files), removedFiles: Type.Optional(RemovedFiles) },
   { title: "NewDraft", ...closed },
 );
 export const DraftChangesSchema = Type.Object(
-  { title: Type.Optional(Title), reason: Type.Optional(Reason), files: Type.Optional(FileChanges) },
+  {
+    title: Type.Optional(Title),
+    reason: Type.Optional(Reason),
+    files: Type.Optional(FileChanges),
+    removedFiles: Type.Optional(RemovedFiles),
+  },
   { title: "DraftChanges", ...closed },
 );
-export const RebaseSchema = Type.Object({ files: Type.Optional(Files) }, { title: "DraftRebase", ...closed });
+export const RebaseSchema = Type.Object(
+  { files: Type.Optional(Files), removedFiles: Type.Optional(RemovedFiles) },
+  { title: "DraftRebase", ...closed },
+);
 export const ApprovalSchema = Type.Object(
   {
     contentHash: Type.String({
@@ -92,6 +107,7 @@ export const DraftSchema = Type.Object(
       description: "Operators who have written a part of it, who cannot approve it; `owner`: the command line.",
     }),
     files: Type.Record(Type.String(), Type.String()),
+    removedFiles: Type.Array(Type.String()),
     snapshotId: orNull(Type.String(), "The snapshot that it goes back to, in place of files."),
     baseMoved: Type.Boolean({ description: "Something else was published since it was compared: rebase it." }),
     check: CheckSchema,

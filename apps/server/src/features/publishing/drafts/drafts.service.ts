@@ -1,84 +1,41 @@
-import type { LintError } from "@entrada/data-files/lint-error";
 import type { AuditDetail } from "@entrada/domain/access/audit-entry";
 import type { Principal } from "@entrada/domain/access/principal";
-import type { DraftKind, DraftState } from "@entrada/domain/publishing/draft-lifecycle";
+import type { DraftState } from "@entrada/domain/publishing/draft-lifecycle";
 import type { AppContext } from "../../../context.ts";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
-import type { DraftReport } from "../../../db/tables/drafts.ts";
 import type { Work } from "../../../work/work.ts";
+import { type DraftFiles, isSent, mergeFiles, refuseConflicts, type SentFiles, takeFiles } from "./drafts.files.ts";
 import { moveDraft } from "./drafts.machine.ts";
-import { errorsOf, refuseFaults } from "./drafts.problems.ts";
+import { errorsOf } from "./drafts.problems.ts";
+import type { Publishable } from "./drafts.publishable.ts";
 import * as store from "./drafts.store.ts";
 import type { Draft, DraftRead, DraftWork } from "./drafts.work.ts";
 
+export type { DraftFiles, SentFiles } from "./drafts.files.ts";
+export type { DraftFindings, Publishable } from "./drafts.publishable.ts";
 export type { DraftContent } from "./drafts.store.ts";
 export type { Draft, DraftRead, DraftWork } from "./drafts.work.ts";
 
-export type DraftFiles = Readonly<Record<string, string>>;
-
-/** What a check has found, and what the draft comes to if it has no errors. */
-export interface DraftFindings {
-  readonly report: DraftReport;
-  readonly content: Omit<store.DraftContent, "contentHash" | "kind"> | null;
-  /** for people who decide: shown as it is */
-  readonly difference: unknown;
-}
-
-/** What drafts of a kind are about: how they are checked, compared and published. */
-export interface Publishable {
-  readonly kind: DraftKind;
-  /** The faults that a file has by itself. */
-  readonly faultsOf: (name: string, text: string) => readonly LintError[];
-  /** What is published now, as far as these files are about it, as a text. */
-  readonly findBase: (tx: Work["tx"], names: readonly string[]) => Promise<string>;
-  /** Makes other publications wait until the transaction ends. */
-  readonly lockBase: (tx: Work["tx"]) => Promise<void>;
-  /** The files that were published anew from one base to another. */
-  readonly listMoved: (
-    tx: Work["tx"],
-    moved: { readonly from: string; readonly to: string; readonly names: readonly string[] },
-  ) => Promise<readonly string[]>;
-  /** May take long: runs outside of any transaction. */
-  readonly check: (
-    ctx: Pick<AppContext, "db" | "clock">,
-    draft: store.StoredDraft,
-    signal: AbortSignal,
-  ) => Promise<DraftFindings>;
-  /** What publishing the content would touch of the tenants' business, now: counts, across all tenants. */
-  readonly impactOf: (ctx: Pick<AppContext, "db" | "clock">, content: store.DraftContent) => Promise<object>;
-  /** The published text of a file; undefined if there is none. */
-  readonly findFile: (tx: Work["tx"], name: string) => Promise<string | undefined>;
-  /** Publishes the content; returns the publication (uuid), where the kind has a record of them. */
-  readonly publish: (
-    w: Pick<DraftWork, "tx" | "now" | "enqueue" | "audit">,
-    published: { readonly content: store.DraftContent; readonly draft: store.StoredDraft; readonly publisher: string },
-  ) => Promise<string | null>;
-}
-
-/** All files of a draft together: the request that brings them may be smaller. */
-const FILES_MAX = 60;
-const TEXT_LENGTH_MAX = 1_048_576;
-
-export interface NewDraft {
+interface DraftTexts {
   readonly title: string;
   readonly reason: string;
-  readonly files: DraftFiles;
 }
 
-/** Begins a draft of changed files. They are checked together soon after. */
-export async function createDraft(w: DraftWork, subject: Publishable, wanted: NewDraft): Promise<Draft> {
-  refuseFiles(subject, wanted.files);
-  return beginDraft(w, subject, { ...wanted, snapshotId: null });
+/** Begins a draft of changed and removed files. They are checked together soon after. */
+export async function createDraft(w: DraftWork, subject: Publishable, wanted: DraftTexts & SentFiles): Promise<Draft> {
+  const { title, reason } = wanted;
+  const files = await takeFiles(w, subject, {}, wanted);
+  return beginDraft(w, subject, { title, reason, files, snapshotId: null });
 }
 
 /** Begins a draft whose content is a stored snapshot as a whole. */
 export function createSnapshotDraft(
   w: DraftWork,
   subject: Publishable,
-  wanted: Pick<NewDraft, "title" | "reason"> & { readonly snapshotId: string },
+  wanted: DraftTexts & { readonly snapshotId: string },
 ): Promise<Draft> {
   return beginDraft(w, subject, { ...wanted, files: {} });
 }
@@ -153,9 +110,8 @@ export function findFilesOf({ tx }: DraftRead, snapshotId: string, filesOver: st
   return store.findFilesOf(tx, snapshotId, filesOver);
 }
 
-export interface DraftChanges extends Partial<Pick<NewDraft, "title" | "reason">> {
-  /** null: this file is no longer changed */
-  readonly files?: Readonly<Record<string, string | null>>;
+export interface DraftChanges extends Partial<DraftTexts>, SentFiles {
+  readonly expectedVersion: ExpectedVersion;
 }
 
 /** Changes a draft at the version that the caller knows. Who changes it is one of its authors; an approval ends. */
@@ -163,11 +119,12 @@ export async function updateDraft(
   w: DraftWork,
   subject: Publishable,
   id: string,
-  { expectedVersion, files, ...texts }: DraftChanges & { readonly expectedVersion: ExpectedVersion },
+  { expectedVersion, files, removedFiles, ...texts }: DraftChanges,
 ): Promise<Draft> {
   const draft = await lockDraft(w, subject, id);
   requireVersion(expectedVersion, draft.version);
-  const merged = files && mergedFiles(subject, draft, files);
+  const isOtherFiles = files !== undefined || removedFiles !== undefined;
+  const merged = isOtherFiles ? await mergeFiles(w, subject, draft, { files, removedFiles }) : undefined;
   const begun = merged === undefined ? {} : revised(draft, merged, draft.base);
   const columns = { ...texts, authors: authorsWith(draft, w.principal), ...begun };
   const changed = await moveDraft(w, draft, "edit", { columns });
@@ -184,15 +141,15 @@ export async function rebaseDraft(
   w: DraftWork,
   subject: Publishable,
   id: string,
-  { files = {}, expectedVersion }: { readonly files?: DraftFiles; readonly expectedVersion?: ExpectedVersion },
+  { expectedVersion, ...sent }: SentFiles & { readonly expectedVersion?: ExpectedVersion },
 ): Promise<Draft> {
   const draft = await lockDraft(w, subject, id);
   refuseOtherVersion(expectedVersion, draft.version);
-  const merged = mergedFiles(subject, draft, files);
+  const merged = await mergeFiles(w, subject, draft, sent);
   const names = Object.keys(merged);
   const to = await subject.findBase(w.tx, names);
   const moved = await subject.listMoved(w.tx, { from: draft.base, to, names });
-  refuseConflicts(moved.filter((name) => !Object.hasOwn(files, name)));
+  refuseConflicts(moved.filter((name) => !isSent(sent, name)));
   const columns = { authors: authorsWith(draft, w.principal), ...revised(draft, merged, to) };
   const changed = await moveDraft(w, draft, "rebase", { columns });
   enqueueCheck(w, changed);
@@ -229,7 +186,7 @@ export async function withBase(tx: Work["tx"], subject: Publishable, draft: stor
 async function beginDraft(
   w: DraftWork,
   subject: Publishable,
-  { title, reason, files, snapshotId }: NewDraft & { readonly snapshotId: string | null },
+  { title, reason, files, snapshotId }: DraftTexts & { readonly files: DraftFiles; readonly snapshotId: string | null },
 ): Promise<Draft> {
   const draft = await store.insertDraft(w.tx, {
     ...{ id: newUuid(), kind: subject.kind, title, reason, snapshot_id: snapshotId },
@@ -256,51 +213,4 @@ function revised({ revision }: store.StoredDraft, files: DraftFiles, base: strin
 
 function authorsWith({ authors }: store.StoredDraft, principal: Principal): readonly string[] {
   return [...new Set([...authors, nameOf(principal)])];
-}
-
-function mergedFiles(
-  subject: Publishable,
-  draft: store.StoredDraft,
-  changes: Readonly<Record<string, string | null>>,
-): DraftFiles {
-  if (draft.snapshotId !== null && Object.keys(changes).length > 0) {
-    throw new Problem("validation_failed", "This draft is a snapshot as a whole: begin another one to change files.", {
-      errors: [{ pointer: "#/files", code: "unknown_field", detail: "Leave the files out." }],
-    });
-  }
-  const kept = Object.entries({ ...draft.files, ...changes }).filter(
-    (entry): entry is [string, string] => entry[1] !== null,
-  );
-  const merged = Object.fromEntries(kept);
-  if (draft.snapshotId === null) refuseFiles(subject, merged);
-  return merged;
-}
-
-function refuseFiles(subject: Publishable, files: DraftFiles): void {
-  const texts = Object.entries(files);
-  const length = texts.reduce((sum, [, text]) => sum + text.length, 0);
-  const code = texts.length === 0 ? "too_few" : texts.length > FILES_MAX ? "too_many" : "too_long";
-  if (texts.length === 0 || texts.length > FILES_MAX || length > TEXT_LENGTH_MAX) {
-    const detail = `Send 1 to ${FILES_MAX} files, together at most ${TEXT_LENGTH_MAX} characters.`;
-    throw new Problem("validation_failed", detail, { errors: [{ pointer: "#/files", code, detail }] });
-  }
-  refuseFaults(
-    texts.flatMap(([name, text]) => subject.faultsOf(name, text)),
-    files,
-  );
-}
-
-function refuseConflicts(names: readonly string[]): void {
-  if (names.length === 0) return;
-  throw new Problem(
-    "base_moved",
-    "Files of this draft were published anew: merge them and send them with the rebase.",
-    {
-      errors: names.map((name) => ({
-        pointer: `#/files/${name.replaceAll("/", "~1")}`,
-        code: "mismatch",
-        detail: "Read the published text, put your change into it, and send the whole file.",
-      })),
-    },
-  );
 }

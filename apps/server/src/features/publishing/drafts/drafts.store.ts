@@ -43,7 +43,8 @@ export interface DraftContent {
   readonly kind: DraftKind;
   readonly content: string;
   readonly snapshotId: string | null;
-  readonly files: Readonly<Record<string, string>>;
+  /** null: the file is removed */
+  readonly files: Readonly<Record<string, string | null>>;
   readonly filesOver: string | null;
 }
 
@@ -181,7 +182,7 @@ export async function findFilesOf(
   tx: Tx,
   snapshotId: string,
   filesOver: string,
-): Promise<Readonly<Record<string, string>> | undefined> {
+): Promise<Readonly<Record<string, string | null>> | undefined> {
   const row = await tx
     .selectFrom("draft_contents")
     .select("files")

@@ -3,7 +3,7 @@ import type { Resource } from "../../../http/resources/change.ts";
 import { OPERATOR_PREFIX } from "../../../http/route.ts";
 import { actionsOn } from "./drafts.machine.ts";
 import type { ShownDraft } from "./drafts.schema.ts";
-import type { Draft, Publishable } from "./drafts.service.ts";
+import type { Draft, DraftFiles, Publishable } from "./drafts.service.ts";
 
 /** The draft as operators see it. */
 export function showDraft(draft: Draft): ShownDraft {
@@ -18,7 +18,7 @@ export function showDraft(draft: Draft): ShownDraft {
     title: draft.title,
     reason: draft.reason,
     authors: [...draft.authors],
-    files: draft.files,
+    ...shownFiles(draft.files),
     snapshotId: draft.snapshotId,
     baseMoved: !hasEnded && !draft.isBaseCurrent,
     check: {
@@ -40,6 +40,13 @@ export function showDraft(draft: Draft): ShownDraft {
     updatedAt: draft.updatedAt.toISOString(),
     version: String(draft.version),
   };
+}
+
+function shownFiles(files: DraftFiles): Pick<ShownDraft, "files" | "removedFiles"> {
+  const all = Object.entries(files);
+  const texts = all.filter((entry): entry is [string, string] => entry[1] !== null);
+  const removed = all.filter(([, text]) => text === null);
+  return { files: Object.fromEntries(texts), removedFiles: removed.map(([name]) => name) };
 }
 
 /** How drafts of a kind are answered. */

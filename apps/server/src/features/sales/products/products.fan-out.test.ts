@@ -50,7 +50,7 @@ test("each change of a product is announced once and in order, only in the logs 
   await suspend(server, code, until);
   await resume(server, code);
   await changeCatalog(server.ctx, (c) =>
-    importProducts(c, [inventedProduct()], { origin: "operator", retireMissing: true }),
+    importProducts(c, [inventedProduct()], { origin: "operator", retire: "missing" }),
   );
   // At once, like several server processes.
   await Promise.all([1, 2, 3].map(announce));

@@ -20,8 +20,8 @@ export interface ProductDifference {
 
 export interface ImportOptions {
   readonly origin: ProductOrigin;
-  /** retires every product that is not imported */
-  readonly retireMissing?: boolean;
+  /** retires products that are not imported: these codes, or all of them */
+  readonly retire?: readonly string[] | "missing";
   /** returns the changes without making them */
   readonly isDryRun?: boolean;
 }
@@ -34,7 +34,7 @@ export interface ImportOptions {
 export async function importProducts(
   c: CatalogChange,
   products: readonly Product[],
-  { origin, retireMissing = false, isDryRun = false }: ImportOptions,
+  { origin, retire = [], isDryRun = false }: ImportOptions,
 ): Promise<readonly ProductDifference[]> {
   const stored = new Map((await store.listProducts(c.tx)).map((row) => [row.code, row]));
   const differences: ProductDifference[] = [];
@@ -48,8 +48,8 @@ export async function importProducts(
     differences.push(difference);
     if (!isDryRun) await write(c, before, product, { origin, difference });
   }
-  for (const product of retireMissing ? stored.values() : []) {
-    if (product.state === "retired") continue;
+  for (const product of stored.values()) {
+    if (product.state === "retired" || (retire !== "missing" && !retire.includes(product.code))) continue;
     const difference = { code: product.code, kind: "retired", members: ["availability"] } as const;
     differences.push(difference);
     if (!isDryRun) await move(c, product, "retire", { content: { origin }, changed: difference.members });

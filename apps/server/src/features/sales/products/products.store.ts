@@ -109,6 +109,27 @@ export async function insertVersion(
     .execute();
 }
 
+/** The newest versions of a product, newest first. */
+export function listVersions(tx: Transaction<Schema>, productId: string, rowsMax: number) {
+  return tx
+    .selectFrom("product_versions")
+    .select(["version", "kind", "state", "changed", "document", "changed_at as changedAt"])
+    .where("product_id", "=", productId)
+    .orderBy("version", "desc")
+    .limit(rowsMax)
+    .execute();
+}
+
+/** One version of a product. */
+export function findVersion(tx: Transaction<Schema>, productId: string, version: number) {
+  return tx
+    .selectFrom("product_versions")
+    .select(["version", "state", "document"])
+    .where("product_id", "=", productId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+}
+
 /** Whether the catalog of this release was imported before. */
 export async function hasRelease(tx: Transaction<Schema>, digest: string): Promise<boolean> {
   const row = await tx.selectFrom("catalog_releases").select("digest").where("digest", "=", digest).executeTakeFirst();

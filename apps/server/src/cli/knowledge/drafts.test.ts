@@ -1,0 +1,57 @@
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../test/app.ts";
+import { urlOf } from "../../../test/database.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
+import { decodeId } from "../../core/ids.ts";
+import { draftChecks } from "../../processes/advance-drafts.ts";
+import { runCommandLine } from "../run.ts";
+
+let server: TestServer;
+useOwnServer((opened) => {
+  server = opened;
+});
+
+async function draft(...words: readonly string[]) {
+  const written = { stdout: "", stderr: "" };
+  const stream = (name: "stdout" | "stderr") => ({
+    write: (text: string) => {
+      written[name] += text;
+    },
+  });
+  const env = { DATABASE_URL: urlOf(server.database.superuser) };
+  const code = await runCommandLine(["knowledge", "draft", ...words], env, {
+    stdout: stream("stdout"),
+    stderr: stream("stderr"),
+  });
+  return { code, ...written, json: () => JSON.parse(written.stdout) };
+}
+
+// To read and check all files takes seconds, and so does the comparison.
+test("the files become a draft that is listed, shown, and submitted once its check has passed", {
+  timeout: 300_000,
+}, async () => {
+  const begun = (await draft("create", "--title", "A new waiver", "--reason", "An agreement", "--json")).json();
+  const { snapshotId } = loadShippedKnowledge();
+  expect(begun).toMatchObject({ state: "draft", title: "A new waiver", authors: ["owner"], snapshotId });
+  expect((await draft("list")).stdout).toContain(`${begun.id}  draft, check running  A new waiver  (by owner)`);
+  expect(await draft("submit", begun.id)).toMatchObject({
+    ...{ code: 2, stderr: expect.stringContaining("The check of this draft is still running.") },
+  });
+  const data = { draftId: decodeId("dft", begun.id) ?? "", revision: 1 };
+  await draftChecks(server.ctx).run({ id: "1", data, isLastAttempt: true, signal: new AbortController().signal });
+  expect((await draft("show", begun.id)).stdout).toMatch(/draft, check passed[\s\S]*\n {2}rules: \d{3,}/);
+  expect((await draft("submit", begun.id, "--json")).json()).toMatchObject({ state: "inReview" });
+});
+
+test("a draft that does not exist is refused", async () => {
+  for (const command of ["show", "submit"]) {
+    expect(await draft(command, "dft_06f5xq3mw8y0rb7z2k4n9c1t5h")).toMatchObject({
+      ...{ code: 2, stderr: expect.stringContaining("There is no such draft of knowledge.") },
+    });
+  }
+});
+
+test("a draft needs its title and its reason", async () => {
+  expect(await draft("create", "--title", "t")).toMatchObject({ code: 2, stderr: expect.stringContaining("--reason") });
+});
