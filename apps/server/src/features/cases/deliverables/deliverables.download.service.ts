@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import type { AppContext } from "../../../context.ts";
-import { encodeId } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
 import { getSealed } from "../../../providers/storage/sealed.ts";
 import { load } from "../../../work/load.ts";
@@ -31,7 +30,6 @@ export async function grantDeliverable(w: Work<FileContext>, id: string): Promis
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
   }
   await recordRead(w, { travelerId: one.travelerId, deliverableId: one.id });
-  w.audit({ action: "deliverable.download_granted", subject: { type: "deliverable", id: encodeId("dlv", one.id) } });
   return { ...(await grantDownload(w, { type: "deliverable", id: one.id, version: one.version })), file };
 }
 
@@ -53,7 +51,6 @@ export async function grantPrepared(w: Work<FileContext>, id: string): Promise<D
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
   }
   await recordRead(w, { travelerId: one.travelerId, deliverableId: one.id });
-  w.audit({ action: "deliverable.viewed", subject: { type: "deliverable", id } });
   return { ...(await grantDownload(w, { type: "preparedDeliverable", id: one.id, version: one.version })), file };
 }
 
@@ -79,9 +76,6 @@ async function fileOf(r: Read<FileContext>, one: store.StoredDeliverable): Promi
       if (!file) throw new Error("a deliverable's object is missing");
       return buffer(file.bytes);
     },
-    fetched: (w) => {
-      w.emit(noteEvent("deliverable.downloaded", one));
-      w.audit({ action: "deliverable.downloaded", subject: { type: "deliverable", id: encodeId("dlv", id) } });
-    },
+    fetched: (w) => w.emit(noteEvent("deliverable.downloaded", one)),
   };
 }

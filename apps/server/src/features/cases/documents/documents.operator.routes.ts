@@ -11,13 +11,9 @@ import { closed } from "../../../http/resources/schema-parts.ts";
 import { type App, OPERATOR_PREFIX, route } from "../../../http/route.ts";
 import type { UseCaseContext, Work } from "../../../work/work.ts";
 import { getCase } from "../cases/cases.service.ts";
+import { grantDocument } from "./documents.download.service.ts";
 import { EXAMPLE_DOCUMENT, EXAMPLE_DOCUMENT_GRANT, EXAMPLE_NEW, EXAMPLE_SLOT } from "./documents.examples.ts";
-import {
-  caseOfDocument,
-  type DocumentReview,
-  grantDocumentToOperator,
-  reviewDocument,
-} from "./documents.operator.service.ts";
+import { caseOfDocument, type DocumentReview, reviewDocument } from "./documents.operator.service.ts";
 import {
   DocumentPageSchema,
   DocumentParams,
@@ -112,9 +108,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_DOCUMENT_GRANT },
     schema: { params: DocumentParams, response: { 201: DownloadGrantSchema } },
     handler: (request, reply) =>
-      create(ctx, request, reply, documentGrant(ctx.config.publicBaseUrl), (w) =>
-        grantDocumentToOperator(w, request.params.id),
-      ),
+      create(ctx, request, reply, documentGrant(ctx.config.publicBaseUrl), (w) => grantDocument(w, request.params.id)),
   });
 }
 

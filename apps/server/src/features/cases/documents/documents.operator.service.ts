@@ -1,12 +1,10 @@
 import type { RejectionReason } from "@entrada/domain/documents/verdict";
-import type { AppContext } from "../../../context.ts";
 import { Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { openDetails, sealDetails } from "./documents.details.ts";
-import { type DocumentGrant, grantDocument } from "./documents.download.service.ts";
 import { moveDocument } from "./documents.machine.ts";
 import { type Document, type DocumentsChanged, getDocument } from "./documents.service.ts";
 import { findDocument, findDocumentForUpdate, type StoredDocument } from "./documents.store.ts";
@@ -44,16 +42,6 @@ export async function reviewDocument(w: Work<PersonContext>, id: string, review:
     ...(review.rejection !== undefined && { detail: { reason: review.rejection } }),
   });
   return getDocument(w, id);
-}
-
-/** Lets the operator who asks fetch the file of a document once. Who asked is recorded, and stands in the audit. */
-export async function grantDocumentToOperator(
-  w: Work<Pick<AppContext, "keyring" | "storage">>,
-  id: string,
-): Promise<DocumentGrant> {
-  const grant = await grantDocument(w, id);
-  w.audit({ action: "document.download_granted", subject: { type: "document", id } });
-  return grant;
 }
 
 async function reject(w: Work<PersonContext>, document: StoredDocument, reason: RejectionReason): Promise<void> {

@@ -12,7 +12,12 @@ export function downloadsRoutes(app: App, ctx: AppContext, sources: DownloadSour
     { schema: { hide: true } },
     async (request, reply) => {
       const range = rangeOf(request.headers.range);
-      const asked = { token: request.params.token, from: range.from, isHead: request.method === "HEAD" };
+      const asked = {
+        token: request.params.token,
+        from: range.from,
+        isHead: request.method === "HEAD",
+        requestId: request.id,
+      };
       return sendFile(reply, await download(ctx, sources, asked), range);
     },
   );

@@ -5,6 +5,7 @@ import { newUuid } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import type { DownloadedType } from "../../../db/tables/money.ts";
 import { type Read, readOnly, systemOf, type UseCaseContext, unitOfWork, type Work } from "../../../work/work.ts";
+import { grantNote } from "./downloads.audit.ts";
 import * as store from "./downloads.store.ts";
 
 const LIFETIME_SECONDS = 300;
@@ -26,7 +27,7 @@ export interface FileToFetch {
   /** Called outside of any transaction: the storage may take its time. */
   readonly read: () => Promise<Buffer>;
   /** Told when the grant is used up, in the same transaction. */
-  readonly fetched?: (w: Pick<Work, "emit" | "audit">) => void;
+  readonly fetched?: (w: Pick<Work, "emit">) => void;
 }
 
 /** The same with its bytes. */
@@ -55,7 +56,7 @@ export interface NewGrant {
   readonly expiresAt: Date;
 }
 
-/** Lets whoever has the token fetch a file once, within five minutes. */
+/** Lets whoever has the token fetch a file once, within five minutes. Grant and use stand in the audit log. */
 export async function grantDownload(w: Work, { type, id, version }: Granted): Promise<NewGrant> {
   const { tenantId: tenant_id, environment } = w.scope;
   await store.deleteExpired(w.tx, w.scope, new Date(w.now.getTime() - DAY_SECONDS * 1_000));
@@ -65,6 +66,7 @@ export async function grantDownload(w: Work, { type, id, version }: Granted): Pr
     ...{ resource_type: type, resource_id: id, resource_version: version },
     ...{ created_at: w.now, expires_at: new Date(w.now.getTime() + LIFETIME_SECONDS * 1_000), used_at: null },
   });
+  w.audit(grantNote({ type, id }, grant.id, "granted"));
   return { id: grant.id, token, expiresAt: grant.expiresAt };
 }
 
@@ -75,6 +77,7 @@ interface Asked {
   readonly from: number;
   /** it asks for the headers alone, which uses nothing up */
   readonly isHead: boolean;
+  readonly requestId: string;
 }
 
 /**
@@ -84,18 +87,19 @@ interface Asked {
 export async function download(
   ctx: AppContext,
   sources: DownloadSources,
-  { token, from, isHead }: Asked,
+  { token, from, isHead, requestId }: Asked,
 ): Promise<DownloadFile> {
   const found = TOKEN.test(token) ? await store.findGrantScope(ctx.db, digestOf(token)) : undefined;
   if (!found) throw notFound();
   const { scope, id } = found;
-  const open = async (r: Read<UseCaseContext>, using?: Pick<Work, "emit" | "audit">) => {
+  const open = async (r: Read<UseCaseContext>, using?: Work) => {
     const grant = await store.findGrantForUpdate(r.tx, scope, id);
     if (!grant || grant.expiresAt <= r.now || !isUsable(grant, from, r.now)) throw notFound();
     const file = await sources[grant.resourceType](r, grant.resourceId);
     if (file?.version !== grant.resourceVersion) throw notFound();
     if (using && grant.usedAt === null && from < file.size) {
       await store.markUsed(r.tx, scope, id, r.now);
+      using.audit(grantNote({ type: grant.resourceType, id: grant.resourceId }, id, "used"));
       file.fetched?.(using);
     }
     return file;
@@ -103,7 +107,7 @@ export async function download(
   // First the bytes: a storage that fails must not use the grant up.
   const file = await readOnly(ctx, systemOf(scope), (r) => open(r));
   const bytes = await file.read();
-  if (!isHead) await unitOfWork(ctx, systemOf(scope), (w) => open(w, w));
+  if (!isHead) await unitOfWork(ctx, { ...systemOf(scope), requestId }, (w) => open(w, w));
   return { ...file, bytes };
 }
 
