@@ -222,7 +222,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       addOperatorGate(desk, { ...operators, keyring, clock, ownOrigin: publicBaseUrl, requestsInFlightMax });
       desk.setNotFoundHandler(answerUnknown);
       operatorSignInRoutes(desk, ctx, operators);
-      operatorInvitationsRoutes(desk, ctx);
+      operatorInvitationsRoutes(desk, ctx, operators.cookie);
       operatorSessionsRoutes(desk, ctx, operators.cookie);
       operatorsRoutes(desk, ctx);
       supportTicketsOperatorRoutes(desk, ctx);

@@ -24,6 +24,7 @@ import {
 import { expireDeterminations } from "./features/intelligence/determinations/determinations.retention.service.ts";
 import { statementRetention } from "./features/intelligence/intents/intents.retention.service.ts";
 import { knowledgeFanOut } from "./features/intelligence/knowledge/knowledge.fan-out.service.ts";
+import { tellFailures } from "./features/operators/credentials/failures.service.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
 import { orderExpiry } from "./features/sales/orders/orders.expiry.service.ts";
@@ -68,6 +69,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
   return [
     { queue: "partitions.prepare", everySeconds: 6 * HOUR_SECONDS, run: () => prepareMonths(db, log) },
     { queue: "audit.sign", everySeconds: HOUR_SECONDS, run: async () => void (await signHead(ctx)) },
+    { queue: "operators.failures", everySeconds: 10 * MINUTE_SECONDS, run: ({ signal }) => tellFailures(ctx, signal) },
     { queue: "idempotency.purge", everySeconds: 10 * MINUTE_SECONDS, run: sweepOf(idempotencyRetention(db)) },
     { queue: "determinations.expire", everySeconds: 6 * HOUR_SECONDS, run: () => expireDeterminations(ctx) },
     { queue: "events.expire", everySeconds: HOUR_SECONDS, run: (job) => expireEvents(ctx, sweepOptions(job)) },

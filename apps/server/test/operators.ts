@@ -99,7 +99,8 @@ export async function accepted(server: TestServer, wanted: Partial<WantedOperato
   const answer = await browser.post("/invitations/accept", body);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const recoveryCodes: readonly string[] = answer.json().recoveryCodes;
-  return { operator, app, recoveryCodes, id: encodeId("opr", operator.id), email: operator.email };
+  const device = deviceIn(answer);
+  return { operator, app, recoveryCodes, device, id: encodeId("opr", operator.id), email: operator.email };
 }
 
 /** An authenticator app: its code now, or so many steps later. */
@@ -114,10 +115,18 @@ export function tokenIn({ headers }: LightMyRequestResponse): string {
   return token;
 }
 
+/** What an answer's cookie has of the browser in which an operator has signed in, to be sent again. */
+export function deviceIn({ headers }: LightMyRequestResponse): string {
+  const [device = ""] = /[^;,=]*entrada_operator_device=[\w.-]+/.exec(String(headers["set-cookie"])) ?? [];
+  return device.trim();
+}
+
 /** Requests of a browser on a page of the service, from an address of its own, with this session or with none. */
-export function browserWith(server: TestServer, token?: string) {
+export function browserWith(server: TestServer, token?: string, device?: string) {
   const { publicBaseUrl } = server.ctx.config;
-  const cookie = token === undefined ? undefined : `${operatorCookie(publicBaseUrl).name}=${token}`;
+  const session = token === undefined ? [] : [`${operatorCookie(publicBaseUrl).name}=${token}`];
+  const cookies = [...session, ...(device === undefined ? [] : [device])];
+  const cookie = cookies.length === 0 ? undefined : cookies.join("; ");
   const remoteAddress = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
   const inject = ({ headers, ...request }: InjectOptions) =>
     server.app.inject({ remoteAddress, ...request, headers: present(headers) });

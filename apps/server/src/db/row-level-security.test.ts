@@ -42,6 +42,7 @@ const SHARED = [
   "kysely_migration_lock",
   "operator_attempts",
   "operator_factors",
+  "operator_failures",
   "operator_invitations",
   "operator_recovery_codes",
   "operator_sessions",

@@ -28,6 +28,7 @@ export const QUEUES = {
   "notices.write": "work",
   "operations.expire": "sweep",
   "operations.stalled": "sweep",
+  "operators.failures": "sweep",
   "ledger.verify": "sweep",
   "orders.expire": "sweep",
   "partitions.prepare": "sweep",

@@ -68,3 +68,11 @@ export interface OperatorAttempts {
   readonly owner: Fixed<Buffer>;
   readonly full_at: Date;
 }
+
+/** Passwords that were tried and not found right. */
+export interface OperatorFailures {
+  readonly owner: Fixed<Buffer>;
+  readonly failed: number;
+  readonly first_at: Fixed<Date>;
+  readonly last_at: Date;
+}

@@ -19,6 +19,7 @@ import type { DownloadGrants, InvoiceNumbers, Invoices, LedgerTransactions, Paym
 import type {
   OperatorAttempts,
   OperatorFactors,
+  OperatorFailures,
   OperatorInvitations,
   OperatorRecoveryCodes,
   OperatorSessions,
@@ -338,4 +339,5 @@ export interface Schema {
   readonly operator_sessions: OperatorSessions;
   readonly operator_invitations: OperatorInvitations;
   readonly operator_attempts: OperatorAttempts;
+  readonly operator_failures: OperatorFailures;
 }

@@ -1,36 +1,47 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-const NAME = "entrada_operator";
+const SESSION = { name: "entrada_operator", value: /^ent_os_[0-9a-f]{64}$/ };
+const DEVICE = { name: "entrada_operator_device", value: /^[\w.-]{1,200}$/ };
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-const TOKEN = /^ent_os_[0-9a-f]{64}$/;
 
-/** The cookie of operators' sessions at this address. */
+type Asking = Pick<FastifyRequest, "headers">;
+
+/** The cookies of operators at this address: of the session, and of a browser in which somebody has signed in. */
 export interface OperatorCookie {
+  /** of the session's cookie */
   readonly name: string;
-  read(request: Pick<FastifyRequest, "headers">): string | undefined;
+  read(request: Asking): string | undefined;
   set(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
+  readDevice(request: Asking): string | undefined;
+  setDevice(reply: FastifyReply, device: string, maxAgeSeconds: number): void;
 }
 
 /**
- * The cookie for a service with this base address. Only a browser on the same machine may send it without TLS; anywhere
- * else its name makes browsers insist on TLS, on this host alone.
+ * The cookies for a service with this base address. Only a browser on the same machine may send them without TLS;
+ * anywhere else their names make browsers insist on TLS, on this host alone.
  */
 export function operatorCookie(publicBaseUrl: string): OperatorCookie {
   const isLocal = LOOPBACK.test(publicBaseUrl);
-  const name = isLocal ? NAME : `__Host-${NAME}`;
+  const prefix = isLocal ? "" : "__Host-";
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isLocal ? "" : "; Secure"}`;
+  const [name, deviceName] = [prefix + SESSION.name, prefix + DEVICE.name];
   return {
     name,
-    read: ({ headers }) => {
-      const values = (headers.cookie ?? "").split(";").flatMap((pair) => {
-        const [key = "", value = ""] = pair.trim().split("=", 2);
-        return key === name && TOKEN.test(value) ? [value] : [];
-      });
-      // Two of one name were set by two parties: neither is trusted.
-      return values.length === 1 ? values[0] : undefined;
-    },
+    read: (request) => sentIn(request, name, SESSION.value),
     set: (reply, token) => void reply.header("set-cookie", `${name}=${token}; ${attributes}`),
     clear: (reply) => void reply.header("set-cookie", `${name}=; ${attributes}; Max-Age=0`),
+    readDevice: (request) => sentIn(request, deviceName, DEVICE.value),
+    setDevice: (reply, device, maxAgeSeconds) =>
+      void reply.header("set-cookie", `${deviceName}=${device}; ${attributes}; Max-Age=${maxAgeSeconds}`),
   };
+}
+
+function sentIn({ headers }: Asking, name: string, pattern: RegExp): string | undefined {
+  const values = (headers.cookie ?? "").split(";").flatMap((pair) => {
+    const [key = "", value = ""] = pair.trim().split("=", 2);
+    return key === name && pattern.test(value) ? [value] : [];
+  });
+  // Two of one name were set by two parties: neither is trusted.
+  return values.length === 1 ? values[0] : undefined;
 }

@@ -1,21 +1,13 @@
-import { createHmac } from "node:crypto";
 import { Problem } from "../../../core/problem.ts";
 import { INSTALLATION } from "../../../core/tenant-scope.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Read } from "../../../work/work.ts";
+import { type Attempt, LIMITS, type Limited, ownerOf } from "./attempts.limits.ts";
 import * as store from "./attempts.store.ts";
+import { countFailure } from "./failures.service.ts";
 
-/** account: passwords for an e-mail address · address: whatever a client address tries · factor: second factors */
-const LIMITS = {
-  account: { burst: 10, secondsEach: 120 },
-  address: { burst: 30, secondsEach: 20 },
-  factor: { burst: 5, secondsEach: 300 },
-} as const satisfies Readonly<Record<string, store.AttemptLimit>>;
-type Limited = keyof typeof LIMITS;
-
-/** What is tried, and by whom or on whom. */
-export type Attempt = readonly [Limited, string];
+export { type AttemptFrom, factorAttempt, passwordAttempts } from "./attempts.limits.ts";
 
 interface AttemptContext {
   readonly db: Database;
@@ -27,30 +19,26 @@ const SWEPT_MAX = 100;
 
 /**
  * Counts an attempt before it is made, in a transaction of its own: a refusal must not take it back. Throws 429 once
- * there were too many, whether there is such an account or not.
+ * there were too many, whether there is such an account or not. What one limit refuses does not count for those after it:
+ * no single address uses up an account. One at a password counts as failed until it is found right.
  */
 export async function countAttempts(
   { db, keyring, clock }: AttemptContext,
   attempts: readonly Attempt[],
+  password?: { readonly email: string },
 ): Promise<void> {
   const now = clock.now();
-  const waits = await db.withTenant(INSTALLATION, async (tx) => {
+  const refused = await db.withTenant(INSTALLATION, async (tx) => {
     await store.deleteFullAttempts(tx, now, SWEPT_MAX);
-    const taken: { readonly kind: Limited; readonly seconds: number }[] = [];
     for (const attempt of attempts) {
       const [kind] = attempt;
       const result = await store.takeAttempt(tx, ownerOf(keyring, attempt), now, LIMITS[kind]);
-      if (!result.ok) taken.push({ kind, seconds: result.retryAfterSeconds });
+      if (!result.ok) return { kind, retryAfterSeconds: result.retryAfterSeconds };
     }
-    return taken;
+    if (password) await countFailure({ tx, now, ctx: { keyring } }, password.email);
+    return undefined;
   });
-  if (waits.length === 0) return;
-  const retryAfterSeconds = Math.max(...waits.map(({ seconds }) => seconds));
-  const extras = { retryAfterSeconds };
-  if (waits.some(({ kind }) => kind === "factor")) {
-    throw new Problem("otp_throttled", "Too many second factors were tried.", { extras });
-  }
-  throw new Problem("rate_limit_exceeded", "Too many attempts to sign in.", { extras });
+  if (refused) throw tooMany(refused.kind, refused.retryAfterSeconds);
 }
 
 /** Gives attempts back to who has succeeded. */
@@ -58,15 +46,16 @@ export function forgetAttempts(
   { tx, ctx }: Pick<Read<{ readonly keyring: Keyring }>, "tx" | "ctx">,
   attempts: readonly Attempt[],
 ): Promise<void> {
+  const own = attempts.filter(([kind]) => kind !== "address" && kind !== "account");
   return store.forgetAttempts(
     tx,
-    attempts.map((attempt) => ownerOf(ctx.keyring, attempt)),
+    own.map((attempt) => ownerOf(ctx.keyring, attempt)),
   );
 }
 
-// Keyed, so that the table does not tell which addresses were tried.
-function ownerOf(keyring: Keyring, attempt: Attempt): Buffer {
-  return createHmac("sha256", keyring.purposeKey("operator", keyring.currentKeyId, "attempts"))
-    .update(JSON.stringify(attempt))
-    .digest();
+function tooMany(kind: Limited, retryAfterSeconds: number): Problem {
+  const extras = { retryAfterSeconds };
+  return kind === "factor"
+    ? new Problem("otp_throttled", "Too many second factors were tried.", { extras })
+    : new Problem("rate_limit_exceeded", "Too many passwords were tried.", { extras });
 }

@@ -131,6 +131,12 @@ export async function takeFactor(
   return true;
 }
 
+/** How many recovery codes an operator has left. */
+export async function countRecoveryCodes({ tx }: Pick<Read, "tx">, operatorId: string): Promise<number> {
+  const [own] = await store.summarize(tx, [operatorId]);
+  return own?.recoveryCodesLeft ?? 0;
+}
+
 /** Forgets whatever proves an operator besides the password. */
 export function forgetFactors({ tx }: Pick<Read, "tx">, operatorId: string): Promise<void> {
   return store.deleteCredentials(tx, operatorId);

@@ -1,5 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
+import { DEVICE_SECONDS, newDevice } from "../../../crypto/operator-device.ts";
+import type { OperatorCookie } from "../../../http/access/operator-cookie.ts";
 import { addressOwner } from "../../../http/rate-limit/address-limit.ts";
 import { callerOf } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
@@ -24,7 +26,7 @@ const ACCEPTING = {
 const EXAMPLE_TOKEN = "ent_oi_…";
 
 /** How who was invited becomes an operator. */
-export function operatorInvitationsRoutes(app: App, ctx: AppContext): void {
+export function operatorInvitationsRoutes(app: App, ctx: AppContext, cookie: OperatorCookie): void {
   route(app, {
     ...ACCEPTING,
     id: "post_invitations_open",
@@ -65,12 +67,14 @@ export function operatorInvitationsRoutes(app: App, ctx: AppContext): void {
       response: EXAMPLE_ACCEPTED,
     },
     schema: { body: AcceptanceSchema, response: { 200: AcceptedSchema } },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       await countAttempts(ctx, [["address", addressOwner(request.ip)]]);
       const caller = callerOf(request);
       await unitOfWork(ctx, caller, (w) => checkPassword(w, request.body));
       const hash = await hashForAcceptance(request.body.password);
       const { operator, recoveryCodes } = await unitOfWork(ctx, caller, (w) => acceptInvitation(w, request.body, hash));
+      // Whoever was locked out and got a new link is not kept out by what others try.
+      cookie.setDevice(reply, newDevice(ctx.keyring, operator.email, ctx.clock.now()), DEVICE_SECONDS);
       return { operatorId: encodeId("opr", operator.id), recoveryCodes: [...recoveryCodes] };
     },
   });

@@ -4,24 +4,25 @@ import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { OperatorSession, SignedIn } from "../../../core/operator-session.ts";
 import { INSTALLATION } from "../../../core/tenant-scope.ts";
+import { DEVICE_SECONDS, knownDevice } from "../../../crypto/operator-device.ts";
 import type { OperatorAccess } from "../../../http/access/operator-gate.ts";
 import { addressOwner } from "../../../http/rate-limit/address-limit.ts";
 import { type App, route } from "../../../http/route.ts";
 import { type Caller, unitOfWork } from "../../../work/work.ts";
-import { countAttempts } from "../credentials/attempts.service.ts";
+import { type AttemptFrom, countAttempts, factorAttempt, passwordAttempts } from "../credentials/attempts.service.ts";
 import { OfferedFactorsSchema, ShownFactorSchema } from "../credentials/credentials.schema.ts";
 import { EXAMPLE_SESSION } from "../sessions/sessions.examples.ts";
 import { SessionSchema } from "../sessions/sessions.schema.ts";
 import { showSession } from "../sessions/sessions.view.ts";
 import { SignInSchema } from "./operators.schema.ts";
 import {
-  attemptsOf,
   checkPassword,
   finishSignIn,
   offerFactors,
   requirePending,
   startSignIn,
   stepUp,
+  wrongFactor,
 } from "./operators.sign-in.service.ts";
 
 const SIGNING_IN = {
@@ -42,6 +43,10 @@ export function operatorSignInRoutes(app: App, ctx: AppContext, { cookie, findSe
     if (session === undefined) throw new Error("a session that was just made is stored");
     return session;
   };
+  const fromOf = (request: FastifyRequest, email: string): AttemptFrom => ({
+    address: addressOwner(request.ip),
+    device: knownDevice(ctx.keyring, email, cookie.readDevice(request), ctx.clock.now()),
+  });
 
   route(app, {
     ...SIGNING_IN,
@@ -50,15 +55,17 @@ export function operatorSignInRoutes(app: App, ctx: AppContext, { cookie, findSe
     summary: "Sign in: the password",
     description:
       "The first step. The answer is the same, after the same time, for an unknown address and for a wrong password. " +
-      "Attempts are counted by account and by client address.",
+      "Attempts are counted by account and by client address; in a browser in which the account has signed in before, by " +
+      "that browser alone.",
     access: "visitor",
     problems: ["credential_invalid"],
     examples: { body: { email: "robin@example.com", password: "kelp mortar dynamo finch" }, response: EXAMPLE_OFFERED },
     schema: { body: SignInSchema, response: { 200: OfferedFactorsSchema } },
     handler: async (request, reply) => {
-      await countAttempts(ctx, attemptsOf(request.body, addressOwner(request.ip)));
-      const operatorId = await checkPassword(ctx, request.body);
-      const { token, ...offered } = await unitOfWork(ctx, nobody(request), (w) => startSignIn(w, operatorId));
+      const { body } = request;
+      await countAttempts(ctx, passwordAttempts(body.email, fromOf(request, body.email)), body);
+      const operatorId = await checkPassword(ctx, body);
+      const { token, ...offered } = await unitOfWork(ctx, nobody(request), (w) => startSignIn(w, operatorId, body));
       cookie.set(reply, token);
       return offered;
     },
@@ -78,12 +85,15 @@ export function operatorSignInRoutes(app: App, ctx: AppContext, { cookie, findSe
     handler: async (request, reply) => {
       const sent = cookie.read(request);
       const pending = requirePending(sent === undefined ? undefined : await findSession(sent), ctx.clock.now());
-      await countAttempts(ctx, [["factor", pending.operator.id]]);
-      const token = await unitOfWork(ctx, callerFor(request, pending.operator), (w) =>
-        finishSignIn(w, pending, request.body),
-      );
-      cookie.set(reply, token);
-      return showSession(await found(token));
+      const { operator } = pending;
+      const from = fromOf(request, operator.email);
+      await countAttempts(ctx, [factorAttempt(operator.id, from)]);
+      const signIn = { session: pending, shown: request.body, from };
+      const opened = await unitOfWork(ctx, callerFor(request, operator), (w) => finishSignIn(w, signIn));
+      if (opened === undefined) throw wrongFactor();
+      cookie.set(reply, opened.token);
+      cookie.setDevice(reply, opened.device, DEVICE_SECONDS);
+      return showSession(await found(opened.token));
     },
   });
 
@@ -115,8 +125,10 @@ export function operatorSignInRoutes(app: App, ctx: AppContext, { cookie, findSe
     schema: { body: ShownFactorSchema, response: { 200: SessionSchema } },
     handler: async (request) => {
       const { operatorSession: session } = request;
-      await countAttempts(ctx, [["factor", session.operator.id]]);
-      await unitOfWork(ctx, callerFor(request, session.operator), (w) => stepUp(w, session, request.body));
+      const from = fromOf(request, session.operator.email);
+      await countAttempts(ctx, [factorAttempt(session.operator.id, from)]);
+      const again = { session, shown: request.body, from };
+      if (!(await unitOfWork(ctx, callerFor(request, session.operator), (w) => stepUp(w, again)))) throw wrongFactor();
       const stepped = await found(cookie.read(request));
       if (!isSteppedUp(stepped.verifiedAt, ctx.clock.now())) throw new Error("the session was stepped up");
       return showSession(stepped);

@@ -1,30 +1,31 @@
+import type { AuditDetail, AuditNote } from "@entrada/domain/access/audit-entry";
 import { standingOf } from "@entrada/domain/access/operator-session";
 import { encodeId } from "../../../core/ids.ts";
 import type { OperatorSession } from "../../../core/operator-session.ts";
 import { Problem } from "../../../core/problem.ts";
 import { INSTALLATION } from "../../../core/tenant-scope.ts";
+import { newDevice } from "../../../crypto/operator-device.ts";
 import { isPassword } from "../../../crypto/operator-password.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Work } from "../../../work/work.ts";
-import { type Attempt, forgetAttempts } from "../credentials/attempts.service.ts";
-import { type FactorWork, offeredFactors, type ShownFactor, takeFactor } from "../credentials/credentials.service.ts";
+import { type AttemptFrom, factorAttempt, forgetAttempts, passwordAttempts } from "../credentials/attempts.service.ts";
+import {
+  countRecoveryCodes,
+  type FactorWork,
+  offeredFactors,
+  type ShownFactor,
+  takeFactor,
+} from "../credentials/credentials.service.ts";
+import { takeBackFailure } from "../credentials/failures.service.ts";
 import { keepChallenge, openSession, startSession, stepUpSession } from "../sessions/sessions.service.ts";
 import { findPasswordHash } from "./operators.store.ts";
 
 type SignInWork = Work<FactorWork["ctx"]>;
 
-/** What is sent to sign in, and from where. */
+/** What is sent to sign in. */
 export interface GivenPassword {
   readonly email: string;
   readonly password: string;
-}
-
-/** What an attempt with a password counts for. */
-export function attemptsOf({ email }: GivenPassword, address: string): readonly Attempt[] {
-  return [
-    ["address", address],
-    ["account", email.toLowerCase()],
-  ];
 }
 
 /**
@@ -44,9 +45,11 @@ export async function checkPassword(
 }
 
 /** Starts a session that waits for its second factor. */
-export async function startSignIn(w: SignInWork, operatorId: string) {
+export async function startSignIn(w: SignInWork, operatorId: string, { email }: GivenPassword) {
+  await takeBackFailure(w, email);
   const offered = await offeredFactors(w, operatorId);
   const token = await startSession(w, operatorId, { verifiedAt: null, challenge: offered.passkey?.challenge ?? null });
+  note(w, operatorId, "operator.password_accepted");
   return { token, ...offered };
 }
 
@@ -58,37 +61,40 @@ export function requirePending(session: OperatorSession | undefined, now: Date):
   });
 }
 
-/** Signs in who shows a second factor, and returns the token of the session from now on. */
+/** Who signs in, and where. */
+export interface SignIn {
+  readonly session: OperatorSession;
+  readonly shown: ShownFactor;
+  readonly from: AttemptFrom;
+}
+
+/**
+ * Signs in who shows a second factor: the token of the session from now on, and the proof that this browser is one of
+ * the operator's. Undefined if the factor is wrong, which is written down.
+ */
 export async function finishSignIn(
   w: SignInWork,
-  { id, operator, challenge }: OperatorSession,
-  shown: ShownFactor,
-): Promise<string> {
-  await requireFactor(w, operator.id, shown, challenge);
+  { session: { id, operator, challenge }, shown, from }: SignIn,
+): Promise<{ readonly token: string; readonly device: string } | undefined> {
+  if (!(await isShown(w, operator.id, shown, challenge, "signIn"))) return undefined;
   const token = await openSession(w, id);
   // Two requests with two codes: the second one finds no session that waits.
   if (token === undefined) throw wrongFactor();
-  await forgetAttempts(w, [
-    ["account", operator.email],
-    ["factor", operator.id],
-  ]);
-  w.audit({
-    action: "operator.signed_in",
-    subject: { type: "operator", id: encodeId("opr", operator.id) },
-    detail: { secondFactor: kindOf(shown) },
-  });
-  return token;
+  await forgetAttempts(w, [...passwordAttempts(operator.email, from), factorAttempt(operator.id, from)]);
+  note(w, operator.id, "operator.signed_in", { secondFactor: kindOf(shown) });
+  return { token, device: newDevice(w.ctx.keyring, operator.email, w.now) };
 }
 
-/** Notes that whoever is signed in has shown a second factor again. */
+/** Notes that whoever is signed in has shown a second factor again. False if it is wrong, which is written down. */
 export async function stepUp(
   w: SignInWork,
-  { id, operator, challenge }: OperatorSession,
-  shown: ShownFactor,
-): Promise<void> {
-  await requireFactor(w, operator.id, shown, challenge);
+  { session: { id, operator, challenge }, shown, from }: SignIn,
+): Promise<boolean> {
+  if (!(await isShown(w, operator.id, shown, challenge, "stepUp"))) return false;
   await stepUpSession(w, id);
-  await forgetAttempts(w, [["factor", operator.id]]);
+  await forgetAttempts(w, [factorAttempt(operator.id, from)]);
+  note(w, operator.id, "operator.stepped_up", { secondFactor: kindOf(shown) });
+  return true;
 }
 
 /** What can be shown as a second factor in a session, with a new challenge for a passkey. */
@@ -98,21 +104,34 @@ export async function offerFactors(w: SignInWork, { id, operator }: OperatorSess
   return offered;
 }
 
-async function requireFactor(
+async function isShown(
   w: SignInWork,
   operatorId: string,
   shown: ShownFactor,
   challenge: string | null,
-): Promise<void> {
-  if (!(await takeFactor(w, operatorId, shown, challenge))) throw wrongFactor();
+  step: "signIn" | "stepUp",
+): Promise<boolean> {
+  const secondFactor = kindOf(shown);
+  if (!(await takeFactor(w, operatorId, shown, challenge))) {
+    note(w, operatorId, "operator.second_factor_failed", { secondFactor, step });
+    return false;
+  }
+  if (shown.recoveryCode !== undefined) {
+    note(w, operatorId, "operator.recovery_code_used", { left: await countRecoveryCodes(w, operatorId) });
+  }
+  return true;
 }
 
-function wrongFactor(): Problem {
+export function wrongFactor(): Problem {
   return new Problem("otp_invalid", "The second factor is wrong, or was used.", {
     errors: [
       { pointer: "#", code: "mismatch", detail: "Send the present code of the app, or a recovery code not used yet." },
     ],
   });
+}
+
+function note(w: Pick<Work, "audit">, operatorId: string, action: AuditNote["action"], detail: AuditDetail = {}): void {
+  w.audit({ action, subject: { type: "operator", id: encodeId("opr", operatorId) }, detail });
 }
 
 function kindOf({ code, recoveryCode }: ShownFactor): string {

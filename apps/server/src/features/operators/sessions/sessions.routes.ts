@@ -5,7 +5,7 @@ import { remove } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_SESSION } from "./sessions.examples.ts";
 import { SessionSchema } from "./sessions.schema.ts";
-import { endSession } from "./sessions.service.ts";
+import { signOut } from "./sessions.service.ts";
 import { showSession } from "./sessions.view.ts";
 
 const OF_SESSIONS = {
@@ -47,7 +47,7 @@ export function operatorSessionsRoutes(app: App, ctx: AppContext, cookie: Operat
     schema: { response: { 204: Type.Null() } },
     handler: (request, reply) => {
       cookie.clear(reply);
-      return remove(ctx, request, reply, (w) => endSession(w, request.operatorSession.id));
+      return remove(ctx, request, reply, (w) => signOut(w, request.operatorSession));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { SESSION_SECONDS } from "@entrada/domain/access/operator-session";
-import { newUuid } from "../../../core/ids.ts";
+import { encodeId, newUuid } from "../../../core/ids.ts";
+import type { OperatorSession } from "../../../core/operator-session.ts";
 import { newOperatorToken } from "../../../crypto/operator-token.ts";
 import type { Work } from "../../../work/work.ts";
 import * as store from "./sessions.store.ts";
@@ -38,9 +39,10 @@ export function keepChallenge({ tx }: Pick<Work, "tx">, id: string, challenge: s
   return store.updateSession(tx, id, { challenge });
 }
 
-/** Ends a session (uuid) at once. */
-export function endSession({ tx, now }: Pick<Work, "tx" | "now">, id: string): Promise<void> {
-  return store.endSession(tx, id, now);
+/** Ends the session of who asks at once. */
+export async function signOut(w: Pick<Work, "tx" | "now" | "audit">, { id, operator }: OperatorSession): Promise<void> {
+  await store.endSession(w.tx, id, w.now);
+  w.audit({ action: "operator.signed_out", subject: { type: "operator", id: encodeId("opr", operator.id) } });
 }
 
 /** Ends every session of an operator (uuid) at once. */
