@@ -10,6 +10,7 @@ interface Size {
   /** of each way; every attack is sent at least once */
   readonly isolation: { readonly requestsMin: number };
   readonly grants: { readonly guesses: number };
+  readonly signIn: { readonly pairs: number };
   /** the neighbour's slowest hundredth, and the most memory of the attacked process */
   readonly attacks: { readonly seconds: number; readonly p99MsMax: number; readonly peakMbMax: number };
 }
@@ -25,6 +26,7 @@ const SHORT: Size = {
   money: { crashes: 200 },
   isolation: { requestsMin: 0 },
   grants: { guesses: 20_000 },
+  signIn: { pairs: 200 },
   attacks: { seconds: 8, p99MsMax: 250, peakMbMax: 1_000 },
 };
 
@@ -37,6 +39,7 @@ const FULL: Size = {
   money: { crashes: 1_000 },
   isolation: { requestsMin: 100_000 },
   grants: { guesses: 1_000_000 },
+  signIn: { pairs: 2_000 },
   attacks: { seconds: 60, p99MsMax: 250, peakMbMax: 1_000 },
 };
 
