@@ -23,6 +23,7 @@ test.each<[OperatorAction, readonly OperatorRole[]]>([
   ["cases:correct", ["reviewer", "administrator"]],
   ["deliverables:prepare", ["agent", "reviewer", "administrator"]],
   ["deliverables:approve", ["reviewer", "administrator"]],
+  ["audit:read", ["administrator", "tenantManager"]],
   ["persons:reveal", ["agent", "reviewer", "administrator", "tenantManager"]],
   ["knowledge:edit", ["knowledgeEditor", "knowledgePublisher", "administrator"]],
   ["knowledge:approve", ["knowledgePublisher", "administrator"]],

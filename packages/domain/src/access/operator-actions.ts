@@ -84,6 +84,7 @@ export const ACTIONS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorAct
     "deliverables:read",
     "messages:read",
     "messages:write",
+    "audit:read",
   ],
   tenantDeveloper: TENANT_DEVELOPER,
 };
