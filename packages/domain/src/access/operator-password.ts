@@ -1,65 +1,55 @@
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 200;
-const DIFFERENT_CHARACTERS_MIN = 6;
+/** Of a password as it stands: what zxcvbn calls very unguessable. */
+const GUESSES_MIN = 1e10;
+/** Of what is left of it without the words that are known of this person and this service. */
+const OTHER_GUESSES_MIN = 1e6;
 
 /** tooShort, tooLong: by its characters · common: among the first that somebody would try · personal: made of who it is for */
 export type PasswordFlaw = "tooShort" | "tooLong" | "common" | "personal";
 
-// What published lists of stolen passwords consist of, at this length: these words, digits, and rows of the keyboard.
-const COMMON_WORDS = (
-  "password passwort passw0rd motdepasse contrasena senha parola wachtwoord haslo admin administrator root user login " +
-  "welcome willkommen bienvenue letmein openup changeme default secret master access security test testing demo guest " +
-  "iloveyou loveyou forever sunshine princess princesa football baseball basketball soccer liverpool chelsea arsenal " +
-  "barcelona superman batman spiderman pokemon starwars dragon monkey shadow killer ninja mustang michael jennifer " +
-  "jordan charlie thomas jessica ashley daniel summer winter spring autumn monday friday january december company " +
-  "server database computer internet samsung google microsoft windows facebook whatever trustno hello world qwerty " +
-  "qwertz azerty qwertyuiop qwertzuiop azertyuiop asdf asdfgh asdfghjkl zxcv zxcvbn zxcvbnm yxcvbnm qaz wsx edc rfv " +
-  "tgb abc abcd abcde abcdef abcdefgh entrada visa passport portal console operator correct horse battery staple"
-).split(" ");
-const LETTERS: Readonly<Record<string, string>> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "7": "t",
-  "@": "a",
-  $: "s",
-  "!": "i",
-};
+/** How often somebody guesses who knows the common passwords, and these words. */
+export type EstimateGuesses = (password: string, words: readonly string[]) => number;
+
+/** Whom a password is for, and where it is used. */
+export interface PasswordFor {
+  readonly email: string;
+  readonly name: string;
+  /** the host of this service */
+  readonly host: string;
+}
+
+// Of the product, and the example that everybody knows.
+const KNOWN_WORDS = ["entrada", "visa", "passport", "portal", "console", "operator", "correct horse battery staple"];
+const WORD_LENGTH_MIN = 3;
 
 /** What is wrong with a password for this person; undefined if nothing is. */
 export function passwordFlaw(
   password: string,
-  person: { readonly email: string; readonly name: string },
+  person: PasswordFor,
+  guessesOf: EstimateGuesses,
 ): PasswordFlaw | undefined {
   const characters = [...password];
   if (characters.length < PASSWORD_LENGTH_MIN) return "tooShort";
   if (characters.length > PASSWORD_LENGTH_MAX) return "tooLong";
-  const text = password.normalize("NFKC").toLowerCase();
-  if (new Set(text).size < DIFFERENT_CHARACTERS_MIN) return "common";
-  // What stands around the letters is decoration; what stands among them may be a letter in disguise.
-  const middle = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  const readings = [lettersOf(text), lettersOf([...middle].map((letter) => LETTERS[letter] ?? letter).join(""))];
-  // The email's parts and the name's, whatever digits stand around them.
-  const own = [...person.email.toLowerCase().split(/[^\p{L}]+/u), ...person.name.toLowerCase().split(/[^\p{L}]+/u)];
-  const words = own.filter((word) => word.length >= 3);
-  if (readings.some((letters) => isMadeOf(letters, [...words, ...COMMON_WORDS]))) {
-    return readings.some((letters) => isMadeOf(letters, COMMON_WORDS)) ? "common" : "personal";
-  }
-  return undefined;
+  const text = password.normalize("NFKC");
+  if (guessesOf(text, []) < GUESSES_MIN) return "common";
+  const own = ownWords(person);
+  if (guessesOf(text, own) < GUESSES_MIN) return "personal";
+  const known = [...own, ...KNOWN_WORDS.flatMap((words) => words.split(" "))];
+  return guessesOf(without(text, known), []) < OTHER_GUESSES_MIN ? "personal" : undefined;
 }
 
-function lettersOf(text: string): string {
-  return text.replaceAll(/[^\p{L}]+/gu, "");
+/** The e-mail address and its parts, those of the name and of the host. */
+function ownWords({ email, name, host }: PasswordFor): readonly string[] {
+  const texts = [email, name, host].map((text) => text.normalize("NFKC").toLowerCase());
+  const parts = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= WORD_LENGTH_MIN);
+  return [...new Set([...texts, ...parts])];
 }
 
-// Nothing but these words: digits alone are made of no word at all.
-function isMadeOf(letters: string, words: readonly string[]): boolean {
-  const reached = new Set([0]);
-  for (let at = 0; at <= letters.length; at++) {
-    if (!reached.has(at)) continue;
-    for (const word of words) if (letters.startsWith(word, at)) reached.add(at + word.length);
-  }
-  return reached.has(letters.length);
+// The longest first: a word may be part of another one.
+function without(text: string, words: readonly string[]): string {
+  return [...words]
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ""), text.toLowerCase());
 }

@@ -1,4 +1,3 @@
-import { passwordFlaw } from "@entrada/domain/access/operator-password";
 import { encodeId } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
 import { hashPassword } from "../../../crypto/operator-password.ts";
@@ -13,6 +12,7 @@ import {
   type MadeFactor,
   registrationOptions,
 } from "../credentials/credentials.service.ts";
+import { refuseWeakPassword } from "../credentials/passwords.service.ts";
 import {
   endInvitationsOf,
   keepAsked,
@@ -29,19 +29,6 @@ export interface Acceptance extends MadeFactor {
   readonly token: string;
   readonly password: string;
 }
-
-const PASSWORD_ADVICE = {
-  tooShort: "Send 12 characters or more.",
-  tooLong: "Send 200 characters or fewer.",
-  common: "Send a password that is not among the first that somebody would try: three unrelated words are one.",
-  personal: "Send a password that is not made of your own name or address.",
-} as const;
-const PASSWORD_CODE = {
-  tooShort: "too_short",
-  tooLong: "too_long",
-  common: "wrong_format",
-  personal: "wrong_format",
-} as const;
 
 /** What an invitation is for, and what to make a second factor of. The same secret each time; a new challenge. */
 export async function openInvitation(w: AcceptWork, token: string) {
@@ -63,11 +50,7 @@ export async function openInvitation(w: AcceptWork, token: string) {
 /** Refuses a password that is not good enough for whoever is invited. */
 export async function checkPassword(w: AcceptWork, { token, password }: Acceptance): Promise<void> {
   const { operator } = await invited(w, token);
-  const flaw = passwordFlaw(password, operator);
-  if (flaw === undefined) return;
-  throw new Problem("validation_failed", "The password is not good enough; see `errors`.", {
-    errors: [{ pointer: "#/password", code: PASSWORD_CODE[flaw], detail: PASSWORD_ADVICE[flaw] }],
-  });
+  await refuseWeakPassword(w.ctx.config, password, operator);
 }
 
 /** The hash to accept with: it takes long, so it is made before the transaction. */
