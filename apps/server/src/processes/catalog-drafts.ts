@@ -6,7 +6,7 @@ import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { latestDateOnEarth } from "@entrada/domain/shared/dates";
 import type { Transaction } from "kysely";
 import type { Schema } from "../db/tables/schema.ts";
-import type { DraftContent, DraftFiles, Publishable } from "../features/publishing/drafts/drafts.service.ts";
+import { type DraftContent, type Publishable, splitFiles } from "../features/publishing/drafts/drafts.service.ts";
 import { importProducts } from "../features/sales/products/products.import.service.ts";
 import {
   changeCatalogIn,
@@ -42,7 +42,8 @@ export const CATALOG_DRAFTS: Publishable = {
   },
   check: async ({ db, clock }, draft) => {
     const now = clock.now();
-    const { texts, removed } = partsOf(draft.files);
+    const { texts, removed: names } = splitFiles(draft.files);
+    const removed = names.map(codeOf);
     const { products, lintErrors } = checkProductTexts(texts, latestDateOnEarth(now));
     const counts = { products: products.length, retired: removed.length };
     if (lintErrors.length > 0) {
@@ -85,13 +86,6 @@ export const CATALOG_DRAFTS: Publishable = {
 function formOf(product: Product) {
   const { schema, sections, documents } = requirementsOf(product);
   return { code: product.code, schema, sections, documents };
-}
-
-function partsOf(files: DraftFiles) {
-  const all = Object.entries(files);
-  const texts = all.filter((entry): entry is [string, string] => entry[1] !== null);
-  const removed = all.flatMap(([name, text]) => (text === null ? [codeOf(name)] : [])).sort();
-  return { texts: Object.fromEntries(texts), removed };
 }
 
 function readContent({ content }: DraftContent) {

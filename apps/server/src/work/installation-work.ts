@@ -9,6 +9,8 @@ import type { Work } from "./work.ts";
 /** What is the same for all tenants is in nobody's log, and its time is real. */
 export type InstallationWork = Pick<Work, "tx" | "now" | "principal" | "enqueue" | "audit">;
 
+export type InstallationRead = Pick<InstallationWork, "tx">;
+
 interface Resources {
   readonly db: Database;
   readonly clock: Pick<AppContext["clock"], "now">;

@@ -60,7 +60,7 @@ export async function transition<
 }
 
 /** Where a refused action left the resource. */
-interface RefusedState {
+export interface RefusedState {
   readonly currentState: string;
   readonly availableActions: readonly string[];
 }

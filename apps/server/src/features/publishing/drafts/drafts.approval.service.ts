@@ -1,7 +1,8 @@
 import type { ExpectedVersion } from "../../../core/version.ts";
 import { refuseOtherVersion } from "../../../core/version.ts";
+import type { InstallationWork } from "../../../work/installation-work.ts";
 import { moveDraft } from "./drafts.machine.ts";
-import { type Draft, type DraftWork, lockDraft, nameOf, note, type Publishable, withBase } from "./drafts.service.ts";
+import { type Draft, lockDraft, nameOf, note, type Publishable, withBase } from "./drafts.service.ts";
 
 interface Expected {
   readonly expectedVersion?: ExpectedVersion;
@@ -9,7 +10,7 @@ interface Expected {
 
 /** Asks for the approval of a draft whose check has passed and that changes something. */
 export async function submitDraft(
-  w: DraftWork,
+  w: InstallationWork,
   subject: Publishable,
   id: string,
   { expectedVersion }: Expected = {},
@@ -30,7 +31,7 @@ export interface Approval extends Expected {
 
 /** Approves exactly this content. Nobody approves what they have written a part of. */
 export async function approveDraft(
-  w: DraftWork,
+  w: InstallationWork,
   subject: Publishable,
   id: string,
   { contentHash, confirmsLighter, expectedVersion }: Approval,
@@ -52,7 +53,7 @@ export async function approveDraft(
 
 /** Gives a draft up; it can no longer be changed. */
 export async function discardDraft(
-  w: DraftWork,
+  w: InstallationWork,
   subject: Publishable,
   id: string,
   { expectedVersion }: Expected = {},

@@ -1,8 +1,8 @@
 import { type FieldError, Problem } from "../../../core/problem.ts";
+import type { InstallationRead } from "../../../work/installation-work.ts";
 import { pointerToFile, refuseFaults } from "./drafts.problems.ts";
 import type { Publishable } from "./drafts.publishable.ts";
 import type { StoredDraft } from "./drafts.store.ts";
-import type { DraftRead } from "./drafts.work.ts";
 
 /** The whole texts of changed files by their names; null: the file is removed. */
 export type DraftFiles = Readonly<Record<string, string | null>>;
@@ -12,6 +12,14 @@ export interface SentFiles {
   /** null: the draft no longer changes or removes this file */
   readonly files?: Readonly<Record<string, string | null>> | undefined;
   readonly removedFiles?: readonly string[] | undefined;
+}
+
+/** The changed files with their texts, and the names of the removed ones in order. */
+export function splitFiles(files: DraftFiles) {
+  const all = Object.entries(files);
+  const texts = all.filter((entry): entry is [string, string] => entry[1] !== null);
+  const removed = all.flatMap(([name, text]) => (text === null ? [name] : [])).sort();
+  return { texts: Object.fromEntries(texts), removed };
 }
 
 /** All files of a draft together: the request that brings them may be smaller. */
@@ -25,7 +33,7 @@ export function isSent({ files = {}, removedFiles = [] }: SentFiles, name: strin
 
 /** The draft's files with what was sent in their place; refused where it is a snapshot as a whole. */
 export async function mergeFiles(
-  r: DraftRead,
+  r: InstallationRead,
   subject: Publishable,
   draft: StoredDraft,
   sent: SentFiles,
@@ -39,7 +47,7 @@ export async function mergeFiles(
 
 /** These files with what was sent in their place. Throws 400 for every file that has a fault of its own. */
 export async function takeFiles(
-  { tx }: DraftRead,
+  { tx }: InstallationRead,
   subject: Publishable,
   before: DraftFiles,
   { files = {}, removedFiles = [] }: SentFiles,

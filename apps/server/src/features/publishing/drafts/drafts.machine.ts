@@ -6,10 +6,11 @@ import {
   type DraftState,
 } from "@entrada/domain/publishing/draft-lifecycle";
 import { availableActions, decide } from "@entrada/domain/shared/lifecycle";
+import type { InstallationWork } from "../../../work/installation-work.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import { problemsOf } from "./drafts.problems.ts";
+import type { Draft } from "./drafts.store.ts";
 import { type DraftColumns, type StoredDraft, updateDraft } from "./drafts.store.ts";
-import type { Draft, DraftWork } from "./drafts.work.ts";
 
 // What an approval was of is no longer there.
 const UNAPPROVED = { approved_by: null, approved_hash: null, approved_at: null, publish_at: null, missed_at: null };
@@ -22,7 +23,7 @@ const DRAFT_MACHINE: Machine<
   null,
   DraftFacts,
   DraftReason,
-  DraftWork,
+  InstallationWork,
   never
 > = {
   lifecycle: DRAFT_LIFECYCLE,
@@ -42,7 +43,7 @@ const NO_ANSWERS: DraftAnswers = { isSecondPerson: false, isNamedContent: false,
 
 /** Moves a draft whose row is locked. Throws the problem that says what its state, its check or its base lacks. */
 export async function moveDraft(
-  w: DraftWork,
+  w: InstallationWork,
   draft: Draft,
   action: DraftAction,
   { columns = {}, answers = NO_ANSWERS }: { readonly columns?: DraftColumns; readonly answers?: DraftAnswers } = {},

@@ -1,12 +1,8 @@
 import { formatLintError, type LintError } from "@entrada/data-files/lint-error";
 import type { DraftReason } from "@entrada/domain/publishing/draft-lifecycle";
 import { type FieldError, Problem } from "../../../core/problem.ts";
+import type { RefusedState } from "../../../work/transition.ts";
 import type { StoredDraft } from "./drafts.store.ts";
-
-interface RefusedState {
-  readonly currentState: string;
-  readonly availableActions: readonly string[];
-}
 
 /** Lint errors as faults of a body: each points to its file, and says the line and the place in it. */
 export function errorsOf(
@@ -25,6 +21,14 @@ export function refuseFaults(lintErrors: readonly LintError[], files: Readonly<R
   if (lintErrors.length === 0) return;
   throw new Problem("validation_failed", "The files have lint errors: each item of `errors` names its file and line.", {
     errors: errorsOf(lintErrors, files),
+  });
+}
+
+/** The refusal of what needs a check that has passed. */
+export function notReady(draft: StoredDraft, lacking: "content" | "difference"): Problem {
+  return new Problem("draft_not_ready", `The draft has no ${lacking}: its check runs, or has found errors.`, {
+    extras: { currentState: draft.state },
+    errors: errorsOf(draft.report?.lintErrors ?? [], draft.files),
   });
 }
 

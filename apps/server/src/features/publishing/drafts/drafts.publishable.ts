@@ -2,9 +2,9 @@ import type { LintError } from "@entrada/data-files/lint-error";
 import type { DraftKind } from "@entrada/domain/publishing/draft-lifecycle";
 import type { AppContext } from "../../../context.ts";
 import type { DraftReport } from "../../../db/tables/drafts.ts";
+import type { InstallationWork } from "../../../work/installation-work.ts";
 import type { Work } from "../../../work/work.ts";
 import type { DraftContent, StoredDraft } from "./drafts.store.ts";
-import type { DraftWork } from "./drafts.work.ts";
 
 /** What a check has found, and what the draft comes to if it has no errors. */
 export interface DraftFindings {
@@ -40,7 +40,7 @@ export interface Publishable {
   readonly findFile: (tx: Work["tx"], name: string) => Promise<string | undefined>;
   /** Publishes the content; returns the publication (uuid), where the kind has a record of them. */
   readonly publish: (
-    w: Pick<DraftWork, "tx" | "now" | "enqueue" | "audit">,
+    w: Pick<InstallationWork, "tx" | "now" | "enqueue" | "audit">,
     published: { readonly content: DraftContent; readonly draft: StoredDraft; readonly publisher: string },
   ) => Promise<string | null>;
 }

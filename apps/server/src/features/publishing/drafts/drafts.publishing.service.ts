@@ -2,22 +2,14 @@ import { SYSTEM } from "@entrada/domain/access/principal";
 import { encodeId } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
+import type { InstallationWork } from "../../../work/installation-work.ts";
 import { moveDraft, requireAction } from "./drafts.machine.ts";
-import {
-  type Draft,
-  type DraftWork,
-  getContent,
-  lockDraft,
-  nameOf,
-  note,
-  type Publishable,
-  withBase,
-} from "./drafts.service.ts";
+import { type Draft, getContent, lockDraft, nameOf, note, type Publishable, withBase } from "./drafts.service.ts";
 import * as store from "./drafts.store.ts";
 
 /** Publishes an approved draft now, whatever time it was scheduled for. */
 export async function publishDraft(
-  w: DraftWork,
+  w: InstallationWork,
   subject: Publishable,
   id: string,
   { expectedVersion }: { readonly expectedVersion?: ExpectedVersion } = {},
@@ -30,7 +22,7 @@ export async function publishDraft(
 
 /** Publishes an approved draft at an instant in the future; null: only when somebody does so. */
 export async function scheduleDraft(
-  w: DraftWork,
+  w: InstallationWork,
   subject: Publishable,
   id: string,
   { publishAt, expectedVersion }: { readonly publishAt: Date | null; readonly expectedVersion?: ExpectedVersion },
@@ -53,7 +45,7 @@ export async function scheduleDraft(
  * time. One whose base has moved is not published: it says so, and waits for its people.
  */
 export async function publishNextDue(
-  given: Omit<DraftWork, "principal">,
+  given: Omit<InstallationWork, "principal">,
   subjects: readonly Publishable[],
 ): Promise<boolean> {
   const w = { ...given, principal: SYSTEM };
@@ -67,7 +59,7 @@ export async function publishNextDue(
   return true;
 }
 
-async function publish(w: DraftWork, subject: Publishable, draft: Draft): Promise<Draft> {
+async function publish(w: InstallationWork, subject: Publishable, draft: Draft): Promise<Draft> {
   requireAction(draft, "publish");
   const publisher = nameOf(w.principal);
   const publicationId = await subject.publish(w, { content: await getContent(w, draft), draft, publisher });

@@ -1,23 +1,24 @@
 import type { AuditDetail } from "@entrada/domain/access/audit-entry";
 import type { Principal } from "@entrada/domain/access/principal";
-import type { DraftState } from "@entrada/domain/publishing/draft-lifecycle";
+import { DRAFT_LIFECYCLE, type DraftState } from "@entrada/domain/publishing/draft-lifecycle";
+import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { notFound, Problem } from "../../../core/problem.ts";
+import { notFound } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
+import type { InstallationRead, InstallationWork } from "../../../work/installation-work.ts";
 import type { Work } from "../../../work/work.ts";
 import { type DraftFiles, isSent, mergeFiles, refuseConflicts, type SentFiles, takeFiles } from "./drafts.files.ts";
 import { moveDraft } from "./drafts.machine.ts";
-import { errorsOf } from "./drafts.problems.ts";
+import { notReady } from "./drafts.problems.ts";
 import type { Publishable } from "./drafts.publishable.ts";
+import type { Draft } from "./drafts.store.ts";
 import * as store from "./drafts.store.ts";
-import type { Draft, DraftRead, DraftWork } from "./drafts.work.ts";
 
-export type { DraftFiles, SentFiles } from "./drafts.files.ts";
+export { type DraftFiles, type SentFiles, splitFiles } from "./drafts.files.ts";
 export type { DraftFindings, Publishable } from "./drafts.publishable.ts";
-export type { DraftContent } from "./drafts.store.ts";
-export type { Draft, DraftRead, DraftWork } from "./drafts.work.ts";
+export type { Draft, DraftContent } from "./drafts.store.ts";
 
 interface DraftTexts {
   readonly title: string;
@@ -25,7 +26,11 @@ interface DraftTexts {
 }
 
 /** Begins a draft of changed and removed files. They are checked together soon after. */
-export async function createDraft(w: DraftWork, subject: Publishable, wanted: DraftTexts & SentFiles): Promise<Draft> {
+export async function createDraft(
+  w: InstallationWork,
+  subject: Publishable,
+  wanted: DraftTexts & SentFiles,
+): Promise<Draft> {
   const { title, reason } = wanted;
   const files = await takeFiles(w, subject, {}, wanted);
   return beginDraft(w, subject, { title, reason, files, snapshotId: null });
@@ -33,7 +38,7 @@ export async function createDraft(w: DraftWork, subject: Publishable, wanted: Dr
 
 /** Begins a draft whose content is a stored snapshot as a whole. */
 export function createSnapshotDraft(
-  w: DraftWork,
+  w: InstallationWork,
   subject: Publishable,
   wanted: DraftTexts & { readonly snapshotId: string },
 ): Promise<Draft> {
@@ -42,7 +47,7 @@ export function createSnapshotDraft(
 
 /** The drafts of a kind, newest first. */
 export async function listDrafts(
-  { tx }: DraftRead,
+  { tx }: InstallationRead,
   subject: Publishable,
   { state, ...keyset }: Keyset & { readonly state?: DraftState | undefined },
 ): Promise<readonly Draft[]> {
@@ -52,7 +57,7 @@ export async function listDrafts(
   return shown;
 }
 
-export async function getDraft({ tx }: DraftRead, subject: Publishable, id: string): Promise<Draft> {
+export async function getDraft({ tx }: InstallationRead, subject: Publishable, id: string): Promise<Draft> {
   const uuid = decodeId("dft", id);
   const found = uuid === undefined ? undefined : await store.findDraft(tx, subject.kind, uuid);
   if (!found) throw notFound(id);
@@ -60,7 +65,7 @@ export async function getDraft({ tx }: DraftRead, subject: Publishable, id: stri
 }
 
 /** The draft, its row locked until the transaction ends. */
-export async function lockDraft({ tx }: DraftRead, subject: Publishable, id: string): Promise<Draft> {
+export async function lockDraft({ tx }: InstallationRead, subject: Publishable, id: string): Promise<Draft> {
   const uuid = decodeId("dft", id);
   const found = uuid === undefined ? undefined : await store.findDraftForUpdate(tx, subject.kind, uuid);
   if (!found) throw notFound(id);
@@ -68,14 +73,11 @@ export async function lockDraft({ tx }: DraftRead, subject: Publishable, id: str
 }
 
 /** What the draft would change, as its check has found it; refused until then. */
-export async function getDifference(r: DraftRead, subject: Publishable, id: string): Promise<unknown> {
+export async function getDifference(r: InstallationRead, subject: Publishable, id: string): Promise<unknown> {
   const draft = await getDraft(r, subject, id);
   const text = await store.findDifference(r.tx, draft.id);
   if (text !== null) return JSON.parse(text);
-  throw new Problem("draft_not_ready", "The draft has no difference: its check runs, or has found errors.", {
-    extras: { currentState: draft.state },
-    errors: errorsOf(draft.report?.lintErrors ?? [], draft.files),
-  });
+  throw notReady(draft, "difference");
 }
 
 /** What publishing the draft would touch now, counted across all tenants; refused until its check has passed. */
@@ -89,24 +91,25 @@ export async function previewDraft(
 }
 
 /** The published text of a file, for an editor to begin with. */
-export async function getFile({ tx }: DraftRead, subject: Publishable, name: string): Promise<string> {
+export async function getFile({ tx }: InstallationRead, subject: Publishable, name: string): Promise<string> {
   const text = await subject.findFile(tx, name);
   if (text === undefined) throw notFound(name);
   return text;
 }
 
 /** What the draft comes to; refused until its check has passed. */
-export async function getContent({ tx }: DraftRead, draft: store.StoredDraft): Promise<store.DraftContent> {
+export async function getContent({ tx }: InstallationRead, draft: store.StoredDraft): Promise<store.DraftContent> {
   const found = draft.contentHash === null ? undefined : await store.findContent(tx, draft.contentHash);
   if (found) return found;
-  throw new Problem("draft_not_ready", "The draft has no content: its check runs, or has found errors.", {
-    extras: { currentState: draft.state },
-    errors: errorsOf(draft.report?.lintErrors ?? [], draft.files),
-  });
+  throw notReady(draft, "content");
 }
 
 /** The files that a published snapshot was made of, over those of a release; undefined if no draft made it. */
-export function findFilesOf({ tx }: DraftRead, snapshotId: string, filesOver: string): Promise<DraftFiles | undefined> {
+export function findFilesOf(
+  { tx }: InstallationRead,
+  snapshotId: string,
+  filesOver: string,
+): Promise<DraftFiles | undefined> {
   return store.findFilesOf(tx, snapshotId, filesOver);
 }
 
@@ -116,7 +119,7 @@ export interface DraftChanges extends Partial<DraftTexts>, SentFiles {
 
 /** Changes a draft at the version that the caller knows. Who changes it is one of its authors; an approval ends. */
 export async function updateDraft(
-  w: DraftWork,
+  w: InstallationWork,
   subject: Publishable,
   id: string,
   { expectedVersion, files, removedFiles, ...texts }: DraftChanges,
@@ -138,7 +141,7 @@ export async function updateDraft(
  * text would undo what somebody else has published.
  */
 export async function rebaseDraft(
-  w: DraftWork,
+  w: InstallationWork,
   subject: Publishable,
   id: string,
   { expectedVersion, ...sent }: SentFiles & { readonly expectedVersion?: ExpectedVersion },
@@ -165,7 +168,7 @@ export function nameOf(principal: Principal): string {
 
 /** Writes down what happened to a draft. Titles and reasons are people's words: they stay with the draft. */
 export function note(
-  w: Pick<DraftWork, "audit">,
+  w: Pick<InstallationWork, "audit">,
   action: `draft.${string}`,
   { id, kind, contentHash }: Pick<store.StoredDraft, "id" | "kind" | "contentHash">,
   detail: AuditDetail = {},
@@ -178,13 +181,13 @@ const OWNER = "owner";
 
 /** The draft with what the lifecycle asks of its base. */
 export async function withBase(tx: Work["tx"], subject: Publishable, draft: store.StoredDraft): Promise<Draft> {
-  const hasEnded = draft.state === "published" || draft.state === "discarded";
+  const hasEnded = isFinal(DRAFT_LIFECYCLE, draft.state);
   const isBaseCurrent = !hasEnded && (await subject.findBase(tx, Object.keys(draft.files))) === draft.base;
   return { ...draft, isBaseCurrent };
 }
 
 async function beginDraft(
-  w: DraftWork,
+  w: InstallationWork,
   subject: Publishable,
   { title, reason, files, snapshotId }: DraftTexts & { readonly files: DraftFiles; readonly snapshotId: string | null },
 ): Promise<Draft> {
@@ -201,7 +204,7 @@ async function beginDraft(
   return { ...draft, isBaseCurrent: true };
 }
 
-function enqueueCheck(w: DraftWork, { id, revision }: store.StoredDraft): void {
+function enqueueCheck(w: InstallationWork, { id, revision }: store.StoredDraft): void {
   w.enqueue({ queue: "drafts.check", data: { draftId: id, revision } });
 }
 

@@ -35,6 +35,9 @@ const COLUMNS = [
 
 export type StoredDraft = Awaited<ReturnType<typeof insertDraft>>;
 
+/** A draft, and whether what is published is still what it was compared with. */
+export type Draft = StoredDraft & { readonly isBaseCurrent: boolean };
+
 export type DraftColumns = Omit<Updateable<Schema["drafts"]>, "state" | "version">;
 
 /** What a draft comes to. */
@@ -125,21 +128,20 @@ export function updateDraft(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps what the check of a revision has found; false if the draft has changed since. */
+/** Keeps what the check of a revision has found, unless the draft has changed since. */
 export async function updateCheck(
   tx: Tx,
   { id, revision }: Pick<StoredDraft, "id" | "revision">,
   found: Pick<Updateable<Schema["drafts"]>, "check_state" | "report" | "difference" | "content_hash" | "updated_at">,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable("drafts")
     .set({ ...found, version: sql`version + 1` })
     .where("id", "=", id)
     .where("revision", "=", revision)
     .where("check_state", "=", "running")
     .where("state", "=", "draft")
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 export async function findDifference(tx: Tx, id: string): Promise<string | null> {

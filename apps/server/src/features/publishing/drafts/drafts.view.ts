@@ -1,14 +1,17 @@
+import { DRAFT_LIFECYCLE } from "@entrada/domain/publishing/draft-lifecycle";
+import { isFinal } from "@entrada/domain/shared/lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { OPERATOR_PREFIX } from "../../../http/route.ts";
 import { actionsOn } from "./drafts.machine.ts";
 import type { ShownDraft } from "./drafts.schema.ts";
-import type { Draft, DraftFiles, Publishable } from "./drafts.service.ts";
+import { type Draft, type Publishable, splitFiles } from "./drafts.service.ts";
 
 /** The draft as operators see it. */
 export function showDraft(draft: Draft): ShownDraft {
   const { report, publicationId } = draft;
-  const hasEnded = draft.state === "published" || draft.state === "discarded";
+  const hasEnded = isFinal(DRAFT_LIFECYCLE, draft.state);
+  const { texts, removed } = splitFiles(draft.files);
   const at = (instant: Date | null) => instant?.toISOString() ?? null;
   return {
     id: encodeId("dft", draft.id),
@@ -18,7 +21,8 @@ export function showDraft(draft: Draft): ShownDraft {
     title: draft.title,
     reason: draft.reason,
     authors: [...draft.authors],
-    ...shownFiles(draft.files),
+    files: texts,
+    removedFiles: removed,
     snapshotId: draft.snapshotId,
     baseMoved: !hasEnded && !draft.isBaseCurrent,
     check: {
@@ -40,13 +44,6 @@ export function showDraft(draft: Draft): ShownDraft {
     updatedAt: draft.updatedAt.toISOString(),
     version: String(draft.version),
   };
-}
-
-function shownFiles(files: DraftFiles): Pick<ShownDraft, "files" | "removedFiles"> {
-  const all = Object.entries(files);
-  const texts = all.filter((entry): entry is [string, string] => entry[1] !== null);
-  const removed = all.filter(([, text]) => text === null);
-  return { files: Object.fromEntries(texts), removedFiles: removed.map(([name]) => name) };
 }
 
 /** How drafts of a kind are answered. */
