@@ -19,7 +19,7 @@ export async function tokenAttacks(bed: IsolationBed): Promise<readonly Attack[]
   const desk = await operatorIn(bed.server, { role: "agent" });
   const attacks: Attack[] = [];
   for (const who of all) {
-    const [downloads, uploads] = [await dead(bed, who, desk), await slots(bed, who)];
+    const [downloads, uploads] = [await downloadTokens(bed, who, desk), await uploadTokens(bed, who)];
     const attack = (path: string, options: InjectOptions, statuses = [404]): Attack => {
       const send = () => bed.server.app.inject({ ...options, url: path, remoteAddress: anyAddress() });
       return { name: `${options.method} ${path}`, statuses, sent: idsIn(path), secret, send };
@@ -44,8 +44,8 @@ export async function tokenAttacks(bed: IsolationBed): Promise<readonly Attack[]
   return attacks;
 }
 
-/** Tokens of downloads that are live, and others that are good for nothing. */
-async function dead({ server }: IsolationBed, who: WholeTenant, desk: TestOperator) {
+/** Tokens of downloads: live ones, and those that are good for none. */
+async function downloadTokens({ server }: IsolationBed, who: WholeTenant, desk: TestOperator) {
   // For as long as the run takes.
   const live = await grantsOf(who, desk);
   await changeGrants(server, live, LASTING);
@@ -62,8 +62,8 @@ async function dead({ server }: IsolationBed, who: WholeTenant, desk: TestOperat
   return { live: live.map(({ token }) => token), none };
 }
 
-/** The same of the places for uploads. */
-async function slots({ server }: IsolationBed, { tenant, ids }: WholeTenant) {
+/** The same of uploads, and one whose bytes have come. */
+async function uploadTokens({ server }: IsolationBed, { tenant, ids }: WholeTenant) {
   const [travelerId, caseId] = [ids.get("/tenant/travelers"), ids.get("/tenant/cases")];
   const slot = async () => {
     const pdf = { type: "bankStatement", fileName: "a.pdf", contentType: "application/pdf" };
