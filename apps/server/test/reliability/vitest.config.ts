@@ -12,7 +12,8 @@ export default defineConfig({
     globalSetup: ["apps/server/test/global-setup.ts", "apps/server/test/bundle-programs.ts"],
     pool: "threads",
     testTimeout: TEST_MINUTES_MAX * 60_000,
-    hookTimeout: 180_000,
+    // On a busy machine, too: a bed of whole tenants takes its time.
+    hookTimeout: 600_000,
     projects: [
       {
         extends: true,
