@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from "node:crypto";
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import { aadOf, decrypt, encrypt } from "./aead.ts";
 import { decryptText, encryptText } from "./encrypted-text.ts";
@@ -71,6 +71,21 @@ export function decryptWithKeyOf(
 ): string {
   const key = decryptDataKey(keyring, row, dataKey);
   return decrypt({ key, aad: aadOf(pathOf(row, ...path)) }, Buffer.from(encrypted, "base64"));
+}
+
+/**
+ * A digest of the person's data for a place in another row: equal texts have equal digests, which say nothing and can be
+ * made no more once the person is erased.
+ */
+export function digestWithKeyOf(
+  keyring: Keyring,
+  { row, dataKey }: PersonKey,
+  path: readonly string[],
+  text: string,
+): Buffer {
+  const info = JSON.stringify(["digest", ...pathOf(row, ...path)]);
+  const key = hkdfSync("sha256", decryptDataKey(keyring, row, dataKey), "", info, DATA_KEY_BYTES);
+  return createHmac("sha256", Buffer.from(key)).update(text).digest();
 }
 
 /** The key of one file of the person, 32 bytes: permanently lost once the person is erased. */

@@ -46,6 +46,7 @@ import * as supportTickets from "../../migrations/0044_support_tickets.ts";
 import * as drafts from "../../migrations/0045_drafts.ts";
 import * as caseWork from "../../migrations/0046_case_work.ts";
 import * as operatorFailures from "../../migrations/0050_operator_failures.ts";
+import * as releaseBasis from "../../migrations/0058_release_basis.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0045_drafts": drafts,
   "0046_case_work": caseWork,
   "0050_operator_failures": operatorFailures,
+  "0058_release_basis": releaseBasis,
 };

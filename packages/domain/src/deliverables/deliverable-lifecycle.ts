@@ -75,6 +75,15 @@ export const DELIVERABLE_LIFECYCLE: Lifecycle<
     },
     {
       from: "awaitingRelease",
+      action: "requestRelease",
+      guards: [READ, PREPARED],
+      to: "awaitingRelease",
+      by: "operator",
+      event: null,
+      unannounced: "the release is asked for again, of what is compared now",
+    },
+    {
+      from: "awaitingRelease",
       action: "approve",
       guards: [OTHER_PERSON, SAME_CONTENT, CLEAR],
       to: "released",

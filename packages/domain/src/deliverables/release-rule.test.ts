@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ISSUED_FIELDS, type IssuedField } from "./deliverable-types.ts";
-import {
-  type Approval,
-  isOtherPerson,
-  mayRelease,
-  obstaclesToApproval,
-  obstaclesToRequest,
-  type ReleaseFacts,
-} from "./release-rule.ts";
+import { type Approval, judgeApproval, mayRelease, obstaclesToRequest, type ReleaseFacts } from "./release-rule.ts";
 
 const PEOPLE = ["opr_a", "opr_b", "opr_c", ""] as const;
 const HASHES = ["aa", "bb", ""] as const;
+const NOW = "now";
+const comparedWith = fc.constantFrom(NOW, NOW, "before");
 const person = fc.constantFrom(...PEOPLE);
 const field: fc.Arbitrary<IssuedField> = fc.constantFrom(...ISSUED_FIELDS);
 
@@ -21,8 +16,9 @@ const facts: fc.Arbitrary<ReleaseFacts> = fc.record({
   comparison: fc
     .tuple(...ISSUED_FIELDS.map(() => fc.constantFrom("match", "match", "match", "mismatch", "unreadable")))
     .map((outcomes) => ISSUED_FIELDS.map((name, at) => ({ field: name, outcome: outcomes[at] ?? "unreadable" }))),
-  confirmations: fc.array(fc.record({ by: person, field }), { maxLength: 12 }),
-  overriddenBy: fc.option(person),
+  comparedWith: fc.constant(NOW),
+  confirmations: fc.array(fc.record({ by: person, field, comparedWith }), { maxLength: 12 }),
+  override: fc.option(fc.record({ by: person, fields: fc.subarray([...ISSUED_FIELDS]), comparedWith })),
 });
 const approval: fc.Arbitrary<Approval> = fc.record({
   ...{ by: person, sha256: fc.constantFrom(...HASHES), confirmsOverride: fc.boolean() },
@@ -32,9 +28,11 @@ const CLEAN: ReleaseFacts = {
   preparers: ["opr_a"],
   sha256: "aa",
   comparison: ISSUED_FIELDS.map((name) => ({ field: name, outcome: "match" })),
+  comparedWith: NOW,
   confirmations: [],
-  overriddenBy: null,
+  override: null,
 };
+const overrideBy = (by: string, fields: readonly IssuedField[] = ISSUED_FIELDS) => ({ by, fields, comparedWith: NOW });
 const SECOND: Approval = { by: "opr_b", sha256: "aa", confirmsOverride: false };
 const withOutcome = (outcome: "mismatch" | "unreadable"): ReleaseFacts => ({
   ...CLEAN,
@@ -53,18 +51,22 @@ test("what differs needs the reason of a preparer and the second person", () => 
   const differing = withOutcome("mismatch");
   expect(obstaclesToRequest(differing).mismatched).toEqual(["passportNumber"]);
   expect(mayRelease(differing, { ...SECOND, confirmsOverride: true })).toBe(false);
-  const overridden = { ...differing, overriddenBy: "opr_a" };
+  const overridden = { ...differing, override: overrideBy("opr_a") };
   expect(obstaclesToRequest(overridden).mismatched).toEqual([]);
   expect(mayRelease(overridden, SECOND)).toBe(false);
   expect(mayRelease(overridden, { ...SECOND, confirmsOverride: true })).toBe(true);
-  expect(mayRelease({ ...differing, overriddenBy: "opr_b" }, { ...SECOND, confirmsOverride: true })).toBe(false);
-  expect(mayRelease({ ...differing, overriddenBy: "opr_c" }, { ...SECOND, confirmsOverride: true })).toBe(false);
+  expect(mayRelease({ ...differing, override: overrideBy("opr_b") }, { ...SECOND, confirmsOverride: true })).toBe(
+    false,
+  );
+  expect(mayRelease({ ...differing, override: overrideBy("opr_c") }, { ...SECOND, confirmsOverride: true })).toBe(
+    false,
+  );
 });
 
 test("what is unreadable needs the eyes of both", () => {
   const unreadable = withOutcome("unreadable");
-  const byA = { by: "opr_a", field: "passportNumber" } as const;
-  const byB = { by: "opr_b", field: "passportNumber" } as const;
+  const byA = { by: "opr_a", field: "passportNumber", comparedWith: NOW } as const;
+  const byB = { by: "opr_b", field: "passportNumber", comparedWith: NOW } as const;
   expect(obstaclesToRequest(unreadable).unconfirmed).toEqual(["passportNumber"]);
   expect(obstaclesToRequest({ ...unreadable, confirmations: [byB] }).unconfirmed).toEqual(["passportNumber"]);
   expect(mayRelease({ ...unreadable, confirmations: [byA] }, SECOND)).toBe(false);
@@ -82,7 +84,7 @@ test("nothing is ever released by one person, with other bytes, or against what 
       const unreadable = given.comparison.filter(({ outcome }) => outcome === "unreadable");
       const mismatched = given.comparison.filter(({ outcome }) => outcome === "mismatch");
       const confirmedBy = (who: (by: string) => boolean) => (name: IssuedField) =>
-        given.confirmations.some((one) => one.field === name && who(one.by));
+        given.confirmations.some((one) => one.field === name && one.comparedWith === NOW && who(one.by));
       expect(approved.by).not.toBe("");
       expect(given.preparers).not.toContain(approved.by);
       expect(approved.sha256).toBe(given.sha256);
@@ -90,7 +92,9 @@ test("nothing is ever released by one person, with other bytes, or against what 
       expect(unreadable.every((one) => confirmedBy((by) => by === approved.by)(one.field))).toBe(true);
       if (mismatched.length > 0) {
         expect(approved.confirmsOverride).toBe(true);
-        expect(given.preparers).toContain(given.overriddenBy);
+        expect(given.preparers).toContain(given.override?.by);
+        expect(given.override?.comparedWith).toBe(NOW);
+        expect(given.override?.fields).toEqual(expect.arrayContaining(mismatched.map((one) => one.field)));
       }
     }),
     { numRuns: 20_000, examples: [[CLEAN, SECOND]] },
@@ -109,18 +113,23 @@ test("of every way in which one thing is wrong, none is released", () => {
       const others = ISSUED_FIELDS.filter((other) => other !== name);
       const eyes = [
         [],
-        [{ by: "opr_a", field: name }],
-        [{ by: "opr_b", field: name }],
-        others.flatMap((other) => [
-          { by: "opr_a", field: other },
-          { by: "opr_b", field: other },
-        ]),
+        [{ by: "opr_a", field: name, comparedWith: NOW }],
+        [{ by: "opr_b", field: name, comparedWith: NOW }],
+        ["opr_a", "opr_b"].map((by) => ({ by, field: name, comparedWith: "before" })),
+        others.flatMap((other) => ["opr_a", "opr_b"].map((by) => ({ by, field: other, comparedWith: NOW }))),
+      ];
+      const overrides = [
+        null,
+        overrideBy("opr_b"),
+        overrideBy("opr_c"),
+        overrideBy("opr_a", others),
+        { ...overrideBy("opr_a"), comparedWith: "before" },
       ];
       for (const confirmations of eyes) {
-        for (const overriddenBy of [null, "opr_b", "opr_c"]) {
+        for (const override of overrides) {
           for (const confirmsOverride of [false, true]) {
             wrong.push([
-              { ...given, confirmations, overriddenBy },
+              { ...given, confirmations, override },
               { ...SECOND, confirmsOverride },
             ]);
           }
@@ -133,6 +142,8 @@ test("of every way in which one thing is wrong, none is released", () => {
 });
 
 test("whoever gives the reason for an override is no second person", () => {
-  expect(isOtherPerson({ ...CLEAN, overriddenBy: "opr_b" }, SECOND)).toBe(false);
-  expect(obstaclesToApproval(CLEAN, SECOND)).toEqual({ mismatched: [], unconfirmed: [] });
+  expect(judgeApproval({ ...CLEAN, override: overrideBy("opr_b") }, SECOND).isOtherPerson).toBe(false);
+  expect(judgeApproval(CLEAN, SECOND)).toEqual({
+    ...{ isOtherPerson: true, isSameContent: true, obstacles: { mismatched: [], unconfirmed: [] } },
+  });
 });

@@ -6,6 +6,16 @@ export interface Confirmation {
   /** who, as clients see them */
   readonly by: string;
   readonly field: IssuedField;
+  /** names what the file was compared with then */
+  readonly comparedWith: string;
+}
+
+/** Somebody says why fields that differ are right all the same. */
+export interface Override {
+  readonly by: string;
+  /** what differed then */
+  readonly fields: readonly IssuedField[];
+  readonly comparedWith: string;
 }
 
 /** How far two people have come with a document. */
@@ -15,9 +25,11 @@ export interface ReleaseFacts {
   /** of the stored bytes, in hexadecimal digits */
   readonly sha256: string;
   readonly comparison: readonly ComparedIssue[];
+  /** names what the file is compared with now: the traveler, the trip and the scan of the passport */
+  readonly comparedWith: string;
   readonly confirmations: readonly Confirmation[];
-  /** whoever says why what differs is right all the same; null: nobody */
-  readonly overriddenBy: string | null;
+  /** null: nobody overrides anything */
+  readonly override: Override | null;
 }
 
 /** Somebody lets the traveler have it. */
@@ -35,47 +47,69 @@ export interface ReleaseObstacles {
   readonly unconfirmed: readonly IssuedField[];
 }
 
-/** What is left to be done before the release can be asked for. */
-export function obstaclesToRequest(facts: ReleaseFacts): ReleaseObstacles {
-  const isByPreparer = ({ by }: Confirmation) => facts.preparers.includes(by);
-  return {
-    mismatched: facts.overriddenBy === null ? fieldsWith(facts, "mismatch") : [],
-    unconfirmed: unconfirmedBy(facts, isByPreparer),
-  };
+/** What an approval comes to. */
+export interface JudgedApproval {
+  /** nobody who prepared it, or overrode what differs */
+  readonly isOtherPerson: boolean;
+  /** exactly the stored bytes */
+  readonly isSameContent: boolean;
+  readonly obstacles: ReleaseObstacles;
 }
 
-/** Whether whoever approves is somebody else than everybody who prepared it, or overrode what differs. */
-export function isOtherPerson({ preparers, overriddenBy }: ReleaseFacts, { by }: Pick<Approval, "by">): boolean {
-  return by !== "" && preparers.length > 0 && !preparers.includes(by) && overriddenBy !== by;
+/** What is left to be done before the release can be asked for. */
+export function obstaclesToRequest(facts: ReleaseFacts): ReleaseObstacles {
+  return {
+    mismatched: mismatchedBeside(facts, facts.override),
+    unconfirmed: unconfirmedBy(facts, ({ by }) => facts.preparers.includes(by)),
+  };
 }
 
 /**
- * What stands in the way of this approval besides who gives it and to which bytes: what differs needs a preparer's reason
- * and the second person, what is unreadable needs the eyes of both.
+ * Judges an approval: what differs needs the reason of somebody who prepared it, for exactly these fields, and the second
+ * person; what is unreadable needs the eyes of both. Reasons and eyes count for what the file is compared with now.
  */
-export function obstaclesToApproval(facts: ReleaseFacts, approval: Approval): ReleaseObstacles {
-  const { preparers, overriddenBy } = facts;
-  const isOverridden = overriddenBy !== null && preparers.includes(overriddenBy) && approval.confirmsOverride;
-  const byPreparer = unconfirmedBy(facts, ({ by }) => preparers.includes(by));
-  const byApprover = unconfirmedBy(facts, ({ by }) => by === approval.by);
+export function judgeApproval(facts: ReleaseFacts, approval: Approval): JudgedApproval {
+  const { preparers, override, sha256 } = facts;
+  const { by, confirmsOverride } = approval;
+  const isOverridden = override !== null && preparers.includes(override.by) && confirmsOverride;
+  const byPreparer = unconfirmedBy(facts, (one) => preparers.includes(one.by));
+  const byApprover = unconfirmedBy(facts, (one) => one.by === by);
   return {
-    mismatched: isOverridden ? [] : fieldsWith(facts, "mismatch"),
-    unconfirmed: [...new Set([...byPreparer, ...byApprover])],
+    isOtherPerson: by !== "" && preparers.length > 0 && !preparers.includes(by) && override?.by !== by,
+    isSameContent: sha256 !== "" && sha256 === approval.sha256,
+    obstacles: {
+      mismatched: mismatchedBeside(facts, isOverridden ? override : null),
+      unconfirmed: [...new Set([...byPreparer, ...byApprover])],
+    },
   };
+}
+
+/** Whether nothing stands in the way. */
+export function isClear({ mismatched, unconfirmed }: ReleaseObstacles): boolean {
+  return mismatched.length + unconfirmed.length === 0;
 }
 
 /** Whether this approval releases the document: another person, exactly these bytes, and nothing in the way. */
 export function mayRelease(facts: ReleaseFacts, approval: Approval): boolean {
-  const { mismatched, unconfirmed } = obstaclesToApproval(facts, approval);
-  const isSame = facts.sha256 !== "" && facts.sha256 === approval.sha256;
-  return isOtherPerson(facts, approval) && isSame && mismatched.length + unconfirmed.length === 0;
+  const { isOtherPerson, isSameContent, obstacles } = judgeApproval(facts, approval);
+  return isOtherPerson && isSameContent && isClear(obstacles);
 }
 
-function fieldsWith({ comparison }: ReleaseFacts, outcome: ComparedIssue["outcome"]): readonly IssuedField[] {
+/** The fields that were compared with this outcome. */
+export function fieldsWith(
+  { comparison }: Pick<ReleaseFacts, "comparison">,
+  outcome: ComparedIssue["outcome"],
+): readonly IssuedField[] {
   return comparison.flatMap((one) => (one.outcome === outcome ? [one.field] : []));
 }
 
+function mismatchedBeside(facts: ReleaseFacts, override: Override | null): readonly IssuedField[] {
+  const overridden = override?.comparedWith === facts.comparedWith ? override.fields : [];
+  return fieldsWith(facts, "mismatch").filter((field) => !overridden.includes(field));
+}
+
 function unconfirmedBy(facts: ReleaseFacts, isTheirs: (one: Confirmation) => boolean): readonly IssuedField[] {
-  const confirmed = facts.confirmations.filter(isTheirs).map(({ field }) => field);
+  const counts = (one: Confirmation) => one.comparedWith === facts.comparedWith && isTheirs(one);
+  const confirmed = facts.confirmations.filter(counts).map(({ field }) => field);
   return fieldsWith(facts, "unreadable").filter((field) => !confirmed.includes(field));
 }

@@ -34,12 +34,17 @@ export interface Deliverables {
   readonly uploaded_by: string | null;
   readonly requested_by: string | null;
   readonly overridden_by: string | null;
+  /** what differed when it was overridden, and a keyed digest of what it was compared with then */
+  readonly overridden_fields: Generated<IssuedField[]>;
+  readonly overridden_with: Buffer | null;
   readonly approved_by: string | null;
   readonly approved_sha256: Buffer | null;
   readonly confirms_override: Generated<boolean>;
   /** what differed and what was unreadable when it was approved */
   readonly differing: Generated<IssuedField[]>;
   readonly unreadable: Generated<IssuedField[]>;
+  /** a keyed digest of what it was compared with when it was approved */
+  readonly compared_with: Buffer | null;
   readonly released_at: Date | null;
   readonly created_at: Fixed<Date>;
   readonly updated_at: Date;
@@ -51,5 +56,7 @@ export interface DeliverableConfirmations {
   readonly deliverable_id: Fixed<string>;
   readonly field: Fixed<IssuedField>;
   readonly confirmed_by: Fixed<string>;
+  /** a keyed digest of what it was compared with */
+  readonly compared_with: Fixed<Buffer>;
   readonly confirmed_at: Fixed<Date>;
 }

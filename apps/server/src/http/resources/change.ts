@@ -115,6 +115,19 @@ export async function readOne<T>(
   return shown.version === undefined ? shown : sendUnlessHeld(request, reply, etagOf(shown.version), () => shown);
 }
 
+/** Reads one resource and always answers 200 with it: parts of it change without its version. */
+export async function readWhole<T>(
+  ctx: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource<T>,
+  useCase: (r: Read<UseCaseContext>) => Promise<T>,
+) {
+  const shown = await read(ctx, request, async (r) => resource.show(await useCase(r), r));
+  if (shown.version !== undefined) reply.header("etag", etagOf(shown.version));
+  return shown;
+}
+
 /** The caller of a request. */
 export function callerOf({ credential, id }: Pick<FastifyRequest, "credential" | "id">): Caller {
   return { scope: scopeOf(credential), principal: credential.principal, requestId: id };

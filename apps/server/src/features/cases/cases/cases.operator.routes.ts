@@ -1,6 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { change, read } from "../../../http/resources/change.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
+import { change, readWhole } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
 import type { Read, UseCaseContext, Work } from "../../../work/work.ts";
 import { claimCase, releaseClaim, takeOverCase } from "./cases.claims.service.ts";
@@ -45,12 +44,8 @@ export function casesOperatorRoutes(app: App, ctx: AppContext, readWorked: ReadW
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, response: RESPONSE },
-    handler: async (request, reply) => {
-      const shown = await read(ctx, request, async (r) => WORKED_CASE.show(await readWorked(r, request.params.id), r));
-      // The claim is part of it and has no version: it is always sent whole.
-      if (shown.version !== undefined) reply.header("etag", etagOf(shown.version));
-      return shown;
-    },
+    // The claim is part of it and has no version.
+    handler: (request, reply) => readWhole(ctx, request, reply, WORKED_CASE, (r) => readWorked(r, request.params.id)),
   });
 
   const claiming = (w: Work<UseCaseContext>, id: string, changed: Promise<unknown>) =>

@@ -1,3 +1,4 @@
+import type { Principal } from "@entrada/domain/access/principal";
 import { type ComparedIssue, compareIssued } from "@entrada/domain/deliverables/compare-issued";
 import { comparedFields } from "@entrada/domain/deliverables/deliverable-types";
 import type { CountryNames, ExpectedIssue } from "@entrada/domain/deliverables/issued-reading";
@@ -5,9 +6,10 @@ import type { ReleaseFacts } from "@entrada/domain/deliverables/release-rule";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
 import { encodeId } from "../../../core/ids.ts";
+import { digestWithKeyOf } from "../../../crypto/envelope-encryption.ts";
 import type { Read } from "../../../work/work.ts";
 import { tripsOf } from "../../intelligence/determinations/determinations.bound.service.ts";
-import type { PersonContext } from "../../people/persons/persons.service.ts";
+import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase } from "../cases/cases.service.ts";
 import { passportScanOf } from "../documents/documents.scan.service.ts";
@@ -19,37 +21,56 @@ import * as store from "./deliverables.store.ts";
  * have changed, and days pass.
  */
 export async function releaseFactsOf(r: Read<PersonContext>, one: Deliverable): Promise<ReleaseFacts> {
-  const { preparedBy, uploadedBy, requestedBy, overriddenBy, sha256 } = one.stored;
+  const { preparedBy, uploadedBy, requestedBy, overriddenBy, overriddenFields, overriddenWith, sha256 } = one.stored;
   const preparers = [preparedBy, uploadedBy, requestedBy].filter((by) => by !== null);
+  const expected = one.details && (await expectedOf(r, one.stored, one.details));
+  const isOverridden = overriddenBy !== null && overriddenWith !== null;
   return {
     preparers: [...new Set(preparers)],
     sha256: sha256.toString("hex"),
-    comparison: await comparisonOf(r, one),
+    comparison: comparisonOf(r, one, expected),
+    comparedWith: await digestOf(r, one, expected),
     confirmations: await store.listConfirmations(r.tx, r.scope, one.id),
-    overriddenBy,
+    override: isOverridden
+      ? { by: overriddenBy, fields: overriddenFields, comparedWith: overriddenWith.toString("hex") }
+      : null,
   };
 }
 
 /** A deliverable as its people see it. */
 export interface PreparedDeliverable extends Deliverable {
   readonly facts: ReleaseFacts;
+  /** who sees it */
+  readonly viewer: Principal;
 }
 
 /** The deliverable with how far two people have come with it. */
 export async function prepared(r: Read<PersonContext>, one: Deliverable): Promise<PreparedDeliverable> {
-  return { ...one, facts: await releaseFactsOf(r, one) };
+  return { ...one, facts: await releaseFactsOf(r, one), viewer: r.principal };
 }
 
 /** Each compared field of a deliverable, as it stands now. What was not read is unreadable. */
-async function comparisonOf(
+function comparisonOf(
   r: Read<PersonContext>,
   { stored, details }: Deliverable,
-): Promise<readonly ComparedIssue[]> {
-  const expected = details && (await expectedOf(r, stored, details));
+  expected: ExpectedIssue | undefined,
+): readonly ComparedIssue[] {
   if (!expected || !details?.reading) {
     return comparedFields(stored.type).map((field) => ({ field, outcome: "unreadable" }));
   }
   return compareIssued(stored.type, details.reading, expected, { today: isoDateOf(r.now), countries: COUNTRIES });
+}
+
+/** Names what is compared, in hexadecimal digits: other data of the traveler, or another reading, have another name. */
+async function digestOf(
+  r: Read<PersonContext>,
+  { id, stored, details }: Deliverable,
+  expected: ExpectedIssue | undefined,
+): Promise<string> {
+  const key = await findPersonKey(r, "travelers", stored.travelerId);
+  if (!key) return "";
+  const compared = JSON.stringify([expected ?? null, details?.reading ?? null]);
+  return digestWithKeyOf(r.ctx.keyring, key, ["deliverables", id, "comparison"], compared).toString("hex");
 }
 
 async function expectedOf(

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
-import { change, create, readOne } from "../../../http/resources/change.ts";
+import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { DownloadGrantSchema } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY } from "../../../http/resources/list-envelope.ts";
@@ -98,8 +98,9 @@ function readingRoutes(app: App, ctx: AppContext): void {
     cost: 1,
     examples: { params: PARAMS, response: EXAMPLE_PREPARED },
     ...ONE,
+    // The comparison is part of it, and changes with the traveler and the day.
     handler: (request, reply) =>
-      readOne(ctx, request, reply, PREPARED, async (r) => prepared(r, await getDeliverable(r, request.params.id))),
+      readWhole(ctx, request, reply, PREPARED, async (r) => prepared(r, await getDeliverable(r, request.params.id))),
   });
 
   route(app, {
@@ -108,7 +109,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     method: "POST",
     url: "/deliverables/:id/download-grants",
     scopedBy: "deliverable",
-    access: { action: "deliverables:read" },
+    access: { action: "deliverables:prepare" },
     summary: "Look at the file of a deliverable",
     description:
       "Makes an address from which the file can be fetched once within five minutes. Who looked is recorded.",
@@ -163,11 +164,10 @@ function preparingRoutes(app: App, ctx: AppContext): void {
 
   route(app, {
     ...PREPARING,
-    access: { action: "deliverables:read" },
     id: "post_deliverables_id_confirm",
     url: "/deliverables/:id/confirm",
     scopedBy: "deliverable",
-    summary: "Confirm fields by your own eyes",
+    summary: "Confirm fields yourself",
     description: "Both who prepares it and who approves it do so for each field that is unreadable.",
     emits: [],
     problems: ["state_conflict"],
@@ -185,7 +185,9 @@ function preparingRoutes(app: App, ctx: AppContext): void {
     url: "/deliverables/:id/request-release",
     scopedBy: "deliverable",
     summary: "Ask for the release",
-    description: "What differs from the case needs a reason, what is unreadable your own eyes.",
+    description:
+      "What differs from the case needs a reason, what is unreadable your own confirmation. Ask again if the traveler's data " +
+      "have changed: reasons and confirmations count for the case as it was.",
     emits: [],
     problems: ["state_conflict", "document_mismatch"],
     examples: { params: PARAMS, body: {}, response: { ...EXAMPLE_PREPARED, state: "awaitingRelease" } },

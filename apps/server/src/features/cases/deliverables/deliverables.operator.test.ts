@@ -61,6 +61,32 @@ test("one person uploads what was issued and asks for its release, another one l
   expect((await tenant.get(`/tenant/deliverables/${id}`)).json().state).toBe("released");
 });
 
+test("a tenant's own staff reads how a document compares, but fetches, confirms and releases nothing", async () => {
+  const { tenant, id } = await uploaded();
+  const manager = await operatorIn(server, { role: "tenantManager", tenants: [tenant.scope.tenantId] });
+  const shown = (await manager.get(`/deliverables/${id}`)).json();
+  expect([shown.file, shown.availableActions]).toEqual(["read", []]);
+  for (const [act, body] of [
+    ["download-grants", undefined],
+    ["confirm", { fields: ["birthDate"] }],
+    ["request-release", {}],
+  ] as const) {
+    const refused = await manager.post(`/deliverables/${id}/${act}`, body);
+    expect([act, refused.json().code]).toEqual([act, "grant_missing"]);
+  }
+});
+
+test("each person is shown what they can do, and the comparison is always sent whole", async () => {
+  const { id } = await uploaded();
+  const actionsFor = async (who: TestOperator) => (await who.get(`/deliverables/${id}`)).json().availableActions;
+  expect(await actionsFor(agent)).toEqual(["confirm", "download", "requestRelease", "withdraw"]);
+  const asked = await agent.post(`/deliverables/${id}/request-release`, {});
+  expect(await actionsFor(agent)).not.toContain("approve");
+  expect(await actionsFor(reviewer)).toContain("approve");
+  const again = await reviewer.get(`/deliverables/${id}`, { "if-none-match": asked.headers.etag ?? "" });
+  expect([again.statusCode, again.headers.etag]).toEqual([200, asked.headers.etag]);
+});
+
 test("an approval needs the role, a fresh second factor, the version that was read and another person", async () => {
   const { id } = await uploaded();
   const { sha256 } = (await agent.get(`/deliverables/${id}`)).json();

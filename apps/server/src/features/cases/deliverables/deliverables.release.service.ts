@@ -1,10 +1,10 @@
 import type { IssuedField } from "@entrada/domain/deliverables/deliverable-types";
 import { canHave, comparedFields } from "@entrada/domain/deliverables/deliverable-types";
 import {
-  isOtherPerson,
-  obstaclesToApproval,
+  fieldsWith,
+  isClear,
+  judgeApproval,
   obstaclesToRequest,
-  type ReleaseFacts,
   type ReleaseObstacles,
 } from "@entrada/domain/deliverables/release-rule";
 import { encodeId, newUuid } from "../../../core/ids.ts";
@@ -29,7 +29,10 @@ export interface WantedApproval {
   readonly expectedVersion: ExpectedVersion;
 }
 
-/** Keeps that whoever acts has compared these fields with their own eyes. Throws 409 once it is decided. */
+/**
+ * Keeps that whoever acts has compared these fields with their own eyes. It counts as long as the traveler's data stay as
+ * they are. Throws 409 once it is decided.
+ */
 export async function confirmFields(
   w: Work<PersonContext>,
   id: string,
@@ -37,7 +40,7 @@ export async function confirmFields(
 ): Promise<Deliverable> {
   const one = await lockDeliverable(w, id);
   const { stored } = one;
-  if (stored.state !== "preparing" && stored.state !== "awaitingRelease") throw conflict(stored);
+  if (!isOpen(one)) throw conflict(stored);
   if (stored.reading !== "read") throw conflict(stored, "The file was not read yet, or could not be kept.");
   const known = comparedFields(stored.type);
   refuseFieldErrors(
@@ -46,7 +49,9 @@ export async function confirmFields(
       return known.includes(field) ? [] : [{ pointer: `#/fields/${index}`, code: "wrong_enum_value", detail }];
     }),
   );
-  await store.insertConfirmations(w.tx, w.scope, one.id, { by: personOf(w), fields, at: w.now });
+  const { comparedWith } = await releaseFactsOf(w, one);
+  const confirmed = { by: personOf(w), fields, comparedWith: Buffer.from(comparedWith, "hex"), at: w.now };
+  await store.insertConfirmations(w.tx, w.scope, one.id, confirmed);
   return { ...one, stored: await store.updateDeliverable(w.tx, w.scope, stored, { updatedAt: w.now }) };
 }
 
@@ -63,21 +68,23 @@ export async function requestRelease(
   requirePossible(one);
   const by = personOf(w);
   const facts = await releaseFactsOf(w, one);
-  const isDiffering = facts.comparison.some(({ outcome }) => outcome === "mismatch");
-  const isOverridden = isDiffering && overrideReason !== undefined;
-  const asked = { ...facts, preparers: [...facts.preparers, by], overriddenBy: isOverridden ? by : null };
-  const obstacles = obstaclesToRequest(asked);
+  const differing = fieldsWith(facts, "mismatch");
+  const { comparedWith } = facts;
+  const isOverridden = differing.length > 0 && overrideReason !== undefined;
+  const override = isOverridden ? { by, fields: differing, comparedWith } : null;
+  const obstacles = obstaclesToRequest({ ...facts, preparers: [...facts.preparers, by], override });
   const isRead = one.stored.reading === "read";
-  if (one.stored.state === "preparing" && isRead) refuseObstacles(obstacles);
-  const details = isOverridden ? { ...one.details, overrideReason } : one.details;
+  if (isOpen(one) && isRead) refuseObstacles(obstacles);
+  const details = { ...one.details, overrideReason: isOverridden ? overrideReason : null };
   const stored = await moveDeliverable(w, one.stored, "requestRelease", {
     facts: { isRead, isPrepared: isClear(obstacles) },
     given: {
       requestedBy: by,
-      ...(isOverridden && { overriddenBy: by, details: sealDetails(w, one.key, one.id, details) }),
+      override: override && { ...override, comparedWith: Buffer.from(comparedWith, "hex") },
+      details: sealDetails(w, one.key, one.id, details),
     },
   });
-  const overridden = obstaclesToRequest({ ...asked, overriddenBy: null }).mismatched.join(" ");
+  const overridden = differing.join(" ");
   w.audit({ action: "deliverable.release_requested", subject: subjectOf(one), detail: { by, overridden } });
   return { id: one.id, stored, details };
 }
@@ -96,18 +103,15 @@ export async function approveRelease(
   requirePossible(one);
   const facts = await releaseFactsOf(w, one);
   const approval = { by: personOf(w), sha256, confirmsOverride };
-  const obstacles = obstaclesToApproval(facts, approval);
-  const isOther = isOtherPerson(facts, approval);
-  const isSameContent = facts.sha256 === sha256;
-  if (one.stored.state === "awaitingRelease" && isOther && isSameContent) refuseObstacles(obstacles);
-  const fieldsOf = (outcome: ReleaseFacts["comparison"][number]["outcome"]) =>
-    facts.comparison.flatMap((compared) => (compared.outcome === outcome ? [compared.field] : []));
+  const { isOtherPerson, isSameContent, obstacles } = judgeApproval(facts, approval);
+  if (one.stored.state === "awaitingRelease" && isOtherPerson && isSameContent) refuseObstacles(obstacles);
+  const [differing, unreadable] = [fieldsWith(facts, "mismatch"), fieldsWith(facts, "unreadable")];
   const stored = await moveDeliverable(w, one.stored, "approve", {
-    facts: { isOtherPerson: isOther, isSameContent, isClear: isClear(obstacles) },
+    facts: { isOtherPerson, isSameContent, isClear: isClear(obstacles) },
     given: {
       approval: {
         ...{ by: approval.by, sha256: Buffer.from(sha256, "hex"), confirmsOverride },
-        ...{ differing: fieldsOf("mismatch"), unreadable: fieldsOf("unreadable") },
+        ...{ differing, unreadable, comparedWith: Buffer.from(facts.comparedWith, "hex") },
       },
     },
   });
@@ -116,7 +120,7 @@ export async function approveRelease(
     subject: subjectOf(one),
     detail: {
       ...{ sha256, preparedBy: stored.preparedBy, requestedBy: stored.requestedBy, approvedBy: approval.by },
-      ...{ overridden: fieldsOf("mismatch").join(" "), confirmedByHand: fieldsOf("unreadable").join(" ") },
+      ...{ overridden: differing.join(" "), confirmedByHand: unreadable.join(" ") },
     },
   });
   await endReplaced(w, stored);
@@ -165,15 +169,15 @@ function subjectOf({ id }: LockedDeliverable) {
   return { type: "deliverable", id: encodeId("dlv", id) };
 }
 
-function isClear({ mismatched, unconfirmed }: ReleaseObstacles): boolean {
-  return mismatched.length + unconfirmed.length === 0;
+function isOpen({ stored: { state } }: LockedDeliverable): boolean {
+  return state === "preparing" || state === "awaitingRelease";
 }
 
 function refuseObstacles({ mismatched, unconfirmed }: ReleaseObstacles): void {
-  if (mismatched.length + unconfirmed.length === 0) return;
+  if (isClear({ mismatched, unconfirmed })) return;
   const differs =
-    "Differs from the case: a preparer gives a reason to override it, and the second person confirms that.";
-  const unreadable = "Unreadable: whoever prepared it and whoever approves it confirm it by their own eyes.";
+    "Differs from the case as it is now: the release is asked for with a reason, and the second person confirms that.";
+  const unreadable = "Unreadable: who prepared it and who approves it confirm it themselves, as the case is now.";
   const errorOf = (detail: string) => (field: IssuedField) =>
     ({ pointer: "#", code: "mismatch", fact: field, detail }) as const;
   throw new Problem("document_mismatch", "The document cannot be released as it is; see `errors`.", {

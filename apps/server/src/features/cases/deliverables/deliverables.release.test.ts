@@ -1,3 +1,4 @@
+import { comparedFields } from "@entrada/domain/deliverables/deliverable-types";
 import { writeMrz } from "@entrada/domain/documents/mrz/write-mrz";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -160,21 +161,58 @@ test("an unreadable document needs the eyes of both on every field", async () =>
   expect(await approve(one, "ben")).toBe("done");
 });
 
-test("a traveler's data that changes between the request and the approval stops it", async () => {
+/** What two people do in a case of its own, whose traveler can change. */
+async function changeable(linesOf: (right: readonly string[]) => readonly string[] = (right) => right) {
   const { tenant, caseId, travelerId } = await decided(server);
-  const one = await prepare(tenant, caseId, await rightLines(tenant, caseId));
-  await by(tenant, "ann", (w) => requestRelease(w, idOf(one)));
-  const { version } = (await tenant.get(`/tenant/travelers/${travelerId}`)).json();
-  const patched = await tenant.patch(
-    `/tenant/travelers/${travelerId}`,
-    { familyName: "Renamed" },
-    { "if-match": `"${version}"` },
-  );
-  expect(patched.statusCode).toBe(200);
-  const late = by(tenant, "ben", (w) =>
-    releaseDeliverable(w, idOf(one), { sha256: digestOf(one), expectedVersion: "any" }),
-  );
-  expect(await outcomeOf(late)).toBe("document_mismatch");
+  const one = await prepare(tenant, caseId, linesOf(await rightLines(tenant, caseId)));
+  const path = `/tenant/travelers/${travelerId}`;
+  return {
+    ask: (overrideReason?: string) =>
+      outcomeOf(by(tenant, "ann", (w) => requestRelease(w, idOf(one), overrideReason ? { overrideReason } : {}))),
+    confirm: (who: PersonName, fields: Parameters<typeof confirmFields>[2]) =>
+      outcomeOf(by(tenant, who, (w) => confirmFields(w, idOf(one), fields))),
+    approve: (confirmsOverride = false) => {
+      const approval = { sha256: digestOf(one), confirmsOverride, expectedVersion: "any" } as const;
+      return outcomeOf(by(tenant, "ben", (w) => releaseDeliverable(w, idOf(one), approval)));
+    },
+    change: async (changes: object) => {
+      const { version } = (await tenant.get(path)).json();
+      expect((await tenant.patch(path, changes, { "if-match": `"${version}"` })).statusCode).toBe(200);
+    },
+  };
+}
+
+test("a traveler's data that changes between the request and the approval stops it", async () => {
+  const { ask: request, change, approve: release } = await changeable();
+  await request();
+  await change({ familyName: "Renamed" });
+  expect(await release()).toBe("document_mismatch");
+});
+
+test("an override is for what differed when it was given; it is asked for again for anything else", async () => {
+  const otherName = (right: readonly string[]) =>
+    right.map((line) => (line.startsWith("Given names:") ? "Given names: ADAH" : line));
+  const { ask: request, change, approve: release } = await changeable(otherName);
+  const reason = "The authority has written it so.";
+  expect(await request(reason)).toBe("done");
+  await change({ familyName: "Renamed" });
+  expect(await release(true)).toBe("document_mismatch");
+  expect(await request()).toBe("document_mismatch");
+  expect(await request(reason)).toBe("done");
+  expect(await release()).toBe("document_mismatch");
+  expect(await release(true)).toBe("done");
+});
+
+test("a confirmation is of the traveler as they were then", async () => {
+  const { ask: request, confirm: look, change, approve: release } = await changeable(() => ["Stamped by hand"]);
+  for (const who of ["ann", "ben"] as const) expect(await look(who, comparedFields("electronicVisa"))).toBe("done");
+  expect(await request()).toBe("done");
+  await change({ familyName: "Renamed" });
+  expect(await release()).toBe("document_mismatch");
+  expect(await look("ben", comparedFields("electronicVisa"))).toBe("done");
+  expect(await release()).toBe("document_mismatch");
+  expect(await look("ann", comparedFields("electronicVisa"))).toBe("done");
+  expect(await release()).toBe("done");
 });
 
 test("a file that does something is refused, and can be neither confirmed nor released", async () => {
@@ -206,7 +244,13 @@ test("the table itself refuses a release by one person, of other bytes, or past 
     );
   const ann = "'opr_01ky1qkg00fs7tq8m8x3w5d2ca'";
   const ben = "'opr_01ky1qkg00fs7tq8m8x3w5d2cb'";
+  const with32 = "compared_with = sha256";
+  const overridden = `differing = '{birthDate}', confirms_override = true, overridden_by = ${ann}`;
   const refused = [
+    `approved_by = ${ben}, approved_sha256 = sha256, compared_with = null`,
+    `approved_by = ${ben}, approved_sha256 = sha256, ${overridden}`,
+    `approved_by = ${ben}, approved_sha256 = sha256, ${overridden}, overridden_with = sha256, overridden_fields = '{issuer}'`,
+    `approved_by = ${ben}, approved_sha256 = sha256, ${overridden}, overridden_with = 'x', overridden_fields = '{birthDate}'`,
     `approved_by = ${ann}, approved_sha256 = sha256`,
     "approved_by = null, approved_sha256 = sha256",
     `approved_by = ${ben}, approved_sha256 = null`,
@@ -219,9 +263,12 @@ test("the table itself refuses a release by one person, of other bytes, or past 
     `approved_by = ${ben}, approved_sha256 = sha256, reading = 'reading'`,
     `approved_by = ${ben}, approved_sha256 = sha256, requested_by = null`,
   ];
-  for (const set of refused) expect([set, await released(set)]).toEqual([set, "23514"]);
+  for (const set of refused) {
+    const all = set.includes("compared_with") ? set : `${set}, ${with32}`;
+    expect([all, await released(all)]).toEqual([all, "23514"]);
+  }
   for (const fixed of ["sha256 = sha256", `prepared_by = ${ben}`, "size = 1"]) {
     expect([fixed, await released(fixed)]).toEqual([fixed, "42501"]);
   }
-  expect(await released(`approved_by = ${ben}, approved_sha256 = sha256`)).toBe("released");
+  expect(await released(`approved_by = ${ben}, approved_sha256 = sha256, ${with32}`)).toBe("released");
 });

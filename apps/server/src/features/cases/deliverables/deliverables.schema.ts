@@ -51,7 +51,9 @@ const ComparedField = Type.Object(
   {
     field: Type.String({ examples: [...ISSUED_FIELDS] }),
     outcome: Type.String({ examples: ["match", "mismatch", "unreadable"] }),
-    confirmedBy: Type.Array(Type.String(), { description: "Who has compared it with their own eyes." }),
+    confirmedBy: Type.Array(Type.String(), {
+      description: "Who has compared it themselves, with the case as it is now.",
+    }),
   },
   { title: "ComparedField" },
 );
@@ -61,13 +63,20 @@ export const PreparedDeliverableSchema = Type.Object(
     ...DeliverableSchema.properties,
     file: Type.String({ examples: ["awaitingFile", "reading", "read", "refused"] }),
     faults: Type.Array(Type.String(), { description: "Why the file cannot be kept." }),
-    comparison: Type.Array(ComparedField, { description: "With the case, as it stands now." }),
+    comparison: Type.Array(ComparedField, { description: "With the case, as it is now." }),
     preparedBy: Type.String(),
     uploadedBy: nullable(Type.String()),
     requestedBy: nullable(Type.String()),
     override: nullable(
       Type.Object(
-        { by: Type.String(), reason: Type.String() },
+        {
+          by: Type.String(),
+          reason: Type.String(),
+          fields: Type.Array(Type.String(), { description: "What differed then; nothing else is overridden." }),
+          isCurrent: Type.Boolean({
+            description: "False: the traveler's data have changed since, so the release has to be asked for again.",
+          }),
+        },
         { description: "Why what differs is right all the same." },
       ),
     ),

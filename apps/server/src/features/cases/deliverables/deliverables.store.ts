@@ -33,6 +33,8 @@ export interface StoredDeliverable {
   readonly uploadedBy: string | null;
   readonly requestedBy: string | null;
   readonly overriddenBy: string | null;
+  readonly overriddenFields: readonly IssuedField[];
+  readonly overriddenWith: Buffer | null;
   readonly approvedBy: string | null;
   readonly releasedAt: Date | null;
   readonly createdAt: Date;
@@ -54,13 +56,19 @@ export interface DeliverableChange {
   readonly details?: string | null;
   readonly uploadedBy?: string;
   readonly requestedBy?: string;
-  readonly overriddenBy?: string;
+  /** null: nothing differs any more that was overridden */
+  readonly override?: {
+    readonly by: string;
+    readonly fields: readonly IssuedField[];
+    readonly comparedWith: Buffer;
+  } | null;
   readonly approval?: {
     readonly by: string;
     readonly sha256: Buffer;
     readonly confirmsOverride: boolean;
     readonly differing: readonly IssuedField[];
     readonly unreadable: readonly IssuedField[];
+    readonly comparedWith: Buffer;
   };
 }
 
@@ -87,6 +95,8 @@ const COLUMNS = [
   "uploaded_by as uploadedBy",
   "requested_by as requestedBy",
   "overridden_by as overriddenBy",
+  "overridden_fields as overriddenFields",
+  "overridden_with as overriddenWith",
   "approved_by as approvedBy",
   "released_at as releasedAt",
   "created_at as createdAt",
@@ -157,17 +167,7 @@ export function updateDeliverable(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id, version }: Pick<StoredDeliverable, "id" | "version">,
-  {
-    state,
-    objectName,
-    reading,
-    details,
-    uploadedBy,
-    requestedBy,
-    overriddenBy,
-    approval,
-    updatedAt,
-  }: DeliverableUpdate,
+  { state, objectName, reading, details, uploadedBy, requestedBy, override, approval, updatedAt }: DeliverableUpdate,
 ): Promise<StoredDeliverable> {
   return tx
     .updateTable("deliverables")
@@ -180,10 +180,14 @@ export function updateDeliverable(
       ...(details !== undefined && { details }),
       ...(uploadedBy !== undefined && { uploaded_by: uploadedBy }),
       ...(requestedBy !== undefined && { requested_by: requestedBy }),
-      ...(overriddenBy !== undefined && { overridden_by: overriddenBy }),
+      ...(override !== undefined && {
+        overridden_by: override?.by ?? null,
+        overridden_fields: [...(override?.fields ?? [])],
+        overridden_with: override?.comparedWith ?? null,
+      }),
       ...(approval !== undefined && {
         ...{ approved_by: approval.by, approved_sha256: approval.sha256, released_at: updatedAt },
-        ...{ confirms_override: approval.confirmsOverride },
+        ...{ confirms_override: approval.confirmsOverride, compared_with: approval.comparedWith },
         ...{ differing: [...approval.differing], unreadable: [...approval.unreadable] },
       }),
     })
@@ -199,11 +203,16 @@ export async function insertConfirmations(
   tx: Transaction<Schema>,
   { tenantId: tenant_id, environment }: TenantScope,
   deliverableId: string,
-  confirmed: { readonly by: string; readonly fields: readonly IssuedField[]; readonly at: Date },
+  confirmed: {
+    readonly by: string;
+    readonly fields: readonly IssuedField[];
+    readonly comparedWith: Buffer;
+    readonly at: Date;
+  },
 ): Promise<void> {
   const rows = confirmed.fields.map((field) => ({
     ...{ tenant_id, environment, deliverable_id: deliverableId, field },
-    ...{ confirmed_by: confirmed.by, confirmed_at: confirmed.at },
+    ...{ confirmed_by: confirmed.by, confirmed_at: confirmed.at, compared_with: confirmed.comparedWith },
   }));
   if (rows.length === 0) return;
   await tx
@@ -214,14 +223,17 @@ export async function insertConfirmations(
 }
 
 /** Who has looked at which field of a deliverable (uuid). */
-export function listConfirmations(
+export async function listConfirmations(
   tx: Transaction<Schema>,
   scope: TenantScope,
   deliverableId: string,
 ): Promise<readonly Confirmation[]> {
   const own = tx.selectFrom("deliverable_confirmations").where(inScope(scope));
-  const rows = own.where("deliverable_id", "=", deliverableId).select(["confirmed_by as by", "field"]);
-  return rows.orderBy("field").orderBy("confirmed_by").execute();
+  const rows = own
+    .where("deliverable_id", "=", deliverableId)
+    .select(["confirmed_by as by", "field", "compared_with as digest"]);
+  const found = await rows.orderBy("field").orderBy("confirmed_by").execute();
+  return found.map(({ digest, ...one }) => ({ ...one, comparedWith: digest.toString("hex") }));
 }
 
 /** Deletes the recorded answers that showed these deliverables (uuids). */

@@ -1,4 +1,6 @@
+import { allows } from "@entrada/domain/access/operator-actions";
 import { DELIVERABLE_LIFECYCLE } from "@entrada/domain/deliverables/deliverable-lifecycle";
+import { isClear, judgeApproval, obstaclesToRequest } from "@entrada/domain/deliverables/release-rule";
 import { availableActions } from "@entrada/domain/shared/lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
@@ -43,8 +45,9 @@ export const DELIVERABLE: Resource<Deliverable> = {
 /** The deliverable as the people who prepare and approve it see it; what was read in it is only compared. */
 export function showPrepared(one: PreparedDeliverable): ShownPrepared {
   const { stored, details, facts } = one;
-  const { overriddenBy } = stored;
-  const confirmedBy = (field: string) => facts.confirmations.filter((each) => each.field === field).map(({ by }) => by);
+  const { override, confirmations, comparedWith } = facts;
+  const confirmedBy = (field: string) =>
+    confirmations.filter((each) => each.field === field && each.comparedWith === comparedWith).map(({ by }) => by);
   return {
     ...showDeliverable(one),
     file: stored.reading,
@@ -53,29 +56,43 @@ export function showPrepared(one: PreparedDeliverable): ShownPrepared {
     preparedBy: stored.preparedBy,
     uploadedBy: stored.uploadedBy,
     requestedBy: stored.requestedBy,
-    override: overriddenBy === null ? null : { by: overriddenBy, reason: details?.overrideReason ?? "" },
+    override: override && {
+      by: override.by,
+      reason: details?.overrideReason ?? "",
+      fields: [...override.fields],
+      isCurrent: override.comparedWith === comparedWith,
+    },
     approvedBy: stored.approvedBy,
     withdrawnReason: details?.withdrawnReason ?? null,
     availableActions: actionsOf(one),
   };
 }
 
-function actionsOf({ stored: { state, reading } }: PreparedDeliverable): string[] {
-  const isOpen = state === "preparing" || state === "awaitingRelease";
-  const facts = {
-    isRead: reading === "read",
-    isPrepared: true,
-    isOtherPerson: true,
-    isSameContent: true,
-    isClear: true,
+/** What this person can do with it now; what differs can be asked for with a reason. */
+function actionsOf({ stored: { state, reading }, facts, viewer }: PreparedDeliverable): string[] {
+  if (viewer.kind !== "operator") return [];
+  const by = viewer.id ?? "";
+  const asked = obstaclesToRequest({ ...facts, preparers: [...facts.preparers, by] });
+  const judged = judgeApproval(facts, { by, sha256: facts.sha256, confirmsOverride: true });
+  const isRead = reading === "read";
+  const given = {
+    isRead,
+    isPrepared: asked.unconfirmed.length === 0,
+    isOtherPerson: judged.isOtherPerson,
+    isSameContent: judged.isSameContent,
+    isClear: isClear(judged.obstacles),
   };
-  return [
+  const isOpen = state === "preparing" || state === "awaitingRelease";
+  const possible = [
     ...(state === "preparing" && reading === "awaitingFile" ? ["upload"] : []),
-    ...(isOpen && reading === "read" ? ["confirm"] : []),
-    ...(reading === "read" ? ["download"] : []),
-    ...availableActions(DELIVERABLE_LIFECYCLE, state, facts, "operator"),
+    ...(isOpen && isRead ? ["confirm"] : []),
+    ...(isRead ? ["download"] : []),
+    ...availableActions(DELIVERABLE_LIFECYCLE, state, given, "operator"),
     ...(state === "released" ? ["replace", "redeliver"] : []),
   ];
+  return possible.filter((action) =>
+    allows(viewer.role, action === "approve" ? "deliverables:approve" : "deliverables:prepare"),
+  );
 }
 
 /** How a deliverable is answered to an operator. */
