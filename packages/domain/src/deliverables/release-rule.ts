@@ -11,7 +11,7 @@ export interface Confirmation {
 }
 
 /** Somebody says why fields that differ are right all the same. */
-export interface Override {
+interface Override {
   readonly by: string;
   /** what differed then */
   readonly fields: readonly IssuedField[];

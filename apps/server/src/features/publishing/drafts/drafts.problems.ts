@@ -5,7 +5,7 @@ import type { RefusedState } from "../../../work/transition.ts";
 import type { StoredDraft } from "./drafts.store.ts";
 
 /** Lint errors as faults of a body: each points to its file, and says the line and the place in it. */
-export function errorsOf(
+function errorsOf(
   lintErrors: readonly LintError[],
   files: Readonly<Record<string, unknown>>,
 ): readonly FieldError[] {
