@@ -5,10 +5,7 @@ import type { RefusedState } from "../../../work/transition.ts";
 import type { StoredDraft } from "./drafts.store.ts";
 
 /** Lint errors as faults of a body: each points to its file, and says the line and the place in it. */
-function errorsOf(
-  lintErrors: readonly LintError[],
-  files: Readonly<Record<string, unknown>>,
-): readonly FieldError[] {
+function errorsOf(lintErrors: readonly LintError[], files: Readonly<Record<string, unknown>>): readonly FieldError[] {
   return lintErrors.map((error) => ({
     pointer: placeOf(files, error.file),
     code: "wrong_format",
