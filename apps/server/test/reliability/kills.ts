@@ -10,6 +10,7 @@ import { readLedger, wishOf } from "./read-ledger.ts";
 import { type Answer, installationOn, RealServer } from "./real-server.ts";
 
 const RETRY_MS = 20;
+const READ_TRIES = 500;
 /** Complete answers that never reach their caller: kills alone would leave few requests in doubt. */
 const ANSWERS_LOST = 0.05;
 const NEW_KEY = ["visa:query"];
@@ -42,11 +43,7 @@ export async function runKills(asked: Kills): Promise<KillsReport> {
     const { acknowledged, kills, cut } = await writeUnderKills(servers, tenants, asked);
     const ledgers = await Promise.all(
       tenants.map((tenant, n) => {
-        const get = async (path: string) => {
-          const { status, body } = await serverAt(servers, n).request("GET", path, { "x-api-key": tenant.apiKey });
-          if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
-          return JSON.parse(body);
-        };
+        const get = (path: string) => readSurely(serverAt(servers, n), path, tenant);
         return readLedger(database, tenant.scope, acknowledged.get(tenant) ?? [], get);
       }),
     );
@@ -56,6 +53,16 @@ export async function runKills(asked: Kills): Promise<KillsReport> {
     await Promise.all(servers.map((server) => server.stop()));
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Read again for a while, as a client does: a server that has just started may still be busy. */
+async function readSurely(server: RealServer, path: string, { apiKey }: TestTenant): Promise<unknown> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await server.request("GET", path, { "x-api-key": apiKey });
+    if (answer.status === 200) return JSON.parse(answer.body);
+    if (!mayComeLater(answer) || tries === READ_TRIES) throw new Error(`${path}: ${answer.status} ${answer.body}`);
+    await pause(RETRY_MS);
   }
 }
 
