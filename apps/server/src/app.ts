@@ -101,7 +101,14 @@ import { addTimeLimit, TIME_LIMIT, type TimeLimit } from "./http/server/time-lim
 import { answerUnknownRoute, collectRoutes } from "./http/server/unknown-routes.ts";
 import { setValidation } from "./http/validation/compile.ts";
 import { setSerialization } from "./http/validation/serialize.ts";
-import { correctDecision, decideCase, lockOrderOf, submitApplication, withdrawCase } from "./processes/advance-case.ts";
+import {
+  correctDecision,
+  decideCase,
+  lockOrderOf,
+  submitApplication,
+  takeBackDecision,
+  withdrawCase,
+} from "./processes/advance-case.ts";
 import { CATALOG_DRAFTS } from "./processes/catalog-drafts.ts";
 import { eraseCustomer, eraseTraveler } from "./processes/erase-person.ts";
 import { KNOWLEDGE_DRAFTS } from "./processes/knowledge-drafts.ts";
@@ -121,6 +128,7 @@ const moves = {
   submit: submitApplication,
   decide: decideCase,
   correct: correctDecision,
+  takeBack: takeBackDecision,
   release: releaseDeliverable,
   lock: lockOrderOf,
 };

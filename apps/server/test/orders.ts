@@ -68,6 +68,7 @@ export async function advanceBy({ server, scope }: TestTenant, id: string, ...ac
       const changes: Readonly<Partial<Record<CaseAction, object>>> = {
         decide: { decision },
         correct: { decision, correction: "misread" },
+        takeBack: { decision: { outcome: null, decidedAt: null }, correction: "misread" },
       };
       return advanceCase(w, id, action, { facts, changeOf: () => changes[action] ?? {} });
     });

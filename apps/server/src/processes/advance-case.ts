@@ -1,6 +1,6 @@
 import { NOBODYS_TURN } from "@entrada/domain/cases/attention";
 import type { CaseAction, CaseFacts, CaseOutcome, CorrectionReason } from "@entrada/domain/cases/case-lifecycle";
-import { canHave } from "@entrada/domain/deliverables/deliverable-types";
+import { correctableOutcomes, isReliedOn } from "@entrada/domain/deliverables/decision-and-issues";
 import { amountDue } from "@entrada/domain/orders/order-payment";
 import { type ExpectedVersion, requireVersion } from "../core/version.ts";
 import {
@@ -19,6 +19,7 @@ import type { Work } from "../work/work.ts";
 
 // Nothing of these can be followed by a visa, so nothing is left to be done.
 const ENDING: readonly CaseOutcome[] = ["refused", "returnedUnprocessed", "lapsed"];
+const NOBODY = { turn: NOBODYS_TURN, turnBefore: NOBODYS_TURN };
 
 interface Advance {
   readonly facts?: CaseFacts;
@@ -50,15 +51,27 @@ export async function correctDecision(
 ): Promise<StoredCase> {
   const order = await lockOrder(w, await requireOrderOf(w, id));
   const one = await lockCase(w, id);
-  const nobody = { turn: NOBODYS_TURN, turnBefore: NOBODYS_TURN };
-  const given = { ...nobody, decision: { outcome, decidedAt: w.now }, correction: reason };
-  const issued = await deliverablesOf(w, one.id);
-  const isReleased = issued.some(
-    ({ state, type }) => state === "released" && !canHave({ state: "decided", outcome }, type),
-  );
-  const facts = { isOtherOutcome: one.outcome !== outcome, isReleased };
-  const corrected = await moveCaseOn(w, one, "correct", { facts, given });
-  const moved = ENDING.includes(outcome) ? await moveCaseOn(w, corrected, "close", { given: nobody }) : corrected;
+  const given = { ...NOBODY, decision: { outcome, decidedAt: w.now }, correction: reason };
+  const isOtherOutcome = one.outcome !== outcome;
+  const isReleased =
+    isOtherOutcome && !correctableOutcomes(one.outcome, await deliverablesOf(w, one.id)).includes(outcome);
+  const corrected = await moveCaseOn(w, one, "correct", { facts: { isOtherOutcome, isReleased }, given });
+  const moved = ENDING.includes(outcome) ? await moveCaseOn(w, corrected, "close", { given: NOBODY }) : corrected;
+  await followCases(w, order);
+  return moved;
+}
+
+/**
+ * Takes a decision back that the authority has not made: the case is submitted, as it was, and its order goes on. What was
+ * recorded stays in the events. Throws 409 unless it is decided, or while a document that follows from the decision is
+ * released or waits for its release.
+ */
+export async function takeBackDecision(w: Work, id: string, reason: CorrectionReason): Promise<StoredCase> {
+  const order = await lockOrder(w, await requireOrderOf(w, id));
+  const one = await lockCase(w, id);
+  const given = { ...NOBODY, decision: { outcome: null, decidedAt: null }, correction: reason };
+  const facts = { isReliedOn: isReliedOn(await deliverablesOf(w, one.id)) };
+  const moved = await moveCaseOn(w, one, "takeBack", { facts, given });
   await followCases(w, order);
   return moved;
 }

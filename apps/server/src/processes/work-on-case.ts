@@ -1,4 +1,5 @@
 import type { AuditNote } from "@entrada/domain/access/audit-entry";
+import { correctableOutcomes, isReliedOn } from "@entrada/domain/deliverables/decision-and-issues";
 import { amountDue } from "@entrada/domain/orders/order-payment";
 import { encodeId } from "../core/ids.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../core/version.ts";
@@ -11,6 +12,7 @@ import {
   reviewedCollection,
 } from "../features/cases/collection-requests/collection-requests.operator.service.ts";
 import { reviewStateOf } from "../features/cases/collection-requests/collection-requests.service.ts";
+import { deliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
 import { getOrder, lockOrder } from "../features/sales/orders/orders.service.ts";
 import type { Read, UseCaseContext, Work } from "../work/work.ts";
 
@@ -84,7 +86,12 @@ async function open(w: Work, id: string): Promise<StoredCase> {
 
 async function worked(r: Read<WorkedContext>, one: StoredCase): Promise<WorkedCase> {
   const order = await getOrder(r, encodeId("ord", one.orderId));
-  return workedCase(r, one, { ...(await reviewStateOf(r, one.id)), isPaid: amountDue(order) === 0 });
+  const issues = await deliverablesOf(r, one.id);
+  return workedCase(r, one, {
+    ...(await reviewStateOf(r, one.id)),
+    ...{ isPaid: amountDue(order) === 0, isReliedOn: isReliedOn(issues) },
+    correctableOutcomes: correctableOutcomes(one.outcome, issues),
+  });
 }
 
 function audit(w: Work, { id }: StoredCase, { name: action, detail }: Act): void {

@@ -18,7 +18,9 @@ const PLAYED: readonly string[] = [
 
 function playJobs(scope: TenantScope, events: readonly NewEvent[]): readonly JobRequest[] {
   if (scope.environment !== "test") return [];
-  const ids = events.flatMap(({ type, resource }) => (PLAYED.includes(type) ? [resource.id] : []));
+  // Whoever takes a decision back decides what comes next.
+  const played = events.filter(({ type, data }) => PLAYED.includes(type) && !("correction" in data));
+  const ids = played.map(({ resource }) => resource.id);
   return [...new Set(ids)].map((id) => ({ queue: "cases.play", data: { ...scopeOf(scope), id } }));
 }
 

@@ -37,7 +37,10 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 export const CORRECTION_REASONS = ["wrongCase", "misread", "authorityCorrected", "other"] as const;
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
-/** correct: a decision was recorded wrongly; the case has the right outcome from then on */
+/**
+ * correct: a decision was recorded wrongly; the case has the right outcome from then on · takeBack: the authority has not
+ * decided after all
+ */
 export type CaseAction =
   | "review"
   | "return"
@@ -45,6 +48,7 @@ export type CaseAction =
   | "submit"
   | "decide"
   | "correct"
+  | "takeBack"
   | "close"
   | "withdraw"
   | "cancel";
@@ -69,8 +73,10 @@ export interface CaseFacts {
   readonly isHandedIn?: boolean;
   /** everything that was handed in was accepted */
   readonly isAccepted?: boolean;
-  /** a document that was issued for it is released */
+  /** a document that is released contradicts what is to be recorded */
   readonly isReleased?: boolean;
+  /** a document that follows from the decision is released, or waits for its release */
+  readonly isReliedOn?: boolean;
   /** what is to be recorded is not what is recorded */
   readonly isOtherOutcome?: boolean;
 }
@@ -82,6 +88,7 @@ export type CaseReason =
   | "notHandedIn"
   | "notAccepted"
   | "released"
+  | "reliedOn"
   | "sameOutcome";
 export type CaseRefusal = Refusal<CaseAction, CaseReason>;
 
@@ -107,9 +114,15 @@ const ACCEPTED: Guard<CaseFacts, CaseReason> = {
   otherwise: "notAccepted",
 };
 const NOT_RELEASED: Guard<CaseFacts, CaseReason> = {
-  asks: "nothing that was issued is released",
+  asks: "nothing that is released contradicts it",
   holds: (facts) => facts.isReleased !== true,
   otherwise: "released",
+  isOfRequest: true,
+};
+const NOT_RELIED_ON: Guard<CaseFacts, CaseReason> = {
+  asks: "nothing that follows from the decision is released or waits for its release",
+  holds: (facts) => facts.isReliedOn !== true,
+  otherwise: "reliedOn",
 };
 const OTHER_OUTCOME: Guard<CaseFacts, CaseReason> = {
   asks: "the outcome differs",
@@ -124,6 +137,14 @@ const CORRECT = {
   to: "decided",
   by: "operator",
   event: "case.decided",
+} as const;
+
+const TAKE_BACK = {
+  action: "takeBack",
+  guards: [NOT_RELIED_ON],
+  to: "submitted",
+  by: "operator",
+  event: "case.submitted",
 } as const;
 
 /** Every transition of a case. What was submitted to an authority can be withdrawn there, but not cancelled. */
@@ -160,8 +181,10 @@ export const CASE_LIFECYCLE: Lifecycle<CaseState, CaseAction, CaseTransitionEven
     },
     { from: "submitted", action: "decide", to: "decided", by: "operator", event: "case.decided" },
     { from: "decided", ...CORRECT },
+    { from: "decided", ...TAKE_BACK },
     { from: "decided", action: "close", to: "closed", by: "operator", event: "case.closed" },
     { from: "closed", ...CORRECT, isCorrection: true },
+    { from: "closed", ...TAKE_BACK, isCorrection: true },
     { from: "submitted", action: "withdraw", to: "withdrawn", by: "tenant", event: "case.withdrawn" },
     { from: "collecting", action: "cancel", to: "cancelled", by: "system", event: "case.cancelled" },
     { from: "reviewing", action: "cancel", to: "cancelled", by: "system", event: "case.cancelled" },

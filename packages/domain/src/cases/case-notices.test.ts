@@ -22,6 +22,7 @@ test("an event leads to one notice, and every notice has an event", () => {
     ...CASE_OUTCOMES.map((outcome) => noticeOf("case.decided", { outcome })),
     noticeOf("deliverable.released"),
     noticeOf("deliverable.withdrawn", { wasReleased: true }),
+    noticeOf("case.submitted", { correction: "misread" }),
   ];
   expect([...found].sort()).toEqual([...CASE_NOTICES].sort());
 });

@@ -5,6 +5,7 @@ export const CASE_NOTICES = [
   "actionRequired",
   "reviewStarted",
   "submitted",
+  "decisionTakenBack",
   "authorityUpdated",
   "approved",
   "approvedNeedsCorrection",
@@ -36,7 +37,8 @@ const BY_OUTCOME: Readonly<Record<CaseOutcome, CaseNotice>> = {
 
 /**
  * What the traveler of a case is written to about after an event; undefined: nothing. Of the event's data, `party` counts
- * where somebody has to do something, `outcome` where it was decided, and `wasReleased` where a document is taken back.
+ * where somebody has to do something, `outcome` where it was decided, `correction`
+ * where a decision is taken back, and `wasReleased` where a document is.
  */
 export function noticeOf(type: string, data: object = {}): CaseNotice | undefined {
   if (type === "case.action_required")
@@ -44,6 +46,7 @@ export function noticeOf(type: string, data: object = {}): CaseNotice | undefine
   // What nobody has had is nothing to write about.
   if (type === "deliverable.withdrawn")
     return "wasReleased" in data && data.wasReleased === true ? "documentWithdrawn" : undefined;
+  if (type === "case.submitted" && "correction" in data) return "decisionTakenBack";
   if (type !== "case.decided") return Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type] : undefined;
   const outcome = CASE_OUTCOMES.find((one) => "outcome" in data && data.outcome === one);
   return outcome && BY_OUTCOME[outcome];

@@ -14,6 +14,7 @@ export const CASE_WORK_ACTIONS = [
   "authorityUpdate",
   "decide",
   "correctDecision",
+  "takeBackDecision",
   "hold",
   "resume",
   "writeMessage",
@@ -21,7 +22,7 @@ export const CASE_WORK_ACTIONS = [
 export type CaseWorkAction = (typeof CASE_WORK_ACTIONS)[number];
 
 /** What decides what can be done in a case now. */
-export interface CaseWorkFacts extends Pick<CaseFacts, "isPaid" | "isAccepted" | "isReleased"> {
+export interface CaseWorkFacts extends Pick<CaseFacts, "isPaid" | "isAccepted" | "isReliedOn"> {
   readonly state: CaseState;
   readonly isOnHold: boolean;
   /** something was handed in that nobody has reviewed */
@@ -43,6 +44,7 @@ export const NEEDED_FOR_CASE_WORK = {
   authorityUpdate: "cases:work",
   decide: "cases:decide",
   correctDecision: "cases:correct",
+  takeBackDecision: "cases:correct",
   hold: "cases:work",
   resume: "cases:work",
   writeMessage: "messages:write",
@@ -73,6 +75,7 @@ export function openCaseWork(facts: CaseWorkFacts): readonly CaseWorkAction[] {
     authorityUpdate: isFree && state === "submitted",
     decide: isFree && moves.has("decide"),
     correctDecision: isFree && moves.has("correct"),
+    takeBackDecision: isFree && moves.has("takeBack"),
     hold: isFree && !isOnHold && !hasEnded,
     resume: isFree && isOnHold,
     writeMessage: true,

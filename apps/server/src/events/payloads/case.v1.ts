@@ -10,6 +10,11 @@ const boundShown = {
   productId: "prd_01ky1qkg00fs7tq8m8x3w5d2c9",
 };
 
+const corrected = {
+  correction: Type.Optional(Type.String({ pattern: "^[a-zA-Z]{1,40}$" })),
+  previousOutcome: Type.Optional(Type.String({ pattern: "^[a-zA-Z]{1,40}$" })),
+};
+
 const kind = (description: string, state?: string) =>
   eventKind({
     description,
@@ -55,7 +60,14 @@ export const CASE_EVENTS = {
   "case.review_started": kind("Everything asked for was handed in, and is being reviewed.", "reviewing"),
   "case.returned": kind("A case was returned for corrections.", "collecting"),
   "case.ready_to_submit": kind("A case passed its review.", "readyToSubmit"),
-  "case.submitted": kind("A case was submitted to its authority.", "submitted"),
+  "case.submitted": eventKind({
+    description:
+      "A case was submitted to its authority. Once more, with `correction`: it was not decided after all, and the decision is taken back.",
+    resourcePrefix: "cas",
+    data: exactly({ ...bound, ...corrected }),
+    example: boundShown,
+    state: "submitted",
+  }),
   "case.held": kind("Work on a case was put on hold."),
   "case.resumed": kind("Work on a case was resumed."),
   "case.authority_updated": kind("The authority gave its reference, or said when it will decide."),
@@ -66,8 +78,7 @@ export const CASE_EVENTS = {
     data: exactly({
       ...bound,
       outcome: Type.String({ pattern: "^[a-zA-Z]{1,40}$" }),
-      correction: Type.Optional(Type.String({ pattern: "^[a-zA-Z]{1,40}$" })),
-      previousOutcome: Type.Optional(Type.String({ pattern: "^[a-zA-Z]{1,40}$" })),
+      ...corrected,
     }),
     example: { ...boundShown, outcome: CASE_OUTCOMES[0] },
     state: "decided",

@@ -27,6 +27,7 @@ const TAKES: Readonly<Record<CaseAct["action"], Takes>> = {
   authorityUpdate: { needs: [], may: NEWS },
   decide: { needs: ["outcome"], may: [] },
   correctDecision: { needs: ["outcome", "reason"], may: [] },
+  takeBackDecision: { needs: ["reason"], may: [] },
   hold: { needs: ["reason"], may: [] },
   resume: { needs: [], may: [] },
   deliver: { needs: [], may: ["deliverableType", "fileName"] },
@@ -87,6 +88,7 @@ const REASONS: Readonly<Partial<Record<CaseAct["action"], readonly string[]>>> =
   requestMore: ATTENTION_REASONS,
   hold: HOLD_REASONS,
   correctDecision: CORRECTION_REASONS,
+  takeBackDecision: CORRECTION_REASONS,
 };
 
 function errorsOfReason(action: CaseAct["action"], reason: string | undefined): readonly FieldError[] {

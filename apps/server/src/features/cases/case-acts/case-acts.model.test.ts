@@ -24,7 +24,7 @@ interface Model {
 
 const STEPS = [
   ...["handIn", "accept", "return", "moreOfTraveler", "moreOfTenant", "markReady"],
-  ...["submit", "decide", "correctToVisa", "correctToNone", "withdraw", "hold", "resume", "cancel"],
+  ...["submit", "decide", "correctToVisa", "correctToNone", "takeBack", "withdraw", "hold", "resume", "cancel"],
 ] as const;
 type Step = (typeof STEPS)[number];
 
@@ -127,6 +127,13 @@ const RULES: Readonly<Record<Step, Rule>> = {
       end(model);
     },
   },
+  takeBack: {
+    isAllowed: ({ state }) => ["decided", "closed"].includes(state),
+    apply: (model) => {
+      moveCase(model, "takeBack", "submitted");
+      model.outcome = null;
+    },
+  },
   withdraw: {
     isAllowed: ({ state }) => state === "submitted",
     apply: (model) => {
@@ -178,6 +185,7 @@ async function run(steps: readonly Step[]): Promise<void> {
     decide: () => act(tenant, caseId, { action: "decide", outcome: "lapsed" }),
     correctToVisa: () => act(tenant, caseId, { action: "correctDecision", outcome: "approved", reason: "misread" }),
     correctToNone: () => act(tenant, caseId, { action: "correctDecision", outcome: "refused", reason: "wrongCase" }),
+    takeBack: () => act(tenant, caseId, { action: "takeBackDecision", reason: "misread" }),
     withdraw: () => withdraw(tenant, caseId),
     hold: () => act(tenant, caseId, { action: "hold", reason: "authorityUnavailable" }),
     resume: () => act(tenant, caseId, { action: "resume" }),
@@ -191,10 +199,11 @@ async function run(steps: readonly Step[]): Promise<void> {
     const expected = isAllowed(model) ? 200 : 409;
     if (expected === 200) apply(model);
     expect([step, model, (await take[step]()).statusCode]).toEqual([step, model, expected]);
-    const { state, attention, hold } = await readCase(tenant, caseId);
+    const { state, attention, hold, outcome } = await readCase(tenant, caseId);
     const isToReview = model.state === "submitted" && handedIn(model).length > 0;
     const party = waiting(model)[0]?.party ?? (isToReview ? "operator" : PARTY[model.state]);
-    expect([step, state, attention.party, hold !== null]).toEqual([step, model.state, party, model.isHeld]);
+    const expectedNow = [step, model.state, model.outcome, party, model.isHeld];
+    expect([step, state, outcome, attention.party, hold !== null]).toEqual(expectedNow);
     const requests = (await tenant.get(`${CASES}/${caseId}/collection-requests`)).json().items;
     expect(requests.map((one: { party: string; state: string }) => [one.party, one.state])).toEqual(
       model.requests.map((one) => [one.party, one.state]),
@@ -223,6 +232,18 @@ const SURE: readonly (readonly Step[])[] = [
   ["handIn", "return", "handIn", "accept", "markReady", "moreOfTenant", "handIn", "accept", "markReady", "submit"],
   [...READY, "hold", "submit", "resume", "submit", "moreOfTraveler", "decide"],
   [...READY, "submit", "decide", "correctToVisa", "hold", "correctToNone", "correctToNone", "correctToVisa", "resume"],
+  [
+    ...READY,
+    "submit",
+    "decide",
+    "takeBack",
+    "decide",
+    "correctToVisa",
+    "takeBack",
+    "moreOfTraveler",
+    "handIn",
+    "accept",
+  ],
   [...READY, "submit", "moreOfTraveler", "handIn", "return", "withdraw"],
   ["handIn", "moreOfTraveler", "cancel"],
   ["handIn", "cancel"],

@@ -20,6 +20,7 @@ import {
   HoldSchema,
   RequestMoreSchema,
   SubmitApplicationSchema,
+  TakeBackSchema,
 } from "./case-acts.operator.schema.ts";
 import { submitAndRecord } from "./case-acts.operator.service.ts";
 import type { CaseAct } from "./case-acts.schema.ts";
@@ -236,7 +237,8 @@ function decisions({ app, ctx, workOn, moves }: Context): void {
     summary: "Correct a decision",
     description:
       "Records another outcome than was recorded by mistake. What was recorded first stays in the timeline; a closed case " +
-      "goes on if there is to be a visa. No money moves. Refused while an issued document is released.",
+      "goes on if there is to be a visa. No money moves. Refused while a document is released that " +
+      "contradicts it: `correctableOutcomes` says what is possible.",
     access: { action: "cases:correct" },
     precondition: "ifMatch",
     emits: ["case.decided", ...ENDING],
@@ -249,6 +251,31 @@ function decisions({ app, ctx, workOn, moves }: Context): void {
         const version = { expectedVersion: expectedVersion(request), isVersionNeeded: true } as const;
         return workOn(w, request.params.id, { ...asked, ...version }, (inner, one) =>
           moves.correct(inner, encodeId("cas", one.id), { outcome, reason }),
+        );
+      }),
+  });
+
+  route(app, {
+    ...ACT,
+    id: "post_cases_id_take_back_decision",
+    url: "/cases/:id/take-back-decision",
+    summary: "Take a decision back",
+    description:
+      "The authority has not decided after all: the case is submitted again, since when it was. What was recorded stays in " +
+      "the timeline, and the traveler is told. No money moves. Refused while a document that follows from the decision is " +
+      "released or waits for its release: withdraw it first.",
+    access: { action: "cases:correct" },
+    precondition: "ifMatch",
+    emits: ["case.submitted", "order.in_progress"],
+    examples: { params: PARAMS, body: { reason: "wrongCase" }, response: EXAMPLE_WORKED_CASE },
+    schema: { params: CaseParams, body: TakeBackSchema, response: RESPONSE },
+    handler: (request, reply) =>
+      change(ctx, request, reply, WORKED_CASE, (w) => {
+        const { reason } = request.body;
+        const asked = { name: "case.decision_taken_back", detail: { reason } } as const;
+        const version = { expectedVersion: expectedVersion(request), isVersionNeeded: true } as const;
+        return workOn(w, request.params.id, { ...asked, ...version }, (inner, one) =>
+          moves.takeBack(inner, encodeId("cas", one.id), reason),
         );
       }),
   });

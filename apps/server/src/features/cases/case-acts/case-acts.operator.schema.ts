@@ -61,4 +61,9 @@ export const CorrectionSchema = Type.Object(
   { title: "DecisionCorrection", ...closed },
 );
 
+export const TakeBackSchema = Type.Object(
+  { reason: CorrectionSchema.properties.reason },
+  { title: "DecisionTakenBack", ...closed },
+);
+
 export const HoldSchema = Type.Object({ reason: Type.Enum([...HOLD_REASONS]) }, { title: "Hold", ...closed });

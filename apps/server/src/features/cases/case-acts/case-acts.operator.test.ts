@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../test/app.ts";
-import { CASES, handedIn, readCase, readRequest, save, submit } from "../../../../test/cases.ts";
+import { act, CASES, handedIn, readCase, readRequest, save, submit } from "../../../../test/cases.ts";
 import { querySuperuser } from "../../../../test/database.ts";
+import { decided, expectDone } from "../../../../test/deliverables.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
 import { readOrder } from "../../../../test/orders.ts";
+import { advance } from "../../../../test/quotes.ts";
 
 let server: TestServer;
 let agent: TestOperator;
@@ -128,6 +130,82 @@ test("a decision is corrected by whoever may, with the version and a reason", as
   const corrected = await reviewer.post(path, body, await versionOf(reviewer, caseId));
   expect(corrected.json()).toMatchObject({ state: "decided", outcome: "approved" });
   expect((await readOrder(tenant, order)).state).toBe("inProgress");
+});
+
+test("what is released says to what a decision can be corrected, and that it cannot be taken back", async () => {
+  const { tenant, caseId } = await decided(server);
+  const read = async () => (await reviewer.get(`/cases/${caseId}`)).json();
+  expect((await read()).correctableOutcomes).toEqual([
+    "approvedNeedsCorrection",
+    "refused",
+    "returnedUnprocessed",
+    "lapsed",
+  ]);
+  expect((await read()).availableActions).toEqual(expect.arrayContaining(["correctDecision", "takeBackDecision"]));
+  await expectDone(tenant, caseId, [{ action: "deliver" }, { action: "release" }]);
+  expect(await read()).toMatchObject({ state: "closed", correctableOutcomes: ["approvedNeedsCorrection"] });
+  expect((await read()).availableActions).toEqual(["correctDecision", "writeMessage"]);
+  const refused = await reviewer.post(
+    `/cases/${caseId}/correct-decision`,
+    { outcome: "refused", reason: "misread" },
+    await versionOf(reviewer, caseId),
+  );
+  expect(refused.json()).toMatchObject({
+    code: "state_conflict",
+    detail: expect.stringContaining("Withdraw it first"),
+  });
+  await expectDone(tenant, caseId, [{ action: "withdrawDeliverable" }]);
+  expect((await read()).correctableOutcomes).toHaveLength(4);
+  expect((await read()).availableActions).toContain("takeBackDecision");
+});
+
+test("a decision that was none is taken back with a reason: the case is submitted as before, and everybody is told", async () => {
+  const { tenant, order, caseId } = await ready();
+  await reviewer.post(`/cases/${caseId}/submit`, { channel: "post" }, await versionOf(reviewer, caseId));
+  const { submittedAt } = await readCase(tenant, caseId);
+  await advance(tenant, 60);
+  await reviewer.post(`/cases/${caseId}/decide`, { outcome: "refused" }, await versionOf(reviewer, caseId));
+  expect((await readOrder(tenant, order)).state).toBe("completed");
+  const path = `/cases/${caseId}/take-back-decision`;
+  const body = { reason: "wrongCase" };
+  expect((await agent.post(path, body, await versionOf(agent, caseId))).json().code).toBe("grant_missing");
+  expect((await reviewer.post(path, body)).json().code).toBe("precondition_required");
+  expect((await reviewer.post(path, {}, await versionOf(reviewer, caseId))).json().errors).toMatchObject([
+    { pointer: "#/reason", code: "required" },
+  ]);
+  const back = await reviewer.post(path, body, await versionOf(reviewer, caseId));
+  expect(back.json()).toMatchObject({
+    ...{ state: "submitted", outcome: null, submittedAt, attention: { party: "authority" } },
+    availableActions: expect.arrayContaining(["decide", "authorityUpdate"]),
+  });
+  expect((await readOrder(tenant, order)).state).toBe("inProgress");
+  expect((await reviewer.post(path, body, await versionOf(reviewer, caseId))).json().code).toBe("state_conflict");
+  const told = (await eventsOf(tenant, "types=case.submitted")).map(({ data }: { data: object }) => data);
+  expect(told[0]).not.toHaveProperty("correction");
+  expect(told.slice(1)).toMatchObject([{ correction: "wrongCase", previousOutcome: "refused" }]);
+  const { items } = (await tenant.get(`${CASES}/${caseId}/timeline?limit=200`, { "accept-language": "fr" })).json();
+  expect(items.at(-1)).toMatchObject({
+    type: "case.submitted",
+    text: "La décision est annulée : l’autorité n’a pas encore décidé.",
+  });
+  expect((await auditOf(caseId)).at(-1)).toEqual(["case.decision_taken_back", reviewer.id]);
+});
+
+test("nothing that was issued outlives the decision that it follows from", async () => {
+  const { tenant, caseId } = await decided(server);
+  const back = { action: "takeBackDecision", reason: "misread" } as const;
+  const receipt = { action: "deliver", deliverableType: "governmentReceipt" } as const;
+  await expectDone(tenant, caseId, [receipt, { action: "release" }, { action: "deliver" }, back]);
+  // What was only prepared is released no more, until it is approved anew.
+  expect((await act(tenant, caseId, { action: "release" })).json().code).toBe("state_conflict");
+  await expectDone(tenant, caseId, [{ action: "decide", outcome: "approved" }, { action: "release" }]);
+  const refused = await act(tenant, caseId, back);
+  expect(refused.json()).toMatchObject({
+    code: "state_conflict",
+    detail: expect.stringContaining("Withdraw it first"),
+  });
+  await expectDone(tenant, caseId, [{ action: "withdrawDeliverable" }, back]);
+  expect(await readCase(tenant, caseId)).toMatchObject({ state: "submitted", outcome: null });
 });
 
 test("a case is held and resumed, and nothing is submitted meanwhile", async () => {

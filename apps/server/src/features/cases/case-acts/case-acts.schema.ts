@@ -14,6 +14,7 @@ const CASE_ACTS = [
   "authorityUpdate",
   "decide",
   "correctDecision",
+  "takeBackDecision",
   "hold",
   "resume",
   "deliver",
@@ -51,7 +52,7 @@ export const CaseActSchema = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 40,
-        description: `With \`requestMore\`: a reason of attention. With \`hold\`: ${namesOf(HOLD_REASONS)}. With \`correctDecision\`: ${namesOf(CORRECTION_REASONS)}.`,
+        description: `With \`requestMore\`: a reason of attention. With \`hold\`: ${namesOf(HOLD_REASONS)}. With \`correctDecision\` and \`takeBackDecision\`: ${namesOf(CORRECTION_REASONS)}.`,
       }),
     ),
     party: Type.Optional(

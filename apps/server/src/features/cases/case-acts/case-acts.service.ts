@@ -42,6 +42,7 @@ export interface CaseMoves {
     id: string,
     correction: { readonly outcome: CaseOutcome; readonly reason: CorrectionReason },
   ) => Promise<StoredCase>;
+  readonly takeBack: (w: Work, id: string, reason: CorrectionReason) => Promise<StoredCase>;
   /** locks the order of a case */
   readonly lock: (w: Work, id: string) => Promise<void>;
   readonly release: Release;
@@ -84,6 +85,7 @@ export async function actOnCase(
     decide: () => moves.decide(w, id, outcome ?? "approved"),
     correctDecision: () =>
       moves.correct(w, id, { outcome: outcome ?? "approved", reason: isCorrectionReason(reason) ? reason : "other" }),
+    takeBackDecision: () => moves.takeBack(w, id, isCorrectionReason(reason) ? reason : "other"),
     hold: () => holdCase(w, id, isHoldReason(reason) ? reason : "other"),
     resume: () => resumeCase(w, id),
     deliver: () => issuing(() => deliverIssue(w, id, required(made))),

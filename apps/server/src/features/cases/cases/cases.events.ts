@@ -22,7 +22,7 @@ export function actionResolvedEvent(one: Named, collectionRequestId: string): Ne
   return { type: "case.action_resolved", resource: resourceOf(one), data };
 }
 
-/** Of a decision that had been recorded wrongly. */
+/** Of a decision that had been recorded wrongly, or too early. */
 interface Corrected {
   readonly correction: CorrectionReason;
   readonly previousOutcome: CaseOutcome | null;
@@ -33,13 +33,18 @@ export function transitionEvent(
   one: Named & Pick<StoredCase, "outcome">,
   corrected?: Corrected,
 ): NewEvent {
-  if (type !== "case.decided") return { type, resource: resourceOf(one), data: dataOf(one) };
+  const resource = resourceOf(one);
+  if (type === "case.submitted") return { type, resource, data: { ...dataOf(one), ...correctionIn(corrected) } };
+  if (type !== "case.decided") return { type, resource, data: dataOf(one) };
   if (one.outcome === null) throw new Error("a case was decided without an outcome");
-  const data = { ...dataOf(one), outcome: one.outcome };
-  if (!corrected) return { type, resource: resourceOf(one), data };
+  return { type, resource, data: { ...dataOf(one), outcome: one.outcome, ...correctionIn(corrected) } };
+}
+
+function correctionIn(corrected: Corrected | undefined) {
+  if (!corrected) return {};
   const { correction, previousOutcome } = corrected;
   if (previousOutcome === null) throw new Error("a decision was corrected that was never made");
-  return { type, resource: resourceOf(one), data: { ...data, correction, previousOutcome } };
+  return { correction, previousOutcome };
 }
 
 /** Something that changes no state. */

@@ -23,7 +23,7 @@ export interface CaseGiven extends Pick<CaseChange, "authorityReference" | "expe
   readonly turn: Turn;
   /** whose turn it was */
   readonly turnBefore: Turn;
-  /** of a decision that had been recorded wrongly: why */
+  /** of a decision that had been recorded wrongly, or too early: why */
   readonly correction?: CorrectionReason;
 }
 
@@ -37,7 +37,8 @@ const CASE_MACHINE: Machine<StoredCase, CaseGiven, CaseState, CaseAction, CaseTr
         state,
         updatedAt: w.now,
         ...attentionChange(w, one, state, turn),
-        ...(state === "submitted" && { submittedAt: w.now }),
+        // It stays submitted since the first time, also when a decision is taken back.
+        ...(state === "submitted" && one.submittedAt === null && { submittedAt: w.now }),
         // What has ended waits for nothing.
         ...(isFinal(CASE_LIFECYCLE, state) && { hold: { heldAt: null, holdReason: null } }),
       });

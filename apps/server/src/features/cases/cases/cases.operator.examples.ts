@@ -21,5 +21,6 @@ export const EXAMPLE_WORKED_CASE: ShownWorkedCase = {
     recordedAt: "2026-11-24T09:00:00.000Z",
     receiptDocumentId: null,
   },
+  correctableOutcomes: [],
   availableActions: ["releaseClaim", "requestMore", "authorityUpdate", "hold", "writeMessage"],
 };

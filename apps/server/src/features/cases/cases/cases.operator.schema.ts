@@ -1,3 +1,4 @@
+import { CASE_OUTCOMES } from "@entrada/domain/cases/case-lifecycle";
 import { CASE_WORK_ACTIONS } from "@entrada/domain/cases/case-work";
 import { TAKE_OVER_REASONS } from "@entrada/domain/cases/claim";
 import { SUBMISSION_CHANNELS } from "@entrada/domain/cases/submission";
@@ -29,6 +30,9 @@ export const WorkedCaseSchema = Type.Object(
     travelerLanguage: Type.String({ description: "In which its traveler is written to.", examples: ["en", "fr"] }),
     claim: orNull(ClaimSchema, "Who works on it now; null: nobody has claimed it."),
     submission: orNull(SubmissionSchema, "How the application was submitted; null: nobody has recorded it."),
+    correctableOutcomes: Type.Array(Type.String({ examples: [...CASE_OUTCOMES] }), {
+      description: "What its decision can be corrected to now; what a released document contradicts is left out.",
+    }),
     availableActions: Type.Array(Type.String(), {
       description: "What you can do now, by your role and the case's state.",
       examples: [[...CASE_WORK_ACTIONS]],

@@ -1,4 +1,5 @@
 import { allows } from "@entrada/domain/access/operator-actions";
+import type { CaseOutcome } from "@entrada/domain/cases/case-lifecycle";
 import {
   type CaseWorkAction,
   type CaseWorkFacts,
@@ -27,12 +28,15 @@ export interface WorkedCase {
   readonly submission: StoredSubmission | undefined;
   /** in which its traveler is written to */
   readonly language: Language;
+  /** what its decision can be corrected to */
+  readonly correctableOutcomes: readonly CaseOutcome[];
   /** what the operator who asks can do now */
   readonly actions: readonly CaseWorkAction[];
 }
 
 /** What others know of a case that decides what can be done in it. */
-export type KnownElsewhere = Pick<CaseWorkFacts, "isToReview" | "isAccepted" | "isPaid" | "isReleased">;
+export type KnownElsewhere = Pick<CaseWorkFacts, "isToReview" | "isAccepted" | "isPaid" | "isReliedOn"> &
+  Pick<WorkedCase, "correctableOutcomes">;
 
 /** What reading such a case needs. */
 export type WorkedContext = ClaimContext & PersonContext;
@@ -49,6 +53,7 @@ export async function workedCase(r: Read<WorkedContext>, one: StoredCase, known:
     ...{ id: one.id, case: one, claim },
     language: languageFor((await findCustomer(r, one.customerId))?.locale ?? null),
     submission: await findSubmission(r.tx, r.scope, one.id),
+    correctableOutcomes: known.correctableOutcomes,
     actions: openCaseWork(facts).filter(isAllowed),
   };
 }

@@ -29,6 +29,7 @@ function showWorkedCase(worked: WorkedCase, { scope }: Pick<Read, "scope">): Sho
           receiptDocumentId: submission.receiptDocumentId && encodeId("doc", submission.receiptDocumentId),
         }
       : null,
+    correctableOutcomes: [...worked.correctableOutcomes],
     availableActions: [...worked.actions],
   };
 }

@@ -54,7 +54,8 @@ const REFUSALS: Readonly<Partial<Record<CaseReason | "stateConflict", string>>> 
   onHold: "The case is on hold. Resume it first.",
   notHandedIn: "Something that was asked for was not handed in yet.",
   notAccepted: "Not everything that was handed in is accepted.",
-  released: "A document that was issued for the case is released. Withdraw it first.",
+  released: "A document that is released contradicts this outcome. Withdraw it first.",
+  reliedOn: "A document that follows from the decision is released, or waits for its release. Withdraw it first.",
   sameOutcome: "The decision is recorded with this outcome already.",
 };
 const OPEN_STATES = CASE_STATES.filter((state) => !isFinal(CASE_LIFECYCLE, state));

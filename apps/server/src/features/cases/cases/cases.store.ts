@@ -63,7 +63,7 @@ export interface CaseChange {
   readonly authorityReference?: string;
   readonly expectedDecisions?: readonly ExpectedDecision[];
   readonly submittedAt?: Date;
-  readonly decision?: { readonly outcome: CaseOutcome; readonly decidedAt: Date };
+  readonly decision?: Pick<StoredCase, "outcome" | "decidedAt">;
 }
 
 type CaseUpdate = CaseChange & { readonly state?: Entered<CaseState> };

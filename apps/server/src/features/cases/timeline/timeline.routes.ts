@@ -9,7 +9,7 @@ import { examplePage, LIST_QUERY, listOf } from "../../../http/resources/list-en
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
 import { type App, route } from "../../../http/route.ts";
 import { listTimeline, type TimelineEntry } from "./timeline.service.ts";
-import { CORRECTED_TEXTS, TIMELINE_TEXTS } from "./timeline.texts.ts";
+import { CORRECTION_TEXTS, type Texts, TIMELINE_TEXTS } from "./timeline.texts.ts";
 
 const Entry = Type.Object(
   {
@@ -92,8 +92,8 @@ async function sendTimeline(ctx: AppContext, request: FastifyRequest, reply: Fas
 
 function showEntry(entry: TimelineEntry, caseId: string, language: Language) {
   const { id, type, actorType, actorId, data, occurredAt } = entry;
-  const own = Object.entries(TIMELINE_TEXTS).find(([told]) => told === type)?.[1];
-  const texts = type === "case.decided" && "correction" in data ? CORRECTED_TEXTS : own;
+  const told: Readonly<Record<string, Texts>> = "correction" in data ? CORRECTION_TEXTS : TIMELINE_TEXTS;
+  const texts = Object.hasOwn(told, type) ? told[type] : undefined;
   return {
     ...{ id: encodeId("tle", id), caseId, type, at: occurredAt.toISOString() },
     actor: { type: actorType, id: actorId },

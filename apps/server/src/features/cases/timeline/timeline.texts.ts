@@ -8,7 +8,7 @@ type Told = Exclude<
   >,
   "collection_request.updated"
 >;
-type Texts = Readonly<Record<Language, string>>;
+export type Texts = Readonly<Record<Language, string>>;
 
 /** What each event of a case is called, for travelers and staff. */
 export const TIMELINE_TEXTS: Readonly<Record<Told, Texts>> = {
@@ -278,12 +278,22 @@ export const TIMELINE_TEXTS: Readonly<Record<Told, Texts>> = {
   },
 };
 
-/** What an event is called that records a decision anew, because it had been recorded wrongly. */
-export const CORRECTED_TEXTS: Texts = {
-  en: "The decision had been recorded wrongly, and is corrected.",
-  fr: "La décision avait été mal enregistrée ; elle est corrigée.",
-  es: "La decisión se había registrado mal y se ha corregido.",
-  ar: "كان القرار قد سُجِّل خطأً، وصُحِّح الآن.",
-  hi: "निर्णय गलत दर्ज हुआ था और अब सुधार दिया गया है।",
-  zh: "此前的决定记录有误，现已更正。",
+/** What an event is called that puts a decision right which had been recorded wrongly. */
+export const CORRECTION_TEXTS: Readonly<Record<"case.decided" | "case.submitted", Texts>> = {
+  "case.decided": {
+    en: "The decision had been recorded wrongly, and is corrected.",
+    fr: "La décision avait été mal enregistrée ; elle est corrigée.",
+    es: "La decisión se había registrado mal y se ha corregido.",
+    ar: "كان القرار قد سُجِّل خطأً، وصُحِّح الآن.",
+    hi: "निर्णय गलत दर्ज हुआ था और अब सुधार दिया गया है।",
+    zh: "此前的决定记录有误，现已更正。",
+  },
+  "case.submitted": {
+    en: "The decision is taken back: the authority has not decided yet.",
+    fr: "La décision est annulée : l’autorité n’a pas encore décidé.",
+    es: "Se anula la decisión: la autoridad aún no ha decidido.",
+    ar: "أُلغي القرار: الجهة المختصة لم تقرر بعد.",
+    hi: "निर्णय वापस लिया गया: प्राधिकरण ने अभी निर्णय नहीं लिया है।",
+    zh: "该决定已撤销：主管机关尚未作出决定。",
+  },
 };

@@ -34,7 +34,17 @@ interface Model {
 }
 
 const CASES = [0, 1] as const;
-const OPERATOR = ["review", "return", "markReady", "submit", "decide", "correct", "close", "withdraw"] as const;
+const OPERATOR = [
+  "review",
+  "return",
+  "markReady",
+  "submit",
+  "decide",
+  "correct",
+  "takeBack",
+  "close",
+  "withdraw",
+] as const;
 type Step = { readonly at: (typeof CASES)[number]; readonly do: (typeof OPERATOR)[number] | "cancel" } | Whole;
 type Whole = "cancelAll" | "show" | "confirmShown" | "expire";
 
@@ -173,6 +183,10 @@ const SURE: readonly (readonly [boolean, Step[]])[] = [
   [true, [...on(0, ...SUBMITTED, "decide", "close"), ...on(1, ...SUBMITTED), "cancelAll", ...on(1, "decide", "close")]],
   [true, [...on(0, ...SUBMITTED, "decide", "correct", "close"), { at: 1, do: "cancel" }, ...on(0, "correct", "close")]],
   [true, [...on(0, ...SUBMITTED), { at: 1, do: "cancel" }, ...on(0, "decide", "close"), "cancelAll"]],
+  [
+    true,
+    [...on(0, ...SUBMITTED, "decide", "takeBack", "decide", "close"), { at: 1, do: "cancel" }, ...on(0, "takeBack")],
+  ],
 ];
 
 test("any sequence of actions on an order and its cases agrees with a small model, and covers all of it", async () => {

@@ -16,6 +16,10 @@ export const EN: NoticeTexts = {
       subject: "Your visa application was submitted",
       body: "The authority has your application now. Only the authority decides, and we will write to you when it does.",
     },
+    decisionTakenBack: {
+      subject: "The decision on your visa application is taken back",
+      body: "What we wrote to you about a decision does not hold: the authority still has your application. Please do not travel on the strength of it. Only the authority decides, and we will write to you when it does.",
+    },
     authorityUpdated: {
       subject: "News of your visa application",
       body: "The authority has given news of your application. Please open your application to read it.",

@@ -16,6 +16,10 @@ export const ES: NoticeTexts = {
       subject: "Su solicitud de visado se presentó",
       body: "La autoridad ya tiene su solicitud. Solo ella decide, y le escribiremos cuando lo haga.",
     },
+    decisionTakenBack: {
+      subject: "Se anula la decisión sobre su solicitud de visado",
+      body: "Lo que le escribimos sobre una decisión ya no es válido: la autoridad sigue teniendo su solicitud. No viaje basándose en ello. Solo ella decide, y le escribiremos cuando lo haga.",
+    },
     authorityUpdated: {
       subject: "Novedades de su solicitud de visado",
       body: "La autoridad ha informado sobre su solicitud. Abra su solicitud para leerlo.",

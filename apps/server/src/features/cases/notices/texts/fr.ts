@@ -16,6 +16,10 @@ export const FR: NoticeTexts = {
       subject: "Votre demande de visa a été déposée",
       body: "L’autorité a maintenant votre demande. Elle seule décide, et nous vous écrirons dès qu’elle l’aura fait.",
     },
+    decisionTakenBack: {
+      subject: "La décision sur votre demande de visa est annulée",
+      body: "Ce que nous vous avions écrit au sujet d’une décision n’est plus valable : l’autorité a toujours votre demande. Ne voyagez pas sur cette base. Elle seule décide, et nous vous écrirons dès qu’elle l’aura fait.",
+    },
     authorityUpdated: {
       subject: "Des nouvelles de votre demande de visa",
       body: "L’autorité a donné des nouvelles de votre demande. Veuillez ouvrir votre demande pour les lire.",

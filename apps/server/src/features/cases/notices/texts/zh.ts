@@ -16,6 +16,10 @@ export const ZH: NoticeTexts = {
       subject: "您的签证申请已递交",
       body: "主管机关已收到您的申请。只有主管机关能作出决定，届时我们会通知您。",
     },
+    decisionTakenBack: {
+      subject: "关于您签证申请的决定已撤销",
+      body: "我们此前就决定向您发送的通知不再有效：主管机关仍在处理您的申请。请勿据此出行。只有主管机关能作出决定，届时我们会通知您。",
+    },
     authorityUpdated: {
       subject: "您的签证申请有新进展",
       body: "主管机关告知了您的申请的进展。请打开您的申请查看。",
