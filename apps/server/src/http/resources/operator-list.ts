@@ -23,7 +23,9 @@ export function listSeen<Row extends { readonly id: string }, Item>(
 ): Promise<Page<Item>> {
   const { route } = request.routeOptions.config;
   if (!route) throw new Error("only a declared route can be a list");
-  const { place, stretch } = listPlace(ctx, request.credential, route.id, request.query as ListQuery);
+  // A cursor belongs to the operator too: what others see differs.
+  const own = { ...(request.query as ListQuery), operator: request.credential.id };
+  const { place, stretch } = listPlace(ctx, request.credential, route.id, own);
   return readSeen(ctx, request, async (r) =>
     pageOfRows(await rows(r, stretch), stretch, place, { keyOf, show: (row) => show(row, r) }),
   );

@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../test/app.ts";
 import { act, CASES, handedIn, readCase, readRequest, save, submit } from "../../../../test/cases.ts";
 import { querySuperuser } from "../../../../test/database.ts";
-import { decided, expectDone } from "../../../../test/deliverables.ts";
+import { decided, expectDone, fetchFile, grantOf } from "../../../../test/deliverables.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
 import { readOrder } from "../../../../test/orders.ts";
+import { seenVersion, uploadedBy } from "../../../../test/prepared.ts";
 import { advance } from "../../../../test/quotes.ts";
 
 let server: TestServer;
@@ -21,17 +22,17 @@ const versionOf = async (operator: TestOperator, caseId: string) => ({
   "if-match": `"${(await operator.get(`/cases/${caseId}`)).json().version}"`,
 });
 
-const auditOf = async (caseId: string) =>
+const auditOf = async (id: string) =>
   (
     await querySuperuser<{ action: string; actor: string }>(
       server.database.superuser,
       `select entry::jsonb ->> 'action' as action, entry::jsonb -> 'actor' ->> 'id' as actor
        from audit_log where entry::jsonb -> 'subject' ->> 'id' = $1 order by seq`,
-      [caseId],
+      [id],
     )
   ).map(({ action, actor }) => [action, actor]);
 
-test("two operators take an application from its review to its decision, and each step is told and audited", async () => {
+test("two operators take an application from its review to the traveler's visa, and each step is told and audited", async () => {
   const { tenant, order, caseId, requestId } = await handedIn(server);
   const claimed = await agent.post(`/cases/${caseId}/claim`);
   expect([claimed.statusCode, claimed.json().claim.operatorId]).toEqual([200, agent.id]);
@@ -103,6 +104,39 @@ test("two operators take an application from its review to its decision, and eac
   expect(types.at(-1)).toBe("case.decided");
   const timeline = (await reviewer.get(`/cases/${caseId}/timeline?limit=200`)).json().items;
   expect(timeline.at(-1)).toMatchObject({ type: "case.decided", actor: { type: "operator", id: reviewer.id } });
+
+  // What the authority issues: the agent uploads it, the reviewer finds it and releases it.
+  const { id, bytes } = await uploadedBy(agent, { tenant, caseId });
+  const path = `/deliverables/${id}`;
+  expect((await agent.get(path)).json().comparison).not.toContainEqual(
+    expect.objectContaining({ outcome: "mismatch" }),
+  );
+  expect((await agent.post(`${path}/request-release`, {})).json().state).toBe("awaitingRelease");
+  const waiting = (
+    await reviewer.get(`/deliverables?state=awaitingRelease&preparedByMe=false&caseId=${caseId}`)
+  ).json();
+  expect(waiting.items).toMatchObject([{ id, requestedBy: agent.id, type: "electronicVisa" }]);
+  const look = (await reviewer.post(`${path}/download-grants`)).json();
+  expect((await fetchFile(server, new URL(look.url).pathname)).rawPayload).toEqual(bytes);
+  const approval = { sha256: look.sha256 };
+  const released = await reviewer.post(`${path}/approve`, approval, await seenVersion(reviewer, id));
+  expect(released.json()).toMatchObject({ state: "released", preparedBy: agent.id, approvedBy: reviewer.id });
+  expect(await readCase(tenant, caseId)).toMatchObject({ state: "closed", outcome: "approved" });
+  expect((await readOrder(tenant, order)).state).toBe("completed");
+
+  // The tenant fetches it for the traveler, once.
+  const address = await grantOf(tenant, id);
+  expect((await fetchFile(server, address)).rawPayload).toEqual(bytes);
+  expect((await fetchFile(server, address)).statusCode).toBe(404);
+  const issued = (await eventsOf(tenant, "types=deliverable.*")).map(({ type }: { type: string }) => type);
+  expect(issued).toEqual(["deliverable.created", "deliverable.released", "deliverable.downloaded"]);
+  expect(await auditOf(id)).toEqual([
+    ["deliverable.release_requested", agent.id],
+    ["deliverable.viewed", reviewer.id],
+    ["deliverable.released", reviewer.id],
+    ["deliverable.download_granted", expect.stringMatching(/^key_/)],
+    ["deliverable.downloaded", null],
+  ]);
   expect(await auditOf(caseId)).toEqual([
     ["case.claimed", agent.id],
     ["case.items_returned", agent.id],

@@ -1,4 +1,5 @@
 import type { ShownGrant } from "../../../http/resources/download-grant.ts";
+import type { ShownSeenDeliverable } from "./deliverables.operator.schema.ts";
 import type { ShownDeliverable, ShownPrepared } from "./deliverables.schema.ts";
 
 const ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
@@ -56,4 +57,24 @@ export const EXAMPLE_PREPARED: ShownPrepared = {
   approvedBy: null,
   withdrawnReason: null,
   availableActions: ["confirm", "download", "requestRelease", "withdraw"],
+};
+
+export const EXAMPLE_SEEN_DELIVERABLE: ShownSeenDeliverable = {
+  tenantId: `ten_${ID}`,
+  environment: "live",
+  id: `dlv_${ID}`,
+  version: "5",
+  state: "awaitingRelease",
+  file: "read",
+  type: "electronicVisa",
+  caseId: `cas_${ID}`,
+  travelerId: `trv_${ID}`,
+  replaces: null,
+  preparedBy: ANN,
+  uploadedBy: ANN,
+  requestedBy: ANN,
+  approvedBy: null,
+  releasedAt: null,
+  createdAt: AT,
+  updatedAt: AT,
 };

@@ -24,6 +24,7 @@ import {
   ReplacementSchema,
   WithdrawalSchema,
 } from "./deliverables.schema.ts";
+import { seenDeliverablesRoutes } from "./deliverables.seen.routes.ts";
 import { getDeliverable, listDeliverables } from "./deliverables.service.ts";
 import { createDeliverable, replaceDeliverable } from "./deliverables.slots.service.ts";
 import { deliverableGrant, PREPARED, showPrepared } from "./deliverables.view.ts";
@@ -54,6 +55,7 @@ const ONE = { schema: { params: DeliverableParams, response: { 200: PreparedDeli
 
 /** What operators do with what authorities have issued. */
 export function deliverablesOperatorRoutes(app: App, ctx: AppContext, release: Release): void {
+  seenDeliverablesRoutes(app, ctx);
   readingRoutes(app, ctx);
   preparingRoutes(app, ctx);
   releasingRoutes(app, ctx, release);

@@ -1,15 +1,9 @@
-import { createHash } from "node:crypto";
-import { inspectFile } from "@entrada/scans/files/inspect-file";
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../test/app.ts";
 import { readCase } from "../../../../test/cases.ts";
 import { decided, fetchFile } from "../../../../test/deliverables.ts";
-import { formWith } from "../../../../test/documents.ts";
-import { rightLines } from "../../../../test/issued.ts";
 import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
-import { decodeId } from "../../../core/ids.ts";
-import { madeDocument } from "./deliverables.made.ts";
-import { readDeliverable } from "./deliverables.reading.service.ts";
+import { announced, seenVersion, upload, uploadedBy } from "../../../../test/prepared.ts";
 
 let server: TestServer;
 let agent: TestOperator;
@@ -20,31 +14,12 @@ beforeAll(async () => {
   reviewer = await operatorIn(server, { role: "reviewer" });
 });
 
-function announced(bytes: Buffer, changes: object = {}) {
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const file = { fileName: "visa.pdf", contentType: "application/pdf", size: bytes.length, sha256 };
-  return { type: "electronicVisa", ...file, ...changes };
-}
-
-function upload(who: TestOperator, id: string, bytes: Buffer) {
-  const url = `/operator/v1/deliverables/${id}/content`;
-  return who.inject({ method: "POST", url, ...formWith(bytes, "application/pdf") });
-}
-
 async function uploaded() {
   const bed = await decided(server);
-  const bytes = madeDocument({ lines: await rightLines(bed.tenant, bed.caseId) });
-  const made = await agent.post(`/cases/${bed.caseId}/deliverables`, announced(bytes));
-  expect([made.statusCode, made.json().file]).toEqual([201, "awaitingFile"]);
-  const { id } = made.json();
-  const sent = await upload(agent, id, bytes);
-  expect([sent.statusCode, sent.json().file]).toEqual([200, "reading"]);
-  const inspections = { inspect: inspectFile, close: async () => {} };
-  await readDeliverable({ ...server.ctx, inspections }, bed.tenant.scope, decodeId("dlv", id) ?? "");
-  return { ...bed, id, bytes };
+  return { ...bed, ...(await uploadedBy(agent, bed)) };
 }
 
-const version = async (id: string) => ({ "if-match": `"${(await agent.get(`/deliverables/${id}`)).json().version}"` });
+const version = (id: string) => seenVersion(agent, id);
 
 test("one person uploads what was issued and asks for its release, another one looks at it and releases it", async () => {
   const { tenant, caseId, id, bytes } = await uploaded();
