@@ -22,7 +22,12 @@ export function announced(bytes: Buffer, changes: object = {}) {
 }
 
 /** Sends bytes as a browser sends them. */
-export function upload(who: TestOperator, id: string, bytes: Buffer, contentType = "application/pdf") {
+export function upload(
+  who: TestOperator,
+  id: string,
+  bytes: Buffer,
+  contentType = "application/pdf",
+): ReturnType<TestOperator["inject"]> {
   const url = `/operator/v1/deliverables/${id}/content`;
   return who.inject({ method: "POST", url, ...formWith(bytes, contentType) });
 }

@@ -14,6 +14,7 @@ import {
 } from "../features/cases/cases/cases.service.ts";
 import { cancelRequestsOf, turnIn } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { deliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
+import { findPersonKey } from "../features/people/persons/persons.service.ts";
 import { followCases, lockOrder } from "../features/sales/orders/orders.service.ts";
 import type { Work } from "../work/work.ts";
 
@@ -55,7 +56,10 @@ export async function correctDecision(
   const isOtherOutcome = one.outcome !== outcome;
   const isReleased =
     isOtherOutcome && !correctableOutcomes(one.outcome, await deliverablesOf(w, one.id)).includes(outcome);
-  const corrected = await moveCaseOn(w, one, "correct", { facts: { isOtherOutcome, isReleased }, given });
+  const corrected = await moveCaseOn(w, one, "correct", {
+    facts: { isOtherOutcome, isReleased, isErased: await isErased(w, one) },
+    given,
+  });
   const moved = ENDING.includes(outcome) ? await moveCaseOn(w, corrected, "close", { given: NOBODY }) : corrected;
   await followCases(w, order);
   return moved;
@@ -70,10 +74,15 @@ export async function takeBackDecision(w: Work, id: string, reason: CorrectionRe
   const order = await lockOrder(w, await requireOrderOf(w, id));
   const one = await lockCase(w, id);
   const given = { ...NOBODY, decision: { outcome: null, decidedAt: null }, correction: reason };
-  const facts = { isReliedOn: isReliedOn(await deliverablesOf(w, one.id)) };
+  const facts = { isReliedOn: isReliedOn(await deliverablesOf(w, one.id)), isErased: await isErased(w, one) };
   const moved = await moveCaseOn(w, one, "takeBack", { facts, given });
   await followCases(w, order);
   return moved;
+}
+
+// Nothing could be done for them any more.
+async function isErased(w: Work, { travelerId }: StoredCase): Promise<boolean> {
+  return (await findPersonKey(w, "travelers", travelerId)) === undefined;
 }
 
 /** Locks the order of a case until the transaction ends: before the case, as everywhere. */

@@ -13,6 +13,7 @@ import {
 } from "../features/cases/collection-requests/collection-requests.operator.service.ts";
 import { reviewStateOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { deliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
+import { findPersonKey } from "../features/people/persons/persons.service.ts";
 import { getOrder, lockOrder } from "../features/sales/orders/orders.service.ts";
 import type { Read, UseCaseContext, Work } from "../work/work.ts";
 
@@ -87,10 +88,11 @@ async function open(w: Work, id: string): Promise<StoredCase> {
 async function worked(r: Read<WorkedContext>, one: StoredCase): Promise<WorkedCase> {
   const order = await getOrder(r, encodeId("ord", one.orderId));
   const issues = await deliverablesOf(r, one.id);
+  const isErased = (await findPersonKey(r, "travelers", one.travelerId)) === undefined;
   return workedCase(r, one, {
     ...(await reviewStateOf(r, one.id)),
-    ...{ isPaid: amountDue(order) === 0, isReliedOn: isReliedOn(issues) },
-    correctableOutcomes: correctableOutcomes(one.outcome, issues),
+    ...{ isPaid: amountDue(order) === 0, isReliedOn: isReliedOn(issues), isErased },
+    correctableOutcomes: isErased ? [] : correctableOutcomes(one.outcome, issues),
   });
 }
 

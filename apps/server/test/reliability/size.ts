@@ -11,6 +11,7 @@ interface Size {
   readonly isolation: { readonly requestsMin: number };
   readonly grants: { readonly guesses: number };
   readonly signIn: { readonly pairs: number };
+  readonly releases: { readonly runs: number };
   /** the neighbour's slowest hundredth, and the most memory of the attacked process */
   readonly attacks: { readonly seconds: number; readonly p99MsMax: number; readonly peakMbMax: number };
 }
@@ -27,6 +28,7 @@ const SHORT: Size = {
   isolation: { requestsMin: 0 },
   grants: { guesses: 20_000 },
   signIn: { pairs: 200 },
+  releases: { runs: 30 },
   attacks: { seconds: 8, p99MsMax: 250, peakMbMax: 1_000 },
 };
 
@@ -40,6 +42,7 @@ const FULL: Size = {
   isolation: { requestsMin: 100_000 },
   grants: { guesses: 1_000_000 },
   signIn: { pairs: 2_000 },
+  releases: { runs: 400 },
   attacks: { seconds: 60, p99MsMax: 250, peakMbMax: 1_000 },
 };
 

@@ -77,6 +77,8 @@ export interface CaseFacts {
   readonly isReleased?: boolean;
   /** a document that follows from the decision is released, or waits for its release */
   readonly isReliedOn?: boolean;
+  /** nothing is known of its traveler any more */
+  readonly isErased?: boolean;
   /** what is to be recorded is not what is recorded */
   readonly isOtherOutcome?: boolean;
 }
@@ -89,6 +91,7 @@ export type CaseReason =
   | "notAccepted"
   | "released"
   | "reliedOn"
+  | "erased"
   | "sameOutcome";
 export type CaseRefusal = Refusal<CaseAction, CaseReason>;
 
@@ -124,6 +127,11 @@ const NOT_RELIED_ON: Guard<CaseFacts, CaseReason> = {
   holds: (facts) => facts.isReliedOn !== true,
   otherwise: "reliedOn",
 };
+const NOT_ERASED: Guard<CaseFacts, CaseReason> = {
+  asks: "its traveler was not erased",
+  holds: (facts) => facts.isErased !== true,
+  otherwise: "erased",
+};
 const OTHER_OUTCOME: Guard<CaseFacts, CaseReason> = {
   asks: "the outcome differs",
   holds: (facts) => facts.isOtherOutcome === true,
@@ -133,7 +141,7 @@ const OTHER_OUTCOME: Guard<CaseFacts, CaseReason> = {
 
 const CORRECT = {
   action: "correct",
-  guards: [NOT_RELEASED, OTHER_OUTCOME],
+  guards: [NOT_ERASED, NOT_RELEASED, OTHER_OUTCOME],
   to: "decided",
   by: "operator",
   event: "case.decided",
@@ -141,7 +149,7 @@ const CORRECT = {
 
 const TAKE_BACK = {
   action: "takeBack",
-  guards: [NOT_RELIED_ON],
+  guards: [NOT_ERASED, NOT_RELIED_ON],
   to: "submitted",
   by: "operator",
   event: "case.submitted",

@@ -5,12 +5,20 @@ import { type CaseWorkFacts, openCaseWork } from "./case-work.ts";
 
 const FACTS: CaseWorkFacts = {
   state: "reviewing",
-  ...{ isOnHold: false, isToReview: true, isAccepted: false, isPaid: true, isReliedOn: false, claim: "own" },
+  ...{
+    isOnHold: false,
+    isToReview: true,
+    isAccepted: false,
+    isPaid: true,
+    isReliedOn: false,
+    isErased: false,
+    claim: "own",
+  },
 };
 const ANY = fc.record({
   state: fc.constantFrom(...CASE_STATES),
   ...{ isOnHold: fc.boolean(), isToReview: fc.boolean(), isAccepted: fc.boolean(), isPaid: fc.boolean() },
-  ...{ isReliedOn: fc.boolean(), claim: fc.constantFrom("none", "own", "other") },
+  ...{ isReliedOn: fc.boolean(), isErased: fc.boolean(), claim: fc.constantFrom("none", "own", "other") },
 }) satisfies fc.Arbitrary<CaseWorkFacts>;
 
 test("what was handed in is accepted or returned, and only what is accepted is marked ready", () => {
@@ -29,12 +37,15 @@ test("nothing is submitted before it is paid or while it is on hold", () => {
   expect(openCaseWork({ ...ready, isOnHold: true })).not.toContain("submit");
 });
 
-test("a decision is corrected at any time, and taken back until a document relies on it", () => {
+test("a decision is corrected, and taken back until a document relies on it, until its traveler is erased", () => {
   for (const state of ["decided", "closed"] as const) {
     expect(openCaseWork({ ...FACTS, state })).toEqual(expect.arrayContaining(["correctDecision", "takeBackDecision"]));
     const released = openCaseWork({ ...FACTS, state, isReliedOn: true });
     expect(released).toContain("correctDecision");
     expect(released).not.toContain("takeBackDecision");
+    const erased = openCaseWork({ ...FACTS, state, isErased: true });
+    expect(erased).not.toContain("correctDecision");
+    expect(erased).not.toContain("takeBackDecision");
   }
 });
 

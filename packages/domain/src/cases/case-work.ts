@@ -22,7 +22,7 @@ export const CASE_WORK_ACTIONS = [
 export type CaseWorkAction = (typeof CASE_WORK_ACTIONS)[number];
 
 /** What decides what can be done in a case now. */
-export interface CaseWorkFacts extends Pick<CaseFacts, "isPaid" | "isAccepted" | "isReliedOn"> {
+export interface CaseWorkFacts extends Pick<CaseFacts, "isPaid" | "isAccepted" | "isReliedOn" | "isErased"> {
   readonly state: CaseState;
   readonly isOnHold: boolean;
   /** something was handed in that nobody has reviewed */

@@ -132,7 +132,8 @@ test("two operators take an application from its review to the traveler's visa, 
   expect(issued).toEqual(["deliverable.created", "deliverable.released", "deliverable.downloaded"]);
   expect(await auditOf(id)).toEqual([
     ["deliverable.release_requested", agent.id],
-    ["deliverable.viewed", reviewer.id],
+    ["deliverable.preview_granted", reviewer.id],
+    ["deliverable.previewed", null],
     ["deliverable.released", reviewer.id],
     ["deliverable.download_granted", expect.stringMatching(/^key_/)],
     ["deliverable.downloaded", null],

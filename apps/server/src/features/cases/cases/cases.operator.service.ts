@@ -35,7 +35,7 @@ export interface WorkedCase {
 }
 
 /** What others know of a case that decides what can be done in it. */
-export type KnownElsewhere = Pick<CaseWorkFacts, "isToReview" | "isAccepted" | "isPaid" | "isReliedOn"> &
+export type KnownElsewhere = Pick<CaseWorkFacts, "isToReview" | "isAccepted" | "isPaid" | "isReliedOn" | "isErased"> &
   Pick<WorkedCase, "correctableOutcomes">;
 
 /** What reading such a case needs. */

@@ -56,6 +56,7 @@ const REFUSALS: Readonly<Partial<Record<CaseReason | "stateConflict", string>>> 
   notAccepted: "Not everything that was handed in is accepted.",
   released: "A document that is released contradicts this outcome. Withdraw it first.",
   reliedOn: "A document that follows from the decision is released, or waits for its release. Withdraw it first.",
+  erased: "The traveler of the case was erased: nothing can be done for them any more.",
   sameOutcome: "The decision is recorded with this outcome already.",
 };
 const OPEN_STATES = CASE_STATES.filter((state) => !isFinal(CASE_LIFECYCLE, state));

@@ -1,5 +1,6 @@
 import { encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
+import { Problem } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -60,13 +61,19 @@ export async function requireCaseOf(r: Read, id: string): Promise<string> {
   return encodeId("cas", (await load(r, "dlv", id, store.findDeliverable)).caseId);
 }
 
-/** The deliverable to be changed, its case locked before it, as everywhere. Throws 404 once its traveler was erased. */
+/** The deliverable to be changed, its case locked before it, as everywhere. Throws 409 once its traveler was erased. */
 export async function lockDeliverable(w: Work<PersonContext>, id: string): Promise<LockedDeliverable> {
   const ofCase = await lockCase(w, await requireCaseOf(w, id));
   const stored = await load(w, "dlv", id, store.findDeliverableForUpdate);
   const key = await findPersonKey(w, "travelers", stored.travelerId);
-  if (key === undefined || stored.details === null) throw new Error("the traveler of an open deliverable was erased");
+  if (key === undefined || stored.details === null) throw travelerErased(stored);
   return { id: stored.id, stored, details: openDetails(w, key, stored.id, stored.details), key, ofCase };
+}
+
+/** The refusal to do something for a traveler of whom nothing is known any more. */
+export function travelerErased({ state }: { readonly state: string }): Problem {
+  const extras = { currentState: state, availableActions: [] };
+  return new Problem("state_conflict", "The traveler was erased: nothing can be issued for them any more.", { extras });
 }
 
 /** Withdraws the deliverables of these travelers (uuids), who are erased, and deletes their bytes. */

@@ -10,7 +10,7 @@ import { lockCase } from "../cases/cases.service.ts";
 import { type DeliverableDetails, sealDetails } from "./deliverables.details.ts";
 import { noteEvent } from "./deliverables.events.ts";
 import { personOf } from "./deliverables.people.ts";
-import { type Deliverable, lockDeliverable } from "./deliverables.service.ts";
+import { type Deliverable, lockDeliverable, travelerErased } from "./deliverables.service.ts";
 import * as store from "./deliverables.store.ts";
 
 /** A file that an authority has issued, as it is announced before its bytes. */
@@ -73,7 +73,7 @@ async function announce(
     });
   }
   const key = await findPersonKey(w, "travelers", one.travelerId);
-  if (key === undefined) throw new Error("the traveler of an open case was erased");
+  if (key === undefined) throw travelerErased(one);
   const id = newUuid();
   const details: DeliverableDetails = {
     ...{ fileName: wanted.fileName.normalize("NFC"), validFrom, validUntil, faults: [] },
