@@ -24,7 +24,10 @@ export interface ModelFile {
   readonly kind: Kind;
   readonly replaces: ModelFile | null;
   reading: "awaitingFile" | "reading" | "read";
-  readonly preparers: Person[];
+  /** who announced it, sent its bytes, and asked for its release last */
+  readonly preparedBy: Person;
+  uploadedBy: Person | null;
+  requestedBy: Person | null;
   readonly confirmedBy: Person[];
   overriddenBy: Person | null;
 }
@@ -120,7 +123,7 @@ export function announce(model: Model, who: Person, kind: Kind, replaces: ModelF
   const isTaken = replaces !== null && (replaces.state !== "released" || successorOf(model, replaces) !== undefined);
   if (model.isErased || isTaken || !isFitting(model.outcome, { kind })) return CONFLICT;
   const file = { state: "preparing", kind, replaces, reading: "awaitingFile", overriddenBy: null } as const;
-  model.files.push({ ...file, preparers: [who], confirmedBy: [] });
+  model.files.push({ ...file, preparedBy: who, uploadedBy: null, requestedBy: null, confirmedBy: [] });
   model.told.push("deliverable.created");
   return "done";
 }
@@ -129,28 +132,29 @@ export function upload(file: ModelFile, who: Person, isSame: boolean): string {
   if (file.state !== "preparing" || file.reading !== "awaitingFile") return CONFLICT;
   if (!isSame) return "content_rejected";
   file.reading = "reading";
-  file.preparers.push(who);
+  file.uploadedBy = who;
   return "done";
 }
 
 export function confirm(model: Model, file: ModelFile, who: Person): string {
-  const isOpen = file.state === "preparing" || file.state === "awaitingRelease";
-  if (model.isErased || !isOpen || file.reading !== "read") return CONFLICT;
+  if (model.isErased || !isOpen(file) || file.reading !== "read") return CONFLICT;
   file.confirmedBy.push(who);
   return "done";
 }
 
-const isSeen = ({ kind, confirmedBy }: ModelFile, people: readonly Person[]) =>
+const isOpen = ({ state }: ModelFile) => state === "preparing" || state === "awaitingRelease";
+const preparersOf = ({ preparedBy, uploadedBy, requestedBy }: ModelFile) => [preparedBy, uploadedBy, requestedBy];
+const isSeen = ({ kind, confirmedBy }: ModelFile, people: readonly (Person | null)[]) =>
   kind !== "blank" || confirmedBy.some((one) => people.includes(one));
 
 export function ask(model: Model, file: ModelFile, who: Person, hasReason: boolean): string {
   const isPossible = !model.isErased && isFitting(model.outcome, file);
-  if (!isPossible || file.state !== "preparing" || file.reading !== "read") return CONFLICT;
+  if (!isPossible || !isOpen(file) || file.reading !== "read") return CONFLICT;
   const isExplained = file.kind !== "wrong" || hasReason;
-  if (!isExplained || !isSeen(file, [...file.preparers, who])) return "document_mismatch";
+  if (!isExplained || !isSeen(file, [...preparersOf(file), who])) return "document_mismatch";
   move(model, file, "requestRelease", "awaitingRelease");
-  file.preparers.push(who);
-  if (file.kind === "wrong") file.overriddenBy = who;
+  file.requestedBy = who;
+  file.overriddenBy = file.kind === "wrong" ? who : null;
   return "done";
 }
 
@@ -164,9 +168,11 @@ export function approve(model: Model, file: ModelFile, { who, isSame, confirmsOv
   if (who === "ann") return "grant_missing";
   const isPossible = !model.isErased && isFitting(model.outcome, file);
   if (!isPossible || file.state !== "awaitingRelease") return CONFLICT;
-  if (file.preparers.includes(who)) return "second_approver_required";
+  if (preparersOf(file).includes(who)) return "second_approver_required";
   const isExplained = file.kind !== "wrong" || confirmsOverride;
-  if (!isSame || !isExplained || !isSeen(file, [who])) return "document_mismatch";
+  // Whoever asked last may be another preparer than the one who has looked.
+  const isSeenByBoth = isSeen(file, preparersOf(file)) && isSeen(file, [who]);
+  if (!isSame || !isExplained || !isSeenByBoth) return "document_mismatch";
   move(model, file, "approve", "released");
   if (file.replaces?.state === "released") move(model, file.replaces, "replace", "replaced");
   if (isVisa(file) && model.state === "decided") close(model);

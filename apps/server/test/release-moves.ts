@@ -28,7 +28,7 @@ export const SURE_MOVES: readonly (readonly Move[])[] = [
   // A right visa, released by two, replaced by another one, withdrawn; its addresses die.
   [
     ...plain("ann", "right", "decideApproved", "announce", "ask", "uploadOther", "upload", "ask", "read", "ask"),
-    ...plain("ann", "right", "approve", "grant"),
+    ...plain("ann", "right", "ask", "approve", "grant"),
     ...plain("ben", "right", "approveOther", "approve", "redeliver", "grant", "grant", "use", "use", "useOld"),
     ...plain("ben", "right", "publishCatalog", "publishKnowledge", "takeBack", "correctRefused", "correctNeeds"),
     ...plain("ann", "right", "replace", "replace"),
@@ -40,7 +40,8 @@ export const SURE_MOVES: readonly (readonly Move[])[] = [
   ],
   // One that differs: no one alone, and no one without saying so.
   [
-    ...plain("ben", "wrong", "decideApproved", ...PREPARED, "ask", "askWithReason", "approveOverride"),
+    ...plain("ben", "wrong", "decideApproved", ...PREPARED, "ask", "askWithReason", "ask", "askWithReason"),
+    ...plain("ben", "wrong", "approveOverride"),
     ...plain("cem", "wrong", "approve", "takeBack", "approveOverride", "grant", "use", "withdraw", "correctRefused"),
     ...plain("cem", "wrong", "erase", "withdraw", "confirm", "grant", "announce", "takeBack", "correctApproved", "use"),
   ],

@@ -45,9 +45,9 @@ import * as deliverables from "../../migrations/0043_deliverables.ts";
 import * as supportTickets from "../../migrations/0044_support_tickets.ts";
 import * as drafts from "../../migrations/0045_drafts.ts";
 import * as caseWork from "../../migrations/0046_case_work.ts";
-import * as releaseQueue from "../../migrations/0047_release_queue.ts";
 import * as operatorFailures from "../../migrations/0050_operator_failures.ts";
 import * as releaseBasis from "../../migrations/0058_release_basis.ts";
+import * as releaseQueue from "../../migrations/0059_release_queue.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -97,7 +97,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0044_support_tickets": supportTickets,
   "0045_drafts": drafts,
   "0046_case_work": caseWork,
-  "0047_release_queue": releaseQueue,
   "0050_operator_failures": operatorFailures,
   "0058_release_basis": releaseBasis,
+  "0059_release_queue": releaseQueue,
 };
