@@ -11,3 +11,13 @@ export async function auditOf({ database }: TestServer, subjectId: string): Prom
   );
   return rows.map(({ entry }) => entry);
 }
+
+/** The actions that the audit log has of a request, oldest first. */
+export async function auditedBy({ database }: TestServer, requestId: unknown): Promise<readonly string[]> {
+  const rows = await querySuperuser<{ action: string }>(
+    database.superuser,
+    "select action from audit_log where entry::jsonb ->> 'requestId' = $1 order by seq",
+    [requestId],
+  );
+  return rows.map(({ action }) => action);
+}

@@ -10,6 +10,7 @@ import { operatorCookie } from "../src/http/access/operator-cookie.ts";
 import { OPERATOR_PREFIX } from "../src/http/route.ts";
 import { operatorWork } from "../src/work/operator-work.ts";
 import type { TestServer } from "./app.ts";
+import { expectAudited } from "./audited-calls.ts";
 import { querySuperuser } from "./database.ts";
 
 type Headers = Readonly<Record<string, string | undefined>>;
@@ -128,8 +129,12 @@ export function browserWith(server: TestServer, token?: string, device?: string)
   const cookies = [...session, ...(device === undefined ? [] : [device])];
   const cookie = cookies.length === 0 ? undefined : cookies.join("; ");
   const remoteAddress = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
-  const inject = ({ headers, ...request }: InjectOptions) =>
-    server.app.inject({ remoteAddress, ...request, headers: present(headers) });
+  const inject = async ({ headers, ...request }: InjectOptions) => {
+    const answer = await server.app.inject({ remoteAddress, ...request, headers: present(headers) });
+    // Whatever a test is about: what an operator has changed is always written down.
+    await expectAudited(server, String(request.method), String(request.url), answer);
+    return answer;
+  };
   const ofPage = { cookie, origin: publicBaseUrl, "sec-fetch-site": "same-origin" };
   const send = (method: "POST" | "PATCH", path: string, body: unknown, headers: Headers) => {
     const type = method === "PATCH" ? "application/merge-patch+json" : "application/json";

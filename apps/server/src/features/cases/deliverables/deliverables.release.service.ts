@@ -52,6 +52,11 @@ export async function confirmFields(
   const { comparedWith } = await releaseFactsOf(w, one);
   const confirmed = { by: personOf(w), fields, comparedWith: Buffer.from(comparedWith, "hex"), at: w.now };
   await store.insertConfirmations(w.tx, w.scope, one.id, confirmed);
+  w.audit({
+    action: "deliverable.fields_confirmed",
+    subject: subjectOf(one),
+    detail: { by: confirmed.by, fields: fields.join(" ") },
+  });
   return { ...one, stored: await store.updateDeliverable(w.tx, w.scope, stored, { updatedAt: w.now }) };
 }
 
@@ -151,6 +156,7 @@ export async function redeliver(w: Work<PersonContext>, id: string): Promise<Del
   const { tenantId, environment } = w.scope;
   const told = { caseId: encodeId("cas", one.stored.caseId), notice: "documentReleased", messageId: newUuid() };
   w.enqueue({ queue: "notices.write", data: { tenantId, environment, ...told } });
+  w.audit({ action: "deliverable.told_again", subject: subjectOf(one), detail: { by: personOf(w) } });
   return one;
 }
 

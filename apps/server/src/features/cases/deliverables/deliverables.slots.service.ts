@@ -88,5 +88,11 @@ async function announce(
     ...{ created_at: w.now, updated_at: w.now },
   });
   w.emit(noteEvent("deliverable.created", stored));
+  const replaces = stored.replaces && encodeId("dlv", stored.replaces);
+  w.audit({
+    action: "deliverable.announced",
+    subject: { type: "deliverable", id: encodeId("dlv", id) },
+    detail: { by: preparedBy, type, sha256: wanted.sha256, replaces },
+  });
   return { id, stored, details };
 }

@@ -42,7 +42,10 @@ export async function takeBytes(w: Work<ObjectContext>, id: string, name: string
   const stored = await load(w, "dlv", id, store.findDeliverableForUpdate);
   requireAwaited(stored);
   await adopt(w, name);
-  const change = { objectName: name, reading: "reading", uploadedBy: personOf(w), updatedAt: w.now } as const;
+  const by = personOf(w);
+  const change = { objectName: name, reading: "reading", uploadedBy: by, updatedAt: w.now } as const;
+  const subject = { type: "deliverable", id: encodeId("dlv", stored.id) };
+  w.audit({ action: "deliverable.uploaded", subject, detail: { by, sha256: stored.sha256.toString("hex") } });
   return store.updateDeliverable(w.tx, w.scope, stored, change);
 }
 

@@ -1,0 +1,32 @@
+import type { LightMyRequestResponse } from "fastify";
+import { OPERATOR_PREFIX } from "../src/http/route.ts";
+import type { TestServer } from "./app.ts";
+import { auditedBy } from "./audit.ts";
+
+/** What succeeds without a row, because nothing that lasts is changed: what a passkey is to sign, and a link's secret. */
+export const UNAUDITED: readonly string[] = ["POST /sessions/current/factors", "POST /invitations/open"];
+
+const IDS = /\b[a-z]{3}_[0-9a-z]{26}\b/g;
+const SEEN = new WeakMap<TestServer, Set<string>>();
+
+/** Method and path of every change of operators that has succeeded at this server, with `{id}` slots. */
+export function changesSeen(server: TestServer): Set<string> {
+  const seen = SEEN.get(server) ?? new Set();
+  SEEN.set(server, seen);
+  return seen;
+}
+
+/** Throws unless a change of an operator that has just succeeded stands in the audit log. */
+export async function expectAudited(
+  server: TestServer,
+  method: string,
+  url: string,
+  { statusCode, headers }: LightMyRequestResponse,
+): Promise<void> {
+  if (method === "GET" || statusCode >= 300 || headers["idempotent-replayed"] === "true") return;
+  const [path = ""] = url.slice(OPERATOR_PREFIX.length).split("?");
+  const change = `${method} ${path.replace(IDS, "{id}")}`;
+  if (UNAUDITED.includes(change)) return;
+  if ((await auditedBy(server, headers["x-request-id"])).length === 0) throw new Error(`${change} left no audit row`);
+  changesSeen(server).add(change);
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { inspectFile } from "@entrada/scans/files/inspect-file";
+import { decodeId, newUuid } from "../src/core/ids.ts";
+import { madeDocument } from "../src/features/cases/deliverables/deliverables.made.ts";
+import { readDeliverable } from "../src/features/cases/deliverables/deliverables.reading.service.ts";
+import { draftChecks } from "../src/processes/advance-drafts.ts";
+import type { TestServer } from "./app.ts";
+import { handedIn, readCase, submit } from "./cases.ts";
+import { decided } from "./deliverables.ts";
+import { announced, goodPhoto, handInDocument } from "./documents.ts";
+import { rightLines } from "./issued.ts";
+import { accepted, browserWith, operatorIn, PASSWORD, type TestOperator, tokenIn } from "./operators.ts";
+import { asked } from "./support-tickets.ts";
+
+/** What people write in free words, and what nobody may find in the audit log. */
+export const SAID = "the-heron-has-two-left-wings";
+const ANY = { "if-match": "*" };
+
+/** Sends a change that has to succeed. */
+async function done(answer: ReturnType<TestOperator["post"]>) {
+  const { statusCode, body } = await answer;
+  if (statusCode >= 300) throw new Error(`${statusCode} ${body}`);
+  return body === "" ? undefined : JSON.parse(body);
+}
+
+/** Signs in and out, and manages somebody else. */
+export async function playAccounts(server: TestServer): Promise<void> {
+  const { email, app, id, recoveryCodes } = await accepted(server);
+  const pending = await browserWith(server).post("/sessions", { email, password: PASSWORD });
+  const verified = await browserWith(server, tokenIn(pending)).post("/sessions/verify", { code: app() });
+  const own = browserWith(server, tokenIn(verified));
+  await done(own.post("/sessions/current/step-up", { recoveryCode: recoveryCodes[0] }));
+  await done(own.delete("/sessions/current"));
+  const administrator = await operatorIn(server, { role: "administrator" });
+  const wanted = { email: `${newUuid()}@example.com`, name: SAID, role: "agent", tenants: "all" };
+  await done(administrator.post("/operators", wanted));
+  await done(administrator.patch(`/operators/${id}`, { name: SAID }, ANY));
+  for (const move of ["suspend", "reactivate", "reset"]) await done(administrator.post(`/operators/${id}/${move}`));
+}
+
+/** Takes a case from its claim to a corrected decision. */
+export async function playCase(server: TestServer): Promise<void> {
+  const { tenant, caseId, requestId } = await handedIn(server);
+  const [agent, other, reviewer] = [
+    await operatorIn(server, { role: "agent" }),
+    await operatorIn(server, { role: "agent" }),
+    await operatorIn(server, { role: "reviewer" }),
+  ];
+  const { travelerId } = await readCase(tenant, caseId);
+  const at = (who: TestOperator, verb: string, body?: object) => done(who.post(`/cases/${caseId}/${verb}`, body, ANY));
+  await at(agent, "claim");
+  await at(other, "take-over", { reason: "absent" });
+  await at(other, "release-claim");
+  await done(agent.post(`/travelers/${travelerId}/reveal`, { reason: "formEntry" }));
+  const reveal = { path: "/passportNumber", reason: "identityCheck" };
+  await done(agent.post(`/collection-requests/${requestId}/reveal`, reveal));
+  const items = [{ path: "/occupation", reason: "dataMismatch", note: SAID }];
+  await done(agent.post(`/collection-requests/${requestId}/items/return`, { items }));
+  await submit(tenant, requestId);
+  await done(agent.post(`/collection-requests/${requestId}/items/accept`, {}));
+  await at(agent, "hold", { reason: "identityInQuestion" });
+  await at(agent, "resume");
+  await at(agent, "messages", { body: SAID });
+  await at(agent, "mark-ready");
+  await at(agent, "submit", { channel: "visaCentre", authorityReference: SAID });
+  await at(agent, "authority-update", { expectedDecisionOn: "2027-02-09" });
+  await at(agent, "request-more", { reason: "authorityRequest", items: [{ path: "/occupation", note: SAID }] });
+  await at(reviewer, "decide", { outcome: "refused" });
+  await at(reviewer, "correct-decision", { outcome: "approved", reason: "misread" });
+}
+
+/** Looks at documents and answers a ticket. */
+export async function playDocuments(server: TestServer): Promise<void> {
+  const { tenant, caseId } = await handedIn(server);
+  const agent = await operatorIn(server, { role: "agent" });
+  const { travelerId } = await readCase(tenant, caseId);
+  const picture = await goodPhoto();
+  const given = { travelerId, caseId, type: "itinerary", fileName: `${SAID}.jpg` };
+  const [good, bad] = [await handInDocument(tenant, picture, given), await handInDocument(tenant, picture, given)];
+  await done(agent.post(`/documents/${good.id}/download-grants`));
+  await done(agent.post(`/documents/${good.id}/accept`));
+  await done(agent.post(`/documents/${bad.id}/reject`, { reason: "unusable" }));
+  await done(agent.post(`/cases/${caseId}/documents`, announced(picture, { type: "other", fileName: "r.jpg" })));
+  const { id } = await asked(tenant);
+  await done(agent.post(`/support-tickets/${id}/replies`, { body: SAID }));
+  await done(agent.post(`/support-tickets/${id}/resolve`));
+}
+
+/** Two people release what was issued, tell of it again, and withdraw what should replace it. */
+export async function playDeliverable(server: TestServer): Promise<void> {
+  const { tenant, caseId } = await decided(server);
+  const [agent, reviewer] = [
+    await operatorIn(server, { role: "agent" }),
+    await operatorIn(server, { role: "reviewer" }),
+  ];
+  const bytes = madeDocument({ lines: await rightLines(tenant, caseId) });
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const file = { fileName: `${SAID}.pdf`, contentType: "application/pdf", size: bytes.length, sha256 };
+  const { id } = await done(agent.post(`/cases/${caseId}/deliverables`, { type: "electronicVisa", ...file }));
+  const head =
+    '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: application/pdf\r\n\r\n';
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--edge--\r\n")]);
+  const headers = { "content-type": "multipart/form-data; boundary=edge" };
+  await done(agent.inject({ method: "POST", url: `/operator/v1/deliverables/${id}/content`, headers, payload }));
+  const inspections = { inspect: inspectFile, close: async () => {} };
+  await readDeliverable({ ...server.ctx, inspections }, tenant.scope, decodeId("dlv", id) ?? "");
+  await done(reviewer.post(`/deliverables/${id}/download-grants`));
+  await done(agent.post(`/deliverables/${id}/confirm`, { fields: ["passportNumber"] }));
+  await done(agent.post(`/deliverables/${id}/request-release`, {}));
+  await done(reviewer.post(`/deliverables/${id}/approve`, { sha256 }, ANY));
+  await done(agent.post(`/deliverables/${id}/redeliver`));
+  const next = await done(agent.post(`/deliverables/${id}/replace`, { ...file, fileName: "again.pdf" }));
+  await done(agent.post(`/deliverables/${next.id}/withdraw`, { reason: SAID }, ANY));
+}
+
+/** Takes a draft of a product to its publication and back, another one aside, and knowledge to its own past. */
+export async function playDrafts(server: TestServer): Promise<void> {
+  const editor = await operatorIn(server, { role: "knowledgeEditor" });
+  const publisher = await operatorIn(server, { role: "knowledgePublisher" });
+  const { text } = (await editor.get("/catalog/files?name=gb-eta.yaml")).json();
+  const begin = (changed: string) =>
+    done(editor.post("/catalog/drafts", { title: SAID, reason: SAID, files: { "gb-eta.yaml": changed } }));
+  const check = async (draftId: string) => {
+    const id = decodeId("dft", draftId) ?? "";
+    const { rows } = await server.database.db.pool.query("select revision from drafts where id = $1", [id]);
+    const data = { draftId: id, revision: rows[0].revision };
+    await draftChecks(server.ctx).run({ id: "1", data, isLastAttempt: true, signal: new AbortController().signal });
+  };
+  const publish = async ({ id }: { readonly id: string }) => {
+    const at = (who: TestOperator, verb: string, body?: object) =>
+      done(who.post(`/catalog/drafts/${id}/${verb}`, body, ANY));
+    await check(id);
+    const { contentHash } = await at(editor, "submit");
+    await at(publisher, "approve", { contentHash });
+    await at(publisher, "schedule", { publishAt: new Date(Date.now() + 86_400_000).toISOString() });
+    await at(publisher, "publish");
+  };
+  const begun = await begin(text.replace("amount: 2000", "amount: 2500"));
+  await done(editor.patch(`/catalog/drafts/${begun.id}`, { reason: `${SAID} again` }, ANY));
+  await done(editor.post(`/catalog/drafts/${begun.id}/rebase`, {}));
+  await publish(begun);
+  const back = await done(editor.post("/catalog/products/gb-eta/rollback", { version: "1", reason: SAID }));
+  await done(editor.post(`/catalog/drafts/${back.id}/discard`));
+  const [newest] = (await editor.get("/knowledge/publications")).json().items;
+  await done(editor.post(`/knowledge/publications/${newest.id}/rollback`, { reason: SAID }));
+}
