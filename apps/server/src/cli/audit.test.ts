@@ -79,8 +79,13 @@ test("a log is signed, kept elsewhere, exported and checked; what is exported pr
   const verified = await entrada("audit", "verify", "--head", kept);
   expect([verified.code, verified.stdout]).toEqual([
     0,
-    expect.stringMatching(/^\d+ rows, signed up to row \d+ at .*: intact\.\n$/),
+    expect.stringMatching(/^\d+ rows up to the head [0-9a-f]{64}, signed up to row \d+ at .*: intact\.\n$/),
   ]);
+  const [last] = await querySuperuser<{ seq: string; hash: string }>(
+    server.database.superuser,
+    "select seq, encode(hash, 'hex') as hash from audit_log order by seq desc limit 1",
+  );
+  expect(verified.stdout.startsWith(`${last?.seq} rows up to the head ${last?.hash}, `)).toBe(true);
 
   const exported = await entrada("audit", "export");
   const lines = exported.stdout

@@ -45,12 +45,14 @@ export const verifyCommand: Definition = (command, call) =>
       if (exported !== undefined) return verifyFile(call, exported);
       const keyring = keyringOf(call);
       const kept = head === undefined ? new Map() : keptHeads(head, keyring);
-      const { rows, signatures, signed, fault } = await withOperator(call, (operator) =>
+      const { rows, hash, signatures, signed, fault } = await withOperator(call, (operator) =>
         verifyAudit(operator, keyring, kept),
       );
       const until = signed === null ? "no head is signed yet" : `signed up to row ${signed.seq} at ${signed.at}`;
-      const text = fault ? `Row ${fault.seq} ${FAULTS[fault.fault]}.` : `${rows} rows, ${until}: intact.`;
-      call.print({ rows, signatures, signed, fault }, text, fault ? 1 : 0);
+      const text = fault
+        ? `Row ${fault.seq} ${FAULTS[fault.fault]}.`
+        : `${rows} rows up to the head ${hash}, ${until}: intact.`;
+      call.print({ rows, hash, signatures, signed, fault }, text, fault ? 1 : 0);
     });
 
 export const exportCommand: Definition = (command, call) =>

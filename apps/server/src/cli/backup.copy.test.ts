@@ -114,6 +114,9 @@ test("what was answered before the backup is answered the same by the restored h
   await determine();
   await stop();
   expect((await entrada(["events", "verify"], { ENTRADA_HOME: restored })).output).toContain("intact");
+  expect((await entrada(["audit", "verify"], { ENTRADA_HOME: restored })).output).toMatch(
+    /^\d+ rows up to the head [0-9a-f]{64}, .*: intact\.\n$/,
+  );
   await expectRefusal(["restore", backup], restored, "already has a database");
 });
 

@@ -9,6 +9,8 @@ import * as store from "./audit.store.ts";
 export interface AuditVerification {
   /** rows that were read, up to the first wrong one */
   readonly rows: number;
+  /** of the last of them, in hexadecimal digits: what was verified is everything up to it */
+  readonly hash: string;
   readonly signatures: number;
   /** the number and instant of the newest signature; null: none */
   readonly signed: { readonly seq: number; readonly at: string } | null;
@@ -32,6 +34,7 @@ export async function verifyAudit(
   const { last } = signatures;
   return {
     rows: chain.seq,
+    hash: chain.hash.toString("hex"),
     signatures: last?.number ?? 0,
     signed: last ? { seq: last.seq, at: last.signedAt } : null,
     fault: head ? (found ?? null) : { seq: 0, fault: "headDiffers" },

@@ -63,7 +63,9 @@ export const InvitedOperatorSchema = Type.Object(
     invitation: Type.Object(
       { url: Type.String({ format: "uri" }), token: Type.String(), expiresAt: Instant },
       {
-        description: "The link that works once, for 24 hours. It is shown this once: give it to nobody but the person.",
+        description:
+          "The link that works once, for 24 hours. It is shown this once: give it to nobody but the person. Its page is to " +
+          "come with the console: until then, send the token to `POST /operator/v1/invitations/open`.",
       },
     ),
   },
