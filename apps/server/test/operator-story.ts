@@ -1,15 +1,11 @@
-import { createHash } from "node:crypto";
-import { inspectFile } from "@entrada/scans/files/inspect-file";
 import { decodeId, newUuid } from "../src/core/ids.ts";
-import { madeDocument } from "../src/features/cases/deliverables/deliverables.made.ts";
-import { readDeliverable } from "../src/features/cases/deliverables/deliverables.reading.service.ts";
 import { draftChecks } from "../src/processes/advance-drafts.ts";
 import type { TestServer } from "./app.ts";
 import { handedIn, readCase, submit } from "./cases.ts";
 import { decided } from "./deliverables.ts";
-import { announced, goodPhoto, handInDocument } from "./documents.ts";
-import { rightLines } from "./issued.ts";
+import * as documents from "./documents.ts";
 import { accepted, browserWith, operatorIn, PASSWORD, type TestOperator, tokenIn } from "./operators.ts";
+import { announced, uploadedBy } from "./prepared.ts";
 import { asked } from "./support-tickets.ts";
 
 /** What people write in free words, and what nobody may find in the audit log. */
@@ -66,6 +62,8 @@ export async function playCase(server: TestServer): Promise<void> {
   await at(agent, "authority-update", { expectedDecisionOn: "2027-02-09" });
   await at(agent, "request-more", { reason: "authorityRequest", items: [{ path: "/occupation", note: SAID }] });
   await at(reviewer, "decide", { outcome: "refused" });
+  await at(reviewer, "take-back-decision", { reason: "misread" });
+  await at(reviewer, "decide", { outcome: "refused" });
   await at(reviewer, "correct-decision", { outcome: "approved", reason: "misread" });
 }
 
@@ -74,13 +72,18 @@ export async function playDocuments(server: TestServer): Promise<void> {
   const { tenant, caseId } = await handedIn(server);
   const agent = await operatorIn(server, { role: "agent" });
   const { travelerId } = await readCase(tenant, caseId);
-  const picture = await goodPhoto();
+  const picture = await documents.goodPhoto();
   const given = { travelerId, caseId, type: "itinerary", fileName: `${SAID}.jpg` };
-  const [good, bad] = [await handInDocument(tenant, picture, given), await handInDocument(tenant, picture, given)];
+  const [good, bad] = [
+    await documents.handInDocument(tenant, picture, given),
+    await documents.handInDocument(tenant, picture, given),
+  ];
   await done(agent.post(`/documents/${good.id}/download-grants`));
   await done(agent.post(`/documents/${good.id}/accept`));
   await done(agent.post(`/documents/${bad.id}/reject`, { reason: "unusable" }));
-  await done(agent.post(`/cases/${caseId}/documents`, announced(picture, { type: "other", fileName: "r.jpg" })));
+  await done(
+    agent.post(`/cases/${caseId}/documents`, documents.announced(picture, { type: "other", fileName: "r.jpg" })),
+  );
   const { id } = await asked(tenant);
   await done(agent.post(`/support-tickets/${id}/replies`, { body: SAID }));
   await done(agent.post(`/support-tickets/${id}/resolve`));
@@ -93,23 +96,14 @@ export async function playDeliverable(server: TestServer): Promise<void> {
     await operatorIn(server, { role: "agent" }),
     await operatorIn(server, { role: "reviewer" }),
   ];
-  const bytes = madeDocument({ lines: await rightLines(tenant, caseId) });
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const file = { fileName: `${SAID}.pdf`, contentType: "application/pdf", size: bytes.length, sha256 };
-  const { id } = await done(agent.post(`/cases/${caseId}/deliverables`, { type: "electronicVisa", ...file }));
-  const head =
-    '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: application/pdf\r\n\r\n';
-  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--edge--\r\n")]);
-  const headers = { "content-type": "multipart/form-data; boundary=edge" };
-  await done(agent.inject({ method: "POST", url: `/operator/v1/deliverables/${id}/content`, headers, payload }));
-  const inspections = { inspect: inspectFile, close: async () => {} };
-  await readDeliverable({ ...server.ctx, inspections }, tenant.scope, decodeId("dlv", id) ?? "");
+  const { id, bytes } = await uploadedBy(agent, { tenant, caseId });
+  const { type: _, ...file } = announced(bytes, { fileName: `${SAID}.pdf` });
   await done(reviewer.post(`/deliverables/${id}/download-grants`));
   await done(agent.post(`/deliverables/${id}/confirm`, { fields: ["passportNumber"] }));
   await done(agent.post(`/deliverables/${id}/request-release`, {}));
-  await done(reviewer.post(`/deliverables/${id}/approve`, { sha256 }, ANY));
+  await done(reviewer.post(`/deliverables/${id}/approve`, { sha256: file.sha256 }, ANY));
   await done(agent.post(`/deliverables/${id}/redeliver`));
-  const next = await done(agent.post(`/deliverables/${id}/replace`, { ...file, fileName: "again.pdf" }));
+  const next = await done(agent.post(`/deliverables/${id}/replace`, file));
   await done(agent.post(`/deliverables/${next.id}/withdraw`, { reason: SAID }, ANY));
 }
 

@@ -131,6 +131,8 @@ test("two operators take an application from its review to the traveler's visa, 
   const issued = (await eventsOf(tenant, "types=deliverable.*")).map(({ type }: { type: string }) => type);
   expect(issued).toEqual(["deliverable.created", "deliverable.released", "deliverable.downloaded"]);
   expect(await auditOf(id)).toEqual([
+    ["deliverable.announced", agent.id],
+    ["deliverable.uploaded", agent.id],
     ["deliverable.release_requested", agent.id],
     ["deliverable.preview_granted", reviewer.id],
     ["deliverable.previewed", null],
