@@ -12,6 +12,7 @@ import { describeWebhooks } from "./events/webhooks.openapi.ts";
 import { apiKeysRoutes } from "./features/access/api-keys/api-keys.routes.ts";
 import { auditRoutes } from "./features/access/audit/audit.routes.ts";
 import { integrationRoutes } from "./features/access/integration/integration.routes.ts";
+import { tenantsOperatorRoutes } from "./features/access/tenants/tenants.operator.routes.ts";
 import { cannedRepliesRoutes } from "./features/cases/canned-replies/canned-replies.routes.ts";
 import { caseActsOperatorRoutes } from "./features/cases/case-acts/case-acts.operator.routes.ts";
 import { caseReviewRoutes } from "./features/cases/case-acts/case-acts.review.routes.ts";
@@ -172,25 +173,11 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       addGate(api, { authenticator, charger, keyring: ctx.keyring, requestsInFlightMax: config.requestsInFlightMax });
       api.setNotFoundHandler(answerUnknown);
       integrationRoutes(api, ctx);
-      apiKeysRoutes(api, ctx);
+      sharedRoutes(api, ctx);
       referenceRoutes(api, ctx);
-      determinationsRoutes(api, ctx);
-      determinationListRoutes(api, ctx);
       outlookRoutes(api, ctx);
-      intentsRoutes(api, ctx);
-      customersRoutes(api, ctx, eraseCustomer);
-      travelersRoutes(api, ctx, eraseTraveler);
       identitiesRoutes(api, ctx);
-      leadsRoutes(api, ctx);
-      offeringsRoutes(api, ctx);
-      quotesRoutes(api, ctx);
-      ordersRoutes(api, ctx);
-      cancellationsRoutes(api, ctx);
-      paymentsRoutes(api, ctx);
-      refundsRoutes(api, ctx);
-      ledgerRoutes(api, ctx, getOrder);
       paymentTestHelpersRoutes(api, ctx);
-      invoicesRoutes(api, ctx);
       casesRoutes(api, ctx, withdrawCase);
       timelineRoutes(api, ctx);
       collectionRequestsRoutes(api, ctx);
@@ -200,12 +187,8 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       messagesRoutes(api, ctx);
       supportTicketsRoutes(api, ctx, openSupportTicket);
       caseActsRoutes(api, ctx, moves);
-      eventsRoutes(api, ctx);
-      webhookEndpointsRoutes(api, ctx);
       webhookActivationRoutes(api, ctx);
       webhookRecoveryRoutes(api, ctx);
-      webhookDeliveriesRoutes(api, ctx);
-      operationsRoutes(api, ctx);
       testHelpersRoutes(api, ctx);
       scenariosRoutes(api, ctx);
     },
@@ -250,10 +233,35 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       catalogDraftsRoutes(desk, ctx, CATALOG_DRAFTS);
       productVersionsRoutes(desk, ctx, CATALOG_DRAFTS);
       auditRoutes(desk, ctx);
+      tenantsOperatorRoutes(desk, ctx);
+      sharedRoutes(desk, ctx);
     },
     { prefix: OPERATOR_PREFIX },
   );
   return app;
+}
+
+// Areas of which operators reach some operations too: those that say so.
+function sharedRoutes(app: App, ctx: DeterminationsContext): void {
+  apiKeysRoutes(app, ctx);
+  determinationsRoutes(app, ctx);
+  determinationListRoutes(app, ctx);
+  intentsRoutes(app, ctx);
+  customersRoutes(app, ctx, eraseCustomer);
+  travelersRoutes(app, ctx, eraseTraveler);
+  leadsRoutes(app, ctx);
+  offeringsRoutes(app, ctx);
+  quotesRoutes(app, ctx);
+  ordersRoutes(app, ctx);
+  cancellationsRoutes(app, ctx);
+  paymentsRoutes(app, ctx);
+  refundsRoutes(app, ctx);
+  ledgerRoutes(app, ctx, getOrder);
+  invoicesRoutes(app, ctx);
+  eventsRoutes(app, ctx);
+  webhookEndpointsRoutes(app, ctx);
+  webhookDeliveriesRoutes(app, ctx);
+  operationsRoutes(app, ctx);
 }
 
 /** The HTTP service of a worker: the same health checks as every process and nothing else. */

@@ -7,7 +7,7 @@ import { type Attack, claim, idsIn, secretsOf } from "./isolation-attacks.ts";
 import { operationsOfRoles } from "./isolation-attacks-operators.ts";
 import type { IsolationBed } from "./isolation-bed.ts";
 import { call } from "./operation-calls.ts";
-import { callAsOperator, idFor, pathOf } from "./operator-operations.ts";
+import { callAsOperator, pathAbout } from "./operator-operations.ts";
 import { browserWith, operatorIn, type TestOperator } from "./operators.ts";
 
 /** Every operation about the owner's resources, with no credential, one that is over, or one of another surface. */
@@ -27,7 +27,7 @@ export async function credentialAttacks(bed: IsolationBed): Promise<readonly Att
   const operations = await operationsOfRoles(bed);
   const atDesk = Object.entries(sessions).flatMap(([who, browser]) =>
     operations.map((operation): Attack => {
-      const path = operation.scopedBy === undefined ? operation.path : pathOf(operation, idFor(owner, operation));
+      const path = pathAbout(owner, operation);
       const send = (turn: number) => callAsOperator(browser, operation, { path, headers: claim(turn) });
       return { name: `${who}: ${operation.id}`, statuses: [401], sent: idsIn(path), secret, send };
     }),

@@ -1,9 +1,16 @@
 import { allows, OPERATOR_ROLES, type OperatorAction, reachOf } from "@entrada/domain/access/operator-actions";
 import { encodeId } from "../src/core/ids.ts";
 import { type Path, refusalAt, withAt } from "./id-slots.ts";
-import { type Attack, claim, secretsOf } from "./isolation-attacks.ts";
+import { type Attack, claim, idsIn, secretsOf } from "./isolation-attacks.ts";
 import type { IsolationBed } from "./isolation-bed.ts";
-import { callAsOperator, idFor, type OperatorOperation, operatorOperations, pathOf } from "./operator-operations.ts";
+import {
+  callAsOperator,
+  idFor,
+  type OperatorOperation,
+  operatorOperations,
+  pathAbout,
+  pathOf,
+} from "./operator-operations.ts";
 import { operatorIn, type TestOperator } from "./operators.ts";
 import type { WholeTenant } from "./whole-tenant.ts";
 
@@ -48,6 +55,7 @@ export async function operatorAttacks(bed: IsolationBed): Promise<readonly Attac
       const isAllowed = allows(who.role, operation.action);
       const stakes = { secret, isAllowed };
       const bodies = isAllowed ? bed.strangers.flatMap((victim) => bodyAttacks(who, operation, bed.owner, victim)) : [];
+      if (operation.scopedBy === "tenant") return [...bodies, ...underTenant(who, operation, bed, stakes)];
       if (isAllowed && reachOf(who.role) === "all") return bodies;
       const named = foreign.flatMap((victim) => namesOf(victim, operation, isAllowed));
       return [
@@ -64,7 +72,7 @@ export async function operatorAttacks(bed: IsolationBed): Promise<readonly Attac
 function namesOf(victim: WholeTenant, operation: OfRoles, isAllowed: boolean): readonly string[] {
   const tenantId = encodeId("ten", victim.tenant.scope.tenantId);
   if (isAllowed) return [...victim.ids.values(), tenantId];
-  return [operation.scopedBy === undefined ? tenantId : idFor(victim, operation)];
+  return [idFor(victim, operation) ?? tenantId];
 }
 
 interface Stakes {
@@ -83,6 +91,31 @@ function namedAttacks(
     const send = (turn: number) => callAsOperator(who, operation, { path, headers: claim(turn) });
     const name = `${who.role}: ${operation.id} ${path}`;
     return { name, statuses: isAllowed ? [404] : [403], sent: [id], secret, send };
+  });
+}
+
+/** What a tenant has, under a tenant that the operator does not see, or under one that does not have it. */
+function underTenant(
+  who: TestOperator,
+  operation: OfRoles,
+  { owner, strangers }: IsolationBed,
+  { secret, isAllowed }: Stakes,
+): readonly Attack[] {
+  const seesAll = reachOf(who.role) === "all";
+  return strangers.flatMap((victim) => {
+    const isSeen = seesAll || victim.tenant.scope.tenantId === owner.tenant.scope.tenantId;
+    const own = pathAbout(victim, operation);
+    const misplaced = pathAbout(victim, operation, owner);
+    // Without an id in it, that is a list of the operator's own tenant.
+    const paths = [
+      ...(isAllowed && isSeen ? [] : [own]),
+      ...(misplaced === pathAbout(owner, operation) ? [] : [misplaced]),
+    ];
+    return paths.map((path): Attack => {
+      const send = (turn: number) => callAsOperator(who, operation, { path, headers: claim(turn) });
+      const name = `${who.role}: ${operation.id} ${path}`;
+      return { name, statuses: isAllowed ? [404] : [403], sent: idsIn(path), secret, send };
+    });
   });
 }
 
@@ -116,7 +149,7 @@ function bodyAttacks(who: TestOperator, operation: OfRoles, own: WholeTenant, vi
   const secret = secretsOf([victim], undefined);
   return operation.bodySlots.flatMap((slot) =>
     [...victim.ids.values()].map((id): Attack => {
-      const path = operation.scopedBy === undefined ? operation.path : pathOf(operation, idFor(own, operation));
+      const path = pathAbout(own, operation);
       const body = withAt(operation.exampleBody, placeIn(slot), id);
       // Any version: it is not what protects.
       const send = () => callAsOperator(who, operation, { path, body, headers: { "if-match": "*" } });

@@ -1,7 +1,8 @@
 import type { OperatorAction } from "@entrada/domain/access/operator-actions";
 import type { LightMyRequestResponse } from "fastify";
+import { encodeId } from "../src/core/ids.ts";
 import type { ScopedKind } from "../src/core/operator-session.ts";
-import type { TestServer } from "./app.ts";
+import type { TestServer, TestTenant } from "./app.ts";
 import { idSlots, type Path } from "./id-slots.ts";
 import type { TestOperator } from "./operators.ts";
 import type { WholeTenant } from "./whole-tenant.ts";
@@ -40,6 +41,7 @@ interface Described {
   readonly "x-problem-codes": readonly string[];
 }
 
+const INTELLIGENCE = /^\/(determinations|intent-resolutions)/;
 const NOBODYS_ID = "cas_01ky1qkg00fs7tq8m8x3w5d2c9";
 
 /** Every operation of `/operator/v1/openapi.json`. */
@@ -69,30 +71,42 @@ export async function operatorOperations({ app }: TestServer): Promise<readonly 
 }
 
 /** Where a tenant has its resources of each kind. */
-const COLLECTIONS: Readonly<Record<ScopedKind, string>> = {
+const COLLECTIONS: Readonly<Record<Exclude<ScopedKind, "tenant">, string>> = {
   case: "/tenant/cases",
   collectionRequest: "/tenant/collection-requests",
   document: "/tenant/documents",
   deliverable: "/tenant/deliverables",
   message: "/tenant/messages",
-  order: "/tenant/orders",
-  payment: "/tenant/payments",
-  quote: "/tenant/quotes",
-  customer: "/tenant/customers",
   traveler: "/tenant/travelers",
   supportTicket: "/tenant/support-tickets",
 };
 
-/** The tenant's resource that the operation is about; throws unless it is about one of a tenant. */
-export function idFor({ ids }: WholeTenant, { id: name, scopedBy }: OperatorOperation): string {
-  const id = scopedBy && ids.get(COLLECTIONS[scopedBy]);
-  if (id === undefined) throw new Error(`the tenant has nothing for ${name}`);
-  return id;
+/** The tenant's resource that the operation is about; undefined if it is about none of a tenant, or about the tenant. */
+export function idFor({ ids }: WholeTenant, { scopedBy }: OperatorOperation): string | undefined {
+  return scopedBy === undefined || scopedBy === "tenant" ? undefined : ids.get(COLLECTIONS[scopedBy]);
 }
 
 /** The operation's path with this in each of its slots. */
 export function pathOf({ path }: OperatorOperation, value = NOBODYS_ID): string {
-  return path.replace(/\{\w+\}/g, encodeURIComponent(value));
+  return path.replace("{environment}", "test").replace(/\{\w+\}/g, encodeURIComponent(value));
+}
+
+const PLACE = "/tenants/{tenantId}/{environment}";
+
+/** The operation's path about what this tenant has; under a tenant, it may be asked for in the place of another one. */
+export function pathAbout(whole: WholeTenant, operation: OperatorOperation, place = whole): string {
+  const id = idFor(whole, operation);
+  if (id !== undefined) return pathOf(operation, id);
+  if (!operation.path.startsWith(PLACE)) return operation.path;
+  const rest = operation.path.slice(PLACE.length);
+  const surface = INTELLIGENCE.test(rest) ? "/intelligence" : "/tenant";
+  const own = whole.pathFor({ path: `${surface}${rest}` }).slice(surface.length);
+  return `${placeOf(place.tenant)}${own}`;
+}
+
+/** Where operators find what a tenant has. */
+export function placeOf({ scope }: Pick<TestTenant, "scope">): string {
+  return `/tenants/${encodeId("ten", scope.tenantId)}/${scope.environment}`;
 }
 
 interface Call {

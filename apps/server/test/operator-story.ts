@@ -1,10 +1,12 @@
 import { decodeId, newUuid } from "../src/core/ids.ts";
 import { draftChecks } from "../src/processes/advance-drafts.ts";
-import type { TestServer } from "./app.ts";
+import { makeTenant, type TestServer } from "./app.ts";
 import { handedIn, readCase, submit } from "./cases.ts";
 import { decided } from "./deliverables.ts";
 import * as documents from "./documents.ts";
+import { placeOf } from "./operator-operations.ts";
 import { accepted, browserWith, operatorIn, PASSWORD, type TestOperator, tokenIn } from "./operators.ts";
+import { makeCustomer, makeTraveler } from "./people.ts";
 import { announced, uploadedBy } from "./prepared.ts";
 import { asked } from "./support-tickets.ts";
 
@@ -32,6 +34,22 @@ export async function playAccounts(server: TestServer): Promise<void> {
   await done(administrator.post("/operators", wanted));
   await done(administrator.patch(`/operators/${id}`, { name: SAID }, ANY));
   for (const move of ["suspend", "reactivate", "reset"]) await done(administrator.post(`/operators/${id}/${move}`));
+}
+
+/** Makes, changes and ends a key of a tenant, and erases people. */
+export async function playTenant(server: TestServer): Promise<void> {
+  const tenant = await makeTenant({ server });
+  const administrator = await operatorIn(server, { role: "administrator" });
+  const at = placeOf(tenant);
+  const key = await done(administrator.post(`${at}/api-keys`, { name: SAID, grants: ["visa:query"] }));
+  const one = `${at}/api-keys/${key.id}`;
+  await done(administrator.patch(one, { ipAllowList: ["192.0.2.0/24"] }, ANY));
+  const next = await done(administrator.post(`${one}/rotate`, {}));
+  await done(administrator.post(`${at}/api-keys/${next.id}/revoke`));
+  const customerId = await makeCustomer(tenant);
+  const travelerId = await makeTraveler(tenant, customerId);
+  await done(administrator.delete(`${at}/travelers/${travelerId}`, ANY));
+  await done(administrator.delete(`${at}/customers/${customerId}`, ANY));
 }
 
 /** Takes a case from its claim to a corrected decision. */

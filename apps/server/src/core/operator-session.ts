@@ -30,10 +30,16 @@ export const SCOPED_KINDS = {
   deliverable: "dlv",
   message: "msg",
   supportTicket: "tkt",
-  order: "ord",
-  payment: "pay",
-  quote: "qte",
-  customer: "cus",
   traveler: "trv",
+  tenant: "ten",
 } as const;
 export type ScopedKind = keyof typeof SCOPED_KINDS;
+
+/** What the path of an operator's request names. */
+export interface NamedResource {
+  readonly kind: ScopedKind;
+  /** as clients see it */
+  readonly id: string;
+  /** of a tenant: which of its two is meant; any other resource is in one */
+  readonly environment?: string | undefined;
+}

@@ -1,9 +1,10 @@
 /** Two separate sets of data: nothing in one is ever visible in the other. */
-export type Environment = "test" | "live";
+export const ENVIRONMENTS = ["test", "live"] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** Whether the text is the name of an environment. */
 export function isEnvironment(text: string): text is Environment {
-  return text === "test" || text === "live";
+  return ENVIRONMENTS.some((one) => one === text);
 }
 
 /** Whose rows are visible. It comes only from the credential, never from the content of a request. */

@@ -1,4 +1,5 @@
 import type { Capability } from "@entrada/domain/access/capabilities";
+import type { OperatorAction } from "@entrada/domain/access/operator-actions";
 import type { Access } from "@entrada/domain/access/principal";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import Type, { type Static, type TSchema } from "typebox";
@@ -19,7 +20,7 @@ export const API_PREFIX = "/api/v1";
 /** The prefix of every operation of operators. */
 export const OPERATOR_PREFIX = "/operator/v1";
 
-interface RouteSchema {
+export interface RouteSchema {
   readonly params?: TSchema;
   readonly querystring?: TSchema;
   readonly body?: TSchema;
@@ -41,6 +42,14 @@ type RouteRequest<S extends RouteSchema> = FastifyRequest<{
 
 export type Surface = "operator" | "tenant" | "intelligence" | "public" | "traveler" | "authentication";
 
+/** Who of the operators reaches an operation of a tenant's own API. */
+export interface OpenToOperators {
+  /** what their role must allow */
+  readonly action: OperatorAction;
+  /** needs a second factor that was shown in the last minutes */
+  readonly stepUp?: true;
+}
+
 /** The one declaration of an operation; the handler, OpenAPI and the docs all read it. */
 export interface RouteDeclaration {
   /** operation id, as in the specification */
@@ -58,8 +67,13 @@ export interface RouteDeclaration {
   readonly capability?: Capability;
   /** of operators: needs a second factor that was shown in the last minutes */
   readonly stepUp?: true;
-  /** of operators: the path's `:id` names a resource of this kind, and its tenant is the request's */
+  /**
+   * of operators: the path's `:id` names a resource of this kind, and its tenant is the request's; `tenant`: the path's
+   * `:tenantId` and `:environment` are
+   */
   readonly scopedBy?: ScopedKind;
+  /** of tenants: operators reach it too, under the tenant that their path names */
+  readonly operators?: OpenToOperators;
   readonly idempotency: "required" | "optional" | "none";
   /** ifMatch: required · ifMatchOptional: checked if sent */
   readonly precondition: "ifMatch" | "ifMatchOptional" | "none";
@@ -108,6 +122,10 @@ export interface Route<S extends RouteSchema> extends RouteDeclaration {
 }
 
 declare module "fastify" {
+  interface FastifyInstance {
+    /** on a surface where operations of another one are reached too: how, and which */
+    readonly asReached?: <S extends RouteSchema>(declared: Route<S>) => Route<S> | undefined;
+  }
   interface FastifyContextConfig {
     route?: RouteDeclaration;
     /** longer than other requests may take */
@@ -134,8 +152,13 @@ export function hrefOf(path: string, id: string): string {
   return `${path.startsWith(OPERATOR_PREFIX) ? "" : API_PREFIX}${path}/${id}`;
 }
 
-/** Adds an API operation: one declaration for its route, its OpenAPI entry and its docs. */
+/** Adds an API operation, as the app's callers reach it: one declaration for its route, its OpenAPI entry and its docs. */
 export function route<const S extends RouteSchema>(app: App, declared: Route<S>): void {
+  const reached = app.asReached ? app.asReached(declared) : declared;
+  if (reached) addOperation(app, reached);
+}
+
+function addOperation<const S extends RouteSchema>(app: App, declared: Route<S>): void {
   const { schema, handler, findRecorded, beforeValidation, furtherErrors, ...declaration } = declared;
   const described = {
     operationId: declaration.id,

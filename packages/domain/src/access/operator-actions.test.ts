@@ -15,7 +15,10 @@ const rolesWith = (action: OperatorAction) => OPERATOR_ROLES.filter((role) => al
 // Written by hand, because a slip in the table would be a slip in a matrix made from it too.
 test.each<[OperatorAction, readonly OperatorRole[]]>([
   ["operators:manage", ["administrator"]],
-  ["tenants:manage", ["administrator"]],
+  ["tenants:read", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],
+  ["integration:read", ["administrator", "tenantManager", "tenantDeveloper"]],
+  ["determinations:read", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],
+  ["sales:read", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],
   ["persons:erase", ["administrator"]],
   ["cases:work", ["agent", "reviewer", "administrator"]],
   ["cases:decide", ["reviewer", "administrator"]],

@@ -15,7 +15,7 @@ export const OPERATOR_ACTIONS = [
   "operators:read",
   "operators:manage",
   "tenants:read",
-  "tenants:manage",
+  "integration:read",
   "keys:manage",
   "queues:read",
   "cases:read",
@@ -26,6 +26,8 @@ export const OPERATOR_ACTIONS = [
   "persons:read",
   "persons:reveal",
   "persons:erase",
+  "determinations:read",
+  "sales:read",
   "deliverables:read",
   "deliverables:prepare",
   "deliverables:approve",
@@ -44,12 +46,15 @@ export const OPERATOR_ACTIONS = [
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
 
 const AGENT = [
+  "tenants:read",
   "queues:read",
   "cases:read",
   "cases:work",
   "documents:read",
   "persons:read",
   "persons:reveal",
+  "determinations:read",
+  "sales:read",
   "deliverables:read",
   "deliverables:prepare",
   "messages:read",
@@ -62,6 +67,9 @@ const KNOWLEDGE_EDITOR = ["knowledge:read", "knowledge:edit", "catalog:read", "c
 const TENANT_DEVELOPER = [
   "tenants:read",
   "keys:manage",
+  "integration:read",
+  "determinations:read",
+  "sales:read",
   "cases:read",
   "support:read",
   "support:work",

@@ -1,15 +1,17 @@
+import { CAPABILITIES } from "@entrada/domain/access/capabilities";
 import { isSteppedUp, standingOf } from "@entrada/domain/access/operator-session";
 import { VISITOR } from "@entrada/domain/access/principal";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
 import type { Credential } from "../../core/credential.ts";
 import { encodeId } from "../../core/ids.ts";
-import type { OperatorSession, ScopedKind } from "../../core/operator-session.ts";
+import type { NamedResource, OperatorSession } from "../../core/operator-session.ts";
 import { notFound, Problem } from "../../core/problem.ts";
 import { INSTALLATION } from "../../core/tenant-scope.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import { type AddressLimit, addressOwner } from "../rate-limit/address-limit.ts";
 import type { ProcessLimit } from "../rate-limit/process-limit.ts";
+import { asOperatorsReach } from "../resources/under-tenant.ts";
 import type { App } from "../route.ts";
 import { addAdmission, refuseUnallowed } from "./admit.ts";
 import type { OperatorCookie } from "./operator-cookie.ts";
@@ -34,7 +36,7 @@ export interface OperatorAccess {
   /** notes that the session is in use */
   readonly touch: (session: OperatorSession, now: Date) => Promise<void>;
   /** the tenant of a resource, as far as the operator sees it */
-  readonly findScope: (operatorId: string, kind: ScopedKind, id: string) => Promise<ScopeOfOperator | undefined>;
+  readonly findScope: (operatorId: string, named: NamedResource) => Promise<ScopeOfOperator | undefined>;
   readonly cookie: OperatorCookie;
   /** what one client address, and one operator, may spend */
   readonly addresses: AddressLimit;
@@ -55,7 +57,8 @@ const NOBODY: ScopeOfOperator = {
   tenant: { id: INSTALLATION.tenantId, name: "The installation" },
   integrationId: INSTALLATION.tenantId,
   communicationMode: "tenantManaged",
-  capabilities: [],
+  // Of what is not found, the 404 is told.
+  capabilities: CAPABILITIES,
   minimumAuthority: "stale",
 };
 
@@ -65,6 +68,7 @@ const NOBODY: ScopeOfOperator = {
  */
 export function addOperatorGate(app: App, gate: OperatorGate): void {
   const inFlight = new RequestsInFlight(gate.requestsInFlightMax, "operator");
+  app.decorate("asReached", asOperatorsReach);
   app.decorateRequest("isUnresolved", false);
 
   app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
@@ -80,6 +84,12 @@ export function addOperatorGate(app: App, gate: OperatorGate): void {
       gate.operators.take(session.operator.id, cost);
       request.operatorSession = session;
       request.credential = credentialOf(session, NOBODY);
+      request.authorizeAgain = async () => {
+        const now = await openSession(gate, request);
+        const credential = credentialOf(now, (await scopeOf(gate, now, request)) ?? NOBODY);
+        if (route) refuseUnallowed(credential, route);
+        return credential;
+      };
     }
     requireSameOrigin(request, gate.ownOrigin);
   });
@@ -88,13 +98,11 @@ export function addOperatorGate(app: App, gate: OperatorGate): void {
     const { route } = request.routeOptions.config;
     if (route === undefined || route.access === "visitor") return;
     refuseUnallowed(request.credential, route);
-    const { verifiedAt, operator } = request.operatorSession;
-    if (route.stepUp && !isSteppedUp(verifiedAt, gate.clock.now())) {
+    if (route.stepUp && !isSteppedUp(request.operatorSession.verifiedAt, gate.clock.now())) {
       throw new Problem("step_up_required", "This operation needs a second factor shown in the last five minutes.");
     }
     if (route.scopedBy === undefined) return;
-    const { id } = request.params as { readonly id: string }; // a declaration with `scopedBy` has it in its path
-    const scope = await gate.findScope(operator.id, route.scopedBy, id);
+    const scope = await scopeOf(gate, request.operatorSession, request);
     if (scope) request.credential = credentialOf(request.operatorSession, scope);
     else request.isUnresolved = true;
   });
@@ -106,6 +114,17 @@ export function addOperatorGate(app: App, gate: OperatorGate): void {
     if (!request.isUnresolved || request.validationError !== undefined) return done();
     done(notFound(...Object.values(request.params as Readonly<Record<string, string>>)));
   });
+}
+
+/** The tenant of what the path names, as far as the operator sees it; undefined too if it names nothing of a tenant. */
+function scopeOf({ findScope }: OperatorGate, { operator }: OperatorSession, { routeOptions, params }: FastifyRequest) {
+  const kind = routeOptions.config.route?.scopedBy;
+  // A declaration with `scopedBy` has these in its path.
+  const { id, tenantId, environment } = params as Readonly<Record<string, string | undefined>>;
+  const named = kind === "tenant" ? tenantId : id;
+  return kind === undefined || named === undefined
+    ? undefined
+    : findScope(operator.id, { kind, id: named, environment });
 }
 
 async function openSession(gate: OperatorGate, request: FastifyRequest): Promise<OperatorSession> {

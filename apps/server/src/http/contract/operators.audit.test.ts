@@ -11,6 +11,7 @@ import {
   playDeliverable,
   playDocuments,
   playDrafts,
+  playTenant,
   SAID,
 } from "../../../test/operator-story.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
@@ -33,6 +34,7 @@ test("every operation by which an operator changes something leaves a row when i
   await playDocuments(server);
   await playDeliverable(server);
   await playDrafts(server);
+  await playTenant(server);
   const seen = [...changesSeen(server)];
   const changing = (await operatorOperations(server))
     .filter(({ method }) => method !== "GET")

@@ -1,4 +1,4 @@
-import type { INFO } from "./document-info.ts";
+import { type INFO, TAGS } from "./document-info.ts";
 
 const DESCRIPTION = `
 For the people who process cases, in a browser. An operator signs in with a password and a second factor and has a session
@@ -24,6 +24,12 @@ export const OPERATOR_INFO: typeof INFO = {
   contact: { name: "The operator of this deployment" },
   license: { name: "Apache-2.0", identifier: "Apache-2.0" },
 };
+
+// Described as tenants read it.
+const UNDER_TENANTS = [
+  ...["API keys", "Visa intelligence", "Customers and travelers", "Leads", "Products", "Quotes", "Orders", "Payments"],
+  ...["Events", "Webhooks", "Operations"],
+];
 
 /** The areas of the operators' interface, in the order of the page. */
 export const OPERATOR_TAGS: readonly { readonly name: string; readonly description: string }[] = [
@@ -65,6 +71,13 @@ export const OPERATOR_TAGS: readonly { readonly name: string; readonly descripti
     name: "Deliverables",
     description: "What authorities have issued: read, compared with the case, and released by two people.",
   },
+  {
+    name: "Tenants",
+    description:
+      "Who uses the service. What a tenant's own API offers is under `/tenants/{tenantId}/{environment}`, as far as " +
+      "operators read or change it: the next areas.",
+  },
+  ...TAGS.filter(({ name }) => UNDER_TENANTS.includes(name)),
   {
     name: "Knowledge",
     description: "Drafts of visa rules and what was published: one operator writes, another approves.",

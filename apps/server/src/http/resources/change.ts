@@ -9,6 +9,7 @@ import { hrefOf } from "../route.ts";
 import { sendUnlessHeld } from "./conditional.ts";
 import { sendChanged } from "./idempotency.ts";
 import { etagOf } from "./preconditions.ts";
+import { pathFor } from "./under-tenant.ts";
 
 /** How a kind of resource appears in a response. */
 export interface Resource<Stored> {
@@ -137,9 +138,10 @@ function answering(status: 200 | 201 | 202, headersAt: (location: string) => Rea
   return async <T extends { readonly id: string }>(
     ...[ctx, request, reply, resource, useCase]: Parameters<Answered<T>>
   ): Promise<FastifyReply> => {
+    const placed = { ...resource, path: resource.path && pathFor(request, resource.path) };
     const changed = await idempotentChange(ctx, { caller: callerOf(request), keyed: request.keyed }, async (w) => {
       const stored = await useCase(w);
-      return { ...answerOf(resource, stored, w, status, headersAt), resource: { type: resource.type, id: stored.id } };
+      return { ...answerOf(placed, stored, w, status, headersAt), resource: { type: resource.type, id: stored.id } };
     });
     return sendChanged(request, reply, changed);
   };

@@ -32,7 +32,7 @@ export function listSeen<Row extends { readonly id: string }, Item>(
 }
 
 /** Reads over all tenants that the operator sees, in one transaction. */
-function readSeen<T>(
+export function readSeen<T>(
   ctx: AppContext,
   { credential }: Pick<FastifyRequest, "credential">,
   useCase: (r: SeenRead<UseCaseContext>) => Promise<T>,

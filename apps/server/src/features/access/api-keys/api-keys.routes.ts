@@ -36,6 +36,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_api_keys",
+    operators: { action: "integration:read" },
     method: "GET",
     url: API_KEYS_PATH,
     summary: "List the API keys",
@@ -54,6 +55,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_api_keys_id",
+    operators: { action: "integration:read" },
     method: "GET",
     url: ONE,
     summary: "Read an API key",
@@ -76,6 +78,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...changing,
     id: "post_api_keys",
+    operators: { action: "keys:manage", stepUp: true },
     method: "POST",
     url: API_KEYS_PATH,
     summary: "Create an API key",
@@ -100,6 +103,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...changing,
     id: "patch_api_keys_id",
+    operators: { action: "keys:manage", stepUp: true },
     method: "PATCH",
     url: ONE,
     summary: "Change an API key's name or addresses",
@@ -127,6 +131,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...changing,
     id: "post_api_keys_id_rotate",
+    operators: { action: "keys:manage", stepUp: true },
     method: "POST",
     url: `${ONE}/rotate`,
     summary: "Rotate an API key",
@@ -158,6 +163,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...changing,
     id: "post_api_keys_id_revoke",
+    operators: { action: "keys:manage", stepUp: true },
     method: "POST",
     url: `${ONE}/revoke`,
     summary: "Revoke an API key",

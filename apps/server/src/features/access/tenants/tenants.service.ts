@@ -3,6 +3,7 @@ import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import type { CommunicationMode } from "../../../core/credential.ts";
 import { newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
 import type { Seller } from "../../../core/seller.ts";
 import type { AcrossTenants } from "../../../work/operator-work.ts";
 import * as store from "./tenants.store.ts";
@@ -66,6 +67,11 @@ export async function createTenant(
 /** All tenants, oldest first. */
 export function listTenants({ tx }: AcrossTenants): Promise<readonly store.Tenant[]> {
   return store.listTenants(tx);
+}
+
+/** The same, one page of those that the transaction sees. */
+export function listTenantsAfter({ tx }: Pick<AcrossTenants, "tx">, keyset: Keyset): Promise<readonly store.Tenant[]> {
+  return store.listTenantsAfter(tx, keyset);
 }
 
 /** The tenant with this id (uuid), or undefined. */

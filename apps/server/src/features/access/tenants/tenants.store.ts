@@ -3,6 +3,7 @@ import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { CommunicationMode } from "../../../core/credential.ts";
+import type { Keyset } from "../../../core/paging.ts";
 import type { Seller } from "../../../core/seller.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -59,6 +60,13 @@ export async function insertIntegration(
 /** All tenants, oldest first. */
 export function listTenants(tx: Transaction<Schema>): Promise<readonly Tenant[]> {
   return tx.selectFrom("tenants").select(COLUMNS).orderBy("id").execute();
+}
+
+/** The tenants after the keyset's id, oldest first. */
+export function listTenantsAfter(tx: Transaction<Schema>, { after, rowsMax }: Keyset): Promise<readonly Tenant[]> {
+  let rows = tx.selectFrom("tenants").select(COLUMNS);
+  if (after !== undefined) rows = rows.where("id", ">", after);
+  return rows.orderBy("id").limit(rowsMax).execute();
 }
 
 /** The tenant, or undefined if there is none with this id. */

@@ -20,6 +20,7 @@ const EXAMPLE = exampleEvent("api_key.created");
 export function eventsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     id: "get_events",
+    operators: { action: "integration:read" },
     method: "GET",
     url: "/tenant/events",
     surface: "tenant",
@@ -54,6 +55,7 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
 
   route(app, {
     id: "get_events_id",
+    operators: { action: "integration:read" },
     method: "GET",
     url: "/tenant/events/:id",
     surface: "tenant",

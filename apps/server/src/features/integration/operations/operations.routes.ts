@@ -23,6 +23,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_operations",
+    operators: { action: "integration:read" },
     method: "GET",
     url: OPERATIONS_PATH,
     summary: "List long-running operations",
@@ -48,6 +49,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_operations_id",
+    operators: { action: "integration:read" },
     method: "GET",
     url: `${OPERATIONS_PATH}/:id`,
     summary: "Follow a long-running operation",

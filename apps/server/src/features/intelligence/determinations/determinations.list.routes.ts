@@ -11,6 +11,7 @@ import { scanDeterminations, summaryOf } from "./determinations.list.service.ts"
 export function determinationListRoutes(app: App, ctx: AppContext): void {
   route(app, {
     id: "get_visa_determinations",
+    operators: { action: "determinations:read" },
     method: "GET",
     url: "/intelligence/determinations",
     surface: "intelligence",

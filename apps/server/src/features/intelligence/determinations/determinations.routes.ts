@@ -77,6 +77,7 @@ export function determinationsRoutes(app: App, ctx: DeterminationsContext): void
 
   route(app, {
     id: "get_visa_determinations_id",
+    operators: { action: "determinations:read" },
     method: "GET",
     url: `${DETERMINATIONS_PATH}/:id`,
     surface: "intelligence",

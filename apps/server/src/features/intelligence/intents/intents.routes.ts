@@ -65,6 +65,7 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_visa_intent_resolutions",
+    operators: { action: "determinations:read" },
     method: "GET",
     url: INTENT_RESOLUTIONS_PATH,
     summary: "List stored intent resolutions",
@@ -90,6 +91,7 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_visa_intent_resolutions_id",
+    operators: { action: "persons:read" },
     method: "GET",
     url: `${INTENT_RESOLUTIONS_PATH}/:id`,
     summary: "Read a stored intent resolution",

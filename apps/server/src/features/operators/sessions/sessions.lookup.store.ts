@@ -1,8 +1,13 @@
 import type { OperatorRole } from "@entrada/domain/access/operator-actions";
 import type { Credential } from "../../../core/credential.ts";
 import { decodeId } from "../../../core/ids.ts";
-import { type OperatorSession, SCOPED_KINDS, type ScopedKind } from "../../../core/operator-session.ts";
-import { INSTALLATION } from "../../../core/tenant-scope.ts";
+import {
+  type NamedResource,
+  type OperatorSession,
+  SCOPED_KINDS,
+  type ScopedKind,
+} from "../../../core/operator-session.ts";
+import { INSTALLATION, isEnvironment } from "../../../core/tenant-scope.ts";
 import { digestOfToken } from "../../../crypto/operator-token.ts";
 import type { Database } from "../../../db/database.ts";
 
@@ -32,12 +37,8 @@ const TABLES = {
   deliverable: "deliverables",
   message: "case_messages",
   supportTicket: "support_tickets",
-  order: "orders",
-  payment: "payments",
-  quote: "quotes",
-  customer: "customers",
   traveler: "travelers",
-} as const satisfies Readonly<Record<ScopedKind, string>>;
+} as const satisfies Readonly<Record<Exclude<ScopedKind, "tenant">, string>>;
 
 /** The session with this token, in whatever state it and its operator are. */
 export async function findOperatorSession(
@@ -70,31 +71,38 @@ type FoundScope = Omit<Credential, "principal" | "id" | "apiKey">;
 export async function findScopeOf(
   db: Database,
   operatorId: string,
-  kind: ScopedKind,
-  id: string,
+  { kind, id, environment = "" }: NamedResource,
 ): Promise<FoundScope | undefined> {
   const uuid = decodeId(SCOPED_KINDS[kind], id);
   if (uuid === undefined) return undefined;
-  const row = await db.withOperator(operatorId, (tx) =>
-    tx
-      // All of them have these columns; the driver's type of a union of tables is not callable.
-      .selectFrom(`${TABLES[kind] as "cases"} as r`)
-      .innerJoin("tenants as t", "t.id", "r.tenant_id")
-      .innerJoin("integrations as i", (join) =>
-        join.onRef("i.tenant_id", "=", "r.tenant_id").onRef("i.environment", "=", "r.environment"),
-      )
+  const row = await db.withOperator(operatorId, async (tx) => {
+    const scopes = tx
+      .selectFrom("integrations as i")
+      .innerJoin("tenants as t", "t.id", "i.tenant_id")
       .select([
-        "r.tenant_id as tenantId",
-        "r.environment",
+        "i.tenant_id as tenantId",
+        "i.environment",
         "t.name",
         "i.id as integrationId",
         "t.communication_mode as communicationMode",
         "t.capabilities",
         "t.minimum_authority as minimumAuthority",
-      ])
-      .where("r.id", "=", uuid)
-      .executeTakeFirst(),
-  );
+      ]);
+    if (kind === "tenant") {
+      return isEnvironment(environment)
+        ? scopes.where("t.id", "=", uuid).where("i.environment", "=", environment).executeTakeFirst()
+        : undefined;
+    }
+    return (
+      scopes
+        // All of them have these columns; the driver's type of a union of tables is not callable.
+        .innerJoin(`${TABLES[kind] as "cases"} as r`, (join) =>
+          join.onRef("r.tenant_id", "=", "i.tenant_id").onRef("r.environment", "=", "i.environment"),
+        )
+        .where("r.id", "=", uuid)
+        .executeTakeFirst()
+    );
+  });
   if (row === undefined) return undefined;
   const { name, ...scope } = row;
   return { ...scope, tenant: { id: row.tenantId, name } };

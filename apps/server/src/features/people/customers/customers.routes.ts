@@ -33,6 +33,7 @@ const READING = {
   idempotency: "none",
   precondition: "none",
   emits: [],
+  operators: { action: "persons:read" },
 } as const;
 const CHANGING = { ...COMMON, access: { grant: "customers:write" }, cost: 5 } as const;
 const ONE = `${CUSTOMERS_PATH}/:id`;
@@ -134,6 +135,7 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseCustomer): void {
   route(app, {
     ...CHANGING,
     id: "delete_customers_id",
+    operators: { action: "persons:erase", stepUp: true },
     method: "DELETE",
     url: ONE,
     summary: "Erase a customer",

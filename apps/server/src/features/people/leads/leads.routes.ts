@@ -36,6 +36,7 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_leads",
+    operators: { action: "persons:read" },
     method: "GET",
     url: LEADS_PATH,
     access: { grant: "leads:read" },
@@ -57,6 +58,7 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_leads_id",
+    operators: { action: "persons:read" },
     method: "GET",
     url: `${LEADS_PATH}/:id`,
     access: { grant: "leads:read" },

@@ -71,6 +71,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_travelers",
+    operators: { action: "persons:read" },
     method: "GET",
     url: TRAVELERS_PATH,
     summary: "List travelers",
@@ -198,6 +199,7 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
   route(app, {
     ...CHANGING,
     id: "delete_travelers_id",
+    operators: { action: "persons:erase", stepUp: true },
     method: "DELETE",
     url: ONE,
     summary: "Erase a traveler",

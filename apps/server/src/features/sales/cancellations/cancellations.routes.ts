@@ -40,6 +40,7 @@ const READING = {
   precondition: "none",
   emits: [],
   problems: [],
+  operators: { action: "sales:read" },
 } as const;
 const PARAMS = { id: EXAMPLE_CANCELLATION.orderId };
 const ONE_PARAMS = { ...PARAMS, cancellationId: EXAMPLE_CANCELLATION.id };

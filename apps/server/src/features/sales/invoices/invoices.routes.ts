@@ -18,6 +18,7 @@ const READING = {
   precondition: "none",
   emits: [],
   problems: [],
+  operators: { action: "sales:read" },
 } as const;
 
 /** The operations on invoices, credit notes and receipts. */

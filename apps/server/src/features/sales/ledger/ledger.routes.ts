@@ -14,6 +14,7 @@ type GetOrder = (r: Read, id: string) => Promise<{ readonly id: string; readonly
 export function ledgerRoutes(app: App, ctx: AppContext, getOrder: GetOrder): void {
   route(app, {
     id: "get_orders_id_ledger",
+    operators: { action: "sales:read" },
     method: "GET",
     surface: "tenant",
     tag: "Payments",

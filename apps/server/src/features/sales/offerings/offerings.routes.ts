@@ -20,6 +20,7 @@ const READ = {
   idempotency: "none",
   precondition: "none",
   emits: [],
+  operators: { action: "catalog:read" },
 } as const satisfies Partial<RouteDeclaration>;
 
 const PATH = "/tenant/products";

@@ -23,6 +23,7 @@ const READING = {
   precondition: "none",
   emits: [],
   problems: [],
+  operators: { action: "sales:read" },
 } as const;
 
 /** The operations on orders: what was bought, and how far it is paid. */

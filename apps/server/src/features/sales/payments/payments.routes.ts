@@ -42,6 +42,7 @@ const READING = {
   precondition: "none",
   emits: [],
   problems: [],
+  operators: { action: "sales:read" },
 } as const;
 
 /** The operations on payments: how an order is paid. */

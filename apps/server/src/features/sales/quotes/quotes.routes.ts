@@ -117,6 +117,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...reading,
     id: "get_quotes",
+    operators: { action: "sales:read" },
     url: QUOTES_PATH,
     summary: "List the quotes",
     description: "Oldest first.",
@@ -134,6 +135,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...reading,
     id: "get_quotes_id",
+    operators: { action: "sales:read" },
     url: ONE,
     summary: "Read a quote",
     description: "The quote with its frozen prices and its current state.",
@@ -157,6 +159,7 @@ function acceptanceRoutes(app: App, ctx: AppContext): void {
     ...COMMON,
     access: { grant: "customers:read" },
     id: "get_quotes_id_acceptance",
+    operators: { action: "persons:read" },
     method: "GET",
     url: `${ONE}/acceptance`,
     summary: "Read who accepted a quote",

@@ -25,6 +25,7 @@ const READING = {
   precondition: "none",
   emits: [],
   problems: [],
+  operators: { action: "sales:read" },
 } as const;
 const PARAMS = { id: EXAMPLE_REFUND.paymentId };
 const ONE_PARAMS = { ...PARAMS, refundId: EXAMPLE_REFUND.id };

@@ -29,6 +29,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_webhook_deliveries",
+    operators: { action: "integration:read" },
     method: "GET",
     url: DELIVERIES_PATH,
     summary: "List webhook deliveries",
@@ -54,6 +55,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_webhook_deliveries_id",
+    operators: { action: "integration:read" },
     method: "GET",
     url: ONE,
     summary: "Read a webhook delivery with its attempts",

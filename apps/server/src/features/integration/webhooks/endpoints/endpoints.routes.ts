@@ -35,6 +35,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_webhook_endpoints",
+    operators: { action: "integration:read" },
     method: "GET",
     url: ENDPOINTS_PATH,
     summary: "List the webhook endpoints",
@@ -52,6 +53,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_webhook_endpoints_id",
+    operators: { action: "integration:read" },
     method: "GET",
     url: ONE,
     summary: "Read a webhook endpoint",

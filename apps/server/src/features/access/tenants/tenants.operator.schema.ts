@@ -1,0 +1,33 @@
+import Type, { type Static } from "typebox";
+import { COMMUNICATION_MODES } from "../../../core/credential.ts";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
+
+export const TenantParams = Type.Object({ id: Type.String() }, closed);
+export const TenantsQuery = Type.Object(LIST_QUERY, closed);
+
+const Hours = orNull(Type.Number(), "Business hours; null: not measured.");
+
+export const TenantSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    communicationMode: Type.String({ examples: [...COMMUNICATION_MODES], description: "Who writes to travelers." }),
+    capabilities: Type.Array(Type.String()),
+    minimumAuthority: Type.String({ description: "What the knowledge of an answer must be at least." }),
+    orderPaymentHours: Type.Integer({ description: "How long an order waits for its payment." }),
+    paymentModes: Type.Array(Type.String()),
+    calendar: orNull(Type.String(), "The calendar of its office; without one, no time is measured."),
+    caseHours: Type.Object(
+      { usual: Hours, products: Type.Record(Type.String(), Type.Number()) },
+      { description: "How long a case may wait for whoever works on it, by product code where that differs." },
+    ),
+    replyHours: Hours,
+    isDemo: Type.Boolean({ description: "Made for trying the service." }),
+    createdAt: Instant,
+  },
+  { title: "Tenant" },
+);
+export type ShownTenant = Static<typeof TenantSchema>;
+
+export const TenantPageSchema = listOf(TenantSchema, "TenantPage");

@@ -1,0 +1,23 @@
+import { encodeId } from "../../../core/ids.ts";
+import type { ShownTenant } from "./tenants.operator.schema.ts";
+import type { Tenant } from "./tenants.service.ts";
+
+/** The tenant and its settings, as operators see them. */
+export function showTenant({
+  id,
+  createdAt,
+  sla,
+  seller: _,
+  capabilities,
+  paymentModes,
+  ...rest
+}: Tenant): ShownTenant {
+  return {
+    ...rest,
+    id: encodeId("ten", id),
+    capabilities: [...capabilities],
+    paymentModes: [...paymentModes],
+    caseHours: { usual: sla?.hours ?? null, products: { ...sla?.products } },
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from "vitest";
+import { type ApiRequests, requestsWith, type TestServer, type TestTenant, testServer } from "../../../test/app.ts";
+import { readCase } from "../../../test/cases.ts";
+import { placeOf } from "../../../test/operator-operations.ts";
+import { operatorIn, type TestOperator } from "../../../test/operators.ts";
+import { ordered } from "../../../test/orders.ts";
+import { makeCustomer } from "../../../test/people.ts";
+import { encodeId } from "../../core/ids.ts";
+
+const ANY = { "if-match": "*" };
+
+let server: TestServer;
+let bed: Awaited<ReturnType<typeof ordered>>;
+let tenant: TestTenant;
+let place: string;
+let administrator: TestOperator;
+let manager: TestOperator;
+beforeAll(async () => {
+  server = await testServer();
+  bed = await ordered(server);
+  ({ tenant } = bed);
+  place = placeOf(tenant);
+  administrator = await operatorIn(server, { role: "administrator" });
+  manager = await operatorIn(server, { role: "tenantManager", tenants: [tenant.scope.tenantId] });
+});
+
+const withKey = (apiKey: string): ApiRequests => requestsWith(server, () => ({ headers: { "x-api-key": apiKey } }));
+
+test("operators list the tenants that they see, with their settings", async () => {
+  const own = (await manager.get("/tenants")).json();
+  const id = encodeId("ten", tenant.scope.tenantId);
+  expect(own).toMatchObject({ hasMore: false, items: [{ id, isDemo: false, orderPaymentHours: 72 }] });
+  expect((await manager.get(`/tenants/${id}`)).json()).toEqual(own.items[0]);
+  const seen = async (after = ""): Promise<readonly string[]> => {
+    const { items, nextCursor, hasMore } = (await administrator.get(`/tenants?limit=1${after}`)).json();
+    const ids = items.map((one: { readonly id: string }) => one.id);
+    return hasMore && !ids.includes(id) ? [...ids, ...(await seen(`&cursor=${encodeURIComponent(nextCursor)}`))] : ids;
+  };
+  expect(await seen()).toContain(id);
+  expect((await manager.get("/tenants/ten_01ky1qkg00fs7tq8m8x3w5d2c9")).json().code).toBe("resource_not_found");
+});
+
+test("what an operator reads under a tenant is what the tenant reads", async () => {
+  const { order, quote } = bed;
+  const [caseId] = order.cases.map(({ id }) => id);
+  const { determinationId } = await readCase(tenant, String(caseId));
+  for (const [own, under] of [
+    [`/tenant/orders/${order.id}`, `/orders/${order.id}`],
+    ["/tenant/orders?limit=5", "/orders?limit=5"],
+    [`/tenant/orders/${order.id}/ledger`, `/orders/${order.id}/ledger`],
+    [`/tenant/quotes/${quote.id}`, `/quotes/${quote.id}`],
+    [`/intelligence/determinations/${determinationId}`, `/determinations/${determinationId}`],
+    ["/tenant/events?types=order.*", "/events?types=order.*"],
+    ["/tenant/api-keys", "/api-keys"],
+  ] as const) {
+    const [expected, actual] = [await tenant.get(own), await manager.get(`${place}${under}`)];
+    const plain = ({ statusCode, body }: typeof actual) => [statusCode, body.replace(/"nextCursor":"[^"]+"/, "")];
+    expect([own, ...plain(actual)]).toEqual([own, ...plain(expected)]);
+    expect(actual.headers.etag).toBe(expected.headers.etag);
+  }
+});
+
+test("contacts are masked for operators, and a cursor of the tenant is none of theirs", async () => {
+  const id = await makeCustomer(tenant);
+  await tenant.patch(`/tenant/customers/${id}`, { email: "ada.example@example.com" }, ANY);
+  const own = (await tenant.get(`/tenant/customers/${id}`)).json();
+  expect(own.email).toBe("ada.example@example.com");
+  const seen = (await manager.get(`${place}/customers/${id}`)).json();
+  expect(seen).toMatchObject({ id, name: own.name });
+  expect(seen.email).not.toBe(own.email);
+  const { nextCursor } = (await tenant.get("/tenant/customers?limit=1")).json();
+  const answer = await manager.get(`${place}/customers?limit=1&cursor=${encodeURIComponent(nextCursor)}`);
+  expect(answer.json()).toMatchObject({ code: "cursor_invalid" });
+});
+
+test("the path names one of two environments, and what is in the other is not found", async () => {
+  const other = place.replace(/test$/, "live");
+  expect((await manager.get(`${other}/orders`)).json()).toMatchObject({ items: [] });
+  expect((await manager.get(`${other}/orders/${bed.order.id}`)).json().code).toBe("resource_not_found");
+  const wrong = await manager.get(`${place.replace(/test$/, "staging")}/orders`);
+  expect(wrong.json()).toMatchObject({
+    code: "invalid_parameter",
+    errors: [{ parameter: "environment", code: "wrong_enum_value" }],
+  });
+});
+
+test("an operator makes, rotates and revokes a key for a tenant, which hears of it", async () => {
+  const made = await manager.post(`${place}/api-keys`, { name: "desk", grants: ["visa:query", "orders:read"] });
+  expect([made.statusCode, made.headers.location]).toEqual([201, `/operator/v1${place}/api-keys/${made.json().id}`]);
+  expect((await withKey(made.json().apiKey).get("/tenant/orders")).statusCode).toBe(200);
+  const rotated = await manager.post(`${place}/api-keys/${made.json().id}/rotate`, { overlapSeconds: 0 });
+  expect(rotated.headers.location).toBe(`/operator/v1${place}/api-keys/${rotated.json().id}`);
+  const revoked = await manager.post(`${place}/api-keys/${rotated.json().id}/revoke`);
+  expect(revoked.json()).toMatchObject({ name: "desk", revokedAt: expect.any(String) });
+  const events = (await tenant.get("/tenant/events?types=api_key.*")).json().items.slice(-4);
+  const actor = { type: "operator", id: manager.id };
+  expect(events).toMatchObject(
+    ["api_key.created", "api_key.created", "api_key.rotated", "api_key.revoked"].map((type) => ({
+      type,
+      cause: { actor },
+    })),
+  );
+});
+
+test("a call that waits for events is asked again who it is", async () => {
+  const cursor = (await manager.get(`${place}/events?limit=500`)).json().nextCursor;
+  const leaving = await operatorIn(server, { role: "tenantDeveloper", tenants: [tenant.scope.tenantId] });
+  const waiting = leaving.get(`${place}/events?wait=20&cursor=${encodeURIComponent(cursor)}`);
+  await administrator.post(`/operators/${leaving.id}/suspend`);
+  await makeCustomer(tenant);
+  expect((await waiting).json().code).toBe("session_expired");
+});
