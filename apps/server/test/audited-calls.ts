@@ -16,7 +16,7 @@ export function changesSeen(server: TestServer): Set<string> {
   return seen;
 }
 
-/** Throws unless a change of an operator that has just succeeded stands in the audit log. */
+/** Throws unless a change of an operator that has just succeeded is in the audit log. */
 export async function expectAudited(
   server: TestServer,
   method: string,

@@ -24,7 +24,7 @@ export class PaymentDouble implements PaymentProvider {
     this.#payments.set(id, { ...(this.#payments.get(id) ?? AT_FIRST), ...standing });
   }
 
-  /** Holds the answer to the next question, which says how a payment stands when it is asked. */
+  /** Holds the answer to the next question, which is the state of a payment when it is asked for. */
   hold(): { readonly asked: Promise<void>; readonly release: () => void } {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ export function describeScanner(name: string, open: (() => Promise<ScannerHarnes
       expect(await scanner.scan(inChunksOf(1000, bytes))).toEqual({ outcome: "clean" });
     });
 
-    test.for(Object.keys(SIGNATURES))("%s is found and named wherever it stands", async (signature) => {
+    test.for(Object.keys(SIGNATURES))("%s is found and named wherever it is", async (signature) => {
       const malware = SIGNATURES[signature] ?? expect.fail();
       const infected = { outcome: "infected", signature: expect.stringMatching(new RegExp(`^${signature}\\b`)) };
       // Also over the border of two pieces.

@@ -135,7 +135,7 @@ function printInvited(call: Call, { invitation, ...operator }: Invited): void {
     url,
     "",
     `It works once, until ${expiresAt.toISOString()}: give it to nobody else.`,
-    "The page behind it is to come with the console. Until then, send what stands behind # as `token` to",
+    "The page behind it is to come with the console. Until then, send what follows # as `token` to",
     `POST ${publicBaseUrl}/operator/v1/invitations/open, then …/accept: ${publicBaseUrl}/operator/docs, docs/guides/operators.md.`,
   ];
   call.print({ ...shown, invitation: { url, token, expiresAt: expiresAt.toISOString() } }, lines.join("\n"));

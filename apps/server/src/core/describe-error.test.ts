@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeTenant, testServer } from "../../test/app.ts";
 import { describeError } from "./describe-error.ts";
 
-/** Every pattern that a request is held against, wherever it stands in the value. */
+/** Every pattern that a request is held against, wherever it is in the value. */
 function patternsIn(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => {

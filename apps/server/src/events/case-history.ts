@@ -4,7 +4,7 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Schema } from "../db/tables/schema.ts";
 import type { EventCause, NewEvent } from "./envelope.ts";
 
-// They would bury the rest: who answered what stands with the answers, and messages are a list of their own.
+// They would bury the rest: who answered what is with the answers, and messages are a list of their own.
 const UNTOLD: readonly string[] = ["collection_request.updated", "message.created"];
 
 /**

@@ -21,7 +21,7 @@ import type { Sweep } from "../work/sweep.ts";
 import { systemOf, type UseCaseContext, unitOfWork, type Work } from "../work/work.ts";
 
 /**
- * Asks the providers about every payment and refund that is due: starts it, gives it up, or sees how it stands, and follows
+ * Asks the providers about every payment and refund that is due: starts it, gives it up, or reads its state, and follows
  * that. The provider is asked outside of any transaction, under an id of ours, so that whatever is interrupted is asked again
  * and happens once.
  */

@@ -45,7 +45,7 @@ test("only the sites that a tenant allows may frame its page", () => {
   expect(pagePolicy()).not.toMatch(/unsafe|\*/);
 });
 
-test("the owner's name is text wherever it stands", () => {
+test("the owner's name is text wherever it is", () => {
   const built = compressedDocument(
     Buffer.from('<meta property="og:title" content="Do I need a visa?">'),
     {},

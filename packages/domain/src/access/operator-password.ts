@@ -1,6 +1,6 @@
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 200;
-/** Of a password as it stands: what zxcvbn calls very unguessable. */
+/** Of a password as typed: what zxcvbn calls very unguessable. */
 const GUESSES_MIN = 1e10;
 /** Of what is left of it without the words that are known of this person and this service. */
 const OTHER_GUESSES_MIN = 1e6;

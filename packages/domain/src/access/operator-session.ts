@@ -19,7 +19,7 @@ export interface SessionFacts {
 /** pending: waits for its second factor */
 export type SessionStanding = "pending" | "active" | "ended";
 
-/** How a session stands at an instant. */
+/** The standing of a session at an instant. */
 export function standingOf({ createdAt, seenAt, verifiedAt, endedAt }: SessionFacts, now: Date): SessionStanding {
   if (endedAt !== null) return "ended";
   if (verifiedAt === null) return isWithin(createdAt, PENDING_SECONDS, now) ? "pending" : "ended";

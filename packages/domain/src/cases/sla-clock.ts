@@ -4,11 +4,11 @@ import type { AttentionParty } from "./attention.ts";
 /** How long before the target the warning is, in business minutes. */
 const SLA_WARNING_MINUTES = 4 * 60;
 
-/** How long a case has waited for us; the clock stands while it waits for somebody else. */
+/** How long a case has waited for us; the clock is stopped while it waits for somebody else. */
 export interface SlaClock {
   /** business minutes, without those since `runningSince`; not always whole */
   readonly elapsedMinutes: number;
-  /** null: it stands */
+  /** null: it is stopped */
   readonly runningSince: Date | null;
 }
 
@@ -54,7 +54,7 @@ export function slaElapsed({ elapsedMinutes, runningSince }: SlaClock, calendar:
   return elapsedMinutes + (runningSince === null ? 0 : businessMinutesBetween(calendar, runningSince, now));
 }
 
-/** When the target, in business minutes, is missed if the clock runs on; null: it stands. */
+/** When the target, in business minutes, is missed if the clock runs on; null: it is stopped. */
 export function slaTimes(clock: SlaClock, calendar: BusinessCalendar, targetMinutes: number): SlaTimes | null {
   const { elapsedMinutes, runningSince } = clock;
   if (runningSince === null) return null;

@@ -26,7 +26,7 @@ const ROWS: readonly QueueRow[] = [
   },
 ];
 
-/** Which cases are in a queue, by state and whom they wait for. A case on hold stays in its queue: its clock stands. */
+/** Which cases are in a queue, by state and whom they wait for. A case on hold stays in its queue: its clock is stopped. */
 export function casesOfQueue(queue: WorkQueue): Pick<QueueRow, "states" | "parties"> {
   const row = ROWS.find((one) => one.queue === queue);
   if (!row) throw new Error("a queue has no row");

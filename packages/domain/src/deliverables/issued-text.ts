@@ -31,7 +31,7 @@ type Label = keyof typeof LABELS;
 
 // Object.keys loses the type of the keys.
 const NAMES = Object.keys(LABELS) as readonly Label[];
-/** What else stands in such documents: a value ends there. */
+/** What else such documents say: a value ends there. */
 const OTHERS = ["SEX\\b", "GENDER", "PLACE OF BIRTH", "DATE OF ISSUE", "ISSUED ON", "NUMBER OF ENTRIES", "REFERENCE"];
 const ANY = new RegExp(
   `(?<![A-Z])(?:${[...NAMES.flatMap((name) => LABELS[name]), ...OTHERS].join("|")})(?![A-Z])`,

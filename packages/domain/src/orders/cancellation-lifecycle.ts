@@ -20,7 +20,7 @@ const SUMS_STAND: Guard<CancellationFacts, CancellationReason> = {
   isOfRequest: true,
 };
 
-/** How long the sums of a cancellation stand. */
+/** How long the sums of a cancellation are valid. */
 export const CANCELLATION_LIFETIME_SECONDS = 1_800;
 
 /** Every transition of a cancellation: what it would cost is shown first, and done when it is confirmed. */

@@ -64,7 +64,7 @@ const STEPS: Readonly<
 };
 
 /**
- * The actions that lead a payment to how it stands by its provider: none if nothing is new. Reports may come late, twice or
+ * The actions that lead a payment to its state at the provider: none if nothing is new. Reports may come late, twice or
  * out of order; what can never follow is a contradiction.
  */
 export function followProvider(

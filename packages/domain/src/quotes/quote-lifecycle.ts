@@ -44,7 +44,7 @@ const EXPIRED: QuoteGuard = {
   otherwise: "notExpiredYet",
 };
 const DETERMINATIONS_STAND: QuoteGuard = {
-  asks: "its determinations stand",
+  asks: "its determinations are current",
   holds: (facts) => !facts.determinationSuperseded,
   otherwise: "determinationSuperseded",
 };

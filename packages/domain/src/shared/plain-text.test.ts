@@ -14,7 +14,7 @@ test.each([
 
 test.each([" ", "\n\n", "\u200b", "\u00a0\t"])("%j is blank", (text) => expect(isPlainText(text)).toBe(false));
 
-test("a control character, half a character or a reversal is refused wherever it stands", () => {
+test("a control character, half a character or a reversal is refused wherever it is", () => {
   const refused = fc.constantFrom(..."\u0000\u0001\u0008\u000b\u000c\u001b\u007f\u0085\u009f\udfff\ud800\u202d\u202e");
   fc.assert(
     fc.property(refused, fc.nat(12), (character, at) => {

@@ -16,7 +16,7 @@ interface RefusedFile {
   readonly faults: readonly FileFault[];
 }
 
-/** What stands in an issued document besides a machine readable zone in a picture. */
+/** What an issued document says besides a machine readable zone in a picture. */
 interface IssuedWords {
   /** of each page of a PDF, in lines */
   readonly texts: readonly string[];

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** An object of a PDF as it stands in the file: what is between `obj` and `endobj`. */
+/** An object of a PDF as it is in the file: what is between `obj` and `endobj`. */
 export type RawObject = string | Buffer;
 
 /** A PDF of these objects, numbered from 1; the first is its catalog. */

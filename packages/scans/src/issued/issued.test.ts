@@ -37,7 +37,7 @@ test("the text of an issued PDF is read in the lines that a reader sees", async 
   expect(inspection.issued?.texts[0]?.split("\n")).toEqual(wordsText().split("\n"));
 });
 
-test("a zone that stands in a PDF as text is read letter by letter", async () => {
+test("a zone that is in a PDF as text is read letter by letter", async () => {
   const inspection = await inspectFile({ bytes: pdfOf(zoneText()), mediaType: "application/pdf", read: "issued" });
   expect(inspection).toMatchObject({ outcome: "clean", issued: { texts: [zoneText()], barcodes: [] } });
 });

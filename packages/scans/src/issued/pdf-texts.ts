@@ -2,7 +2,7 @@ import { refuse } from "../files/refused.ts";
 
 const PAGES_MAX = 10;
 const PAGE_CHARACTERS_MAX = 20_000;
-/** In points: words whose base lines are closer stand in one line. */
+/** In points: words whose base lines are closer are in one line. */
 const SAME_LINE = 3;
 
 interface Word {
@@ -12,7 +12,7 @@ interface Word {
 }
 
 /**
- * The text of the first pages of a PDF, each in lines from top to bottom: what stands side by side is one line, in
+ * The text of the first pages of a PDF, each in lines from top to bottom: what is side by side is one line, in
  * whichever order it was drawn. Nothing is drawn, no program in it is run, and nothing is loaded. Throws Refused.
  */
 export async function pdfTexts(bytes: Uint8Array): Promise<readonly string[]> {

@@ -105,7 +105,7 @@ function correct(terms: readonly Term[], decided: DecidedCell[][]): void {
 
 /**
  * The characters of a zone: in each cell what looks most like it among what may stand there and makes the check digits
- * right. Where no reading near the best does, the best stands, and its check digit fails.
+ * right. Where no reading near the best does, the best is kept, and its check digit fails.
  */
 export function decide(
   format: MrzFormat,

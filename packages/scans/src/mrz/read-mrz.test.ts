@@ -59,7 +59,7 @@ test("characters that blur made look like others are in fields that are uncertai
   }
 });
 
-test("the box of a field is where it stands in the upright picture", async () => {
+test("the box of a field is its place in the upright picture", async () => {
   const scan = await scanOf(distortion("none"), 5);
   const reading = await readMrz(scan.image);
   const box = reading?.fields.documentNumber?.box;

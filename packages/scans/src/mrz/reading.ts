@@ -28,7 +28,7 @@ interface FieldReading {
   readonly isUncertain: boolean;
   /** 0 to 1: of its least clear cell. */
   readonly confidence: number;
-  /** Where it stands in the upright picture. */
+  /** Its place in the upright picture. */
   readonly box: Box;
 }
 
@@ -92,7 +92,7 @@ function cellsOf(format: MrzFormat, field: MrzField, span: Span): readonly Span[
   return digit === undefined ? [span] : [span, digit];
 }
 
-/** What stands in a zone that lies here. */
+/** The text of a zone that lies here. */
 export function readingOf({ format, cells, pitch }: Placement, toUpright: ToUpright): Omit<MrzReading, "rotation"> {
   const decided = decide(
     format,

@@ -1,6 +1,6 @@
 import styles from "./fact-row.module.css";
 
-/** One of the facts that stand in a row. */
+/** One of the facts in a row. */
 export interface Fact {
   readonly term: string;
   readonly value: string;

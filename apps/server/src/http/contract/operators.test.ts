@@ -128,7 +128,7 @@ test("every tag is described, and every described tag is used", async () => {
   expect([...used].sort()).toEqual(tags.map(({ name }: { readonly name: string }) => name).sort());
 });
 
-test("no operation of operators stands in the tenants' document, and none of theirs in this one", async () => {
+test("no operation of operators is in the tenants' document, and none of theirs in this one", async () => {
   const { paths } = (await server.app.inject({ url: "/api/v1/openapi.json" })).json();
   expect(
     Object.keys(paths).filter((path) => !/^\/(tenant|intelligence|public)\//.test(path) && path !== "/public/{slug}"),

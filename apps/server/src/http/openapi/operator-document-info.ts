@@ -8,7 +8,7 @@ an operator who is limited to tenants sees those alone: everything else is the s
 ## Requests
 
 A change must come from a page of this service: \`Origin\` is this service's, and \`Sec-Fetch-Site\` is \`same-origin\`; else it
-is 403 \`origin_not_allowed\`. Where \`x-step-up\` stands, a second factor must have been shown in the last five minutes, else
+is 403 \`origin_not_allowed\`. Where \`x-step-up\` is set, a second factor must have been shown in the last five minutes, else
 the answer is 403 \`step_up_required\`: \`POST /sessions/current/step-up\`, then send the request again.
 
 Everything else is as on the tenants' surface: closed JSON, problems (RFC 9457), an \`Idempotency-Key\` where

@@ -76,7 +76,7 @@ export interface ProviderRefund {
 export interface PaymentProvider {
   start(payment: AskedPayment): Promise<ProviderPayment>;
   read(payment: StartedPayment): Promise<ProviderPayment>;
-  /** Gives it up where it still can; returns how it stands then, which may be that it succeeded. */
+  /** Gives it up where it still can; returns its state then, which may be that it succeeded. */
   cancel(payment: StartedPayment): Promise<ProviderPayment>;
   refund(refund: AskedRefund): Promise<ProviderRefund>;
   readRefund(refund: AskedRefund & { readonly reference: string }): Promise<ProviderRefund>;

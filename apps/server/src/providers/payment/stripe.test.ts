@@ -288,12 +288,12 @@ describe("lost answers", () => {
     expect(fake.chargesOf(asked.id)).toBe(1);
   });
 
-  test("a repeated start tells how the payment stands, not how it began", async () => {
+  test("a repeated start tells the present state of the payment", async () => {
     const payment = await paid();
     expect(await stripe.start(payment)).toMatchObject({ state: "succeeded", clientSecret: null });
   });
 
-  test("a repeated refund tells how the refund stands", async () => {
+  test("a repeated refund tells the present state of the refund", async () => {
     const asked = refundOf(await paid());
     fake.money.nextRefund = { status: "pending" };
     const { reference } = await stripe.refund(asked);

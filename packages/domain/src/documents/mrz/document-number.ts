@@ -1,13 +1,13 @@
 import { FILLER, MRZ_LAYOUTS, type MrzFormat, textOf } from "./layouts.ts";
 
-/** The cells of a document number and its check digit, wherever they stand, and the optional data that is left. */
+/** The cells of a document number and its check digit, wherever they are, and the optional data that is left. */
 export interface NumberCells {
   readonly number: string;
   readonly digit: string;
   readonly optionalData: string;
 }
 
-/** A long number's check digit is a filler: the rest and then the digit stand in the optional data, up to a filler. */
+/** A long number's check digit is a filler: the rest and then the digit are in the optional data, up to a filler. */
 export function numberCells(format: MrzFormat, lines: readonly string[]): NumberCells {
   const { fields, checks, mayHaveLongNumber } = MRZ_LAYOUTS[format];
   const span = (field: "documentNumber" | "optionalData") => {

@@ -28,7 +28,7 @@ export type MrzField = (typeof MRZ_FIELDS)[number];
 export const MRZ_CHECKS = ["documentNumber", "birthDate", "expiryDate", "optionalData", "composite"] as const;
 export type MrzCheck = (typeof MRZ_CHECKS)[number];
 
-/** A check digit: where it stands, and what it is over. */
+/** A check digit: its place, and what it is over. */
 export interface CheckRule {
   readonly digit: Span;
   readonly over: readonly Span[];
@@ -36,7 +36,7 @@ export interface CheckRule {
   readonly mayBeFiller: boolean;
 }
 
-/** Where everything stands in one format (ICAO Doc 9303 parts 4 to 7). */
+/** Where everything is in one format (ICAO Doc 9303 parts 4 to 7). */
 export interface MrzLayout {
   readonly lines: number;
   readonly columns: number;

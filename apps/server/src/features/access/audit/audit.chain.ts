@@ -54,7 +54,7 @@ export class Chain {
   }
 }
 
-/** Whether what stands beside the text says what the text says. */
+/** Whether what is stored beside the text says what the text says. */
 export function areColumnsRight(row: AuditRow): boolean {
   const entry = readEntry(row.entry);
   return (

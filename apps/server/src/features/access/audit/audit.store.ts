@@ -3,7 +3,7 @@ import type { CreatedRange } from "../../../core/paging.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** A row of the log as it is stored: what is hashed, and what stands beside it. */
+/** A row of the log as it is stored: what is hashed, and what is stored beside it. */
 export interface AuditRow {
   readonly seq: number;
   readonly recordedAt: Date;

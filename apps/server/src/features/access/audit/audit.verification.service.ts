@@ -20,7 +20,7 @@ export interface AuditVerification {
 
 /**
  * Reads the whole log, page by page: every row follows from the one before, every signature is one of a head that was,
- * the last row is the head, and what was kept elsewhere still stands. Rows that come meanwhile are left for next time.
+ * the last row is the head, and what was kept elsewhere still holds. Rows that come meanwhile are left for next time.
  */
 export async function verifyAudit(
   operator: OperatorDatabase,

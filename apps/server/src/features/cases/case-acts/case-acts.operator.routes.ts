@@ -140,7 +140,7 @@ function beforeSubmission({ app, ctx, act }: Context): void {
     id: "post_cases_id_hold",
     url: "/cases/:id/hold",
     summary: "Put a case on hold",
-    description: "Its clock stands, and it is neither marked ready nor submitted, until it is resumed.",
+    description: "Its clock is stopped, and it is neither marked ready nor submitted, until it is resumed.",
     emits: ["case.held"],
     examples: { params: PARAMS, body: { reason: "identityInQuestion" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: HoldSchema, response: RESPONSE },

@@ -84,7 +84,7 @@ export function casesOperatorRoutes(app: App, ctx: AppContext, readWorked: ReadW
     id: "post_cases_id_take_over",
     url: "/cases/:id/take-over",
     summary: "Take a case over",
-    description: "Takes it from the operator who has claimed it. The reason stands in the audit.",
+    description: "Takes it from the operator who has claimed it. The reason is in the audit log.",
     examples: { params: PARAMS, body: { reason: "absent" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: TakeOverSchema, response: RESPONSE },
     handler: (request, reply) =>

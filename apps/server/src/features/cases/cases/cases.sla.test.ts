@@ -75,7 +75,7 @@ test("a case that waits for us is due by the tenant's calendar; it is told once 
   expect((await read(tenant, id)).slaDueAt).toBe(slaDueAt);
 });
 
-test("the clock stands while the case waits for its traveler, and goes on with what it has counted", async () => {
+test("the clock is stopped while the case waits for its traveler, and goes on with what it has counted", async () => {
   const { tenant, id } = await measured({ hours: 16, products: { "gb-eta": 8 } });
   await advanceBy(tenant, id, "review");
   const started = await read(tenant, id);
@@ -95,7 +95,7 @@ test("the clock stands while the case waits for its traveler, and goes on with w
   expect(Math.abs(Date.parse(resumed.slaDueAt) - due.getTime())).toBeLessThan(2);
 });
 
-test("the clock stands while the case is on hold", async () => {
+test("the clock is stopped while the case is on hold", async () => {
   const { tenant, id } = await measured({ hours: 8, products: {} });
   await advanceBy(tenant, id, "review");
   const { updatedAt } = await read(tenant, id);

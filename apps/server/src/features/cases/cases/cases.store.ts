@@ -33,7 +33,7 @@ export interface StoredCase {
   readonly outcome: CaseOutcome | null;
   readonly submittedAt: Date | null;
   readonly decidedAt: Date | null;
-  /** null: its clock stands */
+  /** null: its clock is stopped */
   readonly slaDueAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

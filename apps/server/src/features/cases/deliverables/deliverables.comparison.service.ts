@@ -49,7 +49,7 @@ export async function prepared(r: Read<PersonContext>, one: Deliverable): Promis
   return { ...one, facts: await releaseFactsOf(r, one), viewer: r.principal };
 }
 
-/** Each compared field of a deliverable, as it stands now. What was not read is unreadable. */
+/** Each compared field of a deliverable, as it is now. What was not read is unreadable. */
 function comparisonOf(
   r: Read<PersonContext>,
   { stored, details }: Deliverable,

@@ -89,7 +89,7 @@ export async function deliverIssue(
     : await createDeliverable(preparer, caseId, { ...file, type });
   const shown = encodeId("dlv", id);
   await takeBytes(preparer, shown, made.objectName);
-  // It was made here: what stands in it is known without a look.
+  // It was made here: what it says is known without a look.
   const texts = isReadable ? [lines.join("\n")] : [];
   await concludeReading(w, id, { faults: [], reading: { zones: [], texts, barcodes: [] } });
   return getDeliverable(w, shown);

@@ -46,7 +46,7 @@ test("an issued visa is released by two people, fetched once as it was issued, a
   expect(told).toEqual(["deliverable.created", "deliverable.released", "deliverable.downloaded"]);
 });
 
-test("what happened to a document stands in the timeline of its case, in the language that is asked for", async () => {
+test("what happened to a document is in the timeline of its case, in the language that is asked for", async () => {
   const { tenant, caseId } = await decided(server);
   await expectDone(tenant, caseId, [...RELEASED, { action: "withdrawDeliverable" }]);
   const path = `/tenant/cases/${caseId}/timeline?limit=200`;

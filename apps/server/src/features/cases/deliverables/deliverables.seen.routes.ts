@@ -22,7 +22,7 @@ export function seenDeliverablesRoutes(app: App, ctx: AppContext): void {
     summary: "List the deliverables",
     description:
       "Of all tenants that you see, oldest first. With `state=awaitingRelease&preparedByMe=false`, what you can approve. " +
-      "What stands in a document is in the deliverable itself.",
+      "What a document says is in the deliverable itself.",
     access: { action: "deliverables:read" },
     idempotency: "none",
     precondition: "none",

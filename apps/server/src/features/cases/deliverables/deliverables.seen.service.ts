@@ -3,7 +3,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import type { SeenRead } from "../../../work/operator-read.ts";
 import * as store from "./deliverables.seen.store.ts";
 
-/** A deliverable as it stands in the list over tenants: nothing of what stands in it; ids are uuids. */
+/** A deliverable as it is in the list over tenants: nothing of what it says; ids are uuids. */
 export type SeenDeliverable = Awaited<ReturnType<typeof store.listSeenDeliverables>>[number];
 
 /** What of the operator's tenants is listed. */

@@ -47,7 +47,7 @@ test("a document is rejected with a reason, which its findings and its event tel
   expect(event.data.reasons).toContain("unusable");
 });
 
-test("the authority's receipt is a document of the case, and stands in the record of the submission", async () => {
+test("the authority's receipt is a document of the case, and is in the record of the submission", async () => {
   const { caseId, requestId } = await handedIn(server);
   await agent.post(`/collection-requests/${requestId}/items/accept`, {});
   await agent.post(`/cases/${caseId}/mark-ready`);

@@ -93,7 +93,7 @@ const ReadField = Type.Object(
     }),
     isUncertain: Type.Boolean({ description: "True: it may have been misread." }),
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
-    box: Type.Object(Box.properties, { description: "Where it stands in the kept picture, in pixels." }),
+    box: Type.Object(Box.properties, { description: "Its place in the kept picture, in pixels." }),
   },
   { title: "ReadField" },
 );

@@ -58,7 +58,7 @@ test("an operator sees what waits in its tenants, soonest first, and none of the
   expect(await found("category=documents")).toHaveLength(3);
 });
 
-test("an operator answers, the tenant reads it, and either resolves; each of it stands in the audit log", async () => {
+test("an operator answers, the tenant reads it, and either resolves; each step is in the audit log", async () => {
   const tenant = await withTarget(8);
   const agent = await operatorIn(server, { role: "agent", tenants: [tenant.scope.tenantId] });
   const { id } = await asked(tenant);

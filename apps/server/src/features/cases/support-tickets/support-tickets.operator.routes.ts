@@ -49,7 +49,7 @@ export function supportTicketsOperatorRoutes(app: App, ctx: AppContext): void {
     url: PATH,
     summary: "List the support tickets",
     description:
-      "Of all tenants that you see, those first whose answer is due first; those without a time come last. Words stand in " +
+      "Of all tenants that you see, those first whose answer is due first; those without a time come last. Words are in " +
       "the ticket itself.",
     cost: 2,
     examples: { response: examplePage(EXAMPLE_SEEN) },

@@ -16,7 +16,7 @@ export function partyOf(principal: Principal): TicketParty {
   return principal.kind === "operator" && isOfTenant(principal.role) ? "tenant" : "operator";
 }
 
-/** The ticket as it stands in the list over tenants. */
+/** The ticket as it is in the list over tenants. */
 export function showSeenTicket(ticket: SeenTicket, principal: Principal): ShownSeenTicket {
   return {
     ...whereOf(ticket),

@@ -4,7 +4,7 @@ import * as store from "./support-tickets.seen.store.ts";
 
 export { type SeenTicketFilter, sortKeyOf } from "./support-tickets.seen.store.ts";
 
-/** A ticket as it stands in the list over tenants: without any of its words; ids are uuids. */
+/** A ticket as it is in the list over tenants: without any of its words; ids are uuids. */
 export type SeenTicket = Awaited<ReturnType<typeof store.listSeenTickets>>[number];
 
 /** The tickets of the operator's tenants, those first whose answer is due first. */

@@ -32,7 +32,7 @@ const COLUMNS = [
 
 const NEVER = "infinity";
 
-/** Where a ticket stands in the list: when its answer is due, then its id. */
+/** The place of a ticket in the list: when its answer is due, then its id. */
 export function sortKeyOf({ dueAt, id }: { readonly dueAt: Date | null; readonly id: string }): string {
   return `${dueAt?.toISOString() ?? NEVER} ${id}`;
 }

@@ -144,7 +144,7 @@ export function eraseTicketsOfCustomer({ tx, scope }: Work, customerId: string):
   return store.deleteTicketsOfCustomer(tx, scope, customerId);
 }
 
-// What a tenant's own key does stands in its events.
+// What a tenant's own key does is in its events.
 function auditOperator(w: Work, action: "support_ticket.answered" | "support_ticket.resolved", id: string): void {
   if (w.principal.kind !== "operator") return;
   w.audit({ action, subject: { type: "support_ticket", id: encodeId("tkt", id) } });

@@ -6,7 +6,7 @@ import { useOwnServer } from "../../../../test/own-server.ts";
 import { tripInput } from "../../../../test/trips.ts";
 import { openPublicAccess } from "../../../boot/request-access.ts";
 
-// A server of its own, because its clock stands still and its limits are small.
+// A server of its own, because its clock is fixed and its limits are small.
 let nowMs = Date.now();
 const clock = { now: () => new Date(nowMs), driftSeconds: () => 0 };
 const advance = (ms: number) => {

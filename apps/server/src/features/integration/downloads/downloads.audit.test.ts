@@ -51,7 +51,7 @@ test.each([
   ["invoice", anInvoice],
   ["document", aDocument],
   ["deliverable", aDeliverable],
-] as const)("a grant for a %s and its one use stand in the audit log, whoever else tries", async (type, make) => {
+] as const)("a grant for a %s and its one use are in the audit log, whoever else tries", async (type, make) => {
   const { tenant, path, subjectId } = await make();
   const granted = await tenant.post(`${path}/download-grants`, undefined);
   expect(granted.statusCode).toBe(201);

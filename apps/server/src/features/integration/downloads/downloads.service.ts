@@ -56,7 +56,7 @@ export interface NewGrant {
   readonly expiresAt: Date;
 }
 
-/** Lets whoever has the token fetch a file once, within five minutes. Grant and use stand in the audit log. */
+/** Lets whoever has the token fetch a file once, within five minutes. Grant and use are in the audit log. */
 export async function grantDownload(w: Work, { type, id, version }: Granted): Promise<NewGrant> {
   const { tenantId: tenant_id, environment } = w.scope;
   await store.deleteExpired(w.tx, w.scope, new Date(w.now.getTime() - DAY_SECONDS * 1_000));

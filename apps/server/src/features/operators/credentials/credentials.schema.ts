@@ -63,7 +63,7 @@ const TotpCode = Type.String({
 /** What an invitation is accepted with, besides a password. */
 const MADE_FACTOR = { code: Type.Optional(TotpCode), passkey: Type.Optional(MadePasskey) };
 
-const Token = Type.String({ minLength: 1, maxLength: 200, description: "What stands behind `#` in the link." });
+const Token = Type.String({ minLength: 1, maxLength: 200, description: "What follows `#` in the link." });
 
 export const InvitationOpenSchema = Type.Object({ token: Token }, { ...closed, title: "InvitationOpen" });
 

@@ -34,7 +34,7 @@ export function operatorInvitationsRoutes(app: App, ctx: AppContext, cookie: Ope
     summary: "Open an invitation",
     description:
       "Whom the link invites, and what to make a second factor of: a secret for an authenticator app, the same each time, " +
-      "and the options of a passkey. The token stands behind `#` in the link.",
+      "and the options of a passkey. The token follows `#` in the link.",
     problems: ["credential_invalid"],
     examples: { body: { token: EXAMPLE_TOKEN }, response: EXAMPLE_INVITATION },
     schema: { body: InvitationOpenSchema, response: { 200: InvitationSchema } },

@@ -123,7 +123,7 @@ test("the last active administrator can be neither suspended, demoted nor reset,
   expect(left).toEqual({ active: 1 });
 });
 
-test("every change of an operator stands in the audit log, without a name or an address", async () => {
+test("every change of an operator is in the audit log, without a name or an address", async () => {
   const { id, email } = (await administrator.post("/operators", wanted())).json();
   await administrator.post(`/operators/${id}/suspend`);
   const rows = await querySuperuser<{ action: string; entry: string; actor_id: string }>(

@@ -28,7 +28,7 @@ async function pending(email: string) {
   return browserWith(server, tokenIn(await browserWith(server).post("/sessions", { email, password: PASSWORD })));
 }
 
-test("each step of signing in and out stands in the audit log, with who it was and by which request", async () => {
+test("each step of signing in and out is in the audit log, with who it was and by which request", async () => {
   const { email, app, id, recoveryCodes } = await accepted(server);
   const browser = await pending(email);
   const wrong = app() === "000000" ? "000001" : "000000";

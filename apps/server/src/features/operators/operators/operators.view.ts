@@ -40,7 +40,7 @@ export const INVITED_OPERATOR: Resource<Invited> = {
   },
 };
 
-/** Where an invitation is accepted. What stands behind `#` no server and no log ever sees. */
+/** Where an invitation is accepted. What follows `#` no server and no log ever sees. */
 export function invitationUrl(publicBaseUrl: string, token: string): string {
   return `${publicBaseUrl}/console/invitation#${token}`;
 }

@@ -8,7 +8,7 @@ const Reason = Type.String({
   minLength: 1,
   maxLength: 500,
   pattern: "\\S",
-  description: "Why it is changed; it stands with the publication.",
+  description: "Why it is changed; it is kept with the publication.",
 });
 const FileText = Type.String({ maxLength: 262_144 });
 const FILE_NAME = "^[A-Za-z0-9][A-Za-z0-9./-]{0,99}$";

@@ -30,7 +30,7 @@ import { asMoney, type CancellationDocument, type FrozenCredit } from "./cancell
 
 /**
  * What it would take off the order and pay back to cancel these of its cases, by default all that can be cancelled. The
- * sums stand for half an hour; nothing is cancelled yet.
+ * sums are valid for half an hour; nothing is cancelled yet.
  */
 export async function prepareCancellation(
   w: Work,

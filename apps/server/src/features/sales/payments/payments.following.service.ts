@@ -41,7 +41,7 @@ export function isToBeCancelled({ state, cancelRequestedAt, expiresAt }: store.S
 }
 
 /**
- * Moves a claimed payment to how it stands by its provider, with its order, cases and ledger. A report that cannot be true
+ * Moves a claimed payment to its state at the provider, with its order, cases and ledger. A report that cannot be true
  * is kept as an alarm, and changes nothing; neither does one that another process has asked for anew.
  */
 export async function applyReport(

@@ -9,7 +9,7 @@ export const EN: ReplyTexts = {
   documentExpired: "This document has expired. Please upload one that is valid.",
   photoNotCompliant:
     "The photo does not meet the authority's rules. Please upload a recent one: face straight to the camera, plain light background, no shadows.",
-  dataMismatch: "This answer differs from your document. Please enter it exactly as it stands there.",
+  dataMismatch: "This answer differs from your document. Please enter it exactly as it is written there.",
   passportValidityTooShort:
     "Your passport is not valid for long enough for this trip. Please renew it, and upload the new one.",
   answersContradict: "Two of your answers contradict each other. Please check them, and correct the one that is wrong.",

@@ -35,7 +35,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test("official fees stand apart from services, under the words that keep them out of tax", async () => {
+test("official fees are listed apart from services, under the words that keep them out of tax", async () => {
   const text = await textOf(await renderInvoice(invoiceFixture("en", ["Ada"])));
   const apart = text.indexOf("Passed through to the authority, without mark-up, outside the scope of tax");
   expect(apart).toBeGreaterThan(text.indexOf("tourist, 30 days"));

@@ -16,7 +16,7 @@ export const STYLES = {
   total,
 } as const satisfies Readonly<Record<string, TextStyle>>;
 
-/** The same styles for figures that stand below each other. */
+/** The same styles for figures below each other. */
 export const FIGURES = {
   body: { ...body, tabular: true },
   strong: { ...strong, tabular: true },
