@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { AppContext } from "../../../context.ts";
+import { attachment } from "../../../http/resources/attachment.ts";
 import type { App } from "../../../http/route.ts";
 import { type DownloadFile, type DownloadSources, download } from "./downloads.service.ts";
 
@@ -40,7 +41,7 @@ function rangeOf(header: string | undefined): Range {
 function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: DownloadFile, { from, to, isWhole }: Range) {
   reply.headers({
     "content-type": contentType,
-    "content-disposition": `attachment; filename="${fileName}"`,
+    "content-disposition": attachment(fileName),
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     "content-security-policy": "sandbox",
