@@ -204,6 +204,17 @@ export const SETTINGS = {
     fallback: 200,
     description: "The same within a day.",
   }),
+  operatorDownloadsPerHour: setting(integer(1, 100_000), {
+    name: "OPERATOR_DOWNLOADS_PER_HOUR",
+    fallback: 300,
+    description:
+      "How many documents and deliverables one operator can download within an hour, in all tenants together.",
+  }),
+  operatorDownloadsPerDay: setting(integer(1, 1_000_000), {
+    name: "OPERATOR_DOWNLOADS_PER_DAY",
+    fallback: 2_000,
+    description: "The same within a day.",
+  }),
   stripeTestKeysFile: setting(text, {
     name: "STRIPE_TEST_KEYS_FILE",
     fallbackText: "no payments by provider in test environments",

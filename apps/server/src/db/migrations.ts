@@ -46,6 +46,7 @@ import * as supportTickets from "../../migrations/0044_support_tickets.ts";
 import * as drafts from "../../migrations/0045_drafts.ts";
 import * as caseWork from "../../migrations/0046_case_work.ts";
 import * as operatorFailures from "../../migrations/0050_operator_failures.ts";
+import * as operatorReads from "../../migrations/0057_operator_reads.ts";
 import * as releaseBasis from "../../migrations/0058_release_basis.ts";
 import * as releaseQueue from "../../migrations/0059_release_queue.ts";
 
@@ -98,6 +99,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0045_drafts": drafts,
   "0046_case_work": caseWork,
   "0050_operator_failures": operatorFailures,
+  "0057_operator_reads": operatorReads,
   "0058_release_basis": releaseBasis,
   "0059_release_queue": releaseQueue,
 };

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { OPERATOR_ROLES } from "./operator-actions.ts";
 import {
   type Access,
   actorOf,
   COMMAND_LINE,
   type Principal,
+  partyOf,
   permits,
   SYSTEM,
   subjectOf,
@@ -49,4 +51,13 @@ test("an actor has the principal's kind, and its id where there is one", () => {
 
 test("two sessions of one traveler share their idempotency keys, as do all API keys of a tenant", () => {
   expect([KEY, SESSION, REVIEWER, COMMAND_LINE, SYSTEM].map(subjectOf)).toEqual(["", "trv_1", "opr_1", "", ""]);
+});
+
+test("a tenant's own staff writes for the tenant, everybody else for the service", () => {
+  const parties = OPERATOR_ROLES.map((role) => [role, partyOf({ kind: "operator", role })]);
+  expect(parties.filter(([, party]) => party === "tenant").map(([role]) => role)).toEqual([
+    "tenantManager",
+    "tenantDeveloper",
+  ]);
+  expect(partyOf(COMMAND_LINE)).toBe("operator");
 });

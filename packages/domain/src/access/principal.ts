@@ -1,5 +1,5 @@
 import type { Grant } from "./grants.ts";
-import { allows, type OperatorAction, type OperatorRole } from "./operator-actions.ts";
+import { allows, type OperatorAction, type OperatorRole, reachOf } from "./operator-actions.ts";
 
 /** What a traveler's or a customer's session may do on the traveler surface. */
 export const SESSION_SCOPES = [
@@ -109,4 +109,9 @@ export function actorOf(principal: Principal): Actor {
 export function subjectOf(principal: Principal): string {
   if (principal.kind === "session") return principal.subject;
   return principal.kind === "operator" ? (principal.id ?? "") : "";
+}
+
+/** For whom somebody on the operators' surface writes: a tenant's own staff for the tenant. */
+export function partyOf(principal: Principal): "tenant" | "operator" {
+  return principal.kind === "operator" && reachOf(principal.role) === "some" ? "tenant" : "operator";
 }

@@ -12,5 +12,7 @@ export function attachment(fileName: string): string {
 
 function encoded(text: string): string {
   const encode = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
-  return encodeURIComponent(text.toWellFormed()).replace(UNENCODED, encode);
+  // Half a character, which has no encoding, becomes the replacement character.
+  const wellFormed = Buffer.from(text).toString();
+  return encodeURIComponent(wellFormed).replace(UNENCODED, encode);
 }

@@ -6,7 +6,7 @@ import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { type FileToFetch, grantDownload, type NewGrant } from "../../integration/downloads/downloads.service.ts";
 import { findPersonKey } from "../../people/persons/persons.service.ts";
-import { recordRead } from "../../people/travelers/travelers.reading.service.ts";
+import { type RevealContext, recordFileRead } from "../../people/travelers/travelers.reveal.service.ts";
 import { openDetails } from "./deliverables.details.ts";
 import { noteEvent } from "./deliverables.events.ts";
 import * as store from "./deliverables.store.ts";
@@ -22,14 +22,14 @@ export interface DeliverableGrant extends NewGrant {
  * Lets whoever has the token fetch a released document once, and records for whom. The grant is for this version of it:
  * once it is withdrawn or replaced, the address is dead. Throws 409 unless it is released.
  */
-export async function grantDeliverable(w: Work<FileContext>, id: string): Promise<DeliverableGrant> {
+export async function grantDeliverable(w: Work<FileContext & RevealContext>, id: string): Promise<DeliverableGrant> {
   const one = await load(w, "dlv", id, store.findDeliverableForUpdate);
   const file = await findDeliverableFile(w, one.id);
   if (!file) {
     const detail = `The deliverable is ${one.state}: only what is released can be downloaded.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
   }
-  await recordRead(w, { travelerId: one.travelerId, deliverableId: one.id });
+  await recordFileRead(w, { travelerId: one.travelerId, deliverableId: one.id });
   return { ...(await grantDownload(w, { type: "deliverable", id: one.id, version: one.version })), file };
 }
 
@@ -43,14 +43,14 @@ export async function findDeliverableFile(r: Read<FileContext>, id: string): Pro
  * Lets a person who prepares or approves a document look at its file once, released or not, and records who. Throws 409
  * if there is none that can be kept.
  */
-export async function grantPrepared(w: Work<FileContext>, id: string): Promise<DeliverableGrant> {
+export async function grantPrepared(w: Work<FileContext & RevealContext>, id: string): Promise<DeliverableGrant> {
   const one = await load(w, "dlv", id, store.findDeliverableForUpdate);
   const file = await findPreparedFile(w, one.id);
   if (!file) {
     const detail = "The file was not read yet, or could not be kept.";
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
   }
-  await recordRead(w, { travelerId: one.travelerId, deliverableId: one.id });
+  await recordFileRead(w, { travelerId: one.travelerId, deliverableId: one.id });
   return { ...(await grantDownload(w, { type: "preparedDeliverable", id: one.id, version: one.version })), file };
 }
 

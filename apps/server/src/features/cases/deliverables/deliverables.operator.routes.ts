@@ -119,7 +119,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     precondition: "none",
     cost: 10,
     emits: [],
-    problems: ["state_conflict"],
+    problems: ["state_conflict", "rate_limit_exceeded"],
     examples: { params: PARAMS, response: EXAMPLE_DELIVERABLE_GRANT },
     schema: { params: DeliverableParams, response: { 201: DownloadGrantSchema } },
     handler: (request, reply) =>

@@ -6,7 +6,7 @@ import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { type FileToFetch, grantDownload, type NewGrant } from "../../integration/downloads/downloads.service.ts";
 import { findPersonKey } from "../../people/persons/persons.service.ts";
-import { recordRead } from "../../people/travelers/travelers.reading.service.ts";
+import { type RevealContext, recordFileRead } from "../../people/travelers/travelers.reveal.service.ts";
 import { openDetails } from "./documents.details.ts";
 import * as store from "./documents.store.ts";
 
@@ -18,14 +18,14 @@ export interface DocumentGrant extends NewGrant {
 }
 
 /** Lets whoever has the token fetch the file of a document once, and records for whom. Throws 409 if nothing is kept of it. */
-export async function grantDocument(w: Work<FileContext>, id: string): Promise<DocumentGrant> {
+export async function grantDocument(w: Work<FileContext & RevealContext>, id: string): Promise<DocumentGrant> {
   const document = await load(w, "doc", id, store.findDocumentForUpdate);
   const file = await findDocumentFile(w, document.id);
   if (!file) {
     const detail = `The document is ${document.state}: there is nothing to download.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: document.state, availableActions: [] } });
   }
-  await recordRead(w, { travelerId: document.travelerId, documentId: document.id });
+  await recordFileRead(w, { travelerId: document.travelerId, documentId: document.id });
   return { ...(await grantDownload(w, { type: "document", id: document.id, version: document.version })), file };
 }
 

@@ -104,7 +104,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     description: "Makes an address from which the file can be fetched once within five minutes. Who asked is recorded.",
     idempotency: "required",
     cost: 10,
-    problems: ["state_conflict"],
+    problems: ["state_conflict", "rate_limit_exceeded"],
     examples: { params: PARAMS, response: EXAMPLE_DOCUMENT_GRANT },
     schema: { params: DocumentParams, response: { 201: DownloadGrantSchema } },
     handler: (request, reply) =>

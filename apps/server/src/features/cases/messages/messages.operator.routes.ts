@@ -1,3 +1,4 @@
+import { partyOf } from "@entrada/domain/access/principal";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { create, type Resource } from "../../../http/resources/change.ts";
@@ -27,7 +28,8 @@ export function messagesOperatorRoutes(app: App, ctx: AppContext): void {
     method: "POST",
     id: "post_cases_id_messages",
     summary: "Write about a case",
-    description: "To its traveler and tenant, in plain text, whoever has claimed it.",
+    description:
+      "To its traveler and tenant, in plain text, whoever has claimed it. A tenant's own staff writes for the tenant.",
     access: { action: "messages:write" },
     idempotency: "required",
     cost: 5,
@@ -41,7 +43,7 @@ export function messagesOperatorRoutes(app: App, ctx: AppContext): void {
     schema: { params: MessageParams, body: NewMessageSchema, response: { 201: MessageSchema } },
     handler: (request, reply) =>
       create(ctx, request, reply, OPERATORS_MESSAGE, async (w) => {
-        const message = await writeMessage(w, request.params.id, { party: "operator", ...request.body });
+        const message = await writeMessage(w, request.params.id, { party: partyOf(w.principal), ...request.body });
         const subject = { type: "case", id: request.params.id };
         w.audit({ action: "message.written", subject, detail: { messageId: encodeId("msg", message.id) } });
         return message;

@@ -1,3 +1,4 @@
+import { partyOf } from "@entrada/domain/access/principal";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { change, readOne } from "../../../http/resources/change.ts";
@@ -13,7 +14,7 @@ import {
   EXAMPLE_TICKET_HEAD,
 } from "./support-tickets.examples.ts";
 import { OperatorsTicketSchema, SeenTicketPageSchema, SeenTicketsQuery } from "./support-tickets.operator.schema.ts";
-import { OPERATORS_TICKET, partyOf, showSeenTicket } from "./support-tickets.operator.view.ts";
+import { OPERATORS_TICKET, showSeenTicket } from "./support-tickets.operator.view.ts";
 import { NewReplySchema, TicketParams } from "./support-tickets.schema.ts";
 import { listSeenTickets, type SeenTicketFilter, sortKeyOf } from "./support-tickets.seen.service.ts";
 import { getTicket, replyTo, resolveTicket } from "./support-tickets.service.ts";

@@ -1,6 +1,4 @@
-import { type OperatorRole, reachOf } from "@entrada/domain/access/operator-actions";
-import type { Principal } from "@entrada/domain/access/principal";
-import type { TicketParty } from "@entrada/domain/support/tickets";
+import { type Principal, partyOf } from "@entrada/domain/access/principal";
 import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Resource } from "../../../http/resources/change.ts";
@@ -10,11 +8,6 @@ import { relatedResourceOf } from "./support-tickets.related.ts";
 import type { SeenTicket } from "./support-tickets.seen.service.ts";
 import type { Ticket } from "./support-tickets.service.ts";
 import { actionsOf, showTicket } from "./support-tickets.view.ts";
-
-/** For whom somebody on the operators' surface writes: a tenant's own staff for the tenant. */
-export function partyOf(principal: Principal): TicketParty {
-  return principal.kind === "operator" && isOfTenant(principal.role) ? "tenant" : "operator";
-}
 
 /** The ticket as it is in the list over tenants. */
 export function showSeenTicket(ticket: SeenTicket, principal: Principal): ShownSeenTicket {
@@ -45,10 +38,6 @@ export const OPERATORS_TICKET: Resource<Ticket> = {
     availableActions: actionsOf(ticket.state, partyOf(principal)),
   }),
 };
-
-function isOfTenant(role: OperatorRole): boolean {
-  return reachOf(role) === "some";
-}
 
 function whereOf({ tenantId, environment }: TenantScope) {
   return { tenantId: encodeId("ten", tenantId), environment };

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
 import { auditOf } from "../../../../test/audit.ts";
+import { querySuperuser } from "../../../../test/database.ts";
 import { decided, expectDone, fetchFile, newestIn } from "../../../../test/deliverables.ts";
 import { goodPhoto, handInDocument } from "../../../../test/documents.ts";
 import { operatorIn } from "../../../../test/operators.ts";
 import { ordered } from "../../../../test/orders.ts";
 import { settle, usePaymentJobs } from "../../../../test/payments.ts";
 import { openBed } from "../../../../test/travelers.ts";
-import { encodeId } from "../../../core/ids.ts";
+import { decodeId, encodeId } from "../../../core/ids.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,7 +60,8 @@ test.each([
   await fetchFile(server, url, {}, "HEAD");
   const answers = await Promise.all(Array.from({ length: 6 }, () => fetchFile(server, url)));
   const used = answers.find(({ statusCode }) => statusCode === 200);
-  await fetchFile(server, url, { range: "bytes=5-" });
+  const resumed = await fetchFile(server, url, { range: "bytes=5-" });
+  expect(resumed.statusCode).toBe(206);
   const common = {
     subject: { type, id: subjectId },
     detail: { grantId: granted.json().id },
@@ -79,6 +81,7 @@ test.each([
       actor: { type: "system", id: null },
       requestId: used?.headers["x-request-id"],
     },
+    { ...common, action: `${type}.download_resumed`, requestId: resumed.headers["x-request-id"] },
   ]);
   expect(JSON.stringify(await auditOf(server, subjectId))).not.toContain(url.split("/").at(-1));
 });
@@ -92,6 +95,24 @@ test("a grant that is not made and one that is not used leave no row", async () 
   await fetchFile(server, pathname.slice(0, -2), {});
   await fetchFile(server, pathname, { range: "bytes=999999999-" });
   expect((await grantsOf(subjectId)).map(({ action }) => action)).toEqual(["document.download_granted"]);
+});
+
+test("bytes that are not those that were kept are not sent, and use no grant up", async () => {
+  const { tenant, caseId } = await decided(server);
+  await expectDone(tenant, caseId, [{ action: "deliver" }]);
+  const { id } = await newestIn(tenant, caseId);
+  const agent = await operatorIn(server, { role: "agent" });
+  const granted = (await agent.post(`/deliverables/${id}/download-grants`)).json();
+  const { pathname } = new URL(granted.url);
+  const keep = (sha256: string) =>
+    querySuperuser(server.database.superuser, "update deliverables set sha256 = decode($1, 'hex') where id = $2", [
+      ...[sha256, decodeId("dlv", id)],
+    ]);
+  await keep("0".repeat(64));
+  const refused = await fetchFile(server, pathname);
+  expect([refused.statusCode, refused.json().code]).toEqual([500, "internal_error"]);
+  await keep(granted.sha256);
+  expect((await fetchFile(server, pathname)).statusCode).toBe(200);
 });
 
 test("an operator's look at a document that is not released is a preview, by name", async () => {

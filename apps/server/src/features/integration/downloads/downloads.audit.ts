@@ -7,15 +7,25 @@ interface Named {
   readonly prefix: Prefix;
   readonly granted: AuditNote["action"];
   readonly used: AuditNote["action"];
+  /** a download that broke off went on */
+  readonly resumed: AuditNote["action"];
 }
 
-const DELIVERABLE = { type: "deliverable", prefix: "dlv" } as const;
+const namesOf = (type: string, prefix: Prefix, what: "download" | "preview" = "download"): Named => ({
+  ...{
+    type,
+    prefix,
+    granted: `${type}.${what}_granted`,
+    used: `${type}.${what}ed`,
+    resumed: `${type}.${what}_resumed`,
+  },
+});
 /** What each kind of file is called in the audit log, when it is granted and when the grant is used. */
 const NAMES: Readonly<Record<DownloadedType, Named>> = {
-  invoice: { type: "invoice", prefix: "inv", granted: "invoice.download_granted", used: "invoice.downloaded" },
-  document: { type: "document", prefix: "doc", granted: "document.download_granted", used: "document.downloaded" },
-  deliverable: { ...DELIVERABLE, granted: "deliverable.download_granted", used: "deliverable.downloaded" },
-  preparedDeliverable: { ...DELIVERABLE, granted: "deliverable.preview_granted", used: "deliverable.previewed" },
+  invoice: namesOf("invoice", "inv"),
+  document: namesOf("document", "doc"),
+  deliverable: namesOf("deliverable", "dlv"),
+  preparedDeliverable: namesOf("deliverable", "dlv", "preview"),
 };
 
 /** Whose file it is: a kind of resource, and its uuid. */
@@ -25,7 +35,7 @@ interface FileOf {
 }
 
 /** What the audit log says of a grant (uuid): who fetches the file is not known, but by which grant. */
-export function grantNote({ type, id }: FileOf, grantId: string, what: "granted" | "used"): AuditNote {
+export function grantNote({ type, id }: FileOf, grantId: string, what: "granted" | "used" | "resumed"): AuditNote {
   const names = NAMES[type];
   return {
     action: names[what],

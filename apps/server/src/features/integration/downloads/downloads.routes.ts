@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { attachment } from "../../../http/resources/attachment.ts";
@@ -38,7 +39,8 @@ function rangeOf(header: string | undefined): Range {
   return { from: Number(asked[1]), ...(asked[2] !== undefined && { to: Number(asked[2]) }), isWhole: false };
 }
 
-function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: DownloadFile, { from, to, isWhole }: Range) {
+function sendFile(reply: FastifyReply, { fileName, contentType, size, bytes }: DownloadFile, range: Range) {
+  const { from, to, isWhole } = range;
   reply.headers({
     "content-type": contentType,
     "content-disposition": attachment(fileName),
@@ -48,9 +50,12 @@ function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: Downloa
     "referrer-policy": "no-referrer",
     "accept-ranges": "bytes",
   });
+  // A range is for what is sent: RFC 9110 knows none for HEAD.
+  // An empty stream keeps the length as it is.
+  if (bytes === null) return reply.header("content-length", size).send(Readable.from([]));
   if (isWhole) return reply.send(bytes);
-  const end = Math.min(to ?? bytes.length - 1, bytes.length - 1);
-  if (from > end) return reply.status(416).header("content-range", `bytes */${bytes.length}`).send();
+  const end = Math.min(to ?? size - 1, size - 1);
+  if (from > end) return reply.status(416).header("content-range", `bytes */${size}`).send();
   const part = bytes.subarray(from, end + 1);
-  return reply.status(206).header("content-range", `bytes ${from}-${end}/${bytes.length}`).send(part);
+  return reply.status(206).header("content-range", `bytes ${from}-${end}/${size}`).send(part);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, hash, randomBytes } from "node:crypto";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
@@ -30,9 +30,9 @@ export interface FileToFetch {
   readonly fetched?: (w: Pick<Work, "emit">) => void;
 }
 
-/** The same with its bytes. */
+/** The same with its bytes; null: only its headers were asked for. */
 export interface DownloadFile extends FileToFetch {
-  readonly bytes: Buffer;
+  readonly bytes: Buffer | null;
 }
 
 /** Finds the file of a resource (uuid); undefined if it is gone. */
@@ -82,7 +82,7 @@ interface Asked {
 
 /**
  * The file of a grant, which is used up unless nothing of the file is asked for. Throws 404 for an unknown, used or expired
- * one alike; for a minute after the first use, a download that broke off can go on.
+ * one alike; for a minute after the first use, a download that broke off can go on, and that is in the audit log too.
  */
 export async function download(
   ctx: AppContext,
@@ -97,18 +97,27 @@ export async function download(
     if (!grant || grant.expiresAt <= r.now || !isUsable(grant, from, r.now)) throw notFound();
     const file = await sources[grant.resourceType](r, grant.resourceId);
     if (file?.version !== grant.resourceVersion) throw notFound();
-    if (using && grant.usedAt === null && from < file.size) {
-      await store.markUsed(r.tx, scope, id, r.now);
-      using.audit(grantNote({ type: grant.resourceType, id: grant.resourceId }, id, "used"));
-      file.fetched?.(using);
+    if (using && from < file.size) {
+      const isFirst = grant.usedAt === null;
+      if (isFirst) await store.markUsed(r.tx, scope, id, r.now);
+      using.audit(grantNote({ type: grant.resourceType, id: grant.resourceId }, id, isFirst ? "used" : "resumed"));
+      if (isFirst) file.fetched?.(using);
     }
     return file;
   };
-  // First the bytes: a storage that fails must not use the grant up.
   const file = await readOnly(ctx, systemOf(scope), (r) => open(r));
-  const bytes = await file.read();
-  if (!isHead) await unitOfWork(ctx, { ...systemOf(scope), requestId }, (w) => open(w, w));
+  if (isHead) return { ...file, bytes: null };
+  // First the bytes: a storage that fails must not use the grant up.
+  const bytes = await wholeFile(file);
+  await unitOfWork(ctx, { ...systemOf(scope), requestId }, (w) => open(w, w));
   return { ...file, bytes };
+}
+
+/** The bytes of a file, after a look whether they are those that were kept. */
+async function wholeFile({ read, sha256 }: FileToFetch): Promise<Buffer> {
+  const bytes = await read();
+  if (hash("sha256", bytes) !== sha256) throw new Error("the bytes of a file are not those that were kept");
+  return bytes;
 }
 
 function isUsable({ usedAt }: store.StoredGrant, from: number, now: Date): boolean {

@@ -23,7 +23,7 @@ export async function revealPassport(w: Work<PersonContext>, id: string): Promis
 }
 
 /** What of a traveler (uuid) is shown: a document or a deliverable (uuids), or else the passport number. */
-interface ShownOfTraveler {
+export interface ShownOfTraveler {
   readonly travelerId: string;
   readonly documentId?: string | null;
   readonly deliverableId?: string | null;

@@ -1,5 +1,5 @@
 import type { RevealCount } from "@entrada/domain/persons/reveals";
-import { type Insertable, sql, type Transaction } from "kysely";
+import { type Insertable, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -20,15 +20,23 @@ export async function purgeReads(db: Database, keptDays: number, purgedMax: numb
   return rows[0]?.purged ?? 0;
 }
 
+/** numbers: what is masked elsewhere, shown whole · files: documents and deliverables, given whole */
+export type Looks = "numbers" | "files";
+
+const COUNTED: Readonly<Record<Looks, RawBuilder<unknown>>> = {
+  numbers: sql.ref("reveals_of_operator"),
+  files: sql.ref("downloads_of_operator"),
+};
+
 /**
- * How often an operator (`opr_…`) has been shown what is masked, in all tenants. Nobody else counts for this operator until
- * the transaction ends.
+ * How often an operator (`opr_…`) has been shown these, in all tenants. Nobody else counts for this operator until the
+ * transaction ends.
  */
-export async function countReveals(tx: Transaction<Schema>, operatorId: string): Promise<RevealCount> {
+export async function countLooks(tx: Transaction<Schema>, looks: Looks, operatorId: string): Promise<RevealCount> {
   const { rows } = await sql<RevealCount>`
     select last_hour as "inHour", last_day as "inDay",
            hour_free_seconds as "hourFreeSeconds", day_free_seconds as "dayFreeSeconds"
-    from reveals_of_operator(${operatorId})`.execute(tx);
+    from ${COUNTED[looks]}(${operatorId})`.execute(tx);
   const [count] = rows;
   if (!count) throw new Error("reveals are always counted");
   return count;

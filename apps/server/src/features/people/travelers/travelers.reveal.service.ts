@@ -1,4 +1,4 @@
-import { type RevealReason, secondsUntilReveal } from "@entrada/domain/persons/reveals";
+import { type RevealLimits, type RevealReason, secondsUntilReveal } from "@entrada/domain/persons/reveals";
 import { isShownWhole } from "@entrada/domain/persons/visibility";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
@@ -6,13 +6,13 @@ import { notFound, Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../persons/persons.service.ts";
-import { recordRead } from "./travelers.reading.service.ts";
-import { countReveals } from "./travelers.reads.store.ts";
+import { recordRead, type ShownOfTraveler } from "./travelers.reading.service.ts";
+import { countLooks, type Looks } from "./travelers.reads.store.ts";
 import { decryptedTraveler } from "./travelers.service.ts";
 import { findTraveler } from "./travelers.store.ts";
 import type { Passport } from "./travelers.types.ts";
 
-/** What reveals need: how many of them an operator may make. */
+/** What looks of operators need: how many of them an operator may make. */
 export type RevealContext = Pick<AppContext, "config">;
 
 /** Why somebody looks. */
@@ -46,15 +46,28 @@ export async function revealTo(
     throw new Problem("grant_missing", "This operation requires a role that allows persons:reveal.");
   }
   const { operatorRevealsPerHour: perHour, operatorRevealsPerDay: perDay } = w.ctx.config;
-  const retryAfterSeconds = secondsUntilReveal(await countReveals(w.tx, principal.id), { perHour, perDay });
-  if (retryAfterSeconds > 0) {
-    const detail = `You have looked at ${perHour} numbers within an hour, or ${perDay} within a day. Wait.`;
-    throw new Problem("rate_limit_exceeded", detail, { extras: { retryAfterSeconds } });
-  }
+  await refuseTooMany(w, "numbers", principal.id, { perHour, perDay });
   await recordRead(w, { travelerId, documentId: null });
   w.audit({
     action: "person.revealed",
     subject: { type: "traveler", id: encodeId("trv", travelerId) },
     detail: { what, reason },
   });
+}
+
+/** Records who is about to be given a whole file of a traveler. Throws 429 if it is an operator who was given too many. */
+export async function recordFileRead(w: Work<RevealContext>, shown: ShownOfTraveler): Promise<void> {
+  const { operatorDownloadsPerHour: perHour, operatorDownloadsPerDay: perDay } = w.ctx.config;
+  if (w.principal.kind === "operator" && w.principal.id !== undefined) {
+    await refuseTooMany(w, "files", w.principal.id, { perHour, perDay });
+  }
+  await recordRead(w, shown);
+}
+
+async function refuseTooMany({ tx }: Work, looks: Looks, operatorId: string, limits: RevealLimits): Promise<void> {
+  const retryAfterSeconds = secondsUntilReveal(await countLooks(tx, looks, operatorId), limits);
+  if (retryAfterSeconds === 0) return;
+  const { perHour, perDay } = limits;
+  const detail = `You have looked at ${perHour} ${looks} within an hour, or ${perDay} within a day. Wait.`;
+  throw new Problem("rate_limit_exceeded", detail, { extras: { retryAfterSeconds } });
 }

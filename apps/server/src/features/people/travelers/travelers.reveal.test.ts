@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { ROOMY, type TestServer } from "../../../../test/app.ts";
 import { handedIn, readCase } from "../../../../test/cases.ts";
 import { querySuperuser } from "../../../../test/database.ts";
+import { decided, expectDone, newestIn } from "../../../../test/deliverables.ts";
+import { handInDocument, passportScan } from "../../../../test/documents.ts";
 import { operatorIn } from "../../../../test/operators.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 
@@ -10,7 +12,9 @@ useOwnServer(
   (opened) => {
     server = opened;
   },
-  { env: { ...ROOMY, OPERATOR_REVEALS_PER_HOUR: "3", OPERATOR_REVEALS_PER_DAY: "4" } },
+  {
+    env: { ...ROOMY, OPERATOR_REVEALS_PER_HOUR: "3", OPERATOR_REVEALS_PER_DAY: "4", OPERATOR_DOWNLOADS_PER_HOUR: "6" },
+  },
 );
 
 const older = (hours: number, operatorId: string) =>
@@ -68,6 +72,26 @@ test("an operator reveals so many within an hour and a day, in all tenants toget
   expect((await reveal(0)).json().retryAfterSeconds).toBeGreaterThan(20 * 3_600);
   await older(23, agent.id);
   expect((await reveal(0)).statusCode).toBe(200);
+});
+
+test("files have a count of their own, which an operator uses up without using up reveals", async () => {
+  const { tenant, caseId, travelerId } = await decided(server);
+  await expectDone(tenant, caseId, [{ action: "deliver" }]);
+  const { id } = await newestIn(tenant, caseId);
+  const scan = await handInDocument(tenant, await passportScan(), { travelerId, type: "passportScan" });
+  const agent = await operatorIn(server, { role: "agent" });
+  const files = [`/deliverables/${id}`, `/documents/${scan.id}`];
+  for (const file of [...files, ...files, ...files]) {
+    expect((await agent.post(`${file}/download-grants`)).statusCode).toBe(201);
+  }
+  for (const file of files) {
+    const refused = await agent.post(`${file}/download-grants`);
+    expect(refused.json()).toMatchObject({ code: "rate_limit_exceeded", detail: expect.stringContaining("6 files") });
+    expect(refused.json().retryAfterSeconds).toBeGreaterThan(3_500);
+  }
+  // Another one, and a tenant's own key, are not counted with them.
+  expect((await tenant.post(`/tenant/documents/${scan.id}/download-grants`, undefined)).statusCode).toBe(201);
+  expect((await agent.post(`/travelers/${travelerId}/reveal`, { reason: "formEntry" })).statusCode).toBe(200);
 });
 
 test("a reveal needs a fresh second factor, and a role that allows it", async () => {
