@@ -8,14 +8,8 @@ import { comparedFields, type DeliverableType, type IssuedField } from "./delive
 import type { CountryNames, ExpectedIssue, IssuedReading } from "./issued-reading.ts";
 import { plainLines, zonesIn } from "./issued-text.ts";
 import { areNearlySame } from "./nearly-same.ts";
-import {
-  type FoundValidity,
-  numbersOf,
-  type Observation,
-  observeText,
-  type Verdict,
-  validityIn,
-} from "./observe-text.ts";
+import { numbersOf, type Observation, observeText, type Verdict } from "./observe-text.ts";
+import { type FoundValidity, judgeValidity, validityIn } from "./observe-validity.ts";
 
 export type IssuedOutcome = "match" | "mismatch" | "unreadable";
 
@@ -66,7 +60,7 @@ export function compareIssued(
   ];
   const validities: readonly FoundValidity[] = [
     ...texts.flatMap(validityIn),
-    ...parsed.flatMap(({ zone, mrz }) => (mrz.ok ? validityOf(zone, mrz.value) : [])),
+    ...parsed.flatMap(({ zone, mrz }) => (mrz.ok ? validityOf(zone, mrz.value, type) : [])),
   ];
   return comparedFields(type).map((field) => {
     if (field === "validity") return { field, outcome: judgeValidity(validities, expected, today) };
@@ -139,24 +133,10 @@ function scanned(
   return known === undefined || found === undefined || known === found ? [] : [{ field, verdict: "mismatch" }];
 }
 
-function validityOf(zone: Zone, mrz: Mrz): readonly FoundValidity[] {
-  const isTold = mrz.expiryDate !== undefined && mrz.checkDigits.expiryDate === "passed";
-  const isOwn = !mrz.documentCode.startsWith("P");
-  return isTold && isOwn && !zone.uncertain.includes("expiryDate") ? [{ validUntil: mrz.expiryDate }] : [];
-}
-
-// What was entered counts against the document, and never for it: only what it says itself can match.
-function judgeValidity(found: readonly FoundValidity[], expected: ExpectedIssue, today: string): IssuedOutcome {
-  const { trip, entered } = expected;
-  const from = found.flatMap(({ validFrom }) => validFrom ?? []);
-  const until = found.flatMap(({ validUntil }) => validUntil ?? []);
-  const all = {
-    from: [...from, ...(entered.validFrom === null ? [] : [entered.validFrom])],
-    until: [...until, ...(entered.validUntil === null ? [] : [entered.validUntil])],
-  };
-  const isUnlike = [all.from, all.until].some((days) => new Set(days).size > 1);
-  const isTooLate = all.from.some((day) => day > trip.from);
-  const isTooShort = all.until.some((day) => day < trip.to || day < today);
-  if (isUnlike || isTooLate || isTooShort) return "mismatch";
-  return until.length > 0 ? "match" : "unreadable";
+// A passport or an identity card in the same file says nothing of the visa; a card can be what was issued.
+function validityOf(zone: Zone, mrz: Mrz, type: DeliverableType): readonly FoundValidity[] {
+  if (mrz.documentCode.startsWith("P")) return [];
+  const isTold = mrz.checkDigits.expiryDate === "passed" && !zone.uncertain.includes("expiryDate");
+  const isOwn = mrz.documentCode.startsWith("V") || type === "residencePermit";
+  return [{ edge: "until", days: isTold && mrz.expiryDate !== undefined ? [mrz.expiryDate] : [], isOwn }];
 }

@@ -15,12 +15,6 @@ export interface Observation {
   readonly verdict: Verdict;
 }
 
-/** The days between which a document says that it is valid. */
-export interface FoundValidity {
-  readonly validFrom?: string;
-  readonly validUntil?: string;
-}
-
 const NUMBER_PARTS_MAX = 3;
 const TOKEN = /[A-Z0-9]+/g;
 const NUMBER_LENGTH_MIN = 6;
@@ -48,16 +42,6 @@ export function observeText(
     ),
     ...verdicts("nationality", labelled("nationality"), country(expected.nationality)),
     ...verdicts("issuer", labelled("issuer"), country(expected.issuer)),
-  ];
-}
-
-/** The validity that the lines of a text state by their labels. */
-export function validityIn(lines: readonly string[]): readonly FoundValidity[] {
-  const labelled = labelledIn(lines);
-  const days = (values: readonly string[]) => values.flatMap((value) => dayIn(value) ?? []);
-  return [
-    ...days(labelled("validFrom")).map((day) => ({ validFrom: day })),
-    ...days(labelled("validUntil")).map((day) => ({ validUntil: day })),
   ];
 }
 
