@@ -7,7 +7,7 @@ import { COUNTRIES, EXPECTED, TODAY, wordsText, zoneText } from "./issued.fixtur
 import type { ExpectedIssue, IssuedReading } from "./issued-reading.ts";
 
 const AT = { today: TODAY, countries: COUNTRIES };
-const NOTHING: IssuedReading = { zones: [], texts: [], barcodes: [] };
+const NOTHING: IssuedReading = { zones: [], texts: [], barcodes: [], isPartial: false };
 
 type Outcomes = Readonly<Partial<Record<IssuedField, IssuedOutcome>>>;
 
@@ -38,6 +38,11 @@ test("a document that says nothing is unreadable in every field, and so is what 
   expect(outcomes({ texts: ["The authority wishes you a pleasant journey."] })).toEqual(all("unreadable"));
   const uncertain = ["names", "documentNumber", "birthDate", "nationality", "issuingState", "expiryDate"] as const;
   expect(outcomes({ zones: [{ lines: zoneText().split("\n"), uncertain }] })).toEqual(all("unreadable"));
+});
+
+test("nothing matches in a document that was read in part, and what differs in it still does", () => {
+  const texts = [wordsText({ Surname: "MUELLERS-OESTERGAARD" })];
+  expect(outcomes({ texts, isPartial: true })).toEqual({ ...all("unreadable"), familyName: "mismatch" });
 });
 
 test("each field that differs is a mismatch and leaves the others as they are", () => {

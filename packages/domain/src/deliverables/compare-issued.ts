@@ -38,7 +38,8 @@ interface Zone {
 
 /**
  * Each field that a document of this type is compared by, on this day (`YYYY-MM-DD`). One place that differs is a
- * mismatch, whatever the others say; what no place says for sure is unreadable.
+ * mismatch, whatever the others say; what no place says for sure is unreadable. So is what matches in a document that was
+ * read in part: the rest may say something else.
  */
 export function compareIssued(
   type: DeliverableType,
@@ -63,8 +64,11 @@ export function compareIssued(
     ...parsed.flatMap(({ zone, mrz }) => (mrz.ok ? validityOf(zone, mrz.value, type) : [])),
   ];
   return comparedFields(type).map((field) => {
-    if (field === "validity") return { field, outcome: judgeValidity(validities, expected, today) };
-    return { field, outcome: outcomeOf(seen.flatMap((one) => (one.field === field ? [one.verdict] : []))) };
+    const outcome =
+      field === "validity"
+        ? judgeValidity(validities, expected, today)
+        : outcomeOf(seen.flatMap((one) => (one.field === field ? [one.verdict] : [])));
+    return { field, outcome: reading.isPartial && outcome === "match" ? "unreadable" : outcome };
   });
 }
 

@@ -14,6 +14,8 @@ export interface IssuedReading {
   readonly texts: readonly string[];
   /** what its barcodes say */
   readonly barcodes: readonly string[];
+  /** there is more in it than was read: pages, or something like a further zone */
+  readonly isPartial: boolean;
 }
 
 /** What an issued document must say: codes of two letters, days `YYYY-MM-DD`. */

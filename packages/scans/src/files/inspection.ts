@@ -16,11 +16,15 @@ interface RefusedFile {
   readonly faults: readonly FileFault[];
 }
 
-/** What an issued document says besides a machine readable zone in a picture. */
+/** What an issued document says. */
 interface IssuedWords {
+  /** in its pictures */
+  readonly zones: readonly MrzReading[];
   /** of each page of a PDF, in lines */
   readonly texts: readonly string[];
   readonly barcodes: readonly string[];
+  /** There is more in it than was read. */
+  readonly isPartial: boolean;
 }
 
 /** The file as it is to be kept: written anew, without anything of the original but what can be seen. */

@@ -11,11 +11,17 @@ interface Word {
   readonly y: number;
 }
 
+interface PdfTexts {
+  readonly texts: readonly string[];
+  /** There are further pages, or more text, or a page without any, such as a scan. */
+  readonly isPartial: boolean;
+}
+
 /**
  * The text of the first pages of a PDF, each in lines from top to bottom: what is side by side is one line, in
  * whichever order it was drawn. Nothing is drawn, no program in it is run, and nothing is loaded. Throws Refused.
  */
-export async function pdfTexts(bytes: Uint8Array): Promise<readonly string[]> {
+export async function pdfTexts(bytes: Uint8Array): Promise<PdfTexts> {
   // A second of work to load, which photos and passports do without.
   const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const task = getDocument({
@@ -38,10 +44,14 @@ export async function pdfTexts(bytes: Uint8Array): Promise<readonly string[]> {
       const words = items.flatMap((item) =>
         "str" in item && item.str.trim() !== "" ? [wordOf(item.str, item.transform)] : [],
       );
-      texts.push(linesOf(words).join("\n").slice(0, PAGE_CHARACTERS_MAX));
+      texts.push(linesOf(words).join("\n"));
       page.cleanup();
     }
-    return texts;
+    const isRead = (text: string) => text !== "" && text.length <= PAGE_CHARACTERS_MAX;
+    return {
+      texts: texts.map((text) => text.slice(0, PAGE_CHARACTERS_MAX)),
+      isPartial: pdf.numPages > texts.length || !texts.every(isRead),
+    };
   } catch {
     return refuse("damaged");
   } finally {

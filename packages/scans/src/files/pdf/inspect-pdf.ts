@@ -1,6 +1,7 @@
 import { PDF_PAGES_MAX } from "@entrada/domain/documents/file-rules";
 import { pdfTexts } from "../../issued/pdf-texts.ts";
 import { readBarcodesIn } from "../../issued/read-barcodes.ts";
+import { type ReadZones, readZonesIn } from "../../issued/read-zones.ts";
 import { readMrz } from "../../mrz/read-mrz.ts";
 import type { CleanFile, UploadedFile } from "../inspection.ts";
 import { refuse } from "../refused.ts";
@@ -36,16 +37,21 @@ async function passportIn(pdf: OpenPdf, pages: readonly Page[]): Promise<Pick<Cl
   return { mrz: undefined };
 }
 
-async function issuedIn(
-  original: Buffer,
-  pdf: OpenPdf,
-  pages: readonly Page[],
-): Promise<Pick<CleanFile, "mrz" | "mrzPage" | "issued">> {
+async function issuedIn(original: Buffer, pdf: OpenPdf, pages: readonly Page[]): Promise<Pick<CleanFile, "issued">> {
+  const { texts, isPartial } = await pdfTexts(original);
   const barcodes: string[] = [];
+  const zones: ReadZones[] = [];
   for (const page of pages.slice(0, READ_PAGES_MAX)) {
+    const picture = await pagePicture(pdf, page);
+    if (picture) zones.push(await readZonesIn(picture));
     for (const picture of await pagePictures(pdf, page, BARCODE_PICTURES_MAX)) {
       barcodes.push(...(await readBarcodesIn(picture)));
     }
   }
-  return { ...(await passportIn(pdf, pages)), issued: { texts: await pdfTexts(original), barcodes } };
+  return {
+    issued: {
+      ...{ zones: zones.flatMap((one) => one.zones), texts, barcodes },
+      isPartial: isPartial || zones.some((one) => one.isPartial),
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { FILE_PIXELS_MAX } from "@entrada/domain/documents/file-rules";
 import sharp, { type Metadata } from "sharp";
 import { readBarcodesIn } from "../../issued/read-barcodes.ts";
+import { readZonesIn } from "../../issued/read-zones.ts";
 import { readMrz } from "../../mrz/read-mrz.ts";
 import type { MrzReading } from "../../mrz/reading.ts";
 import { measurePhoto } from "../../photo/measure-photo.ts";
@@ -36,10 +37,11 @@ export async function inspectPicture(
   const clean = { outcome: "clean", mediaType } as const;
   if (read === "photo") return { ...clean, bytes, width, height, photo: await measurePhoto(bytes) };
   if (read === "nothing") return { ...clean, bytes, width, height };
-  const mrz = await readMrz(bytes);
   if (read === "issued") {
-    return { ...clean, bytes, width, height, mrz, issued: { texts: [], barcodes: await readBarcodesIn(bytes) } };
+    const issued = { ...(await readZonesIn(bytes)), texts: [], barcodes: await readBarcodesIn(bytes) };
+    return { ...clean, bytes, width, height, issued };
   }
+  const mrz = await readMrz(bytes);
   if (mrz === undefined || mrz.rotation === 0) return { ...clean, bytes, width, height, mrz };
   return {
     ...clean,

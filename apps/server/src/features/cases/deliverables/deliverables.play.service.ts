@@ -91,7 +91,7 @@ export async function deliverIssue(
   await takeBytes(preparer, shown, made.objectName);
   // It was made here: what it says is known without a look.
   const texts = isReadable ? [lines.join("\n")] : [];
-  await concludeReading(w, id, { faults: [], reading: { zones: [], texts, barcodes: [] } });
+  await concludeReading(w, id, { faults: [], reading: { zones: [], texts, barcodes: [], isPartial: false } });
   return getDeliverable(w, shown);
 }
 

@@ -1,5 +1,4 @@
 import { buffer } from "node:stream/consumers";
-import type { IssuedReading } from "@entrada/domain/deliverables/issued-reading";
 import { MRZ_FIELDS } from "@entrada/domain/documents/mrz/layouts";
 import type { Inspection } from "@entrada/scans/files/inspection";
 import type { AppContext } from "../../../context.ts";
@@ -61,8 +60,11 @@ function readingOf(inspection: Inspection): ReadFile {
   if (inspection.outcome === "refused") {
     return { faults: inspection.faults.map(({ reason }) => ({ reason })), reading: null };
   }
-  const { mrz, issued } = inspection;
-  const uncertain = MRZ_FIELDS.filter((field) => mrz?.fields[field]?.isUncertain === true);
-  const zones: IssuedReading["zones"] = mrz ? [{ lines: mrz.lines, uncertain }] : [];
-  return { faults: [], reading: { zones, texts: issued?.texts ?? [], barcodes: issued?.barcodes ?? [] } };
+  const { issued } = inspection;
+  if (issued === undefined) throw new Error("the file was inspected for something else");
+  const zones = issued.zones.map(({ lines, fields }) => ({
+    lines,
+    uncertain: MRZ_FIELDS.filter((field) => fields[field]?.isUncertain === true),
+  }));
+  return { faults: [], reading: { ...issued, zones } };
 }
