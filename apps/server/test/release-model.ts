@@ -89,7 +89,8 @@ export function correctable(model: Model): readonly string[] {
 export function correct(model: Model, outcome: string): string {
   if (!correctable(model).includes(outcome)) return CONFLICT;
   Object.assign(model, { state: "decided", outcome });
-  if (!VISA.includes(outcome)) close(model);
+  const isIssued = model.files.some((file) => isVisa(file) && file.state === "released");
+  if (!VISA.includes(outcome) || (outcome === "approved" && isIssued)) close(model);
   return "done";
 }
 

@@ -31,6 +31,7 @@ export const SURE_MOVES: readonly (readonly Move[])[] = [
     ...plain("ann", "right", "ask", "approve", "grant"),
     ...plain("ben", "right", "approveOther", "approve", "redeliver", "grant", "grant", "use", "use", "useOld"),
     ...plain("ben", "right", "publishCatalog", "publishKnowledge", "takeBack", "correctRefused", "correctNeeds"),
+    ...plain("ben", "right", "correctApproved", "hold"),
     ...plain("ann", "right", "replace", "replace"),
     ...at(1, "ann", "upload", "read", "ask", "grant"),
     ...at(1, "cem", "approve", "grant"),

@@ -1,6 +1,6 @@
 import { NOBODYS_TURN } from "@entrada/domain/cases/attention";
 import type { CaseAction, CaseFacts, CaseOutcome, CorrectionReason } from "@entrada/domain/cases/case-lifecycle";
-import { correctableOutcomes, isReliedOn } from "@entrada/domain/deliverables/decision-and-issues";
+import { correctableOutcomes, hasPermission, isReliedOn } from "@entrada/domain/deliverables/decision-and-issues";
 import { amountDue } from "@entrada/domain/orders/order-payment";
 import { type ExpectedVersion, requireVersion } from "../core/version.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "../features/cases/cases/cases.service.ts";
 import { cancelRequestsOf, turnIn } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { deliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
-import { findPersonKey } from "../features/people/persons/persons.service.ts";
+import { lockPersonKey } from "../features/people/persons/persons.service.ts";
 import { followCases, lockOrder } from "../features/sales/orders/orders.service.ts";
 import type { Work } from "../work/work.ts";
 
@@ -42,7 +42,8 @@ export async function decideCase(w: Work, id: string, outcome: CaseOutcome): Pro
 
 /**
  * Records another outcome than was recorded by mistake. What was decided before stays in the events. A case that was closed
- * goes on if there is to be a visa, and its order with it; one that leads to none after all is closed. Throws 409 unless it
+ * goes on if there is to be a visa, and its order with it; one that leads to none after all, or whose visa is released as
+ * it is, is closed. Throws 409 unless it
  * is decided, or if the outcome is the same. No money moves: refunds depend on the submission alone.
  */
 export async function correctDecision(
@@ -54,13 +55,14 @@ export async function correctDecision(
   const one = await lockCase(w, id);
   const given = { ...NOBODY, decision: { outcome, decidedAt: w.now }, correction: reason };
   const isOtherOutcome = one.outcome !== outcome;
-  const isReleased =
-    isOtherOutcome && !correctableOutcomes(one.outcome, await deliverablesOf(w, one.id)).includes(outcome);
+  const issues = await deliverablesOf(w, one.id);
+  const isReleased = isOtherOutcome && !correctableOutcomes(one.outcome, issues).includes(outcome);
   const corrected = await moveCaseOn(w, one, "correct", {
     facts: { isOtherOutcome, isReleased, isErased: await isErased(w, one) },
     given,
   });
-  const moved = ENDING.includes(outcome) ? await moveCaseOn(w, corrected, "close", { given: NOBODY }) : corrected;
+  const isOver = ENDING.includes(outcome) || (outcome === "approved" && hasPermission(issues));
+  const moved = isOver ? await moveCaseOn(w, corrected, "close", { given: NOBODY }) : corrected;
   await followCases(w, order);
   return moved;
 }
@@ -82,7 +84,7 @@ export async function takeBackDecision(w: Work, id: string, reason: CorrectionRe
 
 // Nothing could be done for them any more.
 async function isErased(w: Work, { travelerId }: StoredCase): Promise<boolean> {
-  return (await findPersonKey(w, "travelers", travelerId)) === undefined;
+  return (await lockPersonKey(w, "travelers", travelerId)) === undefined;
 }
 
 /** Locks the order of a case until the transaction ends: before the case, as everywhere. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CASE_OUTCOMES } from "../cases/case-lifecycle.ts";
-import { correctableOutcomes, type Issue, isReliedOn } from "./decision-and-issues.ts";
+import { correctableOutcomes, hasPermission, type Issue, isReliedOn } from "./decision-and-issues.ts";
 import { DELIVERABLE_STATES } from "./deliverable-lifecycle.ts";
 import { canHave, DELIVERABLE_TYPES } from "./deliverable-types.ts";
 
@@ -19,6 +19,12 @@ test("a released visa leaves that it needs a correction, and a released notice e
   ]);
   expect(correctableOutcomes("approved", [{ state: "awaitingRelease", type: "electronicVisa" }])).toHaveLength(4);
   expect(correctableOutcomes(null, [])).toEqual([]);
+});
+
+test("only a released visa is one to travel with", () => {
+  expect(hasPermission([{ state: "released", type: "electronicVisa" }])).toBe(true);
+  expect(hasPermission([{ state: "awaitingRelease", type: "electronicVisa" }])).toBe(false);
+  expect(hasPermission([{ state: "released", type: "governmentReceipt" }])).toBe(false);
 });
 
 test("what is released fits every outcome that is left, and contradicts every one that is not", () => {

@@ -1,6 +1,6 @@
 import { CASE_OUTCOMES, type CaseOutcome } from "../cases/case-lifecycle.ts";
 import type { DeliverableState } from "./deliverable-lifecycle.ts";
-import { canHave, type DeliverableType } from "./deliverable-types.ts";
+import { canHave, type DeliverableType, isPermission } from "./deliverable-types.ts";
 
 /** A document that was issued in a case. */
 export interface Issue {
@@ -15,6 +15,11 @@ export function correctableOutcomes(outcome: CaseOutcome | null, issues: readonl
   return CASE_OUTCOMES.filter(
     (other) => other !== outcome && released.every(({ type }) => canHave({ state: "decided", outcome: other }, type)),
   );
+}
+
+/** Whether the traveler has what they travel with. */
+export function hasPermission(issues: readonly Issue[]): boolean {
+  return issues.some(({ state, type }) => state === "released" && isPermission(type));
 }
 
 /** Whether a document that there cannot be before the decision is released, or waits for its release. */

@@ -5,7 +5,7 @@ import { initialState } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import type { Work } from "../../../work/work.ts";
-import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { lockPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { lockCase } from "../cases/cases.service.ts";
 import { type DeliverableDetails, sealDetails } from "./deliverables.details.ts";
 import { noteEvent } from "./deliverables.events.ts";
@@ -72,7 +72,7 @@ async function announce(
       extras: { currentState: one.state, availableActions: [] },
     });
   }
-  const key = await findPersonKey(w, "travelers", one.travelerId);
+  const key = await lockPersonKey(w, "travelers", one.travelerId);
   if (key === undefined) throw travelerErased(one);
   const id = newUuid();
   const details: DeliverableDetails = {

@@ -10,7 +10,7 @@ import {
 } from "../../../crypto/envelope-encryption.ts";
 import { requireUniqueReference } from "../../../work/unique-reference.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { findDataKey } from "./persons.store.ts";
+import { findDataKey, findDataKeyForShare } from "./persons.store.ts";
 
 /** What reads and writes of people need: their data is encrypted. */
 export type PersonContext = Pick<AppContext, "keyring">;
@@ -92,6 +92,12 @@ export function personOf<Known extends Details, Stored extends StoredPerson>(
 export async function findPersonKey(r: Read, table: PersonTable, id: string): Promise<PersonKey | undefined> {
   const dataKey = await findDataKey(r.tx, r.scope, table, id);
   return dataKey === undefined ? undefined : { row: personRow(r, table, id), dataKey };
+}
+
+/** The same, and nobody erases the person before the transaction ends; undefined: somebody has. */
+export async function lockPersonKey(w: Work, table: PersonTable, id: string): Promise<PersonKey | undefined> {
+  const dataKey = await findDataKeyForShare(w.tx, w.scope, table, id);
+  return dataKey === undefined ? undefined : { row: personRow(w, table, id), dataKey };
 }
 
 /** Where a person's data belongs: it decrypts nowhere else. */

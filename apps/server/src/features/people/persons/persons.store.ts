@@ -11,11 +11,16 @@ export async function findDataKey(
   table: PersonRow["table"],
   id: string,
 ): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom(table)
-    .select("data_key as dataKey")
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.dataKey;
+  return (await dataKeys(tx, scope, table, id).executeTakeFirst())?.dataKey;
+}
+
+/** The same; the person stays until the transaction ends. */
+export async function findDataKeyForShare(
+  ...[tx, scope, table, id]: Parameters<typeof findDataKey>
+): Promise<string | undefined> {
+  return (await dataKeys(tx, scope, table, id).forShare().executeTakeFirst())?.dataKey;
+}
+
+function dataKeys(...[tx, scope, table, id]: Parameters<typeof findDataKey>) {
+  return tx.selectFrom(table).select("data_key as dataKey").where(inScope(scope)).where("id", "=", id);
 }

@@ -1,0 +1,71 @@
+import type { LightMyRequestResponse } from "fastify";
+import { beforeAll, expect, test } from "vitest";
+import { type TestServer, testServer } from "../../test/app.ts";
+import { readCase } from "../../test/cases.ts";
+import { querySuperuser } from "../../test/database.ts";
+import { decided } from "../../test/deliverables.ts";
+import { operatorIn, type TestOperator } from "../../test/operators.ts";
+import { announced } from "../../test/prepared.ts";
+import { systemOf, unitOfWork } from "../work/work.ts";
+import { eraseTraveler } from "./erase-person.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+/** Settles once somebody waits for a lock in this database, or the request was answered without. */
+async function blocked(request: Promise<unknown>): Promise<void> {
+  let isAnswered = false;
+  const answered = request.then(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    const [row] = await querySuperuser<{ waiting: number }>(
+      server.database.superuser,
+      "select count(*)::integer as waiting from pg_locks where not granted",
+    );
+    if ((row?.waiting ?? 0) > 0) return;
+    await Promise.race([answered, new Promise(setImmediate)]);
+  }
+}
+
+interface Bed {
+  readonly caseId: string;
+  readonly reviewer: TestOperator;
+}
+
+test.each<[string, (bed: Bed) => Promise<LightMyRequestResponse>]>([
+  [
+    "a notice that is announced",
+    ({ reviewer, caseId }) =>
+      reviewer.post(`/cases/${caseId}/deliverables`, announced(Buffer.from("notice"), { type: "refusalNotice" })),
+  ],
+  [
+    "a decision that is corrected",
+    ({ reviewer, caseId }) =>
+      reviewer.post(
+        `/cases/${caseId}/correct-decision`,
+        { outcome: "approved", reason: "misread" },
+        { "if-match": "*" },
+      ),
+  ],
+  [
+    "a decision that is taken back",
+    ({ reviewer, caseId }) =>
+      reviewer.post(`/cases/${caseId}/take-back-decision`, { reason: "misread" }, { "if-match": "*" }),
+  ],
+])("%s waits for an erasure that is under way, and is refused after it", async (_, act) => {
+  const { tenant, caseId } = await decided(server, "refused");
+  const reviewer = await operatorIn(server, { role: "reviewer" });
+  const { travelerId } = await readCase(tenant, caseId);
+  let acting: Promise<LightMyRequestResponse> | undefined;
+  await unitOfWork(server.ctx, systemOf(tenant.scope), async (w) => {
+    await eraseTraveler(w, travelerId, { expectedVersion: "any" });
+    acting = act({ caseId, reviewer });
+    await blocked(acting);
+  });
+  expect((await acting)?.json()).toMatchObject({ code: "state_conflict" });
+  expect(await readCase(tenant, caseId)).toMatchObject({ state: "closed", outcome: "refused" });
+  expect((await tenant.get(`/tenant/deliverables?caseId=${caseId}`)).json().items).toEqual([]);
+});
