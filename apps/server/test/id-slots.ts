@@ -9,16 +9,6 @@ interface Described {
 }
 
 const ID_NAME = /^ids?$|Ids?$|^attachments$/;
-const ATTACHED = /^(attachments|receiptDocumentId)$/;
-
-/**
- * The answer to an id at this place that the caller does not have. What is attached must be fit for it as well: it is
- * refused as a value that is wrong, whether it is missing, somebody else's or unfit.
- */
-export function refusalAt([name]: Path): { readonly status: 400 | 404; readonly code: string } {
-  const isAttached = ATTACHED.test(String(name));
-  return isAttached ? { status: 400, code: "validation_failed" } : { status: 404, code: "resource_not_found" };
-}
 
 /** The places in a body of this schema that refer to resources by id; `*` is every item of a list. */
 export function idSlots(schema: Described, schemas: Readonly<Record<string, object>>): readonly Path[] {

@@ -1,5 +1,5 @@
 import type { Visitor } from "./check-sites.ts";
-import { idSlots, refusalAt, withAt } from "./id-slots.ts";
+import { idSlots, withAt } from "./id-slots.ts";
 import { type Attack, secretsOf } from "./isolation-attacks.ts";
 import type { IsolationBed } from "./isolation-bed.ts";
 import type { PublishedOperation } from "./published-operations.ts";
@@ -45,7 +45,7 @@ function bodyAttacks(
       const body = withAt(operation.exampleBody, slot, id);
       const send = () => visitor.post(pathOf(operation), body);
       const name = `visitor: ${operation.id} ${slot.join("/")} ${id}`;
-      return { name, statuses: [refusalAt(slot).status], sent: [id], secret, send };
+      return { name, statuses: [404], sent: [id], secret, send };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { TestTenant } from "./app.ts";
-import { idSlots, idsAt, refusalAt, withAt } from "./id-slots.ts";
+import { idSlots, idsAt, withAt } from "./id-slots.ts";
 import type { IsolationBed } from "./isolation-bed.ts";
 import { call } from "./operation-calls.ts";
 import type { PublishedOperation } from "./published-operations.ts";
@@ -113,7 +113,7 @@ function bodyAttacks(
       const name = `${operation.id} ${place.join("/")} ${others}`;
       return {
         name,
-        statuses: [refusalAt(place).status],
+        statuses: [404],
         sent: [others],
         secret,
         send: () => call(actor.tenant, operation, { path, body }),

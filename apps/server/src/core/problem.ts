@@ -142,11 +142,17 @@ export async function pointingTo<T>(references: readonly Reference[], work: () =
     return await work();
   } catch (error) {
     if (!(error instanceof NotFound)) throw error;
-    const missing = references.filter(({ id }) => error.ids.includes(id));
-    const detail = "Send the id of a resource that exists in this environment.";
-    const errors = missing.map(({ pointer }) => ({ pointer, code: "not_found" as const, detail }));
-    throw new NotFound(error.ids, errors);
+    throw notFoundAt(references.filter(({ id }) => error.ids.includes(id)));
   }
+}
+
+/** Answers that nothing has the ids at these places of a body. */
+export function notFoundAt(references: readonly Reference[]): Problem {
+  const detail = "Send the id of a resource that exists in this environment.";
+  return new NotFound(
+    references.map(({ id }) => id),
+    references.map(({ pointer }) => ({ pointer, code: "not_found", detail })),
+  );
 }
 
 /** An id in a body, and its place. */

@@ -53,7 +53,7 @@ test("an operator may name what is the tenant's own where another tenant's is no
   };
   const [stranger] = bed.strangers;
   expect(await answered(stranger?.ids.get("/tenant/documents"))).toMatchObject({
-    code: "validation_failed",
+    code: "resource_not_found",
     errors: [{ pointer: "#/receiptDocumentId", code: "not_found" }],
   });
   // The case waits for its traveler.

@@ -1,5 +1,5 @@
 import { decodeId } from "../../../core/ids.ts";
-import { type FieldError, refuseFieldErrors } from "../../../core/problem.ts";
+import { type FieldError, notFoundAt, Problem, type Reference, refuseFieldErrors } from "../../../core/problem.ts";
 import type { Read } from "../../../work/work.ts";
 import * as store from "./documents.store.ts";
 
@@ -12,23 +12,26 @@ interface Attaching {
   readonly otherwise: string;
 }
 
-/** The document (uuid) of a case (uuid) that something refers to. Throws 400 with the place if it is none. */
+/**
+ * The document (uuid) of a case (uuid) that something refers to. Throws 404 with the place if there is no such document,
+ * and 400 if it is of something else or its checks refused it.
+ */
 export async function requireDocumentOfCase(
   { tx, scope }: Pick<Read, "tx" | "scope">,
   caseId: string,
-  { id, pointer }: { readonly id: string; readonly pointer: string },
+  { id, pointer }: Reference,
 ): Promise<string> {
   const uuid = decodeId("doc", id);
   const found = uuid === undefined ? undefined : await store.findDocument(tx, scope, uuid);
-  if (found?.caseId === caseId && ATTACHABLE.includes(found.state)) return found.id;
+  if (!found) throw notFoundAt([{ id, pointer }]);
+  if (found.caseId === caseId && ATTACHABLE.includes(found.state)) return found.id;
   const detail = "Send the id of a document of the case that its checks did not refuse.";
-  refuseFieldErrors([{ pointer, code: "not_found", detail }]);
-  throw new Error("an error is always thrown");
+  throw new Problem("validation_failed", detail, { errors: [{ pointer, code: "not_found", detail }] });
 }
 
 /**
- * The documents (uuids) that something written has attached. Throws 400 with the place of each that is not there, is
- * somebody else's, or was not found good by its checks.
+ * The documents (uuids) that something written has attached. Throws 404 with the place of each that is not there; else 400
+ * with the place of each that is somebody else's, or was not found good by its checks.
  */
 export async function requireAttachable(
   { tx, scope }: Pick<Read, "tx" | "scope">,
@@ -36,13 +39,17 @@ export async function requireAttachable(
   { isOwn, otherwise: detail }: Attaching,
 ): Promise<string[]> {
   const uuids: string[] = [];
+  const missing: Reference[] = [];
   const faults: FieldError[] = [];
   for (const [index, id] of ids.entries()) {
     const uuid = decodeId("doc", id);
     const found = uuid === undefined ? undefined : await store.findDocument(tx, scope, uuid);
-    if (found && ATTACHABLE.includes(found.state) && (await isOwn(found.travelerId))) uuids.push(found.id);
-    else faults.push({ pointer: `#/attachments/${index}`, code: "not_found", detail });
+    const pointer = `#/attachments/${index}`;
+    if (!found) missing.push({ id, pointer });
+    else if (ATTACHABLE.includes(found.state) && (await isOwn(found.travelerId))) uuids.push(found.id);
+    else faults.push({ pointer, code: "not_found", detail });
   }
+  if (missing.length > 0) throw notFoundAt(missing);
   refuseFieldErrors(faults);
   return uuids;
 }

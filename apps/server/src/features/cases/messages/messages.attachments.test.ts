@@ -37,11 +37,15 @@ test("only checked documents of the same traveler are attached, and each other o
     travelerId: (await readCase(foreign.tenant, foreign.caseId)).travelerId,
     type: "passportScan",
   });
-  const attachments = [own.id, anothers.id, empty.id, theirs.id, "doc_unknown"];
-  const refused = await tenant.post(`${CASES}/${caseId}/messages`, { body: "Here it is.", attachments });
-  expect([refused.statusCode, refused.json().errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([
-    400,
-    [1, 2, 3, 4].map((index) => `#/attachments/${index}`),
+  const refusedAt = async (attachments: readonly string[]) => {
+    const refused = await tenant.post(`${CASES}/${caseId}/messages`, { body: "Here it is.", attachments });
+    return [refused.json().code, ...refused.json().errors.map(({ pointer }: { pointer: string }) => pointer)];
+  };
+  const unfit = [own.id, anothers.id, empty.id];
+  expect(await refusedAt(unfit)).toEqual(["validation_failed", "#/attachments/1", "#/attachments/2"]);
+  // What is not there, or another tenant's, comes first.
+  expect(await refusedAt([...unfit, theirs.id, "doc_unknown"])).toEqual([
+    ...["resource_not_found", "#/attachments/3", "#/attachments/4"],
   ]);
   expect(await messagesOf(tenant, caseId)).toEqual([]);
   const twice = await tenant.post(`${CASES}/${caseId}/messages`, { body: "Twice.", attachments: [own.id, own.id] });
